@@ -1,0 +1,37 @@
+/**
+ * Every code that an expected failure can carry to a client (`extensions.code`).
+ * Clients decide by code; the message is the sentence for the person.
+ * A code is never renamed or reused: guards' and clients' applications know them.
+ */
+export const errorCodes = [
+  /** Nobody is signed in, or the session ended: sign in again and come back. */
+  'UNAUTHENTICATED',
+  /** Signed in, but this person may not do this. */
+  'FORBIDDEN',
+  /** Username and password do not belong together, or the account is not usable. */
+  'SIGN_IN_FAILED',
+  /** The right password, but not an administrator of an agency (AUTH-15). */
+  'NOT_AN_ADMIN',
+  /** Too many tries from here or for this account; wait and try again. */
+  'TOO_MANY_ATTEMPTS',
+  /** The record does not exist in this agency. */
+  'NOT_FOUND',
+  /** An input value breaks a rule; `path` names the field. */
+  'INVALID',
+  /** Filter, ordering or paging that this list does not offer. */
+  'INVALID_FILTER',
+  /** Somebody changed the record meanwhile; `current` is the record now. */
+  'STALE',
+  /** The record is in a state that does not allow this (already decided, still in use). */
+  'CONFLICT',
+  /** A file is too large, of a type not allowed, or not what it says it is. */
+  'FILE_REFUSED',
+  /** The request is larger, deeper or more expensive than allowed. */
+  'TOO_LARGE',
+  /** The document cannot be parsed or does not fit the schema. */
+  'BAD_REQUEST',
+  /** A fault of ours; logged with the request id. */
+  'INTERNAL',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
