@@ -1,0 +1,49 @@
+import { errorCodes, type ErrorCode } from '@guardroom/rules/errors';
+
+/** A field of the sent input that the server refused. */
+export type Issue = { path: string; message: string };
+
+type ApiErrorDetails = {
+  code: ErrorCode;
+  message: string;
+  path?: string | undefined;
+  requestId?: string | undefined;
+  current?: unknown;
+  issues?: readonly Issue[] | undefined;
+};
+
+/**
+ * The server understood and refused. Decide by `code`; `message` is the sentence for the person.
+ * `path` names the input field of the first refusal, `issues` all of them; `current` is the record
+ * as it is now (code STALE).
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly path: string | undefined;
+  readonly requestId: string | undefined;
+  readonly current: unknown;
+  readonly issues: readonly Issue[];
+
+  constructor(details: ApiErrorDetails) {
+    super(details.message);
+    this.code = details.code;
+    this.path = details.path;
+    this.requestId = details.requestId;
+    this.current = details.current;
+    this.issues = details.issues ?? [];
+  }
+}
+
+/** The server was not reached, or something between answered in its place: trying again may help. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+}
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return errorCodes.some((code) => code === value);
+}
+
+export function isUnauthenticated(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'UNAUTHENTICATED';
+}

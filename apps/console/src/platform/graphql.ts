@@ -1,0 +1,55 @@
+import { print } from '@0no-co/graphql.web';
+import { initGraphQLTada, type TadaDocumentNode } from 'gql.tada';
+import type { introspection } from './__generated__/graphql-env.d.ts';
+import { dataOf, isAnswer, type Answer } from './answer.ts';
+import { NetworkError } from './errors.ts';
+
+export { readFragment } from 'gql.tada';
+export type { FragmentOf, ResultOf, TadaDocumentNode, VariablesOf } from 'gql.tada';
+
+/** Typed documents, checked against schema.graphql. */
+export const graphql = initGraphQLTada<{
+  introspection: introspection;
+  scalars: { RecordID: number; Timestamp: string; URL: string };
+}>();
+
+export type RequestOptions = { signal?: AbortSignal };
+
+/** Variables may be left out only where the document requires none. */
+type Rest<Variables> =
+  Record<never, never> extends Variables
+    ? [variables?: Variables, options?: RequestOptions]
+    : [variables: Variables, options?: RequestOptions];
+
+/**
+ * Sends one typed document and resolves with its data.
+ * Rejects with ApiError when the server refuses, NetworkError when it cannot be reached.
+ */
+export async function request<Result, Variables>(
+  document: TadaDocumentNode<Result, Variables>,
+  ...[variables, options]: Rest<Variables>
+): Promise<Result> {
+  const response = await send({ query: print(document), variables }, options?.signal);
+  return dataOf(await read<Result>(response));
+}
+
+async function send(body: object, signal: AbortSignal | undefined): Promise<Response> {
+  try {
+    return await fetch('/graphql', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(body),
+      ...(signal && { signal }),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new NetworkError('The server cannot be reached.', { cause });
+  }
+}
+
+async function read<Result>(response: Response): Promise<Answer<Result>> {
+  const answer: unknown = await response.json().catch(() => null);
+  if (isAnswer<Result>(answer)) return answer;
+  throw new NetworkError(`The server answered with status ${response.status}.`);
+}

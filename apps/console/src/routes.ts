@@ -1,0 +1,125 @@
+/**
+ * The route table of the specification (part 1 §2.1), one row a screen: URL pattern to page file
+ * below src/. `$name` is a parameter; a fixed segment wins over a parameter (SHELL-15).
+ * vite.config.ts turns the rows into routes; a row that says `comingSoon` is answered by the one
+ * shared 'Page - Coming Soon' screen until its page is written and named here.
+ */
+export const comingSoon = 'shell/coming-soon-page.tsx';
+
+/** Rows that need no sign-in. */
+export const publicRoutes = {
+  '/login': 'domains/session/login-page.tsx',
+  '/forgotpassword': 'domains/session/forgot-password-page.tsx',
+  '/feedback': 'domains/feedback/feedback-page.tsx',
+} as const;
+
+/** Rows that lead to /login first when nobody is signed in (SHELL-06). */
+export const guardedRoutes = {
+  '/': 'domains/home/home-page.tsx',
+
+  '/attendance/approval': 'domains/attendance/approval-page.tsx',
+  '/attendance/approval/input': 'domains/attendance/approval-input-page.tsx',
+  '/attendance/checkpointsite': 'domains/attendance/checkpoint-list-page.tsx',
+  '/attendance/checkpointsite/$id/edit': 'domains/attendance/checkpoint-edit-page.tsx',
+  '/attendance/onduty': 'domains/attendance/on-duty-page.tsx',
+  '/attendance/records': 'domains/attendance/records-page.tsx',
+
+  '/client/list': comingSoon,
+  '/client/create': comingSoon,
+  '/client/permission': comingSoon,
+  '/client/permission/$a': comingSoon,
+  '/client/permission/$a/$b/edit': comingSoon,
+  '/client/user': comingSoon,
+  '/client/user/create': comingSoon,
+  '/client/user/$id': comingSoon,
+  '/client/user/$id/edit': comingSoon,
+
+  '/contract': comingSoon,
+  '/contract/create': comingSoon,
+  '/contract/$id': comingSoon,
+  '/contract/$id/edit': comingSoon,
+  '/contract/$id/indicator/edit': comingSoon,
+  '/contract/$id/meeting/create': comingSoon,
+  '/contract/$id/meeting/$meetingId': comingSoon,
+  '/contract/$id/meeting/$meetingId/edit': comingSoon,
+
+  '/deployment/day': comingSoon,
+  '/deployment/day/$id/create': comingSoon,
+  '/deployment/day/$id/edit': comingSoon,
+  '/deployment/template': comingSoon,
+  '/deployment/template/create': comingSoon,
+  '/deployment/template/$id/edit': comingSoon,
+
+  '/leave': comingSoon,
+  '/payroll': comingSoon,
+  '/profile': comingSoon,
+
+  '/incident': comingSoon,
+  '/incident/create': comingSoon,
+  '/incident/$id': comingSoon,
+  '/incident/$id/edit': comingSoon,
+  '/incident/draft': comingSoon,
+  '/incident/draft/$id': comingSoon,
+
+  '/occurrence': comingSoon,
+  '/occurrence/create': comingSoon,
+
+  '/patrol/checkpoints': comingSoon,
+  '/patrol/checkpoints/create': comingSoon,
+  '/patrol/records': comingSoon,
+  '/patrol/records/$id': comingSoon,
+  '/patrol/routes': comingSoon,
+  '/patrol/routes/create': comingSoon,
+  '/patrol/routes/$id': comingSoon,
+  '/patrol/routes/$id/edit': comingSoon,
+  '/patrol/routes/$id/checkpoints/edit': comingSoon,
+  '/patrol/routes/$id/checkpoints/sort': comingSoon,
+
+  '/permissions/staff/admin': comingSoon,
+  '/permissions/staff/general': comingSoon,
+  '/permissions/$id': comingSoon,
+  '/permissions/$a/$b/$c/edit': comingSoon,
+
+  '/settings': comingSoon,
+  '/settings/preferences': comingSoon,
+  '/settings/email/change': comingSoon,
+  '/settings/email/verify': comingSoon,
+  '/settings/mobile/change': comingSoon,
+  '/settings/mobile/verify': comingSoon,
+  '/settings/password/change': comingSoon,
+
+  '/site': comingSoon,
+  '/site/create': comingSoon,
+  '/site/create/$id': comingSoon,
+  '/site/$id': comingSoon,
+  '/site/$id/edit': comingSoon,
+  '/site/$id/contract/create': comingSoon,
+  '/site/$id/contract/edit/$contractId': comingSoon,
+
+  '/sop': comingSoon,
+  '/sop/create': comingSoon,
+  '/sop/$id/edit': comingSoon,
+  '/supervisorycheck': comingSoon,
+
+  '/staff': comingSoon,
+  '/staff/create': comingSoon,
+  '/staff/$id': comingSoon,
+  '/staff/$id/edit': comingSoon,
+  '/staff/$id/create/employment': comingSoon,
+  '/staff/$id/create/plrd': comingSoon,
+  '/staff/$id/create/training': comingSoon,
+  '/staff/$id/employment/edit/$recordId': comingSoon,
+  '/staff/$id/plrd/edit/$recordId': comingSoon,
+  '/staff/$id/training/edit/$recordId': comingSoon,
+
+  '/ticket/overview': comingSoon,
+  '/ticket/records': comingSoon,
+  '/ticket/records/create': comingSoon,
+  '/ticket/records/$id': comingSoon,
+  '/ticket/records/$id/edit': comingSoon,
+
+  '/training/suggestion': comingSoon,
+
+  '/visitor': comingSoon,
+  '/visitor/create': comingSoon,
+} as const;

@@ -1,0 +1,80 @@
+import { Button, Tag } from 'antd';
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useViewer } from '../platform/session.ts';
+import { useHeaderSlot } from './header-slot.ts';
+
+type Heading =
+  /** The agency's name with this tag for the area (SHELL-01). */
+  | { tag: string; title?: never }
+  /** A title instead. */
+  | { title: string; tag?: never };
+
+type PageProps = Heading & {
+  subtitle?: ReactNode;
+  /** Where the back button goes: a path, or `true` for the page before (SHELL-18, SHELL-19). */
+  back?: string | true;
+  /** Buttons at the right of the header. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** One screen: names itself in the header and the browser tab, and renders its content below. */
+export function Page({ tag, title, subtitle, back, actions, children }: PageProps) {
+  const agency = useViewer().securityAgencyName;
+  const slot = useHeaderSlot();
+  const heading = useHeadingFocus();
+  useDocumentTitle(title ?? `${tag} - ${agency}`);
+  const header = (
+    <>
+      {back !== undefined && <BackButton to={back} />}
+      <div className="page-heading">
+        <h1 ref={heading} tabIndex={-1}>
+          <span>{title ?? agency}</span>
+          {tag !== undefined && <Tag>{tag}</Tag>}
+        </h1>
+        {subtitle !== undefined && <p>{subtitle}</p>}
+      </div>
+      {actions !== undefined && <div className="page-actions">{actions}</div>}
+    </>
+  );
+  return (
+    <>
+      {slot && createPortal(header, slot)}
+      {children}
+    </>
+  );
+}
+
+function BackButton({ to }: { to: string | true }) {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const goBack = () => {
+    if (to !== true) router.history.push(to);
+    else if (canGoBack) router.history.back();
+    else router.history.push('/');
+  };
+  return <Button type="text" icon={<ArrowLeftOutlined />} aria-label="Back" onClick={goBack} />;
+}
+
+function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} - Guardroom`;
+  }, [title]);
+}
+
+/** The path whose heading had the focus last: a reload or a change of filters moves no focus. */
+let focusedPath = location.pathname;
+
+function useHeadingFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  useLayoutEffect(() => {
+    if (path === focusedPath || heading.current === null) return;
+    focusedPath = path;
+    heading.current.focus({ preventScroll: true });
+  });
+  return heading;
+}
