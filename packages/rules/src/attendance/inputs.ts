@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { approvalStatuses, decisions } from './approval-status.ts';
+
+/** Constraints on what people and clients send about attendance, each with its exact message. */
+
+/** Minutes; the column holds seven digits and two decimals. */
+export const approvedDurationMaximum = 9_999_999.99;
+
+/** Records that one Apply may decide: a request carries at most so many. */
+export const decisionBatchMaximum = 200;
+
+export const requiredMessage = 'This field is required.';
+
+const recordId = (message?: string) =>
+  v.pipe(v.number(message), v.integer(message), v.minValue(1, message));
+
+const minutes = (message: string) =>
+  v.pipe(v.number(message), v.minValue(0, message), v.maxValue(approvedDurationMaximum, message));
+
+/** Typed digits with an optional decimal part become minutes; `1e3`, `.5`, `-1` are refused. */
+const typedMinutes = (message: string) =>
+  v.pipe(
+    v.string(message),
+    v.trim(),
+    v.regex(/^\d+(\.\d+)?$/, message),
+    v.transform(Number),
+    minutes(message),
+  );
+
+const decisionMessage = 'Please provide a valid input.';
+const rowMessage = 'Please provide a valid input';
+
+/** Approved Duration as typed on Approval Input, with full stop in its message (ATT-29). */
+export const approvedDurationInput = typedMinutes(decisionMessage);
+
+/** Approved Duration as typed in a row of Records, without full stop (ATT-59); empty is nothing. */
+export const rowDurationInput = v.union(
+  [
+    v.pipe(
+      v.literal(''),
+      v.transform(() => undefined),
+    ),
+    typedMinutes(rowMessage),
+  ],
+  rowMessage,
+);
+
+/** One record of decideAttendance on the wire. */
+export const decisionInput = v.object({
+  id: recordId(),
+  version: v.optional(v.pipe(v.number(), v.integer())),
+  approvalStatus: v.picklist(decisions, requiredMessage),
+  approvedDuration: minutes(decisionMessage),
+});
+
+export type DecisionInput = v.InferOutput<typeof decisionInput>;
+
+/** All of decideAttendance: each record once, at least one. */
+export const decisionBatch = v.pipe(
+  v.array(decisionInput),
+  v.minLength(1, requiredMessage),
+  v.maxLength(decisionBatchMaximum, `At most ${decisionBatchMaximum} records at a time.`),
+  v.check(
+    (batch) => new Set(batch.map(({ id }) => id)).size === batch.length,
+    'A record is chosen twice.',
+  ),
+);
+
+/**
+ * What the row editor of Records sends (part-1 §7). Each cell is required by its column's title
+ * (ATT-60); approvedDuration is left out unless it is a non-zero number (ATT-61).
+ */
+export const recordRowInput = v.object({
+  id: recordId(),
+  version: v.optional(v.pipe(v.number(), v.integer())),
+  timeInSiteProfileID: recordId('Please Input Site In!'),
+  timeInSiteID: v.optional(recordId('Please Input Site In!')),
+  timeOutSiteProfileID: recordId('Please Input Site Out!'),
+  timeOutSiteID: v.optional(recordId('Please Input Site Out!')),
+  approvalStatus: v.picklist(approvalStatuses, 'Please Input Approval Status!'),
+  approvedDuration: v.optional(minutes(rowMessage)),
+});
+
+export type RecordRowInput = v.InferOutput<typeof recordRowInput>;
+
+/** The value of the option 'None' of Attendance Checkpoint (ATT-86). */
+export const noCheckpoint = 0;
+
+/** What Checkpoint edit sends with updateSiteHistory; clockingPointID 0 clears the link. */
+export const checkpointInput = v.object({
+  id: recordId(),
+  siteProfileID: recordId(),
+  clockingPointID: v.pipe(
+    v.number(requiredMessage),
+    v.integer(requiredMessage),
+    v.minValue(noCheckpoint, requiredMessage),
+  ),
+  version: v.optional(v.pipe(v.number(), v.integer())),
+});

@@ -1,0 +1,98 @@
+import type { ApprovalStatus } from './approval-status.ts';
+
+/**
+ * The filters of the attendance lists as the wire takes them (part-1 §7), written once: the
+ * screens send them and the server's export uses the same choice.
+ */
+
+/** Structurally the input AttendanceFilter of the contract, as far as the lists use it. */
+export interface AttendanceFilter {
+  and?: AttendanceFilter[];
+  or?: AttendanceFilter[];
+  id?: { eq: number };
+  securityAgencyID?: { eq: number };
+  staffName?: { contains: string };
+  staffNo?: { contains: string };
+  timeIn?: { ge: string; le: string };
+  timeInSiteProfileID?: { eq: number };
+  timeOut?: { exists: boolean };
+  timeOutSiteProfileID?: { eq: number };
+  approvalStatus?: { eq: ApprovalStatus };
+  deleted?: { eq: number };
+}
+
+interface ListChoice {
+  securityAgencyID: number;
+  /** Part of a staff number or staff name. */
+  search?: string | undefined;
+  /** Absent for all sites. */
+  siteProfileID?: number | undefined;
+}
+
+export interface RecordsChoice extends ListChoice {
+  /** Both ends belong to the range; instants in ISO UTC. */
+  timeInStart: string;
+  timeInEnd: string;
+  approvalStatus?: ApprovalStatus | undefined;
+}
+
+/** Records: completed attendance of a time-in range; a site must be that of both ends (ATT-52). */
+export function recordsFilter(choice: RecordsChoice): AttendanceFilter {
+  const { timeInStart, timeInEnd, siteProfileID, approvalStatus } = choice;
+  return {
+    ...completed(choice),
+    timeIn: { ge: timeInStart, le: timeInEnd },
+    ...searchOf(choice),
+    ...(siteProfileID !== undefined && {
+      timeInSiteProfileID: { eq: siteProfileID },
+      timeOutSiteProfileID: { eq: siteProfileID },
+    }),
+    ...(approvalStatus !== undefined && { approvalStatus: { eq: approvalStatus } }),
+  };
+}
+
+/** Approval: pending records with a time out; a site may be that of either end (ATT-11, ATT-13). */
+export function approvalFilter(choice: ListChoice & { ids?: number[] | undefined }) {
+  const { siteProfileID, ids } = choice;
+  const either: AttendanceFilter[] = [];
+  if (siteProfileID !== undefined)
+    either.push({
+      or: [
+        { timeInSiteProfileID: { eq: siteProfileID } },
+        { timeOutSiteProfileID: { eq: siteProfileID } },
+      ],
+    });
+  if (ids !== undefined) either.push({ or: ids.map((id) => ({ id: { eq: id } })) });
+  const filter: AttendanceFilter = {
+    ...completed(choice),
+    approvalStatus: { eq: 'PENDING' },
+    ...searchOf(choice),
+    ...(either.length > 0 && { and: either }),
+  };
+  return filter;
+}
+
+/** On Duty: a time in and no time out; the site is that of the time in (ATT-41, ATT-44). */
+export function onDutyFilter(choice: ListChoice): AttendanceFilter {
+  const { securityAgencyID, siteProfileID } = choice;
+  return {
+    securityAgencyID: { eq: securityAgencyID },
+    timeOut: { exists: false },
+    deleted: { eq: 0 },
+    ...searchOf(choice),
+    ...(siteProfileID !== undefined && { timeInSiteProfileID: { eq: siteProfileID } }),
+  };
+}
+
+function completed({ securityAgencyID }: ListChoice): AttendanceFilter {
+  return {
+    securityAgencyID: { eq: securityAgencyID },
+    timeOut: { exists: true },
+    deleted: { eq: 0 },
+  };
+}
+
+function searchOf({ search }: ListChoice): AttendanceFilter {
+  const text = search?.trim();
+  return text ? { or: [{ staffNo: { contains: text } }, { staffName: { contains: text } }] } : {};
+}

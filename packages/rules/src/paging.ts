@@ -1,0 +1,21 @@
+/** Paging of every list (LST-01 to LST-07). */
+
+/** Rows on a page unless the person chooses otherwise. */
+export const defaultPageSize = 20;
+
+/** What the page-size changer offers. */
+export const pageSizes = [10, 20, 50, 100] as const;
+
+/** Rows to skip for a page, counted from 1. */
+export function pageOffset(page: number, size: number): number {
+  return (page - 1) * size;
+}
+
+/**
+ * The total that the pager shows for the server's count. One more when the page lies at or past
+ * the end (its rows were decided or deleted meanwhile), so that the pager still offers the page
+ * on which the person stands (LST-07).
+ */
+export function pagingTotal(offset: number, count: number): number {
+  return offset >= count ? count + 1 : count;
+}
