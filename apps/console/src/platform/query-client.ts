@@ -1,17 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isUnauthenticated, NetworkError } from './errors.ts';
-
-type Listener = () => void;
-let whenSessionEnds: Listener = () => {};
-
-/** Called whenever any call finds that nobody is signed in any more; main.tsx sets it once. */
-export function onSessionEnd(listener: Listener): void {
-  whenSessionEnds = listener;
-}
-
-function notice(error: unknown): void {
-  if (isUnauthenticated(error)) whenSessionEnds();
-}
+import { NetworkError } from './errors.ts';
+import { noticeSessionEnd } from './session-end.ts';
 
 /** Only what never reached the server is tried again by itself: a refusal stays a refusal. */
 function retry(failures: number, error: unknown): boolean {
@@ -23,8 +12,8 @@ function retry(failures: number, error: unknown): boolean {
  * the same building: calls fail and are retried instead of waiting silently.
  */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: notice }),
-  mutationCache: new MutationCache({ onError: notice }),
+  queryCache: new QueryCache({ onError: noticeSessionEnd }),
+  mutationCache: new MutationCache({ onError: noticeSessionEnd }),
   defaultOptions: {
     queries: { networkMode: 'always', retry, refetchOnReconnect: true, staleTime: 5_000 },
     mutations: { networkMode: 'always', retry: false },

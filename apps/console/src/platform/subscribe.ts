@@ -1,0 +1,69 @@
+import { print } from '@0no-co/graphql.web';
+import { createClient } from 'graphql-sse';
+import { dataOf, isAnswer } from './answer.ts';
+import type { TadaDocumentNode } from './graphql.ts';
+import { noticeSessionEnd } from './session-end.ts';
+
+/** 'live' while the stream is open, 'waiting' while it is opened (again). */
+export type StreamState = 'live' | 'waiting';
+
+export type StreamListeners = {
+  onState?: (state: StreamState) => void;
+  /** The stream is back after a gap: events may have been missed, so load the data again. */
+  onReopen?: () => void;
+};
+
+const longestPause = 30_000;
+
+/** 1, 2, 4 … 30 seconds less up to half, so that many consoles do not come back at once. */
+function pause(retries: number): Promise<void> {
+  const whole = Math.min(1000 * 2 ** retries, longestPause);
+  return new Promise((resolve) => setTimeout(resolve, whole - (Math.random() * whole) / 2));
+}
+
+const client = createClient({ url: '/graphql', retryAttempts: Infinity, retry: pause });
+
+/**
+ * Follows one subscription until the returned function is called. A lost or ended stream is opened
+ * again with back-off; only a refusal by the server ends it for good.
+ */
+export function subscribe<Result, Variables extends Record<string, unknown>>(
+  document: TadaDocumentNode<Result, Variables>,
+  variables: Variables,
+  onData: (data: Result) => void,
+  { onState, onReopen }: StreamListeners = {},
+): () => void {
+  let stop = (): void => {};
+  let stopped = false;
+  let openings = 0;
+  const connecting = (): void => onState?.('waiting');
+  const connected = (): void => {
+    onState?.('live');
+    openings += 1;
+    if (openings > 1) onReopen?.();
+  };
+  const refuse = (error: unknown): void => {
+    stopped = true;
+    stop();
+    onState?.('waiting');
+    noticeSessionEnd(error);
+  };
+  const next = (result: unknown): void => {
+    try {
+      if (isAnswer<Result>(result)) onData(dataOf(result));
+    } catch (error) {
+      refuse(error);
+    }
+  };
+  const open = (): void => {
+    if (stopped) return;
+    const complete = (): void => void pause(0).then(open);
+    const sink = { next, error: complete, complete };
+    stop = client.subscribe({ query: print(document), variables }, sink, { connecting, connected });
+  };
+  open();
+  return () => {
+    stopped = true;
+    stop();
+  };
+}
