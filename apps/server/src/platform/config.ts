@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number));
+const count = v.pipe(v.string(), v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number));
+const flag = v.pipe(
+  v.picklist(['true', 'false'], 'must be true or false'),
+  v.transform((text) => text === 'true'),
+);
+const httpUrl = v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'must be like https://host, no path'));
+
+/** Every environment variable that the server reads; `docs/operations.md` explains them. */
+const environment = v.object({
+  NODE_ENV: v.optional(v.picklist(['development', 'production', 'test']), 'production'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PORT: v.optional(port, '8080'),
+  PUBLIC_URL: v.optional(httpUrl),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+  ),
+  DATABASE_POOL_SIZE: v.optional(count, '10'),
+  DATA_FOLDER: v.optional(v.string(), '.data'),
+  LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  TRUSTED_PROXIES: v.optional(count, '0'),
+  GRAPHQL_INTROSPECTION: v.optional(flag, 'false'),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have 16 characters'))),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp://'))),
+  MAIL_FROM: v.optional(v.string(), 'Guardroom <no-reply@localhost>'),
+  S3_ENDPOINT: v.optional(httpUrl),
+  S3_BUCKET: v.optional(v.string()),
+  S3_REGION: v.optional(v.string(), 'ap-southeast-1'),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  FILE_MAX_BYTES: v.optional(count, '15728640'),
+});
+
+export type Config = v.InferOutput<typeof environment>;
+
+/** Thrown when the environment is wrong; names every wrong variable at once. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * The validated configuration.
+ * @throws ConfigError with one line a wrong variable; values are never repeated in it.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = v.safeParse(environment, given);
+  const problems = result.success ? [] : result.issues.map(describeIssue);
+  if (given['S3_ENDPOINT'] !== undefined) {
+    for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {
+      if (given[name] === undefined) problems.push(`${name}: needed because S3_ENDPOINT is set`);
+    }
+  }
+  if (!result.success || problems.length > 0) {
+    throw new ConfigError(`The configuration is wrong:\n${problems.join('\n')}`);
+  }
+  return result.output;
+}
+
+function describeIssue(issue: v.BaseIssue<unknown>): string {
+  return `${v.getDotPath(issue) ?? '?'}: ${issue.message}`;
+}

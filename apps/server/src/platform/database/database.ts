@@ -1,0 +1,180 @@
+import pg from 'pg';
+import type { AgencyScope } from './scope.ts';
+import { statement, type Statement } from './statement.ts';
+import { wireTypes } from './types.ts';
+
+/** Where a store runs its SQL: bound to one agency by row security, whatever the SQL says. */
+export interface AgencyDatabase {
+  readonly scope: AgencyScope;
+  /** The rows of one statement. */
+  run<Row extends pg.QueryResultRow>(query: Statement): Promise<Row[]>;
+  /** The rows of several, read in one transaction and one round trip. */
+  runAll(queries: readonly Statement[]): Promise<pg.QueryResultRow[][]>;
+}
+
+/** A transaction of changes, bound to one agency. */
+export interface AgencyTransaction extends AgencyDatabase {
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+}
+
+/** Not bound to any agency: only sign-in, jobs and the command line use it. */
+export interface SystemDatabase {
+  run<Row extends pg.QueryResultRow>(query: Statement): Promise<Row[]>;
+  transaction<Result>(work: (db: SystemDatabase) => Promise<Result>): Promise<Result>;
+}
+
+export interface Database {
+  readonly system: SystemDatabase;
+  readonly pool: pg.Pool;
+  agency(scope: AgencyScope): AgencyDatabase;
+  begin(scope: AgencyScope): Promise<AgencyTransaction>;
+  end(): Promise<void>;
+}
+
+const begin = statement('BEGIN');
+const beginRead = statement('BEGIN READ ONLY');
+const commit = statement('COMMIT');
+const asServedRole = statement('SET LOCAL ROLE guardroom_app');
+
+/** A message of its own, because combined or as set_config() a distributed database ignores it. */
+function forAgency(scope: AgencyScope): Statement {
+  const text = `SET LOCAL app.agency_id = ${String(scope.agencyId)}`;
+  return { name: undefined, text, values: [] };
+}
+
+export function openDatabase(url: string, poolSize: number): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types: wireTypes,
+    options: '-c TimeZone=UTC',
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    pipeline: true,
+  });
+  // A connection lost while idle is replaced by the pool; without a listener it ends the process.
+  pool.on('error', () => {});
+  return {
+    pool,
+    system: systemDatabase(pool),
+    agency: (scope) => agencyReader(pool, scope),
+    begin: (scope) => beginTransaction(pool, scope),
+    end: () => pool.end(),
+  };
+}
+
+function agencyReader(pool: pg.Pool, scope: AgencyScope): AgencyDatabase {
+  const runAll = async (queries: readonly Statement[]): Promise<pg.QueryResultRow[][]> => {
+    const client = await pool.connect();
+    let failure: unknown;
+    try {
+      const sent = [beginRead, asServedRole, forAgency(scope), ...queries, commit];
+      const results = await Promise.allSettled(sent.map((query) => send(client, query)));
+      return results.slice(3, -1).map(rowsOrThrow);
+    } catch (error) {
+      failure = error;
+      throw error;
+    } finally {
+      client.release(isConnectionLoss(failure));
+    }
+  };
+  return { scope, runAll, run: (query) => firstOf(runAll([query])) };
+}
+
+async function beginTransaction(pool: pg.Pool, scope: AgencyScope): Promise<AgencyTransaction> {
+  const client = await pool.connect();
+  let open = true;
+  const runAll = async (queries: readonly Statement[]): Promise<pg.QueryResultRow[][]> => {
+    if (!open) throw new Error('the transaction has ended');
+    const results = await Promise.allSettled(queries.map((query) => send(client, query)));
+    return results.map(rowsOrThrow);
+  };
+  const end = async (text: 'COMMIT' | 'ROLLBACK'): Promise<void> => {
+    if (!open) return;
+    open = false;
+    try {
+      const result = await client.query(text);
+      client.release();
+      // After a failed statement PostgreSQL answers COMMIT with ROLLBACK: nothing was saved.
+      if (text === 'COMMIT' && result.command !== 'COMMIT') throw new Error('not committed');
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  };
+  try {
+    await runAll([begin, asServedRole, forAgency(scope)]);
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  return {
+    scope,
+    runAll,
+    run: (query) => firstOf(runAll([query])),
+    commit: () => end('COMMIT'),
+    rollback: () => end('ROLLBACK'),
+  };
+}
+
+function systemDatabase(pool: pg.Pool): SystemDatabase {
+  return {
+    run: async (query) => rowsOf(await pool.query(toQuery(query))),
+    transaction: async (work) => {
+      const client = await pool.connect();
+      let failure: unknown;
+      try {
+        await client.query('BEGIN');
+        const inside: SystemDatabase = {
+          run: async (query) => rowsOf(await client.query(toQuery(query))),
+          transaction: (nested) => nested(inside),
+        };
+        const result = await work(inside);
+        const ended = await client.query('COMMIT');
+        if (ended.command !== 'COMMIT') throw new Error('not committed');
+        return result;
+      } catch (error) {
+        failure = error;
+        await client.query('ROLLBACK').catch(() => {});
+        throw error;
+      } finally {
+        client.release(isConnectionLoss(failure));
+      }
+    },
+  };
+}
+
+function send(client: pg.PoolClient, query: Statement): Promise<pg.QueryResult> {
+  return client.query(toQuery(query));
+}
+
+function toQuery(query: Statement): pg.QueryConfig {
+  const config = { text: query.text, values: [...query.values] };
+  return query.name === undefined ? config : { ...config, name: query.name };
+}
+
+function rowsOf<Row extends pg.QueryResultRow>(result: pg.QueryResult<Row>): Row[] {
+  return result.rows;
+}
+
+function rowsOrThrow(result: PromiseSettledResult<pg.QueryResult>): pg.QueryResultRow[] {
+  if (result.status === 'rejected') throw result.reason;
+  return result.value.rows;
+}
+
+async function firstOf<Row extends pg.QueryResultRow>(
+  results: Promise<pg.QueryResultRow[][]>,
+): Promise<Row[]> {
+  const [rows] = await results;
+  // The store that wrote the SQL states the shape of its rows: the one place where it is believed.
+  return (rows ?? []) as Row[];
+}
+
+/** Class 08, 57P0x and socket errors: the connection is of no more use. */
+function isConnectionLoss(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return !('severity' in error) || code.startsWith('08') || code.startsWith('57P0');
+}

@@ -1,0 +1,82 @@
+import type { EnumRef, InputRef } from '@pothos/core';
+import { builder } from './builder.ts';
+
+export type Operator = 'eq' | 'ne' | 'ge' | 'le' | 'between' | 'contains' | 'exists';
+export type Operand = string | number | boolean;
+
+/** How one field of a filter is compared and written in SQL. */
+export interface Column {
+  readonly sql: string;
+  readonly operators: readonly Operator[];
+  /** SQL type of a parameter. */
+  readonly cast: string;
+  /**
+   * Values that go into the SQL as literals, because a partial index is of no use to a parameter.
+   * Only values of this list ever do.
+   */
+  readonly literals: readonly Operand[];
+  readonly input: InputRef<unknown>;
+}
+
+function conditionInput(
+  name: string,
+  type: 'RecordID' | 'String' | 'Int' | 'Float' | 'Timestamp' | EnumRef<string>,
+  operators: readonly Operator[],
+): InputRef<unknown> {
+  return builder.inputType(name, {
+    fields: (t) =>
+      Object.fromEntries(
+        operators.map((operator) => {
+          if (operator === 'exists') return [operator, t.boolean()];
+          if (operator === 'between') return [operator, t.field({ type: [type] })];
+          return [operator, t.field({ type })];
+        }),
+      ),
+  });
+}
+
+const ofId = ['eq', 'ne', 'exists'] as const;
+const ofText = ['eq', 'ne', 'contains', 'exists'] as const;
+const ofOrder = ['eq', 'ne', 'ge', 'le', 'between', 'exists'] as const;
+const ofEnum = ['eq', 'ne'] as const;
+
+const RecordIDFilter = conditionInput('RecordIDFilter', 'RecordID', ofId);
+const StringFilter = conditionInput('StringFilter', 'String', ofText);
+const IntFilter = conditionInput('IntFilter', 'Int', ofOrder);
+const TimestampFilter = conditionInput('TimestampFilter', 'Timestamp', ofOrder);
+const enumFilters = new Map<string, InputRef<unknown>>();
+
+export function recordId(sql: string): Column {
+  return { sql, operators: ofId, cast: 'bigint', literals: [], input: RecordIDFilter };
+}
+
+/** Text; `contains` ignores case and needs a trigram index on the column. */
+export function text(sql: string): Column {
+  return { sql, operators: ofText, cast: 'text', literals: [], input: StringFilter };
+}
+
+export function integer(sql: string, literals: readonly number[] = []): Column {
+  return { sql, operators: ofOrder, cast: 'integer', literals, input: IntFilter };
+}
+
+export function timestamp(sql: string): Column {
+  return { sql, operators: ofOrder, cast: 'timestamptz', literals: [], input: TimestampFilter };
+}
+
+/** The flag of the contract: 0 or 1. */
+export function flag(sql: string): Column {
+  return integer(sql, [0, 1]);
+}
+
+/** One of a closed list of values; `type` is its GraphQL enum, named once in the domain. */
+export function oneOf<Value extends string>(
+  sql: string,
+  name: string,
+  type: EnumRef<Value>,
+  values: readonly Value[],
+): Column {
+  const known = enumFilters.get(name);
+  const input = known ?? conditionInput(`${name}Filter`, type, ofEnum);
+  enumFilters.set(name, input);
+  return { sql, operators: ofEnum, cast: 'text', literals: values, input };
+}

@@ -1,0 +1,195 @@
+import type { Column, Operand, Operator } from './column.ts';
+import { refuse } from './refusal.ts';
+
+/** A filter as it comes over the wire: fields with their conditions, `and` and `or` of the same. */
+export interface FilterNode {
+  readonly [field: string]: readonly FilterNode[] | Condition | null | undefined;
+}
+type Condition = Readonly<Partial<Record<Operator, Operand | readonly Operand[] | null>>>;
+
+export interface CompiledFilter {
+  /** Conditions without the agency's; 'true' when there are none. */
+  readonly sql: string;
+  /** Values of the parameters, which count from `firstParameter`. */
+  readonly values: readonly unknown[];
+}
+
+/** How `contains` is written: by index where ILIKE is leakproof, else by the definer function. */
+export type ContainsStyle = 'ilike' | 'search_ids';
+
+export const filterLimits = { depth: 6, conditions: 1000, textLength: 200 } as const;
+
+interface Compilation {
+  readonly table: string;
+  readonly columns: Readonly<Record<string, Column>>;
+  readonly contains: ContainsStyle;
+  readonly values: unknown[];
+  readonly firstParameter: number;
+  conditions: number;
+}
+
+/**
+ * The SQL of a filter. Column names come from the declaration and values become parameters (or
+ * literals of a closed list), so nothing of the wire reaches the SQL text.
+ * @throws INVALID_FILTER naming the field
+ */
+export function compileFilter(
+  filter: FilterNode,
+  source: Pick<Compilation, 'table' | 'columns' | 'contains' | 'firstParameter'>,
+): CompiledFilter {
+  const compilation: Compilation = { ...source, values: [], conditions: 0 };
+  const sql = compileNode(compilation, filter, 'filter', 1);
+  return { sql: sql === '' ? 'true' : sql, values: compilation.values };
+}
+
+function compileNode(c: Compilation, node: FilterNode, path: string, depth: number): string {
+  if (depth > filterLimits.depth) {
+    refuse('INVALID_FILTER', 'The filter is nested too deeply.', { path });
+  }
+  const parts: string[] = [];
+  for (const [field, value] of Object.entries(node)) {
+    if (value === null || value === undefined) continue;
+    const part =
+      field === 'and' || field === 'or'
+        ? compileGroup(c, field, value, `${path}.${field}`, depth)
+        : compileField(c, field, value, `${path}.${field}`);
+    if (part !== '') parts.push(part);
+  }
+  return parts.join(' AND ');
+}
+
+function compileGroup(
+  c: Compilation,
+  kind: 'and' | 'or',
+  value: readonly FilterNode[] | Condition,
+  path: string,
+  depth: number,
+): string {
+  if (!isNodeList(value)) return refuse('INVALID_FILTER', `${kind} takes a list.`, { path });
+  const ids = kind === 'or' ? onlyOneField(c, value) : undefined;
+  if (ids !== undefined) return compileAny(c, ids.column, ids.operands, path);
+  const parts = value.map((node, index) => compileNode(c, node, `${path}.${index}`, depth + 1));
+  // An empty branch of `or` means "everything", so it would silently widen the list.
+  if (kind === 'or' && (parts.length === 0 || parts.includes(''))) {
+    refuse('INVALID_FILTER', 'Each branch of or needs a condition.', { path });
+  }
+  const used = parts.filter((part) => part !== '');
+  return used.length === 0 ? '' : `(${used.join(kind === 'or' ? ' OR ' : ' AND ')})`;
+}
+
+function isNodeList(value: readonly FilterNode[] | Condition): value is readonly FilterNode[] {
+  return Array.isArray(value);
+}
+
+/** `or` over one field's `eq` (chosen records by id) becomes one ANY, of one shape for any number. */
+function onlyOneField(
+  c: Compilation,
+  nodes: readonly FilterNode[],
+): { column: Column; operands: readonly Operand[] } | undefined {
+  const operands: Operand[] = [];
+  let only: string | undefined;
+  for (const node of nodes) {
+    const [field, ...others] = Object.keys(node);
+    const condition = field === undefined ? undefined : node[field];
+    if (field === undefined || others.length > 0 || !condition || isNodeList(condition)) return;
+    const { eq, ...rest } = condition;
+    if (eq === null || eq === undefined || typeof eq === 'object') return;
+    if (Object.keys(rest).length > 0 || (only !== undefined && only !== field)) return;
+    only = field;
+    operands.push(eq);
+  }
+  const column = only === undefined ? undefined : c.columns[only];
+  return column === undefined || column.literals.length > 0 ? undefined : { column, operands };
+}
+
+function compileAny(
+  c: Compilation,
+  column: Column,
+  operands: readonly Operand[],
+  path: string,
+): string {
+  countConditions(c, operands.length, path);
+  return `a.${column.sql} = ANY(${parameter(c, operands)}::${column.cast}[])`;
+}
+
+function compileField(
+  c: Compilation,
+  field: string,
+  value: readonly FilterNode[] | Condition,
+  path: string,
+): string {
+  const column = Object.hasOwn(c.columns, field) ? c.columns[field] : undefined;
+  if (column === undefined || isNodeList(value)) {
+    return refuse('INVALID_FILTER', `This list has no filter ${field}.`, { path });
+  }
+  const parts: string[] = [];
+  for (const operator of column.operators) {
+    const operand = value[operator];
+    if (operand === null || operand === undefined) continue;
+    countConditions(c, 1, path);
+    parts.push(compileCondition(c, column, operator, operand, `${path}.${operator}`));
+  }
+  return parts.join(' AND ');
+}
+
+function compileCondition(
+  c: Compilation,
+  column: Column,
+  operator: Operator,
+  operand: Operand | readonly Operand[],
+  path: string,
+): string {
+  if (operator === 'between') {
+    const [low, high, ...more] = typeof operand === 'object' ? operand : [];
+    if (low === undefined || high === undefined || more.length > 0) {
+      return refuse('INVALID_FILTER', 'between takes two values: from and to.', { path });
+    }
+    const from = valueOf(c, column, low);
+    return `a.${column.sql} BETWEEN ${from} AND ${valueOf(c, column, high)}`;
+  }
+  if (typeof operand === 'object') return refuse('INVALID_FILTER', 'One value is enough.', { path });
+  switch (operator) {
+    case 'eq':
+      return `a.${column.sql} = ${valueOf(c, column, operand)}`;
+    case 'ne':
+      return `a.${column.sql} <> ${valueOf(c, column, operand)}`;
+    case 'ge':
+      return `a.${column.sql} >= ${valueOf(c, column, operand)}`;
+    case 'le':
+      return `a.${column.sql} <= ${valueOf(c, column, operand)}`;
+    case 'exists':
+      return `a.${column.sql} IS ${operand === true ? 'NOT NULL' : 'NULL'}`;
+    case 'contains':
+      return compileContains(c, column, String(operand), path);
+  }
+}
+
+function compileContains(c: Compilation, column: Column, part: string, path: string): string {
+  if (part.length > filterLimits.textLength) {
+    refuse('INVALID_FILTER', `Search for at most ${filterLimits.textLength} characters.`, { path });
+  }
+  const pattern = parameter(c, `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  if (c.contains === 'ilike') return `a.${column.sql} ILIKE ${pattern}::text`;
+  return `a.id IN (SELECT search_ids('${c.table}', '${column.sql}', ${pattern}::text))`;
+}
+
+function valueOf(c: Compilation, column: Column, operand: Operand): string {
+  if (column.literals.includes(operand)) {
+    return typeof operand === 'number' ? String(operand) : `'${String(operand)}'`;
+  }
+  return `${parameter(c, operand)}::${column.cast}`;
+}
+
+function parameter(c: Compilation, value: unknown): string {
+  c.values.push(value);
+  return `$${c.firstParameter + c.values.length - 1}`;
+}
+
+function countConditions(c: Compilation, more: number, path: string): void {
+  c.conditions += more;
+  if (c.conditions > filterLimits.conditions) {
+    refuse('INVALID_FILTER', `A filter has at most ${filterLimits.conditions} conditions.`, {
+      path,
+    });
+  }
+}

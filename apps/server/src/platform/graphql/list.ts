@@ -1,0 +1,151 @@
+import type { InputRef } from '@pothos/core';
+import type { QueryResultRow } from 'pg';
+import type { AgencyDatabase } from '../database/database.ts';
+import { statement, type Statement } from '../database/statement.ts';
+import { builder } from './builder.ts';
+import type { Column } from './column.ts';
+import { compileFilter, type CompiledFilter, type ContainsStyle, type FilterNode } from './filter-sql.ts';
+import { parsePagination, type Page, type PaginationShape } from './pagination.ts';
+import { refuse } from './refusal.ts';
+
+/**
+ * A list of the contract, declared once: its filter input, the columns behind it, their operators,
+ * its orders and its SQL. A field cannot be filterable on the wire and unknown in SQL.
+ */
+export interface ListDeclaration {
+  /** The GraphQL name of what is listed; the filter input is `{name}Filter`. */
+  readonly name: string;
+  readonly table: string;
+  readonly columns: Readonly<Record<string, Column>>;
+  /** Fields of `orderby` with the SQL they order by; the table is `a`. */
+  readonly orders: Readonly<Record<string, string>>;
+  /** The order when none is asked for; the id always follows, so that pages never overlap. */
+  readonly defaultOrder: string;
+  /** Columns of a row under their wire names, over the page `a` and `joins`. */
+  readonly select: string;
+  /** Joined to the page's rows after it was cut, so that a join never decides how much is read. */
+  readonly joins: string;
+  /** A join of `joins` that an order needs before the page is cut. */
+  readonly from?: string;
+}
+
+export interface List extends ListDeclaration {
+  readonly Filter: InputRef<FilterNode>;
+}
+
+/** Makes the filter input; call once a list, in the domain's filter.ts. */
+export function defineList(declaration: ListDeclaration): List {
+  const Filter = builder.inputRef<FilterNode>(`${declaration.name}Filter`).implement({
+    fields: (t) => ({
+      and: t.field({ type: [Filter] }),
+      or: t.field({ type: [Filter] }),
+      ...Object.fromEntries(
+        Object.entries(declaration.columns).map(([field, { input }]) => [
+          field,
+          t.field({ type: input }),
+        ]),
+      ),
+    }),
+  });
+  return { ...declaration, Filter };
+}
+
+/** The answer of a list: a page of rows and the count of all. */
+export interface ListResult<Row> {
+  readonly result: readonly Row[];
+  readonly count: number;
+}
+
+type ObjectOf<Row> = ReturnType<typeof builder.objectRef<Row>>;
+
+/** The `{name}List` object type of a list. */
+export function listType<Row>(name: string, item: ObjectOf<Row>) {
+  return builder.objectRef<ListResult<Row>>(`${name}List`).implement({
+    fields: (t) => ({
+      result: t.field({ type: [item], resolve: (list) => [...list.result] }),
+      count: t.exposeInt('count'),
+    }),
+  });
+}
+
+let containsStyle: ContainsStyle = 'ilike';
+/** Set once at start, when the database was asked whether ILIKE is leakproof. */
+export function setContainsStyle(style: ContainsStyle): void {
+  containsStyle = style;
+}
+
+/** Reads one page and the count, in one transaction and one round trip. */
+export async function readList<Row extends QueryResultRow>(
+  db: AgencyDatabase,
+  list: List,
+  filter: FilterNode | null | undefined,
+  pagination: PaginationShape,
+): Promise<ListResult<Row>> {
+  const statements = listStatements(list, db.scope.agencyId, filter ?? {}, parsePagination(pagination));
+  const [rows, counts] = await db.runAll([statements.page, statements.count]);
+  const count: unknown = counts?.[0]?.['count'];
+  // The list's `select` states the shape of its rows.
+  return { result: (rows ?? []) as Row[], count: Number(count) };
+}
+
+/** The two statements of a list; exported for the bench and for plan checks. */
+export function listStatements(
+  list: List,
+  agencyId: number,
+  filter: FilterNode,
+  page: Page,
+): { readonly page: Statement; readonly count: Statement } {
+  const where = whereOf(list, filter);
+  const values = [agencyId, ...where.values];
+  const source = `FROM ${list.table} a ${list.from ?? ''} WHERE a.security_agency_id = $1 AND ${where.sql}`;
+  const order = orderOf(list, page);
+  const offset = page.offset === 0 ? '' : ` OFFSET $${values.length + 1}`;
+  const cut = `SELECT a.* ${source} ORDER BY ${order} LIMIT ${String(page.limit)}${offset}`;
+  return {
+    page: statement(
+      `SELECT ${list.select} FROM (${cut}) a ${list.joins} ORDER BY ${order}`,
+      page.offset === 0 ? values : [...values, page.offset],
+    ),
+    count: statement(`SELECT count(*)::int AS count ${source}`, values),
+  };
+}
+
+/** Every row of a filter in the list's own order, without a page: for exports, read by cursor. */
+export function exportStatement(list: List, agencyId: number, filter: FilterNode): Statement {
+  const where = whereOf(list, filter);
+  return statement(
+    `SELECT ${list.select} FROM ${list.table} a ${list.joins} WHERE a.security_agency_id = $1 AND ${where.sql} ORDER BY ${list.defaultOrder}`,
+    [agencyId, ...where.values],
+  );
+}
+
+/** Deleted records are left out unless the filter speaks of them. */
+function whereOf(list: List, filter: FilterNode): CompiledFilter {
+  const hides = Object.hasOwn(list.columns, 'deleted') && !mentions(filter, 'deleted');
+  return compileFilter(hides ? { deleted: { eq: 0 }, ...filter } : filter, {
+    table: list.table,
+    columns: list.columns,
+    contains: containsStyle,
+    firstParameter: 2,
+  });
+}
+
+function mentions(filter: FilterNode, field: string): boolean {
+  return Object.entries(filter).some(([key, value]) =>
+    Array.isArray(value) ? value.some((node) => mentions(node, field)) : key === field && value,
+  );
+}
+
+function orderOf(list: List, page: Page): string {
+  if (page.order.length === 0) return list.defaultOrder;
+  const parts = page.order.map(({ field, direction }, index) => {
+    const sql = Object.hasOwn(list.orders, field) ? list.orders[field] : undefined;
+    if (sql === undefined) {
+      refuse('INVALID_FILTER', `This list cannot be ordered by ${field}.`, {
+        path: `pagination.orderby.${index}.field`,
+      });
+    }
+    return `${sql} ${direction}`;
+  });
+  return [...parts, `a.id ${page.order.at(-1)?.direction ?? 'ASC'}`].join(', ');
+}

@@ -1,0 +1,55 @@
+import { Kind, type ValueNode } from 'graphql';
+import { builder } from './builder.ts';
+import { refuse } from './refusal.ts';
+
+function parseRecordId(value: unknown): number {
+  const id = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value;
+  if (typeof id === 'number' && Number.isSafeInteger(id) && id >= 0) return id;
+  return refuse('INVALID', 'An id must be a whole number.');
+}
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/;
+
+/** Any ISO instant with its offset comes in; UTC without fractions goes on, as the contract says. */
+export function parseTimestamp(value: unknown): string {
+  if (typeof value === 'string' && instant.test(value)) {
+    const time = new Date(value);
+    const year = time.getUTCFullYear();
+    if (!Number.isNaN(time.getTime()) && year >= 1900 && year <= 9999 && dayExists(value)) {
+      return `${time.toISOString().slice(0, 19)}Z`;
+    }
+  }
+  return refuse('INVALID', 'A time must be written like 2026-11-21T08:00:00Z.');
+}
+
+/** JavaScript turns 31 February into March; nobody meant that. */
+function dayExists(text: string): boolean {
+  const [year, month, day] = text.slice(0, 10).split('-').map(Number);
+  if (year === undefined || month === undefined || day === undefined) return false;
+  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+function literalOf(node: ValueNode): unknown {
+  if (node.kind === Kind.INT) return Number(node.value);
+  if (node.kind === Kind.STRING) return node.value;
+  return undefined;
+}
+
+builder.scalarType('RecordID', {
+  description: 'Numeric record id, safe beyond 32 bits (up to 2^53).',
+  serialize: (value) => value,
+  parseValue: parseRecordId,
+  parseLiteral: (node) => parseRecordId(literalOf(node)),
+});
+
+builder.scalarType('Timestamp', {
+  description: 'An instant in ISO 8601 UTC without fractions: 2026-11-21T00:00:00Z.',
+  serialize: (value) => value,
+  parseValue: parseTimestamp,
+  parseLiteral: (node) => parseTimestamp(literalOf(node)),
+});
+
+builder.scalarType('URL', {
+  description: 'A path on this server, short-lived and signed where it leads to a file.',
+  serialize: (value) => value,
+});

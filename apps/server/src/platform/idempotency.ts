@@ -1,0 +1,38 @@
+import type { Context } from './context.ts';
+import { statement } from './database/statement.ts';
+import { refuse } from './graphql/refusal.ts';
+
+const claim = `INSERT INTO idempotency_key (security_agency_id, account_id, operation, key)
+  VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING key`;
+const lookUp = `SELECT entity_id AS "entityID" FROM idempotency_key
+  WHERE security_agency_id = $1 AND account_id = $2 AND operation = $3 AND key = $4`;
+const settle = `UPDATE idempotency_key SET entity_id = $5
+  WHERE security_agency_id = $1 AND account_id = $2 AND operation = $3 AND key = $4`;
+
+/**
+ * Runs a creation once a key: a retry with the same key, even while the first is still under way,
+ * gets the id of the first. Without a key the creation simply runs.
+ * @returns the id of the record, and whether this call made it
+ */
+export async function once(
+  ctx: Context,
+  operation: string,
+  key: string | null | undefined,
+  create: () => Promise<number>,
+): Promise<{ readonly id: number; readonly created: boolean }> {
+  if (key === null || key === undefined) return { id: await create(), created: true };
+  if (key.length < 8 || key.length > 100) {
+    refuse('INVALID', 'An idempotency key has 8 to 100 characters.', { path: 'idempotencyKey' });
+  }
+  const values = [ctx.db.scope.agencyId, ctx.viewer?.accountID, operation, key];
+  // A second call waits here until the first has committed or rolled back.
+  const claimed = await ctx.db.run(statement(claim, values));
+  if (claimed.length === 1) {
+    const id = await create();
+    await ctx.db.run(statement(settle, [...values, id]));
+    return { id, created: true };
+  }
+  const [earlier] = await ctx.db.run<{ entityID: number | null }>(statement(lookUp, values));
+  if (typeof earlier?.entityID !== 'number') throw new Error('idempotency key without a record');
+  return { id: earlier.entityID, created: false };
+}

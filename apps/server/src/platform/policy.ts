@@ -1,0 +1,81 @@
+import {
+  holdsPermission,
+  isAdministrator,
+  type PermissionKey,
+} from '@guardroom/rules/permissions/permission-list';
+import type { Viewer } from './viewer.ts';
+
+/** Who may do something, as a sentence and as its answer. Every operation names one. */
+export interface Policy {
+  readonly name: string;
+  readonly sentence: string;
+  /** Public operations answer nobody in particular: no session is needed. */
+  readonly isPublic: boolean;
+  permits(viewer: Viewer | null): boolean;
+}
+
+const registered = new Map<string, Policy>();
+
+/** Policies that the console asks about (`Viewer.permitted`), by name. */
+export function consolePolicies(): readonly Policy[] {
+  return [...registered.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function register(policy: Policy): Policy {
+  if (registered.has(policy.name)) throw new Error(`two policies are named ${policy.name}`);
+  registered.set(policy.name, policy);
+  return policy;
+}
+
+/** Administrators in the console who hold the permission (or any of several). */
+export function administratorsWith(
+  name: string,
+  ...anyOf: readonly [PermissionKey, ...PermissionKey[]]
+): Policy {
+  return register({
+    name,
+    sentence: `administrators with ${anyOf.join(' or ')}`,
+    isPublic: false,
+    permits: (viewer) =>
+      isConsoleAdministrator(viewer) &&
+      anyOf.some((key) => holdsPermission(viewer.cognitoGroup, viewer.permission, key)),
+  });
+}
+
+/** Every administrator in the console, whatever their permissions. */
+export function administrators(name: string): Policy {
+  return register({
+    name,
+    sentence: 'every administrator of the agency',
+    isPublic: false,
+    permits: isConsoleAdministrator,
+  });
+}
+
+/** A staff member signed in on a guard's application: for their own records only. */
+export const guardsThemselves: Policy = {
+  name: 'guardsThemselves',
+  sentence: 'a guard, for their own records',
+  isPublic: false,
+  permits: (viewer) => viewer?.application === 'GUARD',
+};
+
+/** Whoever is signed in, in any application. */
+export const signedIn: Policy = {
+  name: 'signedIn',
+  sentence: 'whoever is signed in',
+  isPublic: false,
+  permits: (viewer) => viewer !== null,
+};
+
+/** Operations that must work without a session. */
+export const anyone: Policy = {
+  name: 'anyone',
+  sentence: 'anyone, without signing in',
+  isPublic: true,
+  permits: () => true,
+};
+
+function isConsoleAdministrator(viewer: Viewer | null): viewer is Viewer {
+  return viewer?.application === 'CONSOLE' && isAdministrator(viewer.cognitoGroup);
+}

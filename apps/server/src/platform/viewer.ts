@@ -1,0 +1,30 @@
+import type { Group } from '@guardroom/rules/permissions/permission-list';
+import type { AgencyScope } from './database/scope.ts';
+
+/** The kind of application a session was opened for: it decides what the session can do at all. */
+export type Application = 'CONSOLE' | 'GUARD';
+
+/** One membership of an account, in the fixed order in which the first decides the agency. */
+export interface ViewerProfile {
+  readonly securityAgencyID: number;
+  readonly securityAgencyName: string;
+  readonly staffProfileID: number;
+  readonly cognitoGroup: Group;
+}
+
+/** The signed-in person, as authentication found them; made nowhere else. */
+export interface Viewer {
+  readonly sessionId: number;
+  readonly application: Application;
+  readonly scope: AgencyScope;
+  readonly accountID: number;
+  readonly staffProfileID: number;
+  readonly name: string;
+  readonly securityAgencyID: number;
+  readonly securityAgencyName: string;
+  readonly timeZone: string;
+  readonly cognitoGroup: Group;
+  /** Ids of the permission list; null means all that the group can have. */
+  readonly permission: readonly number[] | null;
+  readonly profiles: readonly ViewerProfile[];
+}
