@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
@@ -14,7 +6,7 @@ import type { DataFolder } from './data-folder.ts';
 import { choosePort } from './free-port.ts';
 import { giveTo } from './operating-user.ts';
 import { lastWords } from './last-words.ts';
-import { findPostmaster, type Postmaster } from './postmaster.ts';
+import { findPostmaster, removeStaleFile, type Postmaster } from './postmaster.ts';
 import { runProgram } from './programs.ts';
 import { initOptions, serverOptions } from './settings.ts';
 
@@ -71,6 +63,7 @@ async function start(
   { notes, cluster, user }: DataFolder,
   options: ClusterOptions,
 ): Promise<void> {
+  removeStaleFile(cluster);
   const port = await choosePort(notes, options.port);
   const log = join(cluster, 'start.log');
   rmSync(log, { force: true });

@@ -1,0 +1,25 @@
+/**
+ * What each npm script runs, as steps in order; a step that fails ends the command.
+ * A step is [file, ...args], run by the Node that the project needs; `in` is its folder.
+ */
+export const commands = {
+  start: (args) => [
+    { run: ['tools/build-console.ts'] },
+    { run: ['apps/server/src/main.ts', ...args], stays: true },
+  ],
+  dev: (args) => [{ run: ['tools/dev.ts', ...args], stays: true }],
+  test: (args) => [{ run: ['tools/test.ts', ...args] }],
+  check: (args) => [{ run: ['tools/check.ts', ...args] }],
+  bench: (args) => [{ run: ['bench/run.ts', ...args] }],
+  where: (args) => [{ run: ['tools/where.ts', ...args] }],
+  format: (args) => [
+    { run: ['node_modules/oxfmt/bin/oxfmt', ...(args.length === 0 ? ['.'] : args)] },
+  ],
+  schema: (args) => [
+    { run: ['apps/server/src/print-schema.ts', ...args] },
+    { run: ['../../node_modules/gql.tada/bin/cli.js', 'generate-output'], in: 'apps/console' },
+  ],
+  guardroom: (args) => [{ run: ['apps/server/src/cli.ts', ...args], stays: true }],
+};
+
+export const commandNames = Object.keys(commands);
