@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connection of a superuser or database owner; each test file makes its own database. */
+    adminDatabaseUrl: string;
+  }
+}
+
+/**
+ * Gives the tests a PostgreSQL: the one of TEST_DATABASE_URL or DATABASE_URL, else an embedded one
+ * of this run, without waiting for the disk. Tests read it by `inject('adminDatabaseUrl')`.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
+  if (given !== undefined && given !== '') {
+    project.provide('adminDatabaseUrl', given);
+    return () => Promise.resolve();
+  }
+  const dataFolder = mkdtempSync(join(tmpdir(), 'guardroom-test-'));
+  const database = await startEmbeddedPostgres({ dataFolder, temporary: true });
+  project.provide('adminDatabaseUrl', database.url);
+  return async () => {
+    await database.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+
+/** All tests but the browser's: `npm test`, or one project by `npm test -- server`. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { name: 'rules', root: 'packages/rules', include: ['src/**/*.test.ts'] },
+      },
+      {
+        test: {
+          name: 'server',
+          root: 'apps/server',
+          include: ['{src,test}/**/*.test.ts'],
+          globalSetup: ['test/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'console',
+          root: 'apps/console',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'] },
+      },
+    ],
+  },
+});
