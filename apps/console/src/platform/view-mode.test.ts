@@ -14,7 +14,10 @@ describe('the view-mode cookie (NFR-03)', () => {
 });
 
 describe('useViewMode', () => {
-  const resize = (width: number) => window.resizeTo(width, 800);
+  const resize = (width: number): void => {
+    window.innerWidth = width;
+    window.dispatchEvent(new Event('resize'));
+  };
 
   afterEach(() => {
     act(() => setViewMode(null));
