@@ -1,0 +1,6 @@
+// npm run check: what takes seconds, for use before every commit.
+import { fastChecks } from './checks/checks.ts';
+import { runChecks } from './checks/run-checks.ts';
+
+const { failed } = await runChecks(fastChecks);
+if (failed > 0) process.exitCode = 1;

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { inRoot } from './root.ts';
+
+/** `path` of a Chromium, or undefined; `how` is one line that says what was found or done. */
+export type Browser = { path: string | undefined; how: string };
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** A Chromium for the browser tests: CHROMIUM_PATH, one of the system, else a fresh one. */
+export async function ensureBrowser(): Promise<Browser> {
+  const given = process.env['CHROMIUM_PATH'];
+  if (given !== undefined && given !== '') {
+    return existsSync(given)
+      ? { path: given, how: `Browser: ${given} (CHROMIUM_PATH).` }
+      : { path: undefined, how: `CHROMIUM_PATH names ${given}, which does not exist.` };
+  }
+  const found = findInstalled() ?? (await findPlaywrights());
+  if (found !== undefined) return { path: found, how: `Browser: ${found}.` };
+  return (await installPackage()) ?? (await installPlaywrights());
+}
+
+function findInstalled(): string | undefined {
+  return usualPlaces.find((path) => existsSync(path));
+}
+
+async function installPackage(): Promise<Browser | undefined> {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
+  console.log('No Chromium found: installing the Debian package (apt-get install chromium) ...');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const run = (...args: string[]) => spawnSync('apt-get', args, { env, stdio: 'ignore' }).status;
+  if (run('update') !== 0 || run('install', '-y', '--no-install-recommends', 'chromium') !== 0) {
+    console.log('apt-get could not install chromium.');
+    return undefined;
+  }
+  const path = findInstalled();
+  return path === undefined ? undefined : { path, how: `Browser: installed ${path}.` };
+}
+
+async function installPlaywrights(): Promise<Browser> {
+  console.log("Downloading Playwright's own Chromium ...");
+  const cli = inRoot('node_modules/@playwright/test/cli.js');
+  const install = ['install', 'chromium', ...(process.getuid?.() === 0 ? ['--with-deps'] : [])];
+  const { status } = spawnSync(process.execPath, [cli, ...install], { stdio: 'ignore' });
+  const path = await findPlaywrights();
+  if (path !== undefined) return { path, how: `Browser: downloaded ${path}.` };
+  return {
+    path: undefined,
+    how:
+      `No Chromium, and none could be installed (playwright install ended with ${status}). ` +
+      'Install one and name it in CHROMIUM_PATH.',
+  };
+}
+
+async function findPlaywrights(): Promise<string | undefined> {
+  const entry = createRequire(inRoot('e2e/package.json')).resolve('@playwright/test');
+  const { chromium }: typeof import('@playwright/test') = await import(entry).then(
+    (module) => module.default ?? module,
+  );
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}

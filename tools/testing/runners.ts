@@ -1,0 +1,55 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from '../lib/browser.ts';
+import { buildConsole, isConsoleBuilt } from '../lib/console-build.ts';
+import { inRoot } from '../lib/root.ts';
+import { runNode } from '../lib/run-node.ts';
+import { tallyPlaywright, tallyVitest, type Tally } from './tally.ts';
+
+/** Runs vitest's projects; the filter is part of a test file's path. */
+export function runVitest(projects: string[], filter: string[]): Promise<Tally> {
+  return withReport(async (report) => {
+    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const chosen = projects.map((name) => `--project=${name}`);
+    const script = 'node_modules/vitest/vitest.mjs';
+    const { code } = await runNode([script, ...args, ...chosen, ...filter], { show: true });
+    return existsSync(report) ? tallyVitest(readJson(report), code) : { passed: 0, failed: 1 };
+  });
+}
+
+/** Runs the browser tests on a fresh build of the console; the filter as for vitest. */
+export async function runPlaywright(filter: string[]): Promise<Tally> {
+  const { path, how } = await ensureBrowser();
+  console.log(how);
+  if (path === undefined) return { passed: 0, failed: 1 };
+  if (!isConsoleBuilt()) {
+    const { code, output } = await buildConsole();
+    if (code !== 0) console.log(output);
+    if (code !== 0) return { passed: 0, failed: 1 };
+  }
+  if (!existsSync(inRoot('e2e/playwright.config.ts'))) {
+    console.log('e2e/playwright.config.ts does not exist.');
+    return { passed: 0, failed: 1 };
+  }
+  return withReport(async (report) => {
+    const env = { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const args = ['test', '--reporter=list,json', ...filter];
+    const script = 'node_modules/@playwright/test/cli.js';
+    const { code } = await runNode([script, ...args], { in: 'e2e', env, show: true });
+    return existsSync(report) ? tallyPlaywright(readJson(report), code) : { passed: 0, failed: 1 };
+  });
+}
+
+async function withReport(run: (report: string) => Promise<Tally>): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), 'guardroom-report-'));
+  try {
+    return await run(join(folder, 'report.json'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readJson(path: string) {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
