@@ -1,5 +1,5 @@
 import { ensureBrowser } from './lib/browser.ts';
 
-const { path, how } = await ensureBrowser();
+const { path, how } = ensureBrowser();
 console.log(how);
 if (path === undefined) process.exitCode = 1;

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { inRoot } from './root.ts';
 
 /** `path` of a Chromium, or undefined; `how` is one line that says what was found or done. */
@@ -15,23 +14,23 @@ const usualPlaces = [
 ];
 
 /** A Chromium for the browser tests: CHROMIUM_PATH, one of the system, else a fresh one. */
-export async function ensureBrowser(): Promise<Browser> {
+export function ensureBrowser(): Browser {
   const given = process.env['CHROMIUM_PATH'];
   if (given !== undefined && given !== '') {
     return existsSync(given)
       ? { path: given, how: `Browser: ${given} (CHROMIUM_PATH).` }
       : { path: undefined, how: `CHROMIUM_PATH names ${given}, which does not exist.` };
   }
-  const found = findInstalled() ?? (await findPlaywrights());
+  const found = findInstalled() ?? findPlaywrights();
   if (found !== undefined) return { path: found, how: `Browser: ${found}.` };
-  return (await installPackage()) ?? (await installPlaywrights());
+  return installPackage() ?? installPlaywrights();
 }
 
 function findInstalled(): string | undefined {
   return usualPlaces.find((path) => existsSync(path));
 }
 
-async function installPackage(): Promise<Browser | undefined> {
+function installPackage(): Browser | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
   console.log('No Chromium found: installing the Debian package (apt-get install chromium) ...');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -44,12 +43,12 @@ async function installPackage(): Promise<Browser | undefined> {
   return path === undefined ? undefined : { path, how: `Browser: installed ${path}.` };
 }
 
-async function installPlaywrights(): Promise<Browser> {
+function installPlaywrights(): Browser {
   console.log("Downloading Playwright's own Chromium ...");
   const cli = inRoot('node_modules/@playwright/test/cli.js');
   const install = ['install', 'chromium', ...(process.getuid?.() === 0 ? ['--with-deps'] : [])];
   const { status } = spawnSync(process.execPath, [cli, ...install], { stdio: 'ignore' });
-  const path = await findPlaywrights();
+  const path = findPlaywrights();
   if (path !== undefined) return { path, how: `Browser: downloaded ${path}.` };
   return {
     path: undefined,
@@ -59,11 +58,11 @@ async function installPlaywrights(): Promise<Browser> {
   };
 }
 
-async function findPlaywrights(): Promise<string | undefined> {
-  const entry = createRequire(inRoot('e2e/package.json')).resolve('@playwright/test');
-  const { chromium }: typeof import('@playwright/test') = await import(entry).then(
-    (module) => module.default ?? module,
-  );
-  const path = chromium.executablePath();
-  return existsSync(path) ? path : undefined;
+function findPlaywrights(): string | undefined {
+  // Playwright itself knows where its download of this version lies; the path is printed by a
+  // process of its own, so that these tools need not load it.
+  const script = "console.log(require('@playwright/test').chromium.executablePath())";
+  const options = { cwd: inRoot('e2e'), encoding: 'utf8' } as const;
+  const path = spawnSync(process.execPath, ['-e', script], options).stdout.trim();
+  return path !== '' && existsSync(path) ? path : undefined;
 }

@@ -20,7 +20,7 @@ export function runVitest(projects: string[], filter: string[]): Promise<Tally> 
 
 /** Runs the browser tests on a fresh build of the console; the filter as for vitest. */
 export async function runPlaywright(filter: string[]): Promise<Tally> {
-  const { path, how } = await ensureBrowser();
+  const { path, how } = ensureBrowser();
   console.log(how);
   if (path === undefined) return { passed: 0, failed: 1 };
   if (!isConsoleBuilt()) {
