@@ -1,0 +1,101 @@
+import { findImports, type Import } from './imports.ts';
+import { placeOf, resolveRelative, type Place } from './place.ts';
+import type { Problem, SourceFile } from './types.ts';
+
+/** Who may import whom inside the project. */
+export function checkBoundaries(file: SourceFile): Problem[] {
+  const here = placeOf(file.path);
+  return findImports(file.text).flatMap((found) => {
+    const message = found.specifier.startsWith('.')
+      ? relativeProblem(file.path, here, found)
+      : packageProblem(here, found);
+    return message === undefined ? [] : [{ path: file.path, line: found.line, message }];
+  });
+}
+
+function relativeProblem(path: string, here: Place, found: Import): string | undefined {
+  const { specifier } = found;
+  if (!/\.[a-z0-9]+(?:\?.*)?$/.test(specifier)) {
+    return `import "${specifier}" with its extension (.ts or .tsx): Node runs the sources as they are.`;
+  }
+  const there = placeOf(resolveRelative(path, specifier));
+  if (here.workspace !== there.workspace) return crossProblem(here, there, specifier);
+  if (here.workspace === 'apps/server') return serverProblem(here, there, found);
+  if (here.workspace === 'apps/console') return consoleProblem(here, there, specifier);
+  return undefined;
+}
+
+function crossProblem(here: Place, there: Place, specifier: string): string | undefined {
+  if (there.workspace === 'packages/rules') {
+    return `import rules as "@guardroom/rules/<folder>/<file>", not as "${specifier}".`;
+  }
+  if (here.workspace === 'packages/rules') {
+    return `rules are pure and import no app. Pass "${specifier}" what it gives as an argument.`;
+  }
+  const apps = ['apps/server', 'apps/console'];
+  if (apps.includes(here.workspace)) {
+    return (
+      `${here.workspace} must not import ${there.workspace || 'files outside the workspaces'}. ` +
+      'Server and console meet through GraphQL; what both compute goes into packages/rules.'
+    );
+  }
+  return undefined;
+}
+
+function serverProblem(here: Place, there: Place, found: Import): string | undefined {
+  if (found.names.includes('mintAgencyScope') && !mayMintScope(here)) {
+    return (
+      'only authentication (domains/session), the command line and tests mint an AgencyScope. ' +
+      'Take it from the context of the request: context.viewer.'
+    );
+  }
+  if (there.layer !== 'domains' || here.layer === '' || here.layer === 'test') return undefined;
+  if (here.layer !== 'domains') {
+    return (
+      `${here.layer}/ knows no domain. Let the file take what it needs as an argument, and ` +
+      'wire it up in apps/server/src/*.ts.'
+    );
+  }
+  if (here.domain === there.domain || there.name === 'store') return undefined;
+  if (there.name === 'factory' && (here.isTest || here.name === 'factory')) return undefined;
+  return (
+    `domain ${here.domain} reaches domain ${there.domain} through its store.ts alone ` +
+    `(tests also through its factory.ts). Export what you need from domains/${there.domain}/store.ts.`
+  );
+}
+
+function mayMintScope(here: Place): boolean {
+  const isWiring = here.layer === '';
+  return here.domain === 'session' || here.isTest || here.name === 'scope' || isWiring;
+}
+
+function consoleProblem(here: Place, there: Place, specifier: string): string | undefined {
+  if (there.layer !== 'domains') return undefined;
+  if (here.layer === 'ui' || here.layer === 'platform') {
+    return (
+      `${here.layer}/ knows no domain, but imports "${specifier}". Pass it in as a property, or ` +
+      'move the file into the domain.'
+    );
+  }
+  if (here.layer === 'domains' && here.domain !== there.domain) {
+    return (
+      `console domain ${here.domain} must not import domain ${there.domain}. Domains join through ` +
+      'GraphQL; a part that both show goes into ui/, a computation into packages/rules.'
+    );
+  }
+  return undefined;
+}
+
+function packageProblem(here: Place, { specifier }: Import): string | undefined {
+  if (here.workspace === 'packages/rules' && !here.isTest && isNodes(specifier)) {
+    return `rules are pure: no "${specifier}". Let the caller read files, clocks and randomness.`;
+  }
+  if (here.workspace === 'apps/console' && !here.isTest && isNodes(specifier)) {
+    return `the console runs in a browser: there is no "${specifier}".`;
+  }
+  return undefined;
+}
+
+function isNodes(specifier: string): boolean {
+  return specifier.startsWith('node:');
+}

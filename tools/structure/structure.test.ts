@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { findProblems } from './find-problems.ts';
+import { findImports } from './imports.ts';
+import { operationsOf, toKebabCase } from './read-project.ts';
+import type { Facts } from './types.ts';
+
+const facts: Facts = {
+  operations: new Set(['list-attendance', 'clock-in']),
+  declared: new Map([
+    ['apps/server', new Set(['pg', '@guardroom/rules'])],
+    ['apps/console', new Set(['antd'])],
+    ['packages/rules', new Set(['valibot'])],
+  ]),
+};
+
+function messages(path: string, text = ''): string[] {
+  return findProblems([{ path, text }], facts).map(({ message }) => message);
+}
+
+const server = 'apps/server/src';
+const view = 'apps/console/src';
+
+describe('imports that are refused', () => {
+  it.each([
+    ['packages/rules/src/attendance/a.ts', "import 'node:fs'", 'rules are pure'],
+    [
+      'packages/rules/src/attendance/a.ts',
+      "import { a } from '../../../../apps/server/src/a.ts'",
+      'rules are pure and import no app',
+    ],
+    [
+      `${server}/platform/a.ts`,
+      "import type { B } from '../../../console/src/b.ts'",
+      'meet through GraphQL',
+    ],
+    [`${server}/platform/a.ts`, "import { b } from '../domains/site/b.ts'", 'knows no domain'],
+    [
+      `${server}/domains/attendance/types.ts`,
+      "import { b } from '../site/policy.ts'",
+      'through its store.ts alone',
+    ],
+    [
+      `${server}/domains/attendance/types.ts`,
+      "import { mintAgencyScope } from '../../platform/database/scope.ts'",
+      'mint an AgencyScope',
+    ],
+    [
+      `${view}/domains/attendance/approval-page.tsx`,
+      "import { b } from '../site/paths.ts'",
+      'must not import domain site',
+    ],
+    [`${view}/ui/list.tsx`, "import('../domains/site/paths.ts')", 'knows no domain'],
+    [`${view}/ui/list.tsx`, "import _ from 'lodash/get'", 'does not declare "lodash"'],
+    [`${view}/ui/list.tsx`, "export { b } from './b'", 'with its extension'],
+  ])('%s: %s', (path, text, message) => {
+    expect(messages(path, text)).toEqual([expect.stringContaining(message)]);
+  });
+});
+
+describe('imports that are allowed', () => {
+  it.each([
+    [`${server}/domains/attendance/list-attendance.ts`, "import { s } from '../site/store.ts'"],
+    [`${server}/domains/attendance/a.test.ts`, "import { f } from '../site/factory.ts'"],
+    [`${server}/main.ts`, "import { a } from './domains/session/authenticate.ts'"],
+    [`${server}/domains/site/store.ts`, "import { x } from '@guardroom/rules/site/x'"],
+    [`${view}/shell/root.tsx`, "import { Button } from 'antd'"],
+    ['packages/rules/src/site/a.ts', "// import 'node:fs'\nimport * as v from 'valibot'"],
+  ])('%s: %s', (path, text) => {
+    expect(messages(path, text)).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  it.each([
+    `${server}/domains/attendance/clock-in.ts`,
+    `${server}/domains/attendance/store-sites.ts`,
+    `${server}/domains/attendance/attendance-changed.ts`,
+    `${server}/domains/session/authenticate.ts`,
+    `${view}/domains/attendance/records-row-editor.test.tsx`,
+    `${view}/domains/attendance/queries.ts`,
+    'e2e/attendance/records.e2e.ts',
+  ])('%s is allowed', (path) => {
+    expect(messages(path)).toEqual([]);
+  });
+
+  it.each([
+    [`${server}/domains/attendance/helpers.ts`, 'SQL goes into store.ts'],
+    [`${server}/domains/attendance/authenticate.ts`, 'nor an operation'],
+    [`${server}/domains/attendances/types.ts`, 'is no domain'],
+    [`${server}/domains/attendance/inner/types.ts`, 'no folders inside'],
+    [`${view}/domains/attendance/utils.ts`, 'nor ends in -page'],
+    [`${view}/ui/StatusTag.tsx`, 'lower case words'],
+    ['packages/rules/src/absence/a.ts', 'is no domain'],
+  ])('%s is refused', (path, message) => {
+    expect(messages(path)).toEqual([expect.stringContaining(message)]);
+  });
+});
+
+describe('text', () => {
+  it('refuses a file of more than 400 lines', () => {
+    expect(messages(`${view}/ui/list.tsx`, 'a;\n'.repeat(400))).toEqual([]);
+    expect(messages(`${view}/ui/list.tsx`, 'a;\n'.repeat(401))).toEqual([
+      expect.stringContaining('401 lines'),
+    ]);
+  });
+
+  it('refuses comments that silence the tools', () => {
+    const silenced = `a;\n// @ts-${'ignore'}\n`;
+    expect(messages(`${view}/ui/list.tsx`, silenced)).toEqual([
+      expect.stringContaining('mend the types'),
+    ]);
+  });
+});
+
+describe('reading', () => {
+  it('finds imports over several lines, with names and line', () => {
+    const text = "const a = 1;\nimport {\n  b,\n  type C as D,\n} from './b.ts';\n";
+    expect(findImports(text)).toEqual([{ specifier: './b.ts', line: 5, names: ['b', 'C'] }]);
+  });
+
+  it('finds the operations of a schema, not their arguments', () => {
+    const schema =
+      'type Query {\n  "a: b"\n  viewer: Viewer\n  listSite(f: F, p: P): S!\n}\ntype Other {\n  no: Int\n}\n';
+    expect(operationsOf(schema)).toEqual(['viewer', 'listSite']);
+  });
+
+  it.each([
+    ['listAttendance', 'list-attendance'],
+    ['listPLRDGrade', 'list-plrd-grade'],
+    ['readAgencyID', 'read-agency-id'],
+  ])('writes %s as %s', (name, kebab) => expect(toKebabCase(name)).toBe(kebab));
+});

@@ -1,0 +1,64 @@
+/** Folder names of domains: the first segments of the URLs, and the few that have no URL. */
+export const domains: ReadonlySet<string> = new Set([
+  'agency',
+  'attendance',
+  'audit',
+  'client',
+  'contract',
+  'deployment',
+  'feedback',
+  'file',
+  'forgotpassword',
+  'home',
+  'incident',
+  'leave',
+  'login',
+  'occurrence',
+  'patrol',
+  'payroll',
+  'permissions',
+  'profile',
+  'reference',
+  'session',
+  'settings',
+  'site',
+  'sop',
+  'staff',
+  'supervisorycheck',
+  'ticket',
+  'training',
+  'visitor',
+]);
+
+/** File names of a server domain, besides one file per GraphQL operation. */
+export const serverFiles: ReadonlySet<string> = new Set([
+  'types',
+  'filter',
+  'inputs',
+  'policy',
+  'store',
+  'factory',
+]);
+
+/** The same as patterns: several tables of one domain, exports, subscriptions. */
+export const serverPatterns = [/^store-[a-z0-9-]+$/, /^[a-z0-9-]+-export$/, /^[a-z0-9-]+-changed$/];
+
+/** Names that one server domain alone has, because its work is not an operation. */
+export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['session', new Set(['authenticate'])],
+]);
+
+/** File names of a console domain. */
+export const consoleFiles: ReadonlySet<string> = new Set(['paths', 'queries']);
+
+/** Endings of the other files of a console domain: approval-page, records-row-editor. */
+export const consoleSuffixes = [
+  'page',
+  'columns',
+  'filters',
+  'form',
+  'wizard',
+  'row-editor',
+  'modal',
+  'card',
+];
