@@ -2,23 +2,21 @@ import type { Problem, SourceFile } from './types.ts';
 
 const mostLines = 400;
 
-// Written in two halves, so that this file does not contain what it forbids.
 const forbidden: [RegExp, string][] = [
+  [/@ts-(?:ignore|nocheck|expect-error)/, 'mend the types instead of silencing them.'],
   [
-    new RegExp(`@ts-(?:${'ign'}ore|${'noch'}eck|${'expect'}-error)`),
-    'mend the types instead of silencing them.',
-  ],
-  [
-    new RegExp(`(?:ox|es)lint-${'dis'}able`),
+    /(?:ox|es)lint-disable/,
     'mend what the linter found, or change the rule in .oxlintrc.json for everybody.',
   ],
-  [new RegExp(`\\b(?:TO${'DO'}|FIX${'ME'})\\b`), 'do it now, or write it down as an issue.'],
+  [/\b(?:TODO|FIXME)\b/, 'do it now, or write it down as an issue.'],
 ];
 
 /** Length of the file and marks that do not belong in finished work. */
 export function checkText({ path, text }: SourceFile): Problem[] {
   const lines = text.trimEnd().split('\n');
-  const marks = lines.flatMap((content, index) =>
+  // This folder must be able to name what it forbids.
+  const searched = path.startsWith('tools/structure/') ? [] : lines;
+  const marks = searched.flatMap((content, index) =>
     forbidden
       .filter(([pattern]) => pattern.test(content))
       .map(([pattern, advice]) => ({
