@@ -2,8 +2,16 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { routeTree } from './platform/__generated__/route-tree.gen.ts';
+import { giveStylesTheNonce } from './platform/csp.ts';
+import { followTheme } from './platform/theme-mode.ts';
+import { ErrorScreen } from './shell/error-screen.tsx';
 
-const router = createRouter({ routeTree, defaultPreload: 'intent' });
+const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultErrorComponent: ErrorScreen,
+  scrollRestoration: true,
+});
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -11,10 +19,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
+async function start(container: HTMLElement): Promise<void> {
+  giveStylesTheNonce();
+  followTheme();
+  // The skeleton of index.html stays until the first screen is ready.
+  await router.load();
+  createRoot(container).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+}
+
 const container = document.getElementById('root');
-if (container === null) throw new Error('index.html holds no #root.');
-createRoot(container).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-);
+if (container === null) throw new Error('index.html has no element #root.');
+void start(container);

@@ -47,3 +47,10 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 export function isUnauthenticated(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'UNAUTHENTICATED';
 }
+
+/** What a person is told of any failure; the details of our own faults stay in the logs. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof NetworkError) return 'Guardroom cannot be reached. Please try again.';
+  if (error instanceof ApiError && error.code !== 'INTERNAL') return error.message;
+  return 'Something went wrong on our side. Please try again.';
+}

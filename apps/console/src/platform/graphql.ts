@@ -2,6 +2,7 @@ import { print } from '@0no-co/graphql.web';
 import { initGraphQLTada, type TadaDocumentNode } from 'gql.tada';
 import type { introspection } from './__generated__/graphql-env.d.ts';
 import { dataOf, isAnswer, type Answer } from './answer.ts';
+import { reportReached } from './connectivity.ts';
 import { NetworkError } from './errors.ts';
 
 export { readFragment } from 'gql.tada';
@@ -44,12 +45,14 @@ async function send(body: object, signal: AbortSignal | undefined): Promise<Resp
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;
+    reportReached(false);
     throw new NetworkError('The server cannot be reached.', { cause });
   }
 }
 
 async function read<Result>(response: Response): Promise<Answer<Result>> {
   const answer: unknown = await response.json().catch(() => null);
+  reportReached(isAnswer(answer));
   if (isAnswer<Result>(answer)) return answer;
   throw new NetworkError(`The server answered with status ${response.status}.`);
 }

@@ -1,0 +1,48 @@
+import { newPasswordInput, passwordMinimum } from '@guardroom/rules/session/inputs';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { sentenceOf } from '../../platform/errors.ts';
+import { request } from '../../platform/graphql.ts';
+import { carryToast, toast } from '../../platform/toast.ts';
+import { Field } from '../../shell/plain/field.tsx';
+import { resetPasswordDocument } from './queries.ts';
+import { SubmitButton } from '../../shell/plain/submit-button.tsx';
+import { usePlainForm } from '../../shell/plain/use-plain-form.ts';
+
+/** Opened by the link that was sent; leads back to sign-in. */
+export function NewPasswordForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const { issues, busy, onSubmit } = usePlainForm(newPasswordInput, async ({ password }) => {
+    try {
+      await request(resetPasswordDocument, { token, password });
+    } catch (error) {
+      toast.error(sentenceOf(error));
+      return;
+    }
+    carryToast('success', 'Your password has been changed. Please log in.');
+    await navigate({ to: '/login', replace: true });
+  });
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <p className="gate-note">At least {passwordMinimum} characters.</p>
+      <Field
+        label="New password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        autoFocus
+        issue={issues['password']}
+      />
+      <Field
+        label="New password again"
+        name="repeated"
+        type="password"
+        autoComplete="new-password"
+        issue={issues['repeated']}
+      />
+      <SubmitButton label="Set password" busyLabel="Saving" busy={busy} />
+      <Link className="gate-back" to="/login">
+        Back to log in
+      </Link>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { graphql } from '../../platform/graphql.ts';
+
+export const signInDocument = graphql(`
+  mutation SignIn($username: String!, $password: String!) {
+    signIn(username: $username, password: $password) {
+      viewer {
+        accountID
+      }
+    }
+  }
+`);
+
+export const requestPasswordResetDocument = graphql(`
+  mutation RequestPasswordReset($username: String!) {
+    requestPasswordReset(username: $username)
+  }
+`);
+
+export const resetPasswordDocument = graphql(`
+  mutation ResetPassword($token: String!, $password: String!) {
+    resetPassword(token: $token, password: $password)
+  }
+`);

@@ -1,0 +1,71 @@
+import { theme, type ThemeConfig } from 'antd';
+import { colours, type Scheme } from './colours.ts';
+
+/** `cssVar.key` is fixed so that our own CSS can use antd's variables (`--ant-…`). */
+const shared = { hashed: false, cssVar: { key: 'ap', prefix: 'ant' } } satisfies ThemeConfig;
+
+export const fontFamily =
+  "'Noto Sans', 'Noto Sans Tamil', 'Noto Sans SC', system-ui, 'Segoe UI', sans-serif";
+
+const measures = {
+  fontFamily,
+  fontSize: 13,
+  fontSizeSM: 12,
+  borderRadius: 4,
+  borderRadiusLG: 6,
+  controlHeight: 30,
+  boxShadowTertiary: 'none',
+  wireframe: false,
+};
+
+function tokens(scheme: Scheme) {
+  const c = colours[scheme];
+  return {
+    ...measures,
+    colorPrimary: c.primary,
+    colorInfo: c.primary,
+    colorLink: c.link,
+    colorLinkHover: c.link,
+    colorSuccess: c.success,
+    colorWarning: c.warning,
+    colorError: c.error,
+    colorTextBase: c.text,
+    colorTextSecondary: c.muted,
+    colorTextDescription: c.muted,
+    colorTextPlaceholder: c.muted,
+    colorBgLayout: c.layout,
+    colorBgBase: c.surface,
+    colorBgContainer: c.surface,
+    colorBgElevated: c.raised,
+    colorBorder: c.border,
+    colorBorderSecondary: c.borderSoft,
+  };
+}
+
+function components(scheme: Scheme): NonNullable<ThemeConfig['components']> {
+  const c = colours[scheme];
+  const noShadow = { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' };
+  return {
+    Button: noShadow,
+    Table: {
+      headerBg: c.hover,
+      headerColor: scheme === 'light' ? '#39465a' : c.text,
+      headerSplitColor: 'transparent',
+      cellPaddingBlockSM: 6,
+      cellPaddingInlineSM: 10,
+      rowHoverBg: scheme === 'light' ? '#f7f9fc' : c.hover,
+      rowSelectedBg: c.selected,
+      rowSelectedHoverBg: c.selected,
+    },
+  };
+}
+
+/** antd's theme for one colour scheme: sober, dense, navy. */
+export function antdTheme(scheme: Scheme): ThemeConfig {
+  return {
+    ...shared,
+    algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: tokens(scheme),
+    components: components(scheme),
+  };
+}

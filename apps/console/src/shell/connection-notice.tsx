@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useConnectivity } from '../platform/connectivity.ts';
+import { viewerQuery } from '../platform/session.ts';
+
+const secondsBetweenTries = 5;
+
+/** Says so while the network or the server is away, asks again by itself, and then catches up. */
+export function ConnectionNotice() {
+  const connectivity = useConnectivity();
+  const queryClient = useQueryClient();
+  const away = connectivity !== 'online';
+  useEffect(() => {
+    if (!away) return;
+    const ask = (): void => {
+      void queryClient.refetchQueries({ queryKey: viewerQuery.queryKey });
+    };
+    const timer = setInterval(ask, secondsBetweenTries * 1000);
+    return () => {
+      clearInterval(timer);
+      void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+    };
+  }, [away, queryClient]);
+
+  return (
+    <div role="status" className="connection-notice" hidden={!away}>
+      {connectivity === 'offline' && <strong>You are offline.</strong>}
+      {connectivity === 'unreachable' && <strong>Guardroom cannot be reached.</strong>}
+      {away && (
+        <span>
+          {' '}
+          What you typed stays on this page. Trying again every {secondsBetweenTries} seconds.
+        </span>
+      )}
+    </div>
+  );
+}

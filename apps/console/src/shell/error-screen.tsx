@@ -1,0 +1,28 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { ApiError, isUnauthenticated, sentenceOf } from '../platform/errors.ts';
+import './plain/plain.css';
+
+/** Instead of a screen that failed: what happened in a sentence, the request id, and a way on. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  if (isUnauthenticated(error)) return null;
+  const requestId = error instanceof ApiError ? error.requestId : undefined;
+  const tryAgain = (): void => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <section className="plain-screen" role="alert">
+      <h1>This page could not be shown</h1>
+      <p>{sentenceOf(error)}</p>
+      {requestId !== undefined && (
+        <p className="plain-note">
+          If it happens again, give this number to support: <code>{requestId}</code>
+        </p>
+      )}
+      <button type="button" className="plain-button" onClick={tryAgain}>
+        Try again
+      </button>
+    </section>
+  );
+}

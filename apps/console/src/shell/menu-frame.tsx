@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { BrandMark } from './brand-mark.tsx';
+import { SideMenu } from './side-menu.tsx';
+import type { MenuControl } from './use-menu.ts';
+
+/** The menu beside the page, or over it as a drawer where the page is narrow. */
+export function MenuFrame({ shape, expand, close, closeDrawer }: MenuControl) {
+  const brand = (
+    <Link to="/" className="brand" onClick={closeDrawer} aria-label="Guardroom, home">
+      <BrandMark />
+      <span>Guardroom</span>
+    </Link>
+  );
+  const menu = <SideMenu rail={shape === 'rail'} onExpand={expand} onNavigate={closeDrawer} />;
+  if (shape === 'hidden') return null;
+  if (shape === 'drawer') {
+    return (
+      <Drawer onClose={close}>
+        {brand}
+        <nav aria-label="Main menu">{menu}</nav>
+      </Drawer>
+    );
+  }
+  return (
+    <div className="frame-side">
+      {brand}
+      <nav aria-label="Main menu">{menu}</nav>
+    </div>
+  );
+}
+
+/** A native modal dialog: it keeps the focus inside, and Escape closes it. */
+function Drawer({ onClose, children }: { onClose: () => void; children: React.ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="drawer"
+      aria-label="Menu"
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, type ReactNode } from 'react';
+import { BrandMark } from '../brand-mark.tsx';
+import { PlainToasts } from './plain-toasts.tsx';
+import './gate.css';
+
+/** The frame of the screens before sign-in: native HTML in the colours of the shell. */
+export function Gate({ title, children }: { title: string; children: ReactNode }) {
+  useEffect(() => {
+    document.title = `${title} - Guardroom`;
+  }, [title]);
+  return (
+    <div className="gate">
+      <PlainToasts />
+      <header className="gate-brand">
+        <BrandMark />
+        <span>Guardroom</span>
+      </header>
+      <main className="gate-card">
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </div>
+  );
+}

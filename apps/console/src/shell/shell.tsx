@@ -1,0 +1,90 @@
+import { App, ConfigProvider } from 'antd';
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { nonce } from '../platform/csp.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { antdTheme } from '../platform/theme.ts';
+import { useScheme } from '../platform/theme-mode.ts';
+import { presentToasts } from '../platform/toast.ts';
+import '../platform/fonts.css';
+import { AvatarMenu } from './avatar-menu.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { HeaderSlot } from './header-slot.ts';
+import { MenuFrame } from './menu-frame.tsx';
+import './shell.css';
+import { useMenu, type MenuControl } from './use-menu.ts';
+import { useSessionEnd } from './use-session-end.ts';
+
+const csp = nonce === undefined ? {} : { nonce };
+
+/** The frame around every signed-in screen, and what those screens need around them. */
+export function Shell({ children }: { children: ReactNode }) {
+  const scheme = useScheme();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ConfigProvider theme={antdTheme(scheme)} csp={csp} button={{ autoInsertSpace: false }}>
+        <App component={false} message={{ maxCount: 3 }}>
+          <Toasts />
+          <Frame>{children}</Frame>
+        </App>
+      </ConfigProvider>
+    </QueryClientProvider>
+  );
+}
+
+function Toasts() {
+  const { message } = App.useApp();
+  useEffect(
+    () =>
+      presentToasts(({ kind, text }) => {
+        void message.open({ type: kind, content: text, duration: kind === 'error' ? 6 : 3 });
+      }),
+    [message],
+  );
+  return null;
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  useSessionEnd();
+  const menu = useMenu();
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  return (
+    <div className="frame" data-menu={menu.shape}>
+      <a className="skip-link" href="#main" onClick={skipToMain}>
+        Skip to content
+      </a>
+      <MenuFrame {...menu} />
+      <header className="frame-header">
+        <MenuToggle {...menu} />
+        <div className="page-header" ref={setSlot} />
+        <AvatarMenu />
+      </header>
+      <main className="frame-main" id="main" tabIndex={-1}>
+        <ConnectionNotice />
+        <HeaderSlot value={slot}>{children}</HeaderSlot>
+      </main>
+    </div>
+  );
+}
+
+/** The address keeps its path and filters: the hash is none of the router's business here. */
+function skipToMain(event: React.MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}
+
+function MenuToggle({ shape, toggle }: MenuControl) {
+  const open = shape === 'full' || shape === 'drawer';
+  return (
+    <button
+      type="button"
+      className="menu-toggle"
+      aria-label={open ? 'Collapse menu' : 'Expand menu'}
+      aria-expanded={open}
+      onClick={toggle}
+    >
+      {open ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+    </button>
+  );
+}
