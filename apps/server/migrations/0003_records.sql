@@ -50,4 +50,7 @@ CREATE TABLE stored_file (
   UNIQUE (security_agency_id, bucket, key)
 );
 CREATE INDEX stored_file_unattached ON stored_file (created_on) WHERE attached_on IS NULL;
+-- How many unused files an account has is asked before each upload.
+CREATE INDEX stored_file_waiting ON stored_file (security_agency_id, uploaded_by_account_id)
+  WHERE attached_on IS NULL;
 SELECT agency_table('stored_file');

@@ -1,8 +1,31 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AgencyDatabase } from '../database/database.ts';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import type { AgencyDatabase, Database } from '../database/database.ts';
 import type { AgencyScope } from '../database/scope.ts';
+import { refuse } from '../graphql/refusal.ts';
+import { answerFailure, answerJson } from '../http/answer-json.ts';
+import { limitInFlight } from '../in-flight.ts';
+import type { Log } from '../log.ts';
+import type { Secrets } from '../secrets.ts';
 import type { Viewer } from '../viewer.ts';
-import type { FilePurpose } from './file-purposes.ts';
+import type { AcceptedFile } from './accepted-file.ts';
+import { checkUpload } from './check-upload.ts';
+import { diskStorage } from './disk-storage.ts';
+import { signFileLink } from './file-link.ts';
+import { cleanFileName, filePurposes, type FilePurpose } from './file-purposes.ts';
+import { readPurpose, withSpooledBody } from './receive-file.ts';
+import { s3Storage } from './s3-storage.ts';
+import { serveFile } from './serve-file.ts';
+import type { Storage } from './storage.ts';
+import {
+  attachFile,
+  countUnattached,
+  insertFile,
+  listUnattached,
+  removeUnattachedFile,
+} from './stored-file-store.ts';
 
 /** Where a stored file lies, as the wire and the records name it. */
 export interface FileReference {
@@ -50,4 +73,134 @@ export interface Files {
   receive(request: IncomingMessage, response: ServerResponse, viewer: Viewer | null): Promise<void>;
   /** Removes files that no record attached within a day. @returns how many */
   removeUnattached(): Promise<number>;
+}
+
+export interface FilesDependencies {
+  readonly config: Config;
+  readonly secrets: Secrets;
+  readonly log: Log;
+  readonly database: Database;
+}
+
+const mostDecoding = 2;
+const longestQueue = 200;
+/** So that a stolen session cannot fill the storage. */
+const mostUnattached = 300;
+
+export function createFiles({ config, secrets, log, database }: FilesDependencies): Files {
+  const folder = join(config.DATA_FOLDER, 'files');
+  const disk = diskStorage(folder);
+  const storage = configuredS3(config) ?? disk;
+  // Files kept on disk before an S3 store was configured stay readable.
+  const storages = new Map([disk, storage].map((each) => [each.bucket, each]));
+  const inTurn = limitInFlight(mostDecoding, longestQueue);
+
+  const store: Files['store'] = async (scope, upload) => {
+    const file = await inTurn(() => checkUpload(upload.purpose, upload.bytes));
+    return keep(database, storage, scope, upload, file);
+  };
+  const upload = async (request: IncomingMessage, viewer: Viewer | null) => {
+    const url = new URL(request.url ?? '/', 'http://files');
+    const purpose = readPurpose(url, viewer);
+    if (viewer === null) throw new Error('readPurpose lets nobody in without a session');
+    const { scope, accountID } = viewer;
+    if ((await countUnattached(database.agency(scope), accountID)) >= mostUnattached) {
+      return refuse('TOO_MANY_ATTEMPTS', 'Too many uploaded files are unused. Try again tomorrow.');
+    }
+    const name = url.searchParams.get('name') ?? undefined;
+    const incoming = join(folder, '.incoming');
+    return withSpooledBody(request, incoming, config.FILE_MAX_BYTES, async (read) => {
+      const file = await inTurn(async () => checkUpload(purpose, await read()));
+      return keep(database, storage, scope, { purpose, name, uploadedBy: accountID }, file);
+    });
+  };
+  const answering = async (response: ServerResponse, work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      const isSurprise = answerFailure(response, error);
+      if (isSurprise && !isDisconnect(error)) log.error('file request failed', {}, error);
+    }
+  };
+  return {
+    store,
+    attach: attachFile,
+    link: (scope, reference) => signFileLink(secrets, scope, reference),
+    handle: (request, response, viewer) =>
+      answering(response, () => serveFile({ secrets, storages }, request, response, viewer)),
+    receive: (request, response, viewer) =>
+      answering(response, async () => answerJson(response, 201, await upload(request, viewer))),
+    removeUnattached: () => removeUnattached(database, storages, log),
+  };
+}
+
+function configuredS3(config: Config): Storage | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = config;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  return s3Storage({
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  });
+}
+
+/** The row comes first: were the server to die in between, the row is what the clean-up finds. */
+async function keep(
+  database: Database,
+  storage: Storage,
+  scope: AgencyScope,
+  upload: Omit<Upload, 'bytes'>,
+  file: AcceptedFile,
+): Promise<FileReference> {
+  const { bucket, region } = storage;
+  for (let tries = 0; tries < 5; tries += 1) {
+    const reference = { bucket, key: newKey(scope, upload, file), region };
+    const isNew = await insertFile(database, scope, reference, { ...file, ...upload });
+    // Two files of one name in one millisecond.
+    if (!isNew) continue;
+    await storage.put(reference.key, file.bytes, file.contentType);
+    if (file.thumbnail !== null) {
+      await storage.put(`${reference.key}.thumb`, file.thumbnail, file.contentType);
+    }
+    return reference;
+  }
+  throw new Error('no free key was found');
+}
+
+function newKey(scope: AgencyScope, upload: Omit<Upload, 'bytes'>, file: AcceptedFile): string {
+  const at = new Date().toISOString().replaceAll(/[-:.]/g, '');
+  const random = randomBytes(6).toString('hex');
+  const name = cleanFileName(upload.name ?? '');
+  const stem = filePurposes[upload.purpose].keyName(at, random, name);
+  return `${upload.purpose}/${scope.agencyId}/${stem}.${file.extension}`;
+}
+
+async function removeUnattached(
+  database: Database,
+  storages: ReadonlyMap<string, Storage>,
+  log: Log,
+): Promise<number> {
+  let removed = 0;
+  for (const file of await listUnattached(database.system)) {
+    // A store that is no longer configured keeps its bytes, and we their names.
+    const storage = storages.get(file.bucket);
+    if (storage === undefined) continue;
+    try {
+      const isGone = await removeUnattachedFile(database.system, file, async ({ key }) => {
+        await storage.delete(`${key}.thumb`);
+        await storage.delete(key);
+      });
+      if (isGone) removed += 1;
+    } catch (error) {
+      log.error('an unattached file was not removed', { id: file.id }, error);
+    }
+  }
+  return removed;
+}
+
+function isDisconnect(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return error.code === 'ECONNRESET' || error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { isAdministrator } from '@guardroom/rules/permissions/permission-list';
+import { refuse } from '../graphql/refusal.ts';
+import type { Viewer } from '../viewer.ts';
+import { filePurposes, isFilePurpose, type FilePurpose } from './file-purposes.ts';
+
+/**
+ * What a request says its body is for.
+ * @throws UNAUTHENTICATED, FORBIDDEN, or INVALID for an unknown purpose
+ */
+export function readPurpose(url: URL, viewer: Viewer | null): FilePurpose {
+  const purpose = url.searchParams.get('purpose') ?? '';
+  if (viewer === null) return refuse('UNAUTHENTICATED', 'Token has expired, please re-login');
+  if (!isFilePurpose(purpose)) {
+    return refuse('INVALID', 'Say what the file is for.', { path: 'purpose' });
+  }
+  const isGuard = viewer.application === 'GUARD' && filePurposes[purpose].guards;
+  const isConsole = viewer.application === 'CONSOLE' && isAdministrator(viewer.cognitoGroup);
+  if (!isGuard && !isConsole) return refuse('FORBIDDEN', 'You may not upload this kind of file.');
+  return purpose;
+}
+
+/**
+ * Lets `work` have the body of a request as a file, however many uploads run at the same time: on
+ * disk it costs no memory until its turn comes. The file is gone afterwards.
+ * @throws TOO_LARGE
+ */
+export async function withSpooledBody<Result>(
+  request: IncomingMessage,
+  folder: string,
+  mostBytes: number,
+  work: (read: () => Promise<Uint8Array>) => Promise<Result>,
+): Promise<Result> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, randomUUID());
+  try {
+    const size = await spool(request, path, mostBytes);
+    if (size > mostBytes) {
+      const megabytes = Math.floor((mostBytes / 1024 / 1024) * 10) / 10;
+      return refuse('TOO_LARGE', `The file is too large. The most is ${megabytes} MB.`);
+    }
+    return await work(() => readFile(path));
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/**
+ * Writes at most `mostBytes` of the body; reads on a while without keeping, because a client that
+ * is still sending would not hear the answer.
+ * @returns the size of the body, as far as it was read
+ */
+async function spool(request: IncomingMessage, path: string, mostBytes: number): Promise<number> {
+  const file = await open(path, 'wx', 0o600);
+  let size = 0;
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      if (!Buffer.isBuffer(chunk)) throw new Error('the body was decoded before it came here');
+      size += chunk.length;
+      if (size <= mostBytes) await file.appendFile(chunk);
+      else if (size > mostBytes * 4) break;
+    }
+  } finally {
+    await file.close();
+  }
+  return size;
+}
