@@ -49,13 +49,15 @@ function serverProblem(here: Place, there: Place, found: Import): string | undef
       'Take it from the context of the request: context.viewer.'
     );
   }
-  if (there.layer !== 'domains' || here.layer === '' || here.layer === 'test') return undefined;
-  if (here.layer !== 'domains') {
+  if (there.layer !== 'domains') return undefined;
+  if (here.layer === 'platform') {
     return (
-      `${here.layer}/ knows no domain. Let the file take what it needs as an argument, and ` +
+      `platform/ knows no domain. Let the file take what it needs as an argument, and ` +
       'wire it up in apps/server/src/*.ts.'
     );
   }
+  // Wiring (main, schema, the command line) may know every domain.
+  if (here.layer !== 'domains') return undefined;
   if (here.domain === there.domain || there.name === 'store') return undefined;
   if (there.name === 'factory' && (here.isTest || here.name === 'factory')) return undefined;
   return (
@@ -65,7 +67,7 @@ function serverProblem(here: Place, there: Place, found: Import): string | undef
 }
 
 function mayMintScope(here: Place): boolean {
-  const isWiring = here.layer === '';
+  const isWiring = here.layer !== 'domains' && here.layer !== 'platform';
   return here.domain === 'session' || here.isTest || here.name === 'scope' || isWiring;
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.ts';
+import { removeStaleDatabases, testFolderPrefix } from './stale-databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +22,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('adminDatabaseUrl', given);
     return () => Promise.resolve();
   }
-  const dataFolder = mkdtempSync(join(tmpdir(), 'guardroom-test-'));
+  await removeStaleDatabases();
+  const dataFolder = mkdtempSync(join(tmpdir(), testFolderPrefix));
   const database = await startEmbeddedPostgres({ dataFolder, temporary: true });
   project.provide('adminDatabaseUrl', database.url);
   return async () => {

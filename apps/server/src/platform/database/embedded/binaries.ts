@@ -89,7 +89,8 @@ function copyPackage(native: string, copy: string): void {
   // Copied beside and renamed, so that a half copy is never taken for a whole one.
   const beside = `${copy}.${process.pid}`;
   mkdirSync(dirname(copy), { recursive: true, mode: 0o755 });
-  cpSync(native, join(beside, 'native'), { recursive: true });
+  // Verbatim: by itself cpSync makes links absolute, back into the folder that cannot be reached.
+  cpSync(native, join(beside, 'native'), { recursive: true, verbatimSymlinks: true });
   linkLibraries(join(beside, 'native'));
   try {
     renameSync(join(beside, 'native'), copy);
