@@ -43,8 +43,9 @@ export const serverFiles: ReadonlySet<string> = new Set([
 /** The same as patterns: several tables of one domain, exports, subscriptions. */
 export const serverPatterns = [/^store-[a-z0-9-]+$/, /^[a-z0-9-]+-export$/, /^[a-z0-9-]+-changed$/];
 
-/** Names that one server domain alone has, because its work is not an operation. */
+/** Names that one server domain alone has: work that is no operation, or many operations alike. */
 export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['reference', new Set(['list-reference'])],
   ['session', new Set(['authenticate'])],
 ]);
 
