@@ -1,0 +1,134 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { Database } from '../database/database.ts';
+import { notSignedIn, refuse } from '../graphql/refusal.ts';
+import { answerFailure } from '../http/answer-json.ts';
+import { limitInFlight } from '../in-flight.ts';
+import type { Log } from '../log.ts';
+import type { Secrets } from '../secrets.ts';
+import type { Viewer } from '../viewer.ts';
+import { verifyExportLink, type ExportTicket } from './export-link.ts';
+import { exportNamed, type ExportContent, type ExportDefinition } from './register-export.ts';
+import { startExport, type RunningExport } from './start-export.ts';
+import type { ExportFormat } from './table.ts';
+
+interface Dependencies {
+  readonly secrets: Secrets;
+  readonly log: Log;
+  readonly database: Database;
+}
+
+const contentTypes: Readonly<Record<ExportFormat, string>> = {
+  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  CSV: 'text/csv; charset=utf-8',
+};
+
+/** Each holds a connection of the pool and a worker thread. */
+const mostAtOnce = 2;
+const longestQueue = 20;
+const longestSilence = 60_000;
+const longestDownload = 15 * 60_000;
+
+/**
+ * Answers GET /exports/<token>/<file name> to the viewer that the link was made for. A file that
+ * cannot be finished ends in a broken connection, so that no part of it passes for the whole.
+ */
+export type ExportHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  viewer: Viewer | null,
+) => Promise<void>;
+
+export function createExports(dependencies: Dependencies): ExportHandler {
+  const { log, secrets } = dependencies;
+  const inTurn = limitInFlight(mostAtOnce, longestQueue);
+  return async (request, response, viewer) => {
+    const left = new AbortController();
+    response.once('close', () => left.abort(new Error('the client has left')));
+    try {
+      if (viewer === null) throw notSignedIn();
+      if (request.method !== 'GET') return refuse('BAD_REQUEST', 'A file is fetched by GET.');
+      const permitted = permit(viewer, verifyExportLink(secrets, request.url ?? ''));
+      await inTurn(() => download(dependencies, response, viewer, permitted), left.signal);
+    } catch (error) {
+      const isSurprise = answerFailure(response, error);
+      if (isSurprise && !left.signal.aborted) log.error('export failed', {}, error);
+    }
+  };
+}
+
+interface PermittedExport {
+  readonly ticket: ExportTicket;
+  readonly definition: ExportDefinition;
+}
+
+function permit(viewer: Viewer, ticket: ExportTicket | undefined): PermittedExport {
+  const definition = ticket && exportNamed(ticket.name);
+  if (ticket === undefined || definition === undefined) {
+    return refuse('FORBIDDEN', 'This link has expired. Please export again.');
+  }
+  const isTheirs =
+    ticket.accountID === viewer.accountID && ticket.agencyID === viewer.scope.agencyId;
+  if (!isTheirs || !definition.policy.permits(viewer)) {
+    return refuse('FORBIDDEN', 'You may not download this file.');
+  }
+  return { ticket, definition };
+}
+
+async function download(
+  { database, log }: Dependencies,
+  response: ServerResponse,
+  viewer: Viewer,
+  { ticket, definition }: PermittedExport,
+): Promise<void> {
+  const begun = performance.now();
+  const content = await definition.open(viewer, ticket.parameters, database);
+  // A reader that stalls, or never ends, gives its place to others.
+  response.setTimeout(longestSilence, () => response.destroy());
+  const tooLong = setTimeout(() => response.destroy(), longestDownload);
+  try {
+    const { sheetName, heading, columns } = content;
+    const head = { sheetName, heading, columns };
+    const running = startExport({ format: ticket.format, head });
+    response.writeHead(200, headersOf(ticket, content.count));
+    const sent = pipeline(running.stream, response);
+    const produced = produce(content, running);
+    await Promise.all([sent, produced]);
+    const milliseconds = Math.round(performance.now() - begun);
+    log.info('export', { name: ticket.name, rows: content.count, milliseconds });
+  } finally {
+    clearTimeout(tooLong);
+    await content.close();
+  }
+}
+
+async function produce(content: ExportContent, running: RunningExport): Promise<void> {
+  let rows = 0;
+  try {
+    for await (const batch of content.batches) {
+      await running.write(batch);
+      rows += batch.length;
+    }
+    if (rows !== content.count) throw new Error('the export lacks rows');
+    await running.end();
+  } catch (error) {
+    running.stream.destroy(error instanceof Error ? error : new Error('the export failed'));
+    throw error;
+  }
+}
+
+function headersOf({ format, fileName }: ExportTicket, rows: number): Record<string, string> {
+  const plain = fileName.replaceAll(/[^\x20-\x7E]|["\\%]/g, '_');
+  const exact = encodeURIComponent(fileName).replaceAll(/['()*]/g, (character) => {
+    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  });
+  return {
+    'Content-Type': contentTypes[format],
+    'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${exact}`,
+    'X-Export-Rows': String(rows),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+}

@@ -1,0 +1,25 @@
+// Full-width forms count in East Asian settings, and a line feed like a return (OWASP, CSV injection).
+const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/**
+ * A text that no spreadsheet takes for a formula: an apostrophe goes before what could begin one.
+ * The same in every format, so that a sheet saved again as CSV is still safe.
+ */
+export function neutralise(text: string): string {
+  return startsFormula.test(text) ? `'${text}` : text;
+}
+
+// What XML 1.0 cannot hold: control characters but tab and line ends, halves of pairs, non-characters.
+const unprintable =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+
+/** A text as a file of any format holds it: without control characters, lines ended alike. */
+export function printable(text: string): string {
+  return text.replaceAll(unprintable, '').replaceAll(/\r\n?/g, '\n');
+}
+
+/** A text of a cell, made harmless. */
+export function safeText(text: string): string {
+  // First judged, then cleaned and judged again: neither step can uncover a formula.
+  return neutralise(printable(neutralise(text)));
+}
