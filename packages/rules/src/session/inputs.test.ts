@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { newPasswordInput, passwordResetRequestInput, signInInput } from './inputs.ts';
+import {
+  isNameOfAccount,
+  newPasswordInput,
+  passwordResetRequestInput,
+  signInInput,
+} from './inputs.ts';
 
 function messages(schema: v.GenericSchema, input: unknown): Record<string, string> {
   const parsed = v.safeParse(schema, input, { abortPipeEarly: true });
@@ -38,5 +43,25 @@ describe('a new password', () => {
   ])('%j typed again as %j', (password, repeated, expected) => {
     expect(messages(newPasswordInput, { password, repeated })).toMatchObject(expected);
     expect(v.is(newPasswordInput, { password, repeated })).toBe(Object.keys(expected).length === 0);
+  });
+});
+
+describe('a password that everybody knows', () => {
+  const account = { username: 'Demo.Admin', email: 'tan@agency.example', phoneNo: '+6591234567' };
+
+  test.each([
+    ['Demo.Admin', true],
+    ['demo.admin', true],
+    ['TAN@agency.example', true],
+    ['+6591234567', true],
+    ['91234567', true],
+    ['Demo.Admin1', false],
+    ['undefined', false],
+  ])('%j: %s', (password, expected) => {
+    expect(isNameOfAccount(password, account)).toBe(expected);
+  });
+
+  test('needs no e-mail and no number', () => {
+    expect(isNameOfAccount('null', { username: 'demo', email: null, phoneNo: null })).toBe(false);
   });
 });

@@ -3,6 +3,9 @@ import { usernameToSend } from './username.ts';
 
 /** Characters (part 1 §9). */
 export const passwordMinimum = 8;
+/** Characters; more would only cost work. */
+export const passwordMaximum = 200;
+const usernameMaximum = 200;
 
 /** Sentences of sign-in that a person reads, exactly as specified (part 1 §5 and §8). */
 export const sessionMessages = {
@@ -12,13 +15,19 @@ export const sessionMessages = {
   loggedOut: 'Log out successfully',
   expired: 'Token has expired, please re-login',
   passwordTooShort: `This field must be at least ${passwordMinimum} characters`,
+  passwordTooLong: `This field must be at most ${passwordMaximum} characters`,
   passwordsDiffer: 'The two passwords do not match.',
+  /** The same for a wrong password, an unknown username and an account that is not in use. */
+  signInFailed: 'Incorrect username or password.',
+  resetLinkInvalid: 'This link is no longer valid. Please request a new one.',
+  passwordIsUsername: 'The password must differ from your username, e-mail and mobile number.',
 } as const;
 
 const username = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty(sessionMessages.usernameRequired),
+  v.maxLength(usernameMaximum, sessionMessages.signInFailed),
   v.transform(usernameToSend),
 );
 
@@ -26,15 +35,38 @@ const newPassword = v.pipe(
   v.string(),
   v.nonEmpty(sessionMessages.passwordRequired),
   v.minLength(passwordMinimum, sessionMessages.passwordTooShort),
+  v.maxLength(passwordMaximum, sessionMessages.passwordTooLong),
 );
 
 /** From what is typed to what is sent: AUTH-08 to AUTH-11. A password is never trimmed. */
 export const signInInput = v.object({
   username,
-  password: v.pipe(v.string(), v.nonEmpty(sessionMessages.passwordRequired)),
+  password: v.pipe(
+    v.string(),
+    v.nonEmpty(sessionMessages.passwordRequired),
+    v.maxLength(passwordMaximum, sessionMessages.signInFailed),
+  ),
 });
 
 export const passwordResetRequestInput = v.object({ username });
+
+/** What the link of the mail opens. */
+export const resetPasswordInput = v.object({ token: v.string(), password: newPassword });
+
+/** Whether a password is what everybody knows of the person anyway. */
+export function isNameOfAccount(
+  password: string,
+  account: {
+    readonly username: string;
+    readonly email: string | null;
+    readonly phoneNo: string | null;
+  },
+): boolean {
+  const typed = password.toLowerCase();
+  const { username, email, phoneNo } = account;
+  const names = [username, email, phoneNo, phoneNo?.replace(/^\+65/, '')];
+  return names.some((name) => name?.toLowerCase() === typed);
+}
 
 /** A new password typed twice. */
 export const newPasswordInput = v.pipe(
