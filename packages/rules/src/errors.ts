@@ -35,3 +35,9 @@ export const errorCodes = [
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
+
+const known = new Set<unknown>(errorCodes);
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return known.has(value);
+}

@@ -13,24 +13,23 @@ export interface Change {
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
-const insert = `INSERT INTO audit (security_agency_id, account_id, staff_profile_id, request_id, operation, entity, entity_id, before, after)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+const insert = `INSERT INTO audit
+    (security_agency_id, account_id, staff_profile_id, request_id, operation, entity, entity_id, before, after)
+  SELECT $1, $2, $3, $4, change ->> 'operation', change ->> 'entity', (change ->> 'entityId')::bigint,
+    nullif(change -> 'before', 'null'), nullif(change -> 'after', 'null')
+  FROM jsonb_array_elements($5::jsonb) change`;
 
 /** Writes who changed what in the transaction of the change: both are kept, or neither. */
-export async function recordChange(ctx: Context, change: Change): Promise<void> {
+export async function recordChanges(ctx: Context, changes: readonly Change[]): Promise<void> {
   const { db, viewer, requestId } = ctx;
-  const { before, after } = onlyChanged(change.before, change.after);
+  const rows = changes.map((change) => ({ ...change, ...onlyChanged(change.before, change.after) }));
   await db.run(
     statement(insert, [
       db.scope.agencyId,
       viewer?.accountID ?? null,
       viewer?.staffProfileID ?? null,
       requestId,
-      change.operation,
-      change.entity,
-      change.entityId,
-      before === null ? null : JSON.stringify(before),
-      after === null ? null : JSON.stringify(after),
+      JSON.stringify(rows),
     ]),
   );
 }

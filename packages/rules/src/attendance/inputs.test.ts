@@ -5,9 +5,12 @@ import {
   checkpointInput,
   decisionBatch,
   decisionBatchMaximum,
+  recordRowForm,
   recordRowInput,
-  rowDurationInput,
 } from './inputs.ts';
+
+const row = { id: 7, timeInSiteProfileID: 3, timeOutSiteProfileID: 4, approvalStatus: 'PENDING' };
+const typedRow = (approvedDuration: string) => ({ ...row, approvedDuration });
 
 function messageOf(schema: v.GenericSchema<unknown>, input: unknown): string | undefined {
   return v.safeParse(schema, input).issues?.[0].message;
@@ -15,27 +18,31 @@ function messageOf(schema: v.GenericSchema<unknown>, input: unknown): string | u
 
 describe('approved duration as typed', () => {
   it.each([
-    ['0', 0],
+    ['1', 1],
     ['720', 720],
     ['720.5', 720.5],
     [' 30 ', 30],
     ['9999999.99', 9_999_999.99],
   ])('takes %j as %d minutes', (typed, minutes) => {
     expect(v.parse(approvedDurationInput, typed)).toBe(minutes);
-    expect(v.parse(rowDurationInput, typed)).toBe(minutes);
+    expect(v.parse(recordRowForm, typedRow(typed)).approvedDuration).toBe(minutes);
   });
 
   it.each(['-1', '1e3', '.5', '5.', 'abc', '1,5', '10000000', 'Infinity', '１２'])(
     'refuses %j with the message of each screen',
     (typed) => {
       expect(messageOf(approvedDurationInput, typed)).toBe('Please provide a valid input.');
-      expect(messageOf(rowDurationInput, typed)).toBe('Please provide a valid input');
+      expect(messageOf(recordRowForm, typedRow(typed))).toBe('Please provide a valid input');
     },
   );
 
-  it('must be given on Approval Input and may be empty in a row', () => {
+  it('must be given on Approval Input and may be zero there', () => {
     expect(messageOf(approvedDurationInput, '')).toBe('Please provide a valid input.');
-    expect(v.parse(rowDurationInput, '')).toBeUndefined();
+    expect(v.parse(approvedDurationInput, '0')).toBe(0);
+  });
+
+  it.each(['', '0', '0.0'])('of a row is left out when it is %j', (typed) => {
+    expect(v.parse(recordRowForm, typedRow(typed)).approvedDuration).toBeUndefined();
   });
 });
 
@@ -63,13 +70,6 @@ describe('a batch of decisions', () => {
 });
 
 describe('a row of Records', () => {
-  const row = {
-    id: 7,
-    timeInSiteProfileID: 3,
-    timeOutSiteProfileID: 4,
-    approvalStatus: 'PENDING',
-  };
-
   it('takes every status, with or without duration', () => {
     expect(v.is(recordRowInput, row)).toBe(true);
     expect(v.is(recordRowInput, { ...row, approvalStatus: 'REJECTED', approvedDuration: 30 })).toBe(

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { requiredMessage } from '../required.ts';
 import { approvalStatuses, decisions } from './approval-status.ts';
+import { clockingLimits } from './clocking-times.ts';
 
 /** Constraints on what people and clients send about attendance, each with its exact message. */
 
@@ -8,8 +10,6 @@ export const approvedDurationMaximum = 9_999_999.99;
 
 /** Records that one Apply may decide: a request carries at most so many. */
 export const decisionBatchMaximum = 200;
-
-export const requiredMessage = 'This field is required.';
 
 const recordId = (message?: string) =>
   v.pipe(v.number(message), v.integer(message), v.minValue(1, message));
@@ -34,7 +34,7 @@ const rowMessage = 'Please provide a valid input';
 export const approvedDurationInput = typedMinutes(decisionMessage);
 
 /** Approved Duration as typed in a row of Records, without full stop (ATT-59); empty is nothing. */
-export const rowDurationInput = v.union(
+const rowDurationInput = v.union(
   [
     v.pipe(
       v.literal(''),
@@ -54,6 +54,11 @@ export const decisionInput = v.object({
 });
 
 export type DecisionInput = v.InferOutput<typeof decisionInput>;
+
+/** Approval Input as typed, the durations being text; gives the wire input. */
+export const decisionForm = v.array(
+  v.object({ ...decisionInput.entries, approvedDuration: approvedDurationInput }),
+);
 
 /** All of decideAttendance: each record once, at least one. */
 export const decisionBatch = v.pipe(
@@ -83,6 +88,15 @@ export const recordRowInput = v.object({
 
 export type RecordRowInput = v.InferOutput<typeof recordRowInput>;
 
+/** The row as the editor holds it, the duration being text; gives the wire input. */
+export const recordRowForm = v.object({
+  ...recordRowInput.entries,
+  approvedDuration: v.pipe(
+    rowDurationInput,
+    v.transform((duration) => duration || undefined),
+  ),
+});
+
 /** The value of the option 'None' of Attendance Checkpoint (ATT-86). */
 export const noCheckpoint = 0;
 
@@ -96,4 +110,33 @@ export const checkpointInput = v.object({
     v.minValue(noCheckpoint, requiredMessage),
   ),
   version: v.optional(v.pipe(v.number(), v.integer())),
+});
+
+const remark = v.optional(
+  v.pipe(
+    v.string(),
+    v.maxLength(
+      clockingLimits.remarkLength,
+      `At most ${clockingLimits.remarkLength} characters, please.`,
+    ),
+  ),
+);
+
+/** What any correction of a record must keep to, whichever of its fields it names. */
+export const attendanceUpdateInput = v.object({
+  id: recordId(),
+  approvedDuration: v.optional(minutes(rowMessage)),
+  timeInRemark: remark,
+  timeOutRemark: remark,
+  remark,
+});
+
+/** The remarks of a new record. */
+export const attendanceRemarksInput = v.object({ timeInRemark: remark, timeOutRemark: remark });
+
+/** What a guard's application reports besides time, site and photo. */
+export const clockInput = v.object({
+  latitude: v.optional(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
+  longitude: v.optional(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
+  remark,
 });

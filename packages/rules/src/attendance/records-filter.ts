@@ -5,8 +5,11 @@ import type { ApprovalStatus } from './approval-status.ts';
  * screens send them and the server's export uses the same choice.
  */
 
-/** Structurally the input AttendanceFilter of the contract, as far as the lists use it. */
-export interface AttendanceFilter {
+/**
+ * Structurally the input AttendanceFilter of the contract, as far as the lists use it. A type and
+ * not an interface, so that it also passes for the server's general filter.
+ */
+export type AttendanceFilter = {
   and?: AttendanceFilter[];
   or?: AttendanceFilter[];
   id?: { eq: number };
@@ -19,7 +22,7 @@ export interface AttendanceFilter {
   timeOutSiteProfileID?: { eq: number };
   approvalStatus?: { eq: ApprovalStatus };
   deleted?: { eq: number };
-}
+};
 
 interface ListChoice {
   securityAgencyID: number;

@@ -38,7 +38,7 @@ const commit = statement('COMMIT');
 const asServedRole = statement('SET LOCAL ROLE guardroom_app');
 
 /** A message of its own, because combined or as set_config() a distributed database ignores it. */
-function forAgency(scope: AgencyScope): Statement {
+export function forAgency(scope: AgencyScope): Statement {
   const text = `SET LOCAL app.agency_id = ${String(scope.agencyId)}`;
   return { name: undefined, text, values: [] };
 }
@@ -48,7 +48,8 @@ export function openDatabase(url: string, poolSize: number): Database {
     connectionString: url,
     max: poolSize,
     types: wireTypes,
-    options: '-c TimeZone=UTC',
+    options:
+      '-c TimeZone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,

@@ -1,6 +1,7 @@
 import type { EnumRef, InputRef } from '@pothos/core';
 import { builder } from './builder.ts';
 
+type EnumOf<Value> = EnumRef<typeof builder.$inferSchemaTypes, Value>;
 export type Operator = 'eq' | 'ne' | 'ge' | 'le' | 'between' | 'contains' | 'exists';
 export type Operand = string | number | boolean;
 
@@ -20,7 +21,7 @@ export interface Column {
 
 function conditionInput(
   name: string,
-  type: 'RecordID' | 'String' | 'Int' | 'Float' | 'Timestamp' | EnumRef<string>,
+  type: 'RecordID' | 'String' | 'Int' | 'Float' | 'Timestamp' | EnumOf<string>,
   operators: readonly Operator[],
 ): InputRef<unknown> {
   return builder.inputType(name, {
@@ -72,7 +73,7 @@ export function flag(sql: string): Column {
 export function oneOf<Value extends string>(
   sql: string,
   name: string,
-  type: EnumRef<Value>,
+  type: EnumOf<Value>,
   values: readonly Value[],
 ): Column {
   const known = enumFilters.get(name);

@@ -147,7 +147,8 @@ function compileCondition(
     const from = valueOf(c, column, low);
     return `a.${column.sql} BETWEEN ${from} AND ${valueOf(c, column, high)}`;
   }
-  if (typeof operand === 'object') return refuse('INVALID_FILTER', 'One value is enough.', { path });
+  if (typeof operand === 'object')
+    return refuse('INVALID_FILTER', 'One value is enough.', { path });
   switch (operator) {
     case 'eq':
       return `a.${column.sql} = ${valueOf(c, column, operand)}`;

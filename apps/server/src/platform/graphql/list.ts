@@ -4,7 +4,12 @@ import type { AgencyDatabase } from '../database/database.ts';
 import { statement, type Statement } from '../database/statement.ts';
 import { builder } from './builder.ts';
 import type { Column } from './column.ts';
-import { compileFilter, type CompiledFilter, type ContainsStyle, type FilterNode } from './filter-sql.ts';
+import {
+  compileFilter,
+  type CompiledFilter,
+  type ContainsStyle,
+  type FilterNode,
+} from './filter-sql.ts';
 import { parsePagination, type Page, type PaginationShape } from './pagination.ts';
 import { refuse } from './refusal.ts';
 
@@ -27,6 +32,10 @@ export interface ListDeclaration {
   readonly joins: string;
   /** A join of `joins` that an order needs before the page is cut. */
   readonly from?: string;
+  /** SQL that holds for every row of the list, whatever the filter. */
+  readonly fixed?: string;
+  /** True for lists that all agencies share; otherwise the table has security_agency_id. */
+  readonly shared?: boolean;
 }
 
 export interface List extends ListDeclaration {
@@ -56,7 +65,7 @@ export interface ListResult<Row> {
   readonly count: number;
 }
 
-type ObjectOf<Row> = ReturnType<typeof builder.objectRef<Row>>;
+type ObjectOf<Row> = ReturnType<ReturnType<typeof builder.objectRef<Row>>['implement']>;
 
 /** The `{name}List` object type of a list. */
 export function listType<Row>(name: string, item: ObjectOf<Row>) {
@@ -81,7 +90,12 @@ export async function readList<Row extends QueryResultRow>(
   filter: FilterNode | null | undefined,
   pagination: PaginationShape,
 ): Promise<ListResult<Row>> {
-  const statements = listStatements(list, db.scope.agencyId, filter ?? {}, parsePagination(pagination));
+  const statements = listStatements(
+    list,
+    db.scope.agencyId,
+    filter ?? {},
+    parsePagination(pagination),
+  );
   const [rows, counts] = await db.runAll([statements.page, statements.count]);
   const count: unknown = counts?.[0]?.['count'];
   // The list's `select` states the shape of its rows.
@@ -95,9 +109,8 @@ export function listStatements(
   filter: FilterNode,
   page: Page,
 ): { readonly page: Statement; readonly count: Statement } {
-  const where = whereOf(list, filter);
-  const values = [agencyId, ...where.values];
-  const source = `FROM ${list.table} a ${list.from ?? ''} WHERE a.security_agency_id = $1 AND ${where.sql}`;
+  const { sql, values } = whereOf(list, agencyId, filter);
+  const source = `FROM ${list.table} a ${list.from ?? ''} WHERE ${sql}`;
   const order = orderOf(list, page);
   const offset = page.offset === 0 ? '' : ` OFFSET $${values.length + 1}`;
   const cut = `SELECT a.* ${source} ORDER BY ${order} LIMIT ${String(page.limit)}${offset}`;
@@ -112,22 +125,35 @@ export function listStatements(
 
 /** Every row of a filter in the list's own order, without a page: for exports, read by cursor. */
 export function exportStatement(list: List, agencyId: number, filter: FilterNode): Statement {
-  const where = whereOf(list, filter);
+  const { sql, values } = whereOf(list, agencyId, filter);
   return statement(
-    `SELECT ${list.select} FROM ${list.table} a ${list.joins} WHERE a.security_agency_id = $1 AND ${where.sql} ORDER BY ${list.defaultOrder}`,
-    [agencyId, ...where.values],
+    `SELECT ${list.select} FROM ${list.table} a ${list.joins} WHERE ${sql} ORDER BY ${list.defaultOrder}`,
+    values,
   );
 }
 
-/** Deleted records are left out unless the filter speaks of them. */
-function whereOf(list: List, filter: FilterNode): CompiledFilter {
-  const hides = Object.hasOwn(list.columns, 'deleted') && !mentions(filter, 'deleted');
-  return compileFilter(hides ? { deleted: { eq: 0 }, ...filter } : filter, {
+/**
+ * The agency's rows that the filter describes. Deleted records are left out unless the filter
+ * speaks of them; a filter's own agency, as clients send it, is not compared twice.
+ */
+function whereOf(list: List, agencyId: number, filter: FilterNode): CompiledFilter {
+  const { securityAgencyID, ...others } = filter;
+  const isOwn =
+    typeof securityAgencyID === 'object' &&
+    JSON.stringify(securityAgencyID) === JSON.stringify({ eq: agencyId });
+  const asked = isOwn ? others : filter;
+  const hides = Object.hasOwn(list.columns, 'deleted') && !mentions(asked, 'deleted');
+  const own = list.shared === true ? 'true' : 'a.security_agency_id = $1';
+  const { sql, values } = compileFilter(hides ? { deleted: { eq: 0 }, ...asked } : asked, {
     table: list.table,
     columns: list.columns,
     contains: containsStyle,
-    firstParameter: 2,
+    firstParameter: list.shared === true ? 1 : 2,
   });
+  return {
+    sql: [own, list.fixed ?? 'true', sql].filter((part) => part !== 'true').join(' AND ') || 'true',
+    values: list.shared === true ? values : [agencyId, ...values],
+  };
 }
 
 function mentions(filter: FilterNode, field: string): boolean {

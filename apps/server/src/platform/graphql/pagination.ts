@@ -1,7 +1,9 @@
 import { builder } from './builder.ts';
 import { refuse } from './refusal.ts';
 
-export const SortDirection = builder.enumType('SortDirection', { values: ['ASC', 'DESC'] as const });
+export const SortDirection = builder.enumType('SortDirection', {
+  values: ['ASC', 'DESC'] as const,
+});
 
 const OrderBy = builder.inputType('OrderBy', {
   fields: (t) => ({

@@ -7,6 +7,7 @@ import SchemaBuilder, {
   type TypeParam,
 } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
+import type { Context } from '../context.ts';
 import type { Policy } from '../policy.ts';
 import type { Viewer } from '../viewer.ts';
 import { notSignedIn, refuse } from './refusal.ts';
@@ -72,7 +73,7 @@ export class PolicyPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const policy = policyOf(config);
     if (policy === undefined || config.kind === 'Subscription') return resolver;
     return (parent, args, context, info) => {
-      checkPolicy(policy, context.viewer, args);
+      checkPolicy(policy, viewerOf(context), args);
       return resolver(parent, args, context, info);
     };
   }
@@ -84,10 +85,19 @@ export class PolicyPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const policy = policyOf(config);
     if (policy === undefined || subscriber === undefined) return subscriber;
     return (parent, args, context, info) => {
-      checkPolicy(policy, context.viewer, args);
+      checkPolicy(policy, viewerOf(context), args);
       return subscriber(parent, args, context, info);
     };
   }
+}
+
+function viewerOf(context: object): Viewer | null {
+  if (!isContext(context)) throw new Error('an operation ran without a context');
+  return context.viewer;
+}
+
+function isContext(context: object): context is Context {
+  return 'viewer' in context && 'requestId' in context;
 }
 
 function policyOf<Types extends SchemaTypes>(

@@ -1,0 +1,57 @@
+import type { AgencyDatabase } from '../../platform/database/database.ts';
+import { announce } from '../../platform/events.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { agencyEvents } from '../../platform/graphql/agency-events.ts';
+import { readAttendance } from './policy.ts';
+
+const kinds = ['CLOCKED_IN', 'CLOCKED_OUT', 'CREATED', 'UPDATED', 'RESYNC'] as const;
+type Kind = (typeof kinds)[number];
+
+const AttendanceChangeKind = builder.enumType('AttendanceChangeKind', {
+  values: {
+    CLOCKED_IN: {},
+    CLOCKED_OUT: {},
+    CREATED: {},
+    UPDATED: {},
+    RESYNC: { description: 'Some changes may have been missed: read the list anew.' },
+  },
+});
+
+interface AttendanceChange {
+  readonly kind: Kind;
+  readonly attendanceID: number | null;
+}
+
+const AttendanceChange = builder.objectRef<AttendanceChange>('AttendanceChange').implement({
+  fields: (t) => ({
+    kind: t.expose('kind', { type: AttendanceChangeKind }),
+    attendanceID: t.expose('attendanceID', { type: 'RecordID', nullable: true }),
+  }),
+});
+
+/** Tells every console of the agency, when the transaction commits. */
+export async function announceAttendance(
+  db: AgencyDatabase,
+  kind: Kind,
+  ids: readonly number[],
+): Promise<void> {
+  // Listeners read the list anew, so one message stands for a batch.
+  await announce(db, 'attendance', { kind, attendanceID: ids[0] ?? null });
+}
+
+builder.subscriptionField('attendanceChanged', (t) =>
+  t.field({
+    type: AttendanceChange,
+    policy: readAttendance,
+    args: { agencyID: t.arg({ type: 'RecordID', required: true }) },
+    subscribe: (_, _args, ctx) => agencyEvents(ctx, 'attendance'),
+    resolve: (event): AttendanceChange => {
+      if (event === 'resync') return { kind: 'RESYNC', attendanceID: null };
+      const { kind, attendanceID } = event;
+      return {
+        kind: kinds.find((known) => known === kind) ?? 'UPDATED',
+        attendanceID: typeof attendanceID === 'number' ? attendanceID : null,
+      };
+    },
+  }),
+);

@@ -1,0 +1,84 @@
+import { attendancePeriodProblem } from '@guardroom/rules/attendance/clocking-times';
+import { attendanceRemarksInput } from '@guardroom/rules/attendance/inputs';
+import { recordChanges } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { explainConstraint } from '../../platform/database/database-error.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { parseInput } from '../../platform/graphql/parse-input.ts';
+import { checkPolicy } from '../../platform/graphql/policy-plugin.ts';
+import { refuse } from '../../platform/graphql/refusal.ts';
+import { once } from '../../platform/idempotency.ts';
+import { securitySiteOf } from '../site/store.ts';
+import { announceAttendance } from './attendance-changed.ts';
+import { CreateAttendanceInput } from './inputs.ts';
+import { approveAttendance, createAttendance } from './policy.ts';
+import { addAttendance, findAttendance } from './store.ts';
+import { Attendance, type AttendanceRow } from './types.ts';
+
+type Create = typeof CreateAttendanceInput.$inferInput;
+
+explainConstraint('attendance_on_duty_once', 'This person is already on duty.');
+
+builder.mutationField('createAttendance', (t) =>
+  t.field({
+    type: Attendance,
+    policy: createAttendance,
+    args: {
+      create: t.arg({ type: CreateAttendanceInput, required: true }),
+      agencyID: t.arg({ type: 'RecordID', required: true }),
+      idempotencyKey: t.arg.string(),
+    },
+    resolve: async (_, { create, agencyID, idempotencyKey }, ctx) => {
+      parseInput(attendanceRemarksInput, create, 'create');
+      if (create.securityAgencyID !== agencyID) {
+        refuse('FORBIDDEN', 'This belongs to another agency.', { path: 'create.securityAgencyID' });
+      }
+      const { id } = await once(ctx, 'createAttendance', idempotencyKey, () => add(ctx, create));
+      const [row] = await findAttendance(ctx.db, [id]);
+      return row ?? refuse('NOT_FOUND', 'This attendance record is no longer there.');
+    },
+  }),
+);
+
+/** Enters a record for a staff member; it waits for approval unless the writer may approve. */
+async function add(ctx: Context, create: Create): Promise<number> {
+  const { db } = ctx;
+  const { timeIn, timeOut = null, approvalStatus, staffProfileID } = create;
+  const problem = attendancePeriodProblem(timeIn, timeOut);
+  if (problem !== null) refuse('INVALID', problem, { path: 'create.timeOut' });
+  if (approvalStatus && approvalStatus !== 'PENDING')
+    checkPolicy(approveAttendance, ctx.viewer, {});
+  const siteID = (id: number | null | undefined, path: string) =>
+    typeof id === 'number' ? securitySiteOf(db, id, path) : null;
+  const id = await addAttendance(db, {
+    staffProfileID,
+    timeIn,
+    timeInSiteProfileID: create.timeInSiteProfileID ?? null,
+    timeInSiteID: await siteID(create.timeInSiteProfileID, 'create.timeInSiteProfileID'),
+    timeInRemark: create.timeInRemark ?? null,
+    timeOut,
+    timeOutSiteProfileID: create.timeOutSiteProfileID ?? null,
+    timeOutSiteID: await siteID(create.timeOutSiteProfileID, 'create.timeOutSiteProfileID'),
+    timeOutRemark: create.timeOutRemark ?? null,
+    approvalStatus: approvalStatus ?? 'PENDING',
+  });
+  const [after] = id === undefined ? [] : await findAttendance(db, [id]);
+  if (after === undefined || after.accountID !== create.accountID) {
+    return refuse('NOT_FOUND', 'This staff member does not exist.', {
+      path: 'create.staffProfileID',
+    });
+  }
+  await recordCreation(ctx, 'createAttendance', after);
+  await announceAttendance(db, 'CREATED', [after.id]);
+  return after.id;
+}
+
+/** The audit row of a new record; also of one that a guard's application made. */
+export function recordCreation(
+  ctx: Context,
+  operation: string,
+  after: AttendanceRow,
+): Promise<void> {
+  const change = { operation, entity: 'Attendance', entityId: after.id };
+  return recordChanges(ctx, [{ ...change, before: null, after: { ...after } }]);
+}

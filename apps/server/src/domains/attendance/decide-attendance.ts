@@ -1,0 +1,78 @@
+import { approvalStatusLook } from '@guardroom/rules/attendance/approval-status';
+import { decisionBatch, type DecisionInput } from '@guardroom/rules/attendance/inputs';
+import { recordChanges } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { parseInput } from '../../platform/graphql/parse-input.ts';
+import { refuse } from '../../platform/graphql/refusal.ts';
+import { announceAttendance } from './attendance-changed.ts';
+import { UpdateAttendanceInput } from './inputs.ts';
+import { approveAttendance } from './policy.ts';
+import { findAttendance, lockAttendance, saveDecisions } from './store.ts';
+import { Attendance, type AttendanceRow } from './types.ts';
+
+builder.mutationField('decideAttendance', (t) =>
+  t.field({
+    type: [Attendance],
+    policy: approveAttendance,
+    description: 'The Approval flow: takes only records still PENDING, all or none.',
+    args: {
+      update: t.arg({ type: [UpdateAttendanceInput], required: true }),
+      agencyID: t.arg({ type: 'RecordID', required: true }),
+    },
+    resolve: (_, { update }, ctx) => decide(ctx, parseInput(decisionBatch, update, 'update')),
+  }),
+);
+
+/**
+ * Decides a batch of pending records (part-1 §4). The whole batch is refused, naming the record and
+ * the person, when one of them was decided or changed meanwhile.
+ */
+export async function decide(
+  ctx: Context,
+  decisions: readonly DecisionInput[],
+): Promise<AttendanceRow[]> {
+  const { db, viewer } = ctx;
+  if (viewer === null) throw new Error('the policy lets nobody here without signing in');
+  const ids = decisions.map(({ id }) => id);
+  const before = new Map((await lockAttendance(db, ids)).map((row) => [row.id, row]));
+  for (const [index, decision] of decisions.entries()) {
+    checkPending(before.get(decision.id), decision, `update.${index}`);
+  }
+  await saveDecisions(db, decisions, viewer);
+  const after = await findAttendance(db, ids);
+  await recordChanges(
+    ctx,
+    after.map((row) => ({
+      operation: 'decideAttendance',
+      entity: 'Attendance',
+      entityId: row.id,
+      before: { ...before.get(row.id) },
+      after: { ...row },
+    })),
+  );
+  await announceAttendance(db, 'UPDATED', ids);
+  const byId = new Map(after.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function checkPending(row: AttendanceRow | undefined, decision: DecisionInput, path: string): void {
+  if (row === undefined) {
+    return refuse('NOT_FOUND', 'This attendance record is no longer there.', { path });
+  }
+  const { staffName, approvalStatus, reviewedBy } = row;
+  if (approvalStatus !== 'PENDING') {
+    const decided = approvalStatusLook[approvalStatus].label.toLowerCase();
+    const by = reviewedBy === null ? '' : ` by ${reviewedBy}`;
+    refuse('CONFLICT', `The record of ${staffName} was already ${decided}${by}.`, {
+      path,
+      current: row,
+    });
+  }
+  if (row.timeOut === null) {
+    refuse('CONFLICT', `${staffName} is still on duty.`, { path, current: row });
+  }
+  if (decision.version !== undefined && decision.version !== row.version) {
+    refuse('STALE', `The record of ${staffName} was changed meanwhile.`, { path, current: row });
+  }
+}

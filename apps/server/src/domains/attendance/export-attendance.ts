@@ -1,0 +1,72 @@
+import { recordChanges } from '../../platform/audit.ts';
+import { issueExportLink } from '../../platform/export/export-link.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { refuse } from '../../platform/graphql/refusal.ts';
+import { nameOfSite } from '../site/store.ts';
+import { countExport, exportName, type ExportParameters } from './attendance-export.ts';
+import { exportAttendance } from './policy.ts';
+import { ApprovalStatusEnum } from './types.ts';
+import { ExportFormat, ExportLink } from '../../platform/export/export-types.ts';
+
+const AttendanceRecordsInput = builder.inputType('AttendanceRecordsInput', {
+  fields: (t) => ({
+    timeInStart: t.field({ type: 'Timestamp', required: true }),
+    timeInEnd: t.field({ type: 'Timestamp', required: true }),
+    search: t.string(),
+    siteProfileID: t.field({ type: 'RecordID' }),
+    approvalStatus: t.field({ type: ApprovalStatusEnum }),
+  }),
+});
+
+builder.mutationField('exportAttendance', (t) =>
+  t.field({
+    type: ExportLink,
+    policy: exportAttendance,
+    description: 'The choice of the Records screen as a file; the link streams it.',
+    args: {
+      records: t.arg({ type: AttendanceRecordsInput, required: true }),
+      agencyID: t.arg({ type: 'RecordID', required: true }),
+      format: t.arg({ type: ExportFormat, defaultValue: 'XLSX' }),
+    },
+    resolve: async (_, { records, format }, ctx) => {
+      const { db, viewer, services } = ctx;
+      if (viewer === null) throw new Error('the policy lets nobody here without signing in');
+      const { timeInStart, timeInEnd, search, siteProfileID, approvalStatus } = records;
+      if (timeInEnd < timeInStart) {
+        refuse('INVALID', 'The range ends before it starts.', { path: 'records.timeInEnd' });
+      }
+      const site =
+        typeof siteProfileID === 'number'
+          ? {
+              siteProfileID,
+              siteName: await nameOfSite(db, siteProfileID, 'records.siteProfileID'),
+            }
+          : {};
+      const parameters: ExportParameters = {
+        timeInStart,
+        timeInEnd,
+        ...site,
+        ...(search ? { search } : {}),
+        ...(approvalStatus ? { approvalStatus } : {}),
+      };
+      const rows = await countExport(db, parameters);
+      // Who took personal data away stands in the audit like a change.
+      await recordChanges(ctx, [
+        {
+          operation: 'exportAttendance',
+          entity: 'Export',
+          entityId: viewer.sessionId,
+          before: null,
+          after: { rows, format, timeInStart, timeInEnd, ...site, approvalStatus },
+        },
+      ]);
+      const link = issueExportLink(services.secrets, viewer, {
+        name: 'attendance',
+        format: format ?? 'XLSX',
+        fileName: exportName(parameters, viewer.timeZone),
+        parameters,
+      });
+      return { ...link, rows };
+    },
+  }),
+);

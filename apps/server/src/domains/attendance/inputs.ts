@@ -1,0 +1,71 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { ApprovalStatusEnum } from './types.ts';
+
+export const UpdateAttendanceInput = builder.inputType('UpdateAttendanceInput', {
+  fields: (t) => ({
+    id: t.field({ type: 'RecordID', required: true }),
+    accountID: t.field({ type: 'RecordID' }),
+    securityAgencyID: t.field({ type: 'RecordID' }),
+    timeIn: t.field({ type: 'Timestamp' }),
+    timeInSiteID: t.field({ type: 'RecordID' }),
+    timeInSiteProfileID: t.field({ type: 'RecordID' }),
+    timeInRemark: t.string(),
+    timeOut: t.field({ type: 'Timestamp' }),
+    timeOutSiteID: t.field({ type: 'RecordID' }),
+    timeOutSiteProfileID: t.field({ type: 'RecordID' }),
+    timeOutRemark: t.string(),
+    approvalStatus: t.field({ type: ApprovalStatusEnum }),
+    approvedDuration: t.float(),
+    reviewedTimestamp: t.field({
+      type: 'Timestamp',
+      description: 'Marks the approval flow; the time itself is set by the server.',
+    }),
+    reviewedBy: t.string({ description: 'Set by the server.' }),
+    remark: t.string(),
+    version: t.int({
+      description: 'The version that the sender saw; a stale one is refused with code STALE.',
+    }),
+  }),
+});
+
+export const CreateAttendanceInput = builder.inputType('CreateAttendanceInput', {
+  fields: (t) => ({
+    accountID: t.field({ type: 'RecordID', required: true }),
+    approvalStatus: t.field({ type: ApprovalStatusEnum }),
+    securityAgencyID: t.field({ type: 'RecordID', required: true }),
+    staffProfileID: t.field({ type: 'RecordID', required: true }),
+    timeIn: t.field({ type: 'Timestamp', required: true }),
+    timeInSiteID: t.field({ type: 'RecordID' }),
+    timeInSiteProfileID: t.field({ type: 'RecordID' }),
+    timeInRemark: t.string(),
+    timeOut: t.field({ type: 'Timestamp' }),
+    timeOutSiteID: t.field({ type: 'RecordID' }),
+    timeOutSiteProfileID: t.field({ type: 'RecordID' }),
+    timeOutRemark: t.string(),
+  }),
+});
+
+const FileReference = builder.inputType('FileReference', {
+  fields: (t) => ({
+    bucket: t.string({ required: true }),
+    key: t.string({ required: true }),
+    region: t.string({ required: true }),
+  }),
+});
+
+/** What a guard's application sends when its user comes or goes. */
+export const ClockInput = builder.inputType('ClockInput', {
+  fields: (t) => ({
+    time: t.field({
+      type: 'Timestamp',
+      required: true,
+      description: 'When it happened, by the clock of the device.',
+    }),
+    siteProfileID: t.field({ type: 'RecordID', required: true }),
+    photo: t.field({ type: FileReference }),
+    latitude: t.float(),
+    longitude: t.float(),
+    remark: t.string(),
+  }),
+});
+export type ClockShape = typeof ClockInput.$inferInput;

@@ -1,0 +1,142 @@
+import { attendancePeriodProblem } from '@guardroom/rules/attendance/clocking-times';
+import { attendanceUpdateInput, decisionInput } from '@guardroom/rules/attendance/inputs';
+import { recordChanges } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { parseInput } from '../../platform/graphql/parse-input.ts';
+import { checkPolicy } from '../../platform/graphql/policy-plugin.ts';
+import { refuse } from '../../platform/graphql/refusal.ts';
+import { securitySiteOf } from '../site/store.ts';
+import { announceAttendance } from './attendance-changed.ts';
+import { decide } from './decide-attendance.ts';
+import { UpdateAttendanceInput } from './inputs.ts';
+import { approveAttendance, changeAttendance, editAttendance } from './policy.ts';
+import { findAttendance, lockAttendance, saveAttendance, type AttendanceChanges } from './store.ts';
+import { Attendance, type AttendanceRow } from './types.ts';
+
+type Update = typeof UpdateAttendanceInput.$inferInput;
+
+builder.mutationField('updateAttendance', (t) =>
+  t.field({
+    type: Attendance,
+    policy: changeAttendance,
+    args: {
+      update: t.arg({ type: UpdateAttendanceInput, required: true }),
+      agencyID: t.arg({ type: 'RecordID', required: true }),
+    },
+    resolve: (_, { update }, ctx) =>
+      isApprovalFlow(update) ? decideOne(ctx, update) : correct(ctx, update),
+  }),
+);
+
+/** Clients of the contract decide with aliases of this mutation; they say when it was reviewed. */
+function isApprovalFlow({ reviewedTimestamp }: Update): boolean {
+  return reviewedTimestamp !== null && reviewedTimestamp !== undefined;
+}
+
+async function decideOne(ctx: Context, update: Update): Promise<AttendanceRow> {
+  checkPolicy(approveAttendance, ctx.viewer, {});
+  const [row] = await decide(ctx, [parseInput(decisionInput, update, 'update')]);
+  return row ?? refuse('NOT_FOUND', 'This attendance record is no longer there.');
+}
+
+/** Corrects a record: from Records any status may follow any other (part-1 §4). */
+async function correct(ctx: Context, update: Update): Promise<AttendanceRow> {
+  parseInput(attendanceUpdateInput, update, 'update');
+  const { db } = ctx;
+  const [before] = await lockAttendance(db, [update.id]);
+  if (before === undefined) {
+    return refuse('NOT_FOUND', 'This attendance record is no longer there.', { path: 'update.id' });
+  }
+  if (typeof update.version === 'number' && update.version !== before.version) {
+    refuse('STALE', `The record of ${before.staffName} was changed meanwhile.`, {
+      path: 'update.version',
+      current: before,
+    });
+  }
+  const changes = onlyChanged(before, { ...plainChanges(update), ...(await sites(ctx, update)) });
+  permitted(ctx, changes);
+  const { timeIn = before.timeIn, timeOut = before.timeOut } = changes;
+  const problem = attendancePeriodProblem(timeIn, timeOut);
+  if (problem !== null) refuse('INVALID', problem, { path: 'update.timeOut' });
+  if (Object.keys(changes).length === 0) return before;
+  await saveAttendance(db, before.id, { ...changes, ...review(ctx, before, changes) });
+  const [after] = await findAttendance(db, [before.id]);
+  if (after === undefined) throw new Error('the record vanished while it was locked');
+  await recordChanges(ctx, [
+    {
+      operation: 'updateAttendance',
+      entity: 'Attendance',
+      entityId: before.id,
+      before: { ...before },
+      after: { ...after },
+    },
+  ]);
+  await announceAttendance(db, 'UPDATED', [before.id]);
+  return after;
+}
+
+/** Null clears what may be empty; elsewhere it means that the field was not sent. */
+function plainChanges(update: Update): AttendanceChanges {
+  const { timeIn, timeOut, approvalStatus, approvedDuration } = update;
+  const { timeInRemark, timeOutRemark, remark } = update;
+  return withoutUndefined({
+    timeIn: timeIn ?? undefined,
+    timeOut,
+    approvalStatus: approvalStatus ?? undefined,
+    approvedDuration,
+    timeInRemark,
+    timeOutRemark,
+    remark,
+  });
+}
+
+/** A site is named by the agency's profile of it; the register's id follows from that. */
+async function sites(ctx: Context, update: Update): Promise<AttendanceChanges> {
+  const timeInSiteProfileID = update.timeInSiteProfileID ?? undefined;
+  const timeOutSiteProfileID = update.timeOutSiteProfileID ?? undefined;
+  const siteID = (id: number | undefined, path: string) =>
+    id === undefined ? undefined : securitySiteOf(ctx.db, id, path);
+  return withoutUndefined({
+    timeInSiteProfileID,
+    timeInSiteID: await siteID(timeInSiteProfileID, 'update.timeInSiteProfileID'),
+    timeOutSiteProfileID,
+    timeOutSiteID: await siteID(timeOutSiteProfileID, 'update.timeOutSiteProfileID'),
+  });
+}
+
+function permitted({ viewer }: Context, changes: AttendanceChanges): void {
+  const { approvalStatus, approvedDuration, ...others } = changes;
+  const decides = approvalStatus !== undefined || approvedDuration !== undefined;
+  if (decides) checkPolicy(approveAttendance, viewer, {});
+  if (Object.keys(others).length > 0) checkPolicy(editAttendance, viewer, {});
+}
+
+/** Who decided and when, if the status changed; nobody, once it is pending again. */
+function review(
+  { viewer }: Context,
+  before: AttendanceRow,
+  { approvalStatus }: AttendanceChanges,
+): AttendanceChanges {
+  if (approvalStatus === undefined || approvalStatus === before.approvalStatus) return {};
+  if (approvalStatus === 'PENDING' || viewer === null) {
+    return { reviewedBy: null, reviewedByStaffProfileID: null, reviewedTimestamp: null };
+  }
+  return {
+    reviewedBy: viewer.name,
+    reviewedByStaffProfileID: viewer.staffProfileID,
+    reviewedTimestamp: new Date().toISOString(),
+  };
+}
+
+function onlyChanged(before: AttendanceRow, changes: AttendanceChanges): AttendanceChanges {
+  return Object.fromEntries(
+    Object.entries(changes).filter(([field, value]) => value !== Reflect.get(before, field)),
+  );
+}
+
+function withoutUndefined(changes: {
+  readonly [Field in keyof AttendanceChanges]: AttendanceChanges[Field] | undefined;
+}): AttendanceChanges {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,29 @@
+import type { AgencyDatabase } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
+
+/** Columns of a checkpoint under their wire names; `a` is clocking_point. */
+export const clockingPointSelect = `
+  a.id, a.security_site_id AS "securitySiteID", security_site.name AS "securitySiteName",
+  a.security_agency_id AS "securityAgencyID", agency.name AS "securityAgencyName",
+  a.site_profile_id AS "siteProfileID", site.name AS "siteProfileName", a.name, a.description,
+  a.tag, a.is_attendance AS "isAttendance", a.status, a.version, a.created_on AS "createdOn",
+  a.updated_on AS "updatedOn", a.deleted, a.deleted_on AS "deletedOn"`;
+
+export const clockingPointJoins = `
+  JOIN site_profile site
+    ON site.security_agency_id = a.security_agency_id AND site.id = a.site_profile_id
+  JOIN security_site ON security_site.id = a.security_site_id
+  JOIN security_agency agency ON agency.id = a.security_agency_id`;
+
+const findSite = `SELECT site_profile_id AS "siteProfileID" FROM clocking_point
+  WHERE security_agency_id = $1 AND id = $2 AND deleted = 0`;
+
+/** The site profile that a checkpoint belongs to; undefined when the agency has no such one. */
+export async function siteOfCheckpoint(
+  db: AgencyDatabase,
+  clockingPointID: number,
+): Promise<number | undefined> {
+  const values = [db.scope.agencyId, clockingPointID];
+  const [row] = await db.run<{ siteProfileID: number }>(statement(findSite, values));
+  return row?.siteProfileID;
+}

@@ -1,0 +1,66 @@
+import { flag, recordId, text } from '../../platform/graphql/column.ts';
+import { defineList } from '../../platform/graphql/list.ts';
+
+/**
+ * The plain lists that all agencies share (API-04). A new one is a line here and a migration that
+ * fills its `kind`.
+ */
+export const plainLists = [
+  { name: 'Citizenship', kind: 'CITIZENSHIP' },
+  { name: 'IncidentType', kind: 'INCIDENT_TYPE' },
+  { name: 'Nationality', kind: 'NATIONALITY' },
+  { name: 'Race', kind: 'RACE' },
+  { name: 'Religion', kind: 'RELIGION' },
+].map(({ name, kind }) =>
+  defineList({
+    name,
+    table: 'reference_item',
+    columns: {
+      id: recordId('id'),
+      code: text('code'),
+      name: text('name'),
+      deleted: flag('deleted'),
+    },
+    orders: { name: 'a.name', id: 'a.id' },
+    defaultOrder: 'a.position, a.name, a.id',
+    select: 'a.id, a.code, a.name',
+    joins: '',
+    fixed: `a.kind = '${kind}'`,
+    shared: true,
+  }),
+);
+
+/** PWM grades, called PLRD in the contract. */
+export const gradeList = defineList({
+  name: 'PLRDGrade',
+  table: 'plrd_grade',
+  columns: {
+    id: recordId('id'),
+    name: text('name'),
+    code: text('code'),
+    deleted: flag('deleted'),
+  },
+  orders: { name: 'a.name', id: 'a.id' },
+  defaultOrder: 'a.id',
+  select: 'a.id, a.name, a.code',
+  joins: '',
+  shared: true,
+});
+
+/** Purposes of visit: the agency's own and those common to all (API-05). */
+export const purposeList = defineList({
+  name: 'PurposeOfVisit',
+  table: 'purpose_of_visit',
+  columns: {
+    id: recordId('id'),
+    securityAgencyID: recordId('security_agency_id'),
+    name: text('name'),
+    deleted: flag('deleted'),
+  },
+  orders: { name: 'a.name', id: 'a.id' },
+  defaultOrder: 'a.name, a.id',
+  select: 'a.id, NULL AS code, a.name',
+  joins: '',
+  // Row security adds the agency's own to the common ones.
+  shared: true,
+});

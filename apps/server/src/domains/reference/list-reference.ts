@@ -1,0 +1,21 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { readList } from '../../platform/graphql/list.ts';
+import { Pagination } from '../../platform/graphql/pagination.ts';
+import { gradeList, plainLists, purposeList } from './filter.ts';
+import { readReference } from './policy.ts';
+import { ReferenceItemList, type ReferenceRow } from './types.ts';
+
+for (const list of [...plainLists, gradeList, purposeList]) {
+  builder.queryField(`list${list.name}`, (t) =>
+    t.field({
+      type: ReferenceItemList,
+      policy: readReference,
+      args: {
+        filter: t.arg({ type: list.Filter }),
+        pagination: t.arg({ type: Pagination, required: true }),
+      },
+      resolve: (_, { filter, pagination }, { db }) =>
+        readList<ReferenceRow>(db, list, filter, pagination),
+    }),
+  );
+}

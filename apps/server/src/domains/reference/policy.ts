@@ -1,0 +1,4 @@
+import { signedIn } from '../../platform/policy.ts';
+
+/** Names and codes that every application offers for choice. */
+export const readReference = signedIn;

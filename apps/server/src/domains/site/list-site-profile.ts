@@ -1,0 +1,21 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { listType, readList } from '../../platform/graphql/list.ts';
+import { Pagination } from '../../platform/graphql/pagination.ts';
+import { siteProfileList } from './filter.ts';
+import { readSites } from './policy.ts';
+import { SiteProfile, type SiteProfileRow } from './types.ts';
+
+const SiteProfileList = listType('SiteProfile', SiteProfile);
+
+builder.queryField('listSiteProfile', (t) =>
+  t.field({
+    type: SiteProfileList,
+    policy: readSites,
+    args: {
+      filter: t.arg({ type: siteProfileList.Filter }),
+      pagination: t.arg({ type: Pagination, required: true }),
+    },
+    resolve: (_, { filter, pagination }, { db }) =>
+      readList<SiteProfileRow>(db, siteProfileList, filter, pagination),
+  }),
+);

@@ -1,0 +1,100 @@
+import { AccountStatus, type AccountStatusValue } from '../../platform/graphql/account-status.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+
+const siteHistoryStatuses = ['ACTIVE', 'ENDED', 'INACTIVE', 'INCOMING'] as const;
+export const SiteHistoryStatus = builder.enumType('SiteHistoryStatus', {
+  values: siteHistoryStatuses,
+});
+type HistoryStatus = (typeof siteHistoryStatuses)[number];
+
+/** A site as the agency keeps it, with its current contract and attendance checkpoint (ENT-04). */
+export interface SiteProfileRow {
+  readonly id: number;
+  readonly securitySiteID: number;
+  readonly securityAgencyID: number;
+  readonly managementAgencyID: number | null;
+  readonly name: string;
+  readonly mcstNo: string | null;
+  readonly uen: string | null;
+  readonly address: string | null;
+  readonly unitNo: string | null;
+  readonly postal: string | null;
+  readonly tier: string | null;
+  readonly strataLot: string | null;
+  readonly status: AccountStatusValue;
+  readonly phoneNo: string | null;
+  readonly note: string | null;
+  readonly siteHistoryID: number | null;
+  readonly siteHistoryStart: string | null;
+  readonly siteHistoryEnd: string | null;
+  readonly siteHistoryStatus: HistoryStatus | null;
+  readonly siteHistoryVersion: number | null;
+  readonly clockingPointID: number | null;
+  readonly clockingPointName: string | null;
+  readonly clockingPointTag: string | null;
+  readonly version: number;
+  readonly createdOn: string;
+  readonly updatedOn: string;
+  readonly deleted: number;
+  readonly deletedOn: string | null;
+}
+
+export const SiteProfile = builder.objectRef<SiteProfileRow>('SiteProfile').implement({
+  fields: (t) => ({
+    id: t.expose('id', { type: 'RecordID' }),
+    securitySiteID: t.expose('securitySiteID', { type: 'RecordID' }),
+    securityAgencyID: t.expose('securityAgencyID', { type: 'RecordID' }),
+    managementAgencyID: t.expose('managementAgencyID', { type: 'RecordID', nullable: true }),
+    name: t.exposeString('name'),
+    mcstNo: t.exposeString('mcstNo', { nullable: true }),
+    uen: t.exposeString('uen', { nullable: true }),
+    address: t.exposeString('address', { nullable: true }),
+    unitNo: t.exposeString('unitNo', { nullable: true }),
+    postal: t.exposeString('postal', { nullable: true }),
+    tier: t.exposeString('tier', { nullable: true }),
+    strataLot: t.exposeString('strataLot', { nullable: true }),
+    status: t.expose('status', { type: AccountStatus }),
+    phoneNo: t.exposeString('phoneNo', { nullable: true }),
+    note: t.exposeString('note', { nullable: true }),
+    siteHistoryID: t.expose('siteHistoryID', { type: 'RecordID', nullable: true }),
+    siteHistoryStart: t.expose('siteHistoryStart', { type: 'Timestamp', nullable: true }),
+    siteHistoryEnd: t.expose('siteHistoryEnd', { type: 'Timestamp', nullable: true }),
+    siteHistoryStatus: t.expose('siteHistoryStatus', { type: SiteHistoryStatus, nullable: true }),
+    siteHistoryVersion: t.exposeInt('siteHistoryVersion', { nullable: true }),
+    clockingPointID: t.expose('clockingPointID', { type: 'RecordID', nullable: true }),
+    clockingPointName: t.exposeString('clockingPointName', { nullable: true }),
+    clockingPointTag: t.exposeString('clockingPointTag', { nullable: true }),
+    version: t.exposeInt('version'),
+    createdOn: t.expose('createdOn', { type: 'Timestamp' }),
+    updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),
+    deleted: t.exposeInt('deleted'),
+    deletedOn: t.expose('deletedOn', { type: 'Timestamp', nullable: true }),
+  }),
+});
+
+/** The contract of a site in time (ENT-05). */
+export interface SiteHistoryRow {
+  readonly id: number;
+  readonly siteProfileID: number;
+  readonly clientProfileID: number | null;
+  readonly securitySiteID: number;
+  readonly start: string;
+  readonly end: string | null;
+  readonly status: HistoryStatus;
+  readonly clockingPointID: number | null;
+  readonly version: number;
+}
+
+export const SiteHistory = builder.objectRef<SiteHistoryRow>('SiteHistory').implement({
+  fields: (t) => ({
+    id: t.expose('id', { type: 'RecordID' }),
+    siteProfileID: t.expose('siteProfileID', { type: 'RecordID' }),
+    clientProfileID: t.expose('clientProfileID', { type: 'RecordID', nullable: true }),
+    securitySiteID: t.expose('securitySiteID', { type: 'RecordID' }),
+    start: t.expose('start', { type: 'Timestamp' }),
+    end: t.expose('end', { type: 'Timestamp', nullable: true }),
+    status: t.expose('status', { type: SiteHistoryStatus }),
+    clockingPointID: t.expose('clockingPointID', { type: 'RecordID', nullable: true }),
+    version: t.exposeInt('version'),
+  }),
+});

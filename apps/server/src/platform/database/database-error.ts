@@ -1,0 +1,28 @@
+import pg from 'pg';
+import { Refusal } from '../graphql/refusal.ts';
+
+/** Two transactions waited for each other's records and PostgreSQL ended this one. */
+const deadlock = '40P01';
+
+/** What a constraint means to the person, by constraint name. */
+const sentences = new Map<string, string>();
+
+/** Lets a domain say what breaking one of its constraints means. */
+export function explainConstraint(constraint: string, sentence: string): void {
+  sentences.set(constraint, sentence);
+}
+
+/** Whether an error is one that a person can cause and understand. */
+export function isDatabaseRefusal(error: unknown): error is pg.DatabaseError {
+  if (!(error instanceof pg.DatabaseError)) return false;
+  if (error.code === deadlock) return true;
+  return error.constraint !== undefined && sentences.has(error.constraint);
+}
+
+export function refusalOfDatabase(error: pg.DatabaseError): Refusal {
+  if (error.code === deadlock) {
+    return new Refusal('CONFLICT', 'Somebody else is changing the same records. Please try again.');
+  }
+  const sentence = sentences.get(error.constraint ?? '') ?? 'This is not possible now.';
+  return new Refusal('CONFLICT', sentence);
+}

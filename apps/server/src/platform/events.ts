@@ -1,0 +1,90 @@
+import pg from 'pg';
+import type { AgencyDatabase } from './database/database.ts';
+import { statement } from './database/statement.ts';
+import type { Log } from './log.ts';
+
+/** Something that happened in an agency, small enough for a notification. */
+export interface AgencyEvent {
+  readonly agencyId: number;
+  /** `attendance`, `session`… : the domain that speaks. */
+  readonly topic: string;
+  readonly data: Readonly<Record<string, string | number | null>>;
+}
+
+type Listener = (event: AgencyEvent) => void;
+
+/**
+ * One LISTEN connection a process; every process hears what any process committed. After a lost
+ * connection it listens again and tells listeners by the topic `resync` that they may have missed
+ * something.
+ */
+export interface Events {
+  listen(listener: Listener): () => void;
+  close(): Promise<void>;
+}
+
+const channel = 'guardroom';
+
+/** Announces an event when the transaction commits, and not at all when it does not. */
+export async function announce(
+  db: Pick<AgencyDatabase, 'run' | 'scope'>,
+  topic: string,
+  data: AgencyEvent['data'],
+): Promise<void> {
+  const event: AgencyEvent = { agencyId: db.scope.agencyId, topic, data };
+  await db.run(statement('SELECT pg_notify($1, $2)', [channel, JSON.stringify(event)]));
+}
+
+export async function openEvents(url: string, log: Log): Promise<Events> {
+  const listeners = new Set<Listener>();
+  let client: pg.Client | undefined;
+  let closed = false;
+
+  const tell = (event: AgencyEvent): void => {
+    for (const listener of listeners) {
+      try {
+        listener(event);
+      } catch (error) {
+        log.error('event listener failed', { topic: event.topic }, error);
+      }
+    }
+  };
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: url, keepAlive: true });
+    next.on('notification', ({ payload }) => {
+      if (payload !== undefined) tell(JSON.parse(payload));
+    });
+    next.on('error', () => void reconnect(next));
+    next.on('end', () => void reconnect(next));
+    await next.connect();
+    await next.query(`LISTEN ${channel}`);
+    client = next;
+  };
+  const reconnect = async (lost: pg.Client): Promise<void> => {
+    if (closed || client !== lost) return;
+    client = undefined;
+    log.warn('events connection lost');
+    for (let wait = 100; !closed; wait = Math.min(wait * 2, 5000)) {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      try {
+        await connect();
+        tell({ agencyId: 0, topic: 'resync', data: {} });
+        return;
+      } catch {
+        // The database is still away: wait longer and try again.
+      }
+    }
+  };
+
+  await connect();
+  return {
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: async () => {
+      closed = true;
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { MapperKind, mapSchema } from '@graphql-tools/utils';
+import {
+  execute,
+  getOperationAST,
+  GraphQLScalarType,
+  Kind,
+  visit,
+  type DocumentNode,
+  type ExecutionArgs,
+  type GraphQLFieldConfig,
+  type GraphQLFieldConfigArgumentMap,
+  type GraphQLSchema,
+} from 'graphql';
+import { getVariableValues } from 'graphql/execution/values.js';
+import { compileQuery, isCompiledQuery } from 'graphql-jit';
+
+type Run = (args: ExecutionArgs) => ReturnType<typeof execute>;
+
+/**
+ * Executes queries compiled by graphql-jit, about a third faster than interpreting them.
+ *
+ * graphql-jit runs out of memory on recursive inputs (a filter within `and`), so it never sees one:
+ * variables are coerced by graphql-js on the real schema, and the compiled document runs on a
+ * shadow schema whose arguments are all of one scalar that passes values through. A document with
+ * an argument written in place of a variable is interpreted on the real schema as ever.
+ */
+export function createExecutor(schema: GraphQLSchema): Run {
+  const shadow = shadowOf(schema);
+  const runs = new WeakMap<DocumentNode, Map<string | null | undefined, Run>>();
+  return (args) => {
+    let named = runs.get(args.document);
+    if (named === undefined) runs.set(args.document, (named = new Map()));
+    let run = named.get(args.operationName);
+    if (run === undefined) {
+      run = compile(schema, shadow, args.document, args.operationName) ?? execute;
+      named.set(args.operationName, run);
+    }
+    return run(args);
+  };
+}
+
+function compile(
+  schema: GraphQLSchema,
+  shadow: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | null | undefined,
+): Run | undefined {
+  const operation = getOperationAST(document, operationName);
+  if (operation?.operation !== 'query' || !everyArgumentIsVariable(document)) return undefined;
+  const compiled = compileQuery(shadow, withPassedVariables(document), operationName ?? '', {
+    disableLeafSerialization: true,
+  });
+  if (!isCompiledQuery(compiled)) return undefined;
+  const definitions = operation.variableDefinitions ?? [];
+  return ({ rootValue, contextValue, variableValues }) => {
+    const { errors, coerced } = getVariableValues(schema, definitions, variableValues ?? {}, {
+      maxErrors: 20,
+    });
+    if (errors !== undefined) return { errors };
+    return compiled.query(rootValue, contextValue, coerced);
+  };
+}
+
+const passed = new GraphQLScalarType({ name: 'Passed' });
+
+function shadowOf(schema: GraphQLSchema): GraphQLSchema {
+  const pass = <Source, Context>(field: GraphQLFieldConfig<Source, Context>) => ({
+    ...field,
+    args: passedArguments(field.args),
+  });
+  return mapSchema(schema, { [MapperKind.ROOT_FIELD]: pass, [MapperKind.OBJECT_FIELD]: pass });
+}
+
+function passedArguments(args: GraphQLFieldConfigArgumentMap = {}): GraphQLFieldConfigArgumentMap {
+  return Object.fromEntries(
+    Object.entries(args).map(([name, { defaultValue }]) => [name, { type: passed, defaultValue }]),
+  );
+}
+
+function everyArgumentIsVariable(document: DocumentNode): boolean {
+  let every = true;
+  visit(document, {
+    Argument: ({ value }) => {
+      if (value.kind !== Kind.VARIABLE) every = false;
+    },
+    // @include and @skip compare booleans: their variables must keep their type.
+    Directive: () => {
+      every = false;
+    },
+  });
+  return every;
+}
+
+function withPassedVariables(document: DocumentNode): DocumentNode {
+  return visit(document, {
+    VariableDefinition: ({ defaultValue: _, ...definition }) => ({
+      ...definition,
+      type: { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: passed.name } },
+    }),
+  });
+}

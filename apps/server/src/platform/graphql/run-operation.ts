@@ -1,0 +1,83 @@
+import {
+  getOperationAST,
+  Kind,
+  subscribe as subscribeToSchema,
+  type ExecutionArgs,
+  type ExecutionResult,
+} from 'graphql';
+import type { Context } from '../context.ts';
+import type { AgencyDatabase } from '../database/database.ts';
+import { createExecutor } from './jit-executor.ts';
+import { lazyTransaction, type MutationTransaction } from './mutation-transaction.ts';
+import { notSignedIn, Refusal } from './refusal.ts';
+import type { GraphqlDependencies, ServerContext } from './yoga.ts';
+
+type ServerArgs = ExecutionArgs & { readonly contextValue: ServerContext };
+
+/** Runs operations: queries compiled, each mutation request in one transaction. */
+export function createRunner(dependencies: GraphqlDependencies) {
+  const { schema, services } = dependencies;
+  const executeQuery = createExecutor(schema);
+
+  const execute = async (args: ServerArgs): Promise<ExecutionResult> => {
+    const started = performance.now();
+    const operation = getOperationAST(args.document, args.operationName);
+    const result =
+      operation?.operation === 'mutation'
+        ? await executeMutation(args)
+        : await executeQuery({ ...args, contextValue: contextOf(args.contextValue) });
+    const field = operation?.selectionSet.selections[0];
+    services.metrics.request(
+      field?.kind === Kind.FIELD ? field.name.value : 'none',
+      outcomeOf(result),
+      (performance.now() - started) / 1000,
+    );
+    return result;
+  };
+
+  /** All fields of a mutation request are saved together, or none is. */
+  const executeMutation = async (args: ServerArgs): Promise<ExecutionResult> => {
+    const { viewer } = args.contextValue;
+    const transaction =
+      viewer === null ? undefined : lazyTransaction(dependencies.database, viewer.scope);
+    const contextValue = contextOf(args.contextValue, transaction);
+    try {
+      const result = await executeQuery({ ...args, contextValue });
+      if (result.errors !== undefined) {
+        await transaction?.rollback();
+        return { ...result, data: null };
+      }
+      await transaction?.commit();
+      return result;
+    } catch (error) {
+      await transaction?.rollback().catch(() => {});
+      throw error;
+    }
+  };
+
+  const subscribe = (args: ServerArgs) =>
+    subscribeToSchema({ ...args, contextValue: contextOf(args.contextValue) });
+
+  const contextOf = (server: ServerContext, transaction?: MutationTransaction): Context => ({
+    requestId: server.requestId,
+    viewer: server.viewer,
+    database: dependencies.database,
+    services,
+    request: server.facts,
+    get db(): AgencyDatabase {
+      if (transaction !== undefined) return transaction;
+      if (server.viewer === null) throw notSignedIn();
+      return dependencies.database.agency(server.viewer.scope);
+    },
+    setCookie: (cookie) => void server.res.appendHeader('set-cookie', cookie),
+  });
+
+  return { execute, subscribe };
+}
+
+function outcomeOf({ errors }: ExecutionResult): string {
+  const [error] = errors ?? [];
+  if (error === undefined) return 'ok';
+  const origin = error.originalError ?? error;
+  return origin instanceof Refusal ? origin.code : 'error';
+}

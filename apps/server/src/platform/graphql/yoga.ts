@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { NoSchemaIntrospectionCustomRule, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
+import type { Database } from '../database/database.ts';
+import type { RequestFacts } from '../http/request-facts.ts';
+import type { Services } from '../services.ts';
+import type { Viewer } from '../viewer.ts';
+import { limitsRule } from './limits.ts';
+import { maskError } from './mask-error.ts';
+import { createRunner } from './run-operation.ts';
+
+/** What the HTTP server hands over with a request. */
+export interface ServerContext {
+  readonly req: IncomingMessage;
+  readonly res: ServerResponse;
+  readonly requestId: string;
+  readonly facts: RequestFacts;
+  readonly viewer: Viewer | null;
+}
+
+export interface GraphqlDependencies {
+  readonly schema: GraphQLSchema;
+  readonly database: Database;
+  readonly services: Services;
+}
+
+/** The handler of /graphql: JSON by POST only, one operation a request, events by SSE. */
+export function createGraphqlHandler(dependencies: GraphqlDependencies) {
+  return createYoga<ServerContext>({
+    schema: dependencies.schema,
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    multipart: false,
+    batching: false,
+    logging: false,
+    maskedErrors: false,
+    plugins: [limits(dependencies), execution(dependencies), errors(dependencies)],
+  });
+}
+
+function limits({ services: { config } }: GraphqlDependencies): Plugin {
+  const hidden = config.NODE_ENV === 'production' && !config.GRAPHQL_INTROSPECTION;
+  return {
+    onValidate: ({ addValidationRule }) => {
+      addValidationRule(limitsRule);
+      if (hidden) addValidationRule(NoSchemaIntrospectionCustomRule);
+    },
+  };
+}
+
+function execution(dependencies: GraphqlDependencies): Plugin<ServerContext, ServerContext> {
+  const { execute, subscribe } = createRunner(dependencies);
+  return {
+    onExecute: ({ args, setExecuteFn }) => setExecuteFn(() => execute(args)),
+    onSubscribe: ({ args, setSubscribeFn }) => setSubscribeFn(() => subscribe(args)),
+  };
+}
+
+/** Every error that leaves, whatever its way, has a code of the closed list and the request id. */
+function errors({ services: { log } }: GraphqlDependencies): Plugin<ServerContext, ServerContext> {
+  const masked = (result: ExecutionResult, requestId: string): ExecutionResult =>
+    result.errors === undefined
+      ? result
+      : { ...result, errors: result.errors.map((error) => maskError(error, requestId, log)) };
+  return {
+    onResultProcess: ({ result, setResult, serverContext: { requestId } }) => {
+      if (Array.isArray(result)) return;
+      if (isAsyncIterable(result))
+        return setResult(mapEach(result, (each) => masked(each, requestId)));
+      if (result.errors !== undefined) setResult(masked(result, requestId));
+    },
+  };
+}
+
+async function* mapEach<Value>(
+  source: AsyncIterable<Value>,
+  map: (value: Value) => Value,
+): AsyncGenerator<Value> {
+  for await (const value of source) yield map(value);
+}

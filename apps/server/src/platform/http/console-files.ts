@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** The built console in memory: a few megabytes, each file compressed once when first asked for. */
+export interface ConsoleFiles {
+  /** Answers a GET or HEAD; any path that is no file gets the page, which routes by itself. */
+  handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
+}
+
+interface Asset {
+  readonly bytes: Buffer;
+  readonly type: string;
+  compressed: Map<string, Promise<Buffer>>;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+const page = '/index.html';
+
+export async function loadConsoleFiles(folder: string): Promise<ConsoleFiles> {
+  const assets = existsSync(folder) ? await readAssets(folder) : new Map<string, Asset>();
+  return {
+    handle: async (request, response, path) => {
+      const asset = assets.get(path);
+      if (asset !== undefined && path !== page) return sendAsset(request, response, path, asset);
+      const html = assets.get(page);
+      if (html === undefined || extname(path) !== '') {
+        response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' });
+        response.end('Not found');
+        return;
+      }
+      await sendPage(request, response, html);
+    },
+  };
+}
+
+async function readAssets(folder: string): Promise<Map<string, Asset>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const read = entries.flatMap((entry) => {
+    if (!entry.isFile()) return [];
+    const path = join(entry.parentPath, entry.name);
+    return readFile(path).then((bytes): [string, Asset] => [
+      `/${relative(folder, path).split(sep).join('/')}`,
+      { bytes, type: types[extname(path)] ?? 'application/octet-stream', compressed: new Map() },
+    ]);
+  });
+  return new Map(await Promise.all(read));
+}
+
+async function sendAsset(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  asset: Asset,
+): Promise<void> {
+  const isHashed = path.startsWith('/assets/');
+  response.setHeader(
+    'cache-control',
+    isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  );
+  response.setHeader('content-type', asset.type);
+  const encoding = encodingFor(request, asset);
+  const bytes = encoding === undefined ? asset.bytes : await compressedBytes(asset, encoding);
+  send(request, response, bytes, encoding);
+}
+
+/** The page carries a fresh nonce, so it is never kept and names the only scripts that may run. */
+async function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { bytes, type }: Asset,
+): Promise<void> {
+  const nonce = randomBytes(16).toString('base64');
+  const html = Buffer.from(bytes.toString('utf8').replaceAll('__NONCE__', nonce));
+  response.setHeader('content-type', type);
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('content-security-policy', contentSecurityPolicy(nonce));
+  const accepts = acceptedEncodings(request);
+  if (accepts.includes('gzip')) send(request, response, await promisify(gzip)(html), 'gzip');
+  else send(request, response, html, undefined);
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  bytes: Buffer,
+  encoding: string | undefined,
+): void {
+  if (encoding !== undefined) response.setHeader('content-encoding', encoding);
+  response.setHeader('vary', 'accept-encoding');
+  response.setHeader('content-length', bytes.length);
+  response.writeHead(200);
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+function encodingFor(request: IncomingMessage, asset: Asset): string | undefined {
+  const isText = /^(text|application|image\/svg)/.test(asset.type);
+  if (!isText || asset.bytes.length < 1000) return undefined;
+  return ['br', 'gzip'].find((encoding) => acceptedEncodings(request).includes(encoding));
+}
+
+function acceptedEncodings(request: IncomingMessage): string {
+  return String(request.headers['accept-encoding'] ?? '');
+}
+
+function compressedBytes(asset: Asset, encoding: string): Promise<Buffer> {
+  const known = asset.compressed.get(encoding);
+  if (known !== undefined) return known;
+  const made =
+    encoding === 'br'
+      ? promisify(brotliCompress)(asset.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+      : promisify(gzip)(asset.bytes, { level: 9 });
+  asset.compressed.set(encoding, made);
+  return made;
+}
+
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // The interface kit sets widths and positions as style attributes; those run no code.
+    "style-src-attr 'unsafe-inline'",
+    "connect-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,148 @@
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Refusal } from '../graphql/refusal.ts';
+import { requestLimits } from '../graphql/limits.ts';
+import type { ServerContext } from '../graphql/yoga.ts';
+import type { Services } from '../services.ts';
+import type { Viewer } from '../viewer.ts';
+import { answerFailure, answerJson } from './answer-json.ts';
+import type { ConsoleFiles } from './console-files.ts';
+import { isFromOwnSite } from './cross-site-guard.ts';
+import { readJson } from './read-json.ts';
+import { readRequestFacts, type RequestFacts } from './request-facts.ts';
+
+export interface HttpDependencies {
+  readonly services: Services;
+  readonly consoleFiles: ConsoleFiles;
+  authenticate(facts: RequestFacts): Promise<Viewer | null>;
+  graphql(request: IncomingMessage, response: ServerResponse, context: ServerContext): unknown;
+  exports(request: IncomingMessage, response: ServerResponse, viewer: Viewer | null): Promise<void>;
+  /** Whether the database answers. */
+  ready(): Promise<boolean>;
+}
+
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly path: string;
+  readonly facts: RequestFacts;
+  readonly requestId: string;
+}
+
+type Handler = (exchange: Exchange, dependencies: HttpDependencies) => Promise<unknown> | unknown;
+
+/** Every path of the server that is not the console's, by its first segment and method. */
+const routes: Readonly<Record<string, Handler>> = {
+  'POST graphql': serveGraphql,
+  'POST files': async ({ request, response, facts }, { services, authenticate }) => {
+    refuseOtherSites(facts);
+    await services.files.receive(request, response, await authenticate(facts));
+  },
+  'GET files': ({ request, response }, { services }) => services.files.handle(request, response),
+  'GET exports': async ({ request, response, facts }, { exports, authenticate }) =>
+    exports(request, response, await authenticate(facts)),
+  'GET healthz': ({ response }) => answerJson(response, 200, { status: 'alive' }),
+  'GET readyz': async ({ response }, { ready }) => {
+    const isReady = await ready();
+    answerJson(response, isReady ? 200 : 503, { status: isReady ? 'ready' : 'no database' });
+  },
+  'GET metrics': serveMetrics,
+};
+
+const reserved = new Set(['graphql', 'files', 'exports', 'healthz', 'readyz', 'metrics']);
+
+export function createHttpServer(dependencies: HttpDependencies): Server {
+  const { services } = dependencies;
+  const server = createServer((request, response) => {
+    const requestId = randomUUID();
+    const path = pathOf(request);
+    const segment = path.split('/')[1] ?? '';
+    const route = reserved.has(segment) ? segment : 'console';
+    setCommonHeaders(response, requestId);
+    response.on('finish', () => services.metrics.http(route, response.statusCode));
+    const facts = readRequestFacts(request, services.config);
+    const exchange: Exchange = { request, response, path, facts, requestId };
+    answer(exchange, segment, dependencies).catch((failure: unknown) => {
+      if (answerFailure(response, failure)) {
+        services.log.error('request failed', { requestId, route }, failure);
+      }
+    });
+  });
+  // Slow senders hold a connection no longer than this; downloads and events may take their time.
+  server.requestTimeout = 120_000;
+  server.headersTimeout = 15_000;
+  server.keepAliveTimeout = 65_000;
+  return server;
+}
+
+async function answer(
+  exchange: Exchange,
+  segment: string,
+  dependencies: HttpDependencies,
+): Promise<void> {
+  const { request, response, path } = exchange;
+  const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
+  const handler = routes[`${method} ${segment}`];
+  if (handler !== undefined) return void (await handler(exchange, dependencies));
+  if (reserved.has(segment) || method !== 'GET') {
+    return answerJson(response, 405, { code: 'BAD_REQUEST', message: 'Not served this way.' });
+  }
+  return dependencies.consoleFiles.handle(request, response, path);
+}
+
+async function serveGraphql(
+  { request, response, facts, requestId }: Exchange,
+  { authenticate, graphql }: HttpDependencies,
+): Promise<void> {
+  refuseOtherSites(facts);
+  const body = await readJson(request, requestLimits.bodyBytes);
+  const viewer = await authenticate(facts);
+  Object.assign(request, { body });
+  await graphql(request, response, { req: request, res: response, requestId, facts, viewer });
+}
+
+async function serveMetrics(
+  { response, facts }: Exchange,
+  { services: { config, metrics } }: HttpDependencies,
+): Promise<void> {
+  const given = facts.header('authorization') ?? '';
+  const isAllowed =
+    config.METRICS_TOKEN === undefined
+      ? isLoopback(facts.address)
+      : sameText(given, `Bearer ${config.METRICS_TOKEN}`);
+  if (!isAllowed) {
+    return answerJson(response, 403, { code: 'FORBIDDEN', message: 'Metrics need a token.' });
+  }
+  response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' });
+  response.end(await metrics.text());
+}
+
+function refuseOtherSites(facts: RequestFacts): void {
+  if (!isFromOwnSite(facts)) {
+    throw new Refusal('FORBIDDEN', 'This request came from another site.');
+  }
+}
+
+function setCommonHeaders(response: ServerResponse, requestId: string): void {
+  response.setHeader('x-request-id', requestId);
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('referrer-policy', 'same-origin');
+  response.setHeader('x-frame-options', 'DENY');
+  response.setHeader('cross-origin-opener-policy', 'same-origin');
+  response.setHeader('cross-origin-resource-policy', 'same-origin');
+  response.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=()');
+}
+
+function pathOf(request: IncomingMessage): string {
+  const [path = '/'] = (request.url ?? '/').split('?');
+  return path;
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || address.endsWith('127.0.0.1');
+}
+
+function sameText(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}

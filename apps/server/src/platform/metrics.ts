@@ -1,0 +1,33 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+/** What /metrics tells (Prometheus text). Labels are closed lists: never an id, never a name. */
+export interface Metrics {
+  request(operation: string, outcome: string, seconds: number): void;
+  http(route: string, status: number): void;
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const operations = new Histogram({
+    name: 'guardroom_operation_seconds',
+    help: 'Duration of GraphQL operations by root field and outcome (ok or error code).',
+    labelNames: ['operation', 'outcome'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  const responses = new Counter({
+    name: 'guardroom_http_responses_total',
+    help: 'HTTP responses by route and status.',
+    labelNames: ['route', 'status'],
+    registers: [registry],
+  });
+  return {
+    request: (operation, outcome, seconds) => operations.observe({ operation, outcome }, seconds),
+    http: (route, status) => responses.inc({ route, status }),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}

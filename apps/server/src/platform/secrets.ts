@@ -1,0 +1,36 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { SystemDatabase } from './database/database.ts';
+import { statement } from './database/statement.ts';
+
+export type SecretName = 'links' | 'device-cookie' | 'sign-in-limits' | 'one-time-tokens';
+
+/** Keys shared by all processes of the installation, made at the first start, kept in the database. */
+export interface Secrets {
+  /** Keyed digest of a text, for one purpose only. */
+  sign(name: SecretName, text: string): Buffer;
+  /** Whether a base64url signature is of this text; takes the same time either way. */
+  verify(name: SecretName, text: string, signature: string): boolean;
+}
+
+export async function loadSecrets(db: SystemDatabase): Promise<Secrets> {
+  await db.run(
+    statement("INSERT INTO installation_secret VALUES ('root', $1) ON CONFLICT DO NOTHING", [
+      randomBytes(32),
+    ]),
+  );
+  const [row] = await db.run<{ value: Buffer }>(
+    statement("SELECT value FROM installation_secret WHERE name = 'root'"),
+  );
+  if (row === undefined) throw new Error('the installation has no secret');
+  const root = row.value;
+  const sign = (name: SecretName, text: string): Buffer =>
+    createHmac('sha256', createHmac('sha256', root).update(name).digest()).update(text).digest();
+  return {
+    sign,
+    verify: (name, text, signature) => {
+      const expected = sign(name, text);
+      const given = Buffer.from(signature, 'base64url');
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
+}

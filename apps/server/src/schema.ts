@@ -1,0 +1,39 @@
+import { lexicographicSortSchema, type GraphQLSchema } from 'graphql';
+import './platform/graphql/scalars.ts';
+import './domains/attendance/attendance-changed.ts';
+import './domains/attendance/clock-in.ts';
+import './domains/attendance/clock-out.ts';
+import './domains/attendance/create-attendance.ts';
+import './domains/attendance/decide-attendance.ts';
+import './domains/attendance/export-attendance.ts';
+import './domains/attendance/list-attendance.ts';
+import './domains/attendance/update-attendance.ts';
+import './domains/patrol/list-clocking-point.ts';
+import './domains/reference/list-reference.ts';
+import './domains/session/request-password-reset.ts';
+import './domains/session/reset-password.ts';
+import './domains/session/sign-in.ts';
+import './domains/session/sign-out.ts';
+import './domains/session/viewer.ts';
+import './domains/site/list-site-profile.ts';
+import './domains/site/update-site-history.ts';
+import { registerViewerTypes } from './domains/session/types.ts';
+import { builder } from './platform/graphql/builder.ts';
+
+/**
+ * The whole API. A new operation is a file of its domain and a line above.
+ * @throws when an operation names no policy: the server does not start
+ */
+export function buildSchema(): GraphQLSchema {
+  registerViewerTypes();
+  const schema = lexicographicSortSchema(builder.toSchema());
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  for (const root of roots) {
+    for (const field of Object.values(root?.getFields() ?? {})) {
+      if (field.extensions['policy'] === undefined) {
+        throw new Error(`The operation ${field.name} names no policy.`);
+      }
+    }
+  }
+  return schema;
+}

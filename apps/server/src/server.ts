@@ -1,0 +1,96 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createAuthenticator } from './domains/session/authenticate.ts';
+import type { Config } from './platform/config.ts';
+import { openDatabase, type Database } from './platform/database/database.ts';
+import { ilikeIsLeakproof, migrate } from './platform/database/migrate.ts';
+import { statement } from './platform/database/statement.ts';
+import { openEvents } from './platform/events.ts';
+import { createExports } from './platform/export/exports.ts';
+import { createFiles } from './platform/files/files.ts';
+import { setContainsStyle } from './platform/graphql/list.ts';
+import { createGraphqlHandler } from './platform/graphql/yoga.ts';
+import { loadConsoleFiles } from './platform/http/console-files.ts';
+import { createHttpServer } from './platform/http/http-server.ts';
+import { startJobs } from './platform/jobs/jobs.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { loadSecrets } from './platform/secrets.ts';
+import type { Services } from './platform/services.ts';
+import { buildSchema } from './schema.ts';
+
+export interface ServerOptions {
+  readonly config: Config;
+  /** A running PostgreSQL whose owner the server connects as. */
+  readonly databaseUrl: string;
+  readonly log?: Log;
+  /** The built console; none is served without it. */
+  readonly consoleFolder?: string;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  readonly database: Database;
+  readonly services: Services;
+  /** Lets requests under way end, then closes everything. */
+  close(): Promise<void>;
+}
+
+const builtConsole = join(import.meta.dirname, '../../console/dist');
+
+/** Migrates the database and serves everything on one port. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { config, databaseUrl } = options;
+  const log = options.log ?? createLog(config.LOG_LEVEL);
+  await migrate(databaseUrl, log);
+  const database = openDatabase(databaseUrl, config.DATABASE_POOL_SIZE);
+  setContainsStyle((await ilikeIsLeakproof(database.pool)) ? 'ilike' : 'search_ids');
+  const secrets = await loadSecrets(database.system);
+  const events = await openEvents(databaseUrl, log);
+  const files = createFiles({ config, secrets, log, database });
+  const services: Services = { config, log, secrets, events, files, metrics: createMetrics() };
+  const authenticate = createAuthenticator(services, database);
+  const exports = createExports({ secrets, log, database });
+  const jobs = startJobs(services, database);
+  const http = createHttpServer({
+    services,
+    consoleFiles: await loadConsoleFiles(options.consoleFolder ?? builtConsole),
+    authenticate,
+    graphql: createGraphqlHandler({ schema: buildSchema(), database, services }),
+    exports,
+    ready: () => databaseAnswers(database),
+  });
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(config.PORT, config.HOST, resolve);
+  });
+  return {
+    url: urlOf(http.address(), config.HOST),
+    database,
+    services,
+    close: async () => {
+      const closed = new Promise((resolve) => http.close(resolve));
+      http.closeIdleConnections();
+      setTimeout(() => http.closeAllConnections(), 5000).unref();
+      await events.close();
+      await jobs.stop();
+      await closed;
+      await database.end();
+    },
+  };
+}
+
+function urlOf(address: AddressInfo | string | null, host: string): string {
+  if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${address.port}`;
+}
+
+async function databaseAnswers(database: Database): Promise<boolean> {
+  try {
+    await database.system.run(statement('SELECT 1'));
+    return true;
+  } catch {
+    return false;
+  }
+}
