@@ -5,9 +5,9 @@
 export const commands = {
   start: (args) => [
     { run: ['tools/build-console.ts'] },
-    { run: ['apps/server/src/main.ts', ...args], stays: true },
+    { run: ['apps/server/src/main.ts', ...args] },
   ],
-  dev: (args) => [{ run: ['tools/dev.ts', ...args], stays: true }],
+  dev: (args) => [{ run: ['tools/dev.ts', ...args] }],
   test: (args) => [{ run: ['tools/test.ts', ...args] }],
   check: (args) => [{ run: ['tools/check.ts', ...args] }],
   bench: (args) => [{ run: ['bench/run.ts', ...args] }],
@@ -19,7 +19,7 @@ export const commands = {
     { run: ['apps/server/src/print-schema.ts', ...args] },
     { run: ['../../node_modules/gql.tada/bin/cli.js', 'generate-output'], in: 'apps/console' },
   ],
-  guardroom: (args) => [{ run: ['apps/server/src/cli.ts', ...args], stays: true }],
+  guardroom: (args) => [{ run: ['apps/server/src/cli.ts', ...args] }],
 };
 
 export const commandNames = Object.keys(commands);

@@ -12,13 +12,13 @@ export async function runSteps(root, node, steps) {
   return 0;
 }
 
-function runStep(root, node, { run, in: folder, stays }) {
+function runStep(root, node, { run, in: folder }) {
   const [file, ...args] = run;
   const cwd = folder === undefined ? root : join(root, folder);
   if (!existsSync(join(cwd, file))) throw new Error(`${file} does not exist yet.`);
   const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };
   const child = spawn(node, [file, ...args], { cwd, env, stdio: 'inherit' });
-  const release = passSignals(child, stays === true);
+  const release = passSignals(child);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => {
@@ -29,10 +29,10 @@ function runStep(root, node, { run, in: folder, stays }) {
 }
 
 // Ctrl-C in a terminal reaches the child by itself; sending it again would count as a second one.
-function passSignals(child, stays) {
+function passSignals(child) {
   const handlers = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => {
     const handler = () => {
-      if (signal !== 'SIGINT' || !process.stdin.isTTY || !stays) child.kill(signal);
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     };
     process.on(signal, handler);
     return [signal, handler];
