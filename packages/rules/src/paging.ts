@@ -1,10 +1,12 @@
 /** Paging of every list (LST-01 to LST-07). */
 
 /** Rows on a page unless the person chooses otherwise. */
-export const defaultPageSize = 20;
+export const defaultPageSize = 20 satisfies PageSize;
 
 /** What the page-size changer offers. */
 export const pageSizes = [10, 20, 50, 100] as const;
+
+export type PageSize = (typeof pageSizes)[number];
 
 /** Rows to skip for a page, counted from 1. */
 export function pageOffset(page: number, size: number): number {

@@ -16,11 +16,20 @@ export const graphql = initGraphQLTada<{
 
 export type RequestOptions = { signal?: AbortSignal };
 
+/** JSON leaves undefined out, so what is optional may also be undefined. */
+type Sendable<Value> = Value extends readonly (infer Item)[]
+  ? readonly Sendable<Item>[]
+  : Value extends object
+    ? { [Key in keyof Value]: Sendable<Value[Key]> | Absent<Value, Key> }
+    : Value;
+type Absent<Value, Key extends keyof Value> =
+  Record<never, never> extends Pick<Value, Key> ? undefined : never;
+
 /** Variables may be left out only where the document requires none. */
 type Rest<Variables> =
   Record<never, never> extends Variables
-    ? [variables?: Variables, options?: RequestOptions]
-    : [variables: Variables, options?: RequestOptions];
+    ? [variables?: Sendable<Variables>, options?: RequestOptions]
+    : [variables: Sendable<Variables>, options?: RequestOptions];
 
 /**
  * Sends one typed document and resolves with its data.

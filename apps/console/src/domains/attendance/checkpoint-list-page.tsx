@@ -1,3 +1,69 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
+import { useList } from '../../ui/use-list.ts';
+import { checkpointListColumns, checkpointRowFragment } from './checkpoint-list-columns.tsx';
+import { checkpointListFilters } from './checkpoint-list-filters.tsx';
+import { checkpointEditPath, checkpointListSearch } from './paths.ts';
+import { checkpointKey } from './queries.ts';
 
-export const Route = createFileRoute('/_guarded/attendance/checkpointsite')({});
+export const Route = createFileRoute('/_guarded/attendance/checkpointsite')({
+  validateSearch: checkpointListSearch.validate,
+  beforeLoad: checkpointListSearch.restore,
+  component: CheckpointListPage,
+});
+
+const listDocument = graphql(
+  `
+    query AttendanceCheckpointList($filter: SiteProfileFilter, $pagination: Pagination!) {
+      listSiteProfile(filter: $filter, pagination: $pagination) {
+        result {
+          ...CheckpointRow
+        }
+        count
+      }
+    }
+  `,
+  [checkpointRowFragment],
+);
+
+/** Sites with a registered checkpoint first, then by name (ATT-80). */
+const registeredFirst = [
+  { field: 'clockingPointTag', direction: 'ASC' as const },
+  { field: 'name', direction: 'ASC' as const },
+];
+
+function CheckpointListPage() {
+  const { securityAgencyID: agencyID } = useViewer();
+  const search = Route.useSearch();
+  const filters = useMemo(() => checkpointListFilters(agencyID), [agencyID]);
+  const list = useList({
+    search,
+    queryKey: [...checkpointKey, 'list', agencyID],
+    failure: 'Unable to retrieve site profile records',
+    load: async (page, signal) => {
+      const site = search.site === undefined ? {} : { siteProfileID: { eq: search.site } };
+      const filter = { securityAgencyID: { eq: agencyID }, deleted: { eq: 0 }, ...site };
+      const pagination = { orderby: registeredFirst, ...page, agencyID };
+      const { listSiteProfile } = await request(listDocument, { filter, pagination }, { signal });
+      return { rows: listSiteProfile.result, count: listSiteProfile.count };
+    },
+  });
+  return (
+    <Page tag="Attendance">
+      <ListPage
+        label="Attendance checkpoints"
+        list={list}
+        filters={filters}
+        columns={checkpointListColumns}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        rowHref={({ id }) => checkpointEditPath(id)}
+        scrollWidth={720}
+      />
+    </Page>
+  );
+}

@@ -1,3 +1,121 @@
+import { approvalStatusLook } from '@guardroom/rules/attendance/approval-status';
+import { approvedDurationText } from '@guardroom/rules/attendance/approved-duration';
+import { recordsFilter } from '@guardroom/rules/attendance/records-filter';
+import { todayIn } from '@guardroom/rules/dates';
+import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { graphql, request } from '../../platform/graphql.ts';
+import { can, useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
+import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
+import { useList } from '../../ui/use-list.ts';
+import { recordsSearch } from './paths.ts';
+import { attendanceKey, latestFirst, retrieveFailure } from './queries.ts';
+import { recordRowFragment, recordsColumns, type RecordRow } from './records-columns.tsx';
+import { recordsChoice, recordsFilters } from './records-filters.tsx';
+import { useRecordsEditor } from './records-row-editor.tsx';
 
-export const Route = createFileRoute('/_guarded/attendance/records')({});
+export const Route = createFileRoute('/_guarded/attendance/records')({
+  validateSearch: recordsSearch.validate,
+  beforeLoad: recordsSearch.restore,
+  component: RecordsPage,
+});
+
+const listDocument = graphql(
+  `
+    query AttendanceRecords($filter: AttendanceFilter, $pagination: Pagination!) {
+      listAttendance(filter: $filter, pagination: $pagination) {
+        result {
+          ...RecordRow
+        }
+        count
+      }
+    }
+  `,
+  [recordRowFragment],
+);
+
+const exportDocument = graphql(`
+  mutation ExportAttendance($records: AttendanceRecordsInput!, $agencyID: RecordID!) {
+    exportAttendance(records: $records, agencyID: $agencyID, format: XLSX) {
+      url
+      fileName
+      rows
+    }
+  }
+`);
+
+function RecordsPage() {
+  const viewer = useViewer();
+  const { securityAgencyID: agencyID, timeZone } = viewer;
+  const search = Route.useSearch();
+  const choice = recordsChoice(search, viewer);
+  const today = todayIn(timeZone);
+  const filters = useMemo(() => recordsFilters(agencyID, today), [agencyID, today]);
+  const client = useQueryClient();
+  const editor = useRecordsEditor<RecordRow>(() => {
+    void client.invalidateQueries({ queryKey: attendanceKey });
+  });
+  const list = useList({
+    search,
+    queryKey: [...attendanceKey, 'records', choice],
+    failure: retrieveFailure,
+    load: async (page, signal) => {
+      const pagination = { orderby: latestFirst, ...page, agencyID };
+      const variables = { filter: recordsFilter(choice), pagination };
+      const { listAttendance } = await request(listDocument, variables, { signal });
+      return { rows: listAttendance.result, count: listAttendance.count };
+    },
+  });
+  const exportLink = async (signal: AbortSignal) => {
+    const { securityAgencyID: _, ...records } = choice;
+    const answer = await request(exportDocument, { records, agencyID }, { signal });
+    return answer.exportAttendance;
+  };
+  return (
+    <Page
+      tag="Attendance"
+      actions={
+        <ExportButton
+          label="Export as Excel"
+          link={exportLink}
+          failure={retrieveFailure}
+          unavailable={
+            can('exportAttendance')
+              ? undefined
+              : 'You do not have the permission to export attendance.'
+          }
+        />
+      }
+    >
+      <ListPage
+        label="Attendance records"
+        list={list}
+        filters={filters}
+        columns={recordsColumns}
+        rowKey={({ id }) => id}
+        rowName={({ staffName }) => staffName}
+        scrollWidth={1500}
+        {...(can('editAttendance') && { edit: editor })}
+      >
+        {editor.conflict && (
+          <StaleNotice
+            subject={`the record of ${editor.conflict.now.staffName}`}
+            action="Save"
+            changes={changesOf(editor.conflict, comparedFields)}
+          />
+        )}
+      </ListPage>
+    </Page>
+  );
+}
+
+const comparedFields: Record<string, (row: RecordRow) => string> = {
+  'Site In': (row) => row.timeInSiteProfileName ?? '',
+  'Site Out': (row) => row.timeOutSiteProfileName ?? '',
+  'Approval Status': (row) => approvalStatusLook[row.approvalStatus].label,
+  'Approved Duration': approvedDurationText,
+};

@@ -1,0 +1,146 @@
+import { checkpointInput, noCheckpoint } from '@guardroom/rules/attendance/inputs';
+import { statusLook } from '@guardroom/rules/status';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Button, Select } from 'antd';
+import * as v from 'valibot';
+import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { can, useViewer } from '../../platform/session.ts';
+import { Field } from '../../ui/field.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { checkpointListPath } from './paths.ts';
+import { checkpointKey, updateSuccess } from './queries.ts';
+
+export const siteFragment = graphql(`
+  fragment CheckpointSite on SiteProfile @_unmask {
+    id
+    name
+    status
+    siteHistoryID
+    clockingPointID
+  }
+`);
+
+export const checkpointFragment = graphql(`
+  fragment Checkpoint on ClockingPoint @_unmask {
+    id
+    name
+    tag
+  }
+`);
+
+const updateDocument = graphql(`
+  mutation AssignAttendanceCheckpoint($update: UpdateSiteHistoryInput!, $agencyID: RecordID!) {
+    updateSiteHistory(update: $update, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+
+type Site = ResultOf<typeof siteFragment>;
+type Checkpoint = ResultOf<typeof checkpointFragment>;
+
+const formValues = v.object({ clockingPointID: v.nullable(v.number()) });
+
+/** Which of a site's checkpoints takes attendance (part-1 §2.8). */
+export function CheckpointEditForm(props: { site: Site; checkpoints: readonly Checkpoint[] }) {
+  const { site, checkpoints } = props;
+  const { securityAgencyID: agencyID } = useViewer();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const backToList = () => void navigate({ to: checkpointListPath });
+  const form = useEntityForm({
+    values: formValues,
+    initial: { clockingPointID: site.clockingPointID ?? noCheckpoint },
+    schema: checkpointInput,
+    inputOf: (values) => ({ ...values, id: site.siteHistoryID, siteProfileID: site.id }),
+    save: (update) => request(updateDocument, { update, agencyID }),
+    success: updateSuccess,
+    failure: 'Unable to update site profile',
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: checkpointKey });
+      backToList();
+    },
+  });
+  const unavailable = whyNot(site);
+  return (
+    <form className="form" onSubmit={(event) => void form.submit(event)}>
+      <SiteFacts site={site} />
+      <Field
+        label="Attendance Checkpoint"
+        required
+        issue={form.issues['clockingPointID']}
+        hint={unavailable}
+      >
+        {(control) => (
+          <Select<number>
+            {...control}
+            allowClear
+            disabled={unavailable !== undefined}
+            showSearch={{ optionFilterProp: 'name' }}
+            options={options(checkpoints)}
+            value={form.values.clockingPointID}
+            onChange={(id) => form.set({ clockingPointID: id ?? null })}
+          />
+        )}
+      </Field>
+      <div className="form-buttons">
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={form.busy}
+          disabled={unavailable !== undefined}
+        >
+          Submit
+        </Button>
+        <Button disabled={form.busy} onClick={backToList}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function SiteFacts({ site }: { site: Site }) {
+  const { securityAgencyName } = useViewer();
+  const { tone, label } = statusLook(site.status);
+  return (
+    <dl className="form-facts">
+      <dt>Agency</dt>
+      <dd>{securityAgencyName}</dd>
+      <dt>Site</dt>
+      <dd>{site.name}</dd>
+      <dt>Status</dt>
+      <dd>
+        <StatusTag tone={tone}>{label}</StatusTag>
+      </dd>
+    </dl>
+  );
+}
+
+function options(checkpoints: readonly Checkpoint[]) {
+  return [
+    { value: noCheckpoint, name: 'None', label: 'None' },
+    ...checkpoints.map(({ id, name, tag }) => ({
+      value: id,
+      name,
+      label: (
+        <span className="option-with-tag">
+          {name}
+          <StatusTag tone={tag ? 'green' : 'grey'}>{tag ?? 'Not registered'}</StatusTag>
+        </span>
+      ),
+    })),
+  ];
+}
+
+function whyNot(site: Site): string | undefined {
+  if (!can('assignAttendanceCheckpoint')) {
+    return 'You do not have the permission to assign attendance checkpoints.';
+  }
+  if (site.siteHistoryID === null) {
+    return 'This site has no contract period yet, so no checkpoint can be assigned.';
+  }
+  return undefined;
+}

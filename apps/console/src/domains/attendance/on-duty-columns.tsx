@@ -1,0 +1,34 @@
+import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import { ImagePreview } from '../../ui/image-preview.tsx';
+import type { ListColumn } from '../../ui/list-column.ts';
+import { LocalTime } from '../../ui/local-time.tsx';
+
+export const onDutyRowFragment = graphql(`
+  fragment OnDutyRow on Attendance @_unmask {
+    id
+    staffName
+    timeIn
+    timeInSiteProfileName
+    timeInPhoto {
+      url
+      thumbnailURL
+    }
+  }
+`);
+
+export type OnDutyRow = ResultOf<typeof onDutyRowFragment>;
+
+export const onDutyColumns: readonly ListColumn<OnDutyRow>[] = [
+  { title: 'Staff Name', sort: 'staffName', card: 'heading', render: (row) => row.staffName },
+  { title: 'Site In', render: (row) => row.timeInSiteProfileName },
+  { title: 'Time In', sort: 'timeIn', render: (row) => <LocalTime instant={row.timeIn} /> },
+  {
+    title: 'Attendance Images',
+    card: 'wide',
+    render: (row) => (
+      <ImagePreview
+        pictures={[{ alt: `Time In photo of ${row.staffName}`, image: row.timeInPhoto }]}
+      />
+    ),
+  },
+];

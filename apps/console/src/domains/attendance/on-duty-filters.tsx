@@ -1,0 +1,11 @@
+import { remoteKind, textKind } from '../../ui/filter-kinds.tsx';
+import { filter, type Filter } from '../../ui/filter.ts';
+import type { OnDutySearch } from './paths.ts';
+import { siteOptions } from './queries.ts';
+
+export function onDutyFilters(agencyID: number): Filter<OnDutySearch>[] {
+  return [
+    filter('search', textKind('Search', 'Staff number or name')),
+    filter('site', remoteKind('Site', siteOptions(agencyID))),
+  ];
+}

@@ -1,0 +1,113 @@
+import { approvalStatusLook } from '@guardroom/rules/attendance/approval-status';
+import { approvedDurationText, totalDurationText } from '@guardroom/rules/attendance/approved-duration';
+import { columnTitle } from '@guardroom/rules/attendance/attendance-columns';
+import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import { ImagePreview } from '../../ui/image-preview.tsx';
+import type { ListColumn } from '../../ui/list-column.ts';
+import { LocalTime } from '../../ui/local-time.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { durationCell, siteCell, statusCell, type RecordDraft } from './records-row-editor.tsx';
+
+export const recordRowFragment = graphql(`
+  fragment RecordRow on Attendance @_unmask {
+    id
+    version
+    staffNo
+    staffName
+    timeIn
+    timeInRemark
+    timeInSiteID
+    timeInSiteProfileID
+    timeInSiteProfileName
+    timeInPhoto {
+      url
+      thumbnailURL
+    }
+    timeOut
+    timeOutRemark
+    timeOutSiteID
+    timeOutSiteProfileID
+    timeOutSiteProfileName
+    timeOutPhoto {
+      url
+      thumbnailURL
+    }
+    approvalStatus
+    approvedDuration
+    reviewedBy
+    reviewedTimestamp
+    remark
+  }
+`);
+
+export type RecordRow = ResultOf<typeof recordRowFragment>;
+
+/** Titles and order as in the export, without Record ID and with the photos (readings). */
+export const recordsColumns: readonly ListColumn<RecordRow, RecordDraft>[] = [
+  { title: columnTitle('staffNo'), sort: 'staffNo', render: (row) => row.staffNo },
+  {
+    title: columnTitle('staffName'),
+    sort: 'staffName',
+    card: 'heading',
+    render: (row) => row.staffName,
+  },
+  {
+    title: columnTitle('timeInSiteProfileName'),
+    render: (row) => row.timeInSiteProfileName,
+    edit: siteCell('In'),
+  },
+  {
+    title: columnTitle('timeIn'),
+    sort: 'timeIn',
+    render: (row) => <LocalTime instant={row.timeIn} />,
+  },
+  { title: columnTitle('timeInRemark'), render: (row) => row.timeInRemark },
+  {
+    title: columnTitle('timeOutSiteProfileName'),
+    render: (row) => row.timeOutSiteProfileName,
+    edit: siteCell('Out'),
+  },
+  {
+    title: columnTitle('timeOut'),
+    sort: 'timeOut',
+    render: (row) => <LocalTime instant={row.timeOut} />,
+  },
+  { title: columnTitle('timeOutRemark'), render: (row) => row.timeOutRemark },
+  {
+    title: 'Attendance Images',
+    card: 'wide',
+    render: (row) => (
+      <ImagePreview
+        pictures={[
+          { alt: `Time In photo of ${row.staffName}`, image: row.timeInPhoto },
+          { alt: `Time Out photo of ${row.staffName}`, image: row.timeOutPhoto },
+        ]}
+      />
+    ),
+  },
+  {
+    title: columnTitle('totalDuration'),
+    align: 'right',
+    render: (row) => totalDurationText(row.timeIn, row.timeOut),
+  },
+  {
+    title: columnTitle('approvedDuration'),
+    align: 'right',
+    render: approvedDurationText,
+    edit: durationCell,
+  },
+  {
+    title: columnTitle('approvalStatus'),
+    render: ({ approvalStatus }) => {
+      const { tone, label } = approvalStatusLook[approvalStatus];
+      return <StatusTag tone={tone}>{label}</StatusTag>;
+    },
+    edit: statusCell,
+  },
+  { title: columnTitle('reviewedBy'), render: (row) => row.reviewedBy },
+  {
+    title: columnTitle('reviewedTimestamp'),
+    render: (row) => <LocalTime instant={row.reviewedTimestamp} />,
+  },
+  { title: columnTitle('remark'), render: (row) => row.remark },
+];

@@ -1,0 +1,147 @@
+import {
+  approvalStatuses,
+  approvalStatusLook,
+  type ApprovalStatus,
+} from '@guardroom/rules/attendance/approval-status';
+import { recordRowForm } from '@guardroom/rules/attendance/inputs';
+import { Input, Select } from 'antd';
+import * as v from 'valibot';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Field } from '../../ui/field.tsx';
+import { RemoteSelect } from '../../ui/remote-select.tsx';
+import { useRowEdit, type CellEditor } from '../../ui/row-edit.ts';
+import { siteOptions, updateFailure, updateSuccess } from './queries.ts';
+
+/** The typed values of the row being edited. */
+export interface RecordDraft {
+  timeInSiteProfileID: number | undefined;
+  timeInSiteID: number | undefined;
+  timeInSiteProfileName: string | undefined;
+  timeOutSiteProfileID: number | undefined;
+  timeOutSiteID: number | undefined;
+  timeOutSiteProfileName: string | undefined;
+  approvalStatus: ApprovalStatus;
+  /** Minutes as typed. */
+  approvedDuration: string;
+}
+
+/** What editing needs of a record; also what a STALE refusal gives back. */
+const editable = v.object({
+  id: v.number(),
+  version: v.number(),
+  timeInSiteID: v.nullable(v.number()),
+  timeInSiteProfileID: v.nullable(v.number()),
+  timeInSiteProfileName: v.nullable(v.string()),
+  timeOutSiteID: v.nullable(v.number()),
+  timeOutSiteProfileID: v.nullable(v.number()),
+  timeOutSiteProfileName: v.nullable(v.string()),
+  approvalStatus: v.picklist(approvalStatuses),
+  approvedDuration: v.nullable(v.number()),
+});
+
+export type EditableRecord = v.InferOutput<typeof editable>;
+
+const updateDocument = graphql(`
+  mutation UpdateAttendance($update: UpdateAttendanceInput!, $agencyID: RecordID!) {
+    updateAttendance(update: $update, agencyID: $agencyID) {
+      id
+      version
+    }
+  }
+`);
+
+function draftOf(row: EditableRecord): RecordDraft {
+  return {
+    timeInSiteProfileID: row.timeInSiteProfileID ?? undefined,
+    timeInSiteID: row.timeInSiteID ?? undefined,
+    timeInSiteProfileName: row.timeInSiteProfileName ?? undefined,
+    timeOutSiteProfileID: row.timeOutSiteProfileID ?? undefined,
+    timeOutSiteID: row.timeOutSiteID ?? undefined,
+    timeOutSiteProfileName: row.timeOutSiteProfileName ?? undefined,
+    approvalStatus: row.approvalStatus,
+    approvedDuration: row.approvedDuration === null ? '' : String(row.approvedDuration),
+  };
+}
+
+/** Inline editing of Records (ATT-55 to ATT-62, ATT-65, ATT-66). */
+export function useRecordsEditor<Row extends EditableRecord>(onSaved: () => void) {
+  const { securityAgencyID: agencyID } = useViewer();
+  return useRowEdit({
+    rowKey: (row: Row) => row.id,
+    draftOf,
+    schema: recordRowForm,
+    inputOf: ({ id, version }, draft) => ({ ...draft, id, version }),
+    save: (update) => request(updateDocument, { update, agencyID }),
+    success: updateSuccess,
+    failure: updateFailure,
+    rebase: (row, current) => {
+      const now = v.safeParse(editable, current);
+      return now.success ? { ...row, ...now.output } : undefined;
+    },
+    onSaved,
+  });
+}
+
+/** The select of Site In or Site Out. */
+export function siteCell(end: 'In' | 'Out') {
+  return (editor: CellEditor<RecordDraft>) => <SiteSelect end={end} editor={editor} />;
+}
+
+function SiteSelect({ end, editor }: { end: 'In' | 'Out'; editor: CellEditor<RecordDraft> }) {
+  const { securityAgencyID } = useViewer();
+  const { draft, set, issues } = editor;
+  return (
+    <Field bare label={`Site ${end}`} required issue={issues[`time${end}SiteProfileID`]}>
+      {(control) => (
+        <RemoteSelect
+          control={control}
+          options={siteOptions(securityAgencyID)}
+          value={draft[`time${end}SiteProfileID`]}
+          valueLabel={draft[`time${end}SiteProfileName`]}
+          onChange={(id, site) =>
+            set({
+              [`time${end}SiteProfileID`]: id,
+              [`time${end}SiteID`]: site?.securitySiteID,
+              [`time${end}SiteProfileName`]: site?.label,
+            })
+          }
+        />
+      )}
+    </Field>
+  );
+}
+
+export function statusCell({ draft, set, issues }: CellEditor<RecordDraft>) {
+  return (
+    <Field bare label="Approval Status" required issue={issues['approvalStatus']}>
+      {(control) => (
+        <Select<ApprovalStatus>
+          {...control}
+          options={approvalStatuses.map((value) => ({
+            value,
+            label: approvalStatusLook[value].label,
+          }))}
+          value={draft.approvalStatus}
+          onChange={(approvalStatus) => set({ approvalStatus })}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function durationCell({ draft, set, issues }: CellEditor<RecordDraft>) {
+  return (
+    <Field bare label="Approved Duration" issue={issues['approvedDuration']}>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="decimal"
+          suffix="min"
+          value={draft.approvedDuration}
+          onChange={(event) => set({ approvedDuration: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}

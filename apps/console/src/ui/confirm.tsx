@@ -1,0 +1,72 @@
+import { Button } from 'antd';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+interface Question {
+  text: string;
+  answer: (yes: boolean) => void;
+}
+
+let question: Question | null = null;
+const listeners = new Set<() => void>();
+
+function show(next: Question | null): void {
+  question = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const sureText = 'Are you sure?';
+export const discardText = 'Are you sure you want to discard all changes?';
+
+/**
+ * Asks with 'Yes' and 'No' (LST-14); false for 'No', Escape, or a second question meanwhile.
+ * Validate before asking.
+ */
+export function ask(text: string = sureText): Promise<boolean> {
+  question?.answer(false);
+  return new Promise((resolve) => {
+    show({
+      text,
+      answer: (yes) => {
+        show(null);
+        resolve(yes);
+      },
+    });
+  });
+}
+
+/** Shows the questions of `ask`; stands once, in the guarded layout. */
+export function ConfirmHost() {
+  const asked = useSyncExternalStore(subscribe, () => question);
+  return asked && <ConfirmDialog key={asked.text} {...asked} />;
+}
+
+// The native dialog keeps the focus inside, closes on Escape and gives the focus back.
+function ConfirmDialog({ text, answer }: Question) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="confirm"
+      aria-labelledby="confirm-text"
+      onCancel={() => answer(false)}
+    >
+      <p id="confirm-text">{text}</p>
+      <div className="confirm-buttons">
+        <Button onClick={() => answer(false)}>No</Button>
+        <Button type="primary" autoFocus onClick={() => answer(true)}>
+          Yes
+        </Button>
+      </div>
+    </dialog>
+  );
+}

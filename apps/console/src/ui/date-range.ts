@@ -1,0 +1,30 @@
+import { isDate, listDate } from '@guardroom/rules/dates';
+
+/** Whole days from one to another, both included. */
+export interface DateRange {
+  /** `YYYY-MM-DD` */
+  from: string;
+  to: string;
+}
+
+/** A range as the address holds it: `2026-11-01..2026-11-21`. */
+export function rangeText({ from, to }: DateRange): string {
+  return `${from}..${to}`;
+}
+
+export function isRange(text: string): boolean {
+  const [from = '', to = '', ...rest] = text.split('..');
+  return rest.length === 0 && isDate(from) && isDate(to) && from <= to;
+}
+
+/** Of a text that is a range (isRange). */
+export function rangeOf(text: string): DateRange {
+  const [from = '', to = ''] = text.split('..');
+  return { from, to };
+}
+
+/** `21 Nov 2026`, or `01 Nov 2026 – 21 Nov 2026`. */
+export function rangeLabel(text: string): string {
+  const { from, to } = rangeOf(text);
+  return from === to ? listDate(from) : `${listDate(from)} – ${listDate(to)}`;
+}

@@ -1,0 +1,74 @@
+import { CloseOutlined, FileExcelOutlined } from '@ant-design/icons';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ActionButton } from './action-button.tsx';
+import { download, saveFile } from './download.ts';
+import { reportFailure } from './failure.ts';
+
+export interface ExportLink {
+  url: string;
+  fileName: string;
+  rows: number;
+}
+
+interface ExportButtonProps {
+  label: string;
+  /** Asks the server for a link to the file of what the screen shows. */
+  link: (signal: AbortSignal) => Promise<ExportLink>;
+  failure: string;
+  unavailable?: string | undefined;
+}
+
+/** Fetches a file that the server makes, with progress, and can be cancelled meanwhile. */
+export function ExportButton({ label, link, failure, unavailable }: ExportButtonProps) {
+  const [progress, setProgress] = useState('');
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const file = useMutation({
+    mutationFn: async (signal: AbortSignal) => {
+      const { url, fileName, rows } = await link(signal);
+      const what = `${rows.toLocaleString('en-SG')} records`;
+      setProgress(what);
+      const blob = await download(url, signal, ({ bytes }) =>
+        setProgress(`${what}, ${sizeText(bytes)}`),
+      );
+      saveFile(blob, fileName);
+    },
+  });
+  const start = () => {
+    if (file.isPending) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setProgress('Preparing …');
+    file.mutate(controller.signal, {
+      onError: (error) => {
+        if (!controller.signal.aborted) reportFailure(failure, error);
+      },
+    });
+  };
+  if (!file.isPending) {
+    return (
+      <ActionButton
+        label={label}
+        icon={<FileExcelOutlined />}
+        onClick={start}
+        unavailable={unavailable}
+      />
+    );
+  }
+  return (
+    <span className="export-progress">
+      <span role="status">{progress}</span>
+      <ActionButton
+        label="Cancel"
+        icon={<CloseOutlined />}
+        onClick={() => running.current?.abort()}
+      />
+    </span>
+  );
+}
+
+function sizeText(bytes: number): string {
+  const kilobytes = bytes / 1000;
+  return kilobytes < 1000 ? `${Math.ceil(kilobytes)} kB` : `${(kilobytes / 1000).toFixed(1)} MB`;
+}

@@ -1,0 +1,52 @@
+import { useId, type ReactNode } from 'react';
+
+/** To be spread on the input of a field. */
+export interface FieldControl {
+  id: string;
+  'aria-required': boolean;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+  status: 'error' | '';
+}
+
+interface FieldProps {
+  label: string;
+  required?: boolean;
+  issue?: string | undefined;
+  hint?: ReactNode;
+  /** The label is for screen readers only: the place says it to the others (a table's column). */
+  bare?: boolean;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Label, input, hint and message of one field of a form. */
+export function Field({ label, required = false, issue, hint, bare, children }: FieldProps) {
+  const id = useId();
+  const note = `${id}-note`;
+  const control: FieldControl = {
+    id,
+    'aria-required': required,
+    'aria-invalid': issue !== undefined,
+    'aria-describedby': issue || hint ? note : undefined,
+    status: issue === undefined ? '' : 'error',
+  };
+  const labelClass = [required && 'required', bare && 'screen-reader-only'];
+  return (
+    <div className="field">
+      <label htmlFor={id} className={labelClass.filter(Boolean).join(' ')}>
+        {label}
+      </label>
+      {children(control)}
+      {issue !== undefined && (
+        <p id={note} className="field-error" role="alert">
+          {issue}
+        </p>
+      )}
+      {issue === undefined && hint !== undefined && (
+        <p id={note} className="field-hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

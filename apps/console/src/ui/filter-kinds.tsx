@@ -1,0 +1,93 @@
+import { Input, Select } from 'antd';
+import { DateRangeInput } from './date-range-input.tsx';
+import { rangeLabel } from './date-range.ts';
+import type { FilterSpec } from './filter.ts';
+import {
+  RemoteSelect,
+  useRemoteLabel,
+  type RemoteOption,
+  type RemoteOptions,
+} from './remote-select.tsx';
+
+/** The usual kinds of filter, for filter(name, kind). */
+
+/** Free text. */
+export function textKind(label: string, placeholder: string): FilterSpec<string> {
+  return {
+    label,
+    text: (value) => value,
+    render: ({ control, value = '', onChange }) => (
+      <Input
+        {...control}
+        allowClear
+        maxLength={200}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value || undefined)}
+      />
+    ),
+  };
+}
+
+/** One of a few values, or 'All'. */
+export function choiceKind<Value extends string>(
+  label: string,
+  choices: readonly { value: Value; label: string }[],
+): FilterSpec<Value> {
+  const all = { value: 'all' as const, label: 'All' };
+  return {
+    label,
+    text: (value) => choices.find((choice) => choice.value === value)?.label ?? value,
+    render: ({ control, value, onChange }) => (
+      <Select<Value | 'all'>
+        {...control}
+        options={[all, ...choices]}
+        value={value ?? 'all'}
+        onChange={(next) => onChange(choices.find((choice) => choice.value === next)?.value)}
+      />
+    ),
+  };
+}
+
+/** One of many records, searched on the server, or 'All'. */
+export function remoteKind<Option extends RemoteOption>(
+  label: string,
+  options: RemoteOptions<Option>,
+): FilterSpec<number> {
+  return {
+    label,
+    text: (value) => <RemoteLabel options={options} value={value} />,
+    render: ({ control, value, onChange }) => (
+      <RemoteSelect
+        control={control}
+        options={options}
+        value={value}
+        all="All"
+        onChange={(next) => onChange(next)}
+      />
+    ),
+  };
+}
+
+function RemoteLabel<Option extends RemoteOption>(props: {
+  options: RemoteOptions<Option>;
+  value: number;
+}) {
+  return useRemoteLabel(props.options, props.value);
+}
+
+/** Whole days; with `initial` it is required and resetting goes back to it. */
+export function rangeKind(
+  label: string,
+  { initial, last }: { initial?: string; last?: string },
+): FilterSpec<string> {
+  return {
+    label,
+    initial,
+    required: initial !== undefined,
+    text: rangeLabel,
+    render: (field) => (
+      <DateRangeInput {...field} label={label} {...(last !== undefined && { last })} />
+    ),
+  };
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { FieldControl } from './field.tsx';
+
+/** What a filter's input gets; spread `control` on it. */
+export interface FilterControl<Value> {
+  control: FieldControl;
+  value: Value | undefined;
+  onChange: (value: Value | undefined) => void;
+}
+
+/** What a field is; filter-kinds.tsx makes the usual ones. */
+export interface FilterSpec<Value> {
+  /** Label of the control, and what its chip begins with. */
+  label: string;
+  /** The value while the address names none; it is not written to the address. */
+  initial?: Value | undefined;
+  required?: boolean;
+  render: (field: FilterControl<Value>) => ReactNode;
+  /** The value in words, for the chip. */
+  text: (value: Value) => ReactNode;
+}
+
+/** One field of a filter panel, bound to one parameter of the list's search. */
+export interface Filter<Search> {
+  name: string;
+  label: string;
+  required: boolean;
+  missing: (search: Search) => boolean;
+  render: (control: FieldControl, search: Search, change: (next: Search) => void) => ReactNode;
+  /** Undefined when nothing is applied; `fixed` while it is the initial value. */
+  chip: (search: Search) => { text: ReactNode; fixed: boolean } | undefined;
+  /** Fills in the initial value. */
+  fill: (search: Search) => Search;
+  /** Back to the initial value. */
+  clear: (search: Search) => Search;
+  /** As the address takes it: the initial value is left out. */
+  trim: (search: Search) => Search;
+}
+
+/** Binds a field to the search parameter of its name. */
+export function filter<Search extends object, Name extends keyof Search & string>(
+  name: Name,
+  spec: FilterSpec<NonNullable<Search[Name]>>,
+): Filter<Search> {
+  const { label, initial, required = false, render, text } = spec;
+  const valueOf = (search: Search) => search[name] ?? undefined;
+  const clear = (search: Search) => ({ ...search, [name]: undefined });
+  return {
+    name,
+    label,
+    required,
+    missing: (search) => required && valueOf(search) === undefined,
+    render: (control, search, change) =>
+      render({
+        control,
+        value: valueOf(search),
+        onChange: (value) => change({ ...search, [name]: value }),
+      }),
+    chip: (search) => {
+      const value = valueOf(search) ?? initial;
+      if (value === undefined) return undefined;
+      return { text: text(value), fixed: value === initial };
+    },
+    fill: (search) => ({ ...search, [name]: valueOf(search) ?? initial }),
+    clear,
+    trim: (search) => (valueOf(search) === initial ? clear(search) : search),
+  };
+}

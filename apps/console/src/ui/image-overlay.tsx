@@ -1,0 +1,29 @@
+import { Image } from 'antd';
+import { useState } from 'react';
+import { placeholderImage } from './placeholder-image.ts';
+import type { Picture } from './image-preview.tsx';
+
+interface ImageOverlayProps {
+  pictures: readonly Picture[];
+  first: number;
+  onClose: () => void;
+}
+
+/** The large view; loaded at the first click. */
+export default function ImageOverlay({ pictures, first, onClose }: ImageOverlayProps) {
+  const [current, setCurrent] = useState(first);
+  return (
+    <Image.PreviewGroup
+      fallback={placeholderImage}
+      items={pictures.map(({ alt, image }) => ({ src: image?.url ?? placeholderImage, alt }))}
+      preview={{
+        open: true,
+        current,
+        onChange: setCurrent,
+        onOpenChange: (open) => {
+          if (!open) onClose();
+        },
+      }}
+    />
+  );
+}

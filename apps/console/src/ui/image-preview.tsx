@@ -1,0 +1,61 @@
+import { PictureOutlined } from '@ant-design/icons';
+import { lazy, Suspense, useState } from 'react';
+
+/** A picture with its small form; null when there is none. */
+export interface Picture {
+  alt: string;
+  image: { url: string; thumbnailURL: string } | null;
+}
+
+const Overlay = lazy(() => import('./image-overlay.tsx'));
+
+/**
+ * Small pictures of fixed size that open large, one after the other. A missing or broken one shows
+ * a placeholder of the same size, so that rows never jump (ATT-17).
+ */
+export function ImagePreview({ pictures }: { pictures: readonly Picture[] }) {
+  const [open, setOpen] = useState<number>();
+  return (
+    <span className="pictures">
+      {pictures.map((picture, index) => (
+        <Thumbnail key={picture.alt} {...picture} onOpen={() => setOpen(index)} />
+      ))}
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <Overlay pictures={pictures} first={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </span>
+  );
+}
+
+function Thumbnail({ alt, image, onOpen }: Picture & { onOpen: () => void }) {
+  const [broken, setBroken] = useState<string>();
+  if (image === null || broken === image.thumbnailURL) {
+    return (
+      <span className="picture" role="img" aria-label={`${alt}: not available`}>
+        <PictureOutlined />
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="picture"
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen();
+      }}
+    >
+      <img
+        src={image.thumbnailURL}
+        alt={alt}
+        width={36}
+        height={36}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(image.thumbnailURL)}
+      />
+    </button>
+  );
+}

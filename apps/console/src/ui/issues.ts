@@ -1,0 +1,23 @@
+import type { IssuePathItem } from 'valibot';
+
+/** One message for each input field, the first one that was found. */
+export type Issues = Readonly<Record<string, string>>;
+
+interface AnyIssue {
+  message: string;
+  /** Of valibot, a list of keys; of the server, text: `update.0.approvedDuration`. */
+  path?: string | readonly Pick<IssuePathItem, 'key'>[] | undefined;
+}
+
+/** Issues of a schema or of the server by field: `durations.17`. The operation's argument goes. */
+export function issuesOf(issues: readonly AnyIssue[]): Issues {
+  const found: Record<string, string> = {};
+  for (const { path, message } of issues) found[fieldOf(path)] ??= message;
+  return found;
+}
+
+function fieldOf(path: AnyIssue['path']): string {
+  if (path === undefined) return '';
+  if (typeof path === 'string') return path.replace(/^(create|update|input)\./, '');
+  return path.map(({ key }) => String(key)).join('.');
+}

@@ -1,0 +1,58 @@
+import { Checkbox } from 'antd';
+import type { ListBodyProps } from './list-page.tsx';
+import { RowActions } from './row-actions.tsx';
+import { RowLink } from './row-link.tsx';
+
+/** The rows of a list as cards: narrow screens (LST-13). */
+export function ListCards<Row extends object, Draft>(props: ListBodyProps<Row, Draft>) {
+  const { label, rows, rowKey, empty } = props;
+  if (rows.length === 0) return <div className="list-cards-empty">{empty}</div>;
+  return (
+    <ul className="list-cards" aria-label={label}>
+      {rows.map((row) => (
+        <li key={rowKey(row)}>
+          <Card row={row} {...props} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card<Row extends object, Draft>({
+  row,
+  columns,
+  rowKey,
+  rowName,
+  rowHref,
+  selection,
+  edit,
+}: ListBodyProps<Row, Draft> & { row: Row }) {
+  const editor = edit?.key === rowKey(row) ? edit.editor : undefined;
+  const heading = columns.find(({ card }) => card === 'heading') ?? columns[0];
+  const title = heading?.render(row);
+  return (
+    <>
+      <div className="list-card-head">
+        {selection && (
+          <Checkbox
+            aria-label={`Select ${rowName(row)}`}
+            checked={selection.has(rowKey(row))}
+            onChange={() => selection.toggle(rowKey(row))}
+          />
+        )}
+        <strong>{rowHref ? <RowLink href={rowHref(row)}>{title}</RowLink> : title}</strong>
+        {edit && <RowActions edit={edit} row={row} />}
+      </div>
+      <dl>
+        {columns
+          .filter((column) => column !== heading)
+          .map((column) => (
+            <div key={column.title} className={column.card === 'wide' ? 'wide' : undefined}>
+              <dt>{column.title}</dt>
+              <dd>{editor && column.edit ? column.edit(editor) : column.render(row)}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { CellEditor } from './row-edit.ts';
+
+/** One column of a list; in a card, one line of it. */
+export interface ListColumn<Row, Draft = never> {
+  /** Also the key of the column. */
+  title: string;
+  render: (row: Row) => ReactNode;
+  /** The control in place of the value while the row is edited. */
+  edit?: (editor: CellEditor<Draft>) => ReactNode;
+  /** Field name for `orderby`; the column is sortable by it. */
+  sort?: string;
+  /** Pixels. */
+  width?: number;
+  align?: 'right';
+  /** In a card: 'heading' stands at its top, 'wide' on lines of its own; else beside its title. */
+  card?: 'heading' | 'wide';
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useViewMode } from '../platform/view-mode.ts';
+import type { Filter } from './filter.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { ListCards } from './list-cards.tsx';
+import type { ListColumn } from './list-column.ts';
+import { ListPager } from './list-pager.tsx';
+import type { PagingSearch } from './list-search.ts';
+import { ListEmpty, ListSkeleton, LoadFailed } from './list-states.tsx';
+import { ListTable } from './list-table.tsx';
+import type { RowEdit } from './row-edit.ts';
+import type { Selection } from './selection.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import type { List } from './use-list.ts';
+import './ui.css';
+
+interface ListPageProps<Search extends PagingSearch, Row, Draft> {
+  /** Accessible name of the table. */
+  label: string;
+  list: List<Search, Row>;
+  filters: readonly Filter<Search>[];
+  columns: readonly ListColumn<Row, Draft>[];
+  rowKey: (row: Row) => number;
+  /** What screen readers call a row: 'Tan Wei Ming'. */
+  rowName: (row: Row) => string;
+  /** Below this width in pixels the table scrolls sideways. */
+  scrollWidth: number;
+  /** Path that a click on a row opens. */
+  rowHref?: (row: Row) => string;
+  selection?: Selection;
+  /** Buttons of the bar that says how many rows are selected. */
+  selectionActions?: ReactNode;
+  edit?: RowEdit<Row, Draft>;
+  /** Between filters and table: notices, progress. */
+  children?: ReactNode;
+}
+
+/** What the two shapes of a list, table and cards, show. */
+export interface ListBodyProps<Row, Draft> extends Pick<
+  ListPageProps<PagingSearch, Row, Draft>,
+  | 'label'
+  | 'columns'
+  | 'rowKey'
+  | 'rowName'
+  | 'scrollWidth'
+  | 'rowHref'
+  | 'selection'
+  | 'edit'
+> {
+  rows: readonly Row[];
+  order: string | undefined;
+  onOrder: (order: string | undefined) => void;
+  empty: ReactNode;
+}
+
+/** A list screen below its heading: filters, rows, paging. The one way to show a list. */
+export function ListPage<Search extends PagingSearch, Row extends object, Draft = never>(
+  props: ListPageProps<Search, Row, Draft>,
+) {
+  const { list, filters, columns, selection, selectionActions, children } = props;
+  const Body = useViewMode() === 'mobile' ? ListCards : ListTable;
+  const { search, rows, go } = list;
+  return (
+    <div className="list-page">
+      <FilterPanel filters={filters} search={search} onChange={(next) => go(next)} />
+      {children}
+      {selection && <SelectionBar selection={selection}>{selectionActions}</SelectionBar>}
+      {list.failed && <LoadFailed what="The list" onRetry={list.retry} />}
+      <div className="list-body" aria-busy={rows === undefined || list.stale}>
+        {rows === undefined ? (
+          !list.failed && <ListSkeleton columns={columns} rows={list.size} />
+        ) : (
+          <Body
+            {...props}
+            rows={rows}
+            order={search.order}
+            onOrder={(order) => go({ ...search, page: undefined, order })}
+            empty={<ListEmpty list={list} />}
+          />
+        )}
+      </div>
+      <ListPager list={list} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { pageSizes } from '@guardroom/rules/paging';
+import { defaultStringifySearch, redirect } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { loadDraft, saveDraft } from '../platform/drafts.ts';
+import { isRange } from './date-range.ts';
+
+/**
+ * What the address of a list may say. The address is the truth: a screen shows what it names, and
+ * the session only restores it. A value that does not fit counts as absent. Imported by route
+ * files, which every visit loads, so nothing of antd may be imported here.
+ */
+
+/** One search parameter: absent, or what the schema takes. */
+function param<Input, Output>(schema: v.GenericSchema<Input, Output>) {
+  return v.fallback(v.optional(schema), undefined);
+}
+
+/** Free text. The router reads digits alone as a number. */
+export const textParam = param(
+  v.pipe(
+    v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
+    v.trim(),
+    v.nonEmpty(),
+    v.maxLength(200),
+  ),
+);
+
+/** A record id. */
+export const idParam = param(v.pipe(v.number(), v.integer(), v.minValue(1)));
+
+/** One of some values. */
+export function choiceParam<const Values extends readonly string[]>(values: Values) {
+  return param(v.picklist(values));
+}
+
+/** Whole days, `2026-11-01..2026-11-21`; see date-range.ts. */
+export const rangeParam = param(v.pipe(v.string(), v.check(isRange)));
+
+const pagingParams = {
+  page: param(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  size: param(v.picklist(pageSizes)),
+  /** Field and direction of sorting: `name.asc`. */
+  order: param(v.pipe(v.string(), v.regex(/^\w+\.(asc|desc)$/))),
+};
+
+/** The part of a list's search that every list has. */
+export type PagingSearch = v.InferOutput<v.ObjectSchema<typeof pagingParams, undefined>>;
+
+interface Entering {
+  search: object;
+  cause: 'preload' | 'enter' | 'stay';
+  location: { pathname: string };
+}
+
+/**
+ * Search parameters of one list route.
+ * `validate` goes to the route's validateSearch, `restore` to its beforeLoad: who comes back with
+ * an empty search finds the filters of before (LST-12).
+ */
+export function listSearch<const Filters extends v.ObjectEntries>(filters: Filters) {
+  const schema = v.object({ ...filters, ...pagingParams });
+  return {
+    schema,
+    validate: (raw: Record<string, unknown>) => v.parse(schema, raw),
+    restore: async ({ search, cause, location }: Entering): Promise<void> => {
+      if (cause === 'preload') return;
+      const { currentAccountID } = await import('./current-account.ts');
+      const key = { accountID: currentAccountID(), path: `search of ${location.pathname}` };
+      if (cause === 'stay' || !isEmpty(search)) return void saveDraft(key, search);
+      const saved = v.safeParse(schema, loadDraft(key));
+      if (saved.success && !isEmpty(saved.output))
+        throw redirect({ href: pathWith(location.pathname, saved.output), replace: true });
+    },
+  };
+}
+
+/** The search of a list as its screen sees it. */
+export type SearchOf<List extends { schema: v.GenericSchema }> = v.InferOutput<List['schema']>;
+
+/** The address of a path with a search. */
+export function pathWith(path: string, search: object): string {
+  return `${path}${defaultStringifySearch({ ...search })}`;
+}
+
+function isEmpty(search: object): boolean {
+  return Object.values(search).every((value) => value === undefined);
+}

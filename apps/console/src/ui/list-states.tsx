@@ -1,0 +1,55 @@
+import { Button } from 'antd';
+import type { PagingSearch } from './list-search.ts';
+import type { List } from './use-list.ts';
+
+/** In place of rows until the first answer; as tall as they will be, so that nothing jumps. */
+export function ListSkeleton({
+  columns,
+  rows,
+}: {
+  columns: readonly { title: string }[];
+  rows: number;
+}) {
+  return (
+    <div className="list-skeleton" role="status" aria-label="Loading">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row}>
+          {columns.slice(0, 8).map(({ title }) => (
+            <span key={title} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What could not be loaded, and the way to try again; rows shown before stay. */
+export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => void }) {
+  return (
+    <div className="load-failed" role="alert">
+      <span>{what} could not be loaded.</span>
+      <Button size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+export function ListEmpty<Search extends PagingSearch>({ list }: { list: List<Search, unknown> }) {
+  const { count, size, search, go } = list;
+  if (count === 0) return <p className="list-empty">No records found.</p>;
+  const last = Math.ceil(count / size);
+  return (
+    <div className="list-empty">
+      <p>There is nothing on this page any more.</p>
+      <Button size="small" onClick={() => go({ ...search, page: last > 1 ? last : undefined })}>
+        Go to the last page
+      </Button>
+    </div>
+  );
+}
+
+/** In place of a form or a read-only screen until it is loaded. */
+export function Loading() {
+  return <ListSkeleton columns={[{ title: 'Loading' }]} rows={6} />;
+}

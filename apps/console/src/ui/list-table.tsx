@@ -1,0 +1,113 @@
+import { Table } from 'antd';
+import type { TableColumnType, TableProps } from 'antd';
+import { useLayoutEffect, useRef } from 'react';
+import type { ListColumn } from './list-column.ts';
+import type { ListBodyProps } from './list-page.tsx';
+import { RowActions } from './row-actions.tsx';
+import { RowLink, useOpenRow } from './row-link.tsx';
+import type { RowEdit } from './row-edit.ts';
+
+const headerHeight = 52;
+
+/** The rows of a list as a table: wide screens. */
+export function ListTable<Row extends object, Draft>(props: ListBodyProps<Row, Draft>) {
+  const { label, rows, columns, rowKey, scrollWidth, order, onOrder, edit, rowHref } = props;
+  const openRow = useOpenRow();
+  const selection = rowSelection(props);
+  const shown = columns.map((column, index) => tableColumn(column, index, props));
+  if (edit) shown.push(actionColumn(edit));
+  return (
+    <Table<Row>
+      size="small"
+      className="list-table"
+      aria-label={label}
+      rowKey={rowKey}
+      dataSource={rows}
+      columns={shown}
+      pagination={false}
+      scroll={{ x: scrollWidth }}
+      sticky={{ offsetHeader: headerHeight }}
+      locale={{ emptyText: props.empty }}
+      showSorterTooltip={false}
+      sortDirections={['ascend', 'descend']}
+      onChange={(_, __, sorter) => {
+        if (Array.isArray(sorter) || typeof sorter.columnKey !== 'string') return;
+        const field = columns.find(({ title }) => title === sorter.columnKey)?.sort;
+        onOrder(field && sorter.order ? `${field}.${sorter.order.slice(0, -3)}` : undefined);
+      }}
+      data-order={order}
+      {...(selection && { rowSelection: selection })}
+      {...(rowHref && {
+        onRow: (row: Row) => ({
+          className: 'list-row-link',
+          onClick: (event) => openRow(event, rowHref(row)),
+        }),
+      })}
+    />
+  );
+}
+
+function tableColumn<Row extends object, Draft>(
+  column: ListColumn<Row, Draft>,
+  index: number,
+  { edit, order, rowHref, rowKey }: ListBodyProps<Row, Draft>,
+): TableColumnType<Row> {
+  const { title, width, align, sort } = column;
+  const [field, direction] = order?.split('.') ?? [];
+  const value = (row: Row) => {
+    if (column.edit && edit?.editor && edit.key === rowKey(row)) return column.edit(edit.editor);
+    const content = column.render(row);
+    return index === 0 && rowHref ? <RowLink href={rowHref(row)}>{content}</RowLink> : content;
+  };
+  return {
+    key: title,
+    title,
+    render: (_, row) => value(row),
+    ...(width !== undefined && { width }),
+    ...(align && { align }),
+    ...(sort && {
+      sorter: true,
+      sortOrder: sort !== field ? null : direction === 'desc' ? 'descend' : 'ascend',
+    }),
+  };
+}
+
+function actionColumn<Row, Draft>(edit: RowEdit<Row, Draft>): TableColumnType<Row> {
+  return {
+    key: 'action',
+    title: 'Action',
+    fixed: 'end',
+    width: 84,
+    render: (_, row) => <RowActions edit={edit} row={row} />,
+  };
+}
+
+function rowSelection<Row, Draft>({
+  selection,
+  rows,
+  rowKey,
+  rowName,
+}: ListBodyProps<Row, Draft>): TableProps<Row>['rowSelection'] {
+  if (!selection) return undefined;
+  return {
+    columnWidth: 40,
+    selectedRowKeys: [...selection.ids],
+    preserveSelectedRowKeys: true,
+    columnTitle: (checkbox) => <SelectAll>{checkbox}</SelectAll>,
+    getCheckboxProps: (row) => ({ 'aria-label': `Select ${rowName(row)}` }),
+    onChange: (keys) => selection.setPage(rows.map(rowKey), keys.map(Number)),
+  };
+}
+
+/**
+ * antd measures columns in a hidden row that holds a copy of this checkbox, in reach of the
+ * keyboard and without a visible place: that row is made inert.
+ */
+function SelectAll({ children }: { children: React.ReactNode }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const hidden = place.current?.closest('.ant-table-measure-row');
+    if (hidden instanceof HTMLElement) hidden.inert = true;
+  });
+  return <span ref={place}>{children}</span>;
+}

@@ -1,0 +1,10 @@
+import type { StreamState } from '../platform/subscribe.ts';
+
+/** Whether the list follows changes by itself at the moment. */
+export function LiveState({ state }: { state: StreamState }) {
+  return (
+    <span className={`live live-${state}`} role="status">
+      {state === 'live' ? 'Live' : 'Reconnecting'}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { listTime } from '@guardroom/rules/dates';
+import { useViewer } from '../platform/session.ts';
+
+interface LocalTimeProps {
+  /** ISO UTC, or null where there is none. */
+  instant: string | null;
+  /** Shown where there is none. */
+  none?: string;
+}
+
+/** A time of a list in the zone of the agency, wherever the browser is (LST-19, LST-20). */
+export function LocalTime({ instant, none = '' }: LocalTimeProps) {
+  const { timeZone } = useViewer();
+  if (instant === null) return none;
+  return (
+    <time dateTime={instant} className="nowrap">
+      {listTime(instant, timeZone)}
+    </time>
+  );
+}

@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { ApiError } from '../platform/errors.ts';
+import { toast } from '../platform/toast.ts';
+import { ask, discardText } from './confirm.tsx';
+import { reportFailure } from './failure.ts';
+import { issuesOf, type Issues } from './issues.ts';
+import { useLeaveGuard } from './leave-guard.ts';
+
+/** What a cell of the row being edited sees. */
+export interface CellEditor<Draft> {
+  draft: Draft;
+  set: (patch: Partial<Draft>) => void;
+  /** Message for each field of the wire input. */
+  issues: Issues;
+  busy: boolean;
+}
+
+interface RowEditOptions<Row, Draft, Input> {
+  rowKey: (row: Row) => number;
+  /** The values that the controls begin with. */
+  draftOf: (row: Row) => Draft;
+  /** Makes the wire input of the typed values; its issues are named after the input's fields. */
+  schema: v.GenericSchema<unknown, Input>;
+  /** Typed values beside what identifies the record (id, version). */
+  inputOf: (row: Row, draft: Draft) => unknown;
+  save: (input: Input) => Promise<unknown>;
+  success: string;
+  failure: string;
+  /** A STALE refusal: what the record is now. The row being edited then builds on it. */
+  rebase?: (row: Row, current: unknown) => Row | undefined;
+  onSaved: () => void;
+}
+
+/** Inline editing of a list: one row at a time; Save and Cancel each ask (ATT-55 to ATT-57). */
+export interface RowEdit<Row, Draft> {
+  /** Key of the row being edited. */
+  key: number | undefined;
+  /** For its cells. */
+  editor: CellEditor<Draft> | undefined;
+  /** After a STALE refusal: the record as it was when editing began, and as it is now. */
+  conflict: { before: Row; now: Row } | undefined;
+  rowKey: (row: Row) => number;
+  begin: (row: Row) => void;
+  save: () => Promise<void>;
+  cancel: () => Promise<void>;
+}
+
+interface Editing<Row, Draft> {
+  row: Row;
+  draft: Draft;
+  issues: Issues;
+  changed: boolean;
+  conflict?: { before: Row; now: Row };
+}
+
+export function useRowEdit<Row, Draft, Input>(
+  options: RowEditOptions<Row, Draft, Input>,
+): RowEdit<Row, Draft> {
+  const [editing, setEditing] = useState<Editing<Row, Draft>>();
+  const mutation = useMutation({ mutationFn: options.save });
+  const stop = () => setEditing(undefined);
+  useLeaveGuard(() => editing?.changed ?? false, stop);
+
+  const refuse = (open: Editing<Row, Draft>, error: unknown) => {
+    reportFailure(options.failure, error);
+    if (!(error instanceof ApiError)) return;
+    const now = error.code === 'STALE' ? options.rebase?.(open.row, error.current) : undefined;
+    setEditing(
+      now === undefined
+        ? { ...open, issues: issuesOf(error.issues) }
+        : { ...open, row: now, issues: {}, conflict: { before: open.row, now } },
+    );
+  };
+
+  const save = async () => {
+    if (editing === undefined || mutation.isPending) return;
+    const parsed = v.safeParse(options.schema, options.inputOf(editing.row, editing.draft));
+    if (!parsed.success) return setEditing({ ...editing, issues: issuesOf(parsed.issues) });
+    if (!(await ask())) return;
+    try {
+      await mutation.mutateAsync(parsed.output);
+      stop();
+      toast.success(options.success);
+      options.onSaved();
+    } catch (error) {
+      refuse(editing, error);
+    }
+  };
+
+  const set = (patch: Partial<Draft>) =>
+    setEditing(
+      (now) => now && { ...now, draft: { ...now.draft, ...patch }, issues: {}, changed: true },
+    );
+
+  return {
+    key: editing && options.rowKey(editing.row),
+    editor: editing && {
+      draft: editing.draft,
+      issues: editing.issues,
+      busy: mutation.isPending,
+      set,
+    },
+    conflict: editing?.conflict,
+    rowKey: options.rowKey,
+    begin: (row) => {
+      if (editing) return;
+      setEditing({ row, draft: options.draftOf(row), issues: {}, changed: false });
+    },
+    save,
+    cancel: async () => {
+      if (await ask(discardText)) stop();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
+
+/** Opens a path of this console on a plain click; other clicks (new tab) stay the browser's. */
+export function useOpenRow() {
+  const { history } = useRouter();
+  return (event: MouseEvent, href: string) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    history.push(href);
+  };
+}
+
+/** The first cell of a row that opens a screen: the way there for keyboards. */
+export function RowLink({ href, children }: { href: string; children: ReactNode }) {
+  const open = useOpenRow();
+  return (
+    <a className="row-link" href={href} onClick={(event) => open(event, href)}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,113 @@
+import { useMutation } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useRef, useState, type SubmitEvent } from 'react';
+import * as v from 'valibot';
+import { clearDraft, loadDraft, saveDraft } from '../platform/drafts.ts';
+import { ApiError } from '../platform/errors.ts';
+import { useViewer } from '../platform/session.ts';
+import { toast } from '../platform/toast.ts';
+import { ask } from './confirm.tsx';
+import { reportFailure } from './failure.ts';
+import { issuesOf, type Issues } from './issues.ts';
+import { useLeaveGuard } from './leave-guard.ts';
+
+interface EntityFormOptions<Values extends object, Input> {
+  /** What the fields begin with. */
+  initial: Values;
+  /** Shape of the values, to read back a draft. */
+  values: v.GenericSchema<unknown, Values>;
+  /** Makes the wire input of `inputOf`; its issues are shown at the fields of the same names. */
+  schema: v.GenericSchema<unknown, Input>;
+  inputOf: (values: Values) => unknown;
+  save: (input: Input) => Promise<unknown>;
+  success: string;
+  failure: string;
+  /** Where a server's issue belongs, when it names another place than the schema does. */
+  issueField?: (path: string) => string;
+  /** Codes other than issues of fields: STALE, CONFLICT. True when the form now shows it. */
+  onRefusal?: (error: ApiError, values: Values) => void;
+  /** Nothing is unsaved any more: navigate from here. */
+  onSaved: () => void;
+}
+
+export interface EntityForm<Values> {
+  values: Values;
+  set: (patch: Partial<Values>) => void;
+  issues: Issues;
+  /** Something was typed that is not saved. */
+  dirty: boolean;
+  busy: boolean;
+  submit: (event?: SubmitEvent) => Promise<void>;
+}
+
+/**
+ * A form: checks the whole input, asks 'Are you sure?', sends once, and shows the server's issues
+ * at their fields. Typed values survive reload and sign-out as a draft, and leaving asks first.
+ */
+export function useEntityForm<Values extends object, Input>(
+  options: EntityFormOptions<Values, Input>,
+): EntityForm<Values> {
+  const draft = useDraft(options.values);
+  const [values, setValues] = useState(() => ({ ...options.initial, ...draft.found }));
+  const [issues, setIssues] = useState<Issues>({});
+  const dirty = useRef(draft.found !== undefined);
+  const asking = useRef(false);
+  const mutation = useMutation({ mutationFn: options.save });
+  useLeaveGuard(() => dirty.current, draft.clear);
+
+  const set = (patch: Partial<Values>) => {
+    const next = { ...values, ...patch };
+    dirty.current = true;
+    setValues(next);
+    setIssues({});
+    draft.keep(next);
+  };
+
+  const send = async (input: Input) => {
+    try {
+      await mutation.mutateAsync(input);
+    } catch (error) {
+      reportFailure(options.failure, error);
+      if (!(error instanceof ApiError)) return;
+      const { issueField = (path) => path } = options;
+      const named = error.issues.map((issue) => ({ ...issue, path: issueField(issue.path) }));
+      setIssues(issuesOf(named));
+      options.onRefusal?.(error, values);
+      return;
+    }
+    dirty.current = false;
+    draft.clear();
+    toast.success(options.success);
+    options.onSaved();
+  };
+
+  const submit = async (event?: SubmitEvent) => {
+    event?.preventDefault();
+    if (asking.current || mutation.isPending) return;
+    const parsed = v.safeParse(options.schema, options.inputOf(values));
+    if (!parsed.success) return setIssues(issuesOf(parsed.issues));
+    asking.current = true;
+    try {
+      if (await ask()) await send(parsed.output);
+    } finally {
+      asking.current = false;
+    }
+  };
+
+  return { values, set, issues, dirty: dirty.current, busy: mutation.isPending, submit };
+}
+
+function useDraft<Values>(schema: v.GenericSchema<unknown, Values>) {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const { accountID } = useViewer();
+  const [key] = useState({ accountID, path });
+  const [found] = useState(() => {
+    const parsed = v.safeParse(schema, loadDraft(key));
+    return parsed.success ? parsed.output : undefined;
+  });
+  return {
+    found,
+    keep: (values: Values) => void saveDraft(key, values),
+    clear: () => clearDraft(key),
+  };
+}

@@ -1,0 +1,85 @@
+import { defaultPageSize, pageOffset, pagingTotal, type PageSize } from '@guardroom/rules/paging';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { reportFailure } from './failure.ts';
+import { pathWith, type PagingSearch } from './list-search.ts';
+
+/** What a list call answers. */
+export interface ListAnswer<Row> {
+  rows: readonly Row[];
+  count: number;
+}
+
+/** The part of the wire's Pagination input that a list knows; the caller adds agencyID. */
+export interface ListPagination {
+  limit: number;
+  offset: number;
+  orderby?: { field: string; direction: 'ASC' | 'DESC' }[];
+}
+
+interface ListOptions<Search extends PagingSearch, Row> {
+  /** The route's search, as Route.useSearch() gives it. */
+  search: Search;
+  /** Names the data; everything that `load` sends beside search and paging belongs into it. */
+  queryKey: readonly unknown[];
+  load: (pagination: ListPagination, signal: AbortSignal) => Promise<ListAnswer<Row>>;
+  /** The toast of a failed load. */
+  failure: string;
+}
+
+/** One list: its rows as they stand, its paging, and how to change either. */
+export interface List<Search extends PagingSearch, Row> {
+  search: Search;
+  /** Undefined until the first answer; while paging, the rows of before. */
+  rows: readonly Row[] | undefined;
+  count: number;
+  page: number;
+  size: number;
+  /** For the pager (LST-07). */
+  total: number;
+  /** Rows of before are shown while others are on their way. */
+  stale: boolean;
+  failed: boolean;
+  retry: () => void;
+  /** Goes to another search of the same route; an undefined parameter leaves the address. */
+  go: (search: Search) => void;
+}
+
+export function useList<Search extends PagingSearch, Row>(
+  options: ListOptions<Search, Row>,
+): List<Search, Row> {
+  const { search, queryKey, load, failure } = options;
+  const { history } = useRouter();
+  const page = search.page ?? 1;
+  const size: PageSize = search.size ?? defaultPageSize;
+  const offset = pageOffset(page, size);
+  const query = useQuery({
+    queryKey: [...queryKey, search],
+    queryFn: ({ signal }) => load({ limit: size, offset, ...orderOf(search.order) }, signal),
+    placeholderData: keepPreviousData,
+  });
+  const { error, data, isError, isPlaceholderData, refetch } = query;
+  useEffect(() => {
+    if (error) reportFailure(failure, error);
+  }, [error, failure]);
+  const count = data?.count ?? 0;
+  return {
+    search,
+    rows: data?.rows,
+    count,
+    page,
+    size,
+    total: pagingTotal(offset, count),
+    stale: isPlaceholderData,
+    failed: isError,
+    retry: () => void refetch(),
+    go: (next) => history.push(pathWith(history.location.pathname, next)),
+  };
+}
+
+function orderOf(order: string | undefined): Pick<ListPagination, 'orderby'> {
+  const [field, direction] = order?.split('.') ?? [];
+  if (!field) return {};
+  return { orderby: [{ field, direction: direction === 'desc' ? 'DESC' : 'ASC' }] };
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { reportFailure } from './failure.ts';
+
+interface LoadOptions<Data> {
+  queryKey: readonly unknown[];
+  load: (signal: AbortSignal) => Promise<Data>;
+  /** The toast of a failed load. */
+  failure: string;
+}
+
+/** What one form or read-only screen stands on. It stays as it was loaded until `retry`. */
+export function useLoaded<Data>({ queryKey, load, failure }: LoadOptions<Data>) {
+  const { data, error, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => load(signal),
+    // A form must not change under the hands of the person who fills it in.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    gcTime: 0,
+  });
+  useEffect(() => {
+    if (error) reportFailure(failure, error);
+  }, [error, failure]);
+  return { data, failed: isError, retry: () => void refetch() };
+}
