@@ -18,6 +18,8 @@ const environment = v.object({
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
   ),
   DATABASE_POOL_SIZE: v.optional(count, '10'),
+  /** Load the demo agency at start; by default only with the embedded database. */
+  DEMO_AGENCY: v.optional(flag),
   DATA_FOLDER: v.optional(v.string(), '.data'),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   TRUSTED_PROXIES: v.optional(count, '0'),

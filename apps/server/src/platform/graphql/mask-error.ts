@@ -39,10 +39,23 @@ function originOf(error: unknown): unknown {
 function withRequestId(expected: GraphQLError, error: unknown, requestId: string): GraphQLError {
   const given: unknown = expected.extensions['code'];
   const code: ErrorCode = isErrorCode(given) ? given : 'BAD_REQUEST';
+  const path = expected.extensions['path'] ?? variablePathOf(error);
   return new GraphQLError(expected.message, {
     ...placeOf(error),
-    extensions: { ...expected.extensions, http: { status: 200 }, code, requestId },
+    extensions: {
+      ...expected.extensions,
+      ...(path === undefined ? {} : { path }),
+      http: { status: 200 },
+      code,
+      requestId,
+    },
   });
+}
+
+/** graphql-js says in words which part of a variable a scalar refused: `… at "filter.timeIn.ge"`. */
+function variablePathOf(error: unknown): string | undefined {
+  if (!(error instanceof GraphQLError)) return undefined;
+  return /^Variable "\$\w+" got invalid value .* at "([\w.[\]]+)"/s.exec(error.message)?.[1];
 }
 
 function placeOf(error: unknown): GraphQLErrorOptions {
