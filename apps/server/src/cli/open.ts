@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import { readConfig } from '../platform/config.ts';
+import { openDatabase, type Database } from '../platform/database/database.ts';
+import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { createFiles, type Files } from '../platform/files/files.ts';
+import { createLog } from '../platform/log.ts';
+import { loadSecrets } from '../platform/secrets.ts';
+import type { Terminal } from './command.ts';
+
+export interface Opened {
+  readonly database: Database;
+  readonly files: Files;
+  /** Migrations that had to be applied first. */
+  readonly migrated: readonly string[];
+}
+
+/**
+ * Runs a command's work on the installation's database, migrated to this version: the one of
+ * DATABASE_URL, else the embedded one of DATA_FOLDER, which is started where none runs and left
+ * running where a server uses it.
+ */
+export async function withInstallation<Result>(
+  { env }: Terminal,
+  work: (opened: Opened) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig(env);
+  const log = createLog('warn');
+  const embedded =
+    config.DATABASE_URL === undefined
+      ? await startEmbeddedPostgres({ dataFolder: resolve(config.DATA_FOLDER, 'database') })
+      : undefined;
+  try {
+    const url = embedded?.url ?? config.DATABASE_URL ?? '';
+    const migrated = await migrate(url, log);
+    const database = openDatabase(url, Math.max(2, config.DATABASE_POOL_SIZE));
+    try {
+      const secrets = await loadSecrets(database.system);
+      const files = createFiles({ config, secrets, log, database });
+      return await work({ database, files, migrated });
+    } finally {
+      await database.end();
+    }
+  } finally {
+    await embedded?.stop();
+  }
+}

@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util';
+import { ConfigError } from '../platform/config.ts';
+import { agencyCreate } from './agency-create.ts';
+import {
+  CommandError,
+  parseConfigOf,
+  UsageError,
+  type Command,
+  type GivenOptions,
+  type Terminal,
+} from './command.ts';
+import { demoLoad } from './demo-load.ts';
+import { demoWipe } from './demo-wipe.ts';
+import { generate } from './generate.ts';
+import { helpOf } from './help.ts';
+import { migrateCommand } from './migrate.ts';
+import { passwordReset } from './password-reset.ts';
+
+const commands: readonly Command[] = [
+  agencyCreate,
+  passwordReset,
+  demoLoad,
+  demoWipe,
+  generate,
+  migrateCommand,
+];
+
+/**
+ * Runs one command of the command line.
+ * @returns the exit code: 0 done, 1 not possible, 2 wrong use
+ */
+export async function runCommandLine(args: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    if (args.length === 0) throw new UsageError('Which command?');
+    if (args.some((word) => word === 'help' || word === '--help' || word === '-h')) {
+      terminal.print(helpOf(commands));
+      return 0;
+    }
+    const command = findCommand(args);
+    const rest = args.slice(command.name.split(' ').length);
+    await command.run(readOptions(command, rest), terminal);
+    return 0;
+  } catch (error) {
+    return explain(error, terminal);
+  }
+}
+
+function findCommand(args: readonly string[]): Command {
+  const found = commands.find(({ name }) =>
+    name.split(' ').every((word, place) => args[place] === word),
+  );
+  if (found !== undefined) return found;
+  const words = args.slice(0, 2).filter((word) => !word.startsWith('-'));
+  throw new UsageError(`There is no command "${words.join(' ')}".`);
+}
+
+function readOptions(command: Command, args: readonly string[]): GivenOptions {
+  const given = parseOptions(command, args);
+  for (const [name, { required }] of Object.entries(command.options)) {
+    const value = given[name];
+    const empty = value === undefined || (typeof value === 'string' && value.trim() === '');
+    if (empty && (required === true || value !== undefined)) {
+      throw new UsageError(`"${command.name}" needs a value for --${name}.`);
+    }
+  }
+  return given;
+}
+
+function parseOptions(command: Command, args: readonly string[]): GivenOptions {
+  try {
+    return parseArgs({ args: [...args], options: parseConfigOf(command), strict: true })
+      .values as GivenOptions;
+  } catch (error) {
+    const [sentence] = error instanceof Error ? error.message.split(/\. |\n/) : [];
+    throw new UsageError(`${sentence ?? 'The options cannot be read'}.`, { cause: error });
+  }
+}
+
+function explain(error: unknown, terminal: Terminal): number {
+  if (error instanceof UsageError) {
+    terminal.tell(`${error.message} See: npm run guardroom -- help`);
+    return 2;
+  }
+  if (error instanceof CommandError || error instanceof ConfigError) {
+    terminal.tell(error.message);
+    return 1;
+  }
+  terminal.tell(`It did not work: ${error instanceof Error ? error.message : String(error)}`);
+  if (error instanceof Error && error.cause instanceof Error) terminal.tell(error.cause.message);
+  return 1;
+}

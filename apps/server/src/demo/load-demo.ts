@@ -1,0 +1,98 @@
+import type { Database, SystemDatabase } from '../platform/database/database.ts';
+import { AgencyScope } from '../platform/database/scope.ts';
+import { statement } from '../platform/database/statement.ts';
+import type { FileReference, Files } from '../platform/files/files.ts';
+import { addDemoAgency } from './agency-rows.ts';
+import { mergeAttendance } from './attendance-rows.ts';
+import { drawPhoto, photoCount } from './photos.ts';
+
+export interface DemoOptions {
+  readonly database: Database;
+  readonly files: Pick<Files, 'store'>;
+  /** Milliseconds since 1970: the moment at which the demo's history ends. */
+  readonly now: number;
+}
+
+export interface LoadedDemo {
+  readonly agencyId: number;
+  /** False when the agency was there already. */
+  readonly created: boolean;
+  readonly addedRecords: number;
+}
+
+/** Any number: two processes that start together load one demo agency. */
+const lockKey = 7_203_412;
+
+/**
+ * Makes the demo agency: people, sites, photos and sixty days of attendance up to `now`. Where it
+ * exists, whole or half made, what is missing is added (see `refreshDemo`).
+ */
+export async function loadDemo(options: DemoOptions): Promise<LoadedDemo> {
+  const { agencyId, created } = await options.database.system.transaction(async (db) => {
+    await db.run(statement('SELECT pg_advisory_xact_lock($1)', [lockKey]));
+    const known = await findDemoAgency(db);
+    if (known !== undefined) return { agencyId: known, created: false };
+    return { agencyId: await addDemoAgency(db, options.now), created: true };
+  });
+  return { agencyId, created, addedRecords: await complete(options, agencyId) };
+}
+
+/**
+ * Brings the demo agency of an earlier day to `now`, so that today is never empty: missing shifts
+ * are added as a fresh demo would have them, records changed by people stay.
+ * @returns how many records were added; undefined when there is no demo agency
+ */
+export async function refreshDemo(options: DemoOptions): Promise<number | undefined> {
+  const agencyId = await findDemoAgency(options.database.system);
+  return agencyId === undefined ? undefined : complete(options, agencyId);
+}
+
+/** The id of the demo agency, if it has been loaded. */
+export async function findDemoAgency(db: SystemDatabase): Promise<number | undefined> {
+  const [row] = await db.run<{ id: number }>(
+    statement('SELECT id FROM security_agency WHERE demo ORDER BY id LIMIT 1'),
+  );
+  return row?.id;
+}
+
+async function complete(options: DemoOptions, agencyId: number): Promise<number> {
+  const photos = await ensurePhotos(options, agencyId);
+  return options.database.system.transaction(async (db) => {
+    await db.run(statement('SELECT pg_advisory_xact_lock($1)', [lockKey]));
+    return mergeAttendance(db, agencyId, photos, options.now);
+  });
+}
+
+const findPhotos = `SELECT f.bucket, f.key, f.region FROM stored_file f
+  WHERE f.security_agency_id = $1 AND f.purpose = 'attendance' AND f.attached_on IS NOT NULL
+    AND f.uploaded_by_account_id = $2 ORDER BY f.id LIMIT $3`;
+const findUploader = `SELECT account_id AS "accountID" FROM staff_profile
+  WHERE security_agency_id = $1 ORDER BY id LIMIT 1`;
+const keepPhoto = `UPDATE stored_file SET attached_on = now()
+  WHERE security_agency_id = $1 AND bucket = $2 AND key = $3`;
+
+// Unlike the photo of a real record, a demo photo belongs to many: it is attached once, here.
+async function ensurePhotos(
+  { database, files }: DemoOptions,
+  agencyId: number,
+): Promise<FileReference[]> {
+  const { system } = database;
+  const [uploader] = await system.run<{ accountID: number }>(statement(findUploader, [agencyId]));
+  if (uploader === undefined) throw new Error('the demo agency has nobody');
+  const values = [agencyId, uploader.accountID, photoCount];
+  const photos: FileReference[] = await system.run<FileReference & Record<string, unknown>>(
+    statement(findPhotos, values),
+  );
+  const scope = AgencyScope.mint(agencyId);
+  const drawn = Array.from({ length: photoCount - photos.length }, (_, index) =>
+    drawPhoto(photos.length + index),
+  );
+  for (const bytes of await Promise.all(drawn)) {
+    // One after another: their order in the table is their place in the pool.
+    const upload = { purpose: 'attendance', bytes, uploadedBy: uploader.accountID } as const;
+    const stored = await files.store(scope, upload);
+    await system.run(statement(keepPhoto, [agencyId, stored.bucket, stored.key]));
+    photos.push(stored);
+  }
+  return photos;
+}

@@ -1,0 +1,42 @@
+import { firstOnRoster } from './people.ts';
+import { postsOf, reliefOf, type ShiftKind } from './posts.ts';
+
+/** Who stands where in a shift: indexes of demoPeople and demoSites. */
+export interface Duty {
+  readonly person: number;
+  readonly site: number;
+}
+
+interface Team {
+  readonly posts: readonly number[];
+  /** Index of the person of the first post; the relief officers follow the last. */
+  readonly first: number;
+  readonly relief: number;
+}
+
+const dayTeam = teamOf('day', firstOnRoster);
+const teams: Record<ShiftKind, Team> = {
+  day: dayTeam,
+  night: teamOf('night', dayTeam.first + dayTeam.posts.length + dayTeam.relief),
+};
+
+function teamOf(kind: ShiftKind, first: number): Team {
+  return { posts: postsOf(kind), first, relief: reliefOf(kind) };
+}
+
+/**
+ * The duties of a shift. Everybody has a post of their own and one weekday of rest, on which a
+ * relief officer stands in; nobody works by day and by night.
+ * @param day days since 1970-01-01 of the date on which the shift begins
+ */
+export function rosterOf(day: number, kind: ShiftKind): Duty[] {
+  const { posts, first, relief } = teams[kind];
+  const rests = (person: number): boolean => (day + person * 3) % 7 === 0;
+  const standIns = Array.from({ length: relief }, (_, place) => {
+    return first + posts.length + ((place + day) % relief);
+  }).filter((person) => !rests(person));
+  return posts.flatMap((site, place) => {
+    const person = rests(first + place) ? standIns.shift() : first + place;
+    return person === undefined ? [] : [{ person, site }];
+  });
+}

@@ -1,0 +1,65 @@
+import type { SystemDatabase } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
+
+/** A site of an agency with what belongs to it. */
+export interface MadeSite {
+  /** Id of the site profile. */
+  readonly id: number;
+  readonly securityAgencyID: number;
+  readonly securitySiteID: number;
+  readonly name: string;
+  readonly siteHistoryID: number;
+  readonly clockingPointID: number;
+}
+
+export interface SiteGiven {
+  readonly securityAgencyID: number;
+  readonly name?: string;
+  readonly address?: string;
+  readonly postal?: string;
+  readonly phoneNo?: string;
+  readonly status?: 'ACTIVE' | 'INACTIVE';
+  readonly historyStatus?: 'ACTIVE' | 'INACTIVE' | 'INCOMING' | 'ENDED';
+  readonly pointName?: string;
+  readonly tag?: string | null;
+  /** Whether attendance is taken at the clocking point; not unless given. */
+  readonly withCheckpoint?: boolean;
+}
+
+let made = 0;
+
+/** One site, for tests: register entry, site profile, clocking point and site history. */
+export async function makeSite(db: SystemDatabase, given: SiteGiven): Promise<MadeSite> {
+  made += 1;
+  const { securityAgencyID: agencyId, name = `Test Site ${made}`, withCheckpoint = false } = given;
+  const { address = `${made} Test Road`, postal = String(500_000 + made) } = given;
+  const { status = 'ACTIVE', historyStatus = 'ACTIVE', pointName = 'Guard House' } = given;
+  const tag = given.tag === undefined ? `04${String(made).padStart(12, '0')}` : given.tag;
+  return db.transaction(async (inside) => {
+    const insert = async (text: string, values: readonly unknown[]): Promise<number> => {
+      const [row] = await inside.run<{ id: number }>(statement(`${text} RETURNING id`, values));
+      if (row === undefined) throw new Error('no site was made');
+      return row.id;
+    };
+    const securitySiteID = await insert(
+      'INSERT INTO security_site (name, address, postal) VALUES ($1, $2, $3)',
+      [name, address, postal],
+    );
+    const id = await insert(
+      `INSERT INTO site_profile (security_agency_id, security_site_id, name, address, postal, phone_no, status)
+      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [agencyId, securitySiteID, name, address, postal, given.phoneNo ?? null, status],
+    );
+    const clockingPointID = await insert(
+      `INSERT INTO clocking_point (security_agency_id, site_profile_id, security_site_id, name, tag, is_attendance)
+      VALUES ($1, $2, $3, $4, $5, $6)`,
+      [agencyId, id, securitySiteID, pointName, tag, withCheckpoint ? 1 : 0],
+    );
+    const siteHistoryID = await insert(
+      `INSERT INTO site_history (security_agency_id, site_profile_id, security_site_id, start, status, clocking_point_id)
+      VALUES ($1, $2, $3, now() - interval '1 year', $4, $5)`,
+      [agencyId, id, securitySiteID, historyStatus, withCheckpoint ? clockingPointID : null],
+    );
+    return { id, securityAgencyID: agencyId, securitySiteID, name, siteHistoryID, clockingPointID };
+  });
+}
