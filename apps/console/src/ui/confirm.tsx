@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import './confirm.css';
 
 interface Question {
   text: string;

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ActionButton } from './action-button.tsx';
 import { download, saveFile } from './download.ts';
 import { reportFailure } from './failure.ts';
+import './export-button.css';
 
 export interface ExportLink {
   url: string;

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import './field.css';
 
 /** To be spread on the input of a field. */
 export interface FieldControl {

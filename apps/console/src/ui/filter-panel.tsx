@@ -7,6 +7,7 @@ import { Field } from './field.tsx';
 import type { Filter } from './filter.ts';
 import { FilterChips } from './filter-chips.tsx';
 import type { PagingSearch } from './list-search.ts';
+import './filter-panel.css';
 
 interface FilterPanelProps<Search extends PagingSearch> {
   filters: readonly Filter<Search>[];
@@ -34,7 +35,8 @@ export function FilterPanel<Search extends PagingSearch>(props: FilterPanelProps
           aria-controls={body}
           onClick={() => setOpen(!open)}
         >
-          <FilterOutlined /> Filter <DownOutlined className="filter-arrow" rotate={open ? 180 : 0} />
+          <FilterOutlined /> Filter{' '}
+          <DownOutlined className="filter-arrow" rotate={open ? 180 : 0} />
         </button>
         <FilterChips filters={filters} search={search} onChange={apply} />
       </div>

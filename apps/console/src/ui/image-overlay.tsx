@@ -1,7 +1,7 @@
 import { Image } from 'antd';
 import { useState } from 'react';
 import { placeholderImage } from './placeholder-image.ts';
-import type { Picture } from './image-preview.tsx';
+import type { Picture } from './picture.ts';
 
 interface ImageOverlayProps {
   pictures: readonly Picture[];

@@ -1,11 +1,7 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useState } from 'react';
-
-/** A picture with its small form; null when there is none. */
-export interface Picture {
-  alt: string;
-  image: { url: string; thumbnailURL: string } | null;
-}
+import type { Picture } from './picture.ts';
+import './picture.css';
 
 const Overlay = lazy(() => import('./image-overlay.tsx'));
 

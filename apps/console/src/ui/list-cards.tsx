@@ -1,7 +1,8 @@
 import { Checkbox } from 'antd';
-import type { ListBodyProps } from './list-page.tsx';
+import type { ListBodyProps } from './list-body.ts';
 import { RowActions } from './row-actions.tsx';
 import { RowLink } from './row-link.tsx';
+import './list-cards.css';
 
 /** The rows of a list as cards: narrow screens (LST-13). */
 export function ListCards<Row extends object, Draft>(props: ListBodyProps<Row, Draft>) {

@@ -2,55 +2,23 @@ import type { ReactNode } from 'react';
 import { useViewMode } from '../platform/view-mode.ts';
 import type { Filter } from './filter.ts';
 import { FilterPanel } from './filter-panel.tsx';
+import type { ListRows } from './list-body.ts';
 import { ListCards } from './list-cards.tsx';
-import type { ListColumn } from './list-column.ts';
 import { ListPager } from './list-pager.tsx';
 import type { PagingSearch } from './list-search.ts';
 import { ListEmpty, ListSkeleton, LoadFailed } from './list-states.tsx';
 import { ListTable } from './list-table.tsx';
-import type { RowEdit } from './row-edit.ts';
-import type { Selection } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import type { List } from './use-list.ts';
-import './ui.css';
+import './list.css';
 
-interface ListPageProps<Search extends PagingSearch, Row, Draft> {
-  /** Accessible name of the table. */
-  label: string;
+interface ListPageProps<Search extends PagingSearch, Row, Draft> extends ListRows<Row, Draft> {
   list: List<Search, Row>;
   filters: readonly Filter<Search>[];
-  columns: readonly ListColumn<Row, Draft>[];
-  rowKey: (row: Row) => number;
-  /** What screen readers call a row: 'Tan Wei Ming'. */
-  rowName: (row: Row) => string;
-  /** Below this width in pixels the table scrolls sideways. */
-  scrollWidth: number;
-  /** Path that a click on a row opens. */
-  rowHref?: (row: Row) => string;
-  selection?: Selection;
   /** Buttons of the bar that says how many rows are selected. */
   selectionActions?: ReactNode;
-  edit?: RowEdit<Row, Draft>;
   /** Between filters and table: notices, progress. */
   children?: ReactNode;
-}
-
-/** What the two shapes of a list, table and cards, show. */
-export interface ListBodyProps<Row, Draft> extends Pick<
-  ListPageProps<PagingSearch, Row, Draft>,
-  | 'label'
-  | 'columns'
-  | 'rowKey'
-  | 'rowName'
-  | 'scrollWidth'
-  | 'rowHref'
-  | 'selection'
-  | 'edit'
-> {
-  rows: readonly Row[];
-  order: string | undefined;
-  onOrder: (order: string | undefined) => void;
-  empty: ReactNode;
 }
 
 /** A list screen below its heading: filters, rows, paging. The one way to show a list. */

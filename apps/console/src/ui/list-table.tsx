@@ -2,7 +2,7 @@ import { Table } from 'antd';
 import type { TableColumnType, TableProps } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
 import type { ListColumn } from './list-column.ts';
-import type { ListBodyProps } from './list-page.tsx';
+import type { ListBodyProps } from './list-body.ts';
 import { RowActions } from './row-actions.tsx';
 import { RowLink, useOpenRow } from './row-link.tsx';
 import type { RowEdit } from './row-edit.ts';
@@ -33,7 +33,7 @@ export function ListTable<Row extends object, Draft>(props: ListBodyProps<Row, D
       onChange={(_, __, sorter) => {
         if (Array.isArray(sorter) || typeof sorter.columnKey !== 'string') return;
         const field = columns.find(({ title }) => title === sorter.columnKey)?.sort;
-        onOrder(field && sorter.order ? `${field}.${sorter.order.slice(0, -3)}` : undefined);
+        onOrder?.(field && sorter.order ? `${field}.${sorter.order.slice(0, -3)}` : undefined);
       }}
       data-order={order}
       {...(selection && { rowSelection: selection })}

@@ -1,4 +1,5 @@
 import type { StreamState } from '../platform/subscribe.ts';
+import './live-state.css';
 
 /** Whether the list follows changes by itself at the moment. */
 export function LiveState({ state }: { state: StreamState }) {

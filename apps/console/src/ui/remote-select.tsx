@@ -62,7 +62,10 @@ export function RemoteSelect<Option extends RemoteOption>(props: RemoteSelectPro
       }}
       onChange={(next) => {
         if (typeof next !== 'number') return onChange(undefined, undefined);
-        onChange(next, known.find((option) => option.value === next));
+        onChange(
+          next,
+          known.find((option) => option.value === next),
+        );
       }}
     />
   );

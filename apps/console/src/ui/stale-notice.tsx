@@ -1,3 +1,5 @@
+import './notice.css';
+
 /** One field that somebody else changed meanwhile. */
 export interface Change {
   label: string;

@@ -10,6 +10,7 @@ import { ask } from './confirm.tsx';
 import { reportFailure } from './failure.ts';
 import { issuesOf, type Issues } from './issues.ts';
 import { useLeaveGuard } from './leave-guard.ts';
+import './form.css';
 
 interface EntityFormOptions<Values extends object, Input> {
   /** What the fields begin with. */
@@ -34,8 +35,6 @@ export interface EntityForm<Values> {
   values: Values;
   set: (patch: Partial<Values>) => void;
   issues: Issues;
-  /** Something was typed that is not saved. */
-  dirty: boolean;
   busy: boolean;
   submit: (event?: SubmitEvent) => Promise<void>;
 }
@@ -94,7 +93,7 @@ export function useEntityForm<Values extends object, Input>(
     }
   };
 
-  return { values, set, issues, dirty: dirty.current, busy: mutation.isPending, submit };
+  return { values, set, issues, busy: mutation.isPending, submit };
 }
 
 function useDraft<Values>(schema: v.GenericSchema<unknown, Values>) {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { TadaDocumentNode } from '../platform/graphql.ts';
 import { subscribe, type StreamState } from '../platform/subscribe.ts';
 
@@ -16,23 +16,21 @@ export function useLiveQuery<Result, Variables extends Record<string, unknown>>(
 ): StreamState {
   const client = useQueryClient();
   const [state, setState] = useState<StreamState>('waiting');
-  const latest = useRef({ document, variables, queryKey });
-  latest.current = { document, variables, queryKey };
-  const same = JSON.stringify([variables, queryKey]);
+  const invalidate = useEffectEvent(() => void client.invalidateQueries({ queryKey }));
+  const follow = useEffectEvent((load: () => void) =>
+    subscribe(document, variables, load, { onState: setState, onReopen: load }),
+  );
+  const subject = JSON.stringify(variables);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const load = () => {
+    const stop = follow(() => {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        void client.invalidateQueries({ queryKey: latest.current.queryKey });
-      }, settle);
-    };
-    const now = latest.current;
-    const stop = subscribe(now.document, now.variables, load, { onState: setState, onReopen: load });
+      timer = setTimeout(invalidate, settle);
+    });
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [client, same]);
+  }, [subject]);
   return state;
 }

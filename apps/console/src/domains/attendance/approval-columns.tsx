@@ -29,13 +29,12 @@ export const approvalRowFragment = graphql(`
 export type ApprovalRow = ResultOf<typeof approvalRowFragment>;
 
 export const approvalColumns: readonly ListColumn<ApprovalRow>[] = [
-  { title: 'Staff Name', sort: 'staffName', card: 'heading', render: (row) => row.staffName },
+  { title: 'Staff Name', card: 'heading', render: (row) => row.staffName },
   { title: 'Site In', render: (row) => row.timeInSiteProfileName },
   { title: 'Time In', sort: 'timeIn', render: (row) => <LocalTime instant={row.timeIn} /> },
   { title: 'Site Out', render: (row) => row.timeOutSiteProfileName },
   {
     title: 'Time Out',
-    sort: 'timeOut',
     render: (row) => <LocalTime instant={row.timeOut} none="Not Available" />,
   },
   {

@@ -1,3 +1,66 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { approvalFilter } from '@guardroom/rules/attendance/records-filter';
+import { createFileRoute, Navigate, redirect, useLocation } from '@tanstack/react-router';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { LoadFailed, Loading } from '../../ui/list-states.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { ApprovalInputForm } from './approval-input-form.tsx';
+import { pendingFragment } from './approval-input-columns.tsx';
+import { approvalInputPath, approvalPath, draftedIDs } from './paths.ts';
+import { attendanceKey, latestFirst, retrieveFailure } from './queries.ts';
 
-export const Route = createFileRoute('/_guarded/attendance/approval/input')({});
+export const Route = createFileRoute('/_guarded/attendance/approval/input')({
+  beforeLoad: async ({ location, cause }) => {
+    if (location.state.approvalIDs || cause === 'preload') return;
+    const { currentAccountID } = await import('../../ui/current-account.ts');
+    const approvalIDs = draftedIDs(currentAccountID());
+    if (approvalIDs)
+      throw redirect({ to: approvalInputPath, state: { approvalIDs }, replace: true });
+    throw redirect({ to: approvalPath, replace: true });
+  },
+  component: ApprovalInputPage,
+});
+
+const chosenDocument = graphql(
+  `
+    query AttendanceApprovalInput($filter: AttendanceFilter, $pagination: Pagination!) {
+      listAttendance(filter: $filter, pagination: $pagination) {
+        result {
+          ...PendingRecord
+        }
+      }
+    }
+  `,
+  [pendingFragment],
+);
+
+function ApprovalInputPage() {
+  const ids = useLocation({ select: ({ state }) => state.approvalIDs });
+  if (!ids) return <Navigate to={approvalPath} replace />;
+  return (
+    <Page tag="Attendance" subtitle="Approval Input" back={approvalPath}>
+      <ChosenRecords ids={ids} key={ids.join()} />
+    </Page>
+  );
+}
+
+function ChosenRecords({ ids }: { ids: number[] }) {
+  const { securityAgencyID } = useViewer();
+  const chosen = useLoaded({
+    queryKey: [...attendanceKey, 'approval-input', securityAgencyID, ids],
+    failure: retrieveFailure,
+    load: async (signal) => {
+      const filter = approvalFilter({ securityAgencyID, ids });
+      const page = { limit: ids.length, offset: 0, orderby: latestFirst };
+      const pagination = { ...page, agencyID: securityAgencyID };
+      const answer = await request(chosenDocument, { filter, pagination }, { signal });
+      return answer.listAttendance.result;
+    },
+  });
+  if (chosen.failed && !chosen.data) {
+    return <LoadFailed what="The chosen records" onRetry={chosen.retry} />;
+  }
+  if (!chosen.data) return <Loading />;
+  return <ApprovalInputForm ids={ids} records={chosen.data} onReload={chosen.retry} />;
+}

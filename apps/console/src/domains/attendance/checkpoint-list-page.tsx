@@ -32,7 +32,7 @@ const listDocument = graphql(
 
 /** Sites with a registered checkpoint first, then by name (ATT-80). */
 const registeredFirst = [
-  { field: 'clockingPointTag', direction: 'ASC' as const },
+  { field: 'clockingPoint', direction: 'ASC' as const },
   { field: 'name', direction: 'ASC' as const },
 ];
 

@@ -19,7 +19,7 @@ export const onDutyRowFragment = graphql(`
 export type OnDutyRow = ResultOf<typeof onDutyRowFragment>;
 
 export const onDutyColumns: readonly ListColumn<OnDutyRow>[] = [
-  { title: 'Staff Name', sort: 'staffName', card: 'heading', render: (row) => row.staffName },
+  { title: 'Staff Name', card: 'heading', render: (row) => row.staffName },
   { title: 'Site In', render: (row) => row.timeInSiteProfileName },
   { title: 'Time In', sort: 'timeIn', render: (row) => <LocalTime instant={row.timeIn} /> },
   {

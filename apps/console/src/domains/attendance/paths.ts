@@ -1,4 +1,6 @@
-import { approvalStatuses } from '@guardroom/rules/attendance/approval-status';
+import { approvalStatuses, decisions } from '@guardroom/rules/attendance/approval-status';
+import * as v from 'valibot';
+import { loadDraft } from '../../platform/drafts.ts';
 import { choiceParam, idParam, listSearch, rangeParam, textParam } from '../../ui/list-search.ts';
 import type { SearchOf } from '../../ui/list-search.ts';
 
@@ -35,4 +37,26 @@ declare module '@tanstack/react-router' {
     /** The records that Approval hands to Approval Input (ATT-25). */
     approvalIDs?: number[];
   }
+}
+
+/** What is typed on Approval Input, as its draft keeps it. */
+export const approvalInputValues = v.object({
+  /** The records that were handed over. */
+  ids: v.array(v.number()),
+  /** Those taken out of the batch again. */
+  removed: v.array(v.number()),
+  action: v.picklist(decisions),
+  /** Minutes as typed, by record id; absent as long as the suggestion stands. */
+  durations: v.record(v.string(), v.string()),
+});
+
+export type ApprovalInputValues = v.InferOutput<typeof approvalInputValues>;
+
+/** The records of an unfinished Approval Input: after signing in again, the address alone is back. */
+export function draftedIDs(accountID: number): number[] | undefined {
+  const parsed = v.safeParse(
+    approvalInputValues,
+    loadDraft({ accountID, path: approvalInputPath }),
+  );
+  return parsed.success ? parsed.output.ids : undefined;
 }

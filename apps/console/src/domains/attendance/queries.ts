@@ -32,7 +32,10 @@ export interface SiteOption extends RemoteOption {
 
 /** The agency's sites for a select, searched by name. */
 export function siteOptions(agencyID: number): RemoteOptions<SiteOption> {
-  const load = async (filter: { name?: { contains: string }; id?: { eq: number } }, signal: AbortSignal) => {
+  const load = async (
+    filter: { name?: { contains: string }; id?: { eq: number } },
+    signal: AbortSignal,
+  ) => {
     const { listSiteProfile } = await request(
       siteOptionsDocument,
       {
@@ -54,7 +57,6 @@ export function siteOptions(agencyID: number): RemoteOptions<SiteOption> {
     failure: 'Unable to retrieve site profile records',
   };
 }
-
 
 /** What shows which checkpoint a site uses. */
 export const checkpointKey = ['attendance-checkpoint'] as const;

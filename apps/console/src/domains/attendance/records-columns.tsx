@@ -1,5 +1,8 @@
 import { approvalStatusLook } from '@guardroom/rules/attendance/approval-status';
-import { approvedDurationText, totalDurationText } from '@guardroom/rules/attendance/approved-duration';
+import {
+  approvedDurationText,
+  totalDurationText,
+} from '@guardroom/rules/attendance/approved-duration';
 import { columnTitle } from '@guardroom/rules/attendance/attendance-columns';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
 import { ImagePreview } from '../../ui/image-preview.tsx';
@@ -44,10 +47,9 @@ export type RecordRow = ResultOf<typeof recordRowFragment>;
 
 /** Titles and order as in the export, without Record ID and with the photos (readings). */
 export const recordsColumns: readonly ListColumn<RecordRow, RecordDraft>[] = [
-  { title: columnTitle('staffNo'), sort: 'staffNo', render: (row) => row.staffNo },
+  { title: columnTitle('staffNo'), render: (row) => row.staffNo },
   {
     title: columnTitle('staffName'),
-    sort: 'staffName',
     card: 'heading',
     render: (row) => row.staffName,
   },
@@ -69,7 +71,6 @@ export const recordsColumns: readonly ListColumn<RecordRow, RecordDraft>[] = [
   },
   {
     title: columnTitle('timeOut'),
-    sort: 'timeOut',
     render: (row) => <LocalTime instant={row.timeOut} />,
   },
   { title: columnTitle('timeOutRemark'), render: (row) => row.timeOutRemark },

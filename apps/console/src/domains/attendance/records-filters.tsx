@@ -1,7 +1,4 @@
-import {
-  approvalStatuses,
-  approvalStatusLook,
-} from '@guardroom/rules/attendance/approval-status';
+import { approvalStatuses, approvalStatusLook } from '@guardroom/rules/attendance/approval-status';
 import { endOfDay, startOfDay, todayIn } from '@guardroom/rules/dates';
 import type { RecordsChoice } from '@guardroom/rules/attendance/records-filter';
 import type { Viewer } from '../../platform/session.ts';

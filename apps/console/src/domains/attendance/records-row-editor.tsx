@@ -7,7 +7,7 @@ import { recordRowForm } from '@guardroom/rules/attendance/inputs';
 import { Input, Select } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { can, useViewer } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
 import { useRowEdit, type CellEditor } from '../../ui/row-edit.ts';
@@ -118,6 +118,7 @@ export function statusCell({ draft, set, issues }: CellEditor<RecordDraft>) {
       {(control) => (
         <Select<ApprovalStatus>
           {...control}
+          disabled={!can('approveAttendance')}
           options={approvalStatuses.map((value) => ({
             value,
             label: approvalStatusLook[value].label,
@@ -136,6 +137,7 @@ export function durationCell({ draft, set, issues }: CellEditor<RecordDraft>) {
       {(control) => (
         <Input
           {...control}
+          disabled={!can('approveAttendance')}
           inputMode="decimal"
           suffix="min"
           value={draft.approvedDuration}

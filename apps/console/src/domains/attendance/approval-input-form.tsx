@@ -1,0 +1,158 @@
+import {
+  decisions,
+  approvalStatusLook,
+  type Decision,
+} from '@guardroom/rules/attendance/approval-status';
+import { suggestedDuration } from '@guardroom/rules/attendance/approved-duration';
+import { decisionForm } from '@guardroom/rules/attendance/inputs';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { graphql, request } from '../../platform/graphql.ts';
+import { can, useViewer } from '../../platform/session.ts';
+import { Field } from '../../ui/field.tsx';
+import { RowsView } from '../../ui/rows-view.tsx';
+import { useEntityForm, type EntityForm } from '../../ui/use-entity-form.ts';
+import { ApprovalConflictCard, conflictOf, type Conflict } from './approval-conflict-card.tsx';
+import { approvalInputColumns, type PendingRecord } from './approval-input-columns.tsx';
+import { approvalInputValues, approvalPath, type ApprovalInputValues } from './paths.ts';
+import { attendanceKey, updateFailure, updateSuccess } from './queries.ts';
+
+const decideDocument = graphql(`
+  mutation DecideAttendance($update: [UpdateAttendanceInput!]!, $agencyID: RecordID!) {
+    decideAttendance(update: $update, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+
+interface ApprovalInputFormProps {
+  ids: number[];
+  records: readonly PendingRecord[];
+  onReload: () => void;
+}
+
+/** One decision for all chosen records, each with its duration (part-1 §2.5). */
+export function ApprovalInputForm({ ids, records, onReload }: ApprovalInputFormProps) {
+  const [conflict, setConflict] = useState<Conflict>();
+  const form = useApprovalForm(ids, records, setConflict);
+  const batch = batchOf(records, form.values);
+  const gone = ids.length - records.length;
+  return (
+    <form className="stack" onSubmit={(event) => void form.submit(event)}>
+      {gone > 0 && (
+        <p className="notice">
+          {gone} of the {ids.length} chosen records {gone === 1 ? 'is' : 'are'} no longer pending
+          and {gone === 1 ? 'is' : 'are'} left out.
+        </p>
+      )}
+      {conflict && (
+        <ApprovalConflictCard
+          conflict={conflict}
+          onRemove={(id) => {
+            form.set({ removed: [...form.values.removed, id] });
+            setConflict(undefined);
+          }}
+          onReload={() => {
+            onReload();
+            setConflict(undefined);
+          }}
+        />
+      )}
+      <ActionBar form={form} count={batch.length} />
+      <RowsView
+        label="Records to decide"
+        rows={batch}
+        columns={approvalInputColumns(durationField(form, batch))}
+        rowKey={({ id }) => id}
+        rowName={({ staffName }) => staffName}
+        scrollWidth={1185}
+        empty="None of the chosen records is pending any more."
+      />
+    </form>
+  );
+}
+
+function useApprovalForm(
+  ids: number[],
+  records: readonly PendingRecord[],
+  onConflict: (conflict: Conflict | undefined) => void,
+) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  return useEntityForm({
+    values: v.pipe(
+      approvalInputValues,
+      v.check((draft) => draft.ids.join() === ids.join()),
+    ),
+    initial: { ids, removed: [], action: decisions[0], durations: {} },
+    schema: decisionForm,
+    inputOf: (values) =>
+      batchOf(records, values).map((record) => ({
+        id: record.id,
+        version: record.version,
+        approvalStatus: values.action,
+        approvedDuration: typedDuration(values, record),
+      })),
+    save: (update) => request(decideDocument, { update, agencyID }),
+    success: updateSuccess,
+    failure: updateFailure,
+    onRefusal: (error, values) => onConflict(conflictOf(error, batchOf(records, values))),
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: attendanceKey });
+      void navigate({ to: approvalPath });
+    },
+  });
+}
+
+function ActionBar({ form, count }: { form: EntityForm<ApprovalInputValues>; count: number }) {
+  return (
+    <div className="form-bar">
+      <Field label="Action" required>
+        {(control) => (
+          <Select<Decision>
+            {...control}
+            options={decisions.map((value) => ({ value, label: approvalStatusLook[value].label }))}
+            value={form.values.action}
+            onChange={(action) => form.set({ action })}
+          />
+        )}
+      </Field>
+      <Button
+        type="primary"
+        htmlType="submit"
+        loading={form.busy}
+        disabled={count === 0 || !can('approveAttendance')}
+      >
+        Apply
+      </Button>
+      <span>
+        {count} {count === 1 ? 'record' : 'records'}
+      </span>
+    </div>
+  );
+}
+
+function batchOf(records: readonly PendingRecord[], { removed }: ApprovalInputValues) {
+  return records.filter(({ id }) => !removed.includes(id));
+}
+
+/** What stands in the field: the typed text, else the rounded elapsed time (ATT-28). */
+function typedDuration({ durations }: ApprovalInputValues, record: PendingRecord): string {
+  const suggestion =
+    record.timeOut === null ? '' : String(suggestedDuration(record.timeIn, record.timeOut));
+  return durations[record.id] ?? suggestion;
+}
+
+function durationField(form: EntityForm<ApprovalInputValues>, batch: readonly PendingRecord[]) {
+  const { values, issues, set } = form;
+  return {
+    typed: (record: PendingRecord) => typedDuration(values, record),
+    issue: (record: PendingRecord) => issues[`${batch.indexOf(record)}.approvedDuration`],
+    onChange: (record: PendingRecord, typed: string) =>
+      set({ durations: { ...values.durations, [record.id]: typed } }),
+  };
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { ListColumn } from './list-column.ts';
+import type { RowEdit } from './row-edit.ts';
+import type { Selection } from './selection.ts';
+
+/** What a list shows of its rows, as a table or as cards. */
+export interface ListRows<Row, Draft> {
+  /** Accessible name of the table. */
+  label: string;
+  columns: readonly ListColumn<Row, Draft>[];
+  rowKey: (row: Row) => number;
+  /** What screen readers call a row: 'Tan Wei Ming'. */
+  rowName: (row: Row) => string;
+  /** Below this width in pixels the table scrolls sideways. */
+  scrollWidth: number;
+  /** Path that a click on a row opens. */
+  rowHref?: (row: Row) => string;
+  selection?: Selection;
+  edit?: RowEdit<Row, Draft>;
+}
+
+/** The same with the rows themselves: what ListTable and ListCards get. */
+export interface ListBodyProps<Row, Draft> extends ListRows<Row, Draft> {
+  rows: readonly Row[];
+  /** `name.asc` */
+  order?: string | undefined;
+  onOrder?: (order: string | undefined) => void;
+  /** Shown when there are no rows. */
+  empty: ReactNode;
+}
