@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { AgencyDatabase } from './database/database.ts';
-import { statement } from './database/statement.ts';
+import { statement, type Statement } from './database/statement.ts';
 import type { Log } from './log.ts';
 
 /** Something that happened in an agency, small enough for a notification. */
@@ -25,14 +25,18 @@ export interface Events {
 
 const channel = 'guardroom';
 
+/** The statement that tells every process when its transaction commits. */
+export function notification(event: AgencyEvent): Statement {
+  return statement('SELECT pg_notify($1, $2)', [channel, JSON.stringify(event)]);
+}
+
 /** Announces an event when the transaction commits, and not at all when it does not. */
 export async function announce(
   db: Pick<AgencyDatabase, 'run' | 'scope'>,
   topic: string,
   data: AgencyEvent['data'],
 ): Promise<void> {
-  const event: AgencyEvent = { agencyId: db.scope.agencyId, topic, data };
-  await db.run(statement('SELECT pg_notify($1, $2)', [channel, JSON.stringify(event)]));
+  await db.run(notification({ agencyId: db.scope.agencyId, topic, data }));
 }
 
 export async function openEvents(url: string, log: Log): Promise<Events> {

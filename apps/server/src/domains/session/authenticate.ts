@@ -1,0 +1,89 @@
+import { isAdministrator } from '@guardroom/rules/permissions/permission-list';
+import { sessionHasEnded, sessionLimits } from '@guardroom/rules/session/session-limits';
+import type { Database } from '../../platform/database/database.ts';
+import { AgencyScope } from '../../platform/database/scope.ts';
+import type { RequestFacts } from '../../platform/http/request-facts.ts';
+import type { Services } from '../../platform/services.ts';
+import { readCookie } from '../../platform/sign-in/cookies.ts';
+import { isToken, tokenHash } from '../../platform/sign-in/secret-token.ts';
+import { viewerCacheOf } from '../../platform/sign-in/viewer-cache.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { markSeen, readSession, type SessionRow } from './store.ts';
+
+type Authenticate = (facts: RequestFacts) => Promise<Viewer | null>;
+
+/**
+ * Finds out who sends a request. What was found is remembered for some seconds, so that a busy
+ * session asks the database once in a while and not with every request.
+ * @param clock milliseconds since 1970
+ */
+export function createAuthenticator(
+  services: Services,
+  { system }: Pick<Database, 'system'>,
+  clock: () => number = Date.now,
+): Authenticate {
+  const cache = viewerCacheOf(services);
+  return async (facts) => {
+    const token = tokenOf(facts);
+    if (token === undefined) return null;
+    const digest = tokenHash(token);
+    const key = digest.toString('base64');
+    const now = clock();
+    const known = cache.get(key, now);
+    if (known !== undefined) return known;
+    const { generation } = cache;
+    const rows = await readSession(system, digest);
+    const [row] = rows;
+    const viewer = viewerOf(rows, now);
+    if (row === undefined || viewer === null) return null;
+    const mustMark = now - row.lastSeenAt >= sessionLimits.seenEvery;
+    if (mustMark) await markSeen(system, row.sessionId, now);
+    const until = Math.min(now + sessionLimits.remembered, row.expiresAt);
+    cache.remember(key, viewer, until, generation);
+    return viewer;
+  };
+}
+
+type TokenFacts = Pick<RequestFacts, 'secure' | 'cookie' | 'header'>;
+
+/** The token of a request: a guard's application sends it as bearer, a browser as cookie. */
+export function tokenOf(facts: TokenFacts): string | undefined {
+  const isBearer = facts.header('authorization') !== undefined;
+  const token = isBearer ? bearerOf(facts) : readCookie(facts, 'session');
+  return isToken(token) ? token : undefined;
+}
+
+export function bearerOf(facts: Pick<TokenFacts, 'header'>): string | undefined {
+  return /^Bearer ([\w-]+)$/i.exec(facts.header('authorization') ?? '')?.[1];
+}
+
+/**
+ * The viewer of a session, or null when it has ended: by its age, because the profile that it was
+ * opened for is no longer the first in use, or because that is no administrator's (AUTH-14).
+ */
+export function viewerOf(rows: readonly SessionRow[], now: number): Viewer | null {
+  const [first] = rows;
+  if (first === undefined || sessionHasEnded(first, now)) return null;
+  const { sessionAgencyID, sessionProfileID, securityAgencyID, staffProfileID } = first;
+  if (sessionAgencyID !== securityAgencyID || sessionProfileID !== staffProfileID) return null;
+  if (first.application === 'CONSOLE' && !isAdministrator(first.cognitoGroup)) return null;
+  return {
+    sessionId: first.sessionId,
+    application: first.application,
+    scope: AgencyScope.mint(securityAgencyID),
+    accountID: first.accountID,
+    staffProfileID,
+    name: first.name,
+    securityAgencyID,
+    securityAgencyName: first.securityAgencyName,
+    timeZone: first.timeZone,
+    cognitoGroup: first.cognitoGroup,
+    permission: first.permission,
+    profiles: rows.map((row) => ({
+      securityAgencyID: row.securityAgencyID,
+      securityAgencyName: row.securityAgencyName,
+      staffProfileID: row.staffProfileID,
+      cognitoGroup: row.cognitoGroup,
+    })),
+  };
+}

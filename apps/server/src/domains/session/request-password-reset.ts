@@ -1,0 +1,76 @@
+import { countedAddress } from '@guardroom/rules/session/client-address';
+import { passwordResetRequestInput } from '@guardroom/rules/session/inputs';
+import {
+  passwordResetLimits,
+  resetLinkMinutes,
+} from '@guardroom/rules/session/password-reset-limits';
+import { signInIdentifier } from '@guardroom/rules/session/sign-in-identifier';
+import { waitMessage } from '@guardroom/rules/session/sign-in-limits';
+import type { Context } from '../../platform/context.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { parseInput } from '../../platform/graphql/parse-input.ts';
+import { refuse } from '../../platform/graphql/refusal.ts';
+import { sendMail } from '../../platform/mail/mail.ts';
+import { countTry } from '../../platform/sign-in/attempts.ts';
+import { publicOrigin } from '../../platform/sign-in/public-origin.ts';
+import { newToken, tokenHash } from '../../platform/sign-in/secret-token.ts';
+import { withoutSession } from './policy.ts';
+import { addResetToken } from './store-password-reset.ts';
+import { findAccount } from './store.ts';
+
+builder.mutationField('requestPasswordReset', (t) =>
+  t.field({
+    type: 'Boolean',
+    policy: withoutSession,
+    args: { username: t.arg.string({ required: true }) },
+    resolve: (_, { username }, ctx) => {
+      const { entries } = passwordResetRequestInput;
+      return requestPasswordReset(ctx, parseInput(entries.username, username, 'username'));
+    },
+  }),
+);
+
+/**
+ * Sends a link to the account's e-mail, if there are such an account and an e-mail. The answer is
+ * the same and the same statements are run if not, so that nobody learns which accounts exist.
+ */
+async function requestPasswordReset(ctx: Context, username: string): Promise<true> {
+  const { database, services, request } = ctx;
+  const { secrets, config } = services;
+  await refuseBusyAddress(ctx);
+  const identifier = signInIdentifier(username);
+  const account = await findAccount(database.system, identifier);
+  const subject = account
+    ? `reset:account:${account.accountID}`
+    : `reset:nobody:${identifier.kind}:${identifier.value}`;
+  const token = newToken();
+  const link = `${publicOrigin(config, request)}/forgotpassword?token=${token}`;
+  await database.system.transaction(async (tx) => {
+    const counts = passwordResetLimits.account.map((limit) => ({ subject, limit }));
+    const { allowed } = await countTry(tx, secrets, counts);
+    const to = allowed ? (account?.email ?? null) : null;
+    await addResetToken(tx, to === null ? null : (account?.accountID ?? null), tokenHash(token));
+    await sendMail(tx, config, { to, subject: mailSubject, body: mailBody(link) });
+  });
+  return true;
+}
+
+async function refuseBusyAddress({ database, services, request }: Context): Promise<void> {
+  const subject = `reset-address:${countedAddress(request.address)}`;
+  const counts = passwordResetLimits.address.map((limit) => ({ subject, limit }));
+  const counted = await database.system.transaction((tx) => countTry(tx, services.secrets, counts));
+  if (!counted.allowed) refuse('TOO_MANY_ATTEMPTS', waitMessage(counted.endsAt, counted.now));
+}
+
+const mailSubject = 'Set a new password for Guardroom';
+
+function mailBody(link: string): string {
+  return `Somebody, probably you, asked to set a new password for your Guardroom account.
+
+Open this link within ${resetLinkMinutes} minutes. It works once:
+
+${link}
+
+If it was not you, ignore this mail: your password stays as it is.
+`;
+}

@@ -1,0 +1,133 @@
+import { isAdministrator } from '@guardroom/rules/permissions/permission-list';
+import { sessionMessages, signInInput } from '@guardroom/rules/session/inputs';
+import { sessionLimits } from '@guardroom/rules/session/session-limits';
+import { signInIdentifier } from '@guardroom/rules/session/sign-in-identifier';
+import { waitMessage } from '@guardroom/rules/session/sign-in-limits';
+import type { Context } from '../../platform/context.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { parseInput } from '../../platform/graphql/parse-input.ts';
+import { refuse } from '../../platform/graphql/refusal.ts';
+import { countTry, settleTry } from '../../platform/sign-in/attempts.ts';
+import { readCookie, setCookie } from '../../platform/sign-in/cookies.ts';
+import { knownDevice, newDeviceCookie } from '../../platform/sign-in/device-cookie.ts';
+import { passwordFits } from '../../platform/sign-in/password.ts';
+import { isToken, newToken, tokenHash } from '../../platform/sign-in/secret-token.ts';
+import { signInCounts } from '../../platform/sign-in/sign-in-counts.ts';
+import { viewerCacheOf } from '../../platform/sign-in/viewer-cache.ts';
+import type { Application } from '../../platform/viewer.ts';
+import { bearerOf, viewerOf } from './authenticate.ts';
+import { withoutSession } from './policy.ts';
+import { addSession, findAccount, onceOpenedBy, readSession, revokeSession } from './store.ts';
+import type { AccountRow } from './store.ts';
+import { ApplicationEnum, SignInObject, type SignIn } from './types.ts';
+
+interface Typed {
+  readonly username: string;
+  readonly password: string;
+}
+
+builder.mutationField('signIn', (t) =>
+  t.field({
+    type: SignInObject,
+    policy: withoutSession,
+    args: {
+      username: t.arg.string({ required: true }),
+      password: t.arg.string({ required: true }),
+      application: t.arg({ type: ApplicationEnum, defaultValue: 'CONSOLE' }),
+    },
+    resolve: (_, { username, password, application }, ctx) => {
+      const { entries } = signInInput;
+      const typed = {
+        username: parseInput(entries.username, username, 'username'),
+        password: parseInput(entries.password, password, 'password'),
+      };
+      return signIn(ctx, typed, application ?? 'CONSOLE');
+    },
+  }),
+);
+
+/** The same work and wording for a wrong password, an unknown name and an account out of use. */
+async function signIn(ctx: Context, typed: Typed, application: Application): Promise<SignIn> {
+  const { system } = ctx.database;
+  const identifier = signInIdentifier(typed.username);
+  const account = await findAccount(system, identifier);
+  const device = account && (await deviceOf(ctx, account.accountID));
+  const counts = signInCounts(identifier, ctx.request.address, device);
+  const counted = await system.transaction((tx) => countTry(tx, ctx.services.secrets, counts.all));
+  if (!counted.allowed) {
+    refuse('TOO_MANY_ATTEMPTS', waitMessage(counted.endsAt, counted.now));
+  }
+  const fits = await passwordFits(typed.password, account?.passwordHash ?? null);
+  const profile = fits && account ? profileOf(account) : undefined;
+  if (profile === undefined) return refuse('SIGN_IN_FAILED', sessionMessages.signInFailed);
+  await settleTry(system, ctx.services.secrets, counts);
+  if (application === 'CONSOLE' && !isAdministrator(profile.cognitoGroup)) {
+    refuse('NOT_AN_ADMIN', sessionMessages.notAnAdmin);
+  }
+  return openSession(ctx, profile, application);
+}
+
+type Profile = { readonly [Field in keyof AccountRow]: NonNullable<AccountRow[Field]> };
+type ProfileFields =
+  | 'accountID'
+  | 'passwordHash'
+  | 'securityAgencyID'
+  | 'staffProfileID'
+  | 'cognitoGroup';
+
+function profileOf(account: AccountRow): Pick<Profile, ProfileFields> | undefined {
+  const { accountID, passwordHash, securityAgencyID, staffProfileID, cognitoGroup } = account;
+  if (passwordHash === null || securityAgencyID === null) return undefined;
+  if (staffProfileID === null || cognitoGroup === null) return undefined;
+  return { accountID, passwordHash, securityAgencyID, staffProfileID, cognitoGroup };
+}
+
+/**
+ * What shows that the owner signed in here before: the cookie of a browser, or the token of the
+ * last session that a guard's application still holds, though it has ended.
+ */
+async function deviceOf(ctx: Context, accountID: number): Promise<string | undefined> {
+  const { request, services, database } = ctx;
+  const device = knownDevice(request, services.secrets, accountID);
+  if (device !== undefined) return device;
+  const token = bearerOf(request);
+  if (!isToken(token)) return undefined;
+  const digest = tokenHash(token);
+  const isKnown = await onceOpenedBy(database.system, digest, accountID);
+  return isKnown ? `token.${digest.toString('base64url')}` : undefined;
+}
+
+async function openSession(
+  ctx: Context,
+  profile: Pick<Profile, ProfileFields>,
+  application: Application,
+): Promise<SignIn> {
+  const { system } = ctx.database;
+  const token = newToken();
+  const digest = tokenHash(token);
+  const isOpen = await addSession(system, {
+    ...profile,
+    tokenHash: digest,
+    application,
+    device: ctx.request.userAgent.slice(0, 200),
+    lasts: sessionLimits.absolute / 1000,
+  });
+  const viewer = isOpen ? viewerOf(await readSession(system, digest), Date.now()) : null;
+  // The password or the profile changed between the check and now.
+  if (viewer === null) return refuse('SIGN_IN_FAILED', sessionMessages.signInFailed);
+  ctx.services.log.info('signed in', { requestId: ctx.requestId, application });
+  await endSessionBefore(ctx, application);
+  if (application === 'GUARD') return { viewer, token };
+  ctx.setCookie(setCookie(ctx.request, 'session', token));
+  ctx.setCookie(newDeviceCookie(ctx.request, ctx.services.secrets, profile.accountID));
+  return { viewer, token: null };
+}
+
+/** A browser or application holds one session: the one before ends with its token. */
+async function endSessionBefore(ctx: Context, application: Application): Promise<void> {
+  const { request, database, services } = ctx;
+  const old = application === 'GUARD' ? bearerOf(request) : readCookie(request, 'session');
+  if (!isToken(old)) return;
+  const accountID = await revokeSession(database.system, tokenHash(old));
+  if (accountID !== undefined) viewerCacheOf(services).forgetAccount(accountID);
+}

@@ -1,0 +1,42 @@
+import { removeEnded } from './domains/session/store-cleanup.ts';
+import type { Database } from './platform/database/database.ts';
+import type { Job } from './platform/jobs/jobs.ts';
+import { carrierOf } from './platform/mail/carriers.ts';
+import { outboxTopic } from './platform/mail/mail.ts';
+import { deliverDue, tidyOutbox } from './platform/mail/outbox.ts';
+import type { Services } from './platform/services.ts';
+
+const hour = 60 * 60;
+
+/** All periodic work of the server. */
+export function allJobs(services: Services, { system }: Database): readonly Job[] {
+  const { config, log, files } = services;
+  const carrier = carrierOf(config, log);
+  return [
+    {
+      name: 'deliver-outbox',
+      everySeconds: 2,
+      claimedBy: 'itself',
+      wokenBy: outboxTopic,
+      run: async () => void (await deliverDue(system, carrier, log)),
+    },
+    {
+      name: 'tidy-outbox',
+      everySeconds: hour,
+      claimedBy: 'database',
+      run: () => tidyOutbox(system),
+    },
+    {
+      name: 'remove-ended-sessions',
+      everySeconds: hour,
+      claimedBy: 'database',
+      run: () => removeEnded(system),
+    },
+    {
+      name: 'remove-unattached-files',
+      everySeconds: hour,
+      claimedBy: 'database',
+      run: async () => void (await files.removeUnattached()),
+    },
+  ];
+}

@@ -1,0 +1,39 @@
+import type { RequestFacts } from '../http/request-facts.ts';
+
+/** Kinds of cookies that the server sets; `device` stays when the person signs out. */
+export type CookieKind = 'session' | 'device';
+
+const names: Readonly<Record<CookieKind, string>> = {
+  session: 'guardroom',
+  device: 'guardroom-device',
+};
+
+/**
+ * Browsers take a __Host- cookie only over https and only from this very host. Plain http (a trial
+ * on localhost) has to do without the prefix.
+ */
+function nameOf(kind: CookieKind, secure: boolean): string {
+  return secure ? `__Host-${names[kind]}` : names[kind];
+}
+
+type Facts = Pick<RequestFacts, 'secure' | 'cookie'>;
+
+export function readCookie(facts: Facts, kind: CookieKind): string | undefined {
+  return facts.cookie(nameOf(kind, facts.secure));
+}
+
+/** The Set-Cookie of a value; without `maxAge` (seconds) it lasts until the browser is closed. */
+export function setCookie(
+  { secure }: Pick<Facts, 'secure'>,
+  kind: CookieKind,
+  value: string,
+  maxAge?: number,
+): string {
+  const age = maxAge === undefined ? '' : `; Max-Age=${maxAge}`;
+  const encrypted = secure ? '; Secure' : '';
+  return `${nameOf(kind, secure)}=${value}; Path=/; HttpOnly; SameSite=Lax${encrypted}${age}`;
+}
+
+export function clearCookie(facts: Pick<Facts, 'secure'>, kind: CookieKind): string {
+  return setCookie(facts, kind, '', 0);
+}
