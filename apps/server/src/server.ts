@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAuthenticator } from './domains/session/authenticate.ts';
+import { allJobs } from './jobs.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
 import { ilikeIsLeakproof, migrate } from './platform/database/migrate.ts';
@@ -51,7 +52,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const services: Services = { config, log, secrets, events, files, metrics: createMetrics() };
   const authenticate = createAuthenticator(services, database);
   const exports = createExports({ secrets, log, database });
-  const jobs = startJobs(services, database);
+  const jobs = startJobs(services, database, allJobs(services, database));
   const http = createHttpServer({
     services,
     consoleFiles: await loadConsoleFiles(options.consoleFolder ?? builtConsole),
