@@ -8,6 +8,7 @@ import { antdTheme } from '../platform/theme.ts';
 import { useScheme } from '../platform/theme-mode.ts';
 import { presentToasts } from '../platform/toast.ts';
 import '../platform/fonts.css';
+import { ConfirmHost } from '../ui/confirm.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { HeaderSlot } from './header-slot.ts';
@@ -27,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <App component={false} message={{ maxCount: 3 }}>
           <Toasts />
           <Frame>{children}</Frame>
+          <ConfirmHost />
         </App>
       </ConfigProvider>
     </QueryClientProvider>

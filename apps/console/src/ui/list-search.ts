@@ -2,12 +2,13 @@ import { pageSizes } from '@guardroom/rules/paging';
 import { defaultStringifySearch, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { loadDraft, saveDraft } from '../platform/drafts.ts';
+import { currentViewer } from '../platform/session.ts';
 import { isRange } from './date-range.ts';
 
 /**
  * What the address of a list may say. The address is the truth: a screen shows what it names, and
  * the session only restores it. A value that does not fit counts as absent. Imported by route
- * files, which every visit loads, so nothing of antd may be imported here.
+ * files, which every screen loads, so nothing of antd may be imported here.
  */
 
 /** One search parameter: absent, or what the schema takes. */
@@ -62,10 +63,10 @@ export function listSearch<const Filters extends v.ObjectEntries>(filters: Filte
   return {
     schema,
     validate: (raw: Record<string, unknown>) => v.parse(schema, raw),
-    restore: async ({ search, cause, location }: Entering): Promise<void> => {
+    restore: ({ search, cause, location }: Entering): void => {
       if (cause === 'preload') return;
-      const { currentAccountID } = await import('./current-account.ts');
-      const key = { accountID: currentAccountID(), path: `search of ${location.pathname}` };
+      const accountID = currentViewer()?.accountID ?? 0;
+      const key = { accountID, path: `search of ${location.pathname}` };
       if (cause === 'stay' || !isEmpty(search)) return void saveDraft(key, search);
       const saved = v.safeParse(schema, loadDraft(key));
       if (saved.success && !isEmpty(saved.output))

@@ -1,7 +1,7 @@
 import { approvalFilter } from '@guardroom/rules/attendance/records-filter';
 import { createFileRoute, Navigate, redirect, useLocation } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { currentViewer, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { LoadFailed, Loading } from '../../ui/list-states.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -11,10 +11,9 @@ import { approvalInputPath, approvalPath, draftedIDs } from './paths.ts';
 import { attendanceKey, latestFirst, retrieveFailure } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/attendance/approval/input')({
-  beforeLoad: async ({ location, cause }) => {
+  beforeLoad: ({ location, cause }) => {
     if (location.state.approvalIDs || cause === 'preload') return;
-    const { currentAccountID } = await import('../../ui/current-account.ts');
-    const approvalIDs = draftedIDs(currentAccountID());
+    const approvalIDs = draftedIDs(currentViewer()?.accountID ?? 0);
     if (approvalIDs)
       throw redirect({ to: approvalInputPath, state: { approvalIDs }, replace: true });
     throw redirect({ to: approvalPath, replace: true });
