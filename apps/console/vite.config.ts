@@ -16,17 +16,26 @@ function rows(table: Record<string, string>) {
 /** Everything else below the guard: the coming-soon rows, and the 404 screen for the rest. */
 const elsewhere = route('/$', 'shell/elsewhere-page.tsx');
 
-/** The colours stand in index.html itself: the first paint waits for no file. */
-const colourRules: Plugin = {
-  name: 'guardroom-colours',
+const colourRules = `:root{${colourProperties('light')}}[data-theme=dark]{${colourProperties('dark')}}`;
+
+/** The choice of theme-mode.ts, before anything is painted. */
+const themeScript = `{
+  const chosen = localStorage.getItem('theme');
+  const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+}`;
+
+/** Colours stand in each page itself: the first paint waits for no file. */
+const earlyColours: Plugin = {
+  name: 'guardroom-early-colours',
   transformIndexHtml: () => [
-    {
-      tag: 'style',
-      children: `:root{${colourProperties('light')}}[data-theme=dark]{${colourProperties('dark')}}`,
-      injectTo: 'head',
-    },
+    { tag: 'style', children: colourRules, injectTo: 'head' },
+    { tag: 'script', children: themeScript, injectTo: 'head' },
   ],
 };
+
+/** index.html is the console; the pages before sign-in are small programs of their own. */
+const pages = ['index.html', 'login.html', 'forgotpassword.html'];
 
 export default defineConfig({
   plugins: [
@@ -44,9 +53,9 @@ export default defineConfig({
       ]),
     }),
     react(),
-    colourRules,
+    earlyColours,
   ],
   html: { cspNonce: '__NONCE__' },
   server: { proxy: { '/graphql': server, '/files': server, '/exports': server } },
-  build: { target: 'es2023', sourcemap: false },
+  build: { target: 'es2023', sourcemap: false, rolldownOptions: { input: pages } },
 });

@@ -6,7 +6,15 @@ import { runNode, type RunResult } from './run-node.ts';
 
 const dist = inRoot('apps/console/dist');
 const stamp = inRoot('apps/console/dist/.sources');
-const single = ['index.html', 'package.json', 'schema.graphql', 'tsconfig.json', 'vite.config.ts'];
+const single = [
+  'index.html',
+  'login.html',
+  'forgotpassword.html',
+  'package.json',
+  'schema.graphql',
+  'tsconfig.json',
+  'vite.config.ts',
+];
 
 /** Whether apps/console/dist was built from the sources as they are now. */
 export function isConsoleBuilt(): boolean {

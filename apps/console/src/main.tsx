@@ -22,6 +22,8 @@ declare module '@tanstack/react-router' {
 async function start(container: HTMLElement): Promise<void> {
   giveStylesTheNonce();
   followTheme();
+  // A page that the browser kept whole may show what has been signed out since.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   // The skeleton of index.html stays until the first screen is ready.
   await router.load();
   createRoot(container).render(
@@ -33,4 +35,4 @@ async function start(container: HTMLElement): Promise<void> {
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no element #root.');
-void start(container);
+await start(container);

@@ -2,14 +2,13 @@
  * The route table of the specification (part 1 §2.1), one row a screen: URL pattern to page file
  * below src/. `$name` is a parameter; a fixed segment wins over a parameter (SHELL-15).
  * vite.config.ts turns the rows into routes; a row that says `comingSoon` is answered by the one
- * shared 'Page - Coming Soon' screen until its page is written and named here.
+ * shared 'Page - Coming Soon' screen until its page is written and named here. /login and
+ * /forgotpassword are not rows: each is a small page of its own, login.html and forgotpassword.html.
  */
 export const comingSoon = 'shell/coming-soon-page.tsx';
 
 /** Rows that need no sign-in. */
 export const publicRoutes = {
-  '/login': 'domains/session/login-page.tsx',
-  '/forgotpassword': 'domains/session/forgot-password-page.tsx',
   '/feedback': 'domains/feedback/feedback-page.tsx',
 } as const;
 

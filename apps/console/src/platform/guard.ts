@@ -1,27 +1,34 @@
 import { sessionMessages } from '@guardroom/rules/session/inputs';
-import { redirect } from '@tanstack/react-router';
-import { ApiError, isUnauthenticated } from './errors.ts';
-import { queryClient } from './query-client.ts';
-import { viewerQuery } from './session.ts';
+import { ApiError, isUnauthenticated, NetworkError } from './errors.ts';
+import { leaveForSignIn } from './leave.ts';
+import { currentViewer, loadViewer } from './session.ts';
 import { signedInHint } from './signed-in-hint.ts';
-import { carryToast } from './toast.ts';
 
-/** The search of /login that leads back to `href`; home needs no remembering. */
-export function signInSearch(href: string): { redirect?: string } {
-  return href === '/' ? {} : { redirect: href };
-}
-
-/** Loads the viewer, or leads to /login and remembers the wanted location (SHELL-06, SHELL-07). */
+/**
+ * Loads the viewer, or leads to /login and remembers the wanted location (SHELL-06, SHELL-07); then
+ * it never resolves, so that nothing of the screen begins.
+ */
 export async function requireViewer(href: string): Promise<void> {
+  if (currentViewer() !== null) return;
   try {
-    await queryClient.ensureQueryData(viewerQuery);
+    await loadPatiently();
     signedInHint.set();
   } catch (error) {
     const sentence = sentenceOf(error);
     if (sentence === null) throw error;
-    if (signedInHint.present()) carryToast('error', sentence);
-    signedInHint.clear();
-    throw redirect({ to: '/login', search: signInSearch(href) });
+    leaveForSignIn(href, 'error', signedInHint.present() ? sentence : null);
+    await new Promise(() => {});
+  }
+}
+
+/** A server that is just being restarted is given a moment before a screen says so. */
+async function loadPatiently(): Promise<void> {
+  try {
+    await loadViewer();
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await loadViewer();
   }
 }
 
@@ -32,10 +39,10 @@ function sentenceOf(error: unknown): string | null {
   return refused ? sessionMessages.notAnAdmin : null;
 }
 
-/** Whether /login can be skipped because the session still holds. */
+/** Whether the sign-in page can be skipped because the session still holds. */
 export async function isSignedIn(): Promise<boolean> {
   try {
-    await queryClient.ensureQueryData(viewerQuery);
+    await loadViewer();
     return true;
   } catch {
     return false;

@@ -23,7 +23,7 @@ describe('the location opened after sign-in', () => {
     expect(safeRedirect(wanted)).toBe('/');
   });
 
-  test.each(['/login', '/login?redirect=%2Flogin', '/forgotpassword'])(
+  test.each(['/login', '/login?redirect=%2Flogin', '/login/', '/forgotpassword'])(
     'is home when it would come back to sign-in: %s',
     (wanted) => expect(safeRedirect(wanted)).toBe('/'),
   );

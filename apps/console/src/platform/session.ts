@@ -1,6 +1,5 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { graphql, request, type ResultOf } from './graphql.ts';
-import { queryClient } from './query-client.ts';
 
 const viewerDocument = graphql(`
   query Viewer {
@@ -21,19 +20,40 @@ const viewerDocument = graphql(`
 export type Viewer = ResultOf<typeof viewerDocument>['viewer'];
 export type Policy = Viewer['permitted'][number];
 
-export const viewerQuery = queryOptions({
-  queryKey: ['viewer'],
-  queryFn: async ({ signal }) => (await request(viewerDocument, {}, { signal })).viewer,
-  staleTime: Infinity,
-});
+let viewer: Viewer | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: Viewer | null): void {
+  viewer = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Asks the server who is signed in. Rejects as `request` does, with UNAUTHENTICATED for nobody. */
+export async function loadViewer(): Promise<void> {
+  set((await request(viewerDocument)).viewer);
+}
+
+export function forgetViewer(): void {
+  set(null);
+}
+
+export function currentViewer(): Viewer | null {
+  return viewer;
+}
 
 /** For components below the guarded layout, which loads the viewer before they render. */
 export function useViewer(): Viewer {
-  return useSuspenseQuery(viewerQuery).data;
+  const current = useSyncExternalStore(subscribe, currentViewer);
+  if (current === null) throw new Error('useViewer is used outside of the guarded layout.');
+  return current;
 }
 
 /** Whether the server says that the signed-in person may do this. False when nobody is signed in. */
 export function can(policy: Policy): boolean {
-  const viewer = queryClient.getQueryData(viewerQuery.queryKey);
   return viewer?.permitted.includes(policy) ?? false;
 }

@@ -22,8 +22,8 @@ function tokens(scheme: Scheme) {
   const c = colours[scheme];
   return {
     ...measures,
-    colorPrimary: c.primary,
-    colorInfo: c.primary,
+    colorPrimary: c.link,
+    colorInfo: c.link,
     colorLink: c.link,
     colorLinkHover: c.link,
     colorSuccess: c.success,
@@ -39,14 +39,23 @@ function tokens(scheme: Scheme) {
     colorBgElevated: c.raised,
     colorBorder: c.border,
     colorBorderSecondary: c.borderSoft,
+    controlItemBgHover: c.hover,
+    controlItemBgActive: c.selected,
+    controlItemBgActiveHover: c.selected,
   };
 }
 
 function components(scheme: Scheme): NonNullable<ThemeConfig['components']> {
   const c = colours[scheme];
   const noShadow = { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' };
+  // Filled with the primary colour, under white; everywhere else it is text and lines (`link`).
+  const filled = { colorPrimary: c.primary, algorithm: true };
   return {
-    Button: noShadow,
+    Button: { ...noShadow, ...filled },
+    Checkbox: filled,
+    DatePicker: filled,
+    Radio: filled,
+    Switch: filled,
     Table: {
       headerBg: c.hover,
       headerColor: scheme === 'light' ? '#39465a' : c.text,

@@ -2,6 +2,9 @@ export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 export type Toast = { kind: ToastKind; text: string };
 type Presenter = (toast: Toast) => void;
 
+const storageKey = 'toasts';
+const kinds = new Set<unknown>(['success', 'info', 'warning', 'error']);
+
 let present: Presenter | null = null;
 const waiting: Toast[] = [];
 
@@ -18,15 +21,27 @@ export const toast = {
   error: (text: string): void => show('error', text),
 };
 
-/** For the way from the shell to the sign-in page or back: the next frame shows it. */
+/** For the way between the sign-in page and the shell: the next document of this tab shows it. */
 export function carryToast(kind: ToastKind, text: string): void {
-  waiting.push({ kind, text });
+  sessionStorage.setItem(storageKey, JSON.stringify([...carried(), { kind, text }]));
+}
+
+function carried(): Toast[] {
+  const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+  return Array.isArray(stored) ? stored.filter(isToast) : [];
+}
+
+function isToast(value: unknown): value is Toast {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'kind' in value && kinds.has(value.kind) && 'text' in value;
 }
 
 /** A frame (shell, sign-in page) shows toasts while it is mounted; returns how to stop. */
 export function presentToasts(presenter: Presenter): () => void {
   present = presenter;
-  for (const toastOfBefore of waiting.splice(0)) presenter(toastOfBefore);
+  const due = [...carried(), ...waiting.splice(0)];
+  sessionStorage.removeItem(storageKey);
+  for (const toastOfBefore of due) presenter(toastOfBefore);
   return () => {
     if (present === presenter) present = null;
   };

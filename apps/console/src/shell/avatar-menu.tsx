@@ -2,7 +2,7 @@ import { Dropdown, type MenuProps } from 'antd';
 import { useNavigate } from '@tanstack/react-router';
 import { useViewer } from '../platform/session.ts';
 import { setThemeMode, useThemeMode, type ThemeMode } from '../platform/theme-mode.ts';
-import { useLogOut } from './use-log-out.ts';
+import { useLogOut } from './use-session-end.ts';
 
 const themes: Record<ThemeMode, string> = { light: 'Light', dark: 'Dark', system: 'System' };
 
@@ -30,8 +30,12 @@ export function AvatarMenu() {
     { key: 'log-out', label: 'Log Out', onClick: () => void logOut() },
   ];
   return (
-    <Dropdown menu={{ items, selectedKeys: [`theme-${mode}`] }} trigger={['click']}>
-      <button type="button" className="avatar-button" aria-label={`Account of ${name}`}>
+    <Dropdown
+      menu={{ items, selectedKeys: [`theme-${mode}`] }}
+      trigger={['click']}
+      getPopupContainer={header}
+    >
+      <button type="button" className="avatar-button" title="Account">
         <span className="avatar" aria-hidden="true">
           {initials(name)}
         </span>
@@ -39,6 +43,11 @@ export function AvatarMenu() {
       </button>
     </Dropdown>
   );
+}
+
+/** Inside of the banner, so that the menu belongs to a landmark. */
+function header(trigger: HTMLElement): HTMLElement {
+  return trigger.parentElement ?? document.body;
 }
 
 function themeItems() {

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useConnectivity } from '../platform/connectivity.ts';
-import { viewerQuery } from '../platform/session.ts';
+import { loadViewer } from '../platform/session.ts';
+import { noticeSessionEnd } from '../platform/session-end.ts';
 
 const secondsBetweenTries = 5;
 
@@ -12,10 +13,9 @@ export function ConnectionNotice() {
   const away = connectivity !== 'online';
   useEffect(() => {
     if (!away) return;
-    const ask = (): void => {
-      void queryClient.refetchQueries({ queryKey: viewerQuery.queryKey });
-    };
-    const timer = setInterval(ask, secondsBetweenTries * 1000);
+    const timer = setInterval(() => {
+      loadViewer().catch(noticeSessionEnd);
+    }, secondsBetweenTries * 1000);
     return () => {
       clearInterval(timer);
       void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });

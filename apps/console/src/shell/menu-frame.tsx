@@ -17,16 +17,18 @@ export function MenuFrame({ shape, expand, close, closeDrawer }: MenuControl) {
   if (shape === 'drawer') {
     return (
       <Drawer onClose={close}>
-        {brand}
-        <nav aria-label="Main menu">{menu}</nav>
+        <nav aria-label="Main menu">
+          {brand}
+          {menu}
+        </nav>
       </Drawer>
     );
   }
   return (
-    <div className="frame-side">
+    <nav className="frame-side" aria-label="Main menu">
       {brand}
-      <nav aria-label="Main menu">{menu}</nav>
-    </div>
+      {menu}
+    </nav>
   );
 }
 

@@ -1,13 +1,19 @@
 import { sessionMessages } from '@guardroom/rules/session/inputs';
-import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { forgetAfterNavigation } from '../platform/forget.ts';
-import { signInSearch } from '../platform/guard.ts';
-import { onNewsOfOtherTabs } from '../platform/other-tabs.ts';
-import { useViewer } from '../platform/session.ts';
+import { useRouter, type AnyRouter } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import { isUnauthenticated } from '../platform/errors.ts';
+import { graphql, request } from '../platform/graphql.ts';
+import { leaveForSignIn } from '../platform/leave.ts';
+import { onNewsOfOtherTabs, tellOtherTabs } from '../platform/other-tabs.ts';
 import { onSessionEnd } from '../platform/session-end.ts';
-import { signedInHint } from '../platform/signed-in-hint.ts';
-import { carryToast } from '../platform/toast.ts';
+import { useViewer } from '../platform/session.ts';
+import { toast } from '../platform/toast.ts';
+
+const signOutDocument = graphql(`
+  mutation SignOut {
+    signOut
+  }
+`);
 
 /**
  * When the session ends in the middle of work, or in another tab: to /login, which leads back here.
@@ -17,24 +23,41 @@ export function useSessionEnd(): void {
   const router = useRouter();
   const { accountID } = useViewer();
   useEffect(() => {
-    let left = false;
-    const leave = async (): Promise<void> => {
-      if (left) return;
-      left = true;
-      signedInHint.clear();
-      carryToast('error', sessionMessages.expired);
-      const search = signInSearch(router.state.location.href);
-      forgetAfterNavigation(router);
-      await router.navigate({ to: '/login', search, ignoreBlocker: true });
+    const leave = (): void => {
+      disarm(router);
+      leaveForSignIn(router.state.location.href, 'error', sessionMessages.expired);
     };
     const stopNews = onNewsOfOtherTabs((news) => {
-      if (news.event === 'signed-out') void leave();
+      if (news.event === 'signed-out') leave();
       else if (news.accountID !== accountID) location.reload();
     });
-    onSessionEnd(() => void leave());
+    onSessionEnd(leave);
     return () => {
       stopNews();
       onSessionEnd(() => {});
     };
   }, [router, accountID]);
+}
+
+/** Ends the session on the server, then forgets everything here (AUTH-17, AUTH-18). */
+export function useLogOut(): () => Promise<void> {
+  const router = useRouter();
+  return useCallback(async () => {
+    try {
+      await request(signOutDocument);
+    } catch (error) {
+      if (!isUnauthenticated(error)) {
+        toast.error('Unable to log out. Please try again.');
+        return;
+      }
+    }
+    tellOtherTabs({ event: 'signed-out' });
+    disarm(router);
+    leaveForSignIn('/', 'success', sessionMessages.loggedOut);
+  }, [router]);
+}
+
+/** No 'leave this site?' from forms: the session is over, and drafts keep what was typed. */
+function disarm(router: AnyRouter): void {
+  router.history.destroy();
 }

@@ -1,11 +1,8 @@
 import { sessionMessages, signInInput } from '@guardroom/rules/session/inputs';
-import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { ApiError, sentenceOf } from '../../platform/errors.ts';
 import { request } from '../../platform/graphql.ts';
 import { tellOtherTabs } from '../../platform/other-tabs.ts';
-import { safeRedirect } from '../../platform/redirect.ts';
-import { signedInHint } from '../../platform/signed-in-hint.ts';
 import { toast } from '../../platform/toast.ts';
 import { Field } from '../../shell/plain/field.tsx';
 import { Gate } from '../../shell/plain/gate.tsx';
@@ -14,20 +11,8 @@ import { signInDocument } from './queries.ts';
 import { SubmitButton } from '../../shell/plain/submit-button.tsx';
 import { usePlainForm } from '../../shell/plain/use-plain-form.ts';
 
-export const Route = createFileRoute('/login')({
-  validateSearch: (search): { redirect?: string } =>
-    typeof search['redirect'] === 'string' ? { redirect: search['redirect'] } : {},
-  beforeLoad: async ({ search }) => {
-    if (!signedInHint.present()) return;
-    const { isSignedIn } = await import('../../platform/guard.ts');
-    if (await isSignedIn()) throw redirect({ href: safeRedirect(search.redirect), replace: true });
-  },
-  component: LoginPage,
-});
-
-function LoginPage() {
-  const router = useRouter();
-  const search = Route.useSearch();
+/** `target` is where a sign-in leads: a location of this console. */
+export function LoginPage({ target }: { target: string }) {
   const username = useRef<HTMLInputElement>(null);
   const remember = useRef<HTMLInputElement>(null);
   const remembered = rememberedUsername.read();
@@ -42,7 +27,9 @@ function LoginPage() {
       toast.error(refusal(error));
       return;
     }
-    await router.navigate({ href: safeRedirect(search.redirect), replace: true });
+    location.replace(target);
+    // Busy until the next document stands.
+    await new Promise(() => {});
   });
 
   return (
@@ -72,7 +59,7 @@ function LoginPage() {
             <input ref={remember} type="checkbox" defaultChecked={remembered !== ''} />
             Remember me
           </label>
-          <Link to="/forgotpassword">Forgot password</Link>
+          <a href="/forgotpassword">Forgot password</a>
         </div>
         <SubmitButton label="Log In" busyLabel="Logging in" busy={busy} />
       </form>

@@ -1,5 +1,4 @@
 import { newPasswordInput, passwordMinimum } from '@guardroom/rules/session/inputs';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { sentenceOf } from '../../platform/errors.ts';
 import { request } from '../../platform/graphql.ts';
 import { carryToast, toast } from '../../platform/toast.ts';
@@ -10,7 +9,6 @@ import { usePlainForm } from '../../shell/plain/use-plain-form.ts';
 
 /** Opened by the link that was sent; leads back to sign-in. */
 export function NewPasswordForm({ token }: { token: string }) {
-  const navigate = useNavigate();
   const { issues, busy, onSubmit } = usePlainForm(newPasswordInput, async ({ password }) => {
     try {
       await request(resetPasswordDocument, { token, password });
@@ -19,7 +17,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       return;
     }
     carryToast('success', 'Your password has been changed. Please log in.');
-    await navigate({ to: '/login', replace: true });
+    location.replace('/login');
   });
   return (
     <form noValidate onSubmit={onSubmit}>
@@ -40,9 +38,9 @@ export function NewPasswordForm({ token }: { token: string }) {
         issue={issues['repeated']}
       />
       <SubmitButton label="Set password" busyLabel="Saving" busy={busy} />
-      <Link className="gate-back" to="/login">
+      <a className="gate-back" href="/login">
         Back to log in
-      </Link>
+      </a>
     </form>
   );
 }

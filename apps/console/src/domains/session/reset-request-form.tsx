@@ -1,5 +1,4 @@
 import { passwordResetRequestInput } from '@guardroom/rules/session/inputs';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sentenceOf } from '../../platform/errors.ts';
 import { request } from '../../platform/graphql.ts';
@@ -41,9 +40,9 @@ export function ResetRequestForm() {
           <SubmitButton label="Send link" busyLabel="Sending" busy={busy} />
         </>
       )}
-      <Link className="gate-back" to="/login">
+      <a className="gate-back" href="/login">
         Back to log in
-      </Link>
+      </a>
     </form>
   );
 }

@@ -11,8 +11,6 @@
 import { Route as rootRouteImport } from './../../shell/root.tsx';
 import { Route as shellGuardedLayoutRouteImport } from './../../shell/guarded-layout.tsx';
 import { Route as domainsFeedbackFeedbackPageRouteImport } from './../../domains/feedback/feedback-page.tsx';
-import { Route as domainsSessionForgotPasswordPageRouteImport } from './../../domains/session/forgot-password-page.tsx';
-import { Route as domainsSessionLoginPageRouteImport } from './../../domains/session/login-page.tsx';
 import { Route as domainsHomeHomePageRouteImport } from './../../domains/home/home-page.tsx';
 import { Route as shellElsewherePageRouteImport } from './../../shell/elsewhere-page.tsx';
 import { Route as domainsAttendanceApprovalPageRouteImport } from './../../domains/attendance/approval-page.tsx';
@@ -32,17 +30,6 @@ const domainsFeedbackFeedbackPageRoute =
     path: '/feedback',
     getParentRoute: () => rootRouteImport,
   } as any);
-const domainsSessionForgotPasswordPageRoute =
-  domainsSessionForgotPasswordPageRouteImport.update({
-    id: '/forgotpassword',
-    path: '/forgotpassword',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const domainsSessionLoginPageRoute = domainsSessionLoginPageRouteImport.update({
-  id: '/login',
-  path: '/login',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const domainsHomeHomePageRoute = domainsHomeHomePageRouteImport.update({
   id: '/',
   path: '/',
@@ -93,8 +80,6 @@ const domainsAttendanceCheckpointEditPageRoute =
 export interface FileRoutesByFullPath {
   '/': typeof domainsHomeHomePageRoute;
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
-  '/forgotpassword': typeof domainsSessionForgotPasswordPageRoute;
-  '/login': typeof domainsSessionLoginPageRoute;
   '/$': typeof shellElsewherePageRoute;
   '/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
@@ -105,8 +90,6 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
-  '/forgotpassword': typeof domainsSessionForgotPasswordPageRoute;
-  '/login': typeof domainsSessionLoginPageRoute;
   '/': typeof domainsHomeHomePageRoute;
   '/$': typeof shellElsewherePageRoute;
   '/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
@@ -120,8 +103,6 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_guarded': typeof shellGuardedLayoutRouteWithChildren;
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
-  '/forgotpassword': typeof domainsSessionForgotPasswordPageRoute;
-  '/login': typeof domainsSessionLoginPageRoute;
   '/_guarded/': typeof domainsHomeHomePageRoute;
   '/_guarded/$': typeof shellElsewherePageRoute;
   '/_guarded/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
@@ -136,8 +117,6 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/feedback'
-    | '/forgotpassword'
-    | '/login'
     | '/$'
     | '/attendance/approval'
     | '/attendance/checkpointsite'
@@ -148,8 +127,6 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/feedback'
-    | '/forgotpassword'
-    | '/login'
     | '/'
     | '/$'
     | '/attendance/approval'
@@ -162,8 +139,6 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_guarded'
     | '/feedback'
-    | '/forgotpassword'
-    | '/login'
     | '/_guarded/'
     | '/_guarded/$'
     | '/_guarded/attendance/approval'
@@ -177,8 +152,6 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   shellGuardedLayoutRoute: typeof shellGuardedLayoutRouteWithChildren;
   domainsFeedbackFeedbackPageRoute: typeof domainsFeedbackFeedbackPageRoute;
-  domainsSessionForgotPasswordPageRoute: typeof domainsSessionForgotPasswordPageRoute;
-  domainsSessionLoginPageRoute: typeof domainsSessionLoginPageRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -195,20 +168,6 @@ declare module '@tanstack/react-router' {
       path: '/feedback';
       fullPath: '/feedback';
       preLoaderRoute: typeof domainsFeedbackFeedbackPageRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/forgotpassword': {
-      id: '/forgotpassword';
-      path: '/forgotpassword';
-      fullPath: '/forgotpassword';
-      preLoaderRoute: typeof domainsSessionForgotPasswordPageRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/login': {
-      id: '/login';
-      path: '/login';
-      fullPath: '/login';
-      preLoaderRoute: typeof domainsSessionLoginPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_guarded/': {
@@ -301,8 +260,6 @@ const shellGuardedLayoutRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   shellGuardedLayoutRoute: shellGuardedLayoutRouteWithChildren,
   domainsFeedbackFeedbackPageRoute: domainsFeedbackFeedbackPageRoute,
-  domainsSessionForgotPasswordPageRoute: domainsSessionForgotPasswordPageRoute,
-  domainsSessionLoginPageRoute: domainsSessionLoginPageRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

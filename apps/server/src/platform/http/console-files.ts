@@ -8,7 +8,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** The built console in memory: a few megabytes, each file compressed once when first asked for. */
 export interface ConsoleFiles {
-  /** Answers a GET or HEAD; any path that is no file gets the page, which routes by itself. */
+  /**
+   * Answers a GET or HEAD: a file, else the page of that name (/login has its own), else the
+   * console's page, which routes by itself.
+   */
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
 }
 
@@ -38,8 +41,9 @@ export async function loadConsoleFiles(folder: string): Promise<ConsoleFiles> {
   return {
     handle: async (request, response, path) => {
       const asset = assets.get(path);
-      if (asset !== undefined && path !== page) return sendAsset(request, response, path, asset);
-      const html = assets.get(page);
+      if (asset !== undefined && !path.endsWith('.html'))
+        return sendAsset(request, response, path, asset);
+      const html = assets.get(`${path}.html`) ?? assets.get(page);
       if (html === undefined || extname(path) !== '') {
         response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' });
         response.end('Not found');

@@ -1,0 +1,11 @@
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { followTheme } from '../../platform/theme-mode.ts';
+
+/** Starts one of the two small programs before sign-in: neither router nor antd is loaded. */
+export function startGate(screen: ReactNode): void {
+  followTheme();
+  const container = document.getElementById('root');
+  if (container === null) throw new Error('The page has no element #root.');
+  createRoot(container).render(<StrictMode>{screen}</StrictMode>);
+}
