@@ -37,6 +37,25 @@ const earlyColours: Plugin = {
 /** index.html is the console; the pages before sign-in are small programs of their own. */
 const pages = ['index.html', 'login.html', 'forgotpassword.html'];
 
+/**
+ * What the console and the pages before sign-in load first. Without this each page file would be a
+ * chunk of its own, loaded at every start, since its lazy half imports its other half.
+ */
+const groups = [
+  {
+    name: 'base',
+    tags: ['$initial' as const],
+    test: /[\\/](react|react-dom|scheduler|valibot|graphql\.web|gql\.tada|console[\\/]src[\\/]platform|shell[\\/]plain)[\\/](?!__generated__)/,
+    priority: 2,
+  },
+  {
+    name: 'console',
+    tags: ['$initial' as const],
+    test: /[\\/]@tanstack[\\/]|[\\/]domains[\\/](?!session)[^?]*-page\.tsx$/,
+    priority: 1,
+  },
+];
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -57,5 +76,10 @@ export default defineConfig({
   ],
   html: { cspNonce: '__NONCE__' },
   server: { proxy: { '/graphql': server, '/files': server, '/exports': server } },
-  build: { target: 'es2023', sourcemap: false, rolldownOptions: { input: pages } },
+  build: {
+    target: 'es2023',
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: pages, output: { codeSplitting: { groups } } },
+  },
 });
