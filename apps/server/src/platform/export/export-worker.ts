@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { csvWriter } from './csv-writer.ts';
 import type { FromWorker, ToWorker, WorkerTask } from './export-messages.ts';
@@ -6,6 +7,9 @@ import { xlsxWriter } from './xlsx-writer.ts';
 // Formats and deflates one file on a thread of its own, so that requests are not kept waiting.
 const port = parentPort;
 if (port === null) throw new Error('this runs in a worker thread only');
+
+// Requests come first. Linux takes this as the thread's own; elsewhere it would be the process's.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const task: WorkerTask = workerData;
 const chunks: Uint8Array<ArrayBuffer>[] = [];

@@ -18,8 +18,8 @@ export interface CursorQueries {
   readonly count: Statement;
 }
 
-/** A batch costs the request loop a few milliseconds; a larger one would be felt. */
-const batchSize = 500;
+/** Small, so that a batch holds up the request loop for about a millisecond. */
+const batchSize = 100;
 
 /**
  * Opens a long list of an agency for reading, in a transaction that sees one moment and changes

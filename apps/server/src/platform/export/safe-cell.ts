@@ -13,8 +13,12 @@ export function neutralise(text: string): string {
 const unprintable =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
+// Nearly every text is free of all that; asking once is much cheaper than replacing.
+const mayNeedCleaning = /[\u0000-\u001F\u007F\uD800-\uDFFF\uFFFE\uFFFF]/;
+
 /** A text as a file of any format holds it: without control characters, lines ended alike. */
 export function printable(text: string): string {
+  if (!mayNeedCleaning.test(text)) return text;
   return text.replaceAll(unprintable, '').replaceAll(/\r\n?/g, '\n');
 }
 

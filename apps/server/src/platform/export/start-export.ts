@@ -15,7 +15,7 @@ export interface RunningExport {
 
 const workerFile = new URL('./export-worker.ts', import.meta.url);
 /** Formatting needs little; a runaway one ends itself, not the server. */
-const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
+const resourceLimits = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 4 };
 
 export function startExport(task: WorkerTask): RunningExport {
   const worker = new Worker(workerFile, { workerData: task, resourceLimits });
@@ -23,7 +23,7 @@ export function startExport(task: WorkerTask): RunningExport {
   let answered: ((answer: FromWorker) => void) | undefined;
   let failed: ((reason: Error) => void) | undefined;
   const stream = new Readable({
-    highWaterMark: 256 * 1024,
+    highWaterMark: 128 * 1024,
     read: () => demand?.(),
     destroy: (error, done) => {
       failed?.(error ?? new Error('the export was cancelled'));

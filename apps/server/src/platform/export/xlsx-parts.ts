@@ -13,6 +13,7 @@ export const sheetPath = 'xl/worksheets/sheet1.xml';
 
 /** A text within XML; `_x0041_` would be read as a character (ECMA-376 §22.9.2.19), so its `_` is. */
 export function xmlText(text: string): string {
+  if (!/[&<>"_]/.test(text)) return text;
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -24,13 +25,8 @@ export function xmlText(text: string): string {
 /** As Excel allows it: at most 31 characters, none of `[]:*?/\`, no apostrophe at the ends. */
 export function sheetNameOf(name: string): string {
   const allowed = printable(name).replaceAll(/[[\]:*?/\\\n\t]/g, ' ');
-  return (
-    [...allowed]
-      .slice(0, 31)
-      .join('')
-      .trim()
-      .replaceAll(/^'+|'+$/g, '') || 'Sheet1'
-  );
+  const shortened = [...allowed].slice(0, 31).join('');
+  return shortened.replaceAll(/^['\s]+|['\s]+$/g, '') || 'Sheet1';
 }
 
 /** Every part of a workbook of one sheet, but the sheet. */

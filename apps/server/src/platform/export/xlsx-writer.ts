@@ -22,7 +22,7 @@ export function xlsxWriter(head: TableHead, emit: Emit): TableWriter {
     zip.add(part);
     part.push(encoder.encode(xml), true);
   }
-  const sheet = new ZipDeflate(sheetPath, { level: 4 });
+  const sheet = new ZipDeflate(sheetPath, { level: 1 });
   zip.add(sheet);
   const columns = head.columns.map((_, index) => columnName(index));
   let row = 0;
@@ -63,7 +63,8 @@ function cellXml(name: string, cell: Cell, style: number): string {
       : `<c r="${name}" s="${style}"/>`;
   }
   const text = xmlText(shorten(safeText(cell)));
-  return `<c r="${name}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+  const space = /^\s|\s$|\n/.test(text) ? ' xml:space="preserve"' : '';
+  return `<c r="${name}" s="${style}" t="inlineStr"><is><t${space}>${text}</t></is></c>`;
 }
 
 /** Excel calls a file damaged when a cell holds more. */

@@ -88,7 +88,7 @@ async function inflatedFrom(content: Buffer): Promise<Buffer | null> {
   try {
     return await inflateAsync(content, {
       maxOutputLength: largestStream,
-      // A reader shows a stream that breaks off as far as it goes, so it is looked at that far.
+      // A stream may end with the file, or lack its checksum.
       finishFlush: constants.Z_SYNC_FLUSH,
     });
   } catch {

@@ -1,0 +1,152 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { csvWriter } from './csv-writer.ts';
+import { neutralise, safeText } from './safe-cell.ts';
+import type { Cell, TableHead } from './table.ts';
+import { sheetNameOf, xmlText } from './xlsx-parts.ts';
+import { xlsxWriter } from './xlsx-writer.ts';
+
+const head: TableHead = {
+  sheetName: 'Attendance',
+  heading: [
+    ['Agency', 'Tan & Sons <Security>'],
+    ['Site', 'For All Sites'],
+  ],
+  columns: [
+    { title: 'Staff Name', width: 100 },
+    { title: 'Remark', width: 200 },
+  ],
+};
+
+function write(writer: typeof csvWriter, rows: Cell[][], tableHead = head): Uint8Array {
+  const chunks: Uint8Array[] = [];
+  const table = writer(tableHead, (chunk) => void chunks.push(chunk));
+  for (const row of rows) table.write([row]);
+  table.end();
+  return Buffer.concat(chunks);
+}
+
+function sheetOf(rows: Cell[][], tableHead = head): string {
+  const parts = unzipSync(write(xlsxWriter, rows, tableHead));
+  return strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+}
+
+/** Texts of the cells, by their names. */
+function textsOf(sheet: string): Record<string, string> {
+  const cells = sheet.matchAll(/<c r="([A-Z]+\d+)"[^>]*?(?:\/>|>(?:<is><t[^>]*>|<v>)([^<]*))/g);
+  return Object.fromEntries([...cells].map(([, name = '', text = '']) => [name, text]));
+}
+
+describe('a text that could be a formula', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+6591234567', "'+6591234567"],
+    ['-2', "'-2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', "'\r=1"],
+    ['＝1+1', "'＝1+1"],
+    ['1+1', '1+1'],
+    ['Block 5 - lobby', 'Block 5 - lobby'],
+    ['', ''],
+  ])('%j becomes %j', (text, expected) => {
+    expect(neutralise(text)).toBe(expected);
+  });
+
+  it('stays harmless when control characters before it are removed', () => {
+    expect(safeText('\u0000=1+1')).toBe("'=1+1");
+    expect(safeText('\u0007\u0000@A1')).toBe("'@A1");
+  });
+});
+
+describe('an Excel file', () => {
+  it('has the parts of a workbook, its sheet named and its head frozen', () => {
+    const parts = unzipSync(write(xlsxWriter, []));
+    expect(Object.keys(parts).toSorted()).toEqual([
+      '[Content_Types].xml',
+      '_rels/.rels',
+      'xl/_rels/workbook.xml.rels',
+      'xl/styles.xml',
+      'xl/workbook.xml',
+      'xl/worksheets/sheet1.xml',
+    ]);
+    expect(strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array())).toContain(
+      '<sheet name="Attendance"',
+    );
+    const sheet = sheetOf([]);
+    expect(sheet).toContain('<pane ySplit="4" topLeftCell="A5"');
+    expect(sheet).toContain('<col min="1" max="1" width="13.57" customWidth="1"/>');
+    expect(sheet).toContain('<col min="2" max="2" width="27.86" customWidth="1"/>');
+  });
+
+  it('carries heading lines, an empty line, the bold column head and bordered rows', () => {
+    const sheet = sheetOf([
+      ['Lim', 'late'],
+      ['Nur', null],
+    ]);
+    expect(textsOf(sheet)).toEqual({
+      A1: 'Agency',
+      B1: 'Tan &amp; Sons &lt;Security&gt;',
+      A2: 'Site',
+      B2: 'For All Sites',
+      A4: 'Staff Name',
+      B4: 'Remark',
+      A5: 'Lim',
+      B5: 'late',
+      A6: 'Nur',
+      B6: '',
+    });
+    expect(sheet).toContain('<c r="A1" s="1"');
+    expect(sheet).toContain('<c r="A4" s="2"');
+    expect(sheet).toContain('<c r="B6" s="3"/>');
+  });
+
+  it('keeps numbers as numbers, also negative ones, and any script', () => {
+    const sheet = sheetOf([[-12.5, '陈大文 நன்றி 👮🏽 <b>']]);
+    expect(sheet).toContain('<c r="A5" s="3"><v>-12.5</v></c>');
+    expect(textsOf(sheet)['B5']).toBe('陈大文 நன்றி 👮🏽 &lt;b&gt;');
+  });
+
+  it('holds no character that XML forbids and no formula', () => {
+    const sheet = sheetOf([['\u0001a\u0008b\uD800c\uFFFF', '=HYPERLINK("http://x")']]);
+    expect(textsOf(sheet)['A5']).toBe('abc');
+    expect(textsOf(sheet)['B5']).toBe("'=HYPERLINK(&quot;http://x&quot;)");
+    expect(sheet).not.toContain('<f>');
+  });
+
+  it('writes what looks like an escape so that Excel shows it as typed', () => {
+    expect(xmlText('_x0041_ _x_')).toBe('_x005F_x0041_ _x_');
+  });
+
+  it('shortens a text that Excel would call damaged', () => {
+    const text = textsOf(sheetOf([['x'.repeat(40_000), null]]))['A5'] ?? '';
+    expect(text).toHaveLength(32_767);
+    expect(text.endsWith('…')).toBe(true);
+  });
+
+  it.each([
+    ['Attendance', 'Attendance'],
+    ["'A/B: [1]*?'", 'A B   1'],
+    ['', 'Sheet1'],
+    ['x'.repeat(40), 'x'.repeat(31)],
+  ])('names its sheet for %j as %j', (name, expected) => {
+    expect(sheetNameOf(name)).toBe(expected);
+  });
+});
+
+describe('a CSV file', () => {
+  it('is UTF-8 with byte order mark, quoted by RFC 4180, without formulas', () => {
+    const bytes = write(csvWriter, [
+      ['Lim "Ah" Kow', 'a,b'],
+      ['陈', 'two\r\nlines'],
+      [-5, '=1+1'],
+      [null, ''],
+    ]);
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(Buffer.from(bytes.subarray(3)).toString()).toBe(
+      ['Staff Name,Remark', '"Lim ""Ah"" Kow","a,b"', '陈,"two\nlines"', "-5,'=1+1", ',', ''].join(
+        '\r\n',
+      ),
+    );
+  });
+});

@@ -1,0 +1,226 @@
+import { createServer, type Server } from 'node:http';
+import { strFromU8, unzipSync } from 'fflate';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openDatabase, type Database } from '../database/database.ts';
+import { AgencyScope } from '../database/scope.ts';
+import { statement } from '../database/statement.ts';
+import { createLog } from '../log.ts';
+import { anyone, type Policy } from '../policy.ts';
+import { viewerFixture } from '../files/viewer.fixture.ts';
+import { testSecrets } from '../files/secrets.fixture.ts';
+import type { Viewer } from '../viewer.ts';
+import { issueExportLink } from './export-link.ts';
+import { createExports } from './exports.ts';
+import { readByCursor } from './read-by-cursor.ts';
+import { exportContent, registerExport } from './register-export.ts';
+import { startExport } from './start-export.ts';
+import type { ExportFormat } from './table.ts';
+
+const databaseName = `export_test_${process.pid}`;
+const secrets = testSecrets();
+const nobody: Policy = { ...anyone, permits: () => false };
+const head = { sheetName: 'Staff', heading: [], columns: [{ title: 'Name', width: 100 }] };
+let admin: pg.Client;
+let database: Database;
+let server: Server;
+let origin: string;
+let viewer: Viewer | null = viewerFixture({ agencyId: 1 });
+
+beforeAll(async () => {
+  admin = new pg.Client({ connectionString: inject('adminDatabaseUrl') });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${databaseName}`);
+  const url = new URL(inject('adminDatabaseUrl'));
+  url.pathname = `/${databaseName}`;
+  database = openDatabase(url.href, 3);
+  await createTable();
+  const exports = createExports({ secrets, log: createLog('silent'), database });
+  server = createServer((request, response) => void exports(request, response, viewer));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  origin = `http://127.0.0.1:${address.port}`;
+});
+
+afterAll(async () => {
+  server.close();
+  server.closeAllConnections();
+  await database.end();
+  await admin.query(`DROP DATABASE ${databaseName}`);
+  await admin.end();
+});
+
+async function createTable(): Promise<void> {
+  const run = (text: string) => database.system.run(statement(text));
+  await run(`DO $$ BEGIN CREATE ROLE guardroom_app NOLOGIN NOBYPASSRLS;
+    EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`);
+  await run('CREATE TABLE person (security_agency_id bigint, id bigint, name text)');
+  await run('ALTER TABLE person ENABLE ROW LEVEL SECURITY');
+  await run(`CREATE POLICY own ON person
+    USING (security_agency_id = current_setting('app.agency_id')::bigint)`);
+  await run('GRANT SELECT ON person TO guardroom_app');
+  await run(`INSERT INTO person SELECT agency, id, 'Officer ' || agency || '-' || id
+    FROM generate_series(1, 1050) id, generate_series(1, 2) agency`);
+}
+
+const queries = {
+  rows: statement('SELECT name FROM person WHERE id > $1 ORDER BY id', [0]),
+  count: statement('SELECT count(*) AS count FROM person WHERE id > $1', [0]),
+};
+const broken = {
+  ...queries,
+  rows: statement('SELECT 100 / (900 - id) || $1 AS name FROM person ORDER BY id', ['']),
+};
+
+for (const [name, used, policy] of [
+  ['people', queries, anyone],
+  ['breaks-off', broken, anyone],
+  ['forbidden', queries, nobody],
+] as const) {
+  registerExport(name, {
+    policy,
+    open: async ({ scope }, _parameters, db) =>
+      exportContent(head, await readByCursor<{ name: string }>(db, scope, used), (row) => [
+        row.name,
+      ]),
+  });
+}
+
+function link(format: ExportFormat = 'CSV', name = 'people', now = Date.now()): string {
+  const owner = viewerFixture({ agencyId: 1 });
+  const parameters = { search: 'x' };
+  return issueExportLink(secrets, owner, { name, format, fileName: 'Staff 陈/1', parameters }, now)
+    .url;
+}
+
+async function get(path: string): Promise<Response> {
+  return fetch(`${origin}${path}`);
+}
+
+async function idleConnections(): Promise<number> {
+  await expect.poll(() => database.pool.idleCount).toBe(database.pool.totalCount);
+  return database.pool.totalCount;
+}
+
+describe('reading by cursor', () => {
+  it('gives every row of the one agency, in order, in batches', async () => {
+    const reading = await readByCursor<{ name: string }>(database, AgencyScope.mint(2), queries);
+    const rows: string[] = [];
+    for await (const batch of reading.batches) {
+      expect(batch.length).toBeLessThanOrEqual(100);
+      rows.push(...batch.map(({ name }) => name));
+    }
+    expect(reading.count).toBe(1050);
+    expect(rows).toHaveLength(1050);
+    expect(rows[0]).toBe('Officer 2-1');
+    expect(rows.at(-1)).toBe('Officer 2-1050');
+    await idleConnections();
+  });
+
+  it('gives its connection back when it is closed unread, left midway, or refused', async () => {
+    const scope = AgencyScope.mint(1);
+    const unread = await readByCursor(database, scope, queries);
+    await unread.close();
+    const left = await readByCursor(database, scope, queries);
+    for await (const batch of left.batches) if (batch.length > 0) break;
+    const wrong = { ...queries, rows: statement('SELECT nonsense') };
+    await expect(readByCursor(database, scope, wrong)).rejects.toThrow('nonsense');
+    await idleConnections();
+  });
+});
+
+describe('downloading an export', () => {
+  it('streams Excel with its name, type and number of rows', async () => {
+    const response = await get(link('XLSX'));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('x-export-rows')).toBe('1050');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="Staff _-1.xlsx"; filename*=UTF-8''Staff%20%E9%99%88-1.xlsx`,
+    );
+    const parts = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    expect(sheet.match(/<row /g)).toHaveLength(1051);
+    expect(sheet).toContain('Officer 1-1050');
+    expect(sheet).not.toContain('Officer 2-');
+    await idleConnections();
+  });
+
+  it('streams CSV, and several people take turns', async () => {
+    const responses = await Promise.all(Array.from({ length: 5 }, () => get(link())));
+    for (const response of responses) {
+      expect((await response.text()).split('\r\n')).toHaveLength(1052);
+    }
+    await idleConnections();
+  });
+
+  it('breaks the connection when it fails midway, so that no part passes for the whole', async () => {
+    const reading = get(link('CSV', 'breaks-off')).then((response) => response.text());
+    await expect(reading).rejects.toThrow();
+    await idleConnections();
+  });
+
+  it('stops when the reader leaves', async () => {
+    const response = await get(link());
+    await response.body?.cancel();
+    await idleConnections();
+  });
+
+  it('refuses a link that is expired, altered or of an unknown export', async () => {
+    const altered = link().replace('/exports/', '/exports/A');
+    const expired = link('CSV', 'people', Date.now() - 301_000);
+    for (const path of [altered, expired, link('CSV', 'unknown'), '/exports/x.y/z', '/exports/']) {
+      const response = await get(path);
+      expect(response.status).toBe(403);
+      expect(await response.json()).toEqual({
+        code: 'FORBIDDEN',
+        message: 'This link has expired. Please export again.',
+      });
+    }
+  });
+
+  it.each([
+    ['nobody', null, 401],
+    ['another account', viewerFixture({ agencyId: 1, accountID: 99 }), 403],
+    ['the same account in another agency', viewerFixture({ agencyId: 2 }), 403],
+  ])('refuses %s', async (_who, other, status) => {
+    const kept = viewer;
+    viewer = other;
+    try {
+      expect((await get(link())).status).toBe(status);
+    } finally {
+      viewer = kept;
+    }
+  });
+
+  it('asks the policy again', async () => {
+    expect((await get(link('CSV', 'forbidden'))).status).toBe(403);
+  });
+
+  it('refuses parameters that do not fit into an address', () => {
+    const owner = viewerFixture({ agencyId: 1 });
+    const parameters = 'x'.repeat(9000);
+    expect(() =>
+      issueExportLink(secrets, owner, { name: 'people', format: 'CSV', fileName: 'x', parameters }),
+    ).toThrow('The filter is too long');
+  });
+});
+
+describe('a running export', () => {
+  it('waits for a slow reader and ends its worker when cancelled', async () => {
+    const running = startExport({ format: 'CSV', head });
+    const rows = Array.from({ length: 5000 }, () => ['x'.repeat(100)]);
+    let written = 0;
+    const writing = (async () => {
+      for (;;) {
+        await running.write(rows);
+        written += 1;
+      }
+    })();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(written).toBeLessThan(2);
+    running.cancel();
+    await expect(writing).rejects.toThrow('cancelled');
+  });
+});
