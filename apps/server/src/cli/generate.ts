@@ -12,6 +12,7 @@ export const generate: Command = {
     rows: { value: 'number', about: 'Attendance records in all.', required: true },
     'per-day': { value: 'number', about: 'Attendance records a day; 2,000 unless given.' },
     name: { value: 'text', about: 'Name of the agency; made of the number of rows unless given.' },
+    exclusive: { about: 'Faster; nobody else can use the database meanwhile.' },
   },
   run: async (options, terminal) => {
     const rows = numberOf(options, 'rows') ?? 0;
@@ -24,6 +25,7 @@ export const generate: Command = {
         database,
         agencyName,
         rows,
+        exclusive: options['exclusive'] === true,
         ...(perDay === undefined ? {} : { perDay }),
         onProgress: (done) => terminal.tell(`${done} of ${rows} records`),
       }),

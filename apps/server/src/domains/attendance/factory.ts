@@ -48,7 +48,8 @@ const insert = `INSERT INTO attendance (security_agency_id, account_id, staff_pr
     time_out_bucket, time_out_key, time_out_region, time_out_remark, time_out_received_on,
     approval_status, approved_duration, reviewed_by, reviewed_timestamp, remark, deleted, deleted_on)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $6, $13, $14, $15, $16, $17, $18, $19, $13,
-    $20, $21, $22, CASE WHEN $20 <> 'PENDING' THEN now() END, $23, $24, CASE WHEN $24 = 1 THEN now() END)
+    $20::text, $21, $22, CASE WHEN $20::text <> 'PENDING' THEN now() END, $23, $24::smallint,
+    CASE WHEN $24::smallint = 1 THEN now() END)
   RETURNING id`;
 
 /** One attendance, for tests: a finished PENDING shift of twelve hours unless given otherwise. */

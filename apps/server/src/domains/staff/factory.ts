@@ -44,7 +44,7 @@ export async function makeStaff(db: SystemDatabase, given: StaffGiven): Promise<
     statement(
       `INSERT INTO staff_profile (security_agency_id, account_id, name, staff_no, cognito_group,
         permission, designation, status, deleted, deleted_on)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, CASE WHEN $9 = 1 THEN now() END) RETURNING id`,
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::smallint, CASE WHEN $9::smallint = 1 THEN now() END) RETURNING id`,
       [
         given.securityAgencyID,
         account.id,

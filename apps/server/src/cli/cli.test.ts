@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestInstallation, type TestInstallation } from '../../test/test-installation.ts';
+import { makeAgency } from '../domains/agency/factory.ts';
+import { makeStaff } from '../domains/staff/factory.ts';
+import { passwordFits } from '../platform/sign-in/password.ts';
+import { openSessionOf } from '../../test/open-session.ts';
+import { runCommandLine } from './run.ts';
+
+let place: TestInstallation;
+beforeAll(async () => {
+  place = await openTestInstallation();
+});
+afterAll(() => place.close());
+
+interface Ran {
+  readonly code: number;
+  readonly printed: string;
+  readonly told: string;
+}
+
+async function run(args: readonly string[], input = ''): Promise<Ran> {
+  const printed: string[] = [];
+  const told: string[] = [];
+  const code = await runCommandLine(args, {
+    env: { DATABASE_URL: place.databaseUrl, DATA_FOLDER: place.dataFolder },
+    print: (line) => void printed.push(line),
+    tell: (line) => void told.push(line),
+    readInput: () => Promise.resolve(input),
+  });
+  return { code, printed: printed.join('\n'), told: told.join('\n') };
+}
+
+async function row(
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Record<string, unknown>> {
+  const { rows } = await place.database.pool.query<Record<string, unknown>>(text, [...values]);
+  return rows[0] ?? {};
+}
+
+const agency = (name: string, username: string): string[] => [
+  ...['agency', 'create', '--name', name, '--admin-name', 'Tan Mei Ling', '--username', username],
+];
+
+describe('wrong use', () => {
+  test.each([
+    [[], 'Which command?'],
+    [['agency'], 'There is no command "agency".'],
+    [['agency', 'destroy', '--name', 'x'], 'There is no command "agency destroy".'],
+    [['agency', 'create'], '"agency create" needs a value for --name.'],
+    [['agency', 'create', '--name', ' '], '"agency create" needs a value for --name.'],
+    [['demo', 'wipe', '--yes'], "Unknown option '--yes'."],
+    [['demo', 'load', 'now'], "Unexpected argument 'now'."],
+    [['password', 'reset'], '"password reset" needs a value for --username.'],
+    [['generate', '--rows', 'many'], '--rows takes a whole number of at least 1, not "many".'],
+    [['generate', '--rows', '0'], '--rows takes a whole number of at least 1, not "0".'],
+    [['generate', '--rows', '100000001'], '--rows takes at most 100000000.'],
+  ])('%j is answered by one sentence and exit code 2', async (args, sentence) => {
+    const { code, printed, told } = await run(args);
+    expect({ code, printed, told }).toEqual({
+      code: 2,
+      printed: '',
+      told: `${sentence} See: npm run guardroom -- help`,
+    });
+  });
+
+  test.each([[['help']], [['--help']], [['agency', 'create', '--help']]])(
+    '%j shows every command',
+    async (args) => {
+      const { code, printed } = await run(args);
+      expect(code).toBe(0);
+      for (const name of [
+        'agency create',
+        'password reset',
+        'demo load',
+        'demo wipe',
+        'generate',
+        'migrate',
+      ]) {
+        expect(printed).toContain(`npm run guardroom -- ${name}`);
+      }
+    },
+  );
+
+  test('a wrong environment is named, not shown', async () => {
+    const told: string[] = [];
+    const env = { DATABASE_URL: 'mysql://secret' };
+    const terminal = { env, print: () => {}, tell: (line: string) => void told.push(line) };
+    const code = await runCommandLine(['migrate'], {
+      ...terminal,
+      readInput: () => Promise.resolve(''),
+    });
+    expect(code).toBe(1);
+    expect(told.join('\n')).toContain('DATABASE_URL: must begin with postgres://');
+    expect(told.join('\n')).not.toContain('secret');
+  });
+});
+
+describe('agency create', () => {
+  test('makes an agency whose administrator can sign in with the password that is printed once', async () => {
+    const { code, printed } = await run([
+      ...agency('Harbour Guards Pte Ltd', 'tan.mei.ling'),
+      ...['--phone', '9123 4567', '--email', 'mei@harbour.example'],
+    ]);
+    expect(code).toBe(0);
+    const password = /Password: (\S+)/.exec(printed)?.[1] ?? '';
+    expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
+    const made = await row(
+      `SELECT g.name, g.demo, s.name AS admin, s.cognito_group, s.staff_no, a.phone_no, a.email, a.password_hash
+      FROM account a JOIN staff_profile s ON s.account_id = a.id
+      JOIN security_agency g ON g.id = s.security_agency_id WHERE a.username = 'tan.mei.ling'`,
+    );
+    expect(made).toMatchObject({
+      name: 'Harbour Guards Pte Ltd',
+      demo: false,
+      admin: 'Tan Mei Ling',
+      cognito_group: 'AgencyMasterAdmin',
+      staff_no: 'tan.mei.ling',
+      phone_no: '+6591234567',
+      email: 'mei@harbour.example',
+    });
+    expect(await passwordFits(password, String(made['password_hash']))).toBe(true);
+    expect(
+      await row("SELECT operation, entity FROM audit WHERE operation LIKE 'guardroom agency%'"),
+    ).toEqual({ operation: 'guardroom agency create', entity: 'SecurityAgency' });
+  });
+
+  test('takes a password from standard input and does not print it', async () => {
+    const args = [...agency('Quiet Guards', 'quiet.admin'), '--password-stdin'];
+    const { code, printed } = await run(args, 'a quiet password\n');
+    expect(code).toBe(0);
+    expect(printed).not.toContain('Password');
+    const { hash } = await row(
+      "SELECT password_hash AS hash FROM account WHERE username = 'quiet.admin'",
+    );
+    expect(await passwordFits('a quiet password', String(hash))).toBe(true);
+  });
+
+  test.each([
+    [
+      'a name that exists',
+      agency('harbour guards pte ltd', 'other'),
+      'There is an agency named "harbour guards pte ltd" already',
+    ],
+    [
+      'a username that exists',
+      agency('New', 'TAN.MEI.LING'),
+      'The username "TAN.MEI.LING" is taken.',
+    ],
+    [
+      'a phone number that exists',
+      [...agency('New', 'other'), '--phone', '+6591234567'],
+      'The mobile number +6591234567 is taken.',
+    ],
+    [
+      'an e-mail that exists',
+      [...agency('New', 'other'), '--email', 'MEI@harbour.example'],
+      'The e-mail MEI@harbour.example is taken.',
+    ],
+    [
+      'an NRIC as username',
+      agency('New', 'S1234567D'),
+      'An NRIC or FIN must not be used to sign in',
+    ],
+    [
+      'eight digits as username',
+      agency('New', '12345678'),
+      'Eight digits are taken for a phone number',
+    ],
+    ['a username with spaces', agency('New', 'tan mei'), 'A username has 3 to 64'],
+    [
+      'a landline',
+      [...agency('New', 'other'), '--phone', '61234567'],
+      '"61234567" is not a mobile number',
+    ],
+    [
+      'an e-mail without a host',
+      [...agency('New', 'other'), '--email', 'mei@'],
+      '"mei@" is not an e-mail address.',
+    ],
+    [
+      'a short password',
+      [...agency('New', 'other'), '--password-stdin'],
+      'The password must have at least 8 characters.',
+    ],
+  ])('refuses %s and changes nothing', async (_what, args, sentence) => {
+    const count = 'SELECT count(*) AS agencies FROM security_agency';
+    const before = await row(count);
+    const { code, printed, told } = await run(args, 'short');
+    expect(code).toBe(1);
+    expect(printed).toBe('');
+    expect(told).toContain(sentence);
+    expect(await row(count)).toEqual(before);
+  });
+});
+
+describe('password reset', () => {
+  test('gives a new password, ends the sessions and leaves an audit row in each agency', async () => {
+    const { system } = place.database;
+    const [one, other] = [await makeAgency(system), await makeAgency(system)];
+    const staff = await makeStaff(system, {
+      securityAgencyID: one.id,
+      username: 'forgetful',
+      password: 'the old password',
+    });
+    await makeStaff(system, { securityAgencyID: other.id, accountID: staff.accountID });
+    await openSessionOf(system, staff);
+
+    const { code, printed } = await run(['password', 'reset', '--username', 'FORGETFUL']);
+
+    expect(code).toBe(0);
+    const password = /Password: (\S+)/.exec(printed)?.[1] ?? '';
+    const account = await row('SELECT password_hash AS hash FROM account WHERE id = $1', [
+      staff.accountID,
+    ]);
+    expect(await passwordFits(password, String(account['hash']))).toBe(true);
+    expect(await passwordFits('the old password', String(account['hash']))).toBe(false);
+    expect(
+      await row(
+        'SELECT count(*) AS open FROM session WHERE account_id = $1 AND revoked_on IS NULL',
+        [staff.accountID],
+      ),
+    ).toEqual({ open: 0 });
+    expect(
+      await row(
+        `SELECT array_agg(security_agency_id::int ORDER BY security_agency_id) AS agencies FROM audit
+        WHERE operation = 'guardroom password reset' AND entity_id = $1`,
+        [staff.accountID],
+      ),
+    ).toEqual({ agencies: [one.id, other.id] });
+  });
+
+  test('says when there is no such account', async () => {
+    const { code, told } = await run(['password', 'reset', '--username', 'nobody']);
+    expect(code).toBe(1);
+    expect(told).toBe('There is no account "nobody".');
+  });
+});
+
+test('demo load and demo wipe work from the command line', async () => {
+  const loaded = await run(['demo', 'load']);
+  expect(loaded).toMatchObject({ code: 0, told: '' });
+  expect(loaded.printed).toContain('Username: demo.admin');
+  expect((await run(['demo', 'load'])).printed).toContain('was there already');
+  expect(await run(['demo', 'wipe'])).toMatchObject({
+    code: 0,
+    printed: 'The demo agency was deleted.',
+  });
+  expect(await run(['demo', 'wipe'])).toMatchObject({
+    code: 0,
+    printed: 'There is no demo agency.',
+  });
+});
+
+test('generate and migrate say what they did', async () => {
+  const { code, printed } = await run(['generate', '--rows', '1,000', '--name', 'Measured']);
+  expect(code).toBe(0);
+  expect(printed).toContain('1000 records, 2000 staff, 200 sites');
+  expect(await run(['migrate'])).toMatchObject({ code: 0, printed: 'The database is up to date.' });
+});
