@@ -20,11 +20,19 @@ import './domains/site/update-site-history.ts';
 import { registerViewerTypes } from './domains/session/types.ts';
 import { builder } from './platform/graphql/builder.ts';
 
+let built: GraphQLSchema | undefined;
+
 /**
- * The whole API. A new operation is a file of its domain and a line above.
+ * The whole API, the same for all servers of a process. A new operation is a file of its domain
+ * and a line above.
  * @throws when an operation names no policy: the server does not start
  */
 export function buildSchema(): GraphQLSchema {
+  built ??= build();
+  return built;
+}
+
+function build(): GraphQLSchema {
   registerViewerTypes();
   const schema = lexicographicSortSchema(builder.toSchema());
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
