@@ -98,8 +98,12 @@ function onlyOneField(
     only = field;
     operands.push(eq);
   }
-  const column = only === undefined ? undefined : c.columns[only];
+  const column = only === undefined ? undefined : columnOf(c, only);
   return column === undefined || column.literals.length > 0 ? undefined : { column, operands };
+}
+
+function columnOf(c: Compilation, field: string): Column | undefined {
+  return Object.hasOwn(c.columns, field) ? c.columns[field] : undefined;
 }
 
 function compileAny(
@@ -118,7 +122,7 @@ function compileField(
   value: readonly FilterNode[] | Condition,
   path: string,
 ): string {
-  const column = Object.hasOwn(c.columns, field) ? c.columns[field] : undefined;
+  const column = columnOf(c, field);
   if (column === undefined || isNodeList(value)) {
     return refuse('INVALID_FILTER', `This list has no filter ${field}.`, { path });
   }

@@ -2,7 +2,6 @@ import {
   GraphQLError,
   Kind,
   type ASTVisitor,
-  type DocumentNode,
   type FragmentDefinitionNode,
   type SelectionSetNode,
   type ValidationContext,
@@ -11,13 +10,18 @@ import {
 /** What one request may ask at most; filters and pages have their own limits. */
 export const requestLimits = {
   bodyBytes: 256 * 1024,
+  /** Objects and lists within each other in the variables. */
+  jsonDepth: 32,
   depth: 8,
   rootFields: 60,
   fields: 4000,
 } as const;
 
+/** How much a selection asks for, its fragments spread out. */
 interface Size {
   depth: number;
+  /** Fields on the first level: operations, where the selection is the request's own. */
+  top: number;
   fields: number;
 }
 
@@ -25,14 +29,13 @@ interface Size {
 export function limitsRule(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition: (operation) => {
-      const fragments = fragmentsOf(context.getDocument());
-      const root = measure(operation.selectionSet, fragments, new Set());
-      const count = operation.selectionSet.selections.length;
-      const tooLarge =
+      const fragmentOf = (name: string) => context.getFragment(name) ?? undefined;
+      const root = measure(operation.selectionSet, fragmentOf, new Map());
+      const isTooLarge =
         root.depth > requestLimits.depth ||
         root.fields > requestLimits.fields ||
-        count > requestLimits.rootFields;
-      if (tooLarge) {
+        root.top > requestLimits.rootFields;
+      if (isTooLarge) {
         context.reportError(
           new GraphQLError('The request asks for too much at once.', {
             nodes: operation,
@@ -44,36 +47,51 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
   };
 }
 
-function fragmentsOf(document: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
-  const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
-  return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
-}
-
+/**
+ * @param measured the size of each fragment, once: a few lines of fragments that spread each other
+ * twice would otherwise take longer than the age of the world
+ */
 function measure(
   set: SelectionSetNode,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-  open: ReadonlySet<string>,
+  fragmentOf: (name: string) => FragmentDefinitionNode | undefined,
+  measured: Map<string, Size>,
 ): Size {
-  const size: Size = { depth: 1, fields: 0 };
-  const add = (inner: Size, deeper: number): void => {
-    size.depth = Math.max(size.depth, inner.depth + deeper);
+  const size: Size = { depth: 1, top: 0, fields: 0 };
+  const add = (inner: Size): void => {
+    size.depth = Math.max(size.depth, inner.depth);
+    size.top += inner.top;
     size.fields += inner.fields;
   };
   for (const selection of set.selections) {
-    if (size.fields > requestLimits.fields) break;
     if (selection.kind === Kind.FIELD) {
-      size.fields += 1;
-      if (selection.selectionSet) add(measure(selection.selectionSet, fragments, open), 1);
+      const inside =
+        selection.selectionSet && measure(selection.selectionSet, fragmentOf, measured);
+      // What introspection asks for has a limit of its own, where it is served at all.
+      const isOfSchema = selection.name.value.startsWith('__');
+      const deeper = isOfSchema ? 1 : (inside?.depth ?? 0) + 1;
+      add({ depth: deeper, top: 1, fields: 1 + (inside?.fields ?? 0) });
     } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-      add(measure(selection.selectionSet, fragments, open), 0);
+      add(measure(selection.selectionSet, fragmentOf, measured));
     } else {
-      const name = selection.name.value;
-      const fragment = fragments.get(name);
-      // A fragment that spreads itself is refused by a rule of its own.
-      if (fragment && !open.has(name)) {
-        add(measure(fragment.selectionSet, fragments, new Set([...open, name])), 0);
-      }
+      add(measureFragment(selection.name.value, fragmentOf, measured));
     }
   }
+  return size;
+}
+
+function measureFragment(
+  name: string,
+  fragmentOf: (name: string) => FragmentDefinitionNode | undefined,
+  measured: Map<string, Size>,
+): Size {
+  const known = measured.get(name);
+  if (known !== undefined) return known;
+  // A fragment that spreads itself counts as nothing here: a rule of its own refuses it.
+  const nothing = { depth: 0, top: 0, fields: 0 };
+  measured.set(name, nothing);
+  const fragment = fragmentOf(name);
+  const size =
+    fragment === undefined ? nothing : measure(fragment.selectionSet, fragmentOf, measured);
+  measured.set(name, size);
   return size;
 }

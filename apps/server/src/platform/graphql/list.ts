@@ -144,7 +144,7 @@ function whereOf(list: List, agencyId: number, filter: FilterNode): CompiledFilt
   const asked = isOwn ? others : filter;
   const hides = Object.hasOwn(list.columns, 'deleted') && !mentions(asked, 'deleted');
   const own = list.shared === true ? 'true' : 'a.security_agency_id = $1';
-  const { sql, values } = compileFilter(hides ? { deleted: { eq: 0 }, ...asked } : asked, {
+  const { sql, values } = compileFilter(hides ? { ...asked, deleted: { eq: 0 } } : asked, {
     table: list.table,
     columns: list.columns,
     contains: containsStyle,
@@ -156,10 +156,12 @@ function whereOf(list: List, agencyId: number, filter: FilterNode): CompiledFilt
   };
 }
 
+/** Whether a filter compares a field; naming it without a value says nothing. */
 function mentions(filter: FilterNode, field: string): boolean {
-  return Object.entries(filter).some(([key, value]) =>
-    Array.isArray(value) ? value.some((node) => mentions(node, field)) : key === field && value,
-  );
+  return Object.entries(filter).some(([key, value]) => {
+    if (Array.isArray(value)) return value.some((node) => mentions(node, field));
+    return key === field && Object.values(value ?? {}).some((operand) => operand !== null);
+  });
 }
 
 function orderOf(list: List, page: Page): string {

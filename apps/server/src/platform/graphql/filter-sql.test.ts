@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import { flag, oneOf, recordId, text, timestamp } from './column.ts';
+import { AccountStatus, accountStatuses } from './account-status.ts';
+import { compileFilter, filterLimits, type FilterNode } from './filter-sql.ts';
+import { Refusal } from './refusal.ts';
+
+const columns = {
+  id: recordId('id'),
+  siteID: recordId('site_id'),
+  name: text('name'),
+  start: timestamp('start'),
+  status: oneOf('status', 'AccountStatus', AccountStatus, accountStatuses),
+  deleted: flag('deleted'),
+};
+
+function compile(filter: FilterNode, contains: 'ilike' | 'search_ids' = 'ilike') {
+  return compileFilter(filter, { table: 'thing', columns, contains, firstParameter: 2 });
+}
+
+function refusalOf(filter: FilterNode): { code: string; message: string; path: unknown } {
+  try {
+    compile(filter);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { code: error.code, message: error.message, path: error.extensions['path'] };
+  }
+  throw new Error('the filter was not refused');
+}
+
+/** As JSON brings it: also what the types do not allow. */
+function fromWire(json: string): FilterNode {
+  return JSON.parse(json);
+}
+
+describe('conditions of one field', () => {
+  it.each<[string, FilterNode, string, unknown[]]>([
+    ['eq', { id: { eq: 7 } }, 'a.id = $2::bigint', [7]],
+    ['ne', { id: { ne: 7 } }, 'a.id <> $2::bigint', [7]],
+    ['ge', { start: { ge: 'T' } }, 'a.start >= $2::timestamptz', ['T']],
+    ['le', { start: { le: 'T' } }, 'a.start <= $2::timestamptz', ['T']],
+    [
+      'between',
+      { start: { between: ['A', 'B'] } },
+      'a.start BETWEEN $2::timestamptz AND $3::timestamptz',
+      ['A', 'B'],
+    ],
+    ['exists', { siteID: { exists: true } }, 'a.site_id IS NOT NULL', []],
+    ['exists not', { siteID: { exists: false } }, 'a.site_id IS NULL', []],
+    ['contains', { name: { contains: 'tan' } }, 'a.name ILIKE $2::text', ['%tan%']],
+  ])('%s', (_, filter, sql, values) => {
+    expect(compile(filter)).toEqual({ sql, values });
+  });
+
+  it('compares values of a closed list as literals, which partial indexes need', () => {
+    expect(compile({ status: { eq: 'ACTIVE' }, deleted: { eq: 0 } })).toEqual({
+      sql: "a.status = 'ACTIVE' AND a.deleted = 0",
+      values: [],
+    });
+  });
+
+  it('keeps values that are not of the closed list out of the SQL', () => {
+    expect(compile({ deleted: { eq: 2 } })).toEqual({
+      sql: 'a.deleted = $2::integer',
+      values: [2],
+    });
+    expect(compile({ status: { eq: "x' OR true --" } })).toEqual({
+      sql: 'a.status = $2::text',
+      values: ["x' OR true --"],
+    });
+  });
+
+  it('searches through the definer function where ILIKE cannot use the index', () => {
+    expect(compile({ name: { contains: 'tan' } }, 'search_ids')).toEqual({
+      sql: "a.id IN (SELECT search_ids('thing', 'name', $2::text))",
+      values: ['%tan%'],
+    });
+  });
+
+  it('takes wildcards of the typed text literally', () => {
+    expect(compile({ name: { contains: String.raw`50%_a\b` } }).values).toEqual([
+      String.raw`%50\%\_a\\b%`,
+    ]);
+  });
+
+  it('joins several conditions by AND and counts parameters on', () => {
+    expect(compile({ id: { ne: 1 }, start: { ge: 'A', le: 'B' } })).toEqual({
+      sql: 'a.id <> $2::bigint AND a.start >= $3::timestamptz AND a.start <= $4::timestamptz',
+      values: [1, 'A', 'B'],
+    });
+  });
+
+  it('takes null for not said', () => {
+    expect(compile({ id: null, name: { eq: null } })).toEqual({ sql: 'true', values: [] });
+    expect(compile({})).toEqual({ sql: 'true', values: [] });
+    expect(compile({ id: {} })).toEqual({ sql: 'true', values: [] });
+  });
+});
+
+describe('and, or', () => {
+  it('nest with brackets', () => {
+    const filter: FilterNode = {
+      deleted: { eq: 0 },
+      or: [
+        { name: { contains: 'a' } },
+        { and: [{ siteID: { eq: 3 } }, { or: [{ id: { ne: 1 } }, { id: { ne: 2 } }] }] },
+      ],
+    };
+    expect(compile(filter)).toEqual({
+      sql:
+        'a.deleted = 0 AND (a.name ILIKE $2::text OR ' +
+        '(a.site_id = $3::bigint AND (a.id <> $4::bigint OR a.id <> $5::bigint)))',
+      values: ['%a%', 3, 1, 2],
+    });
+  });
+
+  it('turns chosen ids into one ANY, of the same SQL for any number of them', () => {
+    const few = compile({ or: [{ id: { eq: 1 } }] });
+    const many = compile({ or: [{ id: { eq: 4 } }, { id: { eq: 5 } }, { id: { eq: 6 } }] });
+    expect(few).toEqual({ sql: 'a.id = ANY($2::bigint[])', values: [[1]] });
+    expect(many).toEqual({ sql: few.sql, values: [[4, 5, 6]] });
+  });
+
+  it.each<[string, FilterNode]>([
+    ['another operator', { or: [{ id: { eq: 1 } }, { id: { ne: 2 } }] }],
+    ['another field', { or: [{ id: { eq: 1 } }, { siteID: { eq: 2 } }] }],
+    ['two operators', { or: [{ id: { eq: 1, ne: 2 } }] }],
+    ['two fields', { or: [{ id: { eq: 1 }, siteID: { eq: 2 } }] }],
+    ['literals', { or: [{ deleted: { eq: 0 } }, { deleted: { eq: 1 } }] }],
+  ])('makes no ANY of %s', (_, filter) => {
+    expect(compile(filter).sql).not.toContain('ANY');
+  });
+
+  it('is nothing when an and holds nothing', () => {
+    expect(compile({ and: [] }).sql).toBe('true');
+    expect(compile({ and: [{}, { id: {} }] }).sql).toBe('true');
+  });
+
+  it.each<[string, FilterNode]>([
+    ['an empty or', { or: [] }],
+    ['an or with an empty branch', { or: [{ id: { ne: 1 } }, {}] }],
+    ['an or whose branch says null', { or: [{ id: { eq: null } }] }],
+    ['an or whose branch holds an empty and', { or: [{ id: { ne: 1 } }, { and: [] }] }],
+  ])('refuses %s, which would widen the list to everything', (_, filter) => {
+    expect(refusalOf(filter)).toEqual({
+      code: 'INVALID_FILTER',
+      message: 'Each branch of or needs a condition.',
+      path: 'filter.or',
+    });
+  });
+});
+
+describe('limits', () => {
+  const nested = (levels: number): FilterNode =>
+    levels === 1 ? { id: { eq: 1 } } : { and: [nested(levels - 1)] };
+
+  it('refuses a filter nested too deeply', () => {
+    expect(compile(nested(filterLimits.depth)).values).toEqual([1]);
+    expect(refusalOf(nested(filterLimits.depth + 1))).toMatchObject({
+      code: 'INVALID_FILTER',
+      message: 'The filter is nested too deeply.',
+    });
+  });
+
+  it('refuses too many conditions, chosen ids among them', () => {
+    const ids = (count: number) => Array.from({ length: count }, (_, id) => ({ id: { eq: id } }));
+    expect(compile({ or: ids(filterLimits.conditions) }).values).toHaveLength(1);
+    const refused = refusalOf({ or: ids(filterLimits.conditions + 1) });
+    expect(refused).toMatchObject({ code: 'INVALID_FILTER', path: 'filter.or' });
+    const others = Array.from({ length: 1001 }, () => ({ id: { ne: 1 } }));
+    expect(refusalOf({ and: others }).message).toBe('A filter has at most 1000 conditions.');
+  });
+
+  it('refuses a longer text than anybody searches for', () => {
+    const most = 'x'.repeat(filterLimits.textLength);
+    expect(compile({ name: { contains: most } }).values).toEqual([`%${most}%`]);
+    expect(refusalOf({ name: { contains: `${most}x` } })).toEqual({
+      code: 'INVALID_FILTER',
+      message: 'Search for at most 200 characters.',
+      path: 'filter.name.contains',
+    });
+  });
+});
+
+describe('what a list does not offer', () => {
+  it.each([
+    ['an unknown field', '{"password_hash": {"eq": "x"}}'],
+    ['SQL in place of a field', '{"id = 1 OR true --": {"eq": 1}}'],
+    ['a property that every object has', '{"constructor": {"eq": 1}}'],
+    ['the same within an or', '{"or": [{"constructor": {"eq": 1}}]}'],
+    ['the prototype within an or', '{"or": [{"__proto__": {"eq": 1}}]}'],
+    ['a list in place of conditions', '{"id": [{"eq": 1}]}'],
+    ['conditions in place of a list', '{"and": {"id": {"eq": 1}}}'],
+    ['one value between', '{"start": {"between": ["A"]}}'],
+    ['three values between', '{"start": {"between": ["A", "B", "C"]}}'],
+    ['a list to equal', '{"name": {"eq": ["A", "B"]}}'],
+  ])('refuses %s', (_, json) => {
+    expect(refusalOf(fromWire(json)).code).toBe('INVALID_FILTER');
+  });
+
+  it('names the field that is unknown', () => {
+    expect(refusalOf(fromWire('{"and": [{"colour": {"eq": "x"}}]}'))).toEqual({
+      code: 'INVALID_FILTER',
+      message: 'This list has no filter colour.',
+      path: 'filter.and.0.colour',
+    });
+  });
+
+  it('ignores an operator that the field does not have', () => {
+    expect(compile(fromWire('{"id": {"contains": "1"}, "name": {"ge": "a"}}')).sql).toBe('true');
+  });
+});
+
+describe('nothing of the wire reaches the SQL text', () => {
+  const attacks = [
+    "'; DROP TABLE attendance; --",
+    "' OR '1'='1",
+    '$1',
+    '\\',
+    '%',
+    '"; SELECT 1; --',
+    "ACTIVE' --",
+    "\u0000'",
+  ];
+  it.each(attacks)('%j', (attack) => {
+    for (const style of ['ilike', 'search_ids'] as const) {
+      for (const filter of [
+        { name: { eq: attack, ne: attack, contains: attack } },
+        { or: [{ name: { eq: attack } }] },
+        { status: { eq: attack } },
+        { start: { between: [attack, attack] } },
+        { or: [{ name: { contains: attack } }, { start: { le: attack } }] },
+      ]) {
+        const { sql } = compile(filter, style);
+        const harmless = JSON.stringify(filter).replaceAll(JSON.stringify(attack), '"harmless"');
+        expect(sql).toBe(compile(fromWire(harmless), style).sql);
+      }
+    }
+  });
+});

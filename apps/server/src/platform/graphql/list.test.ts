@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { flag, recordId, text, timestamp } from './column.ts';
+import type { FilterNode } from './filter-sql.ts';
+import { defineList, exportStatement, listStatements, setContainsStyle } from './list.ts';
+
+const things = defineList({
+  name: 'Thing',
+  table: 'thing',
+  columns: {
+    id: recordId('id'),
+    securityAgencyID: recordId('security_agency_id'),
+    name: text('name'),
+    start: timestamp('start'),
+    deleted: flag('deleted'),
+  },
+  orders: { name: 'a.name', start: 'a.start' },
+  defaultOrder: 'a.start DESC, a.id DESC',
+  select: 'a.id, other.name',
+  joins: 'LEFT JOIN other ON other.id = a.other_id',
+});
+const shared = defineList({
+  name: 'SharedThing',
+  table: 'shared_thing',
+  columns: { id: recordId('id'), name: text('name') },
+  orders: { name: 'a.name' },
+  defaultOrder: 'a.name, a.id',
+  select: 'a.id, a.name',
+  joins: '',
+  fixed: "a.kind = 'X'",
+  shared: true,
+});
+
+const firstPage = { limit: 20, offset: 0, order: [] };
+const whereIn = (text: string) => /FROM thing a\s+WHERE (.*?)( ORDER BY|$)/s.exec(text)?.[1];
+const where = (filter: FilterNode) =>
+  whereIn(listStatements(things, 7, filter, firstPage).count.text);
+
+describe('the statements of a list', () => {
+  it('cut the page before they join, and count without joining', () => {
+    const { page, count } = listStatements(things, 7, { name: { eq: 'x' } }, firstPage);
+    expect(page.text.replaceAll(/\s+/g, ' ')).toBe(
+      'SELECT a.id, other.name FROM (SELECT a.* FROM thing a ' +
+        'WHERE a.security_agency_id = $1 AND a.name = $2::text AND a.deleted = 0 ' +
+        'ORDER BY a.start DESC, a.id DESC LIMIT 20) a ' +
+        'LEFT JOIN other ON other.id = a.other_id ORDER BY a.start DESC, a.id DESC',
+    );
+    expect(page.values).toEqual([7, 'x']);
+    expect(count.text).not.toContain('other');
+    expect(count.values).toEqual([7, 'x']);
+  });
+
+  it('pass the offset as a value, so that every page shares one plan', () => {
+    const second = listStatements(things, 7, {}, { ...firstPage, offset: 20 }).page;
+    const third = listStatements(things, 7, {}, { ...firstPage, offset: 40 }).page;
+    expect(second.text).toContain('OFFSET $2');
+    expect(second.values).toEqual([7, 20]);
+    expect(third.text).toBe(second.text);
+    expect(third.name).toBe(second.name);
+  });
+
+  it('order by what is asked for and then by id in the same direction', () => {
+    const order = [
+      { field: 'name', direction: 'ASC' as const },
+      { field: 'start', direction: 'DESC' as const },
+    ];
+    const { page } = listStatements(things, 7, {}, { ...firstPage, order });
+    expect(page.text).toContain('ORDER BY a.name ASC, a.start DESC, a.id DESC');
+  });
+
+  it.each(['colour', 'a.name; DROP TABLE thing', 'constructor', ''])(
+    'refuse to order by %j',
+    (field) => {
+      const order = [{ field, direction: 'ASC' as const }];
+      expect(() => listStatements(things, 7, {}, { ...firstPage, order })).toThrow(
+        expect.objectContaining({
+          code: 'INVALID_FILTER',
+          message: `This list cannot be ordered by ${field}.`,
+        }),
+      );
+    },
+  );
+
+  it('bind the agency of the scope, whatever agency the filter names', () => {
+    expect(where({ securityAgencyID: { eq: 7 } })).toBe(
+      'a.security_agency_id = $1 AND a.deleted = 0',
+    );
+    const { count } = listStatements(things, 7, { securityAgencyID: { eq: 8 } }, firstPage);
+    expect(whereIn(count.text)).toContain('a.security_agency_id = $1 AND');
+    expect(count.values).toEqual([7, 8]);
+  });
+
+  it.each<[string, FilterNode]>([
+    ['says nothing of deleted', {}],
+    ['gives null for it', { deleted: null }],
+    ['names it without a value', { deleted: {} }],
+    ['gives null to its operator', { deleted: { eq: null } }],
+    ['does so inside a group', { and: [{ deleted: {} }, { name: { eq: 'x' } }] }],
+  ])('leave deleted records out when the filter %s', (_, filter) => {
+    expect(where(filter)).toMatch(/a\.deleted = 0$/);
+  });
+
+  it.each<[string, FilterNode, string]>([
+    ['them', { deleted: { eq: 1 } }, 'a.deleted = 1'],
+    ['both', { deleted: { exists: true } }, 'a.deleted IS NOT NULL'],
+    [
+      'them in a group',
+      { or: [{ deleted: { ne: 0 } }, { name: { eq: 'x' } }] },
+      '(a.deleted <> 0 OR a.name = $2::text)',
+    ],
+  ])('list deleted records when the filter asks for %s', (_, filter, sql) => {
+    expect(where(filter)).toBe(`a.security_agency_id = $1 AND ${sql}`);
+  });
+
+  it('know no agency where all agencies share the table', () => {
+    const { page, count } = listStatements(shared, 7, { name: { eq: 'x' } }, firstPage);
+    expect(count.text).toContain("WHERE a.kind = 'X' AND a.name = $1::text");
+    expect(page.values).toEqual(['x']);
+  });
+
+  it('export every row of the same filter, without page', () => {
+    const { text, values } = exportStatement(things, 7, { name: { eq: 'x' } });
+    expect(text).toContain('WHERE a.security_agency_id = $1 AND a.name = $2::text');
+    expect(text).not.toContain('LIMIT');
+    expect(values).toEqual([7, 'x']);
+  });
+
+  it('write contains as the database at hand needs it', () => {
+    try {
+      setContainsStyle('search_ids');
+      expect(where({ name: { contains: 'x' } })).toContain("search_ids('thing', 'name', $2::text)");
+    } finally {
+      setContainsStyle('ilike');
+    }
+    expect(where({ name: { contains: 'x' } })).toContain('a.name ILIKE $2::text');
+  });
+});
