@@ -49,7 +49,7 @@ function components(scheme: Scheme): NonNullable<ThemeConfig['components']> {
   const c = colours[scheme];
   const noShadow = { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' };
   // Filled with the primary colour, under white; everywhere else it is text and lines (`link`).
-  const filled = { colorPrimary: c.primary, algorithm: true };
+  const filled = { ...tokens(scheme), colorPrimary: c.primary, algorithm: true };
   return {
     Button: { ...noShadow, ...filled },
     Checkbox: filled,

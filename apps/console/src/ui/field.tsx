@@ -33,18 +33,18 @@ export function Field({ label, required = false, issue, hint, bare, children }: 
   };
   const labelClass = [required && 'required', bare && 'screen-reader-only'];
   return (
-    <div className="field">
+    <div className="form-field">
       <label htmlFor={id} className={labelClass.filter(Boolean).join(' ')}>
         {label}
       </label>
       {children(control)}
       {issue !== undefined && (
-        <p id={note} className="field-error" role="alert">
+        <p id={note} className="form-field-error" role="alert">
           {issue}
         </p>
       )}
       {issue === undefined && hint !== undefined && (
-        <p id={note} className="field-hint">
+        <p id={note} className="form-field-hint">
           {hint}
         </p>
       )}

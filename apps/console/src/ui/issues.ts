@@ -21,3 +21,12 @@ function fieldOf(path: AnyIssue['path']): string {
   if (typeof path === 'string') return path.replace(/^(create|update|input)\./, '');
   return path.map(({ key }) => String(key)).join('.');
 }
+
+/** Once the messages stand: the focus goes to the first field that has one. */
+export function focusFirstIssue(): void {
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  });
+}

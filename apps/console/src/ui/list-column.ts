@@ -10,8 +10,10 @@ export interface ListColumn<Row, Draft = never> {
   edit?: (editor: CellEditor<Draft>) => ReactNode;
   /** Field name for `orderby`; the column is sortable by it. */
   sort?: string;
-  /** Pixels. */
+  /** Pixels; columns without one share what is left. */
   width?: number;
+  /** Stays in sight while the table scrolls sideways; for the first columns. */
+  fixed?: true;
   align?: 'right';
   /** In a card: 'heading' stands at its top, 'wide' on lines of its own; else beside its title. */
   card?: 'heading' | 'wide';

@@ -52,7 +52,7 @@ function tableColumn<Row extends object, Draft>(
   index: number,
   { edit, order, rowHref, rowKey }: ListBodyProps<Row, Draft>,
 ): TableColumnType<Row> {
-  const { title, width, align, sort } = column;
+  const { title, width, align, sort, fixed } = column;
   const [field, direction] = order?.split('.') ?? [];
   const value = (row: Row) => {
     if (column.edit && edit?.editor && edit.key === rowKey(row)) return column.edit(edit.editor);
@@ -65,6 +65,7 @@ function tableColumn<Row extends object, Draft>(
     render: (_, row) => value(row),
     ...(width !== undefined && { width }),
     ...(align && { align }),
+    ...(fixed && { fixed: 'start' as const }),
     ...(sort && {
       sorter: true,
       sortOrder: sort !== field ? null : direction === 'desc' ? 'descend' : 'ascend',

@@ -5,7 +5,7 @@ import { ApiError } from '../platform/errors.ts';
 import { toast } from '../platform/toast.ts';
 import { ask, discardText } from './confirm.tsx';
 import { reportFailure } from './failure.ts';
-import { issuesOf, type Issues } from './issues.ts';
+import { focusFirstIssue, issuesOf, type Issues } from './issues.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 
 /** What a cell of the row being edited sees. */
@@ -77,7 +77,10 @@ export function useRowEdit<Row, Draft, Input>(
   const save = async () => {
     if (editing === undefined || mutation.isPending) return;
     const parsed = v.safeParse(options.schema, options.inputOf(editing.row, editing.draft));
-    if (!parsed.success) return setEditing({ ...editing, issues: issuesOf(parsed.issues) });
+    if (!parsed.success) {
+      setEditing({ ...editing, issues: issuesOf(parsed.issues) });
+      return focusFirstIssue();
+    }
     if (!(await ask())) return;
     try {
       await mutation.mutateAsync(parsed.output);

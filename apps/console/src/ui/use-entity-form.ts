@@ -8,7 +8,7 @@ import { useViewer } from '../platform/session.ts';
 import { toast } from '../platform/toast.ts';
 import { ask } from './confirm.tsx';
 import { reportFailure } from './failure.ts';
-import { issuesOf, type Issues } from './issues.ts';
+import { focusFirstIssue, issuesOf, type Issues } from './issues.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 import './form.css';
 
@@ -71,6 +71,7 @@ export function useEntityForm<Values extends object, Input>(
       const { issueField = (path) => path } = options;
       const named = error.issues.map((issue) => ({ ...issue, path: issueField(issue.path) }));
       setIssues(issuesOf(named));
+      focusFirstIssue();
       options.onRefusal?.(error, values);
       return;
     }
@@ -84,7 +85,10 @@ export function useEntityForm<Values extends object, Input>(
     event?.preventDefault();
     if (asking.current || mutation.isPending) return;
     const parsed = v.safeParse(options.schema, options.inputOf(values));
-    if (!parsed.success) return setIssues(issuesOf(parsed.issues));
+    if (!parsed.success) {
+      setIssues(issuesOf(parsed.issues));
+      return focusFirstIssue();
+    }
     asking.current = true;
     try {
       if (await ask()) await send(parsed.output);

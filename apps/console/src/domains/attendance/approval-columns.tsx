@@ -31,19 +31,27 @@ export type ApprovalRow = ResultOf<typeof approvalRowFragment>;
 export const approvalColumns: readonly ListColumn<ApprovalRow>[] = [
   { title: 'Staff Name', card: 'heading', render: (row) => row.staffName },
   { title: 'Site In', render: (row) => row.timeInSiteProfileName },
-  { title: 'Time In', sort: 'timeIn', render: (row) => <LocalTime instant={row.timeIn} /> },
+  {
+    title: 'Time In',
+    width: 176,
+    sort: 'timeIn',
+    render: (row) => <LocalTime instant={row.timeIn} />,
+  },
   { title: 'Site Out', render: (row) => row.timeOutSiteProfileName },
   {
     title: 'Time Out',
+    width: 176,
     render: (row) => <LocalTime instant={row.timeOut} none="Not Available" />,
   },
   {
     title: 'Total Duration',
+    width: 120,
     align: 'right',
     render: (row) => totalDurationText(row.timeIn, row.timeOut),
   },
   {
     title: 'Attendance Images',
+    width: 140,
     card: 'wide',
     render: (row) => (
       <ImagePreview
@@ -56,6 +64,7 @@ export const approvalColumns: readonly ListColumn<ApprovalRow>[] = [
   },
   {
     title: 'Approval Status',
+    width: 130,
     render: ({ approvalStatus }) => {
       const { tone, label } = approvalStatusLook[approvalStatus];
       return <StatusTag tone={tone}>{label}</StatusTag>;

@@ -30,14 +30,16 @@ export function approvalInputColumns(field: DurationField): readonly ListColumn<
   return [
     { title: 'Staff Name', card: 'heading', render: (row) => row.staffName },
     { title: 'Site In', render: (row) => row.timeInSiteProfileName },
-    { title: 'Time In', render: (row) => <LocalTime instant={row.timeIn} /> },
+    { title: 'Time In', width: 176, render: (row) => <LocalTime instant={row.timeIn} /> },
     { title: 'Site Out', render: (row) => row.timeOutSiteProfileName },
     {
       title: 'Time Out',
+      width: 176,
       render: (row) => <LocalTime instant={row.timeOut} none="Not Available" />,
     },
     {
       title: 'Total Duration',
+      width: 120,
       align: 'right',
       render: (row) => totalDurationText(row.timeIn, row.timeOut),
     },
