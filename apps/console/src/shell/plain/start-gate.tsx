@@ -1,5 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import '../../platform/fonts.css';
 import { followTheme } from '../../platform/theme-mode.ts';
 
 /** Starts one of the two small programs before sign-in: neither router nor antd is loaded. */
