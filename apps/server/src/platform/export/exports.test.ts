@@ -157,14 +157,14 @@ describe('downloading an export', () => {
 
   it('breaks the connection when it fails midway, so that no part passes for the whole', async () => {
     const reading = get(link('CSV', 'breaks-off')).then((response) => response.text());
-    await expect(reading).rejects.toThrow();
+    await expect(reading).rejects.toThrow(/terminated|fetch failed/);
     await idleConnections();
   });
 
   it('stops when the reader leaves', async () => {
     const response = await get(link());
     await response.body?.cancel();
-    await idleConnections();
+    expect(await idleConnections()).toBeGreaterThan(0);
   });
 
   it('refuses a link that is expired, altered or of an unknown export', async () => {

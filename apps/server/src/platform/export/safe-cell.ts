@@ -10,11 +10,10 @@ export function neutralise(text: string): string {
 }
 
 // What XML 1.0 cannot hold: control characters but tab and line ends, halves of pairs, non-characters.
-const unprintable =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+const unprintable = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu;
 
 // Nearly every text is free of all that; asking once is much cheaper than replacing.
-const mayNeedCleaning = /[\u0000-\u001F\u007F\uD800-\uDFFF\uFFFE\uFFFF]/;
+const mayNeedCleaning = /[^ -~\u00A0-\uD7FF\uE000-\uFFFD]/;
 
 /** A text as a file of any format holds it: without control characters, lines ended alike. */
 export function printable(text: string): string {

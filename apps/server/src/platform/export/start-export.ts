@@ -29,7 +29,8 @@ export function startExport(task: WorkerTask): RunningExport {
       failed?.(error ?? new Error('the export was cancelled'));
       // Whatever waits for the reader must learn that there is none.
       demand?.();
-      void worker.terminate().then(() => done(error));
+      void worker.terminate();
+      done(error);
     },
   });
   worker.on('message', (answer: FromWorker) => answered?.(answer));

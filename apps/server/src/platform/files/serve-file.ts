@@ -77,7 +77,8 @@ function headersOf({ key, secondsLeft }: VerifiedLink): Record<string, string> {
     'Cache-Control': `private, max-age=${secondsLeft}, immutable`,
     'Accept-Ranges': 'bytes',
     'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "default-src 'none'; sandbox",
+    // Chromium shows no PDF in a sandbox; its type and nosniff already keep it from being a page.
+    'Content-Security-Policy': isPdf ? "default-src 'none'" : "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'no-referrer',
   };

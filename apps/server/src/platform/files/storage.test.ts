@@ -88,18 +88,15 @@ describe.each(places)('storage on %s', (_name, open) => {
 
   it('accepts no key that is not of our making', async () => {
     const storage = open();
-    for (const key of [
-      '../x.jpg',
-      'attendance/1/../../x.jpg',
-      '/etc/passwd',
-      'attendance/1/a.svg',
-    ]) {
-      await expect(storage.put(key, Buffer.from('x'), 'image/jpeg')).rejects.toThrow(
-        'not a storage key',
-      );
-      await expect(Promise.resolve().then(() => storage.get(key))).rejects.toThrow();
-      await expect(Promise.resolve().then(() => storage.head(key))).rejects.toThrow();
-      await expect(Promise.resolve().then(() => storage.delete(key))).rejects.toThrow();
+    const foreign = ['../x.jpg', 'attendance/1/../../x.jpg', '/etc/passwd', 'attendance/1/a.svg'];
+    for (const key of foreign) {
+      const attempts = [
+        async () => storage.put(key, Buffer.from('x'), 'image/jpeg'),
+        async () => storage.get(key),
+        async () => storage.head(key),
+        async () => storage.delete(key),
+      ];
+      for (const attempt of attempts) await expect(attempt()).rejects.toThrow('not a storage key');
     }
   });
 });
