@@ -1,28 +1,40 @@
 import * as v from 'valibot';
 
-const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number));
-const count = v.pipe(v.string(), v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number));
+const number = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,15}$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(most, `must be at most ${most}`),
+  );
+/** A word of a list. A message of its own, because the library's repeats what was given. */
+const oneOf = <const Words extends readonly string[]>(...words: Words) =>
+  v.picklist(words, `must be one of ${words.join(', ')}`);
 const flag = v.pipe(
   v.picklist(['true', 'false'], 'must be true or false'),
   v.transform((text) => text === 'true'),
 );
-const httpUrl = v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'must be like https://host, no path'));
+const httpUrl = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[^/]+$/, 'must be like https://host, no path'),
+);
 
 /** Every environment variable that the server reads; `docs/operations.md` explains them. */
 const environment = v.object({
-  NODE_ENV: v.optional(v.picklist(['development', 'production', 'test']), 'production'),
+  NODE_ENV: v.optional(oneOf('development', 'production', 'test'), 'production'),
   HOST: v.optional(v.string(), '127.0.0.1'),
-  PORT: v.optional(port, '8080'),
+  PORT: v.optional(number(0, 65_535), '8080'),
   PUBLIC_URL: v.optional(httpUrl),
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
   ),
-  DATABASE_POOL_SIZE: v.optional(count, '10'),
+  DATABASE_POOL_SIZE: v.optional(number(1, 1000), '10'),
   /** Load the demo agency at start; by default only with the embedded database. */
   DEMO_AGENCY: v.optional(flag),
   DATA_FOLDER: v.optional(v.string(), '.data'),
-  LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
-  TRUSTED_PROXIES: v.optional(count, '0'),
+  LOG_LEVEL: v.optional(oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
+  TRUSTED_PROXIES: v.optional(number(0, 100), '0'),
   GRAPHQL_INTROSPECTION: v.optional(flag, 'false'),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have 16 characters'))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp://'))),
@@ -32,7 +44,7 @@ const environment = v.object({
   S3_REGION: v.optional(v.string(), 'ap-southeast-1'),
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
-  FILE_MAX_BYTES: v.optional(count, '15728640'),
+  FILE_MAX_BYTES: v.optional(number(1024, 1_073_741_824), '15728640'),
 });
 
 export type Config = v.InferOutput<typeof environment>;

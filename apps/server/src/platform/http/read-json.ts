@@ -1,30 +1,47 @@
 import type { IncomingMessage } from 'node:http';
+import { requestLimits } from '../graphql/limits.ts';
 import { Refusal } from '../graphql/refusal.ts';
 
 /**
  * The JSON object that a request carries.
- * @throws TOO_LARGE beyond `most` bytes, BAD_REQUEST for another type or no JSON object
+ * @throws TOO_LARGE beyond `most` bytes or nested too deeply, BAD_REQUEST for another type or no
+ * JSON object
  */
 export async function readJson(request: IncomingMessage, most: number): Promise<object> {
   const type = request.headers['content-type'] ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw new Refusal('BAD_REQUEST', 'Send application/json.');
   }
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    if (!Buffer.isBuffer(chunk)) throw new Error('the request has an encoding set');
-    size += chunk.length;
-    if (size > most) {
-      throw new Refusal('TOO_LARGE', `A request has at most ${Math.floor(most / 1024)} kB.`);
-    }
-    chunks.push(chunk);
-  }
-  const body = parse(Buffer.concat(chunks).toString('utf8'));
+  const body = parse((await readBytes(request, most)).toString('utf8'));
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Refusal('BAD_REQUEST', 'Send one JSON object.');
   }
+  // What reads it further on calls itself once a level.
+  if (isDeeper(body, requestLimits.jsonDepth)) {
+    throw new Refusal('TOO_LARGE', 'The request is nested too deeply.');
+  }
   return body;
+}
+
+async function readBytes(request: IncomingMessage, most: number): Promise<Buffer> {
+  const tooLarge = () =>
+    new Refusal('TOO_LARGE', `A request has at most ${Math.floor(most / 1024)} kB.`);
+  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // A request destroyed in the middle would take the connection along, and the answer with it.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    if (!Buffer.isBuffer(chunk)) throw new Error('the request has an encoding set');
+    size += chunk.length;
+    if (size > most) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }
 
 function parse(text: string): unknown {

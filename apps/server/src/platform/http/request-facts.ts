@@ -45,9 +45,9 @@ function addressOf(request: IncomingMessage, trustedProxies: number): string {
 }
 
 function cookiesOf(text = ''): ReadonlyMap<string, string> {
-  const pairs = text.split(';').map((pair): [string, string] => {
+  const pairs = text.split(';').flatMap((pair): [string, string][] => {
     const at = pair.indexOf('=');
-    return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+    return at === -1 ? [] : [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()]];
   });
   return new Map(pairs);
 }
