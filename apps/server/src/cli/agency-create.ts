@@ -51,10 +51,10 @@ function readWanted(options: GivenOptions): Wanted {
   const phone = textOf(options, 'phone');
   const email = textOf(options, 'email') ?? null;
   const phoneNo = phone === undefined ? null : wirePhone(phone);
-  if (phoneNo !== null && !v.is(phoneNumber('89', ''), phoneNo)) {
+  if (phoneNo !== null && !v.safeParse(phoneNumber('89', ''), phoneNo).success) {
     throw new CommandError(`"${phone}" is not a mobile number: 8 digits, the first one 8 or 9.`);
   }
-  if (email !== null && !v.is(v.pipe(v.string(), v.email()), email)) {
+  if (email !== null && !v.safeParse(emailAddress, email).success) {
     throw new CommandError(`"${email}" is not an e-mail address.`);
   }
   return {
@@ -66,6 +66,8 @@ function readWanted(options: GivenOptions): Wanted {
     email,
   };
 }
+
+const emailAddress = v.pipe(v.string(), v.email());
 
 function checkUsername(username: string): void {
   if (!/^[A-Za-z0-9][A-Za-z0-9._-]{2,63}$/.test(username)) {

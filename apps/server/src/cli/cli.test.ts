@@ -39,7 +39,11 @@ async function row(
 }
 
 const agency = (name: string, username: string): string[] => [
-  ...['agency', 'create', '--name', name, '--admin-name', 'Tan Mei Ling', '--username', username],
+  'agency',
+  'create',
+  `--name=${name}`,
+  '--admin-name=Tan Mei Ling',
+  `--username=${username}`,
 ];
 
 describe('wrong use', () => {
@@ -100,7 +104,8 @@ describe('agency create', () => {
   test('makes an agency whose administrator can sign in with the password that is printed once', async () => {
     const { code, printed } = await run([
       ...agency('Harbour Guards Pte Ltd', 'tan.mei.ling'),
-      ...['--phone', '9123 4567', '--email', 'mei@harbour.example'],
+      '--phone=9123 4567',
+      '--email=mei@harbour.example',
     ]);
     expect(code).toBe(0);
     const password = /Password: (\S+)/.exec(printed)?.[1] ?? '';

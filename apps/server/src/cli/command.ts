@@ -1,4 +1,4 @@
-import type { ParseArgsOptionsConfig } from 'node:util';
+import type { parseArgs, ParseArgsOptionsConfig } from 'node:util';
 
 /** The command line was used wrongly: one sentence for the person. Exit code 2. */
 export class UsageError extends Error {
@@ -22,7 +22,7 @@ export interface Terminal {
 }
 
 /** Options as given: a text for each that takes a value, true for each switch. */
-export type GivenOptions = Readonly<Record<string, string | boolean | undefined>>;
+export type GivenOptions = ReturnType<typeof parseArgs>['values'];
 
 export interface Command {
   /** One or two words: `agency create`. */

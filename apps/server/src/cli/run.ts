@@ -68,8 +68,8 @@ function readOptions(command: Command, args: readonly string[]): GivenOptions {
 
 function parseOptions(command: Command, args: readonly string[]): GivenOptions {
   try {
-    return parseArgs({ args: [...args], options: parseConfigOf(command), strict: true })
-      .values as GivenOptions;
+    const options = parseConfigOf(command);
+    return parseArgs({ args: [...args], options, strict: true }).values;
   } catch (error) {
     const [sentence] = error instanceof Error ? error.message.split(/\. |\n/) : [];
     throw new UsageError(`${sentence ?? 'The options cannot be read'}.`, { cause: error });

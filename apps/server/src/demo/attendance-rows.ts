@@ -73,26 +73,30 @@ export async function mergeAttendance(
   now: number,
 ): Promise<number> {
   const today = todayIn(demoTimeZone, now);
-  const shifts = shiftsBetween(await firstDate(db, agencyId, today), today);
+  const last = await lastTimeIn(db, agencyId);
+  const shifts = shiftsBetween(firstDate(last, today), today);
   const records = shifts.flatMap((shift) => recordsOf(shift, now));
   const rows = await toRows(db, agencyId, photos, records);
   let added = 0;
   for (let place = 0; place < rows.length; place += 6000) {
     const values = [agencyId, JSON.stringify(rows.slice(place, place + 6000))];
-    await db.run(statement(bringUpToDate, values));
+    if (last !== null) await db.run(statement(bringUpToDate, values));
     added += (await db.run(statement(addMissing, values))).length;
   }
   return added;
 }
 
-async function firstDate(db: SystemDatabase, agencyId: number, today: string): Promise<string> {
-  const earliest = addDays(today, 1 - daysKept);
+async function lastTimeIn(db: SystemDatabase, agencyId: number): Promise<string | null> {
   const [row] = await db.run<{ last: string | null }>(
     statement('SELECT max(time_in) AS last FROM attendance WHERE security_agency_id = $1', [
       agencyId,
     ]),
   );
-  const last = row?.last ?? null;
+  return row?.last ?? null;
+}
+
+function firstDate(last: string | null, today: string): string {
+  const earliest = addDays(today, 1 - daysKept);
   if (last === null) return earliest;
   const unsettled = addDays(todayIn(demoTimeZone, Date.parse(last)), -daysUnsettled);
   // A record dated in the future, made by hand, must not leave today empty.

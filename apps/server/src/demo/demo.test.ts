@@ -43,31 +43,31 @@ function contents(place: TestInstallation): Promise<Record<string, unknown>[]> {
 const withoutIds = (rows: Record<string, unknown>[]): string[] =>
   rows.map(({ id: _id, ...row }) => JSON.stringify(row)).toSorted();
 
-describe('a freshly loaded demo agency', () => {
-  let place: TestInstallation;
-  beforeAll(async () => {
-    place = await openTestInstallation();
-    await loadDemo({ database: place.database, files: place.files, now });
-  });
-  afterAll(() => place.close());
+let fresh: TestInstallation;
+beforeAll(async () => {
+  fresh = await openTestInstallation();
+  await loadDemo({ database: fresh.database, files: fresh.files, now });
+});
+afterAll(() => fresh.close());
 
+describe('a freshly loaded demo agency', () => {
   test('is big enough for paging and filters to mean something', async () => {
-    expect(await count(place, "site_profile WHERE status = 'ACTIVE'")).toBeGreaterThanOrEqual(40);
-    expect(await count(place, "staff_profile WHERE status = 'ACTIVE'")).toBeGreaterThanOrEqual(250);
-    expect(await count(place, 'attendance')).toBeGreaterThanOrEqual(15_000);
+    expect(await count(fresh, "site_profile WHERE status = 'ACTIVE'")).toBeGreaterThanOrEqual(40);
+    expect(await count(fresh, "staff_profile WHERE status = 'ACTIVE'")).toBeGreaterThanOrEqual(250);
+    expect(await count(fresh, 'attendance')).toBeGreaterThanOrEqual(15_000);
   });
 
   test('ends now: people are on duty, and nothing lies in the future', async () => {
-    expect(await count(place, 'attendance WHERE time_out IS NULL')).toBeGreaterThan(100);
+    expect(await count(fresh, 'attendance WHERE time_out IS NULL')).toBeGreaterThan(100);
     const future = `'${new Date(now).toISOString()}'`;
     const columns = ['time_in', 'time_out', 'time_in_received_on', 'reviewed_timestamp'];
     const later = columns.map((column) => `${column} > ${future}`).join(' OR ');
-    expect(await count(place, `attendance WHERE ${later}`)).toBe(0);
+    expect(await count(fresh, `attendance WHERE ${later}`)).toBe(0);
   });
 
   test('has the last three days to decide, and the rest decided by its administrators', async () => {
     const [row] = await rowsOf(
-      place,
+      fresh,
       `SELECT min(time_in) FILTER (WHERE approval_status = 'PENDING') AS "firstPending",
         max(time_in) FILTER (WHERE approval_status <> 'PENDING') AS "lastDecided",
         array_agg(DISTINCT reviewed_by) FILTER (WHERE reviewed_by IS NOT NULL) AS reviewers
@@ -77,16 +77,16 @@ describe('a freshly loaded demo agency', () => {
     expect(String(row?.['firstPending']) > '2026-11-18T22').toBe(true);
     expect(String(row?.['lastDecided']) < '2026-11-18T22').toBe(true);
     expect(
-      await count(place, "attendance WHERE approval_status = 'REJECTED' AND remark IS NULL"),
+      await count(fresh, "attendance WHERE approval_status = 'REJECTED' AND remark IS NULL"),
     ).toBe(0);
-    expect(await count(place, "attendance WHERE approval_status = 'REJECTED'")).toBeGreaterThan(
+    expect(await count(fresh, "attendance WHERE approval_status = 'REJECTED'")).toBeGreaterThan(
       100,
     );
   });
 
   test('knows everybody by one name, number and phone', async () => {
     const [row] = await rowsOf(
-      place,
+      fresh,
       `SELECT count(*) AS people, count(DISTINCT s.name) AS names, count(DISTINCT s.staff_no) AS numbers,
         count(DISTINCT a.phone_no) AS phones, bool_and(a.phone_no ~ '^\\+6599\\d{6}$') AS invented
       FROM staff_profile s JOIN account a ON a.id = s.account_id`,
@@ -97,7 +97,7 @@ describe('a freshly loaded demo agency', () => {
 
   test('lets only its three known people sign in', async () => {
     const rows = await rowsOf(
-      place,
+      fresh,
       `SELECT username, cognito_group FROM account JOIN staff_profile ON account_id = account.id
       WHERE password_hash IS NOT NULL ORDER BY account.id`,
     );
@@ -110,45 +110,43 @@ describe('a freshly loaded demo agency', () => {
 
   test('has attendance checkpoints at most sites, some without a registered tag', async () => {
     const assigned = 'site_history h JOIN clocking_point p ON p.id = h.clocking_point_id';
-    expect(await count(place, assigned)).toBeGreaterThan(40);
-    expect(await count(place, `${assigned} WHERE p.tag IS NULL`)).toBeGreaterThan(2);
-    expect(await count(place, 'site_history WHERE clocking_point_id IS NULL')).toBeGreaterThan(2);
-    expect(await count(place, 'clocking_point')).toBeGreaterThan(150);
+    expect(await count(fresh, assigned)).toBeGreaterThan(40);
+    expect(await count(fresh, `${assigned} WHERE p.tag IS NULL`)).toBeGreaterThan(2);
+    expect(await count(fresh, 'site_history WHERE clocking_point_id IS NULL')).toBeGreaterThan(2);
+    expect(await count(fresh, 'clocking_point')).toBeGreaterThan(150);
   });
 
   test('shows photos that are stored and attached', async () => {
     const [row] = await rowsOf(
-      place,
+      fresh,
       `SELECT count(*) AS files, count(attached_on) AS attached, min(key) AS key FROM stored_file`,
     );
     expect(row).toMatchObject({ files: 80, attached: 80 });
-    expect(existsSync(join(place.dataFolder, 'files', String(row?.['key'])))).toBe(true);
+    expect(existsSync(join(fresh.dataFolder, 'files', String(row?.['key'])))).toBe(true);
     const named = `attendance a JOIN stored_file f ON f.bucket = a.time_in_bucket AND f.key = a.time_in_key`;
-    expect(await count(place, named)).toBe(
-      await count(place, 'attendance WHERE time_in_key IS NOT NULL'),
+    expect(await count(fresh, named)).toBe(
+      await count(fresh, 'attendance WHERE time_in_key IS NOT NULL'),
     );
-    expect(await count(place, 'attendance WHERE time_in_key IS NOT NULL')).toBeGreaterThan(15_000);
+    expect(await count(fresh, 'attendance WHERE time_in_key IS NOT NULL')).toBeGreaterThan(15_000);
   });
 
   test('is loaded once: again at the same moment changes nothing', async () => {
-    const before = await contents(place);
-    const again = await loadDemo({ database: place.database, files: place.files, now });
+    const before = await contents(fresh);
+    const again = await loadDemo({ database: fresh.database, files: fresh.files, now });
     expect(again).toMatchObject({ created: false, addedRecords: 0 });
-    expect(await contents(place)).toEqual(before);
-    expect(await count(place, 'security_agency')).toBe(1);
-    expect(await count(place, 'stored_file')).toBe(80);
+    expect(await contents(fresh)).toEqual(before);
+    expect(await count(fresh, 'security_agency')).toBe(1);
+    expect(await count(fresh, 'stored_file')).toBe(80);
   });
 });
 
 describe('the demo agency of another day', () => {
   let place: TestInstallation;
-  let fresh: TestInstallation;
   beforeAll(async () => {
-    [place, fresh] = await Promise.all([openTestInstallation(), openTestInstallation()]);
+    place = await openTestInstallation();
     await loadDemo({ database: place.database, files: place.files, now: now - 2.4 * day });
-    await loadDemo({ database: fresh.database, files: fresh.files, now });
   });
-  afterAll(() => Promise.all([place.close(), fresh.close()]));
+  afterAll(() => place.close());
 
   test('is brought to what a fresh one would be, whatever a person changed', async () => {
     const [decided] = await rowsOf(
@@ -171,63 +169,56 @@ describe('the demo agency of another day', () => {
   });
 });
 
-test('two demo agencies loaded at the same moment are the same, ids included', async () => {
-  const [one, other] = await Promise.all([openTestInstallation(), openTestInstallation()]);
-  try {
-    await loadDemo({ database: one.database, files: one.files, now });
-    await loadDemo({ database: other.database, files: other.files, now });
-    expect(await contents(one)).toEqual(await contents(other));
-    const people = 'SELECT id, account_id, name, staff_no FROM staff_profile ORDER BY id';
-    expect(await rowsOf(one, people)).toEqual(await rowsOf(other, people));
-  } finally {
-    await Promise.all([one.close(), other.close()]);
-  }
+test('where there is no demo agency, nothing is refreshed or wiped', async () => {
+  const { database, files, close } = await openTestInstallation();
+  expect(await refreshDemo({ database, files, now })).toBeUndefined();
+  expect(await wipeDemo({ database, files })).toBe(0);
+  await close();
 });
 
-describe('wiping the demo', () => {
+describe('a demo agency loaded elsewhere at the same moment', () => {
   let place: TestInstallation;
   beforeAll(async () => {
     place = await openTestInstallation();
+    await loadDemo({ database: place.database, files: place.files, now });
   });
   afterAll(() => place.close());
 
-  test('refreshes and wipes nothing where there is none', async () => {
-    const { database, files } = place;
-    expect(await refreshDemo({ database, files, now })).toBeUndefined();
-    expect(await wipeDemo({ database, files })).toBe(0);
+  test('is the same, ids included', async () => {
+    expect(await contents(place)).toEqual(await contents(fresh));
+    const people = 'SELECT id, account_id, name, staff_no FROM staff_profile ORDER BY id';
+    expect(await rowsOf(place, people)).toEqual(await rowsOf(fresh, people));
   });
 
-  test('deletes the demo with its files, and leaves the other agencies as they were', async () => {
+  test('is wiped with its files, and the other agencies stay as they were', async () => {
     const { database, files } = place;
     const agency = await makeAgency(database.system, { name: 'A real one' });
     const site = await makeSite(database.system, { securityAgencyID: agency.id });
     const staff = await makeStaff(database.system, { securityAgencyID: agency.id });
     await makeAttendance(database.system, { staff, site });
-    const { agencyId } = await loadDemo({ database, files, now });
     const [shared] = await rowsOf(
       place,
       "SELECT account_id FROM staff_profile WHERE name = 'Suresh s/o Krishnan'",
     );
-    await makeStaff(database.system, {
-      securityAgencyID: agency.id,
-      accountID: Number(shared?.['account_id']),
-      name: 'Works here too',
-    });
+    const accountID = Number(shared?.['account_id']);
+    const both = { securityAgencyID: agency.id, accountID, name: 'Works for both' };
+    await makeStaff(database.system, both);
     const [file] = await rowsOf(place, 'SELECT key FROM stored_file LIMIT 1');
 
     expect(await wipeDemo({ database, files })).toBe(1);
 
-    expect(await count(place, `security_agency WHERE id = ${agencyId}`)).toBe(0);
+    expect(await rowsOf(place, 'SELECT name FROM security_agency')).toEqual([
+      { name: 'A real one' },
+    ]);
     expect(await count(place, 'stored_file')).toBe(0);
     expect(existsSync(join(place.dataFolder, 'files', String(file?.['key'])))).toBe(false);
-    expect(await count(place, 'security_agency')).toBe(1);
-    expect(await count(place, 'attendance')).toBe(1);
-    expect(await count(place, 'site_profile')).toBe(1);
-    expect(await count(place, 'security_site')).toBe(1);
+    for (const table of ['attendance', 'site_profile', 'site_history', 'security_site']) {
+      expect(await count(place, table)).toBe(1);
+    }
     // The guard who works for both keeps the account.
     expect(await rowsOf(place, 'SELECT name FROM staff_profile ORDER BY id')).toEqual([
       { name: staff.name },
-      { name: 'Works here too' },
+      { name: 'Works for both' },
     ]);
     expect(await count(place, 'account')).toBe(2);
   });

@@ -63,13 +63,16 @@ async function complete(options: DemoOptions, agencyId: number): Promise<number>
   });
 }
 
-const findPhotos = `SELECT f.bucket, f.key, f.region FROM stored_file f
-  WHERE f.security_agency_id = $1 AND f.purpose = 'attendance' AND f.attached_on IS NOT NULL
-    AND f.uploaded_by_account_id = $2 ORDER BY f.id LIMIT $3`;
 const findUploader = `SELECT account_id AS "accountID" FROM staff_profile
   WHERE security_agency_id = $1 ORDER BY id LIMIT 1`;
-const keepPhoto = `UPDATE stored_file SET attached_on = now()
-  WHERE security_agency_id = $1 AND bucket = $2 AND key = $3`;
+const findPhotos = `SELECT bucket, key, region FROM stored_file
+  WHERE security_agency_id = $1 AND purpose = 'attendance' AND attached_on IS NOT NULL
+    AND uploaded_by_account_id = $2 ORDER BY created_on, id LIMIT $3`;
+// Their times keep their order: the place in the pool decides whose photo it is.
+const keepPhotos = `UPDATE stored_file f SET attached_on = now(),
+    created_on = now() + p.place * interval '1 microsecond'
+  FROM unnest($2::text[]) WITH ORDINALITY AS p (key, place)
+  WHERE f.security_agency_id = $1 AND f.key = p.key`;
 
 // Unlike the photo of a real record, a demo photo belongs to many: it is attached once, here.
 async function ensurePhotos(
@@ -79,20 +82,18 @@ async function ensurePhotos(
   const { system } = database;
   const [uploader] = await system.run<{ accountID: number }>(statement(findUploader, [agencyId]));
   if (uploader === undefined) throw new Error('the demo agency has nobody');
-  const values = [agencyId, uploader.accountID, photoCount];
-  const photos: FileReference[] = await system.run<FileReference & Record<string, unknown>>(
-    statement(findPhotos, values),
+  const uploadedBy = uploader.accountID;
+  const kept = await system.run<FileReference & Record<string, unknown>>(
+    statement(findPhotos, [agencyId, uploadedBy, photoCount]),
   );
+  if (kept.length === photoCount) return kept;
   const scope = AgencyScope.mint(agencyId);
-  const drawn = Array.from({ length: photoCount - photos.length }, (_, index) =>
-    drawPhoto(photos.length + index),
+  const stored = await Promise.all(
+    Array.from({ length: photoCount }, async (_, place) => {
+      const bytes = await drawPhoto(place);
+      return files.store(scope, { purpose: 'attendance', bytes, uploadedBy });
+    }),
   );
-  for (const bytes of await Promise.all(drawn)) {
-    // One after another: their order in the table is their place in the pool.
-    const upload = { purpose: 'attendance', bytes, uploadedBy: uploader.accountID } as const;
-    const stored = await files.store(scope, upload);
-    await system.run(statement(keepPhoto, [agencyId, stored.bucket, stored.key]));
-    photos.push(stored);
-  }
-  return photos;
+  await system.run(statement(keepPhotos, [agencyId, stored.map(({ key }) => key)]));
+  return stored;
 }

@@ -1,6 +1,6 @@
 import { suggestedDuration } from '@guardroom/rules/attendance/approved-duration';
 import type { ApprovalStatus } from '@guardroom/rules/attendance/approval-status';
-import { addDays, instantAt, todayIn, wireTime } from '@guardroom/rules/dates';
+import { addDays, todayIn, wireTime } from '@guardroom/rules/dates';
 import { places } from './places.ts';
 import { at, randomOf, type Random } from './random.ts';
 import { rosterOf, type Duty } from './roster.ts';
@@ -44,14 +44,15 @@ const pendingDays = 2;
  * but for what has not happened yet. Empty before the first officer comes.
  */
 export function recordsOf(shift: Shift, now: number): DemoRecord[] {
+  const isDecided = shift.date < addDays(todayIn(demoTimeZone, now), -pendingDays);
   const records = rosterOf(dayNumber(shift.date), shift.kind).flatMap((duty) => {
-    const record = recordOf(shift, duty, now);
+    const record = recordOf(shift, duty, now, isDecided);
     return record === null ? [] : [record];
   });
   return records.toSorted((a, b) => (a.in.time < b.in.time ? -1 : 1));
 }
 
-function recordOf(shift: Shift, duty: Duty, now: number): DemoRecord | null {
+function recordOf(shift: Shift, duty: Duty, now: number, isDecided: boolean): DemoRecord | null {
   const random = randomOf(`${shift.date} ${shift.kind} ${duty.person}`);
   if (random.chance(0.012)) return null;
   const coming = comeTo(shift, random);
@@ -67,13 +68,12 @@ function recordOf(shift: Shift, duty: Duty, now: number): DemoRecord | null {
   const decision = decisionOf(shift, timeIn.time, timeOut.time, random);
   if (coming.at > now) return null;
   const ended = going.at <= now;
-  const decided = ended && shift.date < addDays(todayIn(demoTimeZone, now), -pendingDays);
   return {
     person: duty.person,
     shift,
     in: timeIn,
     out: ended ? timeOut : null,
-    ...(decided ? decision : undecided),
+    ...(ended && isDecided ? decision : undecided),
   };
 }
 
@@ -160,10 +160,11 @@ const rejectRemarks = [
 ];
 
 function decisionOf(shift: Shift, timeIn: string, timeOut: string, random: Random): Decision {
-  const office = instantAt(addDays(shift.date, random.whole(1, 2)), '09:30:00', demoTimeZone);
+  // Half past nine in Singapore.
+  const office = Date.parse(`${addDays(shift.date, random.whole(1, 2))}T01:30:00Z`);
   const review = {
     reviewer: random.chance(0.7) ? 1 : 0,
-    reviewedOn: wireTime(Date.parse(office) + random.whole(0, 8 * 3600) * 1000),
+    reviewedOn: wireTime(office + random.whole(0, 8 * 3600) * 1000),
   };
   if (random.chance(0.025)) {
     const remark = random.pick(rejectRemarks);
