@@ -59,7 +59,7 @@ async function change(
   passwordHash: string,
 ): Promise<void> {
   await database.system.transaction(async (tx) => {
-    if (!(await useResetToken(tx, digest, accountID))) return refuseLink();
+    if (!(await useResetToken(tx, digest))) return refuseLink();
     await setPassword(tx, accountID, passwordHash);
     await sendMail(tx, config, { to: email, subject: changedSubject, body: changedBody });
   });

@@ -39,16 +39,8 @@ export async function presentResetToken(
 
 const use = `UPDATE one_time_token SET used_on = now()
   WHERE token_hash = $1 AND used_on IS NULL AND expires_on > now() RETURNING account_id`;
-const useOthers = `UPDATE one_time_token SET used_on = now()
-  WHERE account_id = $1 AND purpose = 'PASSWORD_RESET' AND used_on IS NULL`;
 
-/** Uses up a token and every other link of its account. @returns false when it was used meanwhile */
-export async function useResetToken(
-  tx: SystemDatabase,
-  tokenHash: Buffer,
-  accountID: number,
-): Promise<boolean> {
-  if ((await tx.run(statement(use, [tokenHash]))).length === 0) return false;
-  await tx.run(statement(useOthers, [accountID]));
-  return true;
+/** Uses up a token. @returns false when it was used meanwhile */
+export async function useResetToken(tx: SystemDatabase, tokenHash: Buffer): Promise<boolean> {
+  return (await tx.run(statement(use, [tokenHash]))).length === 1;
 }

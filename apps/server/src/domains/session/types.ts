@@ -39,8 +39,13 @@ export const SignInObject = builder.objectRef<SignIn>('SignIn').implement({
   }),
 });
 
+let isRegistered = false;
+
 /** Completes the viewer's type. Call it when the policies of all domains are there. */
 export function registerViewerTypes(): void {
+  // Tests start several servers in one process.
+  if (isRegistered) return;
+  isRegistered = true;
   const policies = consolePolicies();
   const PolicyEnum = builder.enumType('Policy', {
     description: 'Everything a policy can permit: one value a policy of the server.',

@@ -1,0 +1,103 @@
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createLog } from '../log.ts';
+import { carrierOf, smtpCarrier } from './carriers.ts';
+import type { OutgoingMessage } from './outbox.ts';
+
+interface Received {
+  readonly to: readonly string[];
+  readonly content: string;
+}
+
+const received: Received[] = [];
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo: ({ address }, _, done) => {
+    if (!address.startsWith('nobody')) return done();
+    return done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+  },
+  onData: (stream, { envelope }, done) => {
+    const to = envelope.rcptTo.map(({ address }) => address);
+    const receive = async (): Promise<void> => {
+      received.push({ to, content: await text(stream) });
+      done();
+    };
+    void receive();
+  },
+});
+// A client that hangs up must not end the process.
+server.on('error', () => {});
+let url: string;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+});
+afterAll(async () => {
+  await new Promise<void>((resolve) => {
+    server.close(resolve);
+  });
+});
+
+const message: OutgoingMessage = {
+  id: 1,
+  channel: 'EMAIL',
+  recipient: 'tan@agency.example',
+  subject: 'A new password',
+  body: 'Open this link:\n\nhttps://guardroom.example/forgotpassword?token=secret\n',
+  messageId: '<stable@agency.example>',
+  tries: 1,
+};
+const from = 'Guardroom <no-reply@agency.example>';
+
+test('SMTP delivers the text with its own Message-ID', async () => {
+  await smtpCarrier(url, from)(message);
+  const { to, content } = received.at(-1) ?? { to: [], content: '' };
+  expect(to).toEqual(['tan@agency.example']);
+  expect(content).toContain('Message-ID: <stable@agency.example>');
+  expect(content).toContain('From: Guardroom <no-reply@agency.example>');
+  expect(content).toContain('Auto-Submitted: auto-generated');
+  expect(content).toContain('/forgotpassword?token=secret');
+});
+
+test('an address with a comma or a line break reaches nobody else', async () => {
+  const count = received.length;
+  for (const recipient of [
+    'a@agency.example, b@evil.example',
+    'a@x.example\r\nBcc: b@evil.example',
+  ]) {
+    await smtpCarrier(url, from)({ ...message, recipient }).catch(() => {});
+  }
+  const others = received.slice(count).flatMap(({ to }) => to);
+  expect(others).not.toContain('b@evil.example');
+});
+
+test('a mailbox that does not exist is refused for good', async () => {
+  const sent = smtpCarrier(url, from)({ ...message, recipient: 'nobody@agency.example' });
+  await expect(sent).rejects.toMatchObject({ isPermanent: true, message: 'EENVELOPE 550' });
+});
+
+test('a server that does not answer is tried again', async () => {
+  const sent = smtpCarrier('smtp://127.0.0.1:9', from)(message);
+  await expect(sent).rejects.toMatchObject({ isPermanent: false });
+});
+
+test('without SMTP the text goes to the log, with the address masked', async () => {
+  const lines: string[] = [];
+  const log = createLog('info', (line) => void lines.push(line));
+  await carrierOf(readConfig({}), log)(message);
+  expect(lines.join()).toContain('forgotpassword?token=secret');
+  expect(lines.join()).toContain('t***@agency.example');
+  expect(lines.join()).not.toContain('tan@');
+});
+
+test('with SMTP nothing of a mail goes to the log', async () => {
+  const lines: string[] = [];
+  const log = createLog('debug', (line) => void lines.push(line));
+  await carrierOf(readConfig({ SMTP_URL: url }), log)(message);
+  expect(lines).toEqual([]);
+});
