@@ -1,4 +1,10 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createHmac,
+  createSecretKey,
+  randomBytes,
+  timingSafeEqual,
+  type KeyObject,
+} from 'node:crypto';
 import type { SystemDatabase } from './database/database.ts';
 import { statement } from './database/statement.ts';
 
@@ -23,8 +29,18 @@ export async function loadSecrets(db: SystemDatabase): Promise<Secrets> {
   );
   if (row === undefined) throw new Error('the installation has no secret');
   const root = row.value;
+  // As key objects: made of bytes each time, the key costs ten times as much as the digest, and a
+  // page of records signs the link of every photo.
+  const keys = new Map<SecretName, KeyObject>();
+  const keyOf = (name: SecretName): KeyObject => {
+    const known = keys.get(name);
+    if (known !== undefined) return known;
+    const key = createSecretKey(createHmac('sha256', root).update(name).digest());
+    keys.set(name, key);
+    return key;
+  };
   const sign = (name: SecretName, text: string): Buffer =>
-    createHmac('sha256', createHmac('sha256', root).update(name).digest()).update(text).digest();
+    createHmac('sha256', keyOf(name)).update(text).digest();
   return {
     sign,
     verify: (name, text, signature) => {
