@@ -1,0 +1,65 @@
+import { createClient, type Client } from '../../apps/server/test/client.ts';
+import { readAnswer, type Connection } from './connection.ts';
+import { benchPassword, type MeasuredAgency } from './dataset.ts';
+import { firstPage, type Screen } from './screens.ts';
+
+/** A signed-in administrator of a measured agency. */
+export interface SignedIn {
+  readonly client: Client;
+  /** Value of the Cookie header. */
+  readonly cookie: string;
+}
+
+const signInDocument = `mutation ($username: String!, $password: String!) {
+  signIn(username: $username, password: $password) { viewer { accountID } } }`;
+
+/** Signs in as a person would, by the API. */
+export async function signIn(url: string, { username }: MeasuredAgency): Promise<SignedIn> {
+  const variables = { username, password: benchPassword };
+  const { headers, codes } = await createClient(url, undefined).graphql(signInDocument, variables);
+  if (codes.length > 0) throw new Error(`signing in was refused: ${codes.join()}`);
+  const [cookie = ''] = headers.getSetCookie().map((text) => text.split(';')[0] ?? '');
+  return { client: createClient(url, { cookie }), cookie };
+}
+
+/** The raw request of a screen, as the console sends it. */
+export function screenRequest(
+  url: string,
+  { cookie }: SignedIn,
+  agency: MeasuredAgency,
+  { document, filter }: Screen,
+): Buffer {
+  const pagination = { agencyID: agency.id, ...firstPage };
+  const body = JSON.stringify({ query: document, variables: { filter, pagination } });
+  const head = [
+    'POST /graphql HTTP/1.1',
+    `Host: ${new URL(url).host}`,
+    `Origin: ${url}`,
+    'Sec-Fetch-Site: same-origin',
+    'Content-Type: application/json',
+    'Accept: application/json',
+    `Cookie: ${cookie}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+export interface ListSeen {
+  readonly rows: number;
+  readonly count: number;
+}
+
+/** Asks once and looks at the answer, so that refusals are never measured as speed. */
+export async function seeList(connection: Connection, request: Buffer): Promise<ListSeen> {
+  const { status, body } = readAnswer(await connection.send(request));
+  const answer: {
+    data?: { listAttendance?: { result: unknown[]; count: number } } | null;
+    errors?: unknown;
+  } = JSON.parse(body);
+  const list = answer.data?.listAttendance;
+  if (status !== 200 || list === undefined || answer.errors !== undefined) {
+    throw new Error(`the list was refused (${status}): ${body.slice(0, 500)}`);
+  }
+  if (list.result.length === 0) throw new Error('the list is empty');
+  return { rows: list.result.length, count: list.count };
+}

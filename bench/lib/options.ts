@@ -1,0 +1,67 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../../tools/lib/root.ts';
+
+export const measureNames = ['api', 'scale', 'bytes', 'browser', 'export', 'kill'] as const;
+export type MeasureName = (typeof measureNames)[number];
+
+/** What `npm run bench -- …` was asked for. */
+export interface Options {
+  readonly only: ReadonlySet<MeasureName>;
+  /** Attendance records of the large agency. */
+  readonly rows: number;
+  /** Interleaved rounds of api and scale. */
+  readonly rounds: number;
+  /** How often the server is killed. */
+  readonly kills: number;
+  /** Where the measured database lies; kept from run to run. */
+  readonly data: string;
+  /** Where CPU profiles of the measured servers go; none are made without it. */
+  readonly profile: string | undefined;
+}
+
+export const usage = `npm run bench -- [options]
+  --only <names>      some of: ${measureNames.join(', ')} (joined by commas)
+  --rows <number>     attendance records of the large agency (1000000)
+  --rounds <number>   interleaved rounds of api and scale (15)
+  --kills <number>    rounds of kill (25)
+  --data <folder>     where the measured database lies (.data/bench)
+  --profile <folder>  write CPU profiles of the measured servers there
+DATABASE_URL names another PostgreSQL to measure on; kill always has one of its own.`;
+
+/** @throws an Error whose message is for the person */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      only: { type: 'string' },
+      rows: { type: 'string', default: '1000000' },
+      rounds: { type: 'string', default: '15' },
+      kills: { type: 'string', default: '25' },
+      data: { type: 'string', default: join(root, '.data/bench') },
+      profile: { type: 'string' },
+    },
+  });
+  return {
+    only: new Set(values.only === undefined ? measureNames : values.only.split(',').map(nameOf)),
+    rows: wholeNumber('rows', values.rows),
+    rounds: wholeNumber('rounds', values.rounds),
+    kills: wholeNumber('kills', values.kills),
+    data: resolve(values.data),
+    profile: values.profile === undefined ? undefined : resolve(values.profile),
+  };
+}
+
+function nameOf(text: string): MeasureName {
+  const name = measureNames.find((known) => known === text.trim());
+  if (name === undefined) throw new Error(`There is no measure "${text}".`);
+  return name;
+}
+
+function wholeNumber(name: string, text: string): number {
+  const value = Number(text.replaceAll('_', ''));
+  if (!Number.isSafeInteger(value) || value < 1) {
+    throw new Error(`--${name} takes a whole number of at least 1, not "${text}".`);
+  }
+  return value;
+}

@@ -1,0 +1,37 @@
+import type { Figure } from './lib/figure.ts';
+import { readOptions, usage, type MeasureName, type Options } from './lib/options.ts';
+import { summaryOf, tableOf } from './lib/print-table.ts';
+import { openWorld, type World } from './lib/world.ts';
+import { measureApi } from './measures/api.ts';
+
+const measures: Readonly<Record<MeasureName, (world: World) => Promise<Figure[]>>> = {
+  api: measureApi,
+};
+
+async function main(): Promise<void> {
+  const options = optionsOrEnd();
+  const world = await openWorld(options);
+  const figures: Figure[] = [];
+  try {
+    for (const name of options.only) {
+      console.log(`Measuring ${name} ...`);
+      figures.push(...(await measures[name](world)));
+    }
+  } finally {
+    await world.close();
+  }
+  console.log(`\n${tableOf(figures).join('\n')}\n\n${summaryOf(figures)}`);
+  if (figures.some(({ met }) => met === false)) process.exitCode = 1;
+}
+
+function optionsOrEnd(): Options {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    console.error(usage);
+    process.exit(2);
+  }
+}
+
+await main();
