@@ -242,7 +242,7 @@ describe('password reset', () => {
   });
 });
 
-test('demo load and demo wipe work from the command line', async () => {
+test('demo load and demo wipe work from the command line', { timeout: 60_000 }, async () => {
   const loaded = await run(['demo', 'load']);
   expect(loaded).toMatchObject({ code: 0, told: '' });
   expect(loaded.printed).toContain('Username: demo.admin');

@@ -7,7 +7,7 @@ import { generateAttendance } from './generate-attendance.ts';
 
 const now = Date.parse('2026-11-21T04:00:00Z');
 
-describe('generated attendance', () => {
+describe('generated attendance', { timeout: 60_000 }, () => {
   let place: TestInstallation;
   beforeAll(async () => {
     place = await openTestInstallation();

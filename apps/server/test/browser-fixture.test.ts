@@ -1,0 +1,77 @@
+import { inject, afterAll, beforeAll, expect, test } from 'vitest';
+import { demoAgencyName, demoSignIn } from '../src/demo/sign-in.ts';
+import { startDemoServer } from './browser-fixture.ts';
+import type { Session } from './client.ts';
+import type { TestServer } from './test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startDemoServer({ adminUrl: inject('adminDatabaseUrl') });
+});
+afterAll(() => server.close());
+
+const signIn = `mutation ($username: String!, $password: String!, $application: Application!) {
+  signIn(username: $username, password: $password, application: $application) {
+    token viewer { securityAgencyID securityAgencyName cognitoGroup }
+  }
+}`;
+
+interface SignedIn {
+  signIn: { token: string | null; viewer: { securityAgencyID: number } };
+}
+
+async function consoleOf(person: { username: string; password: string }) {
+  const variables = { ...person, application: 'CONSOLE' };
+  const { body, headers } = await server.graphql<SignedIn>(signIn, variables);
+  const cookie = headers
+    .getSetCookie()
+    .map((text) => text.split(';')[0])
+    .join('; ');
+  const session: Session = { cookie };
+  return { viewer: body.data?.signIn.viewer, session };
+}
+
+test.each([
+  ['AgencyMasterAdmin', demoSignIn.admin],
+  ['AgencyAdmin', demoSignIn.manager],
+])('the demo lets its %s in', async (cognitoGroup, person) => {
+  const { viewer } = await consoleOf(person);
+  expect(viewer).toMatchObject({ securityAgencyName: demoAgencyName, cognitoGroup });
+});
+
+test('the demo guard signs in to a guard application, not to the console', async () => {
+  const guard = { ...demoSignIn.guard, application: 'GUARD' };
+  const { body } = await server.graphql<SignedIn>(signIn, guard);
+  expect(body.data?.signIn.token).toEqual(expect.any(String));
+  const { codes } = await server.graphql(signIn, { ...guard, application: 'CONSOLE' });
+  expect(codes).toEqual(['NOT_AN_ADMIN']);
+});
+
+const onDuty = `query ($agencyID: RecordID!) {
+  listAttendance(
+    filter: { timeOut: { exists: false } }
+    pagination: { agencyID: $agencyID, limit: 50 }
+  ) { count result { staffName timeInSiteProfileName timeInPhoto { url thumbnailURL } } }
+}`;
+
+interface OnDuty {
+  listAttendance: {
+    count: number;
+    result: { timeInPhoto: { url: string; thumbnailURL: string } | null }[];
+  };
+}
+
+test('people of the demo are on duty, with photos that can be looked at', async () => {
+  const { viewer, session } = await consoleOf(demoSignIn.admin);
+  const client = server.client(session);
+  const answer = await client.graphql<OnDuty>(onDuty, { agencyID: viewer?.securityAgencyID });
+  const { count, result } = answer.body.data?.listAttendance ?? { count: 0, result: [] };
+  expect(count).toBeGreaterThan(50);
+  const photo = result.find(({ timeInPhoto }) => timeInPhoto !== null)?.timeInPhoto;
+  for (const path of [photo?.url ?? '', photo?.thumbnailURL ?? '']) {
+    const response = await client.fetch(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+  }
+});
