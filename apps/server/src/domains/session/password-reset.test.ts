@@ -99,6 +99,10 @@ describe('a link in the mail', () => {
     const old = await server.graphql(signIn, { username, password: 'old-password' });
     expect(old.codes).toEqual(['SIGN_IN_FAILED']);
     expect((await server.graphql(signIn, { username, password: newPassword })).codes).toEqual([]);
+    const audit = await server.sql('SELECT operation FROM audit WHERE security_agency_id = $1', [
+      admin.securityAgencyID,
+    ]);
+    expect(audit).toEqual([{ operation: 'resetPassword' }]);
     const [, told] = await mailsSent(2);
     expect(told).toMatchObject({ subject: 'Your Guardroom password was changed' });
   });

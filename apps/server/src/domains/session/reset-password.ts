@@ -17,7 +17,8 @@ import { hashPassword } from '../../platform/sign-in/password.ts';
 import { isToken, tokenHash } from '../../platform/sign-in/secret-token.ts';
 import { viewerCacheOf } from '../../platform/sign-in/viewer-cache.ts';
 import { withoutSession } from './policy.ts';
-import { presentResetToken, useResetToken, type ResetAccount } from './store-password-reset.ts';
+import { presentResetToken, recordReset, useResetToken } from './store-password-reset.ts';
+import type { ResetAccount } from './store-password-reset.ts';
 import { setPassword } from './store.ts';
 
 builder.mutationField('resetPassword', (t) =>
@@ -53,7 +54,7 @@ async function resetPassword(ctx: Context, token: string, password: string): Pro
 }
 
 async function change(
-  { database, services: { config } }: Context,
+  { database, requestId, services: { config } }: Context,
   { accountID, email }: ResetAccount,
   digest: Buffer,
   passwordHash: string,
@@ -61,6 +62,7 @@ async function change(
   await database.system.transaction(async (tx) => {
     if (!(await useResetToken(tx, digest))) return refuseLink();
     await setPassword(tx, accountID, passwordHash);
+    await recordReset(tx, accountID, requestId);
     await sendMail(tx, config, { to: email, subject: changedSubject, body: changedBody });
   });
 }
