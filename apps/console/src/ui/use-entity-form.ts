@@ -52,7 +52,11 @@ export function useEntityForm<Values extends object, Input>(
   const dirty = useRef(draft.found !== undefined);
   const asking = useRef(false);
   const mutation = useMutation({ mutationFn: options.save });
-  useLeaveGuard(() => dirty.current, draft.clear);
+  const forget = () => {
+    dirty.current = false;
+    draft.clear();
+  };
+  useLeaveGuard(() => dirty.current, forget);
 
   const set = (patch: Partial<Values>) => {
     const next = { ...values, ...patch };
@@ -75,8 +79,7 @@ export function useEntityForm<Values extends object, Input>(
       options.onRefusal?.(error, values);
       return;
     }
-    dirty.current = false;
-    draft.clear();
+    forget();
     toast.success(options.success);
     options.onSaved();
   };

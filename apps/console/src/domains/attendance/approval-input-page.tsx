@@ -1,5 +1,5 @@
 import { approvalFilter } from '@guardroom/rules/attendance/records-filter';
-import { createFileRoute, Navigate, redirect, useLocation } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/graphql.ts';
 import { currentViewer, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
@@ -12,11 +12,12 @@ import { attendanceKey, latestFirst, retrieveFailure } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/attendance/approval/input')({
   beforeLoad: ({ location, cause }) => {
-    if (location.state.approvalIDs || cause === 'preload') return;
-    const approvalIDs = draftedIDs(currentViewer()?.accountID ?? 0);
-    if (approvalIDs)
-      throw redirect({ to: approvalInputPath, state: { approvalIDs }, replace: true });
-    throw redirect({ to: approvalPath, replace: true });
+    const { approvalIDs } = location.state;
+    if (approvalIDs || cause === 'preload') return { approvalIDs: approvalIDs ?? [] };
+    // After an expired session the address is back, but only the draft knows the records.
+    const drafted = draftedIDs(currentViewer()?.accountID ?? 0);
+    if (!drafted) throw redirect({ to: approvalPath, replace: true });
+    throw redirect({ to: approvalInputPath, state: { approvalIDs: drafted }, replace: true });
   },
   component: ApprovalInputPage,
 });
@@ -35,8 +36,7 @@ const chosenDocument = graphql(
 );
 
 function ApprovalInputPage() {
-  const ids = useLocation({ select: ({ state }) => state.approvalIDs });
-  if (!ids) return <Navigate to={approvalPath} replace />;
+  const { approvalIDs: ids } = Route.useRouteContext();
   return (
     <Page tag="Attendance" subtitle="Approval Input" back={approvalPath}>
       <ChosenRecords ids={ids} key={ids.join()} />

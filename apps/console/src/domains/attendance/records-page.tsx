@@ -1,5 +1,5 @@
 import { approvalStatusLook } from '@guardroom/rules/attendance/approval-status';
-import { approvedDurationText } from '@guardroom/rules/attendance/approved-duration';
+import { durationText } from '@guardroom/rules/attendance/approved-duration';
 import { recordsFilter } from '@guardroom/rules/attendance/records-filter';
 import { todayIn } from '@guardroom/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
@@ -117,5 +117,6 @@ const comparedFields: Record<string, (row: RecordRow) => string> = {
   'Site In': (row) => row.timeInSiteProfileName ?? '',
   'Site Out': (row) => row.timeOutSiteProfileName ?? '',
   'Approval Status': (row) => approvalStatusLook[row.approvalStatus].label,
-  'Approved Duration': approvedDurationText,
+  'Approved Duration': ({ approvedDuration: minutes }) =>
+    minutes === null ? '' : durationText(minutes),
 };
