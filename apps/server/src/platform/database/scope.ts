@@ -1,6 +1,6 @@
 /**
  * The agency on whose behalf something is done. Everything that reads or writes an agency's rows
- * demands one, and only authentication and the command line can make one (tools/check-structure
+ * demands one, and only authentication, the command line and the demo make one (tools/check-structure
  * refuses other callers of `mint`).
  */
 export class AgencyScope {

@@ -2,6 +2,8 @@ import pg from 'pg';
 
 const { builtins, getTypeParser } = pg.types;
 
+const arrayOfInt8 = 1016;
+
 /** '2026-11-21 03:32:51.123+00' as PostgreSQL writes it in UTC → '2026-11-21T03:32:51Z'. */
 function isoWithoutFraction(text: string): string {
   if (text.endsWith('+00')) return `${text.slice(0, 10)}T${text.slice(11, 19)}Z`;
@@ -14,6 +16,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.NUMERIC, Number],
   [builtins.TIMESTAMPTZ, isoWithoutFraction],
   [builtins.DATE, (text) => text],
+  [arrayOfInt8, (text) => text.slice(1, -1).split(',').filter(Boolean).map(Number)],
 ]);
 
 /** Rows leave the database in the form that the wire wants: nothing is converted twice. */
