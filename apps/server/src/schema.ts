@@ -19,6 +19,7 @@ import './domains/site/list-site-profile.ts';
 import './domains/site/update-site-history.ts';
 import { registerViewerTypes } from './domains/session/types.ts';
 import { builder } from './platform/graphql/builder.ts';
+import { requirePolicies } from './platform/graphql/require-policies.ts';
 
 let built: GraphQLSchema | undefined;
 
@@ -35,13 +36,6 @@ export function buildSchema(): GraphQLSchema {
 function build(): GraphQLSchema {
   registerViewerTypes();
   const schema = lexicographicSortSchema(builder.toSchema());
-  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
-  for (const root of roots) {
-    for (const field of Object.values(root?.getFields() ?? {})) {
-      if (field.extensions['policy'] === undefined) {
-        throw new Error(`The operation ${field.name} names no policy.`);
-      }
-    }
-  }
+  requirePolicies(schema);
   return schema;
 }

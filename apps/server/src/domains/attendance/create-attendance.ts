@@ -28,11 +28,8 @@ builder.mutationField('createAttendance', (t) =>
       agencyID: t.arg({ type: 'RecordID', required: true }),
       idempotencyKey: t.arg.string(),
     },
-    resolve: async (_, { create, agencyID, idempotencyKey }, ctx) => {
+    resolve: async (_, { create, idempotencyKey }, ctx) => {
       parseInput(attendanceRemarksInput, create, 'create');
-      if (create.securityAgencyID !== agencyID) {
-        refuse('FORBIDDEN', 'This belongs to another agency.', { path: 'create.securityAgencyID' });
-      }
       const { id } = await once(ctx, 'createAttendance', idempotencyKey, () => add(ctx, create));
       const [row] = await findAttendance(ctx.db, [id]);
       return row ?? refuse('NOT_FOUND', 'This attendance record is no longer there.');

@@ -36,9 +36,11 @@ let made = 0;
 
 /** One guard of an agency, for tests. */
 export async function makeStaff(db: SystemDatabase, given: StaffGiven): Promise<MadeStaff> {
+  // Taken before anything waits: tests make several at the same time.
   made += 1;
-  const account = await accountOf(db, given, `staff-${made}-${process.pid}`);
-  const { name = `Staff Member ${made}`, staffNo = `T${1000 + made}` } = given;
+  const place = made;
+  const account = await accountOf(db, given, `staff-${place}-${process.pid}`);
+  const { name = `Staff Member ${place}`, staffNo = `T${1000 + place}` } = given;
   const { cognitoGroup = 'General', designation = 'SO', status = 'ACTIVE' } = given;
   const [row] = await db.run<{ id: number }>(
     statement(

@@ -1,3 +1,4 @@
+import { requiredMessage } from '@guardroom/rules/required';
 import * as v from 'valibot';
 import { refuse } from './refusal.ts';
 
@@ -13,11 +14,16 @@ export function parseInput<Schema extends v.GenericSchema>(
   input: unknown,
   path: string,
 ): Parsed<Schema> {
-  const result = v.safeParse(schema, withoutNulls(input), { abortEarly: true });
+  const result = v.safeParse(schema, withoutNulls(input), { abortEarly: true, message: plainly });
   if (result.success) return result.output;
   const [issue] = result.issues;
   const place = v.getDotPath(issue);
   return refuse('INVALID', issue.message, { path: place === null ? path : `${path}.${place}` });
+}
+
+/** For rules without a message of their own, whose library speaks to programmers. */
+function plainly({ received }: v.BaseIssue<unknown>): string {
+  return received === 'undefined' ? requiredMessage : 'Please provide a valid input.';
 }
 
 function withoutNulls(value: unknown): unknown {

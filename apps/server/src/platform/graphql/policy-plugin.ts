@@ -51,11 +51,6 @@ declare global {
   }
 }
 
-interface AgencyArguments {
-  readonly agencyID?: number | null;
-  readonly pagination?: { readonly agencyID?: number | null } | null;
-}
-
 /** Puts the policy before every root field, and the policy's name where checks can read it. */
 export class PolicyPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(
@@ -112,16 +107,28 @@ function policyOf<Types extends SchemaTypes>(
  * Lets the call pass, or refuses it. An agency named in the arguments must be the viewer's own,
  * so no operation can forget to ask.
  */
-export function checkPolicy(policy: Policy, viewer: Viewer | null, args: AgencyArguments): void {
+export function checkPolicy(policy: Policy, viewer: Viewer | null, args: object): void {
   if (policy.isPublic) return;
   if (viewer === null) throw notSignedIn();
   if (!policy.permits(viewer)) refuse('FORBIDDEN', 'You are not permitted to do this.');
-  const named = args.agencyID ?? args.pagination?.agencyID;
-  if (named !== undefined && named !== null && named !== viewer.securityAgencyID) {
-    refuse('FORBIDDEN', 'This belongs to another agency.', {
-      path: args.agencyID === undefined ? 'pagination.agencyID' : 'agencyID',
-    });
+  const foreign = agenciesNamed(args).find(({ id }) => id !== viewer.securityAgencyID);
+  if (foreign !== undefined) {
+    refuse('FORBIDDEN', 'This belongs to another agency.', { path: foreign.path });
   }
+}
+
+/** Every agency id among the arguments and the inputs that they hold; a filter is no naming. */
+function agenciesNamed(args: object): { readonly path: string; readonly id: number }[] {
+  return Object.entries(args).flatMap(([name, value]) => {
+    if (isAgencyField(name) && typeof value === 'number') return [{ path: name, id: value }];
+    if (typeof value !== 'object' || value === null) return [];
+    const inside = name === 'filter' ? [] : agenciesNamed(value);
+    return inside.map(({ path, id }) => ({ path: `${name}.${path}`, id }));
+  });
+}
+
+function isAgencyField(name: string): boolean {
+  return name === 'agencyID' || name === 'securityAgencyID';
 }
 
 SchemaBuilder.registerPlugin('policy', PolicyPlugin);

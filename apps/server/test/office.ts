@@ -1,0 +1,47 @@
+import type { PermissionKey } from '@guardroom/rules/permissions/permission-list';
+import { permissionList } from '@guardroom/rules/permissions/permission-list';
+import { makeAgency, type MadeAgency } from '../src/domains/agency/factory.ts';
+import { makeSite, type MadeSite } from '../src/domains/site/factory.ts';
+import { makeAdmin, makeStaff, type MadeStaff } from '../src/domains/staff/factory.ts';
+import type { Client } from './client.ts';
+import type { TestServer } from './test-server.ts';
+
+/** An agency as most tests need one: somebody who may do everything, a guard and a site. */
+export interface Office {
+  readonly agency: MadeAgency;
+  /** AgencyMasterAdmin. */
+  readonly admin: MadeStaff;
+  readonly console: Client;
+  readonly guard: MadeStaff;
+  readonly site: MadeSite;
+}
+
+export async function makeOffice(server: TestServer): Promise<Office> {
+  const agency = await makeAgency(server.db);
+  const securityAgencyID = agency.id;
+  const admin = await makeAdmin(server.db, { securityAgencyID });
+  const guard = await makeStaff(server.db, { securityAgencyID });
+  const site = await makeSite(server.db, { securityAgencyID, withCheckpoint: true });
+  const console = server.client(await server.signInAs(admin));
+  return { agency, admin, console, guard, site };
+}
+
+/** An AgencyAdmin who holds these permissions and no others, signed in to the console. */
+export async function clientHolding(
+  server: TestServer,
+  agency: MadeAgency,
+  ...keys: readonly PermissionKey[]
+): Promise<Client> {
+  const permission = permissionList.filter(({ key }) => keys.includes(key)).map(({ id }) => id);
+  const admin = await makeAdmin(server.db, {
+    securityAgencyID: agency.id,
+    cognitoGroup: 'AgencyAdmin',
+    permission,
+  });
+  return server.client(await server.signInAs(admin));
+}
+
+/** A guard signed in on a guard's application. */
+export async function clientOfGuard(server: TestServer, guard: MadeStaff): Promise<Client> {
+  return server.client(await server.signInAs(guard, 'GUARD'));
+}
