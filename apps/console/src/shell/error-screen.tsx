@@ -1,5 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { ApiError, isUnauthenticated, sentenceOf } from '../platform/errors.ts';
+import { currentViewer } from '../platform/session.ts';
 import './plain/plain.css';
 
 /** Instead of a screen that failed: what happened in a sentence, the request id, and a way on. */
@@ -11,10 +12,12 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
+  // Inside of the shell there is a main part already.
+  const Part = currentViewer() === null ? 'main' : 'section';
   return (
-    <section className="plain-screen" role="alert">
+    <Part className="plain-screen">
       <h1>This page could not be shown</h1>
-      <p>{sentenceOf(error)}</p>
+      <p role="alert">{sentenceOf(error)}</p>
       {requestId !== undefined && (
         <p className="plain-note">
           If it happens again, give this number to support: <code>{requestId}</code>
@@ -23,6 +26,6 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
       <button type="button" className="plain-button" onClick={tryAgain}>
         Try again
       </button>
-    </section>
+    </Part>
   );
 }

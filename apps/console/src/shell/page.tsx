@@ -1,4 +1,4 @@
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
@@ -33,7 +33,7 @@ export function Page({ tag, title, subtitle, back, actions, children }: PageProp
       <div className="page-heading">
         <h1 ref={heading} tabIndex={-1}>
           <span>{title ?? agency}</span>
-          {tag !== undefined && <Tag>{tag}</Tag>}
+          {tag !== undefined && <span className="page-tag">{tag}</span>}
         </h1>
         {subtitle !== undefined && <p>{subtitle}</p>}
       </div>

@@ -1,18 +1,18 @@
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { nonce } from '../platform/csp.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { antdTheme } from '../platform/theme.ts';
 import { useScheme } from '../platform/theme-mode.ts';
-import { presentToasts } from '../platform/toast.ts';
 import '../platform/fonts.css';
 import { ConfirmHost } from '../ui/confirm.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { HeaderSlot } from './header-slot.ts';
 import { MenuFrame } from './menu-frame.tsx';
+import { PlainToasts } from './plain/plain-toasts.tsx';
 import './shell.css';
 import { useMenu, type MenuControl } from './use-menu.ts';
 import { useSessionEnd } from './use-session-end.ts';
@@ -25,26 +25,12 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <ConfigProvider theme={antdTheme(scheme)} csp={csp} button={{ autoInsertSpace: false }}>
-        <App component={false} message={{ maxCount: 3 }}>
-          <Toasts />
-          <Frame>{children}</Frame>
-          <ConfirmHost />
-        </App>
+        <Frame>{children}</Frame>
+        <ConfirmHost />
+        <PlainToasts />
       </ConfigProvider>
     </QueryClientProvider>
   );
-}
-
-function Toasts() {
-  const { message } = App.useApp();
-  useEffect(
-    () =>
-      presentToasts(({ kind, text }) => {
-        void message.open({ type: kind, content: text, duration: kind === 'error' ? 6 : 3 });
-      }),
-    [message],
-  );
-  return null;
 }
 
 function Frame({ children }: { children: ReactNode }) {

@@ -1,35 +1,44 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { presentToasts, type Toast } from '../../platform/toast.ts';
 import './plain.css';
 
-const shownForMilliseconds = 8_000;
+/** Bad news stays longer, since it is read twice. */
+const shownForMilliseconds = { success: 4_000, info: 4_000, warning: 8_000, error: 8_000 };
 
 type Shown = Toast & { id: number };
 let lastId = 0;
 
-/** Toasts of the screens outside of the shell, where antd is not loaded. */
+/** Shows the toasts of platform/toast.ts, in the shell and before sign-in alike. */
 export function PlainToasts() {
+  const frame = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const close = useCallback((id: number) => {
     setShown((before) => before.filter((other) => other.id !== id));
   }, []);
-  useEffect(
-    () =>
-      presentToasts((toast) => {
-        const id = ++lastId;
-        setShown((before) => [...before.slice(-2), { ...toast, id }]);
-        setTimeout(() => close(id), shownForMilliseconds);
-      }),
-    [close],
-  );
+  useEffect(() => {
+    // Screen readers announce what comes into a region that they have seen before.
+    raise(frame.current);
+    return presentToasts((toast) => {
+      const id = ++lastId;
+      raise(frame.current);
+      setShown((before) => [...before.slice(-2), { ...toast, id }]);
+      setTimeout(() => close(id), shownForMilliseconds[toast.kind]);
+    });
+  }, [close]);
   const urgent = shown.filter(({ kind }) => kind === 'error' || kind === 'warning');
   const calm = shown.filter(({ kind }) => kind === 'success' || kind === 'info');
   return (
-    <div className="plain-toasts">
+    <div ref={frame} className="plain-toasts" popover="manual">
       <div role="alert">{urgent.map((toast) => item(toast, close))}</div>
       <div role="status">{calm.map((toast) => item(toast, close))}</div>
     </div>
   );
+}
+
+/** Over everything, also over a dialog that was opened since. */
+function raise(frame: HTMLElement | null): void {
+  if (frame?.matches(':popover-open')) frame.hidePopover();
+  frame?.showPopover();
 }
 
 function item({ id, kind, text }: Shown, close: (id: number) => void) {
