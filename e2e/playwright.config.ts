@@ -1,0 +1,53 @@
+import { defineConfig } from '@playwright/test';
+
+// What headless Chromium needs as root in a container, and what keeps it from calling home.
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * Browser tests of the whole product: `npm test -- browser`, or one file by a part of its path.
+ * Files named `*.phone.e2e.ts` run at the width of a phone, all others at that of a desk.
+ */
+export default defineConfig({
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './support/global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: 'list',
+  use: {
+    locale: 'en-SG',
+    timezoneId: 'Asia/Singapore',
+    colorScheme: 'light',
+    actionTimeout: 7_000,
+    navigationTimeout: 15_000,
+    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: flags,
+    },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      testIgnore: '**/*.phone.e2e.ts',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testMatch: '**/*.phone.e2e.ts',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+});
