@@ -43,10 +43,10 @@ function crossProblem(here: Place, there: Place, specifier: string): string | un
 }
 
 function serverProblem(here: Place, there: Place, found: Import): string | undefined {
-  if (found.names.includes('mintAgencyScope') && !mayMintScope(here)) {
+  if (found.values.includes('AgencyScope') && !mayMintScope(here)) {
     return (
       'only authentication (domains/session), the command line and tests mint an AgencyScope. ' +
-      'Take it from the context of the request: context.viewer.'
+      'Take it from the context (ctx.db.scope), or import it as a type.'
     );
   }
   if (there.layer !== 'domains') return undefined;
@@ -59,7 +59,11 @@ function serverProblem(here: Place, there: Place, found: Import): string | undef
   // Wiring (main, schema, the command line) may know every domain.
   if (here.layer !== 'domains') return undefined;
   if (here.domain === there.domain || there.name === 'store') return undefined;
-  if (there.name === 'factory' && (here.isTest || here.name === 'factory')) return undefined;
+  if (
+    there.name === 'factory' &&
+    (here.isTest || here.name.endsWith('.fixture') || here.name === 'factory')
+  )
+    return undefined;
   return (
     `domain ${here.domain} reaches domain ${there.domain} through its store.ts alone ` +
     `(tests also through its factory.ts). Export what you need from domains/${there.domain}/store.ts.`
@@ -68,7 +72,13 @@ function serverProblem(here: Place, there: Place, found: Import): string | undef
 
 function mayMintScope(here: Place): boolean {
   const isWiring = here.layer !== 'domains' && here.layer !== 'platform';
-  return here.domain === 'session' || here.isTest || here.name === 'scope' || isWiring;
+  return (
+    here.domain === 'session' ||
+    here.isTest ||
+    here.name.endsWith('.fixture') ||
+    here.name === 'scope' ||
+    isWiring
+  );
 }
 
 function consoleProblem(here: Place, there: Place, specifier: string): string | undefined {

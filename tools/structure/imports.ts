@@ -1,5 +1,5 @@
-/** One import: what it names between the quotes, its line, and the names taken in braces. */
-export type Import = { specifier: string; line: number; names: string[] };
+/** One import: what it names between the quotes, its line, and what it takes in braces as values. */
+export type Import = { specifier: string; line: number; values: string[] };
 
 const statement =
   /(?:^|\n)[ \t]*(?:import|export)\b(?<clause>[^'"`;]*?)\bfrom\s*['"](?<from>[^'"\n]+)['"]|(?:^|\n)[ \t]*import\s*['"](?<bare>[^'"\n]+)['"]|\bimport\(\s*['"](?<dynamic>[^'"\n]+)['"]/g;
@@ -11,22 +11,17 @@ export function findImports(text: string): Import[] {
     const { clause = '', from, bare, dynamic } = match.groups ?? {};
     const specifier = from ?? bare ?? dynamic ?? '';
     const end = match.index + match[0].length;
-    return { specifier, line: code.slice(0, end).split('\n').length, names: namesOf(clause) };
+    return { specifier, line: code.slice(0, end).split('\n').length, values: valuesOf(clause) };
   });
 }
 
-function namesOf(clause: string): string[] {
+function valuesOf(clause: string): string[] {
+  if (/^\s*type\b/.test(clause)) return [];
   const inside = /\{([^}]*)\}/.exec(clause)?.[1] ?? '';
   return inside
     .split(',')
-    .map(
-      (name) =>
-        name
-          .replace(/\btype\b/, '')
-          .trim()
-          .split(/\s+/)[0] ?? '',
-    )
-    .filter((name) => name !== '');
+    .map((name) => name.trim().split(/\s+/)[0] ?? '')
+    .filter((name) => name !== '' && name !== 'type');
 }
 
 // Lines stay where they are, so that line numbers hold.

@@ -41,7 +41,7 @@ describe('imports that are refused', () => {
     ],
     [
       `${server}/domains/attendance/types.ts`,
-      "import { mintAgencyScope } from '../../platform/database/scope.ts'",
+      "import { AgencyScope } from '../../platform/database/scope.ts'",
       'mint an AgencyScope',
     ],
     [
@@ -113,9 +113,9 @@ describe('text', () => {
 });
 
 describe('reading', () => {
-  it('finds imports over several lines, with names and line', () => {
+  it('finds imports over several lines, with their values and line', () => {
     const text = "const a = 1;\nimport {\n  b,\n  type C as D,\n} from './b.ts';\n";
-    expect(findImports(text)).toEqual([{ specifier: './b.ts', line: 5, names: ['b', 'C'] }]);
+    expect(findImports(text)).toEqual([{ specifier: './b.ts', line: 5, values: ['b'] }]);
   });
 
   it('finds the operations of a schema, not their arguments', () => {

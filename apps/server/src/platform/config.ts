@@ -67,6 +67,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       if (given[name] === undefined) problems.push(`${name}: needed because S3_ENDPOINT is set`);
     }
   }
+  // Links in mail must not be made from what a request says of its own host.
+  if (given['SMTP_URL'] !== undefined && given['PUBLIC_URL'] === undefined) {
+    problems.push('PUBLIC_URL: needed because SMTP_URL is set');
+  }
   if (!result.success || problems.length > 0) {
     throw new ConfigError(`The configuration is wrong:\n${problems.join('\n')}`);
   }

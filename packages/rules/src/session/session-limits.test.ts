@@ -5,12 +5,17 @@ const now = Date.UTC(2026, 10, 21, 8);
 const minute = 60_000;
 
 test.each([
-  ['just used', 0, 720, false],
-  ['idle for just under 30 minutes', 30 - 1 / 60, 720, false],
-  ['idle for 30 minutes', 30, 720, true],
-  ['in the last second of its 12 hours', 0, 1 / 60, false],
-  ['12 hours old, though just used', 0, 0, true],
-])('a session %s', (_, minutesIdle, minutesLeft, ended) => {
-  const times = { lastSeenAt: now - minutesIdle * minute, expiresAt: now + minutesLeft * minute };
-  expect(sessionHasEnded(times, now)).toBe(ended);
+  ['CONSOLE', 'just used', 0, 720, false],
+  ['CONSOLE', 'idle for just under 30 minutes', 30 - 1 / 60, 720, false],
+  ['CONSOLE', 'idle for 30 minutes', 30, 720, true],
+  ['CONSOLE', 'in the last second of its time', 0, 1 / 60, false],
+  ['CONSOLE', 'at the end of its time, though just used', 0, 0, true],
+  ['GUARD', 'idle for a twelve-hour shift', 720, 720, false],
+  ['GUARD', 'idle for just under 3 days', 3 * 1440 - 1, 720, false],
+  ['GUARD', 'idle for 3 days', 3 * 1440, 720, true],
+  ['GUARD', 'at the end of its time, though just used', 0, 0, true],
+] as const)('a session of %s %s', (application, _, minutesIdle, minutesLeft, ended) => {
+  const lastSeenAt = now - minutesIdle * minute;
+  const expiresAt = now + minutesLeft * minute;
+  expect(sessionHasEnded({ application, lastSeenAt, expiresAt }, now)).toBe(ended);
 });

@@ -1,23 +1,39 @@
 const minute = 60_000;
+const day = 24 * 60 * minute;
 
-/** How long a session lives. All in milliseconds. */
+/** How long a session lives without any request, and in all. Milliseconds. */
+interface Lifetime {
+  readonly idle: number;
+  readonly absolute: number;
+}
+
+/**
+ * The console is open on shared desks, so it forgets soon. A guard's application is on one person's
+ * device and has to clock out at the end of a twelve-hour shift without asking for a password.
+ */
+export const sessionLifetimes = {
+  CONSOLE: { idle: 30 * minute, absolute: 12 * 60 * minute },
+  GUARD: { idle: 3 * day, absolute: 30 * day },
+} as const satisfies Record<string, Lifetime>;
+
+export type SessionApplication = keyof typeof sessionLifetimes;
+
+/** How a server keeps track of sessions. Milliseconds. */
 export const sessionLimits = {
-  /** Without any request. */
-  idle: 30 * minute,
-  /** In all, however busy. */
-  absolute: 12 * 60 * minute,
-  /** How exactly its last request is remembered: not every request should write. */
+  /** How exactly the last request is remembered: not every request should write. */
   seenEvery: minute,
   /** A server may go without asking the database about a session for so long. */
   remembered: 15_000,
 } as const;
 
 export interface SessionTimes {
+  readonly application: SessionApplication;
   readonly lastSeenAt: number;
   readonly expiresAt: number;
 }
 
 /** Whether a session has ended by itself. */
-export function sessionHasEnded({ lastSeenAt, expiresAt }: SessionTimes, now: number): boolean {
-  return now >= expiresAt || now >= lastSeenAt + sessionLimits.idle;
+export function sessionHasEnded(session: SessionTimes, now: number): boolean {
+  const { application, lastSeenAt, expiresAt } = session;
+  return now >= expiresAt || now >= lastSeenAt + sessionLifetimes[application].idle;
 }

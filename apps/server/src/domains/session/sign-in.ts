@@ -1,6 +1,6 @@
 import { isAdministrator } from '@guardroom/rules/permissions/permission-list';
 import { sessionMessages, signInInput } from '@guardroom/rules/session/inputs';
-import { sessionLimits } from '@guardroom/rules/session/session-limits';
+import { sessionLifetimes } from '@guardroom/rules/session/session-limits';
 import { signInIdentifier } from '@guardroom/rules/session/sign-in-identifier';
 import { waitMessage } from '@guardroom/rules/session/sign-in-limits';
 import type { Context } from '../../platform/context.ts';
@@ -110,7 +110,7 @@ async function openSession(
     tokenHash: digest,
     application,
     device: ctx.request.userAgent.slice(0, 200),
-    lasts: sessionLimits.absolute / 1000,
+    lasts: sessionLifetimes[application].absolute / 1000,
   });
   const viewer = isOpen ? viewerOf(await readSession(system, digest), Date.now()) : null;
   // The password or the profile changed between the check and now.
