@@ -98,6 +98,6 @@ test('without SMTP the text goes to the log, with the address masked', async () 
 test('with SMTP nothing of a mail goes to the log', async () => {
   const lines: string[] = [];
   const log = createLog('debug', (line) => void lines.push(line));
-  await carrierOf(readConfig({ SMTP_URL: url }), log)(message);
+  await carrierOf(readConfig({ SMTP_URL: url, PUBLIC_URL: 'https://console.test' }), log)(message);
   expect(lines).toEqual([]);
 });
