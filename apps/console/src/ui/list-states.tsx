@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { PagingSearch } from './list-search.ts';
+import './list-states.css';
 import type { List } from './use-list.ts';
 
 /** In place of rows until the first answer; as tall as they will be, so that nothing jumps. */

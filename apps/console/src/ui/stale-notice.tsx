@@ -1,4 +1,4 @@
-import './notice.css';
+import { Notice } from './notice.tsx';
 
 /** One field that somebody else changed meanwhile. */
 export interface Change {
@@ -18,7 +18,7 @@ interface StaleNoticeProps {
 /** After a STALE refusal: what changed; the person's input is kept (LST, optimistic writing). */
 export function StaleNotice({ subject, changes, action }: StaleNoticeProps) {
   return (
-    <div className="stale-notice" role="alert">
+    <Notice urgent>
       <p>
         Somebody changed {subject} meanwhile. Your input is kept: press {action} again to save it
         over the change, or Cancel.
@@ -30,7 +30,7 @@ export function StaleNotice({ subject, changes, action }: StaleNoticeProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </Notice>
   );
 }
 

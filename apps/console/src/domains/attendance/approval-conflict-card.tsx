@@ -6,6 +6,7 @@ import {
 import { Button } from 'antd';
 import * as v from 'valibot';
 import type { ApiError } from '../../platform/errors.ts';
+import { Notice } from '../../ui/notice.tsx';
 import type { PendingRecord } from './approval-input-columns.tsx';
 
 /** What the server tells of the record that somebody else decided or changed meanwhile. */
@@ -51,7 +52,7 @@ interface ApprovalConflictCardProps {
 export function ApprovalConflictCard({ conflict, onRemove, onReload }: ApprovalConflictCardProps) {
   const { record, decision } = conflict;
   return (
-    <div className="stale-notice" role="alert">
+    <Notice urgent>
       <p>
         {sentence(conflict)} Nothing of this batch was saved, and the durations that you typed are
         kept.
@@ -62,7 +63,7 @@ export function ApprovalConflictCard({ conflict, onRemove, onReload }: ApprovalC
         </Button>
         {decision === undefined && <Button onClick={onReload}>Load the records again</Button>}
       </div>
-    </div>
+    </Notice>
   );
 }
 

@@ -13,6 +13,7 @@ import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { RowsView } from '../../ui/rows-view.tsx';
 import { useEntityForm, type EntityForm } from '../../ui/use-entity-form.ts';
 import { ApprovalConflictCard, conflictOf, type Conflict } from './approval-conflict-card.tsx';
@@ -43,10 +44,10 @@ export function ApprovalInputForm({ ids, records, onReload }: ApprovalInputFormP
   return (
     <form className="stack" onSubmit={(event) => void form.submit(event)}>
       {gone > 0 && (
-        <p className="notice">
+        <Notice>
           {gone} of the {ids.length} chosen records {gone === 1 ? 'is' : 'are'} no longer pending
           and {gone === 1 ? 'is' : 'are'} left out.
-        </p>
+        </Notice>
       )}
       {conflict && (
         <ApprovalConflictCard

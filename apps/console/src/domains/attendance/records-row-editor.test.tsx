@@ -1,0 +1,156 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadViewer } from '../../platform/session.ts';
+import { renderForTest } from '../../ui/render-for-test.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
+import { durationCell, useRecordsEditor, type EditableRecord } from './records-row-editor.tsx';
+
+const record: EditableRecord = {
+  id: 7,
+  version: 3,
+  timeInSiteID: 40,
+  timeInSiteProfileID: 4,
+  timeInSiteProfileName: 'Casa Meranti',
+  timeOutSiteID: 40,
+  timeOutSiteProfileID: 4,
+  timeOutSiteProfileName: 'Casa Meranti',
+  approvalStatus: 'APPROVED',
+  approvedDuration: 720,
+};
+
+const viewer = {
+  accountID: 1,
+  name: 'Rachel',
+  staffProfileID: 2,
+  securityAgencyID: 9,
+  securityAgencyName: 'Merlion',
+  cognitoGroup: 'AgencyAdmin',
+  timeZone: 'Asia/Singapore',
+  permitted: ['approveAttendance', 'editAttendance'],
+};
+
+const sent: { update: Record<string, unknown>; agencyID: number }[] = [];
+let answer: unknown;
+
+beforeEach(async () => {
+  sent.length = 0;
+  answer = { data: { updateAttendance: { id: 7, version: 4 } } };
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const { query, variables } = JSON.parse(body);
+    if (query.includes('viewer')) return Response.json({ data: { viewer } });
+    sent.push(variables);
+    return Response.json(answer);
+  });
+  await loadViewer();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function TwoRows() {
+  const edit = useRecordsEditor(() => {});
+  return [record, { ...record, id: 8 }].map((row) => (
+    <section key={row.id} aria-label={`row ${row.id}`}>
+      {edit.editor && edit.key === row.id && durationCell(edit.editor)}
+      <RowActions edit={edit} row={row} />
+      {edit.conflict && <p>now {edit.conflict.now.approvedDuration}</p>}
+    </section>
+  ));
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const click = (name: string) => fireEvent.click(button(name));
+const duration = () => screen.getByLabelText<HTMLInputElement>('Approved Duration');
+
+async function beginWith(typed: string): Promise<void> {
+  await renderForTest(TwoRows);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Edit' })[0] ?? button('Edit'));
+  fireEvent.change(duration(), { target: { value: typed } });
+}
+
+test('only one row is edited at a time', async () => {
+  await beginWith('700');
+  expect(button('Edit').disabled).toBe(true);
+  expect(screen.getAllByLabelText('Approved Duration')).toHaveLength(1);
+});
+
+test('Save asks, sends the row with the version that was seen, and ends the editing', async () => {
+  await beginWith('700');
+  click('Save');
+  expect(await screen.findByText('Are you sure?')).toBeTruthy();
+  expect(sent).toHaveLength(0);
+  click('Yes');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+  expect(sent[0]).toEqual({
+    agencyID: 9,
+    update: {
+      id: 7,
+      version: 3,
+      timeInSiteID: 40,
+      timeInSiteProfileID: 4,
+      timeOutSiteID: 40,
+      timeOutSiteProfileID: 4,
+      approvalStatus: 'APPROVED',
+      approvedDuration: 700,
+    },
+  });
+});
+
+test("'No' sends nothing and keeps what was typed", async () => {
+  await beginWith('700');
+  click('Save');
+  await screen.findByText('Are you sure?');
+  click('No');
+  expect(duration().value).toBe('700');
+  expect(sent).toHaveLength(0);
+});
+
+test('a duration that is no number is refused before anything is asked', async () => {
+  await beginWith('12h');
+  click('Save');
+  expect((await screen.findByRole('alert')).textContent).toBe('Please provide a valid input');
+  expect(screen.queryByText('Are you sure?')).toBeNull();
+});
+
+test.each(['', '0'])('a duration of %j is not sent', async (typed) => {
+  await beginWith(typed);
+  click('Save');
+  await screen.findByText('Are you sure?');
+  click('Yes');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.update).not.toHaveProperty('approvedDuration');
+});
+
+test('Cancel asks before it discards', async () => {
+  await beginWith('700');
+  click('Cancel');
+  expect(await screen.findByText('Are you sure you want to discard all changes?')).toBeTruthy();
+  click('Yes');
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Edit' })).toHaveLength(2));
+  expect(sent).toHaveLength(0);
+});
+
+test('a record that changed meanwhile is shown, and the next Save builds on it', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await beginWith('700');
+  answer = {
+    errors: [
+      {
+        message: 'changed',
+        extensions: { code: 'STALE', current: { ...record, version: 5, approvedDuration: 90 } },
+      },
+    ],
+  };
+  click('Save');
+  await screen.findByText('Are you sure?');
+  click('Yes');
+  expect(await screen.findAllByText('now 90')).toHaveLength(2);
+  expect(duration().value).toBe('700');
+  click('Save');
+  await screen.findByText('Are you sure?');
+  click('Yes');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.update['version']).toBe(5);
+});

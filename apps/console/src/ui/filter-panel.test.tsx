@@ -1,0 +1,85 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { filter, type Filter } from './filter.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { textKind } from './filter-kinds.tsx';
+
+interface Search {
+  search?: string | undefined;
+  day?: string | undefined;
+  page?: number | undefined;
+}
+
+const filters: Filter<Search>[] = [
+  filter('search', textKind('Search', 'Name')),
+  filter('day', { ...textKind('Day', ''), initial: 'today', required: true }),
+];
+
+function show(search: Search) {
+  const onChange = vi.fn<(next: Search) => void>();
+  render(<FilterPanel filters={filters} search={search} onChange={onChange} />);
+  return onChange;
+}
+
+function type(label: string, value: string): void {
+  fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } });
+}
+
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const chips = () => within(screen.getByRole('list', { name: 'Applied filters' }));
+
+afterEach(cleanup);
+
+test('what is applied stands as chips, the default without a way to remove it', () => {
+  show({ search: 'tan' });
+  expect(chips().getByText('Search: tan')).toBeTruthy();
+  expect(chips().getByText('Day: today')).toBeTruthy();
+  expect(chips().getAllByRole('button')).toHaveLength(1);
+});
+
+test('removing a chip resets that filter alone and begins at the first page', () => {
+  const onChange = show({ search: 'tan', day: 'yesterday', page: 4 });
+  click('Remove filter Search');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({
+    search: undefined,
+    day: 'yesterday',
+    page: undefined,
+  });
+});
+
+test('nothing changes until Apply, and a default is not written down', () => {
+  const onChange = show({ page: 2 });
+  type('Search', 'lim');
+  expect(onChange).not.toHaveBeenCalled();
+  click('Apply');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({
+    search: 'lim',
+    day: undefined,
+    page: undefined,
+  });
+});
+
+test('a required filter that is empty says so and applies nothing', () => {
+  const onChange = show({});
+  type('Day', '');
+  click('Apply');
+  expect(screen.getByRole('alert').textContent).toBe('This field is required.');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('Reset clears every filter', () => {
+  const onChange = show({ search: 'tan', day: 'yesterday' });
+  click('Reset');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({
+    search: undefined,
+    day: undefined,
+    page: undefined,
+  });
+});
+
+test('the panel opens and closes', () => {
+  show({});
+  const toggle = screen.getByRole('button', { name: /Filter/, expanded: true });
+  fireEvent.click(toggle);
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+});

@@ -1,0 +1,97 @@
+import { isRedirect } from '@tanstack/react-router';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  choiceParam,
+  idParam,
+  listSearch,
+  pathWith,
+  rangeParam,
+  textParam,
+} from './list-search.ts';
+
+const list = listSearch({
+  search: textParam,
+  site: idParam,
+  days: rangeParam,
+  status: choiceParam(['OPEN', 'CLOSED']),
+});
+const location = { pathname: '/things' };
+
+afterEach(() => sessionStorage.clear());
+
+describe('what an address may say', () => {
+  test.each([
+    [{ search: ' tan ' }, { search: 'tan' }],
+    [{ search: 91234567 }, { search: '91234567' }],
+    [
+      { site: 3, status: 'OPEN' },
+      { site: 3, status: 'OPEN' },
+    ],
+    [{ days: '2026-11-01..2026-11-21' }, { days: '2026-11-01..2026-11-21' }],
+    [
+      { page: 2, size: 50, order: 'name.desc' },
+      { page: 2, size: 50, order: 'name.desc' },
+    ],
+  ])('takes %j', (raw, search) => {
+    expect(list.validate(raw)).toEqual(search);
+  });
+
+  test.each([
+    { search: '   ' },
+    { site: 'x' },
+    { site: -1 },
+    { days: '2026-11-21..2026-11-01' },
+    { days: '2026-02-30..2026-03-01' },
+    { days: '2026-11-01' },
+    { status: 'GONE' },
+    { page: 0 },
+    { page: 1.5 },
+    { size: 1000 },
+    { order: 'name; drop' },
+    { unknown: 1 },
+  ])('takes %j for nothing', (raw) => {
+    expect(Object.values(list.validate(raw)).filter((value) => value !== undefined)).toEqual([]);
+  });
+});
+
+describe('coming back', () => {
+  function enter(
+    search: object,
+    cause: 'enter' | 'stay' | 'preload' = 'enter',
+  ): string | undefined {
+    try {
+      list.restore({ search, cause, location });
+      return undefined;
+    } catch (thrown) {
+      return isRedirect(thrown) ? thrown.options.href : String(thrown);
+    }
+  }
+
+  test('with an empty address leads to the filters of before', () => {
+    enter({ search: 'tan', page: 3 });
+    expect(enter({})).toBe(pathWith('/things', { search: 'tan', page: 3 }));
+  });
+
+  test('with filters in the address keeps those', () => {
+    enter({ search: 'tan' });
+    expect(enter({ search: 'lim' })).toBeUndefined();
+    expect(enter({})).toBe('/things?search=lim');
+  });
+
+  test('after Reset stays empty', () => {
+    enter({ search: 'tan' });
+    enter({}, 'stay');
+    expect(enter({})).toBeUndefined();
+  });
+
+  test('a link that is only hovered changes nothing', () => {
+    enter({ search: 'tan' });
+    expect(enter({}, 'preload')).toBeUndefined();
+    expect(enter({})).toBe('/things?search=tan');
+  });
+
+  test('stored filters that no longer fit are left out', () => {
+    enter({ search: 'tan', status: 'GONE' });
+    expect(enter({})).toBe('/things?search=tan');
+  });
+});
