@@ -33,7 +33,8 @@ function carried(): Toast[] {
 
 function isToast(value: unknown): value is Toast {
   if (typeof value !== 'object' || value === null) return false;
-  return 'kind' in value && kinds.has(value.kind) && 'text' in value;
+  if (!('kind' in value && 'text' in value)) return false;
+  return kinds.has(value.kind) && typeof value.text === 'string';
 }
 
 /** A frame (shell, sign-in page) shows toasts while it is mounted; returns how to stop. */

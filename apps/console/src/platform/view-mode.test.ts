@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { setViewMode, useViewMode, viewModeOfCookie } from './view-mode.ts';
