@@ -5,7 +5,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { colourProperties } from './src/platform/colours.ts';
 import { comingSoon, guardedRoutes, publicRoutes } from './src/routes.ts';
 
-const server = 'http://127.0.0.1:8080';
+/** The host stays that of the page: the server takes requests of its own pages only. */
+const server = { target: 'http://127.0.0.1:8080', changeOrigin: false };
 
 function rows(table: Record<string, string>) {
   return Object.entries(table)
