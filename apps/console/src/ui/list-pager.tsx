@@ -25,7 +25,7 @@ export function ListPager<Search extends PagingSearch, Row>({ list }: { list: Li
         current={page}
         pageSize={size}
         total={total}
-        simple={narrow && { readOnly: true }}
+        showLessItems={narrow}
         showSizeChanger
         pageSizeOptions={[...pageSizes]}
         showTotal={(all) => `${all.toLocaleString('en-SG')} records`}
