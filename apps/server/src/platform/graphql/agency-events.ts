@@ -7,41 +7,52 @@ const longestStream = 15 * 60_000;
 /** A reader this far behind reads its list anew instead. */
 const mostWaiting = 100;
 
+type Told = AgencyEvent['data'] | 'resync';
+
 /**
- * The events of one topic in the viewer's agency, as the source of a subscription. Yields 'resync'
- * when events may have been missed. Ends when the viewer's sessions change (signed out, password
- * reset, permissions), so that nobody listens on with rights they no longer have.
+ * The events of one topic in the viewer's agency from this moment on, as the source of a
+ * subscription. Yields 'resync' when events may have been missed. Ends when the viewer's sessions
+ * change (signed out, password reset, permissions), so that nobody listens on with rights they no
+ * longer have; and at once when the client leaves, which a generator that waits could not.
  */
-export async function* agencyEvents(
-  { viewer, services }: Context,
+export function agencyEvents(
+  { viewer, services }: Pick<Context, 'viewer' | 'services'>,
   topic: string,
-): AsyncGenerator<AgencyEvent['data'] | 'resync'> {
+): AsyncIterableIterator<Told> {
   if (viewer === null) throw notSignedIn();
-  let waiting: (AgencyEvent['data'] | 'resync')[] = [];
+  let waiting: Told[] = [];
   let wake = (): void => {};
   let ended = false;
   const end = (): void => {
     ended = true;
+    waiting = [];
+    clearTimeout(timer);
+    stop();
     wake();
   };
   const stop = services.events.listen((event) => {
     const isOwn = event.agencyId === viewer.securityAgencyID;
+    if (event.topic === 'session' && event.data['accountID'] === viewer.accountID) return end();
     if (event.topic === 'resync') waiting.push('resync');
-    else if (event.topic === 'session' && event.data['accountID'] === viewer.accountID) end();
     else if (event.topic === topic && isOwn) waiting.push(event.data);
     if (waiting.length > mostWaiting) waiting = ['resync'];
     wake();
   });
   const timer = setTimeout(end, longestStream);
-  try {
-    while (true) {
-      const next = waiting.shift();
-      if (next !== undefined) yield next;
-      else if (ended) return;
-      else await new Promise<void>((resolve) => void (wake = resolve));
-    }
-  } finally {
-    clearTimeout(timer);
-    stop();
-  }
+  return {
+    next: async () => {
+      while (waiting.length === 0 && !ended) {
+        await new Promise<void>((resolve) => void (wake = resolve));
+      }
+      const value = waiting.shift();
+      return value === undefined ? { value, done: true } : { value, done: false };
+    },
+    return: () => {
+      end();
+      return Promise.resolve({ value: undefined, done: true });
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
 }

@@ -73,9 +73,23 @@ function errors({ services: { log } }: GraphqlDependencies): Plugin<ServerContex
   };
 }
 
-async function* mapEach<Value>(
+/** Not a generator: one that waits for its source would hear of a client's leaving too late. */
+function mapEach<Value>(
   source: AsyncIterable<Value>,
   map: (value: Value) => Value,
-): AsyncGenerator<Value> {
-  for await (const value of source) yield map(value);
+): AsyncIterableIterator<Value> {
+  const from = source[Symbol.asyncIterator]();
+  return {
+    next: async () => {
+      const { value, done } = await from.next();
+      return done === true ? { value, done } : { value: map(value), done: false };
+    },
+    return: async () => {
+      await from.return?.();
+      return { value: undefined, done: true };
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
 }

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AgencyScope } from '../database/scope.ts';
+import type { AgencyEvent } from '../events.ts';
+import type { Context } from '../context.ts';
+import type { Viewer } from '../viewer.ts';
+import { agencyEvents } from './agency-events.ts';
+
+const viewer: Viewer = {
+  sessionId: 1,
+  application: 'CONSOLE',
+  scope: AgencyScope.mint(7),
+  accountID: 70,
+  staffProfileID: 1,
+  name: 'Administrator',
+  securityAgencyID: 7,
+  securityAgencyName: 'Agency',
+  timeZone: 'Asia/Singapore',
+  cognitoGroup: 'AgencyMasterAdmin',
+  permission: null,
+  profiles: [],
+};
+
+const listeners = new Set<(event: AgencyEvent) => void>();
+
+function tell(agencyId: number, topic: string, data: AgencyEvent['data'] = {}): void {
+  for (const listener of listeners) listener({ agencyId, topic, data });
+}
+
+function listen(whose: Viewer | null = viewer) {
+  const events = {
+    listen: (listener: (event: AgencyEvent) => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => Promise.resolve(),
+  };
+  // Of all services a stream asks for events alone.
+  const services = { events } satisfies Partial<Context['services']>;
+  return agencyEvents({ viewer: whose, services: Object.create(services) }, 'attendance');
+}
+
+const done = { value: undefined, done: true };
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  listeners.clear();
+});
+
+describe('the events of an agency', () => {
+  it('come in their order, also those from before the first was asked for', async () => {
+    const stream = listen();
+    tell(7, 'attendance', { n: 1 });
+    tell(7, 'attendance', { n: 2 });
+    expect(await stream.next()).toEqual({ value: { n: 1 }, done: false });
+    expect(await stream.next()).toEqual({ value: { n: 2 }, done: false });
+    const third = stream.next();
+    tell(7, 'attendance', { n: 3 });
+    expect(await third).toEqual({ value: { n: 3 }, done: false });
+  });
+
+  it('are never those of another agency or topic', async () => {
+    const stream = listen();
+    tell(8, 'attendance', { n: 1 });
+    tell(7, 'incident', { n: 2 });
+    tell(7, 'attendance', { n: 3 });
+    expect(await stream.next()).toEqual({ value: { n: 3 }, done: false });
+  });
+
+  it('say resync when the connection was lost or the reader is far behind', async () => {
+    const stream = listen();
+    tell(0, 'resync');
+    expect((await stream.next()).value).toBe('resync');
+    for (let n = 0; n < 150; n += 1) tell(7, 'attendance', { n });
+    expect((await stream.next()).value).toBe('resync');
+  });
+
+  it('end when the sessions of the viewer change, without a word more', async () => {
+    const stream = listen();
+    tell(0, 'session', { accountID: 71 });
+    tell(7, 'attendance', { n: 1 });
+    expect((await stream.next()).done).toBe(false);
+    const next = stream.next();
+    tell(7, 'attendance', { n: 2 });
+    tell(0, 'session', { accountID: 70 });
+    expect(await next).toEqual(done);
+    expect(await stream.next()).toEqual(done);
+    expect(listeners.size).toBe(0);
+  });
+
+  it('end after a quarter of an hour, so that the session is checked again', async () => {
+    const stream = listen();
+    const next = stream.next();
+    await vi.advanceTimersByTimeAsync(15 * 60_000);
+    expect(await next).toEqual(done);
+    expect(listeners.size).toBe(0);
+  });
+
+  it('leave nothing behind when the client goes while they wait', async () => {
+    const stream = listen();
+    const next = stream.next();
+    expect(await stream.return?.()).toEqual(done);
+    expect(await next).toEqual(done);
+    expect(listeners.size).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('are nobody’s without a session', () => {
+    expect(() => listen(null)).toThrow('Token has expired, please re-login');
+    expect(listeners.size).toBe(0);
+  });
+});
