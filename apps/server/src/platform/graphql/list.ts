@@ -139,6 +139,7 @@ export function exportStatement(list: List, agencyId: number, filter: FilterNode
 function whereOf(list: List, agencyId: number, filter: FilterNode): CompiledFilter {
   const { securityAgencyID, ...others } = filter;
   const isOwn =
+    list.shared !== true &&
     typeof securityAgencyID === 'object' &&
     JSON.stringify(securityAgencyID) === JSON.stringify({ eq: agencyId });
   const asked = isOwn ? others : filter;

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { clientOfGuard, makeOffice, type Office } from '../../../test/office.ts';
+
+interface Item {
+  readonly code: string | null;
+  readonly name: string;
+}
+type Lists = Readonly<Record<string, { readonly result: readonly Item[]; readonly count: number }>>;
+
+let server: TestServer;
+let own: Office;
+let other: Office;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  own = await makeOffice(server);
+  other = await makeOffice(server);
+  const add = (office: Office, name: string) =>
+    server.sql('INSERT INTO purpose_of_visit (security_agency_id, name) VALUES ($1, $2)', [
+      office.agency.id,
+      name,
+    ]);
+  await add(own, 'OUR OWN');
+  await add(other, 'THEIR OWN');
+});
+afterAll(() => server.close());
+
+describe('the fixed lists', () => {
+  it('come in one request, as consoles load them after signing in', async () => {
+    const names = ['Citizenship', 'IncidentType', 'Nationality', 'PLRDGrade', 'Race', 'Religion'];
+    const fields = names.map(
+      (name) => `${name}: list${name}(pagination: $pagination) { result { code name } count }`,
+    );
+    const { body } = await own.console.graphql<Lists>(
+      `query ($pagination: Pagination!) { ${fields.join(' ')} }`,
+      { pagination: { agencyID: own.agency.id } },
+    );
+    expect(body.errors).toBeUndefined();
+    expect(body.data?.['Citizenship']).toEqual({
+      count: 3,
+      result: [
+        { code: 'SC', name: 'Singapore Citizen' },
+        { code: 'PR', name: 'Singapore PR' },
+        { code: 'O', name: 'Others' },
+      ],
+    });
+    expect(body.data?.['PLRDGrade']?.result.map(({ code }) => code)).toEqual([
+      'SO',
+      'SSO',
+      'SS',
+      'SSS',
+      'CSO',
+    ]);
+    expect(body.data?.['Nationality']?.result[0]?.name).toBe('Singaporean');
+    expect(body.data?.['Nationality']?.result.at(-1)?.name).toBe('Others');
+    for (const name of names) {
+      expect(body.data?.[name]?.count, name).toBe(body.data?.[name]?.result.length);
+    }
+  });
+
+  it('offer the purposes of visit that are common or the agency’s own', async () => {
+    const purposes = async (filter: object | null) => {
+      const { body } = await own.console.graphql<Lists>(
+        `query ($filter: PurposeOfVisitFilter, $pagination: Pagination!) {
+          listPurposeOfVisit(filter: $filter, pagination: $pagination) { result { name } count }
+        }`,
+        { filter, pagination: { agencyID: own.agency.id } },
+      );
+      return body.data?.['listPurposeOfVisit']?.result.map(({ name }) => name);
+    };
+    const all = await purposes(null);
+    expect(all).toContain('DELIVERY');
+    expect(all).toContain('OUR OWN');
+    expect(all).not.toContain('THEIR OWN');
+    const asSent = [
+      { securityAgencyID: { eq: own.agency.id } },
+      { securityAgencyID: { exists: false } },
+    ];
+    expect(await purposes({ or: asSent })).toEqual(all);
+    expect(await purposes({ securityAgencyID: { eq: own.agency.id } })).toEqual(['OUR OWN']);
+    expect(await purposes({ securityAgencyID: { eq: other.agency.id } })).toEqual([]);
+  });
+
+  it('are for guards too, and for nobody who is not signed in', async () => {
+    const document =
+      'query ($pagination: Pagination!) { listRace(pagination: $pagination) { count } }';
+    const pagination = { agencyID: own.agency.id };
+    const phone = await clientOfGuard(server, own.guard);
+    expect((await phone.graphql(document, { pagination })).body.data).toEqual({
+      listRace: { count: 5 },
+    });
+    expect((await server.graphql(document, { pagination })).codes).toEqual(['UNAUTHENTICATED']);
+    expect(
+      (await phone.graphql(document, { pagination: { agencyID: other.agency.id } })).codes,
+    ).toEqual(['FORBIDDEN']);
+  });
+});
