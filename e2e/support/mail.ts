@@ -1,5 +1,5 @@
+/** The address is masked in the log, so it is not part of it. */
 export interface Mail {
-  readonly to: string;
   readonly subject: string;
   readonly body: string;
 }
@@ -8,7 +8,7 @@ export interface Mail {
 export function mailsOf(lines: readonly string[]): Mail[] {
   return lines
     .map((line): Record<string, string> => JSON.parse(line))
-    .flatMap(({ channel, to = '', subject = '', body = '' }) =>
-      channel === 'EMAIL' ? [{ to, subject, body }] : [],
+    .flatMap(({ channel, subject = '', body = '' }) =>
+      channel === 'EMAIL' ? [{ subject, body }] : [],
     );
 }

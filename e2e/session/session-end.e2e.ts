@@ -1,0 +1,157 @@
+import { makeAttendance } from '../../apps/server/src/domains/attendance/factory.ts';
+import { checkAccessibility } from '../support/accessibility.ts';
+import { makeHolder, password } from '../support/holder.ts';
+import { endSession, fillSignIn, signIn } from '../support/sign-in.ts';
+import { avatar, goByMenu, logOut } from '../support/shell.ts';
+import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
+
+const expired = 'Token has expired, please re-login';
+
+test('Log Out says so, and nothing of the console opens afterwards, also by Back', async ({
+  desk,
+}) => {
+  await desk.goto('/attendance/records');
+  await logOut(desk);
+  await expectToast(desk, 'Log out successfully');
+  await expect(desk).toHaveURL('/login');
+  await checkAccessibility(desk);
+  await desk.goBack();
+  await desk.goto('/attendance/records');
+  await expect(desk).toHaveURL('/login?redirect=%2Fattendance%2Frecords');
+});
+
+test('the location wanted before signing in is opened afterwards, with its filters', async ({
+  page,
+  server,
+  office,
+}) => {
+  const { username } = await makeHolder(server, office);
+  await page.goto('/attendance/records?status=PENDING');
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await fillSignIn(page, username, password);
+  await expect(page).toHaveURL('/attendance/records?status=PENDING');
+  await expect(page.getByText('Approval Status: Pending')).toBeVisible();
+});
+
+test('a sign-in never leads out of the console', async ({ page, server, office }) => {
+  const { username } = await makeHolder(server, office);
+  const attempts = [
+    '//evil.example/',
+    'https://evil.example/',
+    '/\\evil.example',
+    '/\t/evil.example',
+  ];
+  await page.goto(`/login?redirect=${encodeURIComponent('//evil.example/')}`);
+  await fillSignIn(page, username, password);
+  await expect(page).toHaveURL('/');
+  for (const attempt of [...attempts, 'javascript:alert(1)', '/login']) {
+    await page.goto(`/login?redirect=${encodeURIComponent(attempt)}`);
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('who is signed in already is led past the sign-in screen', async ({ desk }) => {
+  await desk.goto('/');
+  await expect(avatar(desk)).toBeVisible();
+  await desk.goto('/login?redirect=%2Fattendance%2Fonduty');
+  await expect(desk).toHaveURL('/attendance/onduty');
+});
+
+test('a session that ends in the middle of work leads back to the same place with what was typed', async ({
+  page,
+  server,
+  office,
+}) => {
+  const { profile, username } = await makeHolder(server, office);
+  await makeAttendance(server.db, { staff: office.guard, site: office.site });
+  await signIn(page.context(), server, profile);
+  await page.goto('/attendance/approval');
+  await page.getByRole('checkbox', { name: `Select ${office.guard.name}` }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Approved Duration').fill('615');
+  await endSession(page.context(), server);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expectToast(page, expired);
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await fillSignIn(page, username, password);
+  await expect(page).toHaveURL('/attendance/approval/input');
+  await expect(page.getByLabel('Approved Duration')).toHaveValue('615');
+});
+
+test('a session that ended overnight leads to sign-in and back to the screen that was left', async ({
+  page,
+  server,
+  office,
+}) => {
+  const { profile, username } = await makeHolder(server, office);
+  await signIn(page.context(), server, profile);
+  await page.goto('/attendance/onduty');
+  await expect(page.getByRole('heading', { name: 'Attendance - On Duty' })).toBeVisible();
+  const age =
+    "UPDATE session SET last_seen_on = now() - interval '31 minutes' WHERE account_id = $1";
+  await server.sql(age, [profile.accountID]);
+  await endSession(page.context(), server);
+  await page.reload();
+  await expectToast(page, expired);
+  await fillSignIn(page, username, password);
+  await expect(page).toHaveURL('/attendance/onduty');
+});
+
+test('a live screen leaves by itself when its session has ended', async ({ desk, server }) => {
+  await desk.goto('/attendance/onduty');
+  await expect(desk.getByText('Live', { exact: true })).toBeVisible();
+  await endSession(desk.context(), server);
+  await expectToast(desk, expired);
+  await expect(desk).toHaveURL('/login?redirect=%2Fattendance%2Fonduty');
+});
+
+test('a click after the session has ended leads to sign-in, not to an empty screen', async ({
+  desk,
+  server,
+}) => {
+  await desk.goto('/attendance/approval');
+  await expect(avatar(desk)).toBeVisible();
+  await endSession(desk.context(), server);
+  await goByMenu(desk, 'Attendance', 'Records');
+  await expectToast(desk, expired);
+  await expect(desk).toHaveURL('/login?redirect=%2Fattendance%2Frecords');
+});
+
+test('logging out in one tab leads the others to the sign-in screen', async ({ desk }) => {
+  const other = await desk.context().newPage();
+  await other.goto('/attendance/records');
+  await expect(avatar(other)).toBeVisible();
+  await desk.goto('/');
+  await logOut(desk);
+  await expect(other).toHaveURL('/login?redirect=%2Fattendance%2Frecords');
+});
+
+test('strangers who guess lock themselves out, never the owner', async ({
+  page,
+  server,
+  office,
+  strangerPage,
+}) => {
+  const { username } = await makeHolder(server, office);
+  await page.goto('/login');
+  await fillSignIn(page, username, password);
+  await logOut(page);
+  await expectToast(page, 'Log out successfully');
+
+  const signInDocument = `mutation ($username: String!, $password: String!) {
+    signIn(username: $username, password: $password) { viewer { accountID } }
+  }`;
+  for (let guess = 0; guess < 10; guess += 1) {
+    await server.graphql(signInDocument, { username, password: `guess-${guess}` });
+  }
+  const stranger = await strangerPage();
+  await stranger.goto('/login');
+  await fillSignIn(stranger, username, password);
+  await expect(stranger.getByText(/^Too many attempts\. Please try again in/)).toBeVisible();
+  await checkAccessibility(stranger);
+
+  await fillSignIn(page, username, password);
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,56 @@
+import type { Page, Request } from '@playwright/test';
+
+/** One operation that the console sent. */
+export interface Sent {
+  /** `SignIn`, `AttendanceRecords` … */
+  readonly operation: string;
+  /** As they were sent; the test says what it expects of them. */
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** The operations that a page sends from now on, in their order. */
+export function listen(page: Page): Sent[] {
+  const sent: Sent[] = [];
+  page.on('request', (request) => {
+    const operation = operationOf(request);
+    if (operation !== undefined) sent.push(operation);
+  });
+  return sent;
+}
+
+/** Undefined for requests that are not GraphQL. */
+export function operationOf(request: Request): Sent | undefined {
+  if (request.method() !== 'POST' || !request.url().endsWith('/graphql')) return undefined;
+  const body: { query?: string; variables?: Record<string, unknown> } = request.postDataJSON();
+  const operation = /^\s*(?:query|mutation|subscription)\s+(\w+)/m.exec(body.query ?? '')?.[1];
+  return { operation: operation ?? '', variables: body.variables ?? {} };
+}
+
+type Failure = 'no network' | 'fault of the server';
+
+/** From now on the operation fails so; returns how to mend it. */
+export async function breakOperation(
+  page: Page,
+  operation: string,
+  failure: Failure,
+): Promise<() => Promise<void>> {
+  await page.route('**/graphql', (route) => {
+    if (operationOf(route.request())?.operation !== operation) return route.fallback();
+    if (failure === 'no network') return route.abort('connectionfailed');
+    const extensions = { code: 'INTERNAL', requestId: 'request-of-the-test' };
+    const errors = [{ message: 'Something went wrong.', extensions }];
+    return route.fulfill({ json: { data: null, errors } });
+  });
+  return () => page.unroute('**/graphql');
+}
+
+/** From now on the operation waits; returns how to let it go on. */
+export async function holdOperation(page: Page, operation: string): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/graphql', async (route) => {
+    if (operationOf(route.request())?.operation === operation) await released;
+    await route.fallback();
+  });
+  return release;
+}
