@@ -3,9 +3,15 @@ import { readOptions, usage, type MeasureName, type Options } from './lib/option
 import { summaryOf, tableOf } from './lib/print-table.ts';
 import { openWorld, type World } from './lib/world.ts';
 import { measureApi } from './measures/api.ts';
+import { measureBrowser } from './measures/browser.ts';
+import { measureBytes } from './measures/bytes.ts';
+import { measureScale } from './measures/scale.ts';
 
 const measures: Readonly<Record<MeasureName, (world: World) => Promise<Figure[]>>> = {
   api: measureApi,
+  scale: measureScale,
+  bytes: measureBytes,
+  browser: measureBrowser,
 };
 
 async function main(): Promise<void> {

@@ -1,0 +1,65 @@
+import pg from 'pg';
+import { attendanceList } from '../../apps/server/src/domains/attendance/filter.ts';
+import type { Database } from '../../apps/server/src/platform/database/database.ts';
+import { ilikeIsLeakproof } from '../../apps/server/src/platform/database/migrate.ts';
+import type { Statement } from '../../apps/server/src/platform/database/statement.ts';
+import { listStatements, setContainsStyle } from '../../apps/server/src/platform/graphql/list.ts';
+import type { MeasuredAgency } from './dataset.ts';
+import { firstPage, screensOf } from './screens.ts';
+
+const modes = ['force_custom_plan', 'force_generic_plan'] as const;
+
+/** In how many plans of the screens' statements PostgreSQL would read all of attendance. */
+export async function fullScansOf(
+  database: Database,
+  agencies: readonly MeasuredAgency[],
+): Promise<number> {
+  setContainsStyle((await ilikeIsLeakproof(database.pool)) ? 'ilike' : 'search_ids');
+  const client = await database.pool.connect();
+  try {
+    let scans = 0;
+    for (const agency of agencies) {
+      for (const statement of statementsOf(agency)) {
+        for (const mode of modes) {
+          const plan = await planOf(client, agency.id, statement, mode);
+          if (plan.includes('Seq Scan on attendance')) scans += 1;
+        }
+      }
+    }
+    return scans;
+  } finally {
+    client.release();
+  }
+}
+
+function statementsOf(agency: MeasuredAgency): Statement[] {
+  const { limit, offset, orderby } = firstPage;
+  return screensOf(agency).flatMap(({ filter }) => {
+    const page = { limit, offset, order: orderby };
+    return Object.values(listStatements(attendanceList, agency.id, filter, page));
+  });
+}
+
+/** The plan as the served role gets it; a prepared statement has two, by its values and for any. */
+async function planOf(
+  client: pg.PoolClient,
+  agencyId: number,
+  { text, values }: Statement,
+  mode: (typeof modes)[number],
+): Promise<string> {
+  const literals = values.map((value) => pg.escapeLiteral(String(value))).join(', ');
+  await client.query('BEGIN');
+  try {
+    await client.query('SET LOCAL ROLE guardroom_app');
+    await client.query(`SET LOCAL app.agency_id = ${agencyId}`);
+    await client.query(`SET LOCAL plan_cache_mode = ${mode}`);
+    await client.query(`PREPARE planned AS ${text}`);
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      `EXPLAIN EXECUTE planned (${literals})`,
+    );
+    await client.query('DEALLOCATE planned');
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  } finally {
+    await client.query('ROLLBACK');
+  }
+}

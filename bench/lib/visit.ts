@@ -1,0 +1,105 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { MeasuredServer } from './server.ts';
+
+/** Somebody opens one address in a browser that has never been here. */
+export interface Visit {
+  readonly server: MeasuredServer;
+  readonly path: string;
+  /** Cookie header of a session; signed out without it. */
+  readonly cookie?: string;
+  /** CSS selector of what the person came for. */
+  readonly wanted: string;
+  /** As on a slow machine behind a slow line. */
+  readonly throttled?: boolean;
+}
+
+/** What a visit loaded, in bytes as they came over the line, headers included. */
+export interface Loaded {
+  readonly requests: number;
+  readonly bytes: number;
+  readonly fontBytes: number;
+}
+
+/** Milliseconds since the navigation began. */
+export interface Shown {
+  readonly firstPaint: number;
+  readonly wanted: number;
+}
+
+const patience = 60_000;
+/** What comes without being asked for (fonts, the next screens) has come by then. */
+const quietMilliseconds = 1500;
+
+export async function measureVisit(
+  browser: Browser,
+  visit: Visit,
+): Promise<{ readonly loaded: Loaded; readonly shown: Shown }> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    await addSession(context, visit);
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    const loaded = await countBytes(devtools);
+    if (visit.throttled === true) await throttle(devtools);
+    await page.addInitScript(noteWanted, visit.wanted);
+    await page.goto(visit.server.url + visit.path);
+    await page.waitForSelector(visit.wanted, { timeout: patience });
+    await page.waitForLoadState('networkidle', { timeout: patience });
+    await page.waitForTimeout(quietMilliseconds);
+    return { loaded: loaded(), shown: await readTimes(page) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function addSession(context: BrowserContext, { server, cookie }: Visit): Promise<void> {
+  if (cookie === undefined) return;
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url: server.url, httpOnly: true, sameSite: 'Lax' }]);
+}
+
+/** Counts from now on; what it gives back says what was counted. */
+async function countBytes(devtools: CDPSession): Promise<() => Loaded> {
+  const types = new Map<string, string>();
+  let requests = 0;
+  let bytes = 0;
+  let fontBytes = 0;
+  devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (types.get(requestId) === 'Font') fontBytes += encodedDataLength;
+    else {
+      requests += 1;
+      bytes += encodedDataLength;
+    }
+  });
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: false });
+  return () => ({ requests, bytes, fontBytes });
+}
+
+async function throttle(devtools: CDPSession): Promise<void> {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const bytesPerSecond = 10_000_000 / 8;
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 40,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+}
+
+/** Runs in the page before its own scripts: notes when what the person came for is there. */
+function noteWanted(selector: string): void {
+  const look = (): void => {
+    if (document.querySelector(selector) === null) requestAnimationFrame(look);
+    else performance.mark('wanted');
+  };
+  requestAnimationFrame(look);
+}
+
+function readTimes(page: Page): Promise<Shown> {
+  return page.evaluate(() => ({
+    firstPaint: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
+    wanted: performance.getEntriesByName('wanted')[0]?.startTime ?? 0,
+  }));
+}
