@@ -13,14 +13,13 @@ describe('Records', () => {
     });
   });
 
-  it('matches the site of both ends, the search and the status together', () => {
+  it('matches the site of either end, the search and the status together', () => {
     const choice = { securityAgencyID: 1, ...range, search: ' tan ', siteProfileID: 9 };
     expect(recordsFilter({ ...choice, approvalStatus: 'APPROVED' })).toEqual({
       ...completed,
       timeIn: { ge: range.timeInStart, le: range.timeInEnd },
       ...nameOrNumber,
-      timeInSiteProfileID: { eq: 9 },
-      timeOutSiteProfileID: { eq: 9 },
+      and: [{ or: [{ timeInSiteProfileID: { eq: 9 } }, { timeOutSiteProfileID: { eq: 9 } }] }],
       approvalStatus: { eq: 'APPROVED' },
     });
   });

@@ -39,17 +39,14 @@ export interface RecordsChoice extends ListChoice {
   approvalStatus?: ApprovalStatus | undefined;
 }
 
-/** Records: completed attendance of a time-in range; a site must be that of both ends (ATT-52). */
+/** Records: completed attendance of a time-in range; a site may be that of either end (ATT-52). */
 export function recordsFilter(choice: RecordsChoice): AttendanceFilter {
   const { timeInStart, timeInEnd, siteProfileID, approvalStatus } = choice;
   return {
     ...completed(choice),
     timeIn: { ge: timeInStart, le: timeInEnd },
     ...searchOf(choice),
-    ...(siteProfileID !== undefined && {
-      timeInSiteProfileID: { eq: siteProfileID },
-      timeOutSiteProfileID: { eq: siteProfileID },
-    }),
+    ...(siteProfileID !== undefined && { and: [eitherSite(siteProfileID)] }),
     ...(approvalStatus !== undefined && { approvalStatus: { eq: approvalStatus } }),
   };
 }
@@ -58,13 +55,7 @@ export function recordsFilter(choice: RecordsChoice): AttendanceFilter {
 export function approvalFilter(choice: ListChoice & { ids?: number[] | undefined }) {
   const { siteProfileID, ids } = choice;
   const either: AttendanceFilter[] = [];
-  if (siteProfileID !== undefined)
-    either.push({
-      or: [
-        { timeInSiteProfileID: { eq: siteProfileID } },
-        { timeOutSiteProfileID: { eq: siteProfileID } },
-      ],
-    });
+  if (siteProfileID !== undefined) either.push(eitherSite(siteProfileID));
   if (ids !== undefined) either.push({ or: ids.map((id) => ({ id: { eq: id } })) });
   const filter: AttendanceFilter = {
     ...completed(choice),
@@ -93,6 +84,11 @@ function completed({ securityAgencyID }: ListChoice): AttendanceFilter {
     timeOut: { exists: true },
     deleted: { eq: 0 },
   };
+}
+
+function eitherSite(siteProfileID: number): AttendanceFilter {
+  const site = { eq: siteProfileID };
+  return { or: [{ timeInSiteProfileID: site }, { timeOutSiteProfileID: site }] };
 }
 
 function searchOf({ search }: ListChoice): AttendanceFilter {

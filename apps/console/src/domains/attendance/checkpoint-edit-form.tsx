@@ -3,10 +3,12 @@ import { statusLook } from '@guardroom/rules/status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Select } from 'antd';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
+import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { checkpointListPath } from './paths.ts';
@@ -18,6 +20,7 @@ export const siteFragment = graphql(`
     name
     status
     siteHistoryID
+    siteHistoryVersion
     clockingPointID
   }
 `);
@@ -41,6 +44,10 @@ const updateDocument = graphql(`
 type Site = ResultOf<typeof siteFragment>;
 type Checkpoint = ResultOf<typeof checkpointFragment>;
 
+/** The site's contract as a STALE refusal brings it. */
+const currentHistory = v.object({ clockingPointID: v.nullable(v.number()), version: v.number() });
+type Meanwhile = v.InferOutput<typeof currentHistory>;
+
 const formValues = v.object({ clockingPointID: v.nullable(v.number()) });
 
 /** Which of a site's checkpoints takes attendance (part-1 §2.8). */
@@ -50,14 +57,24 @@ export function CheckpointEditForm(props: { site: Site; checkpoints: readonly Ch
   const navigate = useNavigate();
   const client = useQueryClient();
   const backToList = () => void navigate({ to: checkpointListPath });
+  const [meanwhile, setMeanwhile] = useState<Meanwhile>();
   const form = useEntityForm({
     values: formValues,
     initial: { clockingPointID: site.clockingPointID ?? noCheckpoint },
     schema: checkpointInput,
-    inputOf: (values) => ({ ...values, id: site.siteHistoryID, siteProfileID: site.id }),
+    inputOf: (values) => ({
+      ...values,
+      id: site.siteHistoryID,
+      siteProfileID: site.id,
+      version: meanwhile?.version ?? site.siteHistoryVersion,
+    }),
     save: (update) => request(updateDocument, { update, agencyID }),
     success: updateSuccess,
     failure: 'Unable to update site profile',
+    onRefusal: ({ code, current }) => {
+      const parsed = v.safeParse(currentHistory, current);
+      if (code === 'STALE' && parsed.success) setMeanwhile(parsed.output);
+    },
     onSaved: () => {
       void client.invalidateQueries({ queryKey: checkpointKey });
       backToList();
@@ -67,6 +84,19 @@ export function CheckpointEditForm(props: { site: Site; checkpoints: readonly Ch
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
       <SiteFacts site={site} />
+      {meanwhile && (
+        <StaleNotice
+          subject={`the checkpoint of ${site.name}`}
+          action="Submit"
+          changes={[
+            {
+              label: 'Attendance Checkpoint',
+              before: nameOf(checkpoints, site.clockingPointID),
+              now: nameOf(checkpoints, meanwhile.clockingPointID),
+            },
+          ]}
+        />
+      )}
       <Field
         label="Attendance Checkpoint"
         required
@@ -117,6 +147,10 @@ function SiteFacts({ site }: { site: Site }) {
       </dd>
     </dl>
   );
+}
+
+function nameOf(checkpoints: readonly Checkpoint[], id: number | null): string {
+  return checkpoints.find((checkpoint) => checkpoint.id === id)?.name ?? 'None';
 }
 
 function options(checkpoints: readonly Checkpoint[]) {
