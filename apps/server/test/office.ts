@@ -16,12 +16,18 @@ export interface Office {
   readonly site: MadeSite;
 }
 
-export async function makeOffice(server: TestServer): Promise<Office> {
-  const agency = await makeAgency(server.db);
+/** @param mark stands in every name of it, so that a test can look for what must not be seen */
+export async function makeOffice(server: TestServer, mark?: string): Promise<Office> {
+  const named = (what: string) => (mark === undefined ? {} : { name: `${mark} ${what}` });
+  const agency = await makeAgency(server.db, named('Agency'));
   const securityAgencyID = agency.id;
-  const admin = await makeAdmin(server.db, { securityAgencyID });
-  const guard = await makeStaff(server.db, { securityAgencyID });
-  const site = await makeSite(server.db, { securityAgencyID, withCheckpoint: true });
+  const admin = await makeAdmin(server.db, { securityAgencyID, ...named('Administrator') });
+  const guard = await makeStaff(server.db, { securityAgencyID, ...named('Guard') });
+  const site = await makeSite(server.db, {
+    securityAgencyID,
+    withCheckpoint: true,
+    ...named('Site'),
+  });
   const console = server.client(await server.signInAs(admin));
   return { agency, admin, console, guard, site };
 }

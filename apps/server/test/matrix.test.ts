@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAttendance } from '../src/domains/attendance/factory.ts';
+import { makeAdmin } from '../src/domains/staff/factory.ts';
+import { notification } from '../src/platform/events.ts';
+import { buildSchema } from '../src/schema.ts';
+import { idFiltersOf, idPathsOf, operationsOf, type Operation } from './documents.ts';
+import { openEventStream } from './event-stream.ts';
+import { startTestServer, type Client, type TestServer } from './harness.ts';
+import { clientHolding, clientOfGuard, makeOffice } from './office.ts';
+import { operationSamples, withNewStaff, type Arguments, type World } from './operation-samples.ts';
+
+/**
+ * Who may do what: every operation of the schema against every kind of caller. Operations and
+ * arguments come from the schema, sample values from operation-samples.ts.
+ */
+const operations = operationsOf(buildSchema());
+const mark = 'MARK OF ANOTHER AGENCY';
+let server: TestServer;
+let world: Omit<World, 'staff'>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const own = await makeOffice(server);
+  const other = await makeOffice(server, mark);
+  const { id: otherAttendance } = await makeAttendance(server.db, {
+    staff: other.guard,
+    site: other.site,
+  });
+  world = { server, own, other, otherAttendance };
+});
+afterAll(() => server.close());
+
+type Caller =
+  | 'anonymous'
+  | 'an expired session'
+  | "another agency's administrator"
+  | 'a guard'
+  | 'an administrator who lacks the permission'
+  | 'an administrator who holds all';
+
+const callers: Readonly<Record<Caller, (world: World) => Promise<Client>>> = {
+  anonymous: async () => server.client(),
+  'an expired session': async ({ own }) => {
+    const admin = await makeAdmin(server.db, { securityAgencyID: own.agency.id });
+    const session = await server.signInAs(admin);
+    const expire = 'UPDATE session SET expires_on = now() WHERE account_id = $1';
+    await server.sql(expire, [admin.accountID]);
+    return server.client(session);
+  },
+  // A session of their own each time: one of the operations ends it.
+  "another agency's administrator": async ({ other }) =>
+    server.client(await server.signInAs(other.admin)),
+  'a guard': ({ staff }) => clientOfGuard(server, staff),
+  'an administrator who lacks the permission': ({ own }) => clientHolding(server, own.agency),
+  'an administrator who holds all': async ({ own }) =>
+    server.client(await server.signInAs(own.admin)),
+};
+
+type Who = (typeof operationSamples)[string]['who'];
+
+/** The codes that a caller gets for the right arguments; empty when it works. */
+const allowed: Readonly<Record<Who, readonly Caller[]>> = {
+  everybody: [],
+  signedIn: [
+    'a guard',
+    'an administrator who lacks the permission',
+    'an administrator who holds all',
+  ],
+  guards: ['a guard'],
+  administrators: ['an administrator who lacks the permission', 'an administrator who holds all'],
+  permitted: ['an administrator who holds all'],
+};
+
+function codesFor(operation: Operation, caller: Caller): readonly string[] {
+  const sample = sampleOf(operation);
+  if (sample.who === 'everybody' || allowed[sample.who].includes(caller)) {
+    return sample.outcome ?? [];
+  }
+  // Without an argument nobody can name an agency that is not theirs.
+  const namesAgency = operation.field.args.length > 0;
+  if (caller === "another agency's administrator" && !namesAgency) return [];
+  return caller === 'anonymous' || caller === 'an expired session'
+    ? ['UNAUTHENTICATED']
+    : ['FORBIDDEN'];
+}
+
+function sampleOf({ name }: Operation) {
+  const sample = operationSamples[name];
+  if (sample === undefined) throw new Error(`operation-samples.ts has no row for ${name}`);
+  return sample;
+}
+
+/** Counts and contents of every table but those of sessions, in one number each. */
+async function fingerprint(): Promise<unknown> {
+  const tables = await server.sql<{ name: string }>(
+    `SELECT relname AS name FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+      AND relname NOT IN ('session', 'attempt_window', 'one_time_token', 'job') ORDER BY 1`,
+  );
+  const each = tables.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, count(*) AS rows, sum(hashtextextended(t::text, 0)) AS content FROM ${name} t`,
+  );
+  return server.sql(each.join(' UNION ALL '));
+}
+
+interface Outcome {
+  readonly codes: readonly string[];
+  /** All that came back, as text. */
+  readonly text: string;
+}
+
+async function call(operation: Operation, client: Client, args: Arguments): Promise<Outcome> {
+  if (operation.kind === 'subscription') return listen(operation, client, args);
+  const { codes, body } = await client.graphql(operation.document, args);
+  return { codes, text: JSON.stringify(body) };
+}
+
+/** The first event of a subscription, after one was announced in the own agency. */
+async function listen(operation: Operation, client: Client, args: Arguments): Promise<Outcome> {
+  const stream = await openEventStream(client, operation.document, args);
+  const agencyId = world.own.agency.id;
+  await server.db.run(notification({ agencyId, topic: 'attendance', data: { kind: 'UPDATED' } }));
+  const event = await stream.next();
+  stream.close();
+  const errors = event?.data?.errors ?? [];
+  return {
+    codes: errors.map(({ extensions }) => String(extensions?.['code'])),
+    text: JSON.stringify(event),
+  };
+}
+
+describe('every operation', () => {
+  it.each(operations)('$name has a row of sample arguments', (operation) => {
+    expect(operationSamples).toHaveProperty(operation.name);
+    const { foreign = {} } = sampleOf(operation);
+    const paths = idPathsOf(operation).filter((path) => !/gencyID$/.test(path));
+    expect(Object.keys(foreign).toSorted()).toEqual(paths.toSorted());
+  });
+
+  it.each(operations)('$name says in a sentence who may call it', ({ field }) => {
+    expect(field.extensions['policy']).toMatchObject({
+      name: expect.stringMatching(/^[a-z]\w+$/),
+      sentence: expect.stringMatching(/\w+ \w+/),
+    });
+  });
+
+  it('has no row for an operation that is gone', () => {
+    const names = operations.map(({ name }) => name);
+    expect(Object.keys(operationSamples).filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
+const callerNames = Object.keys(callers).filter((name): name is Caller => name in callers);
+
+describe.each(operations)('$kind $name', (operation) => {
+  it.each(callerNames)('by %s', async (caller) => {
+    const complete = await withNewStaff(world);
+    const client = await callers[caller](complete);
+    const args = await sampleOf(operation).args(complete);
+    const before = await fingerprint();
+    const expected = codesFor(operation, caller);
+    const { codes, text } = await call(operation, client, args);
+    expect(codes, text).toEqual(expected);
+    if (expected.length > 0) expect(await fingerprint()).toEqual(before);
+    if (caller !== "another agency's administrator") expect(text).not.toContain(mark);
+  });
+
+  const agencyPaths = idPathsOf(operation).filter((path) => /gencyID$/.test(path));
+  it.each(agencyPaths)('by its own, naming another agency at %s', async (path) => {
+    const complete = await withNewStaff(world);
+    const args = await sampleOf(operation).args(complete);
+    const before = await fingerprint();
+    const changed = replaced(args, path, complete.other.agency.id);
+    const { codes, text } = await call(operation, await ownCaller(operation, complete), changed);
+    expect(codes, text).toEqual(['FORBIDDEN']);
+    expect(text).not.toContain(mark);
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  const { foreign = {} } = operationSamples[operation.name] ?? {};
+  it.each(Object.keys(foreign))('by its own, with a foreign id at %s', async (path) => {
+    const complete = await withNewStaff(world);
+    const args = await sampleOf(operation).args(complete);
+    const idOf = foreign[path];
+    const before = await fingerprint();
+    const theirs = await rowsOfOther();
+    const isIgnored = idOf === undefined || idOf === 'ignored';
+    const id = isIgnored ? complete.other.guard.accountID : idOf(complete);
+    const changed = replaced(args, path, id);
+    const { codes, text } = await call(operation, await ownCaller(operation, complete), changed);
+    expect(codes, text).toEqual(isIgnored ? [] : ['NOT_FOUND']);
+    expect(text).not.toContain(mark);
+    if (!isIgnored) expect(await fingerprint()).toEqual(before);
+    expect(await rowsOfOther()).toEqual(theirs);
+  });
+
+  it.each(idFiltersOf(operation))('finds nothing of another agency by %s', async (field) => {
+    const complete = await withNewStaff(world);
+    const { agency, admin, guard, site } = complete.other;
+    const ids = [complete.otherAttendance, agency.id, admin.id, guard.id, guard.accountID, site.id];
+    const others = [...ids, site.securitySiteID, site.clockingPointID];
+    const filter = { or: others.map((id) => ({ [field]: { eq: id } })) };
+    const args = { ...(await sampleOf(operation).args(complete)), filter };
+    const { codes, text } = await call(operation, await ownCaller(operation, complete), args);
+    expect(codes, text).toEqual([]);
+    expect(text).not.toContain(mark);
+  });
+});
+
+function ownCaller(operation: Operation, complete: World): Promise<Client> {
+  const isForGuards = sampleOf(operation).who === 'guards';
+  return callers[isForGuards ? 'a guard' : 'an administrator who holds all'](complete);
+}
+
+/** What the other agency has, row by row. */
+function rowsOfOther(): Promise<unknown> {
+  const { id } = world.other.agency;
+  const tables = ['attendance', 'site_profile', 'site_history', 'clocking_point', 'audit'];
+  const each = tables.map(
+    (name) => `SELECT to_jsonb(t) AS row FROM ${name} t WHERE security_agency_id = ${id}`,
+  );
+  return server.sql(each.join(' UNION ALL '));
+}
+
+function replaced(value: unknown, path: string, id: number): Arguments {
+  const [key = '', ...rest] = path.split('.');
+  const inside: unknown = Reflect.get(Object(value), key);
+  const next = rest.length === 0 ? id : replaced(inside ?? {}, rest.join('.'), id);
+  if (!Array.isArray(value)) return { ...Object(value), [key]: next };
+  const list = [...value];
+  list[Number(key)] = next;
+  return Object(list);
+}
