@@ -5,6 +5,8 @@ import { openWorld, type World } from './lib/world.ts';
 import { measureApi } from './measures/api.ts';
 import { measureBrowser } from './measures/browser.ts';
 import { measureBytes } from './measures/bytes.ts';
+import { measureExport } from './measures/export.ts';
+import { measureKill } from './measures/kill.ts';
 import { measureScale } from './measures/scale.ts';
 
 const measures: Readonly<Record<MeasureName, (world: World) => Promise<Figure[]>>> = {
@@ -12,6 +14,8 @@ const measures: Readonly<Record<MeasureName, (world: World) => Promise<Figure[]>
   scale: measureScale,
   bytes: measureBytes,
   browser: measureBrowser,
+  export: measureExport,
+  kill: measureKill,
 };
 
 async function main(): Promise<void> {

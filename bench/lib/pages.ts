@@ -1,3 +1,4 @@
+import { addDays } from '@guardroom/rules/dates';
 import type { MeasuredAgency } from './dataset.ts';
 
 /** The input of the sign-in page. */
@@ -6,7 +7,11 @@ export const signInForm = 'input[type="password"]';
 /** A row of the Records table that holds a record. */
 export const recordsRow = '.list-table tr[data-row-key]';
 
-/** Records of the last whole day, as the console writes it in the address. */
+/**
+ * Records of one day, as the console writes it in the address: a day whose records have no photos,
+ * because those are the agency's and not the console's.
+ */
 export function recordsPath({ lastDay }: MeasuredAgency): string {
-  return `/attendance/records?timeIn=${lastDay}..${lastDay}`;
+  const day = addDays(lastDay, -10);
+  return `/attendance/records?timeIn=${day}..${day}`;
 }
