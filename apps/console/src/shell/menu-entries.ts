@@ -31,7 +31,7 @@ export type MenuLink = {
   covers?: readonly string[];
 };
 
-export type MenuEntry = { label: string; icon: ComponentType } & (
+export type MenuEntry = { label: string; icon: ComponentType<{ 'aria-hidden': true }> } & (
   | Omit<MenuLink, 'label'>
   | { links: readonly MenuLink[] }
 );

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router';
+import { useCanGoBack, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useViewer } from '../platform/session.ts';
@@ -70,7 +70,10 @@ let focusedPath = location.pathname;
 
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  // Not the location itself: that one changes while the page before still stands.
+  const path = useRouterState({
+    select: ({ resolvedLocation }) => resolvedLocation?.pathname ?? focusedPath,
+  });
   useLayoutEffect(() => {
     if (path === focusedPath || heading.current === null) return;
     focusedPath = path;

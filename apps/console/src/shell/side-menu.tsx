@@ -65,7 +65,7 @@ function LinkItem({ entry, path, rail, onNavigate }: LinkItemProps) {
   return (
     <li>
       <MenuAnchor link={entry} {...{ path, onNavigate }} title={rail ? label : undefined}>
-        <Icon />
+        <Icon aria-hidden />
         <span className="menu-label">{label}</span>
       </MenuAnchor>
     </li>
@@ -93,9 +93,9 @@ function GroupItem({ entry, path, rail, open, onToggle, onNavigate }: GroupItemP
         title={rail ? label : undefined}
         onClick={onToggle}
       >
-        <Icon />
+        <Icon aria-hidden />
         <span className="menu-label">{label}</span>
-        <DownOutlined className="menu-arrow" />
+        <DownOutlined aria-hidden className="menu-arrow" />
       </button>
       <ul id={list} className="menu-sub" hidden={!open}>
         {links.map((link) => (

@@ -35,8 +35,8 @@ export function FilterPanel<Search extends PagingSearch>(props: FilterPanelProps
           aria-controls={body}
           onClick={() => setOpen(!open)}
         >
-          <FilterOutlined /> Filter{' '}
-          <DownOutlined className="filter-arrow" rotate={open ? 180 : 0} />
+          <FilterOutlined aria-hidden /> Filter{' '}
+          <DownOutlined aria-hidden className="filter-arrow" rotate={open ? 180 : 0} />
         </button>
         <FilterChips filters={filters} search={search} onChange={apply} />
       </div>
