@@ -8,6 +8,9 @@ export const pageSizes = [10, 20, 50, 100] as const;
 
 export type PageSize = (typeof pageSizes)[number];
 
+/** What one call of a list may ask for; without a limit it answers `most`. Exports have no page. */
+export const pageLimits = { most: 1000, furthest: 1_000_000, orderFields: 5 } as const;
+
 /** Rows to skip for a page, counted from 1. */
 export function pageOffset(page: number, size: number): number {
   return (page - 1) * size;

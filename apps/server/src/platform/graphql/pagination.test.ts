@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parsePagination, pageLimits } from './pagination.ts';
+import { pageLimits } from '@guardroom/rules/paging';
+import { parsePagination } from './pagination.ts';
 import { Refusal } from './refusal.ts';
 
 const agencyID = 1;

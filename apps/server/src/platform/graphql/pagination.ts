@@ -1,3 +1,4 @@
+import { pageLimits } from '@guardroom/rules/paging';
 import { builder } from './builder.ts';
 import { refuse } from './refusal.ts';
 
@@ -22,8 +23,6 @@ export const Pagination = builder.inputType('Pagination', {
   }),
 });
 export type PaginationShape = typeof Pagination.$inferInput;
-
-export const pageLimits = { most: 1000, furthest: 1_000_000, orderFields: 5 } as const;
 
 export interface Page {
   readonly limit: number;
