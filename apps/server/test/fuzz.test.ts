@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAttendance } from '../src/domains/attendance/factory.ts';
+import { buildSchema } from '../src/schema.ts';
+import { arbitraryArguments } from './arbitrary-input.ts';
+import { operationsOf, type Operation } from './documents.ts';
+import { openEventStream } from './event-stream.ts';
+import { startTestServer, type Client, type TestServer } from './harness.ts';
+import { clientOfGuard, makeOffice } from './office.ts';
+import { operationSamples, withNewStaff, type Arguments, type World } from './operation-samples.ts';
+
+/**
+ * Whatever arguments come: never a fault of ours, never a row of another agency, never a hang.
+ * FUZZ_CASES=2000 for more cases an operation, FUZZ_SEED for others.
+ */
+const numRuns = Number(process.env['FUZZ_CASES'] ?? 200);
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
+const longest = 2000;
+const timeout = 60_000 + numRuns * 60;
+
+const mark = 'MARK OF ANOTHER AGENCY';
+// A session that signed out is refused everything: nothing more to learn.
+const operations = operationsOf(buildSchema()).filter(({ field }) => field.args.length > 0);
+
+let server: TestServer;
+let world: World;
+let ids: readonly number[];
+const logged: string[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer({ log: (line) => void logged.push(line) });
+  const own = await makeOffice(server);
+  const other = await makeOffice(server, mark);
+  const theirs = await makeAttendance(server.db, { staff: other.guard, site: other.site });
+  const ours = await makeAttendance(server.db, { staff: own.guard, site: own.site });
+  world = await withNewStaff({ server, own, other, otherAttendance: theirs.id });
+  ids = [own, other].flatMap(({ agency, admin, guard, site }) => [
+    agency.id,
+    admin.id,
+    admin.accountID,
+    guard.id,
+    site.id,
+    site.securitySiteID,
+    site.siteHistoryID,
+    site.clockingPointID,
+  ]);
+  ids = [...ids, theirs.id, ours.id];
+});
+afterAll(() => server.close());
+
+async function callerOf({ name }: Operation): Promise<Client> {
+  if (operationSamples[name]?.who === 'guards') return clientOfGuard(server, world.staff);
+  return server.client(await server.signInAs(world.own.admin));
+}
+
+/** What came back for one case, as text. */
+async function answerTo(operation: Operation, client: Client, args: Arguments): Promise<string> {
+  if (operation.kind !== 'subscription') {
+    return JSON.stringify((await client.graphql(operation.document, args)).body);
+  }
+  const stream = await openEventStream(client, operation.document, args);
+  // Refusals come at once; where there is none, nothing comes until something happens.
+  const first = await stream.next(50).catch(() => undefined);
+  stream.close();
+  return JSON.stringify(first ?? {});
+}
+
+const stateOfOther = () =>
+  server.sql(
+    `SELECT to_jsonb(t) FROM attendance t WHERE security_agency_id = $1
+    UNION ALL SELECT to_jsonb(t) FROM site_history t WHERE security_agency_id = $1
+    UNION ALL SELECT to_jsonb(t) FROM audit t WHERE security_agency_id = $1`,
+    [world.other.agency.id],
+  );
+
+describe('whatever arguments come', { timeout }, () => {
+  it.each(operations)('$name answers sensibly', async (operation) => {
+    const client = await callerOf(operation);
+    const sample = (await operationSamples[operation.name]?.args(world)) ?? {};
+    const before = await stateOfOther();
+    const runs = operation.kind === 'subscription' ? Math.min(numRuns, 50) : numRuns;
+    await fc.assert(
+      fc.asyncProperty(arbitraryArguments(operation, sample, ids), async (args) => {
+        const begun = performance.now();
+        const text = await answerTo(operation, client, args);
+        const took = performance.now() - begun;
+        if (text.includes('"INTERNAL"')) throw new Error(`${text}\n${logged.at(-1) ?? ''}`);
+        expect(text).not.toContain(mark);
+        expect(took).toBeLessThan(longest);
+      }),
+      { numRuns: runs, seed, endOnFailure: false },
+    );
+    expect(await stateOfOther()).toEqual(before);
+    expect((await server.client().fetch('/healthz')).status).toBe(200);
+  });
+});
+
+describe('whatever body comes', { timeout }, () => {
+  const bodies = fc.oneof(
+    fc.json({ maxDepth: 4 }),
+    fc.string(),
+    fc
+      .record({ query: fc.string(), variables: fc.jsonValue(), operationName: fc.jsonValue() })
+      .map((body) => JSON.stringify(body)),
+    fc
+      .record({
+        query: fc.constantFrom(...operations.map(({ document }) => document)),
+        variables: fc.jsonValue({ maxDepth: 3 }),
+        operationName: fc.option(fc.string()),
+        extensions: fc.jsonValue({ maxDepth: 1 }),
+      })
+      .map((body) => JSON.stringify(body)),
+  );
+
+  it('is answered by a sentence and a code', async () => {
+    const client = server.client(await server.signInAs(world.own.admin));
+    await fc.assert(
+      fc.asyncProperty(bodies, async (body) => {
+        const response = await client.fetch('/graphql', {
+          method: 'POST',
+          body,
+          headers: { 'content-type': 'application/json', accept: 'application/json' },
+        });
+        const text = await response.text();
+        expect(response.status, text).toBeLessThan(500);
+        expect(text).not.toContain('"INTERNAL"');
+        expect(() => JSON.parse(text)).not.toThrow();
+      }),
+      { numRuns, seed },
+    );
+  });
+});

@@ -1,0 +1,297 @@
+import {
+  approvalFilter,
+  onDutyFilter,
+  recordsFilter,
+} from '@guardroom/rules/attendance/records-filter';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { attendanceList } from '../src/domains/attendance/filter.ts';
+import { clockingPointList } from '../src/domains/patrol/filter.ts';
+import { siteProfileList } from '../src/domains/site/filter.ts';
+import { generateAttendance } from '../src/generate/generate-attendance.ts';
+import { openDatabase, type Database } from '../src/platform/database/database.ts';
+import { ilikeIsLeakproof } from '../src/platform/database/migrate.ts';
+import type { Statement } from '../src/platform/database/statement.ts';
+import type { Column, Operator } from '../src/platform/graphql/column.ts';
+import type { FilterNode } from '../src/platform/graphql/filter-sql.ts';
+import {
+  exportStatement,
+  listStatements,
+  setContainsStyle,
+  type List,
+} from '../src/platform/graphql/list.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+/**
+ * Every list reads by an index whatever it is filtered by: EXPLAIN, as the served role, on a
+ * database with a small agency beside a large one. A new list is a line here.
+ */
+const lists: readonly List[] = [attendanceList, siteProfileList, clockingPointList];
+
+let scratch: TestDatabase;
+let database: Database;
+let small: number;
+let large: number;
+let agencyTables: readonly string[];
+/** Only where the owner is a superuser, as in the embedded database. */
+let leakproof: boolean;
+
+beforeAll(async () => {
+  scratch = await createTestDatabase(inject('adminDatabaseUrl'));
+  database = openDatabase(scratch.url, 4);
+  const generate = async (agencyName: string, rows: number) =>
+    (await generateAttendance({ database, agencyName, rows, perDay: 400 })).agencyId;
+  large = await generate('Large', 45_000);
+  small = await generate('Small', 5_000);
+  await addSites(large, 20_000);
+  await addSites(small, 400);
+  await database.pool.query('VACUUM (ANALYZE)');
+  leakproof = await ilikeIsLeakproof(database.pool);
+  const { rows } = await database.pool.query<{ name: string }>(
+    "SELECT polrelid::regclass::text AS name FROM pg_policy WHERE polname = 'own_agency'",
+  );
+  agencyTables = rows.map(({ name }) => name);
+}, 120_000);
+afterAll(async () => {
+  await database.end();
+  await scratch.drop();
+});
+
+/** Sites with a checkpoint and a contract each. */
+async function addSites(agencyId: number, count: number): Promise<void> {
+  await database.pool.query(
+    `WITH numbered AS (SELECT n, $1::bigint * 1000000 + n AS id FROM generate_series(1, $2::int) n),
+    register AS (INSERT INTO security_site (id, name) SELECT id, 'Site ' || md5(n::text) FROM numbered),
+    profiles AS (
+      INSERT INTO site_profile (security_agency_id, id, security_site_id, name, address, unit_no, postal, phone_no, status)
+      SELECT $1, id, id, 'Site ' || md5(n::text), n || ' Road', '#' || n, lpad(n::text, 6, '0'), '+65' || n,
+        CASE WHEN n % 50 = 0 THEN 'INACTIVE' ELSE 'ACTIVE' END FROM numbered),
+    points AS (
+      INSERT INTO clocking_point (security_agency_id, id, site_profile_id, security_site_id, name, tag, is_attendance)
+      SELECT $1, id, id, id, 'Point ' || md5(n::text), CASE WHEN n % 3 > 0 THEN md5('t' || n) END, n % 2 FROM numbered)
+    INSERT INTO site_history (security_agency_id, id, site_profile_id, security_site_id, start, status, clocking_point_id)
+    SELECT $1, id, id, id, now() - interval '1 year', 'ACTIVE', id FROM numbered`,
+    [agencyId, count],
+  );
+}
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+async function explain(agencyId: number, { text, values }: Statement): Promise<PlanNode[]> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SET LOCAL ROLE guardroom_app');
+    await client.query(`SET LOCAL app.agency_id = ${agencyId}`);
+    return await planOf(client, text, values);
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+}
+
+async function planOf(
+  client: pg.PoolClient,
+  text: string,
+  values: readonly unknown[],
+): Promise<PlanNode[]> {
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    `EXPLAIN (FORMAT JSON) ${text}`,
+    [...values],
+  );
+  const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)];
+  return rows.flatMap((row) => flat(row['QUERY PLAN'][0].Plan));
+}
+
+/** The tables of agencies that a statement reads from end to end. */
+async function scanned(agencyId: number, statement: Statement): Promise<string[]> {
+  const plan = await explain(agencyId, statement);
+  return plan
+    .filter((node) => node['Node Type'] === 'Seq Scan')
+    .map((node) => node['Relation Name'] ?? '')
+    .filter((name) => agencyTables.includes(name));
+}
+
+async function indexes(agencyId: number, statement: Statement): Promise<string[]> {
+  return (await explain(agencyId, statement)).flatMap((node) => node['Index Name'] ?? []);
+}
+
+const page = { limit: 20, offset: 0, order: [] };
+
+async function expectIndexed(list: List, filter: FilterNode): Promise<void> {
+  const statements = listStatements(list, small, filter, page);
+  expect(await scanned(small, statements.page), statements.page.text).toEqual([]);
+  expect(await scanned(small, statements.count), statements.count.text).toEqual([]);
+  const whole = exportStatement(list, small, filter);
+  expect(await scanned(small, { ...whole, text: `${whole.text} LIMIT 20` }), whole.text).toEqual(
+    [],
+  );
+}
+
+function operandFor({ cast, literals }: Column, operator: Operator): unknown {
+  if (operator === 'exists') return true;
+  const [literal] = literals;
+  const one =
+    literal ??
+    { bigint: 1_000_001, timestamptz: '2026-11-20T00:00:00Z', text: 'Tan', integer: 1 }[cast];
+  return operator === 'between' ? [one, one] : one;
+}
+
+const cases = lists.flatMap((list) =>
+  Object.entries(list.columns).flatMap(([field, column]) =>
+    column.operators.map((operator) => ({ list, field, column, operator, name: list.name })),
+  ),
+);
+
+describe('a list reads no table of agencies from end to end', () => {
+  it.each(lists.map((list) => ({ list, name: list.name })))(
+    '$name, unfiltered',
+    async ({ list }) => {
+      await expectIndexed(list, {});
+    },
+  );
+
+  it.each(cases)(
+    '$name filtered by $field $operator',
+    async ({ list, field, column, operator }) => {
+      const condition = { [operator]: operandFor(column, operator) };
+      // As JSON brings it: the operand's type follows the column's.
+      const filter: FilterNode = JSON.parse(JSON.stringify({ [field]: condition }));
+      await expectIndexed(list, filter);
+    },
+  );
+
+  it.each(
+    lists.flatMap((list) =>
+      Object.keys(list.orders).map((field) => ({ list, field, name: list.name })),
+    ),
+  )('$name ordered by $field', async ({ list, field }) => {
+    const order = [{ field, direction: 'DESC' as const }];
+    const { page: sorted } = listStatements(list, small, {}, { ...page, order });
+    expect(await scanned(small, sorted)).toEqual([]);
+  });
+});
+
+describe('the screens of attendance', () => {
+  const range = { timeInStart: '2026-11-01T00:00:00Z', timeInEnd: '2026-11-21T23:59:59Z' };
+  const choices: readonly [string, (securityAgencyID: number) => FilterNode, RegExp][] = [
+    [
+      'Approval',
+      (securityAgencyID) => ({ ...approvalFilter({ securityAgencyID }) }),
+      /^attendance_pending$/,
+    ],
+    [
+      'On Duty',
+      (securityAgencyID) => ({ ...onDutyFilter({ securityAgencyID }) }),
+      /^attendance_on_duty$/,
+    ],
+    [
+      'Records',
+      (securityAgencyID) => ({ ...recordsFilter({ securityAgencyID, ...range }) }),
+      /^attendance_records$/,
+    ],
+    [
+      'Records of a status',
+      (securityAgencyID) => ({
+        ...recordsFilter({ securityAgencyID, ...range, approvalStatus: 'REJECTED' }),
+      }),
+      /^attendance_records$/,
+    ],
+    [
+      'Records of a site',
+      (securityAgencyID) => ({
+        ...recordsFilter({ securityAgencyID, ...range, siteProfileID: 7 }),
+      }),
+      /^attendance_(records|by_site_in|by_site_out)$/,
+    ],
+    [
+      'Approval of a site',
+      (securityAgencyID) => ({ ...approvalFilter({ securityAgencyID, siteProfileID: 7 }) }),
+      /^attendance_(pending|by_site_in|by_site_out)$/,
+    ],
+    [
+      'Approval of chosen records',
+      (securityAgencyID) => ({ ...approvalFilter({ securityAgencyID, ids: [1, 2, 3] }) }),
+      /^attendance_(pkey|pending)$/,
+    ],
+  ];
+
+  it.each(choices)('%s is read in its order from its own index', async (_, filterOf, index) => {
+    for (const agency of [small, large]) {
+      const { page: first } = listStatements(attendanceList, agency, filterOf(agency), page);
+      const ofAttendance = (await indexes(agency, first)).filter((name) =>
+        name.startsWith('attendance'),
+      );
+      expect(ofAttendance, first.text).not.toEqual([]);
+      for (const name of ofAttendance) expect(name).toMatch(index);
+    }
+  });
+});
+
+describe('contains', () => {
+  // Rare in the data, so that any other way than the trigram index would read much more.
+  const rare = 'zqxj';
+  const texts = lists.flatMap((list) =>
+    Object.entries(list.columns)
+      .filter(([, { operators }]) => operators.includes('contains'))
+      .map(([field, { sql }]) => ({ list, field, column: sql, name: list.name })),
+  );
+  const search = (list: List, field: string) =>
+    listStatements(list, large, { [field]: { contains: rare } }, page);
+
+  it.each(texts)(
+    '$name.$field uses the trigram index under row security',
+    async ({ list, field }) => {
+      for (const each of Object.values(search(list, field))) {
+        expect(await indexes(large, each), each.text).toContain(`${list.table}_search`);
+      }
+    },
+  );
+
+  describe('where ILIKE cannot be marked leakproof', () => {
+    const mark = async (word: string): Promise<void> => {
+      if (!leakproof) return;
+      await database.pool.query(`ALTER FUNCTION pg_catalog.texticlike(text, text) ${word}`);
+    };
+
+    beforeAll(async () => {
+      await mark('NOT LEAKPROOF');
+      setContainsStyle('search_ids');
+    });
+    afterAll(async () => {
+      setContainsStyle('ilike');
+      await mark('LEAKPROOF');
+    });
+
+    it('row security keeps ILIKE from the index, which is why there is another way', async () => {
+      setContainsStyle('ilike');
+      const { page: first } = search(attendanceList, 'staffName');
+      setContainsStyle('search_ids');
+      expect(await indexes(large, first)).not.toContain('attendance_search');
+    });
+
+    it.each(texts)(
+      '$name.$field is found through the definer function',
+      async ({ list, field, column }) => {
+        for (const each of Object.values(search(list, field))) {
+          expect(each.text).toContain('search_ids');
+          expect(await scanned(large, each), each.text).toEqual([]);
+        }
+        // What the function runs, as its owner.
+        const client = await database.pool.connect();
+        try {
+          const inside = `SELECT id FROM ${list.table} WHERE security_agency_id = $1 AND ${column} ILIKE $2`;
+          const plan = await planOf(client, inside, [large, `%${rare}%`]);
+          expect(plan.map((node) => node['Index Name'])).toContain(`${list.table}_search`);
+        } finally {
+          client.release();
+        }
+      },
+    );
+  });
+});
