@@ -1,6 +1,6 @@
 import { Table } from 'antd';
 import type { TableColumnType, TableProps } from 'antd';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type ComponentRef } from 'react';
 import type { ListColumn } from './list-column.ts';
 import type { ListBodyProps } from './list-body.ts';
 import { RowActions } from './row-actions.tsx';
@@ -13,11 +13,13 @@ const headerHeight = 52;
 export function ListTable<Row extends object, Draft>(props: ListBodyProps<Row, Draft>) {
   const { label, rows, columns, rowKey, scrollWidth, order, onOrder, edit, rowHref } = props;
   const openRow = useOpenRow();
+  const table = useScrollByKeyboard(label);
   const selection = rowSelection(props);
   const shown = columns.map((column, index) => tableColumn(column, index, props));
   if (edit) shown.push(actionColumn(edit));
   return (
     <Table<Row>
+      ref={table}
       size="small"
       className="list-table"
       aria-label={label}
@@ -45,6 +47,19 @@ export function ListTable<Row extends object, Draft>(props: ListBodyProps<Row, D
       })}
     />
   );
+}
+
+/** Whoever has no mouse scrolls sideways too, also where no cell takes the focus. */
+function useScrollByKeyboard(label: string) {
+  const table = useRef<ComponentRef<typeof Table>>(null);
+  useLayoutEffect(() => {
+    const body = table.current?.nativeElement.querySelector('.ant-table-body');
+    if (!(body instanceof HTMLElement)) return;
+    body.tabIndex = 0;
+    body.role = 'region';
+    body.ariaLabel = `${label}, scrolls sideways`;
+  });
+  return table;
 }
 
 function tableColumn<Row extends object, Draft>(
