@@ -112,7 +112,7 @@ test('a click after the session has ended leads to sign-in, not to an empty scre
   server,
 }) => {
   await desk.goto('/attendance/approval');
-  await expect(avatar(desk)).toBeVisible();
+  await expect(desk.getByText('No records found.')).toBeVisible();
   await endSession(desk.context(), server);
   await goByMenu(desk, 'Attendance', 'Records');
   await expectToast(desk, expired);

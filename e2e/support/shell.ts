@@ -14,11 +14,17 @@ export function menu(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Main menu' });
 }
 
-/** Goes by the side menu, as `['Attendance', 'Records']`. */
+/** An entry of the side menu that has entries of its own, as the list item that holds them. */
+export function menuGroup(page: Page, group: string): Locator {
+  const button = page.getByRole('button', { name: group, exact: true });
+  return menu(page).getByRole('listitem').filter({ has: button });
+}
+
+/** Goes by the side menu to an entry of a group: 'Attendance', 'Records'. */
 export async function goByMenu(page: Page, group: string, entry: string): Promise<void> {
-  const parent = menu(page).getByRole('button', { name: group, exact: true });
-  if ((await parent.getAttribute('aria-expanded')) === 'false') await parent.click();
-  const list = menu(page).getByRole('listitem').filter({ has: parent });
+  const list = menuGroup(page, group);
+  const button = list.getByRole('button', { name: group, exact: true });
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
   await list.getByRole('link', { name: entry, exact: true }).click();
 }
 

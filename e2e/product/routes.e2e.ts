@@ -1,0 +1,115 @@
+import { checkAccessibility } from '../support/accessibility.ts';
+import { avatar } from '../support/shell.ts';
+import { expect, test, type Page } from '../support/test.ts';
+import { builtScreens, comingAddresses, guardedAddresses, publicAddresses } from './route-table.ts';
+
+test('the route table of the specification is complete: 93 rows', () => {
+  // /site/create/new is a reading of /site/create/{id}; /forgotpassword is a link of /login.
+  const added = new Set(['/site/create/new', '/forgotpassword']);
+  const rows = [...guardedAddresses, ...publicAddresses].filter((address) => !added.has(address));
+  expect(new Set(rows).size).toBe(93);
+});
+
+// In two parts, so that two browsers share the work.
+for (const part of [0, 1]) {
+  const addresses = guardedAddresses.filter((_, index) => index % 2 === part);
+
+  test(`signed out, every guarded route leads to sign-in and is remembered (${part + 1} of 2)`, async ({
+    page,
+  }) => {
+    test.slow();
+    // Where it leads is the matter here; the sign-in screen itself would only cost time.
+    await page.route(/\/login/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    for (const address of addresses) {
+      const login = address === '/' ? '/login' : `/login?redirect=${encodeURIComponent(address)}`;
+      await page.goto(address, { waitUntil: 'commit' });
+      await expect(page).toHaveURL(login);
+    }
+  });
+}
+
+test('every screen that is still to come says so, under its own address', async ({ desk }) => {
+  await desk.goto('/');
+  await expect(avatar(desk)).toBeVisible();
+  const seen = await visitFromHome(desk, comingAddresses);
+  expect(seen).toEqual(
+    comingAddresses.map((address) => ({
+      address,
+      heading: 'Page - Coming Soon',
+      title: 'Page - Coming Soon - Guardroom',
+    })),
+  );
+  await desk.goto('/client/list');
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Page - Coming Soon');
+  await checkAccessibility(desk);
+});
+
+for (const [address, heading] of Object.entries(builtScreens)) {
+  test(`${address} shows its screen, also when it is opened directly`, async ({ desk, office }) => {
+    await desk.goto(address);
+    await expect(desk.getByRole('heading', { level: 1 })).toContainText(heading);
+    const title =
+      typeof heading === 'string' ? heading : `${heading.source} - ${office.agency.name}`;
+    await expect(desk).toHaveTitle(`${title} - Guardroom`);
+    await checkAccessibility(desk);
+  });
+}
+
+test('the feedback form is open to everybody', async ({ page }) => {
+  await page.goto('/feedback');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page - Coming Soon');
+  await expect(page).toHaveURL('/feedback');
+  await expect(page).toHaveTitle(/Guardroom/);
+  await checkAccessibility(page);
+});
+
+test('any other path shows the 404 page, with the way home', async ({ desk, office }) => {
+  for (const address of ['/nowhere', '/client', '/attendance', '/incident/draft/7/8']) {
+    await desk.goto(address);
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText('404');
+  }
+  await expect(desk).toHaveTitle('404 - Guardroom');
+  await expect(desk.getByText('Sorry, the page you visited does not exist.')).toBeVisible();
+  await checkAccessibility(desk);
+  await desk.getByRole('link', { name: 'Back Home' }).click();
+  await expect(desk).toHaveURL('/');
+  await expect(desk.getByRole('heading', { level: 1 })).toContainText(office.agency.name);
+});
+
+test('signed out, an unknown path leads to sign-in first', async ({ page }) => {
+  await page.goto('/nowhere');
+  await expect(page).toHaveURL('/login?redirect=%2Fnowhere');
+});
+
+test('a fixed segment wins over a parameter', async ({ desk }) => {
+  // Approval Input sends back to Approval; a record called "input" would not.
+  await desk.goto('/attendance/approval/input');
+  await expect(desk).toHaveURL('/attendance/approval');
+  for (const address of ['/incident/draft', '/staff/create', '/permissions/staff/admin']) {
+    await desk.goto(address);
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Page - Coming Soon');
+  }
+});
+
+/** Follows each address from home as a link does, without loading the document again. */
+function visitFromHome(page: Page, addresses: readonly string[]) {
+  return page.evaluate(async (wanted) => {
+    const heading = () => document.querySelector('h1')?.textContent ?? '';
+    const home = heading();
+    const follow = async (address: string, arrived: () => boolean) => {
+      history.pushState({}, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+      for (let wait = 0; wait < 400 && !arrived(); wait += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    };
+    const seen = [];
+    for (const address of wanted) {
+      await follow(address, () => heading() !== home);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      seen.push({ address: location.pathname, heading: heading(), title: document.title });
+      await follow('/', () => heading() === home);
+    }
+    return seen;
+  }, addresses);
+}

@@ -1,0 +1,70 @@
+import { checkAccessibility } from '../support/accessibility.ts';
+import { avatar, goByMenu } from '../support/shell.ts';
+import { expect, test } from '../support/test.ts';
+import { breakOperation } from '../support/wire.ts';
+
+test('without a network a notice says so, and goes when the network is back', async ({
+  desk,
+  watch,
+}) => {
+  watch.expectProblem(/ERR_INTERNET_DISCONNECTED/);
+  await desk.goto('/');
+  await expect(avatar(desk)).toBeVisible();
+  await desk.context().setOffline(true);
+  const notice = desk.getByRole('status').filter({ hasText: 'You are offline.' });
+  await expect(notice).toBeVisible();
+  await checkAccessibility(desk);
+  await desk.context().setOffline(false);
+  await expect(notice).toBeHidden();
+});
+
+test('a list that was asked for without a network loads by itself once it is back', async ({
+  desk,
+  watch,
+  office,
+}) => {
+  watch.expectProblem(/ERR_CONNECTION_FAILED/);
+  await desk.goto('/');
+  await expect(avatar(desk)).toBeVisible();
+  const mend = await breakOperation(desk, 'AttendanceCheckpointList', 'no network');
+  await goByMenu(desk, 'Attendance', 'Checkpoints');
+  await expect(desk.getByText('Guardroom cannot be reached.')).toBeVisible();
+  await mend();
+  await expect(desk.getByText(office.site.name)).toBeVisible({ timeout: 15_000 });
+  await expect(desk.getByText('Guardroom cannot be reached.')).toBeHidden();
+});
+
+test('a fault while the console starts shows a sentence, the request number and a way on', async ({
+  desk,
+  watch,
+}) => {
+  watch.expectProblem(/console error/);
+  const mend = await breakOperation(desk, 'Viewer', 'fault of the server');
+  await desk.goto('/attendance/records');
+  await expect(desk.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+  await expect(desk.getByText('request-of-the-test')).toBeVisible();
+  await checkAccessibility(desk);
+  await mend();
+  await desk.getByRole('button', { name: 'Try again' }).click();
+  await expect(desk.getByText('No records found.')).toBeVisible();
+});
+
+test('a screen whose code cannot be loaded says so, and opens on the next try', async ({
+  desk,
+  watch,
+}) => {
+  watch.expectProblem(/ERR_CONNECTION_FAILED|console error|page error/);
+  const loaded = new Set<string>();
+  desk.on('response', (response) => loaded.add(response.url()));
+  await desk.goto('/');
+  await expect(avatar(desk)).toBeVisible();
+  await desk.route('**/assets/*.js', (route) =>
+    loaded.has(route.request().url()) ? route.continue() : route.abort('connectionfailed'),
+  );
+  await goByMenu(desk, 'Attendance', 'Records');
+  await expect(desk.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+  await checkAccessibility(desk);
+  await desk.unroute('**/assets/*.js');
+  await desk.getByRole('button', { name: 'Try again' }).click();
+  await expect(desk.getByText('No records found.')).toBeVisible();
+});
