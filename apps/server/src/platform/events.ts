@@ -1,4 +1,5 @@
 import pg from 'pg';
+import * as v from 'valibot';
 import type { AgencyDatabase } from './database/database.ts';
 import { statement, type Statement } from './database/statement.ts';
 import type { Log } from './log.ts';
@@ -12,6 +13,12 @@ export interface AgencyEvent {
 }
 
 type Listener = (event: AgencyEvent) => void;
+
+const agencyEvent = v.object({
+  agencyId: v.number(),
+  topic: v.string(),
+  data: v.record(v.string(), v.nullable(v.union([v.string(), v.number()]))),
+});
 
 /**
  * One LISTEN connection a process; every process hears what any process committed. After a lost
@@ -56,20 +63,25 @@ export async function openEvents(url: string, log: Log): Promise<Events> {
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: url, keepAlive: true });
     next.on('notification', ({ payload }) => {
-      if (payload !== undefined) tell(JSON.parse(payload));
+      const event = parseEvent(payload);
+      if (event === undefined) log.warn('notification of another kind');
+      else tell(event);
     });
     next.on('error', () => void reconnect(next));
     next.on('end', () => void reconnect(next));
     await next.connect();
     await next.query(`LISTEN ${channel}`);
     client = next;
+    // Closed while the connection was being made.
+    if (closed) await next.end();
   };
   const reconnect = async (lost: pg.Client): Promise<void> => {
     if (closed || client !== lost) return;
     client = undefined;
     log.warn('events connection lost');
-    for (let wait = 100; !closed; wait = Math.min(wait * 2, 5000)) {
-      await new Promise((resolve) => setTimeout(resolve, wait));
+    for (let wait = 100; ; wait = Math.min(wait * 2, 5000)) {
+      await new Promise((resolve) => setTimeout(resolve, wait).unref());
+      if (closed) return;
       try {
         await connect();
         tell({ agencyId: 0, topic: 'resync', data: {} });
@@ -91,4 +103,14 @@ export async function openEvents(url: string, log: Log): Promise<Events> {
       await client?.end();
     },
   };
+}
+
+/** Whoever may connect may notify: what is not ours must not end the process. */
+function parseEvent(payload: string | undefined): AgencyEvent | undefined {
+  try {
+    const parsed = v.safeParse(agencyEvent, JSON.parse(payload ?? ''));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
 }

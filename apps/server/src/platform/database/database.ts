@@ -95,15 +95,16 @@ async function beginTransaction(pool: pg.Pool, scope: AgencyScope): Promise<Agen
   const end = async (text: 'COMMIT' | 'ROLLBACK'): Promise<void> => {
     if (!open) return;
     open = false;
+    let ended: pg.QueryResult;
     try {
-      const result = await client.query(text);
-      client.release();
-      // After a failed statement PostgreSQL answers COMMIT with ROLLBACK: nothing was saved.
-      if (text === 'COMMIT' && result.command !== 'COMMIT') throw new Error('not committed');
+      ended = await client.query(text);
     } catch (error) {
       client.release(true);
       throw error;
     }
+    client.release();
+    // After a failed statement PostgreSQL answers COMMIT with ROLLBACK: nothing was saved.
+    if (ended.command !== text) throw new Error('not committed');
   };
   try {
     await runAll([begin, asServedRole, forAgency(scope)]);

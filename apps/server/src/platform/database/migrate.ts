@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 
-const folder = join(import.meta.dirname, '../../../migrations');
+const ownFolder = join(import.meta.dirname, '../../../migrations');
 /** Any number: the lock under which one process at a time migrates. */
 const lockKey = 7_203_411;
 
@@ -13,7 +13,7 @@ const lockKey = 7_203_411;
  * that is killed leaves the last whole file behind.
  * @returns the names of the files that were applied
  */
-export async function migrate(url: string, log: Log): Promise<string[]> {
+export async function migrate(url: string, log: Log, folder = ownFolder): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -30,7 +30,7 @@ export async function migrate(url: string, log: Log): Promise<string[]> {
     }
     const missing = names.filter((name) => !done.has(name));
     for (const name of missing) {
-      await applyFile(client, name);
+      await applyFile(client, folder, name);
       log.info('migrated', { file: name });
     }
     return missing;
@@ -39,7 +39,7 @@ export async function migrate(url: string, log: Log): Promise<string[]> {
   }
 }
 
-async function applyFile(client: pg.Client, name: string): Promise<void> {
+async function applyFile(client: pg.Client, folder: string, name: string): Promise<void> {
   const sql = await readFile(join(folder, name), 'utf8');
   try {
     await client.query('BEGIN');

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { makeAgency } from '../../domains/agency/factory.ts';
+import { makeStaff } from '../../domains/staff/factory.ts';
+import { openDatabase, type Database } from './database.ts';
+import { AgencyScope } from './scope.ts';
+import { statement } from './statement.ts';
+
+let scratch: TestDatabase;
+let database: Database;
+let own: AgencyScope;
+
+beforeAll(async () => {
+  scratch = await createTestDatabase(inject('adminDatabaseUrl'));
+  database = openDatabase(scratch.url, 2);
+  const { id } = await makeAgency(database.system);
+  await makeStaff(database.system, { securityAgencyID: id, name: 'Own' });
+  const other = await makeAgency(database.system);
+  await makeStaff(database.system, { securityAgencyID: other.id, name: 'Other' });
+  own = AgencyScope.mint(id);
+});
+afterAll(async () => {
+  await database.end();
+  await scratch.drop();
+});
+
+const names = statement('SELECT name FROM staff_profile ORDER BY name');
+const rename = (name: string) => statement('UPDATE staff_profile SET name = $1', [name]);
+const broken = statement('SELECT 1 / 0');
+const whoAmI = statement("SELECT current_user, current_setting('app.agency_id', true) AS agency");
+
+describe('the database of an agency', () => {
+  it('sees the agency alone, whatever the SQL says', async () => {
+    expect(await database.agency(own).run(names)).toEqual([{ name: 'Own' }]);
+  });
+
+  it('reads several statements in one transaction, in their order', async () => {
+    const [first, second] = await database.agency(own).runAll([names, whoAmI]);
+    expect(first).toEqual([{ name: 'Own' }]);
+    expect(second).toEqual([{ current_user: 'guardroom_app', agency: String(own.agencyId) }]);
+  });
+
+  it('only reads', async () => {
+    await expect(database.agency(own).run(rename('x'))).rejects.toMatchObject({ code: '25006' });
+  });
+
+  it('leaves neither role nor agency behind on the connection', async () => {
+    const calls = Array.from({ length: 6 }, () => database.agency(own).run(whoAmI));
+    await Promise.all(calls);
+    await expect(database.agency(own).run(broken)).rejects.toMatchObject({ code: '22012' });
+    for (let turn = 0; turn < 4; turn += 1) {
+      const [row] = await database.system.run<Record<string, unknown>>(whoAmI);
+      expect(row?.['current_user']).not.toBe('guardroom_app');
+      expect(row?.['agency'] ?? '').toBe('');
+    }
+  });
+
+  it('gives its connection back after an error, as often as it happens', async () => {
+    for (let turn = 0; turn < 10; turn += 1) {
+      await expect(database.agency(own).run(broken)).rejects.toMatchObject({ code: '22012' });
+    }
+    expect(await database.agency(own).run(names)).toEqual([{ name: 'Own' }]);
+  });
+
+  it('goes on after the server ended its connections', async () => {
+    await database.system.run(whoAmI);
+    await database.pool.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    );
+    await expect
+      .poll(
+        () =>
+          database
+            .agency(own)
+            .run(names)
+            .catch(() => 'lost'),
+        { timeout: 5000 },
+      )
+      .toEqual([{ name: 'Own' }]);
+  });
+});
+
+describe('a transaction of changes', () => {
+  it('is kept when it is committed and gone when it is not', async () => {
+    const kept = await database.begin(own);
+    await kept.run(rename('Kept'));
+    expect(await database.agency(own).run(names)).toEqual([{ name: 'Own' }]);
+    await kept.commit();
+    expect(await database.agency(own).run(names)).toEqual([{ name: 'Kept' }]);
+    const gone = await database.begin(own);
+    await gone.run(rename('Gone'));
+    await gone.rollback();
+    expect(await database.agency(own).run(names)).toEqual([{ name: 'Kept' }]);
+  });
+
+  it('says that nothing was saved when one of its statements failed', async () => {
+    const transaction = await database.begin(own);
+    await transaction.run(rename('Half'));
+    await expect(transaction.run(broken)).rejects.toMatchObject({ code: '22012' });
+    await expect(transaction.commit()).rejects.toThrow('not committed');
+    expect(await database.agency(own).run(names)).toEqual([{ name: 'Kept' }]);
+  });
+
+  it('changes no other agency', async () => {
+    const transaction = await database.begin(own);
+    await transaction.run(rename('Everybody'));
+    await transaction.commit();
+    const rows = await database.system.run(names);
+    expect(rows).toEqual([{ name: 'Everybody' }, { name: 'Other' }]);
+  });
+
+  it('has ended once it has ended', async () => {
+    const transaction = await database.begin(own);
+    await transaction.commit();
+    await transaction.rollback();
+    await transaction.commit();
+    await expect(transaction.run(names)).rejects.toThrow('the transaction has ended');
+  });
+});
+
+describe('a transaction of the system', () => {
+  it('keeps all or nothing', async () => {
+    const count = statement('SELECT count(*) AS agencies FROM security_agency');
+    const before = await database.system.run(count);
+    const failing = database.system.transaction(async (tx) => {
+      await makeAgency(tx);
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await database.system.run(count)).toEqual(before);
+  });
+
+  it('says that nothing was saved when a failed statement was overlooked', async () => {
+    const overlooking = database.system.transaction(async (tx) => {
+      await makeAgency(tx);
+      await tx.run(broken).catch(() => {});
+    });
+    await expect(overlooking).rejects.toThrow('not committed');
+  });
+});
+
+describe('rows', () => {
+  it('come in the form of the wire', async () => {
+    const [row] = await database.system.run(
+      statement(
+        `SELECT 9007199254740991::bigint AS id, 12.50::numeric AS minutes, NULL::timestamptz AS nothing,
+          '2026-11-21 08:00:00.987+08'::timestamptz AS at, '2026-11-21'::date AS day`,
+      ),
+    );
+    expect(row).toEqual({
+      id: 9_007_199_254_740_991,
+      minutes: 12.5,
+      nothing: null,
+      at: '2026-11-21T00:00:00Z',
+      day: '2026-11-21',
+    });
+  });
+});
+
+describe('a scope', () => {
+  it.each([0, -1, 1.5, Number.NaN, 2 ** 53])('is of no agency %d', (id) => {
+    expect(() => AgencyScope.mint(id)).toThrow('not an agency id');
+  });
+});
