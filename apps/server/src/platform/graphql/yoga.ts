@@ -1,5 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { NoSchemaIntrospectionCustomRule, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import {
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql';
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
 import type { Database } from '../database/database.ts';
 import type { RequestFacts } from '../http/request-facts.ts';
@@ -7,6 +12,7 @@ import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer.ts';
 import { limitsRule } from './limits.ts';
 import { maskError } from './mask-error.ts';
+import { refuse } from './refusal.ts';
 import { createRunner } from './run-operation.ts';
 
 /** What the HTTP server hands over with a request. */
@@ -42,11 +48,22 @@ export function createGraphqlHandler(dependencies: GraphqlDependencies) {
 function limits({ services: { config } }: GraphqlDependencies): Plugin {
   const hidden = config.NODE_ENV === 'production' && !config.GRAPHQL_INTROSPECTION;
   return {
+    onParse: ({ setParseFn }) => setParseFn(parseOrRefuse),
     onValidate: ({ addValidationRule }) => {
       addValidationRule(limitsRule);
       if (hidden) addValidationRule(NoSchemaIntrospectionCustomRule);
     },
   };
+}
+
+/** The parser calls itself once a level, and nobody means a document of thousands of levels. */
+function parseOrRefuse(...args: Parameters<typeof parse>): ReturnType<typeof parse> {
+  try {
+    return parse(...args);
+  } catch (error) {
+    if (error instanceof RangeError) refuse('TOO_LARGE', 'The request asks for too much at once.');
+    throw error;
+  }
 }
 
 function execution(dependencies: GraphqlDependencies): Plugin<ServerContext, ServerContext> {
