@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { BrandMark } from './brand-mark.tsx';
 import { SideMenu } from './side-menu.tsx';
 import type { MenuControl } from './use-menu.ts';
@@ -35,7 +35,8 @@ export function MenuFrame({ shape, expand, close, closeDrawer }: MenuControl) {
 /** A native modal dialog: it keeps the focus inside, and Escape closes it. */
 function Drawer({ onClose, children }: { onClose: () => void; children: React.ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed while it still stands in the page: only then the focus goes back to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();

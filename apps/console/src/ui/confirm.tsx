@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import './confirm.css';
 
 interface Question {
@@ -49,7 +49,8 @@ export function ConfirmHost() {
 // The native dialog keeps the focus inside, closes on Escape and gives the focus back.
 function ConfirmDialog({ text, answer }: Question) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed while it still stands in the page: only then the focus goes back to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
