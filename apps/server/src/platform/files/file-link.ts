@@ -6,6 +6,11 @@ import { agencyOfKey } from './storage.ts';
 const window = 300;
 const shortestLife = 600;
 
+/** The number of the five minutes in which a link to a file comes out the same. */
+export function linkWindow(now: number): number {
+  return Math.floor(now / 1000 / window);
+}
+
 /** A link as a request brings it back, verified. */
 export interface VerifiedLink {
   readonly agencyId: number;
@@ -26,7 +31,7 @@ export function signFileLink(
   reference: FileReference,
   now = Date.now(),
 ): FileLink {
-  const expires = (Math.floor(now / 1000 / window) + 1) * window + shortestLife;
+  const expires = (linkWindow(now) + 1) * window + shortestLife;
   const { bucket, key } = reference;
   const text = signedText(scope.agencyId, bucket, key, expires);
   const signature = secrets.sign('links', text).toString('base64url');
