@@ -17,6 +17,8 @@ export default function ImageOverlay({ pictures, first, onClose }: ImageOverlayP
       fallback={placeholderImage}
       items={pictures.map(({ alt, image }) => ({ src: image?.url ?? placeholderImage, alt }))}
       preview={{
+        // Names the dialog: the library does not take it from the items.
+        alt: pictures[current]?.alt ?? '',
         open: true,
         current,
         onChange: setCurrent,
