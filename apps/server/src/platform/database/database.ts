@@ -72,7 +72,7 @@ function agencyReader(pool: pg.Pool, scope: AgencyScope): AgencyDatabase {
     let failure: unknown;
     try {
       const sent = [beginRead, asServedRole, forAgency(scope), ...queries, commit];
-      const results = await Promise.allSettled(sent.map((query) => send(client, query)));
+      const results = await sendAll(client, sent);
       return results.slice(3, -1).map(rowsOrThrow);
     } catch (error) {
       failure = error;
@@ -89,7 +89,7 @@ async function beginTransaction(pool: pg.Pool, scope: AgencyScope): Promise<Agen
   let open = true;
   const runAll = async (queries: readonly Statement[]): Promise<pg.QueryResultRow[][]> => {
     if (!open) throw new Error('the transaction has ended');
-    const results = await Promise.allSettled(queries.map((query) => send(client, query)));
+    const results = await sendAll(client, queries);
     return results.map(rowsOrThrow);
   };
   const end = async (text: 'COMMIT' | 'ROLLBACK'): Promise<void> => {
@@ -146,6 +146,20 @@ function systemDatabase(pool: pg.Pool): SystemDatabase {
       }
     },
   };
+}
+
+/** Sends several in one packet: a system call each would cost more than parsing their answers. */
+function sendAll(
+  client: pg.PoolClient,
+  queries: readonly Statement[],
+): Promise<PromiseSettledResult<pg.QueryResult>[]> {
+  const stream = client instanceof pg.Client ? client.connection.stream : undefined;
+  stream?.cork();
+  try {
+    return Promise.allSettled(queries.map((query) => send(client, query)));
+  } finally {
+    stream?.uncork();
+  }
 }
 
 function send(client: pg.PoolClient, query: Statement): Promise<pg.QueryResult> {
