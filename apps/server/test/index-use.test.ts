@@ -3,7 +3,7 @@ import {
   onDutyFilter,
   recordsFilter,
 } from '@guardroom/rules/attendance/records-filter';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { attendanceList } from '../src/domains/attendance/filter.ts';
 import { clockingPointList } from '../src/domains/patrol/filter.ts';

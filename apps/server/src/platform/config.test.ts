@@ -8,13 +8,13 @@ function complaints(env: Record<string, string>): string[] {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const [head, ...lines] = error.message.split('\n');
-    expect(head).toBe('The configuration is wrong:');
+    if (head !== 'The configuration is wrong:') throw error;
     return lines;
   }
   return [];
 }
 
-const namesIn = (lines: readonly string[]) => lines.map((line) => line.split(':')[0]).toSorted();
+const namesIn = (lines: readonly string[]) => lines.map((line) => line.split(':')[0]);
 
 const everythingWrong = {
   NODE_ENV: 'secret-value-1',

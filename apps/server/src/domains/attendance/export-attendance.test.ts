@@ -147,7 +147,7 @@ describe('exportAttendance', () => {
     expect(link.fileName).toMatch(/\.csv$/);
     const response = await own.console.fetch(link.url);
     const bytes = new Uint8Array(await response.arrayBuffer());
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
     const text = new TextDecoder().decode(bytes);
     expect(text.split('\r\n')[0]).toBe(attendanceColumns.map(({ title }) => title).join(','));
     expect(text).toContain('陈伟明 Tan');

@@ -176,9 +176,11 @@ describe('listAttendance', () => {
     const siteProfileID = elsewhere.id;
     const range = { timeInStart: '2026-11-01T00:00:00Z', timeInEnd: '2026-11-30T23:59:59Z' };
     expect(await found(approvalFilter({ securityAgencyID }))).toEqual(['moved', 'pending']);
-    // Either end of the duty on Approval (ATT-11), both ends on Records (ATT-52).
+    // Either end of the duty counts.
     expect(await found(approvalFilter({ securityAgencyID, siteProfileID }))).toEqual(['moved']);
-    expect(await found(recordsFilter({ securityAgencyID, siteProfileID, ...range }))).toEqual([]);
+    expect(await found(recordsFilter({ securityAgencyID, siteProfileID, ...range }))).toEqual([
+      'moved',
+    ]);
     expect(await found(onDutyFilter({ securityAgencyID, search: 'tan' }))).toEqual(['onDuty']);
     expect(
       await found(recordsFilter({ securityAgencyID, approvalStatus: 'APPROVED', ...range })),

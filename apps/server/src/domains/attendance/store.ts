@@ -101,7 +101,7 @@ export async function saveAttendance(
 ): Promise<void> {
   const values: unknown[] = [db.scope.agencyId, id];
   const sets = Object.entries(changeable).flatMap(([field, [column, cast]]) => {
-    const value = changes[field as keyof typeof changeable];
+    const value: unknown = Reflect.get(changes, field);
     if (value === undefined) return [];
     values.push(value);
     return [`${column} = $${values.length}::${cast}`];

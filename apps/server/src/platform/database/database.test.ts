@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { makeAgency } from '../../domains/agency/factory.ts';
-import { makeStaff } from '../../domains/staff/factory.ts';
-import { openDatabase, type Database } from './database.ts';
+import { openDatabase, type Database, type SystemDatabase } from './database.ts';
 import { AgencyScope } from './scope.ts';
 import { statement } from './statement.ts';
 
@@ -13,16 +11,29 @@ let own: AgencyScope;
 beforeAll(async () => {
   scratch = await createTestDatabase(inject('adminDatabaseUrl'));
   database = openDatabase(scratch.url, 2);
-  const { id } = await makeAgency(database.system);
-  await makeStaff(database.system, { securityAgencyID: id, name: 'Own' });
-  const other = await makeAgency(database.system);
-  await makeStaff(database.system, { securityAgencyID: other.id, name: 'Other' });
-  own = AgencyScope.mint(id);
+  own = AgencyScope.mint(await addAgency(database.system, 'Own'));
+  await addAgency(database.system, 'Other');
 });
 afterAll(async () => {
   await database.end();
   await scratch.drop();
 });
+
+/** An agency with somebody of the same name. */
+async function addAgency(db: SystemDatabase, name: string): Promise<number> {
+  const [row] = await db.run<{ id: number }>(
+    statement(
+      `WITH agency AS (INSERT INTO security_agency (name) VALUES ($1) RETURNING id),
+        person AS (INSERT INTO account (username) VALUES (gen_random_uuid()::text) RETURNING id),
+        staff AS (INSERT INTO staff_profile (security_agency_id, account_id, name, staff_no)
+          SELECT agency.id, person.id, $1, 'S1' FROM agency, person)
+      SELECT id FROM agency`,
+      [name],
+    ),
+  );
+  if (row === undefined) throw new Error('no agency was added');
+  return row.id;
+}
 
 const names = statement('SELECT name FROM staff_profile ORDER BY name');
 const rename = (name: string) => statement('UPDATE staff_profile SET name = $1', [name]);
@@ -123,7 +134,7 @@ describe('a transaction of the system', () => {
     const count = statement('SELECT count(*) AS agencies FROM security_agency');
     const before = await database.system.run(count);
     const failing = database.system.transaction(async (tx) => {
-      await makeAgency(tx);
+      await addAgency(tx, 'Third');
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
@@ -132,7 +143,7 @@ describe('a transaction of the system', () => {
 
   it('says that nothing was saved when a failed statement was overlooked', async () => {
     const overlooking = database.system.transaction(async (tx) => {
-      await makeAgency(tx);
+      await addAgency(tx, 'Third');
       await tx.run(broken).catch(() => {});
     });
     await expect(overlooking).rejects.toThrow('not committed');

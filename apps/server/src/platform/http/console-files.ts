@@ -120,7 +120,7 @@ function encodingFor(request: IncomingMessage, asset: Asset): string | undefined
 }
 
 function acceptedEncodings(request: IncomingMessage): string {
-  return String(request.headers['accept-encoding'] ?? '');
+  return request.headers['accept-encoding'] ?? '';
 }
 
 function compressedBytes(asset: Asset, encoding: string): Promise<Buffer> {

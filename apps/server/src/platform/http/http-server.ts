@@ -29,7 +29,7 @@ interface Exchange {
   readonly requestId: string;
 }
 
-type Handler = (exchange: Exchange, dependencies: HttpDependencies) => Promise<unknown> | unknown;
+type Handler = (exchange: Exchange, dependencies: HttpDependencies) => unknown;
 
 /** Every path of the server that is not the console's, by its first segment and method. */
 const routes: Readonly<Record<string, Handler>> = {
