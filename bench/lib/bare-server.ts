@@ -1,6 +1,6 @@
 // The baseline, a process of its own: what remains of the list when nothing but node:http, the two
 // statements and JSON.stringify are left. No schema, no sign-in, no checks, no links to photos.
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
 import { attendanceList } from '../../apps/server/src/domains/attendance/filter.ts';
 import { ilikeIsLeakproof } from '../../apps/server/src/platform/database/migrate.ts';
@@ -52,14 +52,14 @@ async function read(path: string) {
   }
 }
 
-const server = createServer((request, response) => {
-  void read(request.url ?? '').then((listAttendance) => {
-    const body = JSON.stringify({ data: { listAttendance } });
-    response.setHeader('content-type', 'application/json');
-    response.setHeader('content-length', Buffer.byteLength(body));
-    response.end(body);
-  });
-});
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = JSON.stringify({ data: { listAttendance: await read(request.url ?? '') } });
+  response.setHeader('content-type', 'application/json');
+  response.setHeader('content-length', Buffer.byteLength(body));
+  response.end(body);
+}
+
+const server = createServer((request, response) => void answer(request, response));
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;

@@ -26,10 +26,7 @@ export interface CrashOffice {
 const guards = 4;
 
 /** Makes the office afresh: what an earlier run left is removed. */
-export async function makeCrashOffice(
-  folder: string,
-  wantedPending: number,
-): Promise<CrashOffice> {
+export async function makeCrashOffice(folder: string, wantedPending: number): Promise<CrashOffice> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const look = lookIn(join(folder, 'database'));

@@ -9,7 +9,8 @@ import type { World } from '../lib/world.ts';
 
 const target = 0.6;
 const connectionCount = 8;
-const requestsARound = 200;
+/** Seconds that a round of the slower side takes, roughly. */
+const roundSeconds = 0.25;
 const warmUpRequests = 400;
 
 /**
@@ -61,14 +62,14 @@ function see({ on: [connection], request }: Side) {
 
 async function interleave(api: Side, baseline: Side, rounds: number): Promise<number[]> {
   const run = ({ on, request }: Side, total: number) => requestsPerSecond(on, request, total);
-  await run(api, warmUpRequests);
   await run(baseline, warmUpRequests);
+  const total = Math.ceil((await run(api, warmUpRequests)) * roundSeconds);
   const ratios: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     // Whoever goes first takes turns too.
     const order = round % 2 === 0 ? [api, baseline] : [baseline, api];
     const rates = new Map<Side, number>();
-    for (const side of order) rates.set(side, await run(side, requestsARound));
+    for (const side of order) rates.set(side, await run(side, total));
     ratios.push((rates.get(api) ?? 0) / (rates.get(baseline) ?? 1));
   }
   return ratios;

@@ -38,7 +38,10 @@ export async function measureExport(world: World): Promise<Figure[]> {
     const rounds: Round[] = [];
     for (let round = 0; round < exports; round += 1) {
       const quiet = await quietLatency(connection, request);
-      rounds.push({ quiet, ...(await busyLatency(connection, request, signedIn, range, large.id)) });
+      rounds.push({
+        quiet,
+        ...(await busyLatency(connection, request, signedIn, range, large.id)),
+      });
     }
     const growth = (await memory.stop()) - memory.before;
     return figuresOf(rounds, growth);

@@ -5,9 +5,9 @@ import { acknowledgedOf, type Ledger } from '../lib/crash-ledger.ts';
 import { makeCrashOffice } from '../lib/crash-office.ts';
 import { makeWriters } from '../lib/crash-writers.ts';
 import { atLeast, atMost, count, seconds, shown, type Figure } from '../lib/figure.ts';
+import type { Options } from '../lib/options.ts';
 import { startMeasuredServer } from '../lib/server.ts';
 import { median } from '../lib/statistics.ts';
-import type { World } from '../lib/world.ts';
 
 /** Far more than two administrators decide in a round. */
 const pendingARound = 2000;
@@ -17,8 +17,7 @@ const pendingARound = 2000;
  * again by itself on the database that it left, and at the end the database is compared with what
  * the clients were told.
  */
-export async function measureKill({ options }: Pick<World, 'options'>): Promise<Figure[]> {
-  const { kills, data } = options;
+export async function measureKill({ kills, data }: Options): Promise<Figure[]> {
   const office = await makeCrashOffice(join(data, 'kill'), kills * pendingARound);
   const { dataFolder } = office;
   const ledger: Ledger = { batches: [], clockings: [] };
