@@ -238,6 +238,26 @@ describe('what listAttendance refuses', () => {
     expect(body.errors?.[0]?.message).toMatch(/\S/);
   });
 
+  it('more records than one request may list, however many lists share them', async () => {
+    const lists = (count: number) =>
+      Array.from({ length: count }, (_, n) => `a${n}: listAttendance(pagination: $p) { count }`);
+    const send = (count: number, p: object) =>
+      own.console.graphql(`query ($p: Pagination!) { ${lists(count).join(' ')} }`, {
+        p: { agencyID: own.agency.id, ...p },
+      });
+    expect((await send(10, { limit: 1000 })).codes).toEqual([]);
+    expect((await send(60, { limit: 20 })).codes).toEqual([]);
+    for (const p of [{ limit: 1000 }, {}]) {
+      expect((await send(11, p)).body.errors).toMatchObject([
+        {
+          message: 'One request lists at most 10000 records.',
+          path: ['a10'],
+          extensions: { code: 'TOO_LARGE', path: 'pagination.limit' },
+        },
+      ]);
+    }
+  });
+
   it('another agency, by name and by filter', async () => {
     const named = await ask(null, { agencyID: other.agency.id });
     expect(named.body.errors).toMatchObject([

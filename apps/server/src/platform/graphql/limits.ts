@@ -15,6 +15,8 @@ export const requestLimits = {
   depth: 8,
   rootFields: 60,
   fields: 4000,
+  /** Records on the pages of all lists together. */
+  rows: 10_000,
 } as const;
 
 /** How much a selection asks for, its fragments spread out. */

@@ -11,6 +11,7 @@ import type { Context } from '../context.ts';
 import type { Policy } from '../policy.ts';
 import type { Viewer } from '../viewer.ts';
 import { notSignedIn, refuse } from './refusal.ts';
+import { spendRows } from './row-budget.ts';
 
 declare global {
   export namespace PothosSchemaTypes {
@@ -69,6 +70,7 @@ export class PolicyPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     if (policy === undefined || config.kind === 'Subscription') return resolver;
     return (parent, args, context, info) => {
       checkPolicy(policy, viewerOf(context), args);
+      spendRows(context, args);
       return resolver(parent, args, context, info);
     };
   }
