@@ -244,9 +244,10 @@ describe('contains', () => {
   const search = (list: List, field: string) =>
     listStatements(list, large, { [field]: { contains: rare } }, page);
 
-  it.each(texts)(
-    '$name.$field uses the trigram index under row security',
-    async ({ list, field }) => {
+  it.for(texts)(
+    '$name $field uses the trigram index under row security',
+    async ({ list, field }, context) => {
+      context.skip(!leakproof, 'ILIKE is not leakproof on this server');
       for (const each of Object.values(search(list, field))) {
         expect(await indexes(large, each), each.text).toContain(`${list.table}_search`);
       }
@@ -276,7 +277,7 @@ describe('contains', () => {
     });
 
     it.each(texts)(
-      '$name.$field is found through the definer function',
+      '$name $field is found through the definer function',
       async ({ list, field, column }) => {
         for (const each of Object.values(search(list, field))) {
           expect(each.text).toContain('search_ids');
