@@ -82,6 +82,26 @@ describe('the fixed lists', () => {
     expect(await purposes({ securityAgencyID: { eq: other.agency.id } })).toEqual([]);
   });
 
+  it('are searched by a part of the name, the common purposes of visit among them', async () => {
+    const { body } = await own.console.graphql<Lists>(
+      `query ($race: RaceFilter, $purpose: PurposeOfVisitFilter, $pagination: Pagination!) {
+        listRace(filter: $race, pagination: $pagination) { result { name } }
+        listPurposeOfVisit(filter: $purpose, pagination: $pagination) { result { name } }
+      }`,
+      {
+        race: { name: { contains: 'eura' } },
+        purpose: { name: { contains: 'o' } },
+        pagination: { agencyID: own.agency.id, limit: 3 },
+      },
+    );
+    expect(body.data).toEqual({
+      listRace: { result: [{ name: 'Eurasian' }] },
+      listPurposeOfVisit: {
+        result: [{ name: 'CONTRACTOR' }, { name: 'HOUSE VIEWING' }, { name: 'MOVING' }],
+      },
+    });
+  });
+
   it('are for guards too, and for nobody who is not signed in', async () => {
     const document =
       'query ($pagination: Pagination!) { listRace(pagination: $pagination) { count } }';

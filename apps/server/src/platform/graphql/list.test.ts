@@ -128,6 +128,8 @@ describe('the statements of a list', () => {
     try {
       setContainsStyle('search_ids');
       expect(where({ name: { contains: 'x' } })).toContain("search_ids('thing', 'name', $2::text)");
+      const common = listStatements(shared, 7, { name: { contains: 'x' } }, firstPage);
+      expect(common.count.text).toContain('a.name ILIKE $1::text');
     } finally {
       setContainsStyle('ilike');
     }

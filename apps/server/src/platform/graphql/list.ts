@@ -148,7 +148,8 @@ function whereOf(list: List, agencyId: number, filter: FilterNode): CompiledFilt
   const { sql, values } = compileFilter(hides ? { ...asked, deleted: { eq: 0 } } : asked, {
     table: list.table,
     columns: list.columns,
-    contains: containsStyle,
+    // search_ids() looks among the agency's own rows alone.
+    contains: list.shared === true ? 'ilike' : containsStyle,
     firstParameter: list.shared === true ? 1 : 2,
   });
   return {
