@@ -67,7 +67,7 @@ test('a day of approval needs no mouse', async ({ desk, server, office }) => {
     await tabTo(desk, 'Yes', 3);
   }
   await desk.keyboard.press('Enter');
-  await expect(desk).toHaveURL('/attendance/approval');
+  await expect(desk).toHaveURL(`/attendance/approval?search=${office.guard.staffNo}`);
   await expect(desk.getByText('No records found.')).toBeVisible();
 });
 

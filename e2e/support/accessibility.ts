@@ -26,13 +26,20 @@ export async function checkAccessibility(page: Page): Promise<void> {
   expect(problems, `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** Colours are judged once nothing moves any more. */
+/** Colours are judged once nothing moves any more; what React draws next may begin to move. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ends = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-      .map(({ finished }) => finished.catch(() => {}));
-    await Promise.all(ends);
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished.catch(() => {}));
+    for (let still = 0; still < 4; still += 1) {
+      await frame();
+      const now = moving();
+      if (now.length > 0) still = 0;
+      await Promise.all(now);
+    }
   });
 }
