@@ -16,6 +16,7 @@ export const colours = {
   light: {
     ...sider,
     primary: '#1d4f91',
+    primaryHover: '#26548f',
     link: '#1d4f91',
     success: '#2e7d4f',
     warning: '#b7791f',
@@ -37,6 +38,7 @@ export const colours = {
   dark: {
     ...sider,
     primary: '#2e6ab8',
+    primaryHover: '#3570bd',
     link: '#8db8ee',
     success: '#5fb682',
     warning: '#d9a24a',

@@ -49,7 +49,13 @@ function components(scheme: Scheme): NonNullable<ThemeConfig['components']> {
   const c = colours[scheme];
   const noShadow = { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' };
   // Filled with the primary colour, under white; everywhere else it is text and lines (`link`).
-  const filled = { ...tokens(scheme), colorPrimary: c.primary, algorithm: true };
+  const filled = {
+    ...tokens(scheme),
+    colorPrimary: c.primary,
+    // The lighter blue that antd derives for the dark scheme is too light under white.
+    ...(scheme === 'dark' && { colorPrimaryHover: c.primaryHover }),
+    algorithm: true,
+  };
   return {
     Button: { ...noShadow, ...filled },
     Checkbox: filled,

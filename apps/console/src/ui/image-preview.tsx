@@ -1,5 +1,5 @@
 import { PictureOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Picture } from './picture.ts';
 import './picture.css';
 
@@ -11,10 +11,22 @@ const Overlay = lazy(() => import('./image-overlay.tsx'));
  */
 export function ImagePreview({ pictures }: { pictures: readonly Picture[] }) {
   const [open, setOpen] = useState<number>();
+  const opener = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Back to where the person was, once the large view is gone.
+    if (open === undefined) opener.current?.focus();
+  }, [open]);
   return (
     <span className="pictures">
       {pictures.map((picture, index) => (
-        <Thumbnail key={picture.alt} {...picture} onOpen={() => setOpen(index)} />
+        <Thumbnail
+          key={picture.alt}
+          {...picture}
+          onOpen={(button) => {
+            opener.current = button;
+            setOpen(index);
+          }}
+        />
       ))}
       {open !== undefined && (
         <Suspense fallback={null}>
@@ -25,7 +37,7 @@ export function ImagePreview({ pictures }: { pictures: readonly Picture[] }) {
   );
 }
 
-function Thumbnail({ alt, image, onOpen }: Picture & { onOpen: () => void }) {
+function Thumbnail({ alt, image, onOpen }: Picture & { onOpen: (button: HTMLElement) => void }) {
   const [broken, setBroken] = useState<string>();
   if (image === null || broken === image.thumbnailURL) {
     return (
@@ -40,7 +52,7 @@ function Thumbnail({ alt, image, onOpen }: Picture & { onOpen: () => void }) {
       className="picture"
       onClick={(event) => {
         event.stopPropagation();
-        onOpen();
+        onOpen(event.currentTarget);
       }}
     >
       <img

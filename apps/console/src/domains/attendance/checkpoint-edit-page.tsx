@@ -42,7 +42,9 @@ const checkpointsDocument = graphql(
 const allCheckpoints = { limit: 1000, offset: 0, orderby: [{ field: 'name' }] };
 
 function CheckpointEditPage() {
-  const siteProfileID = Number(Route.useParams().id);
+  const named = Number(Route.useParams().id);
+  // What is no number would reach the server as null, which filters nothing.
+  const siteProfileID = Number.isSafeInteger(named) ? named : 0;
   const site = useSite(siteProfileID);
   const checkpoints = useCheckpoints(siteProfileID);
   return (
