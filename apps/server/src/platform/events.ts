@@ -23,7 +23,7 @@ const agencyEvent = v.object({
 /**
  * One LISTEN connection a process; every process hears what any process committed. After a lost
  * connection it listens again and tells listeners by the topic `resync` that they may have missed
- * something.
+ * something; before it closes it tells them by the topic `closed`.
  */
 export interface Events {
   listen(listener: Listener): () => void;
@@ -100,6 +100,7 @@ export async function openEvents(url: string, log: Log): Promise<Events> {
     },
     close: async () => {
       closed = true;
+      tell({ agencyId: 0, topic: 'closed', data: {} });
       await client?.end();
     },
   };

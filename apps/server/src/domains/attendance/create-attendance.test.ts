@@ -195,13 +195,13 @@ describe('what createAttendance refuses', () => {
     });
   });
 
-  it('a decided record from whoever may not approve', async () => {
-    const editor = await clientHolding(server, own.agency, 'attendance.createEdit');
+  it('a record that is decided before anybody looked at it', async () => {
     const decided = { approvalStatus: 'APPROVED' };
-    await expectRefused(send(decided, { client: editor }), 'You are not permitted to do this.', {
-      code: 'FORBIDDEN',
+    await expectRefused(send(decided), 'A new record waits for approval.', {
+      code: 'INVALID',
+      path: 'create.approvalStatus',
     });
-    expect((await send(decided)).body.data?.createAttendance['approvalStatus']).toBe('APPROVED');
+    expect((await send({ approvalStatus: 'PENDING' })).codes).toEqual([]);
   });
 
   it('whoever may not enter records, belongs to another agency or is not signed in', async () => {

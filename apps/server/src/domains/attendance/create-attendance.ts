@@ -5,13 +5,12 @@ import type { Context } from '../../platform/context.ts';
 import { explainConstraint } from '../../platform/database/database-error.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
-import { checkPolicy } from '../../platform/graphql/policy-plugin.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
 import { securitySiteOf } from '../site/store.ts';
 import { announceAttendance } from './attendance-changed.ts';
 import { CreateAttendanceInput } from './inputs.ts';
-import { approveAttendance, createAttendance } from './policy.ts';
+import { createAttendance } from './policy.ts';
 import { addAttendance, findAttendance } from './store.ts';
 import { Attendance, type AttendanceRow } from './types.ts';
 
@@ -37,14 +36,15 @@ builder.mutationField('createAttendance', (t) =>
   }),
 );
 
-/** Enters a record for a staff member; it waits for approval unless the writer may approve. */
+/** Enters a record for a staff member; like every record it waits for approval (part-2 §4). */
 async function add(ctx: Context, create: Create): Promise<number> {
   const { db } = ctx;
   const { timeIn, timeOut = null, approvalStatus, staffProfileID } = create;
   const problem = attendancePeriodProblem(timeIn, timeOut);
   if (problem !== null) refuse('INVALID', problem, { path: 'create.timeOut' });
-  if (approvalStatus && approvalStatus !== 'PENDING')
-    checkPolicy(approveAttendance, ctx.viewer, {});
+  if (approvalStatus && approvalStatus !== 'PENDING') {
+    refuse('INVALID', 'A new record waits for approval.', { path: 'create.approvalStatus' });
+  }
   const siteID = (id: number | null | undefined, path: string) =>
     typeof id === 'number' ? securitySiteOf(db, id, path) : null;
   const id = await addAttendance(db, {
@@ -57,7 +57,6 @@ async function add(ctx: Context, create: Create): Promise<number> {
     timeOutSiteProfileID: create.timeOutSiteProfileID ?? null,
     timeOutSiteID: await siteID(create.timeOutSiteProfileID, 'create.timeOutSiteProfileID'),
     timeOutRemark: create.timeOutRemark ?? null,
-    approvalStatus: approvalStatus ?? 'PENDING',
   });
   const [after] = id === undefined ? [] : await findAttendance(db, [id]);
   if (after === undefined || after.accountID !== create.accountID) {

@@ -33,6 +33,7 @@ export function agencyEvents(
   const stop = services.events.listen((event) => {
     const isOwn = event.agencyId === viewer.securityAgencyID;
     if (event.topic === 'session' && event.data['accountID'] === viewer.accountID) return end();
+    if (event.topic === 'closed') return end();
     if (event.topic === 'resync') waiting.push('resync');
     else if (event.topic === topic && isOwn) waiting.push(event.data);
     if (waiting.length > mostWaiting) waiting = ['resync'];
