@@ -56,8 +56,14 @@ function components(scheme: Scheme): NonNullable<ThemeConfig['components']> {
     ...(scheme === 'dark' && { colorPrimaryHover: c.primaryHover }),
     algorithm: true,
   };
+  const outlined = {
+    defaultHoverColor: c.link,
+    defaultHoverBorderColor: c.link,
+    defaultActiveColor: c.link,
+    defaultActiveBorderColor: c.link,
+  };
   return {
-    Button: { ...noShadow, ...filled },
+    Button: { ...noShadow, ...filled, ...outlined },
     Checkbox: filled,
     DatePicker: filled,
     Radio: filled,
