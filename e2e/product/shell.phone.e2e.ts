@@ -1,0 +1,45 @@
+import { checkAccessibility } from '../support/accessibility.ts';
+import { avatar, expectNoSidewaysScroll, goByMenu, menu } from '../support/shell.ts';
+import { expect, test } from '../support/test.ts';
+
+test('on a phone the menu is a drawer that closes after a click', async ({ desk }) => {
+  await desk.goto('/');
+  await expect(avatar(desk)).toBeVisible();
+  await expect(menu(desk)).toBeHidden();
+  await expectNoSidewaysScroll(desk);
+  await checkAccessibility(desk);
+  const toggle = desk.getByRole('button', { name: 'Expand menu' });
+  await toggle.click();
+  await expect(menu(desk)).toBeVisible();
+  await checkAccessibility(desk);
+  await goByMenu(desk, 'Attendance', 'Records');
+  await expect(desk).toHaveURL('/attendance/records');
+  await expect(menu(desk)).toBeHidden();
+  await toggle.click();
+  await desk.keyboard.press('Escape');
+  await expect(menu(desk)).toBeHidden();
+  await expect(toggle).toBeFocused();
+});
+
+test('the sign-in screens, 404 and Coming Soon fit a phone', async ({ page, desk }) => {
+  for (const address of ['/incident', '/nowhere']) {
+    await desk.goto(address);
+    await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(desk);
+    await checkAccessibility(desk);
+  }
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  for (const address of ['/login', '/forgotpassword']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await checkAccessibility(page);
+  }
+});
+
+test('the cookie view-mode brings the table back on a phone', async ({ desk, server, office }) => {
+  await desk.context().addCookies([{ name: 'view-mode', value: 'desktop', url: server.url }]);
+  await desk.goto('/attendance/checkpointsite');
+  await expect(desk.getByRole('row').filter({ hasText: office.site.name })).toBeVisible();
+});
