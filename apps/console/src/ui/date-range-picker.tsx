@@ -1,5 +1,6 @@
 import { addDays } from '@guardroom/rules/dates';
 import { DatePicker } from 'antd';
+import english from 'antd/es/date-picker/locale/en_US';
 import dayjs, { type Dayjs } from 'dayjs';
 import { rangeOf, rangeText } from './date-range.ts';
 import type { FilterControl } from './filter.ts';
@@ -10,6 +11,9 @@ interface DateRangePickerProps extends FilterControl<string> {
 }
 
 const wire = 'YYYY-MM-DD';
+
+/** The buttons of month and year are called by what they show (WCAG 2.5.3), not 'Choose a month'. */
+const locale = { ...english, lang: { ...english.lang, monthSelect: '', yearSelect: '' } };
 
 /** Days are picked as dates without a zone: which instants they mean is the caller's to say. */
 export default function DateRangePicker(props: DateRangePickerProps) {
@@ -23,6 +27,7 @@ export default function DateRangePicker(props: DateRangePickerProps) {
       className="range-picker"
       classNames={{ popup: { root: 'range-picker-popup' } }}
       format="DD MMM YYYY"
+      locale={locale}
       placeholder={[`${label} from`, `${label} to`]}
       value={range && [dayjs(range.from), dayjs(range.to)]}
       onChange={(days) => onChange(textOf(days))}

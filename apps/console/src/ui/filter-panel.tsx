@@ -64,6 +64,13 @@ function FilterForm<Search extends PagingSearch>({
     if (filters.some(({ missing }) => missing(draft))) return;
     onChange(filters.reduce((all, { trim }) => trim(all), draft));
   };
+  const reset = () => {
+    const cleared = filters.reduce((all, { clear }) => clear(all), search);
+    // What was typed and never applied goes too.
+    setDraft(filters.reduce((all, { fill }) => fill(all), cleared));
+    setTried(false);
+    onChange(cleared);
+  };
   return (
     <form
       className="filter-form"
@@ -86,9 +93,7 @@ function FilterForm<Search extends PagingSearch>({
         <Button type="primary" htmlType="submit">
           Apply
         </Button>
-        <Button onClick={() => onChange(filters.reduce((all, { clear }) => clear(all), search))}>
-          Reset
-        </Button>
+        <Button onClick={reset}>Reset</Button>
       </div>
     </form>
   );
