@@ -55,8 +55,14 @@ test('Approval lists what is pending and finished, with its columns and times', 
   await expect(rowOf(desk, guard.name)).toBeVisible();
   expect(await columnTitles(desk)).toEqual([
     '',
-    ...['Staff Name', 'Site In', 'Time In', 'Site Out', 'Time Out', 'Total Duration'],
-    ...['Attendance Images', 'Approval Status'],
+    'Staff Name',
+    'Site In',
+    'Time In',
+    'Site Out',
+    'Time Out',
+    'Total Duration',
+    'Attendance Images',
+    'Approval Status',
   ]);
   const row = rowOf(desk, guard.name);
   for (const text of [

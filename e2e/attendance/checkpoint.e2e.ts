@@ -34,13 +34,19 @@ test('the list shows sites with a registered checkpoint first, then by name', as
   expect(await columnTitles(desk)).toEqual(['Site', 'Status', 'Checkpoint Name', 'Tag ID']);
   expect(await firstCells(desk)).toEqual([
     // Amber Point has a checkpoint, but no tag is registered for it.
-    ...[office.site.name, 'Zion Court', 'Amber Point', 'Beach View'],
+    office.site.name,
+    'Zion Court',
+    'Amber Point',
+    'Beach View',
   ]);
   await expect(rowOf(desk, 'Zion Court')).toContainText('TAG-Z');
   const cells = rowOf(desk, 'Beach View').getByRole('cell');
   await expect(cells).toHaveText(['Beach View', 'Inactive', '-', '']);
   await expect(rowOf(desk, 'Amber Point').getByRole('cell')).toHaveText([
-    ...['Amber Point', 'Active', 'Guard House', ''],
+    'Amber Point',
+    'Active',
+    'Guard House',
+    '',
   ]);
   await checkAccessibility(desk);
 });
@@ -115,7 +121,10 @@ test('the select begins with None and shows each checkpoint with its tag', async
   await expectToast(desk, 'Updated successfully');
   await expect(desk).toHaveURL(list);
   await expect(rowOf(desk, 'Marina Tower').getByRole('cell')).toHaveText([
-    ...['Marina Tower', 'Active', 'Car Park', ''],
+    'Marina Tower',
+    'Active',
+    'Car Park',
+    '',
   ]);
 
   await desk.goto(`${list}/${id}/edit`);

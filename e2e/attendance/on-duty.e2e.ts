@@ -38,7 +38,10 @@ test('On Duty lists who came and has not left, the latest first', async ({
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Attendance - On Duty');
   await expect(rowOf(desk, late.name)).toBeVisible();
   expect(await columnTitles(desk)).toEqual([
-    ...['Staff Name', 'Site In', 'Time In', 'Attendance Images'],
+    'Staff Name',
+    'Site In',
+    'Time In',
+    'Attendance Images',
   ]);
   expect(await firstCells(desk)).toEqual(['Late Comer', 'Early Bird']);
   await expect(rowOf(desk, late.name)).toContainText(site.name);

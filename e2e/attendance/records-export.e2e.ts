@@ -36,9 +36,21 @@ test('the export holds all records of the filter, whatever the page', async ({
   ]);
   const titles = rows.findIndex((row) => row[0] === 'Staff No');
   expect(rows[titles]).toEqual([
-    ...['Staff No', 'Staff Name', 'Site In', 'Time In', 'Time In Remark', 'Site Out', 'Time Out'],
-    ...['Time Out Remark', 'Total Duration', 'Approved Duration', 'Approval Status'],
-    ...['Reviewed By', 'Reviewed On', 'Remark', 'Record ID'],
+    'Staff No',
+    'Staff Name',
+    'Site In',
+    'Time In',
+    'Time In Remark',
+    'Site Out',
+    'Time Out',
+    'Time Out Remark',
+    'Total Duration',
+    'Approved Duration',
+    'Approval Status',
+    'Reviewed By',
+    'Reviewed On',
+    'Remark',
+    'Record ID',
   ]);
   const records = rows.slice(titles + 1);
   expect(records).toHaveLength(26);

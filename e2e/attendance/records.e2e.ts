@@ -47,22 +47,46 @@ test('the columns are those of the export, with the photos and without the recor
 }) => {
   const { guard: staff, site } = office;
   await makeAttendance(server.db, {
-    ...{ staff, site, timeIn: at(1), timeOut: at(2), timeInRemark: 'Gate shut' },
-    ...{ timeOutRemark: 'Keys kept', approvalStatus: 'APPROVED', approvedDuration: 690 },
-    ...{ reviewedBy: 'Ong Boon Keng', remark: 'Relief guard' },
+    staff,
+    site,
+    timeIn: at(1),
+    timeOut: at(2),
+    timeInRemark: 'Gate shut',
+    timeOutRemark: 'Keys kept',
+    approvalStatus: 'APPROVED',
+    approvedDuration: 690,
+    reviewedBy: 'Ong Boon Keng',
+    remark: 'Relief guard',
   });
   const other = await makeGuard(server, office, 'Rejected Guard', 'R9');
   await makeAttendance(server.db, {
-    ...{ staff: other, site, timeIn: at(1), timeOut: at(2) },
-    ...{ approvalStatus: 'REJECTED', approvedDuration: 690 },
+    staff: other,
+    site,
+    timeIn: at(1),
+    timeOut: at(2),
+    approvalStatus: 'REJECTED',
+    approvedDuration: 690,
   });
   await desk.goto('/attendance/records');
   const row = rowOf(desk, staff.name);
   await expect(row).toBeVisible();
   expect(await columnTitles(desk)).toEqual([
-    ...['Staff No', 'Staff Name', 'Site In', 'Time In', 'Time In Remark', 'Site Out', 'Time Out'],
-    ...['Time Out Remark', 'Attendance Images', 'Total Duration', 'Approved Duration'],
-    ...['Approval Status', 'Reviewed By', 'Reviewed On', 'Remark', 'Action'],
+    'Staff No',
+    'Staff Name',
+    'Site In',
+    'Time In',
+    'Time In Remark',
+    'Site Out',
+    'Time Out',
+    'Time Out Remark',
+    'Attendance Images',
+    'Total Duration',
+    'Approved Duration',
+    'Approval Status',
+    'Reviewed By',
+    'Reviewed On',
+    'Remark',
+    'Action',
   ]);
   for (const text of ['Gate shut', 'Keys kept', '11h 30min', 'Ong Boon Keng', 'Relief guard']) {
     await expect(row.getByText(text, { exact: true })).toBeAttached();

@@ -6,8 +6,20 @@ import { expect, test, type Page } from '../support/test.ts';
 import { listen } from '../support/wire.ts';
 
 const specified = [
-  ...['Home', 'Staff', 'Attendance', 'Patrol', 'Supervisory Check', 'Incident', 'Site'],
-  ...['Occurrence', 'Deployment', 'Training Suggestion', 'Client', 'Contract', 'Ticket', 'SOP'],
+  'Home',
+  'Staff',
+  'Attendance',
+  'Patrol',
+  'Supervisory Check',
+  'Incident',
+  'Site',
+  'Occurrence',
+  'Deployment',
+  'Training Suggestion',
+  'Client',
+  'Contract',
+  'Ticket',
+  'SOP',
 ];
 const further = ['Visitor', 'Leave', 'Payroll', 'Permissions', 'Feedback'];
 const subEntries = {
