@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeAttendance } from '../src/domains/attendance/factory.ts';
+import { makeClient, makeClientUser } from '../src/domains/client/factory.ts';
 import { makeOffice, type Office } from './office.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -63,6 +64,8 @@ afterAll(async () => {
 /** A row of the agency in every table; what makeOffice makes is not repeated. */
 async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makeAttendance(server.db, { staff: guard, site });
+  const client = await makeClient(server.db, { securityAgencyID: agency.id });
+  await makeClientUser(server.db, { client });
   const each = [
     `INSERT INTO audit (security_agency_id, operation, entity, entity_id) VALUES ($1, 'x', 'x', $2)`,
     `INSERT INTO idempotency_key (security_agency_id, account_id, operation, key) VALUES ($1, $2, 'x', 'x')`,
