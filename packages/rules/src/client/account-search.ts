@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Limit } from '../session/sign-in-limits.ts';
-import { clientStatuses } from './client-status.ts';
+import { accountStatuses } from '../status.ts';
 
 /**
  * How often one administrator may ask whether a mobile number has an account. Enough for a day of
@@ -23,7 +23,7 @@ export const accountSearchAnswer = v.object({
         clientProfileID: v.number(),
         name: v.string(),
         phoneNo: v.string(),
-        status: v.picklist(clientStatuses),
+        status: v.picklist(accountStatuses),
       }),
     ),
     /** The account of the number, wherever it was made; one at most. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { phoneNumber, wirePhone } from '../phone.ts';
 import { requiredMessage } from '../required.ts';
 import { passwordMaximum, passwordMinimum, sessionMessages } from '../session/inputs.ts';
-import { clientStatuses } from './client-status.ts';
+import { accountStatuses } from '../status.ts';
 
 /** Constraints on clients and their users, each with its exact message (part-1 §5). */
 
@@ -52,7 +52,7 @@ const unlessEmpty = <Output>(schema: v.GenericSchema<string, Output>) =>
     v.optional(schema),
   );
 
-const status = v.picklist(clientStatuses, requiredMessage);
+const status = v.picklist(accountStatuses, requiredMessage);
 const version = v.optional(v.pipe(v.number(), v.integer()));
 
 /** Eight digits beside the calling code become a number on the wire. */

@@ -1,4 +1,6 @@
-import type { ClientStatus } from './client-status.ts';
+import type { accountStatuses } from '../status.ts';
+
+type ClientStatus = (typeof accountStatuses)[number];
 
 const tags = {
   both: { tone: 'green', label: 'Active' },
