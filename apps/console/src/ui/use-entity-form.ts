@@ -20,9 +20,11 @@ interface EntityFormOptions<Values extends object, Input> {
   /** Makes the wire input of `inputOf`; its issues are shown at the fields of the same names. */
   schema: v.GenericSchema<unknown, Input>;
   inputOf: (values: Values) => unknown;
-  save: (input: Input) => Promise<unknown>;
+  /** `idempotencyKey` stays the same while the same input is sent again. */
+  save: (input: Input, idempotencyKey: string) => Promise<unknown>;
   success: string;
-  failure: string;
+  /** A sentence, or what gives it at the moment of the failure. */
+  failure: string | (() => string);
   /** Where a server's issue belongs, when it names another place than the schema does. */
   issueField?: (path: string) => string;
   /** Codes other than issues of fields: STALE, CONFLICT. True when the form now shows it. */
@@ -51,7 +53,10 @@ export function useEntityForm<Values extends object, Input>(
   const [issues, setIssues] = useState<Issues>({});
   const dirty = useRef(draft.found !== undefined);
   const asking = useRef(false);
-  const mutation = useMutation({ mutationFn: options.save });
+  const keyFor = useIdempotencyKey();
+  const mutation = useMutation({
+    mutationFn: (input: Input) => options.save(input, keyFor(input)),
+  });
   const forget = () => {
     dirty.current = false;
     draft.clear();
@@ -70,7 +75,8 @@ export function useEntityForm<Values extends object, Input>(
     try {
       await mutation.mutateAsync(input);
     } catch (error) {
-      reportFailure(options.failure, error);
+      const { failure } = options;
+      reportFailure(typeof failure === 'string' ? failure : failure(), error);
       if (!(error instanceof ApiError)) return;
       const { issueField = (path) => path } = options;
       const named = error.issues.map((issue) => ({ ...issue, path: issueField(issue.path) }));
@@ -101,6 +107,24 @@ export function useEntityForm<Values extends object, Input>(
   };
 
   return { values, set, issues, busy: mutation.isPending, submit };
+}
+
+/** A creation whose answer was lost is not made twice; another input is another creation. */
+function useIdempotencyKey(): (input: unknown) => string {
+  const last = useRef({ input: '', key: '' });
+  return (input) => {
+    const text = JSON.stringify(input);
+    if (last.current.key === '' || last.current.input !== text) {
+      last.current = { input: text, key: randomKey() };
+    }
+    return last.current.key;
+  };
+}
+
+/** crypto.randomUUID is missing where the console is served without TLS. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function useDraft<Values>(schema: v.GenericSchema<unknown, Values>) {

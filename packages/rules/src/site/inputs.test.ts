@@ -16,7 +16,10 @@ function issueOf(schema: v.GenericSchema<unknown>, input: unknown) {
 describe('a site profile', () => {
   it('needs a name, and drops what is empty (SITE-32, SITE-36)', () => {
     expect(issueOf(siteProfileInput, { name: '  ' })).toEqual(['name', 'This field is required.']);
-    expect(issueOf(siteProfileInput, { name: undefined })).toEqual(['name', 'This field is required.']);
+    expect(issueOf(siteProfileInput, { name: undefined })).toEqual([
+      'name',
+      'This field is required.',
+    ]);
     const typed = { name: ' Bay View ', address: '', note: '   ', postal: ' 018989 ' };
     const sent: unknown = JSON.parse(JSON.stringify(v.parse(siteProfileInput, typed)));
     expect(sent).toEqual({ name: 'Bay View', postal: '018989' });

@@ -26,15 +26,12 @@ const version = v.optional(v.pipe(v.number(), v.integer()));
 const atMost = (most: number) =>
   v.maxLength<string, number, string>(most, `At most ${most} characters, please.`);
 
-/** An empty text is dropped (SITE-36). */
-const optionalText = (most: number) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      atMost(most),
-      v.transform((text) => text || undefined),
-    ),
+const text = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    atMost(most),
+    v.transform((typed) => typed || undefined),
   );
 
 const name = v.pipe(
@@ -57,32 +54,50 @@ export const registerFacts = [
 
 export type RegisterFact = (typeof registerFacts)[number];
 
-const siteFields = {
-  name,
-  phoneNo: v.optional(phoneNumber('689', siteMessages.phoneNo)),
-  status: v.optional(v.picklist(accountStatuses)),
-  address: optionalText(siteLimits.address),
-  unitNo: optionalText(siteLimits.fact),
-  postal: optionalText(siteLimits.fact),
-  mcstNo: optionalText(siteLimits.fact),
-  strataLot: optionalText(siteLimits.fact),
-  tier: optionalText(siteLimits.fact),
-  uen: optionalText(siteLimits.fact),
-  note: optionalText(siteLimits.note),
+const texts = {
+  address: text(siteLimits.address),
+  unitNo: text(siteLimits.fact),
+  postal: text(siteLimits.fact),
+  mcstNo: text(siteLimits.fact),
+  strataLot: text(siteLimits.fact),
+  tier: text(siteLimits.fact),
+  uen: text(siteLimits.fact),
+  note: text(siteLimits.note),
 };
 
-/** createSiteProfile; without securitySiteID the site is added to the register too. */
-export const siteProfileInput = v.object({ ...siteFields, securitySiteID: v.optional(id) });
+const phoneNo = phoneNumber('689', siteMessages.phoneNo);
+const status = v.optional(v.picklist(accountStatuses));
+
+/**
+ * createSiteProfile: what is empty is dropped (SITE-36). Without securitySiteID the site is added to
+ * the register too.
+ */
+export const siteProfileInput = v.object({
+  ...v.partial(v.object(texts)).entries,
+  name,
+  phoneNo: v.optional(phoneNo),
+  status,
+  securitySiteID: v.optional(id),
+});
 
 export type SiteProfileInput = v.InferOutput<typeof siteProfileInput>;
 
-/** updateSiteProfile; what is absent stays, null empties. */
+/** updateSiteProfile: what is absent stays, null empties. */
 export const siteProfileUpdateInput = v.object({
-  ...siteFields,
   id,
-  securitySiteID: v.optional(id),
-  name: v.optional(name),
   version,
+  name: v.optional(name),
+  status,
+  securitySiteID: v.optional(id),
+  phoneNo: v.nullish(phoneNo),
+  address: v.nullish(texts.address),
+  unitNo: v.nullish(texts.unitNo),
+  postal: v.nullish(texts.postal),
+  mcstNo: v.nullish(texts.mcstNo),
+  strataLot: v.nullish(texts.strataLot),
+  tier: v.nullish(texts.tier),
+  uen: v.nullish(texts.uen),
+  note: v.nullish(texts.note),
 });
 
 export type SiteProfileUpdate = v.InferOutput<typeof siteProfileUpdateInput>;
