@@ -59,7 +59,10 @@ const contractFields = {
 /** createContract as the wire takes it. */
 export const contractCreateInput = v.pipe(
   v.object(contractFields),
-  v.forward(v.check((input) => inOrder(input), endBeforeStart), ['endDatetime']),
+  v.forward(
+    v.check((input) => inOrder(input), endBeforeStart),
+    ['endDatetime'],
+  ),
 );
 
 /** updateContract as the wire takes it: what is absent stays. */
@@ -75,7 +78,10 @@ export const contractUpdateInput = v.pipe(
     note,
     reviewInterval: contractFields.reviewInterval,
   }),
-  v.forward(v.check((input) => inOrder(input), endBeforeStart), ['endDatetime']),
+  v.forward(
+    v.check((input) => inOrder(input), endBeforeStart),
+    ['endDatetime'],
+  ),
 );
 
 /** Create and Edit Contract as filled in: here the end is required too (CON-20, readings). */
@@ -88,7 +94,10 @@ export const contractForm = v.pipe(
     endDatetime: instant,
     reviewInterval: v.picklist(reviewIntervals, requiredMessage),
   }),
-  v.forward(v.check((input) => inOrder(input), endBeforeStart), ['endDatetime']),
+  v.forward(
+    v.check((input) => inOrder(input), endBeforeStart),
+    ['endDatetime'],
+  ),
 );
 export type ContractFormInput = v.InferOutput<typeof contractForm>;
 
@@ -190,7 +199,10 @@ const meetingFields = {
 /** createContractMeeting as the wire takes it. */
 export const meetingCreateInput = v.pipe(
   v.object({ contractID: id, ...meetingFields }),
-  v.forward(v.check((input) => inOrder(input), endBeforeStart), ['endDatetime']),
+  v.forward(
+    v.check((input) => inOrder(input), endBeforeStart),
+    ['endDatetime'],
+  ),
 );
 
 /** updateContractMeeting as the wire takes it: what is absent stays, an empty text clears. */
@@ -203,7 +215,10 @@ export const meetingUpdateInput = v.pipe(
     endDatetime: v.optional(instant),
     type: v.optional(meetingFields.type),
   }),
-  v.forward(v.check((input) => inOrder(input), endBeforeStart), ['endDatetime']),
+  v.forward(
+    v.check((input) => inOrder(input), endBeforeStart),
+    ['endDatetime'],
+  ),
 );
 
 /** The review meeting form as filled in, scores being text. */
@@ -223,7 +238,10 @@ export const meetingForm = v.pipe(
       ),
     ),
   }),
-  v.forward(v.check((input) => inOrder(input), endBeforeStart), ['endDatetime']),
+  v.forward(
+    v.check((input) => inOrder(input), endBeforeStart),
+    ['endDatetime'],
+  ),
 );
 export type MeetingFormInput = v.InferOutput<typeof meetingForm>;
 
