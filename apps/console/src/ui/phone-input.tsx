@@ -1,5 +1,5 @@
 import { callingCode } from '@guardroom/rules/phone';
-import { Input } from 'antd';
+import { Input, Select, Space } from 'antd';
 import type { FieldControl } from './field.tsx';
 
 interface PhoneInputProps {
@@ -13,15 +13,23 @@ interface PhoneInputProps {
 /** A number behind the only calling code that there is (LST-17). */
 export function PhoneInput({ control, value, onChange, disabled = false }: PhoneInputProps) {
   return (
-    <Input
-      {...control}
-      type="tel"
-      inputMode="tel"
-      maxLength={20}
-      prefix={callingCode}
-      disabled={disabled}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <Space.Compact block>
+      <Select
+        className="phone-code"
+        aria-label="Country code"
+        disabled={disabled}
+        options={[{ value: callingCode, label: callingCode }]}
+        value={callingCode}
+      />
+      <Input
+        {...control}
+        type="tel"
+        inputMode="tel"
+        maxLength={20}
+        disabled={disabled}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Space.Compact>
   );
 }

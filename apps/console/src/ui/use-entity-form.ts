@@ -20,6 +20,8 @@ interface EntityFormOptions<Values extends object, Input> {
   /** Makes the wire input of `inputOf`; its issues are shown at the fields of the same names. */
   schema: v.GenericSchema<unknown, Input>;
   inputOf: (values: Values) => unknown;
+  /** What the draft keeps of the values: all of them, unless one is a secret. */
+  kept?: (values: Values) => Values;
   /** `idempotencyKey` stays the same while the same input is sent again. */
   save: (input: Input, idempotencyKey: string) => Promise<unknown>;
   success: string;
@@ -37,6 +39,10 @@ export interface EntityForm<Values> {
   values: Values;
   set: (patch: Partial<Values>) => void;
   issues: Issues;
+  /** Shows a message at a field that no schema knows: what a search answered. */
+  refuse: (issues: Issues) => void;
+  /** A step of a wizard: what the schema makes of its fields; undefined when issues are shown. */
+  check: <Part>(schema: v.GenericSchema<unknown, Part>, part: unknown) => Part | undefined;
   busy: boolean;
   submit: (event?: SubmitEvent) => Promise<void>;
 }
@@ -68,7 +74,19 @@ export function useEntityForm<Values extends object, Input>(
     dirty.current = true;
     setValues(next);
     setIssues({});
-    draft.keep(next);
+    draft.keep(options.kept?.(next) ?? next);
+  };
+
+  const refuse = (found: Issues) => {
+    setIssues(found);
+    focusFirstIssue();
+  };
+
+  const check = <Part>(schema: v.GenericSchema<unknown, Part>, part: unknown) => {
+    const parsed = v.safeParse(schema, part);
+    if (parsed.success) return parsed.output;
+    refuse(issuesOf(parsed.issues));
+    return undefined;
   };
 
   const send = async (input: Input) => {
@@ -80,8 +98,7 @@ export function useEntityForm<Values extends object, Input>(
       if (!(error instanceof ApiError)) return;
       const { issueField = (path) => path } = options;
       const named = error.issues.map((issue) => ({ ...issue, path: issueField(issue.path) }));
-      setIssues(issuesOf(named));
-      focusFirstIssue();
+      refuse(issuesOf(named));
       options.onRefusal?.(error, values);
       return;
     }
@@ -93,20 +110,17 @@ export function useEntityForm<Values extends object, Input>(
   const submit = async (event?: SubmitEvent) => {
     event?.preventDefault();
     if (asking.current || mutation.isPending) return;
-    const parsed = v.safeParse(options.schema, options.inputOf(values));
-    if (!parsed.success) {
-      setIssues(issuesOf(parsed.issues));
-      return focusFirstIssue();
-    }
+    const input = check(options.schema, options.inputOf(values));
+    if (input === undefined) return;
     asking.current = true;
     try {
-      if (await ask()) await send(parsed.output);
+      if (await ask()) await send(input);
     } finally {
       asking.current = false;
     }
   };
 
-  return { values, set, issues, busy: mutation.isPending, submit };
+  return { values, set, issues, refuse, check, busy: mutation.isPending, submit };
 }
 
 /** A creation whose answer was lost is not made twice; another input is another creation. */
