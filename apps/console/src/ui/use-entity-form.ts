@@ -12,7 +12,7 @@ import { focusFirstIssue, issuesOf, type Issues } from './issues.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 import './form.css';
 
-interface EntityFormOptions<Values extends object, Input> {
+interface EntityFormOptions<Values extends object, Input, Result> {
   /** What the fields begin with. */
   initial: Values;
   /** Shape of the values, to read back a draft. */
@@ -23,7 +23,7 @@ interface EntityFormOptions<Values extends object, Input> {
   /** What the draft keeps of the values: all of them, unless one is a secret. */
   kept?: (values: Values) => Values;
   /** `idempotencyKey` stays the same while the same input is sent again. */
-  save: (input: Input, idempotencyKey: string) => Promise<unknown>;
+  save: (input: Input, idempotencyKey: string) => Promise<Result>;
   success: string;
   /** A sentence, or what gives it at the moment of the failure. */
   failure: string | (() => string);
@@ -32,7 +32,7 @@ interface EntityFormOptions<Values extends object, Input> {
   /** Codes other than issues of fields: STALE, CONFLICT. True when the form now shows it. */
   onRefusal?: (error: ApiError, values: Values) => void;
   /** Nothing is unsaved any more: navigate from here. */
-  onSaved: () => void;
+  onSaved: (result: Result) => void;
 }
 
 export interface EntityForm<Values> {
@@ -51,8 +51,8 @@ export interface EntityForm<Values> {
  * A form: checks the whole input, asks 'Are you sure?', sends once, and shows the server's issues
  * at their fields. Typed values survive reload and sign-out as a draft, and leaving asks first.
  */
-export function useEntityForm<Values extends object, Input>(
-  options: EntityFormOptions<Values, Input>,
+export function useEntityForm<Values extends object, Input, Result>(
+  options: EntityFormOptions<Values, Input, Result>,
 ): EntityForm<Values> {
   const draft = useDraft(options.values);
   const [values, setValues] = useState(() => ({ ...options.initial, ...draft.found }));
@@ -90,8 +90,9 @@ export function useEntityForm<Values extends object, Input>(
   };
 
   const send = async (input: Input) => {
+    let result: Result;
     try {
-      await mutation.mutateAsync(input);
+      result = await mutation.mutateAsync(input);
     } catch (error) {
       const { failure } = options;
       reportFailure(typeof failure === 'string' ? failure : failure(), error);
@@ -104,7 +105,7 @@ export function useEntityForm<Values extends object, Input>(
     }
     forget();
     toast.success(options.success);
-    options.onSaved();
+    options.onSaved(result);
   };
 
   const submit = async (event?: SubmitEvent) => {

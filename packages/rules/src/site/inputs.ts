@@ -118,7 +118,9 @@ export const siteContractInput = v.pipe(
 
 /** The same with the end of the contract that is open-ended until now (SITE-53, SITE-55). */
 export function nextContractInput(current: { readonly start: string } | undefined) {
-  if (current === undefined) return v.object({ contract: siteContractInput });
+  if (current === undefined) {
+    return v.object({ current: v.optional(v.undefined()), contract: siteContractInput });
+  }
   const currentEnd = v.pipe(
     instant,
     v.check((end) => endsAfter(current.start, end), siteMessages.currentEnd),

@@ -13,12 +13,19 @@ import { Route as shellGuardedLayoutRouteImport } from './../../shell/guarded-la
 import { Route as domainsFeedbackFeedbackPageRouteImport } from './../../domains/feedback/feedback-page.tsx';
 import { Route as domainsHomeHomePageRouteImport } from './../../domains/home/home-page.tsx';
 import { Route as shellElsewherePageRouteImport } from './../../shell/elsewhere-page.tsx';
+import { Route as domainsSiteListPageRouteImport } from './../../domains/site/list-page.tsx';
 import { Route as domainsAttendanceApprovalPageRouteImport } from './../../domains/attendance/approval-page.tsx';
 import { Route as domainsAttendanceCheckpointListPageRouteImport } from './../../domains/attendance/checkpoint-list-page.tsx';
 import { Route as domainsAttendanceOnDutyPageRouteImport } from './../../domains/attendance/on-duty-page.tsx';
 import { Route as domainsAttendanceRecordsPageRouteImport } from './../../domains/attendance/records-page.tsx';
+import { Route as domainsSiteProfilePageRouteImport } from './../../domains/site/profile-page.tsx';
+import { Route as domainsSiteSelectPageRouteImport } from './../../domains/site/select-page.tsx';
 import { Route as domainsAttendanceApprovalInputPageRouteImport } from './../../domains/attendance/approval-input-page.tsx';
+import { Route as domainsSiteEditPageRouteImport } from './../../domains/site/edit-page.tsx';
+import { Route as domainsSiteCreatePageRouteImport } from './../../domains/site/create-page.tsx';
 import { Route as domainsAttendanceCheckpointEditPageRouteImport } from './../../domains/attendance/checkpoint-edit-page.tsx';
+import { Route as domainsSiteContractCreatePageRouteImport } from './../../domains/site/contract-create-page.tsx';
+import { Route as domainsSiteContractEditPageRouteImport } from './../../domains/site/contract-edit-page.tsx';
 
 const shellGuardedLayoutRoute = shellGuardedLayoutRouteImport.update({
   id: '/_guarded',
@@ -38,6 +45,11 @@ const domainsHomeHomePageRoute = domainsHomeHomePageRouteImport.update({
 const shellElsewherePageRoute = shellElsewherePageRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsSiteListPageRoute = domainsSiteListPageRouteImport.update({
+  id: '/site',
+  path: '/site',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
 const domainsAttendanceApprovalPageRoute =
@@ -64,16 +76,48 @@ const domainsAttendanceRecordsPageRoute =
     path: '/attendance/records',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsSiteProfilePageRoute = domainsSiteProfilePageRouteImport.update({
+  id: '/site/$id',
+  path: '/site/$id',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsSiteSelectPageRoute = domainsSiteSelectPageRouteImport.update({
+  id: '/site/create',
+  path: '/site/create',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsAttendanceApprovalInputPageRoute =
   domainsAttendanceApprovalInputPageRouteImport.update({
     id: '/attendance/approval/input',
     path: '/attendance/approval/input',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsSiteEditPageRoute = domainsSiteEditPageRouteImport.update({
+  id: '/site/$id/edit',
+  path: '/site/$id/edit',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsSiteCreatePageRoute = domainsSiteCreatePageRouteImport.update({
+  id: '/site/create/$id',
+  path: '/site/create/$id',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsAttendanceCheckpointEditPageRoute =
   domainsAttendanceCheckpointEditPageRouteImport.update({
     id: '/attendance/checkpointsite/$id/edit',
     path: '/attendance/checkpointsite/$id/edit',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsSiteContractCreatePageRoute =
+  domainsSiteContractCreatePageRouteImport.update({
+    id: '/site/$id/contract/create',
+    path: '/site/$id/contract/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsSiteContractEditPageRoute =
+  domainsSiteContractEditPageRouteImport.update({
+    id: '/site/$id/contract/edit/$contractId',
+    path: '/site/$id/contract/edit/$contractId',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 
@@ -81,23 +125,37 @@ export interface FileRoutesByFullPath {
   '/': typeof domainsHomeHomePageRoute;
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
   '/$': typeof shellElsewherePageRoute;
+  '/site': typeof domainsSiteListPageRoute;
   '/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
   '/attendance/records': typeof domainsAttendanceRecordsPageRoute;
+  '/site/$id': typeof domainsSiteProfilePageRoute;
+  '/site/create': typeof domainsSiteSelectPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
+  '/site/$id/edit': typeof domainsSiteEditPageRoute;
+  '/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
+  '/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
+  '/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
 }
 export interface FileRoutesByTo {
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
   '/': typeof domainsHomeHomePageRoute;
   '/$': typeof shellElsewherePageRoute;
+  '/site': typeof domainsSiteListPageRoute;
   '/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
   '/attendance/records': typeof domainsAttendanceRecordsPageRoute;
+  '/site/$id': typeof domainsSiteProfilePageRoute;
+  '/site/create': typeof domainsSiteSelectPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
+  '/site/$id/edit': typeof domainsSiteEditPageRoute;
+  '/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
+  '/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
+  '/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -105,12 +163,19 @@ export interface FileRoutesById {
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
   '/_guarded/': typeof domainsHomeHomePageRoute;
   '/_guarded/$': typeof shellElsewherePageRoute;
+  '/_guarded/site': typeof domainsSiteListPageRoute;
   '/_guarded/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/_guarded/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/_guarded/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
   '/_guarded/attendance/records': typeof domainsAttendanceRecordsPageRoute;
+  '/_guarded/site/$id': typeof domainsSiteProfilePageRoute;
+  '/_guarded/site/create': typeof domainsSiteSelectPageRoute;
   '/_guarded/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
+  '/_guarded/site/$id/edit': typeof domainsSiteEditPageRoute;
+  '/_guarded/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/_guarded/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
+  '/_guarded/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
+  '/_guarded/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -118,35 +183,56 @@ export interface FileRouteTypes {
     | '/'
     | '/feedback'
     | '/$'
+    | '/site'
     | '/attendance/approval'
     | '/attendance/checkpointsite'
     | '/attendance/onduty'
     | '/attendance/records'
+    | '/site/$id'
+    | '/site/create'
     | '/attendance/approval/input'
-    | '/attendance/checkpointsite/$id/edit';
+    | '/site/$id/edit'
+    | '/site/create/$id'
+    | '/attendance/checkpointsite/$id/edit'
+    | '/site/$id/contract/create'
+    | '/site/$id/contract/edit/$contractId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/feedback'
     | '/'
     | '/$'
+    | '/site'
     | '/attendance/approval'
     | '/attendance/checkpointsite'
     | '/attendance/onduty'
     | '/attendance/records'
+    | '/site/$id'
+    | '/site/create'
     | '/attendance/approval/input'
-    | '/attendance/checkpointsite/$id/edit';
+    | '/site/$id/edit'
+    | '/site/create/$id'
+    | '/attendance/checkpointsite/$id/edit'
+    | '/site/$id/contract/create'
+    | '/site/$id/contract/edit/$contractId';
   id:
     | '__root__'
     | '/_guarded'
     | '/feedback'
     | '/_guarded/'
     | '/_guarded/$'
+    | '/_guarded/site'
     | '/_guarded/attendance/approval'
     | '/_guarded/attendance/checkpointsite'
     | '/_guarded/attendance/onduty'
     | '/_guarded/attendance/records'
+    | '/_guarded/site/$id'
+    | '/_guarded/site/create'
     | '/_guarded/attendance/approval/input'
-    | '/_guarded/attendance/checkpointsite/$id/edit';
+    | '/_guarded/site/$id/edit'
+    | '/_guarded/site/create/$id'
+    | '/_guarded/attendance/checkpointsite/$id/edit'
+    | '/_guarded/site/$id/contract/create'
+    | '/_guarded/site/$id/contract/edit/$contractId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -184,6 +270,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof shellElsewherePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/site': {
+      id: '/_guarded/site';
+      path: '/site';
+      fullPath: '/site';
+      preLoaderRoute: typeof domainsSiteListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/attendance/approval': {
       id: '/_guarded/attendance/approval';
       path: '/attendance/approval';
@@ -212,11 +305,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsAttendanceRecordsPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/site/$id': {
+      id: '/_guarded/site/$id';
+      path: '/site/$id';
+      fullPath: '/site/$id';
+      preLoaderRoute: typeof domainsSiteProfilePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/site/create': {
+      id: '/_guarded/site/create';
+      path: '/site/create';
+      fullPath: '/site/create';
+      preLoaderRoute: typeof domainsSiteSelectPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/attendance/approval/input': {
       id: '/_guarded/attendance/approval/input';
       path: '/attendance/approval/input';
       fullPath: '/attendance/approval/input';
       preLoaderRoute: typeof domainsAttendanceApprovalInputPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/site/$id/edit': {
+      id: '/_guarded/site/$id/edit';
+      path: '/site/$id/edit';
+      fullPath: '/site/$id/edit';
+      preLoaderRoute: typeof domainsSiteEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/site/create/$id': {
+      id: '/_guarded/site/create/$id';
+      path: '/site/create/$id';
+      fullPath: '/site/create/$id';
+      preLoaderRoute: typeof domainsSiteCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/attendance/checkpointsite/$id/edit': {
@@ -226,32 +347,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsAttendanceCheckpointEditPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/site/$id/contract/create': {
+      id: '/_guarded/site/$id/contract/create';
+      path: '/site/$id/contract/create';
+      fullPath: '/site/$id/contract/create';
+      preLoaderRoute: typeof domainsSiteContractCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/site/$id/contract/edit/$contractId': {
+      id: '/_guarded/site/$id/contract/edit/$contractId';
+      path: '/site/$id/contract/edit/$contractId';
+      fullPath: '/site/$id/contract/edit/$contractId';
+      preLoaderRoute: typeof domainsSiteContractEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
   }
 }
 
 interface shellGuardedLayoutRouteChildren {
   domainsHomeHomePageRoute: typeof domainsHomeHomePageRoute;
   shellElsewherePageRoute: typeof shellElsewherePageRoute;
+  domainsSiteListPageRoute: typeof domainsSiteListPageRoute;
   domainsAttendanceApprovalPageRoute: typeof domainsAttendanceApprovalPageRoute;
   domainsAttendanceCheckpointListPageRoute: typeof domainsAttendanceCheckpointListPageRoute;
   domainsAttendanceOnDutyPageRoute: typeof domainsAttendanceOnDutyPageRoute;
   domainsAttendanceRecordsPageRoute: typeof domainsAttendanceRecordsPageRoute;
+  domainsSiteProfilePageRoute: typeof domainsSiteProfilePageRoute;
+  domainsSiteSelectPageRoute: typeof domainsSiteSelectPageRoute;
   domainsAttendanceApprovalInputPageRoute: typeof domainsAttendanceApprovalInputPageRoute;
+  domainsSiteEditPageRoute: typeof domainsSiteEditPageRoute;
+  domainsSiteCreatePageRoute: typeof domainsSiteCreatePageRoute;
   domainsAttendanceCheckpointEditPageRoute: typeof domainsAttendanceCheckpointEditPageRoute;
+  domainsSiteContractCreatePageRoute: typeof domainsSiteContractCreatePageRoute;
+  domainsSiteContractEditPageRoute: typeof domainsSiteContractEditPageRoute;
 }
 
 const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsHomeHomePageRoute: domainsHomeHomePageRoute,
   shellElsewherePageRoute: shellElsewherePageRoute,
+  domainsSiteListPageRoute: domainsSiteListPageRoute,
   domainsAttendanceApprovalPageRoute: domainsAttendanceApprovalPageRoute,
   domainsAttendanceCheckpointListPageRoute:
     domainsAttendanceCheckpointListPageRoute,
   domainsAttendanceOnDutyPageRoute: domainsAttendanceOnDutyPageRoute,
   domainsAttendanceRecordsPageRoute: domainsAttendanceRecordsPageRoute,
+  domainsSiteProfilePageRoute: domainsSiteProfilePageRoute,
+  domainsSiteSelectPageRoute: domainsSiteSelectPageRoute,
   domainsAttendanceApprovalInputPageRoute:
     domainsAttendanceApprovalInputPageRoute,
+  domainsSiteEditPageRoute: domainsSiteEditPageRoute,
+  domainsSiteCreatePageRoute: domainsSiteCreatePageRoute,
   domainsAttendanceCheckpointEditPageRoute:
     domainsAttendanceCheckpointEditPageRoute,
+  domainsSiteContractCreatePageRoute: domainsSiteContractCreatePageRoute,
+  domainsSiteContractEditPageRoute: domainsSiteContractEditPageRoute,
 };
 
 const shellGuardedLayoutRouteWithChildren =
