@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import {
   clientBatch,
+  clientUserWizardForm,
   clientRowForm,
   createClientForm,
   createClientInput,
@@ -115,6 +116,26 @@ describe('a new account', () => {
       email: 'tan@mcst.example',
     });
     expect(outcome(newAccountForm, { ...typed, email: 'tan' })).toBe('This is not a valid email.');
+  });
+});
+
+describe('Create Client User as a whole', () => {
+  const typed = { phoneNo: '91234567', name: 'Tan', email: '', password: '12345678' };
+  it('needs a client', () => {
+    expect(outcome(clientUserWizardForm, { ...typed, clientProfileID: null })).toBe(
+      'This field is required.',
+    );
+  });
+
+  it('needs a password for a new account, and sends none for an existing one', () => {
+    const chosen = { ...typed, password: '', clientProfileID: 3 };
+    expect(outcome(clientUserWizardForm, chosen)).toBe('This field is required.');
+    expect(outcome(clientUserWizardForm, { ...chosen, accountID: 8 })).toEqual({
+      phoneNo: '+6591234567',
+      name: 'Tan',
+      clientProfileID: 3,
+      accountID: 8,
+    });
   });
 });
 

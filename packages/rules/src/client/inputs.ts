@@ -19,7 +19,7 @@ export const clientMessages = {
   emailInvalid: 'This is not a valid email.',
   /** A name in use, by another client of the agency, in any spelling of upper and lower case. */
   nameTaken: 'A client with this name exists already.',
-  userExists: 'Client user profile already exist for this mobile number',
+  userExists: 'Client user profile already exists for this mobile number',
   emailTaken: 'This email belongs to another account.',
   accountFound: 'This mobile number has an account already. Search for it again to use it.',
   accountKept: 'The password of an existing account stays with its holder.',
@@ -134,18 +134,27 @@ export const initialPassword = v.pipe(
   v.maxLength(passwordMaximum, sessionMessages.passwordTooLong),
 );
 
-/** Step 1 for a number without an account. */
-export const newAccountForm = v.object({
+const newAccount = {
   name: name(requiredMessage),
   email: unlessEmpty(email),
   password: initialPassword,
-});
+};
+const knownAccount = { name: name(requiredMessage) };
+
+/** Step 1 for a number without an account. */
+export const newAccountForm = v.object(newAccount);
 
 /** Step 1 for an account that exists: nothing but a name that is not known can be typed. */
-export const knownAccountForm = v.object({ name: name(requiredMessage) });
+export const knownAccountForm = v.object(knownAccount);
 
-/** Step 2 (CLU-30). */
-export const clientChoiceForm = v.object({ clientProfileID: recordId(requiredMessage) });
+const choice = { ...mobileForm.entries, clientProfileID: recordId(requiredMessage) };
+const newUserForm = v.object({ ...choice, ...newAccount });
+const knownUserForm = v.object({ ...choice, ...knownAccount, accountID: recordId() });
+
+/** All three steps as typed (CLU-16 to CLU-30): with `accountID`, an account that exists. */
+export const clientUserWizardForm = v.lazy((input) =>
+  typeof input === 'object' && input !== null && 'accountID' in input ? knownUserForm : newUserForm,
+);
 
 /** What createClientUser takes beside the password. */
 export const createClientUserInput = v.object({

@@ -282,7 +282,7 @@ describe('a number that has a client user in this agency', () => {
     });
     await expectRefused(
       () => send({ accountID: user.accountID }, { password: null }),
-      'Client user profile already exist for this mobile number',
+      'Client user profile already exists for this mobile number',
       { code: 'CONFLICT', path: 'create.phoneNo' },
     );
   });

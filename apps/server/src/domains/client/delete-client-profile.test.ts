@@ -168,7 +168,7 @@ describe('deleteClientProfile and restoreClientProfile', () => {
     });
     const numbered = await restore([first.id]);
     expect(numbered.body.errors).toMatchObject([
-      { message: 'Client user profile already exist for this mobile number' },
+      { message: 'Client user profile already exists for this mobile number' },
     ]);
     expect(await live('client_profile')).toEqual([second.id]);
   });
