@@ -116,8 +116,15 @@ export const siteContractInput = v.pipe(
   ),
 );
 
+export interface NextContractInput {
+  current?: { end: string } | undefined;
+  contract: v.InferOutput<typeof siteContractInput>;
+}
+
 /** The same with the end of the contract that is open-ended until now (SITE-53, SITE-55). */
-export function nextContractInput(current: { readonly start: string } | undefined) {
+export function nextContractInput(
+  current: { readonly start: string } | undefined,
+): v.GenericSchema<unknown, NextContractInput> {
   if (current === undefined) {
     return v.object({ current: v.optional(v.undefined()), contract: siteContractInput });
   }
