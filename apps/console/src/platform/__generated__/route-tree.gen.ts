@@ -18,12 +18,18 @@ import { Route as domainsAttendanceApprovalPageRouteImport } from './../../domai
 import { Route as domainsAttendanceCheckpointListPageRouteImport } from './../../domains/attendance/checkpoint-list-page.tsx';
 import { Route as domainsAttendanceOnDutyPageRouteImport } from './../../domains/attendance/on-duty-page.tsx';
 import { Route as domainsAttendanceRecordsPageRouteImport } from './../../domains/attendance/records-page.tsx';
+import { Route as domainsClientCreatePageRouteImport } from './../../domains/client/create-page.tsx';
+import { Route as domainsClientListPageRouteImport } from './../../domains/client/list-page.tsx';
+import { Route as domainsClientUserListPageRouteImport } from './../../domains/client/user-list-page.tsx';
 import { Route as domainsSiteProfilePageRouteImport } from './../../domains/site/profile-page.tsx';
 import { Route as domainsSiteSelectPageRouteImport } from './../../domains/site/select-page.tsx';
 import { Route as domainsAttendanceApprovalInputPageRouteImport } from './../../domains/attendance/approval-input-page.tsx';
+import { Route as domainsClientUserPageRouteImport } from './../../domains/client/user-page.tsx';
+import { Route as domainsClientUserCreatePageRouteImport } from './../../domains/client/user-create-page.tsx';
 import { Route as domainsSiteEditPageRouteImport } from './../../domains/site/edit-page.tsx';
 import { Route as domainsSiteCreatePageRouteImport } from './../../domains/site/create-page.tsx';
 import { Route as domainsAttendanceCheckpointEditPageRouteImport } from './../../domains/attendance/checkpoint-edit-page.tsx';
+import { Route as domainsClientUserEditPageRouteImport } from './../../domains/client/user-edit-page.tsx';
 import { Route as domainsSiteContractCreatePageRouteImport } from './../../domains/site/contract-create-page.tsx';
 import { Route as domainsSiteContractEditPageRouteImport } from './../../domains/site/contract-edit-page.tsx';
 
@@ -76,6 +82,22 @@ const domainsAttendanceRecordsPageRoute =
     path: '/attendance/records',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsClientCreatePageRoute = domainsClientCreatePageRouteImport.update({
+  id: '/client/create',
+  path: '/client/create',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsClientListPageRoute = domainsClientListPageRouteImport.update({
+  id: '/client/list',
+  path: '/client/list',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsClientUserListPageRoute =
+  domainsClientUserListPageRouteImport.update({
+    id: '/client/user',
+    path: '/client/user',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsSiteProfilePageRoute = domainsSiteProfilePageRouteImport.update({
   id: '/site/$id',
   path: '/site/$id',
@@ -92,6 +114,17 @@ const domainsAttendanceApprovalInputPageRoute =
     path: '/attendance/approval/input',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsClientUserPageRoute = domainsClientUserPageRouteImport.update({
+  id: '/client/user/$id',
+  path: '/client/user/$id',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsClientUserCreatePageRoute =
+  domainsClientUserCreatePageRouteImport.update({
+    id: '/client/user/create',
+    path: '/client/user/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsSiteEditPageRoute = domainsSiteEditPageRouteImport.update({
   id: '/site/$id/edit',
   path: '/site/$id/edit',
@@ -106,6 +139,12 @@ const domainsAttendanceCheckpointEditPageRoute =
   domainsAttendanceCheckpointEditPageRouteImport.update({
     id: '/attendance/checkpointsite/$id/edit',
     path: '/attendance/checkpointsite/$id/edit',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsClientUserEditPageRoute =
+  domainsClientUserEditPageRouteImport.update({
+    id: '/client/user/$id/edit',
+    path: '/client/user/$id/edit',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsSiteContractCreatePageRoute =
@@ -130,12 +169,18 @@ export interface FileRoutesByFullPath {
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
   '/attendance/records': typeof domainsAttendanceRecordsPageRoute;
+  '/client/create': typeof domainsClientCreatePageRoute;
+  '/client/list': typeof domainsClientListPageRoute;
+  '/client/user': typeof domainsClientUserListPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
+  '/client/user/$id': typeof domainsClientUserPageRoute;
+  '/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
+  '/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
   '/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
   '/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
 }
@@ -148,12 +193,18 @@ export interface FileRoutesByTo {
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
   '/attendance/records': typeof domainsAttendanceRecordsPageRoute;
+  '/client/create': typeof domainsClientCreatePageRoute;
+  '/client/list': typeof domainsClientListPageRoute;
+  '/client/user': typeof domainsClientUserListPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
+  '/client/user/$id': typeof domainsClientUserPageRoute;
+  '/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
+  '/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
   '/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
   '/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
 }
@@ -168,12 +219,18 @@ export interface FileRoutesById {
   '/_guarded/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/_guarded/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
   '/_guarded/attendance/records': typeof domainsAttendanceRecordsPageRoute;
+  '/_guarded/client/create': typeof domainsClientCreatePageRoute;
+  '/_guarded/client/list': typeof domainsClientListPageRoute;
+  '/_guarded/client/user': typeof domainsClientUserListPageRoute;
   '/_guarded/site/$id': typeof domainsSiteProfilePageRoute;
   '/_guarded/site/create': typeof domainsSiteSelectPageRoute;
   '/_guarded/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
+  '/_guarded/client/user/$id': typeof domainsClientUserPageRoute;
+  '/_guarded/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/_guarded/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/_guarded/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/_guarded/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
+  '/_guarded/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
   '/_guarded/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
   '/_guarded/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
 }
@@ -188,12 +245,18 @@ export interface FileRouteTypes {
     | '/attendance/checkpointsite'
     | '/attendance/onduty'
     | '/attendance/records'
+    | '/client/create'
+    | '/client/list'
+    | '/client/user'
     | '/site/$id'
     | '/site/create'
     | '/attendance/approval/input'
+    | '/client/user/$id'
+    | '/client/user/create'
     | '/site/$id/edit'
     | '/site/create/$id'
     | '/attendance/checkpointsite/$id/edit'
+    | '/client/user/$id/edit'
     | '/site/$id/contract/create'
     | '/site/$id/contract/edit/$contractId';
   fileRoutesByTo: FileRoutesByTo;
@@ -206,12 +269,18 @@ export interface FileRouteTypes {
     | '/attendance/checkpointsite'
     | '/attendance/onduty'
     | '/attendance/records'
+    | '/client/create'
+    | '/client/list'
+    | '/client/user'
     | '/site/$id'
     | '/site/create'
     | '/attendance/approval/input'
+    | '/client/user/$id'
+    | '/client/user/create'
     | '/site/$id/edit'
     | '/site/create/$id'
     | '/attendance/checkpointsite/$id/edit'
+    | '/client/user/$id/edit'
     | '/site/$id/contract/create'
     | '/site/$id/contract/edit/$contractId';
   id:
@@ -225,12 +294,18 @@ export interface FileRouteTypes {
     | '/_guarded/attendance/checkpointsite'
     | '/_guarded/attendance/onduty'
     | '/_guarded/attendance/records'
+    | '/_guarded/client/create'
+    | '/_guarded/client/list'
+    | '/_guarded/client/user'
     | '/_guarded/site/$id'
     | '/_guarded/site/create'
     | '/_guarded/attendance/approval/input'
+    | '/_guarded/client/user/$id'
+    | '/_guarded/client/user/create'
     | '/_guarded/site/$id/edit'
     | '/_guarded/site/create/$id'
     | '/_guarded/attendance/checkpointsite/$id/edit'
+    | '/_guarded/client/user/$id/edit'
     | '/_guarded/site/$id/contract/create'
     | '/_guarded/site/$id/contract/edit/$contractId';
   fileRoutesById: FileRoutesById;
@@ -305,6 +380,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsAttendanceRecordsPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/client/create': {
+      id: '/_guarded/client/create';
+      path: '/client/create';
+      fullPath: '/client/create';
+      preLoaderRoute: typeof domainsClientCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/client/list': {
+      id: '/_guarded/client/list';
+      path: '/client/list';
+      fullPath: '/client/list';
+      preLoaderRoute: typeof domainsClientListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/client/user': {
+      id: '/_guarded/client/user';
+      path: '/client/user';
+      fullPath: '/client/user';
+      preLoaderRoute: typeof domainsClientUserListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/site/$id': {
       id: '/_guarded/site/$id';
       path: '/site/$id';
@@ -326,6 +422,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsAttendanceApprovalInputPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/client/user/$id': {
+      id: '/_guarded/client/user/$id';
+      path: '/client/user/$id';
+      fullPath: '/client/user/$id';
+      preLoaderRoute: typeof domainsClientUserPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/client/user/create': {
+      id: '/_guarded/client/user/create';
+      path: '/client/user/create';
+      fullPath: '/client/user/create';
+      preLoaderRoute: typeof domainsClientUserCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/site/$id/edit': {
       id: '/_guarded/site/$id/edit';
       path: '/site/$id/edit';
@@ -345,6 +455,13 @@ declare module '@tanstack/react-router' {
       path: '/attendance/checkpointsite/$id/edit';
       fullPath: '/attendance/checkpointsite/$id/edit';
       preLoaderRoute: typeof domainsAttendanceCheckpointEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/client/user/$id/edit': {
+      id: '/_guarded/client/user/$id/edit';
+      path: '/client/user/$id/edit';
+      fullPath: '/client/user/$id/edit';
+      preLoaderRoute: typeof domainsClientUserEditPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/site/$id/contract/create': {
@@ -372,12 +489,18 @@ interface shellGuardedLayoutRouteChildren {
   domainsAttendanceCheckpointListPageRoute: typeof domainsAttendanceCheckpointListPageRoute;
   domainsAttendanceOnDutyPageRoute: typeof domainsAttendanceOnDutyPageRoute;
   domainsAttendanceRecordsPageRoute: typeof domainsAttendanceRecordsPageRoute;
+  domainsClientCreatePageRoute: typeof domainsClientCreatePageRoute;
+  domainsClientListPageRoute: typeof domainsClientListPageRoute;
+  domainsClientUserListPageRoute: typeof domainsClientUserListPageRoute;
   domainsSiteProfilePageRoute: typeof domainsSiteProfilePageRoute;
   domainsSiteSelectPageRoute: typeof domainsSiteSelectPageRoute;
   domainsAttendanceApprovalInputPageRoute: typeof domainsAttendanceApprovalInputPageRoute;
+  domainsClientUserPageRoute: typeof domainsClientUserPageRoute;
+  domainsClientUserCreatePageRoute: typeof domainsClientUserCreatePageRoute;
   domainsSiteEditPageRoute: typeof domainsSiteEditPageRoute;
   domainsSiteCreatePageRoute: typeof domainsSiteCreatePageRoute;
   domainsAttendanceCheckpointEditPageRoute: typeof domainsAttendanceCheckpointEditPageRoute;
+  domainsClientUserEditPageRoute: typeof domainsClientUserEditPageRoute;
   domainsSiteContractCreatePageRoute: typeof domainsSiteContractCreatePageRoute;
   domainsSiteContractEditPageRoute: typeof domainsSiteContractEditPageRoute;
 }
@@ -391,14 +514,20 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
     domainsAttendanceCheckpointListPageRoute,
   domainsAttendanceOnDutyPageRoute: domainsAttendanceOnDutyPageRoute,
   domainsAttendanceRecordsPageRoute: domainsAttendanceRecordsPageRoute,
+  domainsClientCreatePageRoute: domainsClientCreatePageRoute,
+  domainsClientListPageRoute: domainsClientListPageRoute,
+  domainsClientUserListPageRoute: domainsClientUserListPageRoute,
   domainsSiteProfilePageRoute: domainsSiteProfilePageRoute,
   domainsSiteSelectPageRoute: domainsSiteSelectPageRoute,
   domainsAttendanceApprovalInputPageRoute:
     domainsAttendanceApprovalInputPageRoute,
+  domainsClientUserPageRoute: domainsClientUserPageRoute,
+  domainsClientUserCreatePageRoute: domainsClientUserCreatePageRoute,
   domainsSiteEditPageRoute: domainsSiteEditPageRoute,
   domainsSiteCreatePageRoute: domainsSiteCreatePageRoute,
   domainsAttendanceCheckpointEditPageRoute:
     domainsAttendanceCheckpointEditPageRoute,
+  domainsClientUserEditPageRoute: domainsClientUserEditPageRoute,
   domainsSiteContractCreatePageRoute: domainsSiteContractCreatePageRoute,
   domainsSiteContractEditPageRoute: domainsSiteContractEditPageRoute,
 };
