@@ -149,7 +149,7 @@ function whereOf(list: List, agencyId: number, filter: FilterNode): CompiledFilt
   const { sql, values } = compileFilter(hides ? { ...asked, deleted: { eq: 0 } } : asked, {
     table: list.table,
     columns: list.columns,
-    // search_ids() looks within an agency; a shared table is searched as it is.
+    // search_ids() looks among the agency's own rows alone.
     contains: list.shared === true ? 'ilike' : containsStyle,
     firstParameter: list.shared === true ? 1 : 2,
   });

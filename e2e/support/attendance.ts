@@ -1,0 +1,78 @@
+import { type Locator, type Page } from '@playwright/test';
+import {
+  makeAttendance,
+  type AttendanceGiven,
+} from '../../apps/server/src/domains/attendance/factory.ts';
+import { makeStaff, type MadeStaff } from '../../apps/server/src/domains/staff/factory.ts';
+import type { Office } from '../../apps/server/test/office.ts';
+import type { TestServer } from '../../apps/server/test/test-server.ts';
+
+/** A guard of the office with this name and number. */
+export function makeGuard(
+  { db }: TestServer,
+  { agency }: Office,
+  name: string,
+  staffNo: string,
+): Promise<MadeStaff> {
+  return makeStaff(db, { securityAgencyID: agency.id, name, staffNo });
+}
+
+/**
+ * As many finished shifts of the office's guard, one an hour backwards from `lastTimeIn`.
+ * @returns their ids, the latest first
+ */
+export async function makeShifts(
+  { db }: TestServer,
+  { guard, site }: Office,
+  count: number,
+  given: Partial<AttendanceGiven> & { lastTimeIn: string },
+): Promise<number[]> {
+  const { lastTimeIn, ...rest } = given;
+  const ids = [];
+  for (let index = 0; index < count; index += 1) {
+    const timeIn = new Date(Date.parse(lastTimeIn) - index * 3_600_000).toISOString();
+    const { id } = await makeAttendance(db, { staff: guard, site, timeIn, ...rest });
+    ids.push(id);
+  }
+  return ids;
+}
+
+/** Uploads a picture as the office's guard does; gives what a record names. */
+export async function uploadPhoto(server: TestServer, { guard }: Office, page: Page) {
+  const body = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 240 } });
+  const client = server.client(await server.signInAs(guard, 'GUARD'));
+  const response = await client.fetch('/files?purpose=attendance', {
+    method: 'POST',
+    headers: { 'content-type': 'image/png' },
+    body: new Uint8Array(body),
+  });
+  const photo: { bucket: string; key: string; region: string } = await response.json();
+  return photo;
+}
+
+/** The titles of the columns, in their order. */
+export function columnTitles(page: Page): Promise<string[]> {
+  const headers = page.getByRole('columnheader');
+  return headers.evaluateAll((found) => found.map((header) => header.textContent?.trim() ?? ''));
+}
+
+/** The row of a list that contains this text. */
+export function rowOf(page: Page, text: string): Locator {
+  return page.getByRole('row').filter({ hasText: text });
+}
+
+/** The texts of the first cells of all rows, in their order. */
+export function firstCells(page: Page, column = 0): Promise<string[]> {
+  const rows = page.locator('tbody').getByRole('row');
+  return rows.evaluateAll(
+    (found, index) =>
+      found.flatMap((row) => row.querySelectorAll('td')[index]?.textContent?.trim() ?? []),
+    column,
+  );
+}
+
+/** Picks an option of a select that is found by its label. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByTitle(option, { exact: true }).last().click();
+}
