@@ -93,6 +93,13 @@ export const contractForm = v.pipe(
     securitySiteID: v.optional(id),
     endDatetime: instant,
     reviewInterval: v.picklist(reviewIntervals, requiredMessage),
+    /** Those with an id are attached already. */
+    files: v.pipe(
+      v.array(
+        v.object({ id: v.optional(id), bucket: v.string(), key: v.string(), region: v.string() }),
+      ),
+      v.maxLength(contractLimits.files, tooManyFiles),
+    ),
   }),
   v.forward(
     v.check((input) => inOrder(input), endBeforeStart),

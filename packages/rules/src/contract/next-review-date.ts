@@ -43,6 +43,11 @@ export function nextReviewDate(contract: Reviewed, timeZone: string): string | n
   return addMonths(lastMeetingStart ?? startDatetime, months[reviewInterval], timeZone);
 }
 
+/** Whether the day of a review has passed without a meeting. */
+export function isReviewOverdue(due: string, now: number = Date.now()): boolean {
+  return Date.parse(due) < now;
+}
+
 /** 31 January and a month is the last day of February. */
 function addMonths(instant: string, count: number, timeZone: string): string {
   const date = dateOf(instant, timeZone);

@@ -13,6 +13,7 @@ import { Route as shellGuardedLayoutRouteImport } from './../../shell/guarded-la
 import { Route as domainsFeedbackFeedbackPageRouteImport } from './../../domains/feedback/feedback-page.tsx';
 import { Route as domainsHomeHomePageRouteImport } from './../../domains/home/home-page.tsx';
 import { Route as shellElsewherePageRouteImport } from './../../shell/elsewhere-page.tsx';
+import { Route as domainsContractListPageRouteImport } from './../../domains/contract/list-page.tsx';
 import { Route as domainsSiteListPageRouteImport } from './../../domains/site/list-page.tsx';
 import { Route as domainsAttendanceApprovalPageRouteImport } from './../../domains/attendance/approval-page.tsx';
 import { Route as domainsAttendanceCheckpointListPageRouteImport } from './../../domains/attendance/checkpoint-list-page.tsx';
@@ -21,16 +22,23 @@ import { Route as domainsAttendanceRecordsPageRouteImport } from './../../domain
 import { Route as domainsClientCreatePageRouteImport } from './../../domains/client/create-page.tsx';
 import { Route as domainsClientListPageRouteImport } from './../../domains/client/list-page.tsx';
 import { Route as domainsClientUserListPageRouteImport } from './../../domains/client/user-list-page.tsx';
+import { Route as domainsContractProfilePageRouteImport } from './../../domains/contract/profile-page.tsx';
+import { Route as domainsContractCreatePageRouteImport } from './../../domains/contract/create-page.tsx';
 import { Route as domainsSiteProfilePageRouteImport } from './../../domains/site/profile-page.tsx';
 import { Route as domainsSiteSelectPageRouteImport } from './../../domains/site/select-page.tsx';
 import { Route as domainsAttendanceApprovalInputPageRouteImport } from './../../domains/attendance/approval-input-page.tsx';
 import { Route as domainsClientUserPageRouteImport } from './../../domains/client/user-page.tsx';
 import { Route as domainsClientUserCreatePageRouteImport } from './../../domains/client/user-create-page.tsx';
+import { Route as domainsContractEditPageRouteImport } from './../../domains/contract/edit-page.tsx';
 import { Route as domainsSiteEditPageRouteImport } from './../../domains/site/edit-page.tsx';
 import { Route as domainsSiteCreatePageRouteImport } from './../../domains/site/create-page.tsx';
 import { Route as domainsAttendanceCheckpointEditPageRouteImport } from './../../domains/attendance/checkpoint-edit-page.tsx';
 import { Route as domainsClientUserEditPageRouteImport } from './../../domains/client/user-edit-page.tsx';
+import { Route as domainsContractIndicatorEditPageRouteImport } from './../../domains/contract/indicator-edit-page.tsx';
+import { Route as domainsContractMeetingPageRouteImport } from './../../domains/contract/meeting-page.tsx';
+import { Route as domainsContractMeetingCreatePageRouteImport } from './../../domains/contract/meeting-create-page.tsx';
 import { Route as domainsSiteContractCreatePageRouteImport } from './../../domains/site/contract-create-page.tsx';
+import { Route as domainsContractMeetingEditPageRouteImport } from './../../domains/contract/meeting-edit-page.tsx';
 import { Route as domainsSiteContractEditPageRouteImport } from './../../domains/site/contract-edit-page.tsx';
 
 const shellGuardedLayoutRoute = shellGuardedLayoutRouteImport.update({
@@ -51,6 +59,11 @@ const domainsHomeHomePageRoute = domainsHomeHomePageRouteImport.update({
 const shellElsewherePageRoute = shellElsewherePageRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsContractListPageRoute = domainsContractListPageRouteImport.update({
+  id: '/contract',
+  path: '/contract',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
 const domainsSiteListPageRoute = domainsSiteListPageRouteImport.update({
@@ -98,6 +111,18 @@ const domainsClientUserListPageRoute =
     path: '/client/user',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsContractProfilePageRoute =
+  domainsContractProfilePageRouteImport.update({
+    id: '/contract/$id',
+    path: '/contract/$id',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsContractCreatePageRoute =
+  domainsContractCreatePageRouteImport.update({
+    id: '/contract/create',
+    path: '/contract/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsSiteProfilePageRoute = domainsSiteProfilePageRouteImport.update({
   id: '/site/$id',
   path: '/site/$id',
@@ -125,6 +150,11 @@ const domainsClientUserCreatePageRoute =
     path: '/client/user/create',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsContractEditPageRoute = domainsContractEditPageRouteImport.update({
+  id: '/contract/$id/edit',
+  path: '/contract/$id/edit',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsSiteEditPageRoute = domainsSiteEditPageRouteImport.update({
   id: '/site/$id/edit',
   path: '/site/$id/edit',
@@ -147,10 +177,34 @@ const domainsClientUserEditPageRoute =
     path: '/client/user/$id/edit',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsContractIndicatorEditPageRoute =
+  domainsContractIndicatorEditPageRouteImport.update({
+    id: '/contract/$id/indicator/edit',
+    path: '/contract/$id/indicator/edit',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsContractMeetingPageRoute =
+  domainsContractMeetingPageRouteImport.update({
+    id: '/contract/$id/meeting/$meetingId',
+    path: '/contract/$id/meeting/$meetingId',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsContractMeetingCreatePageRoute =
+  domainsContractMeetingCreatePageRouteImport.update({
+    id: '/contract/$id/meeting/create',
+    path: '/contract/$id/meeting/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsSiteContractCreatePageRoute =
   domainsSiteContractCreatePageRouteImport.update({
     id: '/site/$id/contract/create',
     path: '/site/$id/contract/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsContractMeetingEditPageRoute =
+  domainsContractMeetingEditPageRouteImport.update({
+    id: '/contract/$id/meeting/$meetingId/edit',
+    path: '/contract/$id/meeting/$meetingId/edit',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsSiteContractEditPageRoute =
@@ -164,6 +218,7 @@ export interface FileRoutesByFullPath {
   '/': typeof domainsHomeHomePageRoute;
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
   '/$': typeof shellElsewherePageRoute;
+  '/contract': typeof domainsContractListPageRoute;
   '/site': typeof domainsSiteListPageRoute;
   '/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
@@ -172,22 +227,30 @@ export interface FileRoutesByFullPath {
   '/client/create': typeof domainsClientCreatePageRoute;
   '/client/list': typeof domainsClientListPageRoute;
   '/client/user': typeof domainsClientUserListPageRoute;
+  '/contract/$id': typeof domainsContractProfilePageRoute;
+  '/contract/create': typeof domainsContractCreatePageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/client/user/$id': typeof domainsClientUserPageRoute;
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
+  '/contract/$id/edit': typeof domainsContractEditPageRoute;
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
   '/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
+  '/contract/$id/indicator/edit': typeof domainsContractIndicatorEditPageRoute;
+  '/contract/$id/meeting/$meetingId': typeof domainsContractMeetingPageRoute;
+  '/contract/$id/meeting/create': typeof domainsContractMeetingCreatePageRoute;
   '/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
+  '/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
   '/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
 }
 export interface FileRoutesByTo {
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
   '/': typeof domainsHomeHomePageRoute;
   '/$': typeof shellElsewherePageRoute;
+  '/contract': typeof domainsContractListPageRoute;
   '/site': typeof domainsSiteListPageRoute;
   '/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
@@ -196,16 +259,23 @@ export interface FileRoutesByTo {
   '/client/create': typeof domainsClientCreatePageRoute;
   '/client/list': typeof domainsClientListPageRoute;
   '/client/user': typeof domainsClientUserListPageRoute;
+  '/contract/$id': typeof domainsContractProfilePageRoute;
+  '/contract/create': typeof domainsContractCreatePageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/client/user/$id': typeof domainsClientUserPageRoute;
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
+  '/contract/$id/edit': typeof domainsContractEditPageRoute;
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
   '/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
+  '/contract/$id/indicator/edit': typeof domainsContractIndicatorEditPageRoute;
+  '/contract/$id/meeting/$meetingId': typeof domainsContractMeetingPageRoute;
+  '/contract/$id/meeting/create': typeof domainsContractMeetingCreatePageRoute;
   '/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
+  '/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
   '/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
 }
 export interface FileRoutesById {
@@ -214,6 +284,7 @@ export interface FileRoutesById {
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
   '/_guarded/': typeof domainsHomeHomePageRoute;
   '/_guarded/$': typeof shellElsewherePageRoute;
+  '/_guarded/contract': typeof domainsContractListPageRoute;
   '/_guarded/site': typeof domainsSiteListPageRoute;
   '/_guarded/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/_guarded/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
@@ -222,16 +293,23 @@ export interface FileRoutesById {
   '/_guarded/client/create': typeof domainsClientCreatePageRoute;
   '/_guarded/client/list': typeof domainsClientListPageRoute;
   '/_guarded/client/user': typeof domainsClientUserListPageRoute;
+  '/_guarded/contract/$id': typeof domainsContractProfilePageRoute;
+  '/_guarded/contract/create': typeof domainsContractCreatePageRoute;
   '/_guarded/site/$id': typeof domainsSiteProfilePageRoute;
   '/_guarded/site/create': typeof domainsSiteSelectPageRoute;
   '/_guarded/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/_guarded/client/user/$id': typeof domainsClientUserPageRoute;
   '/_guarded/client/user/create': typeof domainsClientUserCreatePageRoute;
+  '/_guarded/contract/$id/edit': typeof domainsContractEditPageRoute;
   '/_guarded/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/_guarded/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/_guarded/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
   '/_guarded/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
+  '/_guarded/contract/$id/indicator/edit': typeof domainsContractIndicatorEditPageRoute;
+  '/_guarded/contract/$id/meeting/$meetingId': typeof domainsContractMeetingPageRoute;
+  '/_guarded/contract/$id/meeting/create': typeof domainsContractMeetingCreatePageRoute;
   '/_guarded/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
+  '/_guarded/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
   '/_guarded/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
 }
 export interface FileRouteTypes {
@@ -240,6 +318,7 @@ export interface FileRouteTypes {
     | '/'
     | '/feedback'
     | '/$'
+    | '/contract'
     | '/site'
     | '/attendance/approval'
     | '/attendance/checkpointsite'
@@ -248,22 +327,30 @@ export interface FileRouteTypes {
     | '/client/create'
     | '/client/list'
     | '/client/user'
+    | '/contract/$id'
+    | '/contract/create'
     | '/site/$id'
     | '/site/create'
     | '/attendance/approval/input'
     | '/client/user/$id'
     | '/client/user/create'
+    | '/contract/$id/edit'
     | '/site/$id/edit'
     | '/site/create/$id'
     | '/attendance/checkpointsite/$id/edit'
     | '/client/user/$id/edit'
+    | '/contract/$id/indicator/edit'
+    | '/contract/$id/meeting/$meetingId'
+    | '/contract/$id/meeting/create'
     | '/site/$id/contract/create'
+    | '/contract/$id/meeting/$meetingId/edit'
     | '/site/$id/contract/edit/$contractId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/feedback'
     | '/'
     | '/$'
+    | '/contract'
     | '/site'
     | '/attendance/approval'
     | '/attendance/checkpointsite'
@@ -272,16 +359,23 @@ export interface FileRouteTypes {
     | '/client/create'
     | '/client/list'
     | '/client/user'
+    | '/contract/$id'
+    | '/contract/create'
     | '/site/$id'
     | '/site/create'
     | '/attendance/approval/input'
     | '/client/user/$id'
     | '/client/user/create'
+    | '/contract/$id/edit'
     | '/site/$id/edit'
     | '/site/create/$id'
     | '/attendance/checkpointsite/$id/edit'
     | '/client/user/$id/edit'
+    | '/contract/$id/indicator/edit'
+    | '/contract/$id/meeting/$meetingId'
+    | '/contract/$id/meeting/create'
     | '/site/$id/contract/create'
+    | '/contract/$id/meeting/$meetingId/edit'
     | '/site/$id/contract/edit/$contractId';
   id:
     | '__root__'
@@ -289,6 +383,7 @@ export interface FileRouteTypes {
     | '/feedback'
     | '/_guarded/'
     | '/_guarded/$'
+    | '/_guarded/contract'
     | '/_guarded/site'
     | '/_guarded/attendance/approval'
     | '/_guarded/attendance/checkpointsite'
@@ -297,16 +392,23 @@ export interface FileRouteTypes {
     | '/_guarded/client/create'
     | '/_guarded/client/list'
     | '/_guarded/client/user'
+    | '/_guarded/contract/$id'
+    | '/_guarded/contract/create'
     | '/_guarded/site/$id'
     | '/_guarded/site/create'
     | '/_guarded/attendance/approval/input'
     | '/_guarded/client/user/$id'
     | '/_guarded/client/user/create'
+    | '/_guarded/contract/$id/edit'
     | '/_guarded/site/$id/edit'
     | '/_guarded/site/create/$id'
     | '/_guarded/attendance/checkpointsite/$id/edit'
     | '/_guarded/client/user/$id/edit'
+    | '/_guarded/contract/$id/indicator/edit'
+    | '/_guarded/contract/$id/meeting/$meetingId'
+    | '/_guarded/contract/$id/meeting/create'
     | '/_guarded/site/$id/contract/create'
+    | '/_guarded/contract/$id/meeting/$meetingId/edit'
     | '/_guarded/site/$id/contract/edit/$contractId';
   fileRoutesById: FileRoutesById;
 }
@@ -343,6 +445,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/$';
       preLoaderRoute: typeof shellElsewherePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/contract': {
+      id: '/_guarded/contract';
+      path: '/contract';
+      fullPath: '/contract';
+      preLoaderRoute: typeof domainsContractListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/site': {
@@ -401,6 +510,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsClientUserListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/contract/$id': {
+      id: '/_guarded/contract/$id';
+      path: '/contract/$id';
+      fullPath: '/contract/$id';
+      preLoaderRoute: typeof domainsContractProfilePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/contract/create': {
+      id: '/_guarded/contract/create';
+      path: '/contract/create';
+      fullPath: '/contract/create';
+      preLoaderRoute: typeof domainsContractCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/site/$id': {
       id: '/_guarded/site/$id';
       path: '/site/$id';
@@ -436,6 +559,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsClientUserCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/contract/$id/edit': {
+      id: '/_guarded/contract/$id/edit';
+      path: '/contract/$id/edit';
+      fullPath: '/contract/$id/edit';
+      preLoaderRoute: typeof domainsContractEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/site/$id/edit': {
       id: '/_guarded/site/$id/edit';
       path: '/site/$id/edit';
@@ -464,11 +594,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsClientUserEditPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/contract/$id/indicator/edit': {
+      id: '/_guarded/contract/$id/indicator/edit';
+      path: '/contract/$id/indicator/edit';
+      fullPath: '/contract/$id/indicator/edit';
+      preLoaderRoute: typeof domainsContractIndicatorEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/contract/$id/meeting/$meetingId': {
+      id: '/_guarded/contract/$id/meeting/$meetingId';
+      path: '/contract/$id/meeting/$meetingId';
+      fullPath: '/contract/$id/meeting/$meetingId';
+      preLoaderRoute: typeof domainsContractMeetingPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/contract/$id/meeting/create': {
+      id: '/_guarded/contract/$id/meeting/create';
+      path: '/contract/$id/meeting/create';
+      fullPath: '/contract/$id/meeting/create';
+      preLoaderRoute: typeof domainsContractMeetingCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/site/$id/contract/create': {
       id: '/_guarded/site/$id/contract/create';
       path: '/site/$id/contract/create';
       fullPath: '/site/$id/contract/create';
       preLoaderRoute: typeof domainsSiteContractCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/contract/$id/meeting/$meetingId/edit': {
+      id: '/_guarded/contract/$id/meeting/$meetingId/edit';
+      path: '/contract/$id/meeting/$meetingId/edit';
+      fullPath: '/contract/$id/meeting/$meetingId/edit';
+      preLoaderRoute: typeof domainsContractMeetingEditPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/site/$id/contract/edit/$contractId': {
@@ -484,6 +642,7 @@ declare module '@tanstack/react-router' {
 interface shellGuardedLayoutRouteChildren {
   domainsHomeHomePageRoute: typeof domainsHomeHomePageRoute;
   shellElsewherePageRoute: typeof shellElsewherePageRoute;
+  domainsContractListPageRoute: typeof domainsContractListPageRoute;
   domainsSiteListPageRoute: typeof domainsSiteListPageRoute;
   domainsAttendanceApprovalPageRoute: typeof domainsAttendanceApprovalPageRoute;
   domainsAttendanceCheckpointListPageRoute: typeof domainsAttendanceCheckpointListPageRoute;
@@ -492,22 +651,30 @@ interface shellGuardedLayoutRouteChildren {
   domainsClientCreatePageRoute: typeof domainsClientCreatePageRoute;
   domainsClientListPageRoute: typeof domainsClientListPageRoute;
   domainsClientUserListPageRoute: typeof domainsClientUserListPageRoute;
+  domainsContractProfilePageRoute: typeof domainsContractProfilePageRoute;
+  domainsContractCreatePageRoute: typeof domainsContractCreatePageRoute;
   domainsSiteProfilePageRoute: typeof domainsSiteProfilePageRoute;
   domainsSiteSelectPageRoute: typeof domainsSiteSelectPageRoute;
   domainsAttendanceApprovalInputPageRoute: typeof domainsAttendanceApprovalInputPageRoute;
   domainsClientUserPageRoute: typeof domainsClientUserPageRoute;
   domainsClientUserCreatePageRoute: typeof domainsClientUserCreatePageRoute;
+  domainsContractEditPageRoute: typeof domainsContractEditPageRoute;
   domainsSiteEditPageRoute: typeof domainsSiteEditPageRoute;
   domainsSiteCreatePageRoute: typeof domainsSiteCreatePageRoute;
   domainsAttendanceCheckpointEditPageRoute: typeof domainsAttendanceCheckpointEditPageRoute;
   domainsClientUserEditPageRoute: typeof domainsClientUserEditPageRoute;
+  domainsContractIndicatorEditPageRoute: typeof domainsContractIndicatorEditPageRoute;
+  domainsContractMeetingPageRoute: typeof domainsContractMeetingPageRoute;
+  domainsContractMeetingCreatePageRoute: typeof domainsContractMeetingCreatePageRoute;
   domainsSiteContractCreatePageRoute: typeof domainsSiteContractCreatePageRoute;
+  domainsContractMeetingEditPageRoute: typeof domainsContractMeetingEditPageRoute;
   domainsSiteContractEditPageRoute: typeof domainsSiteContractEditPageRoute;
 }
 
 const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsHomeHomePageRoute: domainsHomeHomePageRoute,
   shellElsewherePageRoute: shellElsewherePageRoute,
+  domainsContractListPageRoute: domainsContractListPageRoute,
   domainsSiteListPageRoute: domainsSiteListPageRoute,
   domainsAttendanceApprovalPageRoute: domainsAttendanceApprovalPageRoute,
   domainsAttendanceCheckpointListPageRoute:
@@ -517,18 +684,25 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsClientCreatePageRoute: domainsClientCreatePageRoute,
   domainsClientListPageRoute: domainsClientListPageRoute,
   domainsClientUserListPageRoute: domainsClientUserListPageRoute,
+  domainsContractProfilePageRoute: domainsContractProfilePageRoute,
+  domainsContractCreatePageRoute: domainsContractCreatePageRoute,
   domainsSiteProfilePageRoute: domainsSiteProfilePageRoute,
   domainsSiteSelectPageRoute: domainsSiteSelectPageRoute,
   domainsAttendanceApprovalInputPageRoute:
     domainsAttendanceApprovalInputPageRoute,
   domainsClientUserPageRoute: domainsClientUserPageRoute,
   domainsClientUserCreatePageRoute: domainsClientUserCreatePageRoute,
+  domainsContractEditPageRoute: domainsContractEditPageRoute,
   domainsSiteEditPageRoute: domainsSiteEditPageRoute,
   domainsSiteCreatePageRoute: domainsSiteCreatePageRoute,
   domainsAttendanceCheckpointEditPageRoute:
     domainsAttendanceCheckpointEditPageRoute,
   domainsClientUserEditPageRoute: domainsClientUserEditPageRoute,
+  domainsContractIndicatorEditPageRoute: domainsContractIndicatorEditPageRoute,
+  domainsContractMeetingPageRoute: domainsContractMeetingPageRoute,
+  domainsContractMeetingCreatePageRoute: domainsContractMeetingCreatePageRoute,
   domainsSiteContractCreatePageRoute: domainsSiteContractCreatePageRoute,
+  domainsContractMeetingEditPageRoute: domainsContractMeetingEditPageRoute,
   domainsSiteContractEditPageRoute: domainsSiteContractEditPageRoute,
 };
 

@@ -172,7 +172,7 @@ describe('createContract', () => {
 
   it('keeps one of two that are sent at the same moment', async () => {
     const answers = await Promise.all([send(), send()]);
-    expect(answers.map(({ codes }) => codes).toSorted()).toEqual([[], ['CONFLICT']]);
+    expect(answers.flatMap(({ codes }) => codes)).toEqual(['CONFLICT']);
   });
 
   it('is for administrators of the agency alone', async () => {

@@ -17,6 +17,7 @@ import {
 import type { FileLink } from '../../platform/files/files.ts';
 import { StoredFileLink } from '../../platform/files/stored-file-link.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { clientUsersOf } from '../client/store.ts';
 
 export const ContractStatusEnum = builder.enumType('ContractStatus', { values: contractStatuses });
 export const ReviewIntervalEnum = builder.enumType('ReviewInterval', { values: reviewIntervals });
@@ -54,6 +55,19 @@ export interface ContractRow extends Kept {
   readonly version: number;
 }
 
+/** A person of the contract's client, for a link to their profile (ENT-09). */
+interface ContractClientUser {
+  readonly id: number;
+  readonly name: string;
+}
+
+const ContractClientUser = builder.objectRef<ContractClientUser>('ContractClientUser').implement({
+  fields: (t) => ({
+    id: t.expose('id', { type: 'RecordID' }),
+    name: t.exposeString('name'),
+  }),
+});
+
 export const Contract = builder.objectRef<ContractRow>('Contract').implement({
   fields: (t) => ({
     id: t.expose('id', { type: 'RecordID' }),
@@ -65,6 +79,10 @@ export const Contract = builder.objectRef<ContractRow>('Contract').implement({
     clientName: t.exposeString('clientName'),
     clientEmail: t.exposeString('clientEmail', { nullable: true }),
     clientPhoneNo: t.exposeString('clientPhoneNo', { nullable: true }),
+    clientUsers: t.field({
+      type: [ContractClientUser],
+      resolve: (row, _, { db }) => clientUsersOf(db, row.clientProfileID),
+    }),
     startDatetime: t.expose('startDatetime', { type: 'Timestamp' }),
     endDatetime: t.expose('endDatetime', { type: 'Timestamp', nullable: true }),
     status: t.expose('status', {
