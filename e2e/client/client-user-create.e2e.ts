@@ -7,7 +7,8 @@ import { expectToast } from '../support/toast.ts';
 import { breakOperation, listen } from '../support/wire.ts';
 
 const mobile = (page: Page) => page.getByLabel('Mobile Number');
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const press = (page: Page, name: string) =>
+  page.locator('main, header').getByRole('button', { name }).last().click();
 
 async function begin(page: Page, digits: string): Promise<void> {
   await page.goto('/client/user/create');
@@ -17,7 +18,7 @@ async function begin(page: Page, digits: string): Promise<void> {
 
 async function chooseClient(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Client' }).fill(name);
-  await page.getByRole('option', { name }).click({ force: true });
+  await page.getByTitle(name, { exact: true }).last().click();
 }
 
 async function submit(page: Page): Promise<void> {

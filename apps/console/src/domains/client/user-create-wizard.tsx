@@ -74,7 +74,7 @@ export function CreateClientUserWizard() {
   const search = useSearchStep(form);
   const goOn = (event: SubmitEvent) => {
     event.preventDefault();
-    if (step === 0) search.mutate();
+    if (step === 0) searchTyped(form, search.mutate);
     if (step === 1 && checkAccount(form)) form.set({ step: 2 });
     if (step === 2) void form.submit();
   };
@@ -153,11 +153,9 @@ function useUserForm(): UserForm {
 function useSearchStep(form: UserForm) {
   const { securityAgencyID } = useViewer();
   return useMutation({
-    mutationFn: async () => {
-      const typed = form.check(mobileForm, { phoneNo: form.values.phoneNo });
-      if (typed === undefined) return;
+    mutationFn: async (phoneNo: string) => {
       try {
-        const found = await searchAccount(securityAgencyID, typed.phoneNo);
+        const found = await searchAccount(securityAgencyID, phoneNo);
         if (found.clientUserProfiles.length > 0) {
           toast.error(clientMessages.userExists);
           return form.refuse({ phoneNo: clientMessages.userExists });
@@ -172,6 +170,12 @@ function useSearchStep(form: UserForm) {
       }
     },
   });
+}
+
+/** The number is checked before it is searched (CLU-15). */
+function searchTyped({ values, check }: UserForm, search: (phoneNo: string) => void): void {
+  const typed = check(mobileForm, { phoneNo: values.phoneNo });
+  if (typed !== undefined) search(typed.phoneNo);
 }
 
 /** Step 1: what is typed must hold before a client is chosen. */
