@@ -4,7 +4,9 @@ import { statement } from '../platform/database/statement.ts';
 import type { FileReference, Files } from '../platform/files/files.ts';
 import { addDemoAgency } from './agency-rows.ts';
 import { mergeAttendance } from './attendance-rows.ts';
+import { ensureClients } from './client-rows.ts';
 import { drawPhoto, photoCount } from './photos.ts';
+import { mergeSiteContracts } from './site-contracts.ts';
 
 export interface DemoOptions {
   readonly database: Database;
@@ -59,6 +61,8 @@ async function complete(options: DemoOptions, agencyId: number): Promise<number>
   const photos = await ensurePhotos(options, agencyId);
   return options.database.system.transaction(async (db) => {
     await db.run(statement('SELECT pg_advisory_xact_lock($1)', [lockKey]));
+    await ensureClients(db, agencyId);
+    await mergeSiteContracts(db, agencyId, options.now);
     return mergeAttendance(db, agencyId, photos, options.now);
   });
 }
