@@ -51,7 +51,13 @@ function components(scheme: Scheme): NonNullable<ThemeConfig['components']> {
   // Filled with the primary colour, under white; everywhere else it is text and lines (`link`).
   const filled = { ...tokens(scheme), colorPrimary: c.primary, algorithm: true };
   return {
-    Button: { ...noShadow, ...filled },
+    Button: {
+      ...noShadow,
+      ...filled,
+      defaultHoverColor: c.link,
+      defaultHoverBorderColor: c.link,
+      defaultActiveColor: c.link,
+    },
     Checkbox: filled,
     DatePicker: filled,
     Radio: filled,

@@ -1,4 +1,5 @@
 import { DatePicker } from 'antd';
+import type { KeyboardEvent } from 'react';
 import dayjs, { type Dayjs } from 'dayjs';
 import type { DateInputProps } from './date-input.tsx';
 
@@ -14,11 +15,17 @@ export default function DayPicker(props: DateInputProps) {
       format="DD MMM YYYY"
       placeholder="DD MMM YYYY"
       disabled={disabled}
+      onKeyDown={staysInField}
       value={value === undefined ? null : dayjs(value)}
       onChange={(day: Dayjs | null) => onChange(day?.format(wire))}
       disabledDate={(day: Dayjs) => isOutside(day.format(wire), first, last)}
     />
   );
+}
+
+/** Enter takes the day that was typed; it must not send the form besides. */
+export function staysInField(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === 'Enter') event.preventDefault();
 }
 
 function isOutside(day: string, first: string | undefined, last: string | undefined): boolean {

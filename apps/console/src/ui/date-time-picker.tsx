@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { staysInField } from './date-picker.tsx';
 import type { DateTimeInputProps } from './date-time-input.tsx';
 
 /** In steps of five minutes, as meetings are. */
@@ -12,6 +13,7 @@ export default function DateTimePicker({ control, value, onChange }: DateTimeInp
       format="DD MMM YYYY HH:mm"
       placeholder="DD MMM YYYY HH:mm"
       needConfirm={false}
+      onKeyDown={staysInField}
       value={value === undefined ? null : dayjs(value)}
       onChange={(time: Dayjs | null) => onChange(time?.format('YYYY-MM-DDTHH:mm'))}
     />

@@ -33,13 +33,7 @@ interface FileFieldProps {
 /** Files of a form, each sent as soon as it is chosen; the form attaches them when it is saved. */
 export function FileField(props: FileFieldProps) {
   const { label, purpose, most, accept, files, links, onChange, hint, issue } = props;
-  const latest = useRef(files);
-  useEffect(() => {
-    latest.current = files;
-  });
-  const { sending, previews, send } = useUploads(purpose, (file) => {
-    onChange([...latest.current, file]);
-  });
+  const { sending, previews, send } = useUploads(purpose, useAdd(files, onChange));
   const room = most - files.length - sending;
   const input = useRef<HTMLInputElement>(null);
   const choose = (chosen: readonly File[]) => {
@@ -90,6 +84,20 @@ export function FileField(props: FileFieldProps) {
       )}
     </Field>
   );
+}
+
+/** Adds a file to the form as it stands when the upload ends, not as it stood when it began. */
+function useAdd(files: readonly FormFile[], onChange: (files: FormFile[]) => void) {
+  const latest = useRef({ files, onChange });
+  useEffect(() => {
+    latest.current = { files, onChange };
+  });
+  return (file: FormFile) => {
+    const next = [...latest.current.files, file];
+    // Another upload may end before the form is rendered again.
+    latest.current = { ...latest.current, files: next };
+    latest.current.onChange(next);
+  };
 }
 
 interface Link {
