@@ -74,6 +74,7 @@ export function CreateClientUserWizard() {
   const search = useSearchStep(form);
   const goOn = (event: SubmitEvent) => {
     event.preventDefault();
+    if (search.isPending) return;
     if (step === 0) searchTyped(form, search.mutate);
     if (step === 1 && checkAccount(form)) form.set({ step: 2 });
     if (step === 2) void form.submit();
@@ -81,7 +82,7 @@ export function CreateClientUserWizard() {
   return (
     <form className="form" noValidate onSubmit={goOn}>
       <Steps titles={titles} current={step} />
-      {step === 0 && <MobileForm form={form} busy={search.isPending} />}
+      {step === 0 && <MobileForm form={form} />}
       {step === 1 && <AccountForm form={form} />}
       {step === 2 && <ClientChoiceForm form={form} />}
       <div className="form-buttons">
@@ -92,7 +93,7 @@ export function CreateClientUserWizard() {
           Back
         </Button>
         {step < 2 && (
-          <Button type="primary" htmlType="submit" loading={search.isPending}>
+          <Button type="primary" htmlType="submit">
             Next
           </Button>
         )}

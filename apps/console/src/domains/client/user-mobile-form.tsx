@@ -3,7 +3,7 @@ import { PhoneInput } from '../../ui/phone-input.tsx';
 import type { UserForm } from './user-create-wizard.tsx';
 
 /** Step 0: the number by which an account is searched. */
-export function MobileForm({ form, busy }: { form: UserForm; busy: boolean }) {
+export function MobileForm({ form }: { form: UserForm }) {
   const { values, set, issues } = form;
   return (
     <Field
@@ -15,7 +15,6 @@ export function MobileForm({ form, busy }: { form: UserForm; busy: boolean }) {
       {(control) => (
         <PhoneInput
           control={control}
-          disabled={busy}
           value={values.phoneNo}
           onChange={(phoneNo) => set({ phoneNo })}
         />
