@@ -132,6 +132,7 @@ test('a failed Part 1 saves nothing, and coming back later continues', async ({
   desk,
   server,
   office,
+  watch,
 }) => {
   await makeTrust(server, office);
   const id = await register(server, `Pier ${office.agency.id}`);
@@ -143,6 +144,7 @@ test('a failed Part 1 saves nothing, and coming back later continues', async ({
   await expectToast(desk, 'Unable to create site profile');
   await expect(desk.getByLabel('Name')).toBeEnabled();
   await mend();
+  watch.expectProblem(/ERR_CONNECTION_FAILED/);
   await breakOperation(desk, 'CreateFirstContract', 'no network');
   await submit(desk);
   await expectToast(desk, 'Unable to create contract record');

@@ -31,8 +31,12 @@ test('the list begins with active contracts and counts the active sites', async 
   await expect(desk.locator('.page-tag')).toHaveText('Site');
   await expect(desk.getByText('Site Contract Status: Active')).toBeVisible();
   expect(await columnTitles(desk)).toEqual([
-    ...['Site', 'Address', 'Contact Number', 'Client'],
-    ...['Site Acc Status', 'Site Contract Status'],
+    'Site',
+    'Address',
+    'Contact Number',
+    'Client',
+    'Site Acc Status',
+    'Site Contract Status',
   ]);
   // Elm Tower has a running contract, but its own account is inactive.
   await expect(rowOf(desk, 'Elm Tower')).toContainText('Inactive');

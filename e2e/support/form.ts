@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 
 /** Sends the form that stands open and answers the question. */
 export async function submit(page: Page, button = 'Submit'): Promise<void> {
-  await page.getByRole('button', { name: button, exact: true }).click();
+  // The icon of a request that was answered at once may still be on its way out.
+  await page.getByRole('button', { name: new RegExp(`^(loading )?${button}$`) }).click();
   await expect(page.getByText('Are you sure?', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
 }
