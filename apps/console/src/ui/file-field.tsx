@@ -59,6 +59,7 @@ export function FileField(props: FileFieldProps) {
               icon={<UploadOutlined />}
               loading={sending > 0}
               disabled={room <= 0}
+              aria-label={sending > 0 ? 'Uploading' : 'Upload'}
               onClick={() => input.current?.click()}
             >
               {sending > 0 ? 'Uploading' : 'Upload'}

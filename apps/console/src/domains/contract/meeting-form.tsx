@@ -79,8 +79,9 @@ export function MeetingForm(props: MeetingFormProps) {
     values: meetingValues,
     initial,
     schema: meetingForm,
-    inputOf: ({ start, end, ...values }) => ({
+    inputOf: ({ start, end, type, ...values }) => ({
       ...values,
+      type,
       ...record,
       contractID,
       startDatetime: instant(start),
