@@ -60,6 +60,8 @@ function components(scheme: Scheme): NonNullable<ThemeConfig['components']> {
     },
     Checkbox: filled,
     DatePicker: filled,
+    // A locked value is still to be read.
+    Input: { colorTextDisabled: c.muted },
     Radio: filled,
     Switch: filled,
     Table: {

@@ -1,3 +1,4 @@
+import { callingCode, localPhone } from '@guardroom/rules/phone';
 import { statusLook, type Status } from '@guardroom/rules/status';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
 import type { ListColumn } from '../../ui/list-column.ts';
@@ -22,7 +23,7 @@ export type SiteRow = ResultOf<typeof siteRowFragment>;
 export const siteListColumns: readonly ListColumn<SiteRow>[] = [
   { title: 'Site', card: 'heading', sort: 'name', render: (row) => row.name },
   { title: 'Address', render: addressText },
-  { title: 'Contact Number', width: 140, render: (row) => row.phoneNo },
+  { title: 'Contact Number', width: 140, render: (row) => phoneText(row.phoneNo) },
   { title: 'Client', render: (row) => row.clientProfileName },
   {
     title: 'Site Acc Status',
@@ -35,6 +36,11 @@ export const siteListColumns: readonly ListColumn<SiteRow>[] = [
     render: ({ siteHistoryStatus }) => <SiteStatusTag status={siteHistoryStatus} />,
   },
 ];
+
+/** `+65 61234567`; empty without a number. */
+export function phoneText(phoneNo: string | null): string {
+  return phoneNo === null ? '' : `${callingCode} ${localPhone(phoneNo)}`;
+}
 
 interface Addressed {
   address: string | null;
