@@ -39,7 +39,7 @@ test('name and a valid number are asked for before anything is sent', async ({ d
   await expect(desk.getByText('This is not a valid contact number.')).toBeVisible();
   await expect(desk.getByLabel('Name')).toBeFocused();
   await checkAccessibility(desk);
-  await desk.getByRole('link', { name: 'Home' }).click();
+  await desk.getByRole('link', { name: 'Guardroom, home' }).click();
   await expect(desk.getByText('Are you sure you want to discard all changes?')).toBeVisible();
 });
 

@@ -29,6 +29,8 @@ export async function checkAccessibility(page: Page): Promise<void> {
 /** Colours are judged once nothing moves any more. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // A change of theme begins its transitions with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const ends = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
