@@ -1,6 +1,16 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeAttendance } from '../src/domains/attendance/factory.ts';
+import { makeClient, makeClientUser } from '../src/domains/client/factory.ts';
+import {
+  makeAction,
+  makeContract,
+  makeContractFile,
+  makeIndicator,
+  makeMeeting,
+  makeScore,
+  type MadeContract,
+} from '../src/domains/contract/factory.ts';
 import { makeOffice, type Office } from './office.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -63,6 +73,9 @@ afterAll(async () => {
 /** A row of the agency in every table; what makeOffice makes is not repeated. */
 async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makeAttendance(server.db, { staff: guard, site });
+  const client = await makeClient(server.db, { securityAgencyID: agency.id });
+  await makeClientUser(server.db, { client });
+  await fillContract(await makeContract(server.db, { site, client }));
   const each = [
     `INSERT INTO audit (security_agency_id, operation, entity, entity_id) VALUES ($1, 'x', 'x', $2)`,
     `INSERT INTO idempotency_key (security_agency_id, account_id, operation, key) VALUES ($1, $2, 'x', 'x')`,
@@ -78,6 +91,15 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await server.sql("INSERT INTO purpose_of_visit (security_agency_id, name) VALUES ($1, 'X')", [
     agency.id,
   ]);
+}
+
+async function fillContract(contract: MadeContract): Promise<void> {
+  const { db } = server;
+  const indicatorID = await makeIndicator(db, contract);
+  const meetingID = await makeMeeting(db, contract);
+  await makeAction(db, contract, meetingID);
+  await makeScore(db, contract, { meetingID, indicatorID });
+  await makeContractFile(db, contract, { bucket: 'b', key: 'k', region: 'r' });
 }
 
 interface Outcome {

@@ -5,12 +5,14 @@ import {
   endOfDay,
   formTime,
   instantAt,
+  instantOfWallTime,
   isDate,
   listDate,
   listTime,
   monthText,
   startOfDay,
   todayIn,
+  wallTime,
   wireTime,
 } from './dates.ts';
 
@@ -81,4 +83,15 @@ it.each([
   ['', false],
 ])('takes %j as a date: %s', (text, answer) => {
   expect(isDate(text)).toBe(answer);
+});
+
+describe('what a date-time field holds', () => {
+  it.each([
+    ['2026-11-21T00:30:00Z', 'Asia/Singapore', '2026-11-21T08:30'],
+    ['2026-11-20T16:00:00Z', 'Asia/Singapore', '2026-11-21T00:00'],
+    ['2026-07-01T12:05:00Z', 'Europe/London', '2026-07-01T13:05'],
+  ])('%s in %s is %s, and back', (instant, timeZone, wall) => {
+    expect(wallTime(instant, timeZone)).toBe(wall);
+    expect(instantOfWallTime(wall, timeZone)).toBe(instant);
+  });
 });

@@ -114,6 +114,17 @@ export function instantAt(date: string, time: string, timeZone: string): string 
   return wireTime(instant);
 }
 
+/** What clocks of the zone show at an instant, as a date-time field holds it: `2026-11-21T08:00`. */
+export function wallTime(instant: string, timeZone: string): string {
+  const { hour, minute } = wallClock(Date.parse(instant), timeZone);
+  return `${dateOf(instant, timeZone)}T${two(hour)}:${two(minute)}`;
+}
+
+/** The instant at which clocks of the zone show what a date-time field holds. */
+export function instantOfWallTime(wall: string, timeZone: string): string {
+  return instantAt(wall.slice(0, 10), `${wall.slice(11, 16)}:00`, timeZone);
+}
+
 /** An instant as the wire writes it: ISO UTC without fractions. */
 export function wireTime(instant: number | Date): string {
   return `${new Date(instant).toISOString().slice(0, 19)}Z`;

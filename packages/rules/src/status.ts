@@ -8,6 +8,9 @@ const looks = {
 
 export type Status = keyof typeof looks;
 
+/** The status that many records share: in use or not. */
+export const accountStatuses = ['ACTIVE', 'INACTIVE'] as const satisfies Status[];
+
 export function statusLook(status: Status): (typeof looks)[Status] {
   return looks[status];
 }

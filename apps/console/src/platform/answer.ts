@@ -39,3 +39,14 @@ function toIssue(error: WireError): Issue[] {
   const path = error.extensions?.path;
   return path === undefined ? [] : [{ path, message: error.message }];
 }
+
+/** A refusal outside of GraphQL: files and exports. */
+export function isRefusal(value: unknown): value is { code: string; message: string } {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('code' in value && 'message' in value)) return false;
+  return typeof value.code === 'string' && typeof value.message === 'string';
+}
+
+export function refusalOf({ code, message }: { code: string; message: string }): ApiError {
+  return new ApiError({ code: isErrorCode(code) ? code : 'INTERNAL', message });
+}

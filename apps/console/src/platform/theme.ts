@@ -66,6 +66,8 @@ function components(scheme: Scheme): NonNullable<ThemeConfig['components']> {
     Button: { ...noShadow, ...filled, ...outlined },
     Checkbox: filled,
     DatePicker: filled,
+    // A locked value is still to be read.
+    Input: { colorTextDisabled: c.muted },
     Radio: filled,
     Switch: filled,
     Table: {

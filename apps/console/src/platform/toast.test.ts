@@ -16,6 +16,14 @@ test('a toast is shown at once by the frame that stands', () => {
   expect(shown).toEqual([{ kind: 'success', text: 'Updated successfully' }]);
 });
 
+test('a toast carries what can be done about it', () => {
+  const stop = present();
+  const action = { label: 'Undo', run: () => {} };
+  toast.success('Deleted successfully', action);
+  stop();
+  expect(shown).toEqual([{ kind: 'success', text: 'Deleted successfully', action }]);
+});
+
 test('a toast without a frame waits for the next one, and is shown once', () => {
   toast.error('Unable to log out. Please try again.');
   present()();

@@ -1,5 +1,7 @@
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
-export type Toast = { kind: ToastKind; text: string };
+/** What can be done about a message while it stands: 'Undo'. */
+export type ToastAction = { label: string; run: () => void };
+export type Toast = { kind: ToastKind; text: string; action?: ToastAction };
 type Presenter = (toast: Toast) => void;
 
 const storageKey = 'toasts';
@@ -8,14 +10,15 @@ const kinds = new Set<unknown>(['success', 'info', 'warning', 'error']);
 let present: Presenter | null = null;
 const waiting: Toast[] = [];
 
-function show(kind: ToastKind, text: string): void {
-  if (present === null) waiting.push({ kind, text });
-  else present({ kind, text });
+function show(kind: ToastKind, text: string, action?: ToastAction): void {
+  const toast = { kind, text, ...(action && { action }) };
+  if (present === null) waiting.push(toast);
+  else present(toast);
 }
 
 /** Short messages over the screen; usable anywhere, also outside of components. */
 export const toast = {
-  success: (text: string): void => show('success', text),
+  success: (text: string, action?: ToastAction): void => show('success', text, action),
   info: (text: string): void => show('info', text),
   warning: (text: string): void => show('warning', text),
   error: (text: string): void => show('error', text),

@@ -29,20 +29,22 @@ export function textKind(label: string, placeholder: string): FilterSpec<string>
   };
 }
 
-/** One of a few values, or 'All'. */
+/** One of a few values, or 'All'; with `initial`, no choice is that one. */
 export function choiceKind<Value extends string>(
   label: string,
   choices: readonly { value: Value; label: string }[],
+  initial?: Value,
 ): FilterSpec<Value> {
-  const all = { value: 'all' as const, label: 'All' };
+  const all = initial === undefined ? [{ value: 'all' as const, label: 'All' }] : [];
   return {
     label,
+    initial,
     text: (value) => choices.find((choice) => choice.value === value)?.label ?? value,
     render: ({ control, value, onChange }) => (
       <Select<Value | 'all'>
         {...control}
-        options={[all, ...choices]}
-        value={value ?? 'all'}
+        options={[...all, ...choices]}
+        value={value ?? initial ?? 'all'}
         onChange={(next) => onChange(choices.find((choice) => choice.value === next)?.value)}
       />
     ),

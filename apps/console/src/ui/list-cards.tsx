@@ -46,7 +46,7 @@ function Card<Row extends object, Draft>({
       </div>
       <dl>
         {columns
-          .filter((column) => column !== heading)
+          .filter((column) => column !== heading || (editor && column.edit))
           .map((column) => (
             <div key={column.title} className={column.card === 'wide' ? 'wide' : undefined}>
               <dt>{column.title}</dt>

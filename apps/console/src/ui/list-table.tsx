@@ -65,14 +65,19 @@ function useScrollByKeyboard(label: string) {
 function tableColumn<Row extends object, Draft>(
   column: ListColumn<Row, Draft>,
   index: number,
-  { edit, order, rowHref, rowKey }: ListBodyProps<Row, Draft>,
+  { columns, edit, order, rowHref, rowKey }: ListBodyProps<Row, Draft>,
 ): TableColumnType<Row> {
   const { title, width, align, sort, fixed } = column;
   const [field, direction] = order?.split('.') ?? [];
+  // The column that names the row leads to it, as in a card.
+  const linked = Math.max(
+    0,
+    columns.findIndex(({ card }) => card === 'heading'),
+  );
   const value = (row: Row) => {
     if (column.edit && edit?.editor && edit.key === rowKey(row)) return column.edit(edit.editor);
     const content = column.render(row);
-    return index === 0 && rowHref ? <RowLink href={rowHref(row)}>{content}</RowLink> : content;
+    return index === linked && rowHref ? <RowLink href={rowHref(row)}>{content}</RowLink> : content;
   };
   return {
     key: title,

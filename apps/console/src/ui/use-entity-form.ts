@@ -12,7 +12,7 @@ import { focusFirstIssue, issuesOf, type Issues } from './issues.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 import './form.css';
 
-interface EntityFormOptions<Values extends object, Input> {
+interface EntityFormOptions<Values extends object, Input, Result> {
   /** What the fields begin with. */
   initial: Values;
   /** Shape of the values, to read back a draft. */
@@ -20,21 +20,29 @@ interface EntityFormOptions<Values extends object, Input> {
   /** Makes the wire input of `inputOf`; its issues are shown at the fields of the same names. */
   schema: v.GenericSchema<unknown, Input>;
   inputOf: (values: Values) => unknown;
-  save: (input: Input) => Promise<unknown>;
+  /** What the draft keeps of the values: all of them, unless one is a secret. */
+  kept?: (values: Values) => Values;
+  /** `idempotencyKey` stays the same while the same input is sent again. */
+  save: (input: Input, idempotencyKey: string) => Promise<Result>;
   success: string;
-  failure: string;
+  /** A sentence, or what gives it at the moment of the failure. */
+  failure: string | (() => string);
   /** Where a server's issue belongs, when it names another place than the schema does. */
   issueField?: (path: string) => string;
   /** Codes other than issues of fields: STALE, CONFLICT. True when the form now shows it. */
   onRefusal?: (error: ApiError, values: Values) => void;
   /** Nothing is unsaved any more: navigate from here. */
-  onSaved: () => void;
+  onSaved: (result: Result) => void;
 }
 
 export interface EntityForm<Values> {
   values: Values;
   set: (patch: Partial<Values>) => void;
   issues: Issues;
+  /** Shows a message at a field that no schema knows: what a search answered. */
+  refuse: (issues: Issues) => void;
+  /** A step of a wizard: what the schema makes of its fields; undefined when issues are shown. */
+  check: <Part>(schema: v.GenericSchema<unknown, Part>, part: unknown) => Part | undefined;
   busy: boolean;
   submit: (event?: SubmitEvent) => Promise<void>;
 }
@@ -43,15 +51,18 @@ export interface EntityForm<Values> {
  * A form: checks the whole input, asks 'Are you sure?', sends once, and shows the server's issues
  * at their fields. Typed values survive reload and sign-out as a draft, and leaving asks first.
  */
-export function useEntityForm<Values extends object, Input>(
-  options: EntityFormOptions<Values, Input>,
+export function useEntityForm<Values extends object, Input, Result>(
+  options: EntityFormOptions<Values, Input, Result>,
 ): EntityForm<Values> {
   const draft = useDraft(options.values);
   const [values, setValues] = useState(() => ({ ...options.initial, ...draft.found }));
   const [issues, setIssues] = useState<Issues>({});
   const dirty = useRef(draft.found !== undefined);
   const asking = useRef(false);
-  const mutation = useMutation({ mutationFn: options.save });
+  const keyFor = useIdempotencyKey();
+  const mutation = useMutation({
+    mutationFn: (input: Input) => options.save(input, keyFor(input)),
+  });
   const forget = () => {
     dirty.current = false;
     draft.clear();
@@ -63,44 +74,72 @@ export function useEntityForm<Values extends object, Input>(
     dirty.current = true;
     setValues(next);
     setIssues({});
-    draft.keep(next);
+    draft.keep(options.kept?.(next) ?? next);
+  };
+
+  const refuse = (found: Issues) => {
+    setIssues(found);
+    focusFirstIssue();
+  };
+
+  const check = <Part>(schema: v.GenericSchema<unknown, Part>, part: unknown) => {
+    const parsed = v.safeParse(schema, part);
+    if (parsed.success) return parsed.output;
+    refuse(issuesOf(parsed.issues));
+    return undefined;
   };
 
   const send = async (input: Input) => {
+    let result: Result;
     try {
-      await mutation.mutateAsync(input);
+      result = await mutation.mutateAsync(input);
     } catch (error) {
-      reportFailure(options.failure, error);
+      const { failure } = options;
+      reportFailure(typeof failure === 'string' ? failure : failure(), error);
       if (!(error instanceof ApiError)) return;
       const { issueField = (path) => path } = options;
       const named = error.issues.map((issue) => ({ ...issue, path: issueField(issue.path) }));
-      setIssues(issuesOf(named));
-      focusFirstIssue();
+      refuse(issuesOf(named));
       options.onRefusal?.(error, values);
       return;
     }
     forget();
     toast.success(options.success);
-    options.onSaved();
+    options.onSaved(result);
   };
 
   const submit = async (event?: SubmitEvent) => {
     event?.preventDefault();
     if (asking.current || mutation.isPending) return;
-    const parsed = v.safeParse(options.schema, options.inputOf(values));
-    if (!parsed.success) {
-      setIssues(issuesOf(parsed.issues));
-      return focusFirstIssue();
-    }
+    const input = check(options.schema, options.inputOf(values));
+    if (input === undefined) return;
     asking.current = true;
     try {
-      if (await ask()) await send(parsed.output);
+      if (await ask()) await send(input);
     } finally {
       asking.current = false;
     }
   };
 
-  return { values, set, issues, busy: mutation.isPending, submit };
+  return { values, set, issues, refuse, check, busy: mutation.isPending, submit };
+}
+
+/** A creation whose answer was lost is not made twice; another input is another creation. */
+function useIdempotencyKey(): (input: unknown) => string {
+  const last = useRef({ input: '', key: '' });
+  return (input) => {
+    const text = JSON.stringify(input);
+    if (last.current.key === '' || last.current.input !== text) {
+      last.current = { input: text, key: randomKey() };
+    }
+    return last.current.key;
+  };
+}
+
+/** crypto.randomUUID is missing where the console is served without TLS. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function useDraft<Values>(schema: v.GenericSchema<unknown, Values>) {

@@ -54,11 +54,11 @@ const addPoints = `INSERT INTO clocking_point (security_agency_id, site_profile_
   ORDER BY p.place`;
 
 const addContracts = `INSERT INTO site_history (security_agency_id, site_profile_id, security_site_id, start,
-    "end", status, clocking_point_id)
-  SELECT $1, s.id, s.security_site_id, c.start, c."end", c.status,
+    "end", clocking_point_id)
+  SELECT $1, s.id, s.security_site_id, c.start, c."end",
     (SELECT p.id FROM clocking_point p
       WHERE p.security_agency_id = $1 AND p.site_profile_id = s.id AND p.is_attendance = 1)
-  FROM json_to_recordset($2) AS c (place int, uen text, start timestamptz, "end" timestamptz, status text)
+  FROM json_to_recordset($2) AS c (place int, uen text, start timestamptz, "end" timestamptz)
   JOIN site_profile s ON s.security_agency_id = $1 AND s.uen = c.uen
   ORDER BY c.place`;
 
@@ -125,9 +125,8 @@ function contractRows(today: string): object[] {
     return {
       uen,
       place,
-      status: contract.status,
       start: at(-contract.startDaysAgo),
-      end: wireTime(Date.parse(at(contract.endInDays)) - 1000),
+      end: contract.endInDays === null ? null : wireTime(Date.parse(at(contract.endInDays)) - 1000),
     };
   });
 }

@@ -6,6 +6,7 @@ import { makeAgency } from '../domains/agency/factory.ts';
 import { makeAttendance } from '../domains/attendance/factory.ts';
 import { makeSite } from '../domains/site/factory.ts';
 import { makeStaff } from '../domains/staff/factory.ts';
+import { demoClients } from './clients.ts';
 import { loadDemo, refreshDemo } from './load-demo.ts';
 import { wipeDemo } from './wipe-demo.ts';
 
@@ -116,10 +117,20 @@ describe('a freshly loaded demo agency', () => {
     expect(await count(fresh, 'clocking_point')).toBeGreaterThan(150);
   });
 
+  test('has clients with one user or several, and one for every site', async () => {
+    expect(await count(fresh, 'client_profile')).toBeGreaterThanOrEqual(30);
+    expect(await count(fresh, 'client_user_profile')).toBeGreaterThanOrEqual(55);
+    expect(await count(fresh, "client_profile WHERE status = 'INACTIVE'")).toBeGreaterThan(0);
+    const perClient = 'SELECT 1 FROM client_user_profile GROUP BY client_profile_id';
+    expect(await count(fresh, `(${perClient} HAVING count(*) > 2) several`)).toBeGreaterThan(5);
+    expect(await count(fresh, 'site_history WHERE client_profile_id IS NULL')).toBe(0);
+  });
+
   test('shows photos that are stored and attached', async () => {
     const [row] = await rowsOf(
       fresh,
-      `SELECT count(*) AS files, count(attached_on) AS attached, min(key) AS key FROM stored_file`,
+      `SELECT count(*) AS files, count(attached_on) AS attached, min(key) AS key FROM stored_file
+        WHERE purpose = 'attendance'`,
     );
     expect(row).toMatchObject({ files: 80, attached: 80 });
     expect(existsSync(join(fresh.dataFolder, 'files', String(row?.['key'])))).toBe(true);
@@ -136,7 +147,24 @@ describe('a freshly loaded demo agency', () => {
     expect(again).toMatchObject({ created: false, addedRecords: 0 });
     expect(await contents(fresh)).toEqual(before);
     expect(await count(fresh, 'security_agency')).toBe(1);
-    expect(await count(fresh, 'stored_file')).toBe(80);
+    expect(await count(fresh, 'client_profile')).toBe(demoClients.length);
+    expect(await count(fresh, "stored_file WHERE purpose = 'attendance'")).toBe(80);
+    expect(await count(fresh, 'contract')).toBe(42);
+    expect(await count(fresh, 'stored_file')).toBe(80 + (await count(fresh, 'contract_file')));
+  });
+
+  test('has contracts of every status, with meetings, scores, open actions and files', async () => {
+    const moment = `'${new Date(now).toISOString()}'`;
+    const active = "contract WHERE status = 'ACTIVE' AND";
+    expect(await count(fresh, `${active} start_datetime > ${moment}`)).toBeGreaterThan(0);
+    expect(await count(fresh, `${active} end_datetime < ${moment}`)).toBeGreaterThan(0);
+    expect(await count(fresh, "contract WHERE status = 'INACTIVE'")).toBeGreaterThan(0);
+    expect(await count(fresh, `contract_meeting WHERE start_datetime > ${moment}`)).toBeGreaterThan(
+      5,
+    );
+    expect(await count(fresh, 'contract_score')).toBeGreaterThan(100);
+    expect(await count(fresh, "contract_action WHERE status = 'OPEN'")).toBeGreaterThan(10);
+    expect(await count(fresh, 'contract_file')).toBe(18);
   });
 });
 

@@ -4,7 +4,11 @@ import { statement } from '../platform/database/statement.ts';
 import type { FileReference, Files } from '../platform/files/files.ts';
 import { addDemoAgency } from './agency-rows.ts';
 import { mergeAttendance } from './attendance-rows.ts';
+import { ensureClients } from './client-rows.ts';
+import { ensureContractFiles } from './contract-files.ts';
+import { ensureContracts } from './contract-rows.ts';
 import { drawPhoto, photoCount } from './photos.ts';
+import { mergeSiteContracts } from './site-contracts.ts';
 
 export interface DemoOptions {
   readonly database: Database;
@@ -57,10 +61,15 @@ export async function findDemoAgency(db: SystemDatabase): Promise<number | undef
 
 async function complete(options: DemoOptions, agencyId: number): Promise<number> {
   const photos = await ensurePhotos(options, agencyId);
-  return options.database.system.transaction(async (db) => {
+  const added = await options.database.system.transaction(async (db) => {
     await db.run(statement('SELECT pg_advisory_xact_lock($1)', [lockKey]));
+    await ensureClients(db, agencyId);
+    await mergeSiteContracts(db, agencyId, options.now);
+    await ensureContracts(db, agencyId, options.now);
     return mergeAttendance(db, agencyId, photos, options.now);
   });
+  await ensureContractFiles(options.database.system, options.files, agencyId);
+  return added;
 }
 
 const findUploader = `SELECT account_id AS "accountID" FROM staff_profile

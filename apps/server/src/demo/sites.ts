@@ -21,11 +21,8 @@ export interface DemoSite {
   readonly phoneNo: string;
   readonly note: string | null;
   readonly status: 'ACTIVE' | 'INACTIVE';
-  readonly contract: {
-    startDaysAgo: number;
-    endInDays: number;
-    status: 'ACTIVE' | 'ENDED' | 'INCOMING';
-  };
+  /** `endInDays` is null where no end was agreed. */
+  readonly contract: { startDaysAgo: number; endInDays: number | null };
   readonly points: readonly DemoPoint[];
 }
 
@@ -48,7 +45,7 @@ function siteOf(place: Place, index: number): DemoSite {
     phoneNo: `+656000${String(1000 + index * 7).padStart(4, '0')}`,
     note: random.chance(0.3) ? at(notes, index) : null,
     status: guarded || place.name === 'Lentor Canopy' ? 'ACTIVE' : 'INACTIVE',
-    contract: contractOf(place, random),
+    contract: contractOf(place, index, random),
     points: pointsOf(place, index, random),
   };
 }
@@ -60,19 +57,20 @@ const notes = [
   'Call the managing agent before letting contractors in after 18:00.',
 ];
 
-function contractOf(place: Place, random: Random): DemoSite['contract'] {
+function contractOf(place: Place, index: number, random: Random): DemoSite['contract'] {
   if (place.day > 0) {
     const contract = { startDaysAgo: random.whole(90, 900), endInDays: random.whole(60, 700) };
-    return { ...contract, status: 'ACTIVE' };
+    return { ...contract, ...endOf(index) };
   }
-  if (place.name === 'Lentor Canopy') {
-    return { startDaysAgo: -21, endInDays: 21 + 729, status: 'INCOMING' };
-  }
-  return {
-    startDaysAgo: 500 + random.whole(0, 200),
-    endInDays: -random.whole(70, 200),
-    status: 'ENDED',
-  };
+  if (place.name === 'Lentor Canopy') return { startDaysAgo: -21, endInDays: 21 + 729 };
+  return { startDaysAgo: 500 + random.whole(0, 200), endInDays: -random.whole(70, 200) };
+}
+
+// Some contracts have no end, and some end within 30, 60 and 90 days.
+function endOf(index: number): { endInDays?: number | null } {
+  if (index % 7 === 2) return { endInDays: null };
+  const soon = [21, 48, 83][Math.floor(index / 8) % 3];
+  return index % 8 === 5 && soon !== undefined ? { endInDays: soon } : {};
 }
 
 const roundPoints = {

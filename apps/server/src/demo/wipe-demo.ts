@@ -1,6 +1,7 @@
 import type { Database, SystemDatabase } from '../platform/database/database.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { Files } from '../platform/files/files.ts';
+import { demoRegister } from './register.ts';
 import { demoSites } from './sites.ts';
 
 const findAgencies = 'SELECT id FROM security_agency WHERE demo ORDER BY id';
@@ -24,9 +25,11 @@ const listTables = `SELECT c.relname AS "name", coalesce(array_agg(DISTINCT p.re
 const deleteSessions = `DELETE FROM session WHERE account_id IN
   (SELECT account_id FROM staff_profile WHERE security_agency_id = ANY($1::bigint[]))`;
 const deleteTokens = `DELETE FROM one_time_token WHERE account_id = ANY($1::bigint[])`;
-const findAccounts = `SELECT DISTINCT s.account_id AS id FROM staff_profile s
-  WHERE s.security_agency_id = ANY($1::bigint[]) AND NOT EXISTS (SELECT 1 FROM staff_profile o
-    WHERE o.account_id = s.account_id AND o.security_agency_id <> ALL($1::bigint[]))`;
+const findAccounts = `WITH member AS (
+    SELECT account_id, security_agency_id FROM staff_profile
+    UNION ALL SELECT account_id, security_agency_id FROM client_user_profile)
+  SELECT account_id AS id FROM member GROUP BY account_id
+  HAVING bool_and(security_agency_id = ANY($1::bigint[]))`;
 const deleteAccounts = 'DELETE FROM account WHERE id = ANY($1::bigint[])';
 const deleteRegister = `DELETE FROM security_site r WHERE r.uen = ANY($1) AND NOT EXISTS
   (SELECT 1 FROM site_profile p WHERE p.security_site_id = r.id)`;
@@ -79,7 +82,7 @@ async function deleteRows(db: SystemDatabase, agencies: readonly number[]): Prom
   await db.run(statement(deleteTokens, [accounts]));
   await db.run(statement(deleteAccounts, [accounts]));
   await db.run(statement('DELETE FROM security_agency WHERE id = ANY($1::bigint[])', [agencies]));
-  await db.run(statement(deleteRegister, [demoSites.map(({ uen }) => uen)]));
+  await db.run(statement(deleteRegister, [[...demoSites, ...demoRegister].map(({ uen }) => uen)]));
 }
 
 type TableNames = { readonly name: string; readonly names: readonly string[] };

@@ -13,12 +13,33 @@ import { Route as shellGuardedLayoutRouteImport } from './../../shell/guarded-la
 import { Route as domainsFeedbackFeedbackPageRouteImport } from './../../domains/feedback/feedback-page.tsx';
 import { Route as domainsHomeHomePageRouteImport } from './../../domains/home/home-page.tsx';
 import { Route as shellElsewherePageRouteImport } from './../../shell/elsewhere-page.tsx';
+import { Route as domainsContractListPageRouteImport } from './../../domains/contract/list-page.tsx';
+import { Route as domainsSiteListPageRouteImport } from './../../domains/site/list-page.tsx';
 import { Route as domainsAttendanceApprovalPageRouteImport } from './../../domains/attendance/approval-page.tsx';
 import { Route as domainsAttendanceCheckpointListPageRouteImport } from './../../domains/attendance/checkpoint-list-page.tsx';
 import { Route as domainsAttendanceOnDutyPageRouteImport } from './../../domains/attendance/on-duty-page.tsx';
 import { Route as domainsAttendanceRecordsPageRouteImport } from './../../domains/attendance/records-page.tsx';
+import { Route as domainsClientCreatePageRouteImport } from './../../domains/client/create-page.tsx';
+import { Route as domainsClientListPageRouteImport } from './../../domains/client/list-page.tsx';
+import { Route as domainsClientUserListPageRouteImport } from './../../domains/client/user-list-page.tsx';
+import { Route as domainsContractProfilePageRouteImport } from './../../domains/contract/profile-page.tsx';
+import { Route as domainsContractCreatePageRouteImport } from './../../domains/contract/create-page.tsx';
+import { Route as domainsSiteProfilePageRouteImport } from './../../domains/site/profile-page.tsx';
+import { Route as domainsSiteSelectPageRouteImport } from './../../domains/site/select-page.tsx';
 import { Route as domainsAttendanceApprovalInputPageRouteImport } from './../../domains/attendance/approval-input-page.tsx';
+import { Route as domainsClientUserPageRouteImport } from './../../domains/client/user-page.tsx';
+import { Route as domainsClientUserCreatePageRouteImport } from './../../domains/client/user-create-page.tsx';
+import { Route as domainsContractEditPageRouteImport } from './../../domains/contract/edit-page.tsx';
+import { Route as domainsSiteEditPageRouteImport } from './../../domains/site/edit-page.tsx';
+import { Route as domainsSiteCreatePageRouteImport } from './../../domains/site/create-page.tsx';
 import { Route as domainsAttendanceCheckpointEditPageRouteImport } from './../../domains/attendance/checkpoint-edit-page.tsx';
+import { Route as domainsClientUserEditPageRouteImport } from './../../domains/client/user-edit-page.tsx';
+import { Route as domainsContractIndicatorEditPageRouteImport } from './../../domains/contract/indicator-edit-page.tsx';
+import { Route as domainsContractMeetingPageRouteImport } from './../../domains/contract/meeting-page.tsx';
+import { Route as domainsContractMeetingCreatePageRouteImport } from './../../domains/contract/meeting-create-page.tsx';
+import { Route as domainsSiteContractCreatePageRouteImport } from './../../domains/site/contract-create-page.tsx';
+import { Route as domainsContractMeetingEditPageRouteImport } from './../../domains/contract/meeting-edit-page.tsx';
+import { Route as domainsSiteContractEditPageRouteImport } from './../../domains/site/contract-edit-page.tsx';
 
 const shellGuardedLayoutRoute = shellGuardedLayoutRouteImport.update({
   id: '/_guarded',
@@ -38,6 +59,16 @@ const domainsHomeHomePageRoute = domainsHomeHomePageRouteImport.update({
 const shellElsewherePageRoute = shellElsewherePageRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsContractListPageRoute = domainsContractListPageRouteImport.update({
+  id: '/contract',
+  path: '/contract',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsSiteListPageRoute = domainsSiteListPageRouteImport.update({
+  id: '/site',
+  path: '/site',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
 const domainsAttendanceApprovalPageRoute =
@@ -64,16 +95,122 @@ const domainsAttendanceRecordsPageRoute =
     path: '/attendance/records',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsClientCreatePageRoute = domainsClientCreatePageRouteImport.update({
+  id: '/client/create',
+  path: '/client/create',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsClientListPageRoute = domainsClientListPageRouteImport.update({
+  id: '/client/list',
+  path: '/client/list',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsClientUserListPageRoute =
+  domainsClientUserListPageRouteImport.update({
+    id: '/client/user',
+    path: '/client/user',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsContractProfilePageRoute =
+  domainsContractProfilePageRouteImport.update({
+    id: '/contract/$id',
+    path: '/contract/$id',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsContractCreatePageRoute =
+  domainsContractCreatePageRouteImport.update({
+    id: '/contract/create',
+    path: '/contract/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsSiteProfilePageRoute = domainsSiteProfilePageRouteImport.update({
+  id: '/site/$id',
+  path: '/site/$id',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsSiteSelectPageRoute = domainsSiteSelectPageRouteImport.update({
+  id: '/site/create',
+  path: '/site/create',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsAttendanceApprovalInputPageRoute =
   domainsAttendanceApprovalInputPageRouteImport.update({
     id: '/attendance/approval/input',
     path: '/attendance/approval/input',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsClientUserPageRoute = domainsClientUserPageRouteImport.update({
+  id: '/client/user/$id',
+  path: '/client/user/$id',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsClientUserCreatePageRoute =
+  domainsClientUserCreatePageRouteImport.update({
+    id: '/client/user/create',
+    path: '/client/user/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsContractEditPageRoute = domainsContractEditPageRouteImport.update({
+  id: '/contract/$id/edit',
+  path: '/contract/$id/edit',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsSiteEditPageRoute = domainsSiteEditPageRouteImport.update({
+  id: '/site/$id/edit',
+  path: '/site/$id/edit',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsSiteCreatePageRoute = domainsSiteCreatePageRouteImport.update({
+  id: '/site/create/$id',
+  path: '/site/create/$id',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsAttendanceCheckpointEditPageRoute =
   domainsAttendanceCheckpointEditPageRouteImport.update({
     id: '/attendance/checkpointsite/$id/edit',
     path: '/attendance/checkpointsite/$id/edit',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsClientUserEditPageRoute =
+  domainsClientUserEditPageRouteImport.update({
+    id: '/client/user/$id/edit',
+    path: '/client/user/$id/edit',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsContractIndicatorEditPageRoute =
+  domainsContractIndicatorEditPageRouteImport.update({
+    id: '/contract/$id/indicator/edit',
+    path: '/contract/$id/indicator/edit',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsContractMeetingPageRoute =
+  domainsContractMeetingPageRouteImport.update({
+    id: '/contract/$id/meeting/$meetingId',
+    path: '/contract/$id/meeting/$meetingId',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsContractMeetingCreatePageRoute =
+  domainsContractMeetingCreatePageRouteImport.update({
+    id: '/contract/$id/meeting/create',
+    path: '/contract/$id/meeting/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsSiteContractCreatePageRoute =
+  domainsSiteContractCreatePageRouteImport.update({
+    id: '/site/$id/contract/create',
+    path: '/site/$id/contract/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsContractMeetingEditPageRoute =
+  domainsContractMeetingEditPageRouteImport.update({
+    id: '/contract/$id/meeting/$meetingId/edit',
+    path: '/contract/$id/meeting/$meetingId/edit',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsSiteContractEditPageRoute =
+  domainsSiteContractEditPageRouteImport.update({
+    id: '/site/$id/contract/edit/$contractId',
+    path: '/site/$id/contract/edit/$contractId',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 
@@ -81,23 +218,65 @@ export interface FileRoutesByFullPath {
   '/': typeof domainsHomeHomePageRoute;
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
   '/$': typeof shellElsewherePageRoute;
+  '/contract': typeof domainsContractListPageRoute;
+  '/site': typeof domainsSiteListPageRoute;
   '/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
   '/attendance/records': typeof domainsAttendanceRecordsPageRoute;
+  '/client/create': typeof domainsClientCreatePageRoute;
+  '/client/list': typeof domainsClientListPageRoute;
+  '/client/user': typeof domainsClientUserListPageRoute;
+  '/contract/$id': typeof domainsContractProfilePageRoute;
+  '/contract/create': typeof domainsContractCreatePageRoute;
+  '/site/$id': typeof domainsSiteProfilePageRoute;
+  '/site/create': typeof domainsSiteSelectPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
+  '/client/user/$id': typeof domainsClientUserPageRoute;
+  '/client/user/create': typeof domainsClientUserCreatePageRoute;
+  '/contract/$id/edit': typeof domainsContractEditPageRoute;
+  '/site/$id/edit': typeof domainsSiteEditPageRoute;
+  '/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
+  '/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
+  '/contract/$id/indicator/edit': typeof domainsContractIndicatorEditPageRoute;
+  '/contract/$id/meeting/$meetingId': typeof domainsContractMeetingPageRoute;
+  '/contract/$id/meeting/create': typeof domainsContractMeetingCreatePageRoute;
+  '/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
+  '/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
+  '/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
 }
 export interface FileRoutesByTo {
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
   '/': typeof domainsHomeHomePageRoute;
   '/$': typeof shellElsewherePageRoute;
+  '/contract': typeof domainsContractListPageRoute;
+  '/site': typeof domainsSiteListPageRoute;
   '/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
   '/attendance/records': typeof domainsAttendanceRecordsPageRoute;
+  '/client/create': typeof domainsClientCreatePageRoute;
+  '/client/list': typeof domainsClientListPageRoute;
+  '/client/user': typeof domainsClientUserListPageRoute;
+  '/contract/$id': typeof domainsContractProfilePageRoute;
+  '/contract/create': typeof domainsContractCreatePageRoute;
+  '/site/$id': typeof domainsSiteProfilePageRoute;
+  '/site/create': typeof domainsSiteSelectPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
+  '/client/user/$id': typeof domainsClientUserPageRoute;
+  '/client/user/create': typeof domainsClientUserCreatePageRoute;
+  '/contract/$id/edit': typeof domainsContractEditPageRoute;
+  '/site/$id/edit': typeof domainsSiteEditPageRoute;
+  '/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
+  '/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
+  '/contract/$id/indicator/edit': typeof domainsContractIndicatorEditPageRoute;
+  '/contract/$id/meeting/$meetingId': typeof domainsContractMeetingPageRoute;
+  '/contract/$id/meeting/create': typeof domainsContractMeetingCreatePageRoute;
+  '/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
+  '/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
+  '/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -105,12 +284,33 @@ export interface FileRoutesById {
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
   '/_guarded/': typeof domainsHomeHomePageRoute;
   '/_guarded/$': typeof shellElsewherePageRoute;
+  '/_guarded/contract': typeof domainsContractListPageRoute;
+  '/_guarded/site': typeof domainsSiteListPageRoute;
   '/_guarded/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/_guarded/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/_guarded/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
   '/_guarded/attendance/records': typeof domainsAttendanceRecordsPageRoute;
+  '/_guarded/client/create': typeof domainsClientCreatePageRoute;
+  '/_guarded/client/list': typeof domainsClientListPageRoute;
+  '/_guarded/client/user': typeof domainsClientUserListPageRoute;
+  '/_guarded/contract/$id': typeof domainsContractProfilePageRoute;
+  '/_guarded/contract/create': typeof domainsContractCreatePageRoute;
+  '/_guarded/site/$id': typeof domainsSiteProfilePageRoute;
+  '/_guarded/site/create': typeof domainsSiteSelectPageRoute;
   '/_guarded/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
+  '/_guarded/client/user/$id': typeof domainsClientUserPageRoute;
+  '/_guarded/client/user/create': typeof domainsClientUserCreatePageRoute;
+  '/_guarded/contract/$id/edit': typeof domainsContractEditPageRoute;
+  '/_guarded/site/$id/edit': typeof domainsSiteEditPageRoute;
+  '/_guarded/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/_guarded/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
+  '/_guarded/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
+  '/_guarded/contract/$id/indicator/edit': typeof domainsContractIndicatorEditPageRoute;
+  '/_guarded/contract/$id/meeting/$meetingId': typeof domainsContractMeetingPageRoute;
+  '/_guarded/contract/$id/meeting/create': typeof domainsContractMeetingCreatePageRoute;
+  '/_guarded/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
+  '/_guarded/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
+  '/_guarded/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -118,35 +318,98 @@ export interface FileRouteTypes {
     | '/'
     | '/feedback'
     | '/$'
+    | '/contract'
+    | '/site'
     | '/attendance/approval'
     | '/attendance/checkpointsite'
     | '/attendance/onduty'
     | '/attendance/records'
+    | '/client/create'
+    | '/client/list'
+    | '/client/user'
+    | '/contract/$id'
+    | '/contract/create'
+    | '/site/$id'
+    | '/site/create'
     | '/attendance/approval/input'
-    | '/attendance/checkpointsite/$id/edit';
+    | '/client/user/$id'
+    | '/client/user/create'
+    | '/contract/$id/edit'
+    | '/site/$id/edit'
+    | '/site/create/$id'
+    | '/attendance/checkpointsite/$id/edit'
+    | '/client/user/$id/edit'
+    | '/contract/$id/indicator/edit'
+    | '/contract/$id/meeting/$meetingId'
+    | '/contract/$id/meeting/create'
+    | '/site/$id/contract/create'
+    | '/contract/$id/meeting/$meetingId/edit'
+    | '/site/$id/contract/edit/$contractId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/feedback'
     | '/'
     | '/$'
+    | '/contract'
+    | '/site'
     | '/attendance/approval'
     | '/attendance/checkpointsite'
     | '/attendance/onduty'
     | '/attendance/records'
+    | '/client/create'
+    | '/client/list'
+    | '/client/user'
+    | '/contract/$id'
+    | '/contract/create'
+    | '/site/$id'
+    | '/site/create'
     | '/attendance/approval/input'
-    | '/attendance/checkpointsite/$id/edit';
+    | '/client/user/$id'
+    | '/client/user/create'
+    | '/contract/$id/edit'
+    | '/site/$id/edit'
+    | '/site/create/$id'
+    | '/attendance/checkpointsite/$id/edit'
+    | '/client/user/$id/edit'
+    | '/contract/$id/indicator/edit'
+    | '/contract/$id/meeting/$meetingId'
+    | '/contract/$id/meeting/create'
+    | '/site/$id/contract/create'
+    | '/contract/$id/meeting/$meetingId/edit'
+    | '/site/$id/contract/edit/$contractId';
   id:
     | '__root__'
     | '/_guarded'
     | '/feedback'
     | '/_guarded/'
     | '/_guarded/$'
+    | '/_guarded/contract'
+    | '/_guarded/site'
     | '/_guarded/attendance/approval'
     | '/_guarded/attendance/checkpointsite'
     | '/_guarded/attendance/onduty'
     | '/_guarded/attendance/records'
+    | '/_guarded/client/create'
+    | '/_guarded/client/list'
+    | '/_guarded/client/user'
+    | '/_guarded/contract/$id'
+    | '/_guarded/contract/create'
+    | '/_guarded/site/$id'
+    | '/_guarded/site/create'
     | '/_guarded/attendance/approval/input'
-    | '/_guarded/attendance/checkpointsite/$id/edit';
+    | '/_guarded/client/user/$id'
+    | '/_guarded/client/user/create'
+    | '/_guarded/contract/$id/edit'
+    | '/_guarded/site/$id/edit'
+    | '/_guarded/site/create/$id'
+    | '/_guarded/attendance/checkpointsite/$id/edit'
+    | '/_guarded/client/user/$id/edit'
+    | '/_guarded/contract/$id/indicator/edit'
+    | '/_guarded/contract/$id/meeting/$meetingId'
+    | '/_guarded/contract/$id/meeting/create'
+    | '/_guarded/site/$id/contract/create'
+    | '/_guarded/contract/$id/meeting/$meetingId/edit'
+    | '/_guarded/site/$id/contract/edit/$contractId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -184,6 +447,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof shellElsewherePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/contract': {
+      id: '/_guarded/contract';
+      path: '/contract';
+      fullPath: '/contract';
+      preLoaderRoute: typeof domainsContractListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/site': {
+      id: '/_guarded/site';
+      path: '/site';
+      fullPath: '/site';
+      preLoaderRoute: typeof domainsSiteListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/attendance/approval': {
       id: '/_guarded/attendance/approval';
       path: '/attendance/approval';
@@ -212,11 +489,95 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsAttendanceRecordsPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/client/create': {
+      id: '/_guarded/client/create';
+      path: '/client/create';
+      fullPath: '/client/create';
+      preLoaderRoute: typeof domainsClientCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/client/list': {
+      id: '/_guarded/client/list';
+      path: '/client/list';
+      fullPath: '/client/list';
+      preLoaderRoute: typeof domainsClientListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/client/user': {
+      id: '/_guarded/client/user';
+      path: '/client/user';
+      fullPath: '/client/user';
+      preLoaderRoute: typeof domainsClientUserListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/contract/$id': {
+      id: '/_guarded/contract/$id';
+      path: '/contract/$id';
+      fullPath: '/contract/$id';
+      preLoaderRoute: typeof domainsContractProfilePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/contract/create': {
+      id: '/_guarded/contract/create';
+      path: '/contract/create';
+      fullPath: '/contract/create';
+      preLoaderRoute: typeof domainsContractCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/site/$id': {
+      id: '/_guarded/site/$id';
+      path: '/site/$id';
+      fullPath: '/site/$id';
+      preLoaderRoute: typeof domainsSiteProfilePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/site/create': {
+      id: '/_guarded/site/create';
+      path: '/site/create';
+      fullPath: '/site/create';
+      preLoaderRoute: typeof domainsSiteSelectPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/attendance/approval/input': {
       id: '/_guarded/attendance/approval/input';
       path: '/attendance/approval/input';
       fullPath: '/attendance/approval/input';
       preLoaderRoute: typeof domainsAttendanceApprovalInputPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/client/user/$id': {
+      id: '/_guarded/client/user/$id';
+      path: '/client/user/$id';
+      fullPath: '/client/user/$id';
+      preLoaderRoute: typeof domainsClientUserPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/client/user/create': {
+      id: '/_guarded/client/user/create';
+      path: '/client/user/create';
+      fullPath: '/client/user/create';
+      preLoaderRoute: typeof domainsClientUserCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/contract/$id/edit': {
+      id: '/_guarded/contract/$id/edit';
+      path: '/contract/$id/edit';
+      fullPath: '/contract/$id/edit';
+      preLoaderRoute: typeof domainsContractEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/site/$id/edit': {
+      id: '/_guarded/site/$id/edit';
+      path: '/site/$id/edit';
+      fullPath: '/site/$id/edit';
+      preLoaderRoute: typeof domainsSiteEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/site/create/$id': {
+      id: '/_guarded/site/create/$id';
+      path: '/site/create/$id';
+      fullPath: '/site/create/$id';
+      preLoaderRoute: typeof domainsSiteCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/attendance/checkpointsite/$id/edit': {
@@ -226,32 +587,123 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsAttendanceCheckpointEditPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/client/user/$id/edit': {
+      id: '/_guarded/client/user/$id/edit';
+      path: '/client/user/$id/edit';
+      fullPath: '/client/user/$id/edit';
+      preLoaderRoute: typeof domainsClientUserEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/contract/$id/indicator/edit': {
+      id: '/_guarded/contract/$id/indicator/edit';
+      path: '/contract/$id/indicator/edit';
+      fullPath: '/contract/$id/indicator/edit';
+      preLoaderRoute: typeof domainsContractIndicatorEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/contract/$id/meeting/$meetingId': {
+      id: '/_guarded/contract/$id/meeting/$meetingId';
+      path: '/contract/$id/meeting/$meetingId';
+      fullPath: '/contract/$id/meeting/$meetingId';
+      preLoaderRoute: typeof domainsContractMeetingPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/contract/$id/meeting/create': {
+      id: '/_guarded/contract/$id/meeting/create';
+      path: '/contract/$id/meeting/create';
+      fullPath: '/contract/$id/meeting/create';
+      preLoaderRoute: typeof domainsContractMeetingCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/site/$id/contract/create': {
+      id: '/_guarded/site/$id/contract/create';
+      path: '/site/$id/contract/create';
+      fullPath: '/site/$id/contract/create';
+      preLoaderRoute: typeof domainsSiteContractCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/contract/$id/meeting/$meetingId/edit': {
+      id: '/_guarded/contract/$id/meeting/$meetingId/edit';
+      path: '/contract/$id/meeting/$meetingId/edit';
+      fullPath: '/contract/$id/meeting/$meetingId/edit';
+      preLoaderRoute: typeof domainsContractMeetingEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/site/$id/contract/edit/$contractId': {
+      id: '/_guarded/site/$id/contract/edit/$contractId';
+      path: '/site/$id/contract/edit/$contractId';
+      fullPath: '/site/$id/contract/edit/$contractId';
+      preLoaderRoute: typeof domainsSiteContractEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
   }
 }
 
 interface shellGuardedLayoutRouteChildren {
   domainsHomeHomePageRoute: typeof domainsHomeHomePageRoute;
   shellElsewherePageRoute: typeof shellElsewherePageRoute;
+  domainsContractListPageRoute: typeof domainsContractListPageRoute;
+  domainsSiteListPageRoute: typeof domainsSiteListPageRoute;
   domainsAttendanceApprovalPageRoute: typeof domainsAttendanceApprovalPageRoute;
   domainsAttendanceCheckpointListPageRoute: typeof domainsAttendanceCheckpointListPageRoute;
   domainsAttendanceOnDutyPageRoute: typeof domainsAttendanceOnDutyPageRoute;
   domainsAttendanceRecordsPageRoute: typeof domainsAttendanceRecordsPageRoute;
+  domainsClientCreatePageRoute: typeof domainsClientCreatePageRoute;
+  domainsClientListPageRoute: typeof domainsClientListPageRoute;
+  domainsClientUserListPageRoute: typeof domainsClientUserListPageRoute;
+  domainsContractProfilePageRoute: typeof domainsContractProfilePageRoute;
+  domainsContractCreatePageRoute: typeof domainsContractCreatePageRoute;
+  domainsSiteProfilePageRoute: typeof domainsSiteProfilePageRoute;
+  domainsSiteSelectPageRoute: typeof domainsSiteSelectPageRoute;
   domainsAttendanceApprovalInputPageRoute: typeof domainsAttendanceApprovalInputPageRoute;
+  domainsClientUserPageRoute: typeof domainsClientUserPageRoute;
+  domainsClientUserCreatePageRoute: typeof domainsClientUserCreatePageRoute;
+  domainsContractEditPageRoute: typeof domainsContractEditPageRoute;
+  domainsSiteEditPageRoute: typeof domainsSiteEditPageRoute;
+  domainsSiteCreatePageRoute: typeof domainsSiteCreatePageRoute;
   domainsAttendanceCheckpointEditPageRoute: typeof domainsAttendanceCheckpointEditPageRoute;
+  domainsClientUserEditPageRoute: typeof domainsClientUserEditPageRoute;
+  domainsContractIndicatorEditPageRoute: typeof domainsContractIndicatorEditPageRoute;
+  domainsContractMeetingPageRoute: typeof domainsContractMeetingPageRoute;
+  domainsContractMeetingCreatePageRoute: typeof domainsContractMeetingCreatePageRoute;
+  domainsSiteContractCreatePageRoute: typeof domainsSiteContractCreatePageRoute;
+  domainsContractMeetingEditPageRoute: typeof domainsContractMeetingEditPageRoute;
+  domainsSiteContractEditPageRoute: typeof domainsSiteContractEditPageRoute;
 }
 
 const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsHomeHomePageRoute: domainsHomeHomePageRoute,
   shellElsewherePageRoute: shellElsewherePageRoute,
+  domainsContractListPageRoute: domainsContractListPageRoute,
+  domainsSiteListPageRoute: domainsSiteListPageRoute,
   domainsAttendanceApprovalPageRoute: domainsAttendanceApprovalPageRoute,
   domainsAttendanceCheckpointListPageRoute:
     domainsAttendanceCheckpointListPageRoute,
   domainsAttendanceOnDutyPageRoute: domainsAttendanceOnDutyPageRoute,
   domainsAttendanceRecordsPageRoute: domainsAttendanceRecordsPageRoute,
+  domainsClientCreatePageRoute: domainsClientCreatePageRoute,
+  domainsClientListPageRoute: domainsClientListPageRoute,
+  domainsClientUserListPageRoute: domainsClientUserListPageRoute,
+  domainsContractProfilePageRoute: domainsContractProfilePageRoute,
+  domainsContractCreatePageRoute: domainsContractCreatePageRoute,
+  domainsSiteProfilePageRoute: domainsSiteProfilePageRoute,
+  domainsSiteSelectPageRoute: domainsSiteSelectPageRoute,
   domainsAttendanceApprovalInputPageRoute:
     domainsAttendanceApprovalInputPageRoute,
+  domainsClientUserPageRoute: domainsClientUserPageRoute,
+  domainsClientUserCreatePageRoute: domainsClientUserCreatePageRoute,
+  domainsContractEditPageRoute: domainsContractEditPageRoute,
+  domainsSiteEditPageRoute: domainsSiteEditPageRoute,
+  domainsSiteCreatePageRoute: domainsSiteCreatePageRoute,
   domainsAttendanceCheckpointEditPageRoute:
     domainsAttendanceCheckpointEditPageRoute,
+  domainsClientUserEditPageRoute: domainsClientUserEditPageRoute,
+  domainsContractIndicatorEditPageRoute: domainsContractIndicatorEditPageRoute,
+  domainsContractMeetingPageRoute: domainsContractMeetingPageRoute,
+  domainsContractMeetingCreatePageRoute: domainsContractMeetingCreatePageRoute,
+  domainsSiteContractCreatePageRoute: domainsSiteContractCreatePageRoute,
+  domainsContractMeetingEditPageRoute: domainsContractMeetingEditPageRoute,
+  domainsSiteContractEditPageRoute: domainsSiteContractEditPageRoute,
 };
 
 const shellGuardedLayoutRouteWithChildren =

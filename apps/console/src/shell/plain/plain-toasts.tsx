@@ -4,6 +4,8 @@ import './plain.css';
 
 /** Bad news stays longer, since it is read twice. */
 const shownForMilliseconds = { success: 4_000, info: 4_000, warning: 8_000, error: 8_000 };
+/** So long something can be done about a message. */
+const actionForMilliseconds = 10_000;
 
 type Shown = Toast & { id: number };
 let lastId = 0;
@@ -22,7 +24,8 @@ export function PlainToasts() {
       const id = ++lastId;
       raise(frame.current);
       setShown((before) => [...before.slice(-2), { ...toast, id }]);
-      setTimeout(() => close(id), shownForMilliseconds[toast.kind]);
+      const stays = toast.action ? actionForMilliseconds : shownForMilliseconds[toast.kind];
+      setTimeout(() => close(id), stays);
     });
   }, [close]);
   const urgent = shown.filter(({ kind }) => kind === 'error' || kind === 'warning');
@@ -35,16 +38,34 @@ export function PlainToasts() {
   );
 }
 
+/** The button that was pressed often goes with what it did: then the keyboard goes on from here. */
+function takeLostFocus(button: HTMLButtonElement | null): void {
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+}
+
 /** Over everything, also over a dialog that was opened since. */
 function raise(frame: HTMLElement | null): void {
   if (frame?.matches(':popover-open')) frame.hidePopover();
   frame?.showPopover();
 }
 
-function item({ id, kind, text }: Shown, close: (id: number) => void) {
+function item({ id, kind, text, action }: Shown, close: (id: number) => void) {
   return (
     <div key={id} className="plain-toast" data-kind={kind}>
       <span>{text}</span>
+      {action && (
+        <button
+          type="button"
+          className="plain-toast-action"
+          ref={takeLostFocus}
+          onClick={() => {
+            close(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button type="button" aria-label="Close message" onClick={() => close(id)}>
         ×
       </button>

@@ -1,5 +1,6 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
+import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
 import type { AttendanceRow } from './types.ts';
 
 /** Columns of a record under their wire names; `a` is attendance. */
@@ -91,7 +92,7 @@ const changeable = {
   remark: ['remark', 'text'],
 } as const;
 
-export type AttendanceChanges = Partial<Pick<AttendanceRow, keyof typeof changeable>>;
+export type AttendanceChanges = ChangesOf<AttendanceRow, typeof changeable>;
 
 /** Writes changed fields of one record and counts its version up. */
 export async function saveAttendance(
@@ -99,16 +100,8 @@ export async function saveAttendance(
   id: number,
   changes: AttendanceChanges,
 ): Promise<void> {
-  const values: unknown[] = [db.scope.agencyId, id];
-  const sets = Object.entries(changeable).flatMap(([field, [column, cast]]) => {
-    const value: unknown = Reflect.get(changes, field);
-    if (value === undefined) return [];
-    values.push(value);
-    return [`${column} = $${values.length}::${cast}`];
-  });
-  const text = `UPDATE attendance SET ${[...sets, 'version = version + 1', 'updated_on = now()'].join(', ')}
-    WHERE security_agency_id = $1 AND id = $2`;
-  await db.run(statement(text, values));
+  const key = { agencyId: db.scope.agencyId, id };
+  await db.run(updateStatement('attendance', changeable, key, changes));
 }
 
 const decide = `UPDATE attendance a SET approval_status = d.status, approved_duration = d.duration,

@@ -1,3 +1,4 @@
+import type { ContractStatus } from '@guardroom/rules/site/contract-status';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 
@@ -12,6 +13,13 @@ export interface MadeSite {
   readonly clockingPointID: number;
 }
 
+/** How many days from now a contract of each status begins and ends. */
+const periods: Readonly<Record<ContractStatus, readonly [number, number | null]>> = {
+  ACTIVE: [-365, null],
+  INCOMING: [30, null],
+  ENDED: [-365, -30],
+};
+
 export interface SiteGiven {
   readonly securityAgencyID: number;
   readonly name?: string;
@@ -19,7 +27,10 @@ export interface SiteGiven {
   readonly postal?: string;
   readonly phoneNo?: string;
   readonly status?: 'ACTIVE' | 'INACTIVE';
-  readonly historyStatus?: 'ACTIVE' | 'INACTIVE' | 'INCOMING' | 'ENDED';
+  /** What its contract is now: by the days of its period. */
+  readonly historyStatus?: ContractStatus;
+  /** Whose site it is under the contract; nobody's unless given. */
+  readonly clientProfileID?: number;
   readonly pointName?: string;
   readonly tag?: string | null;
   /** Whether attendance is taken at the clocking point; not unless given. */
@@ -56,9 +67,17 @@ export async function makeSite(db: SystemDatabase, given: SiteGiven): Promise<Ma
       [agencyId, id, securitySiteID, pointName, tag, withCheckpoint ? 1 : 0],
     );
     const siteHistoryID = await insert(
-      `INSERT INTO site_history (security_agency_id, site_profile_id, security_site_id, start, status, clocking_point_id)
-      VALUES ($1, $2, $3, now() - interval '1 year', $4, $5)`,
-      [agencyId, id, securitySiteID, historyStatus, withCheckpoint ? clockingPointID : null],
+      `INSERT INTO site_history (security_agency_id, site_profile_id, security_site_id, start, "end",
+        clocking_point_id, client_profile_id)
+      VALUES ($1, $2, $3, now() + $4 * interval '1 day', now() + $5 * interval '1 day', $6, $7)`,
+      [
+        agencyId,
+        id,
+        securitySiteID,
+        ...periods[historyStatus],
+        withCheckpoint ? clockingPointID : null,
+        given.clientProfileID ?? null,
+      ],
     );
     return { id, securityAgencyID: agencyId, securitySiteID, name, siteHistoryID, clockingPointID };
   });

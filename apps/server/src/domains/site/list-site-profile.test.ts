@@ -96,24 +96,46 @@ describe('listSiteProfile', () => {
     expect(secondPage.listed?.count).toBe(4);
   });
 
-  it('takes the contract that runs now, else the latest, else the next', async () => {
-    const add = (start: string, status: string) =>
-      server.sql(
-        `INSERT INTO site_history (security_agency_id, site_profile_id, security_site_id, start, status)
+  it('takes the contract that runs now, else the next, else the latest that ended', async () => {
+    const add = async (start: string, end: string | null) => {
+      const [row] = await server.sql<{ id: number }>(
+        `INSERT INTO site_history (security_agency_id, site_profile_id, security_site_id, start, "end")
         VALUES ($1, $2, $3, $4, $5) RETURNING id`,
-        [own.agency.id, anchor.id, anchor.securitySiteID, start, status],
+        [own.agency.id, anchor.id, anchor.securitySiteID, start, end],
       );
-    const [next] = await add('2999-01-01', 'INCOMING');
-    const [old] = await add('1999-01-01', 'ENDED');
-    const shown = async () =>
-      (await ask({ id: { eq: anchor.id } })).listed?.result[0]?.['siteHistoryID'];
-    expect(await shown()).toBe(anchor.siteHistoryID);
-    await server.sql('UPDATE site_history SET deleted = 1 WHERE id = $1', [anchor.siteHistoryID]);
-    expect(await shown()).toBe(old?.['id']);
-    await server.sql('UPDATE site_history SET deleted = 1 WHERE id = $1', [old?.['id']]);
-    expect(await shown()).toBe(next?.['id']);
-    await server.sql('DELETE FROM site_history WHERE id = ANY($1)', [[old?.['id'], next?.['id']]]);
-    await server.sql('UPDATE site_history SET deleted = 0 WHERE id = $1', [anchor.siteHistoryID]);
+      return row?.id ?? 0;
+    };
+    const remove = (id: number) =>
+      server.sql('UPDATE site_history SET deleted = 1 WHERE id = $1', [id]);
+    const [before] = await server.sql('SELECT * FROM site_history WHERE id = $1', [
+      anchor.siteHistoryID,
+    ]);
+    await server.sql(`UPDATE site_history SET "end" = now() + interval '1 day' WHERE id = $1`, [
+      anchor.siteHistoryID,
+    ]);
+    const afterNext = await add('2999-06-01', null);
+    const next = await add('2999-01-01', '2999-05-31');
+    const ended = await add('1999-01-01', '2000-01-01');
+    const oldest = await add('1998-01-01', '1998-12-31');
+    const shown = async () => {
+      const row = (await ask({ id: { eq: anchor.id } })).listed?.result[0];
+      return [row?.['siteHistoryID'], row?.['siteHistoryStatus']];
+    };
+    for (const [id, status] of [
+      [anchor.siteHistoryID, 'ACTIVE'],
+      [next, 'INCOMING'],
+      [afterNext, 'INCOMING'],
+      [ended, 'ENDED'],
+      [oldest, 'ENDED'],
+    ] as const) {
+      expect(await shown()).toEqual([id, status]);
+      await remove(id);
+    }
+    expect(await shown()).toEqual([null, null]);
+    await server.sql('UPDATE site_history SET deleted = 0, "end" = $2 WHERE id = $1', [
+      anchor.siteHistoryID,
+      before?.['end'],
+    ]);
   });
 
   it.each<[string, object, string[]]>([

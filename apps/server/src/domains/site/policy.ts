@@ -3,6 +3,9 @@ import { administrators, administratorsWith } from '../../platform/policy.ts';
 /** Sees the agency's sites: every screen filters by them. */
 export const readSites = administrators('readSites');
 
+/** Takes on sites, corrects what the agency keeps of them, and keeps their contracts. */
+export const editSites = administrators('editSites');
+
 /** Says at which checkpoint of a site attendance is taken. */
 export const assignAttendanceCheckpoint = administratorsWith(
   'assignAttendanceCheckpoint',

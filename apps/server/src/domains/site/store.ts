@@ -1,7 +1,8 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
-import type { SiteHistoryRow } from './types.ts';
+import { currentFirst, statusOf } from './store-history.ts';
+import type { SiteProfileRow } from './types.ts';
 
 /** Columns of a site profile under their wire names; `a` is site_profile. */
 export const siteProfileSelect = `
@@ -10,21 +11,55 @@ export const siteProfileSelect = `
   a.unit_no AS "unitNo", a.postal, a.tier, a.strata_lot AS "strataLot", a.status,
   a.phone_no AS "phoneNo", a.note, history.id AS "siteHistoryID",
   history.start AS "siteHistoryStart", history."end" AS "siteHistoryEnd",
-  history.status AS "siteHistoryStatus", history.version AS "siteHistoryVersion",
+  CASE WHEN history.id IS NOT NULL THEN ${statusOf('history')} END AS "siteHistoryStatus",
+  history.version AS "siteHistoryVersion", client.id AS "clientProfileID",
+  client.name AS "clientProfileName", client.phone_no AS "clientProfilePhoneNo",
+  client.email AS "clientProfileEmail", client.permission AS "clientProfilePermission",
+  client.status AS "clientProfileStatus",
   point.id AS "clockingPointID", point.name AS "clockingPointName", point.tag AS "clockingPointTag",
   a.version, a.created_on AS "createdOn", a.updated_on AS "updatedOn", a.deleted,
   a.deleted_on AS "deletedOn"`;
 
-/** The contract that runs now, else the latest that ran, else the next; and its checkpoint. */
-export const siteProfileJoins = `
+/** The site's contract (see currentFirst) and its checkpoint. */
+export const checkpointJoins = `
   LEFT JOIN LATERAL (
     SELECT h.* FROM site_history h
     WHERE h.security_agency_id = a.security_agency_id AND h.site_profile_id = a.id AND h.deleted = 0
-    ORDER BY (h.start <= now()) DESC, h.start DESC, h.id DESC LIMIT 1
+    ORDER BY ${currentFirst('h')} LIMIT 1
   ) history ON true
   LEFT JOIN clocking_point point
     ON point.security_agency_id = a.security_agency_id AND point.id = history.clocking_point_id
     AND point.deleted = 0`;
+
+/** The same and its client. */
+export const siteProfileJoins = `${checkpointJoins}
+  LEFT JOIN client_profile client
+    ON client.security_agency_id = a.security_agency_id AND client.id = history.client_profile_id`;
+
+const find = `SELECT ${siteProfileSelect} FROM site_profile a ${siteProfileJoins}
+  WHERE a.security_agency_id = $1 AND a.id = $2 AND a.deleted = 0`;
+
+/** One of the agency's sites. */
+export async function findSiteProfile(
+  db: AgencyDatabase,
+  id: number,
+): Promise<SiteProfileRow | undefined> {
+  const [row] = await db.run<SiteProfileRow>(statement(find, [db.scope.agencyId, id]));
+  return row;
+}
+
+/**
+ * The same, held until the transaction ends: whoever changes contracts of a site holds the site.
+ */
+export async function lockSiteProfile(
+  db: AgencyDatabase,
+  id: number,
+): Promise<SiteProfileRow | undefined> {
+  const [row] = await db.run<SiteProfileRow>(
+    statement(`${find} FOR UPDATE OF a`, [db.scope.agencyId, id]),
+  );
+  return row;
+}
 
 const findSite = `SELECT security_site_id AS "securitySiteID", name FROM site_profile
   WHERE security_agency_id = $1 AND id = $2 AND deleted = 0`;
@@ -58,30 +93,52 @@ async function findSiteOrRefuse(db: AgencyDatabase, siteProfileID: number, path:
   return site ?? refuse('NOT_FOUND', 'This site does not exist.', { path });
 }
 
-const lockHistory = `SELECT id, site_profile_id AS "siteProfileID",
-    client_profile_id AS "clientProfileID", security_site_id AS "securitySiteID", start, "end",
-    status, clocking_point_id AS "clockingPointID", version
-  FROM site_history
-  WHERE security_agency_id = $1 AND id = $2 AND deleted = 0 FOR UPDATE`;
+/** What a person says of a site, with its columns. */
+const written = [
+  ['name', 'name'],
+  ['phoneNo', 'phone_no'],
+  ['status', 'status'],
+  ['address', 'address'],
+  ['unitNo', 'unit_no'],
+  ['postal', 'postal'],
+  ['mcstNo', 'mcst_no'],
+  ['strataLot', 'strata_lot'],
+  ['tier', 'tier'],
+  ['uen', 'uen'],
+  ['note', 'note'],
+] as const;
 
-/** A site's contract by id, held until the transaction ends. */
-export async function lockSiteHistory(
+export type SiteFields = Pick<SiteProfileRow, (typeof written)[number][0]>;
+
+const columns = written.map(([, column]) => column);
+const places = written.map((_, index) => `$${index + 3}`);
+const valuesOf = (fields: SiteFields) => written.map(([field]) => fields[field]);
+
+const insert = `INSERT INTO site_profile (security_agency_id, security_site_id, ${columns.join(', ')})
+  VALUES ($1, $2, ${places.join(', ')})
+  ON CONFLICT (security_agency_id, security_site_id) WHERE deleted = 0 DO NOTHING RETURNING id`;
+
+/** Adds a profile of a registered site; undefined when the agency has one already. */
+export async function addSiteProfile(
   db: AgencyDatabase,
-  id: number,
-): Promise<SiteHistoryRow | undefined> {
-  const [row] = await db.run<SiteHistoryRow>(statement(lockHistory, [db.scope.agencyId, id]));
-  return row;
+  securitySiteID: number,
+  fields: SiteFields,
+): Promise<number | undefined> {
+  const values = [db.scope.agencyId, securitySiteID, ...valuesOf(fields)];
+  const [row] = await db.run<{ id: number }>(statement(insert, values));
+  return row?.id;
 }
 
-const linkCheckpoint = `UPDATE site_history
-  SET clocking_point_id = $3, version = version + 1, updated_on = now()
+const sets = columns.map((column, index) => `${column} = ${places[index]}`);
+const update = `UPDATE site_profile
+  SET ${sets.join(', ')}, version = version + 1, updated_on = now()
   WHERE security_agency_id = $1 AND id = $2`;
 
-/** Links the contract to its attendance checkpoint, or to none. */
-export async function saveCheckpoint(
+/** Writes what a person says of a site and counts its version up. */
+export async function saveSiteProfile(
   db: AgencyDatabase,
   id: number,
-  clockingPointID: number | null,
+  fields: SiteFields,
 ): Promise<void> {
-  await db.run(statement(linkCheckpoint, [db.scope.agencyId, id, clockingPointID]));
+  await db.run(statement(update, [db.scope.agencyId, id, ...valuesOf(fields)]));
 }

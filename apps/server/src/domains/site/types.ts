@@ -1,7 +1,8 @@
 import { AccountStatus, type AccountStatusValue } from '../../platform/graphql/account-status.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 
-const siteHistoryStatuses = ['ACTIVE', 'ENDED', 'INACTIVE', 'INCOMING'] as const;
+/** INACTIVE is a word of the contract's clients; no site contract becomes so (SITE-50 to SITE-52). */
+export const siteHistoryStatuses = ['ACTIVE', 'ENDED', 'INACTIVE', 'INCOMING'] as const;
 export const SiteHistoryStatus = builder.enumType('SiteHistoryStatus', {
   values: siteHistoryStatuses,
 });
@@ -29,6 +30,12 @@ export interface SiteProfileRow {
   readonly siteHistoryEnd: string | null;
   readonly siteHistoryStatus: HistoryStatus | null;
   readonly siteHistoryVersion: number | null;
+  readonly clientProfileID: number | null;
+  readonly clientProfileName: string | null;
+  readonly clientProfilePhoneNo: string | null;
+  readonly clientProfileEmail: string | null;
+  readonly clientProfilePermission: readonly number[] | null;
+  readonly clientProfileStatus: AccountStatusValue | null;
   readonly clockingPointID: number | null;
   readonly clockingPointName: string | null;
   readonly clockingPointTag: string | null;
@@ -61,6 +68,16 @@ export const SiteProfile = builder.objectRef<SiteProfileRow>('SiteProfile').impl
     siteHistoryEnd: t.expose('siteHistoryEnd', { type: 'Timestamp', nullable: true }),
     siteHistoryStatus: t.expose('siteHistoryStatus', { type: SiteHistoryStatus, nullable: true }),
     siteHistoryVersion: t.exposeInt('siteHistoryVersion', { nullable: true }),
+    clientProfileID: t.expose('clientProfileID', { type: 'RecordID', nullable: true }),
+    clientProfileName: t.exposeString('clientProfileName', { nullable: true }),
+    clientProfilePhoneNo: t.exposeString('clientProfilePhoneNo', { nullable: true }),
+    clientProfileEmail: t.exposeString('clientProfileEmail', { nullable: true }),
+    clientProfilePermission: t.intList({
+      nullable: true,
+      resolve: ({ clientProfilePermission }) =>
+        clientProfilePermission === null ? null : [...clientProfilePermission],
+    }),
+    clientProfileStatus: t.expose('clientProfileStatus', { type: AccountStatus, nullable: true }),
     clockingPointID: t.expose('clockingPointID', { type: 'RecordID', nullable: true }),
     clockingPointName: t.exposeString('clockingPointName', { nullable: true }),
     clockingPointTag: t.exposeString('clockingPointTag', { nullable: true }),
@@ -72,29 +89,75 @@ export const SiteProfile = builder.objectRef<SiteProfileRow>('SiteProfile').impl
   }),
 });
 
-/** The contract of a site in time (ENT-05). */
+/** The contract of a site in time (ENT-05). `status` is that of the moment of reading. */
 export interface SiteHistoryRow {
   readonly id: number;
+  readonly securityAgencyID: number;
   readonly siteProfileID: number;
   readonly clientProfileID: number | null;
+  readonly clientProfileName: string | null;
   readonly securitySiteID: number;
   readonly start: string;
   readonly end: string | null;
   readonly status: HistoryStatus;
   readonly clockingPointID: number | null;
   readonly version: number;
+  readonly createdOn: string;
+  readonly updatedOn: string;
+  readonly deleted: number;
+  readonly deletedOn: string | null;
 }
 
 export const SiteHistory = builder.objectRef<SiteHistoryRow>('SiteHistory').implement({
   fields: (t) => ({
     id: t.expose('id', { type: 'RecordID' }),
+    securityAgencyID: t.expose('securityAgencyID', { type: 'RecordID' }),
     siteProfileID: t.expose('siteProfileID', { type: 'RecordID' }),
     clientProfileID: t.expose('clientProfileID', { type: 'RecordID', nullable: true }),
+    clientProfileName: t.exposeString('clientProfileName', { nullable: true }),
     securitySiteID: t.expose('securitySiteID', { type: 'RecordID' }),
     start: t.expose('start', { type: 'Timestamp' }),
     end: t.expose('end', { type: 'Timestamp', nullable: true }),
     status: t.expose('status', { type: SiteHistoryStatus }),
     clockingPointID: t.expose('clockingPointID', { type: 'RecordID', nullable: true }),
     version: t.exposeInt('version'),
+    createdOn: t.expose('createdOn', { type: 'Timestamp' }),
+    updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),
+    deleted: t.exposeInt('deleted'),
+    deletedOn: t.expose('deletedOn', { type: 'Timestamp', nullable: true }),
+  }),
+});
+
+/** A site in the register that all agencies share: public facts alone. */
+export interface SecuritySiteRow {
+  readonly id: number;
+  readonly name: string;
+  readonly address: string | null;
+  readonly unitNo: string | null;
+  readonly postal: string | null;
+  readonly mcstNo: string | null;
+  readonly uen: string | null;
+  readonly tier: string | null;
+  readonly strataLot: string | null;
+  readonly siteProfileID: number | null;
+}
+
+export const SecuritySite = builder.objectRef<SecuritySiteRow>('SecuritySite').implement({
+  description: 'A site in the register that all agencies share: public facts alone.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'RecordID' }),
+    name: t.exposeString('name'),
+    address: t.exposeString('address', { nullable: true }),
+    unitNo: t.exposeString('unitNo', { nullable: true }),
+    postal: t.exposeString('postal', { nullable: true }),
+    mcstNo: t.exposeString('mcstNo', { nullable: true }),
+    uen: t.exposeString('uen', { nullable: true }),
+    tier: t.exposeString('tier', { nullable: true }),
+    strataLot: t.exposeString('strataLot', { nullable: true }),
+    siteProfileID: t.expose('siteProfileID', {
+      type: 'RecordID',
+      nullable: true,
+      description: 'The profile that the viewer’s own agency has of this site.',
+    }),
   }),
 });

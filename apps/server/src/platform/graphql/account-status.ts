@@ -1,7 +1,7 @@
+import { accountStatuses } from '@guardroom/rules/status';
 import { builder } from './builder.ts';
 
-/** The status that many records share: in use or not. */
-export const accountStatuses = ['ACTIVE', 'INACTIVE'] as const;
+export { accountStatuses };
 export type AccountStatusValue = (typeof accountStatuses)[number];
 
 export const AccountStatus = builder.enumType('AccountStatus', { values: accountStatuses });

@@ -17,6 +17,11 @@ export interface Column {
    */
   readonly literals: readonly Operand[];
   readonly input: InputRef<unknown>;
+  /**
+   * Writes the whole condition, for what follows from other tables or from the clock and is no
+   * column of `a`. `value` makes the operand a parameter (or its literal).
+   */
+  readonly condition?: (operator: Operator, operand: Operand, value: () => string) => string;
 }
 
 function conditionInput(

@@ -99,7 +99,8 @@ function onlyOneField(
     operands.push(eq);
   }
   const column = only === undefined ? undefined : columnOf(c, only);
-  return column === undefined || column.literals.length > 0 ? undefined : { column, operands };
+  if (column === undefined || column.condition || column.literals.length > 0) return undefined;
+  return { column, operands };
 }
 
 function columnOf(c: Compilation, field: string): Column | undefined {
@@ -153,6 +154,9 @@ function compileCondition(
   }
   if (typeof operand === 'object')
     return refuse('INVALID_FILTER', 'One value is enough.', { path });
+  if (column.condition) {
+    return column.condition(operator, operand, () => valueOf(c, column, operand));
+  }
   switch (operator) {
     case 'eq':
       return `a.${column.sql} = ${valueOf(c, column, operand)}`;

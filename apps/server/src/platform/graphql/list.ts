@@ -30,8 +30,8 @@ export interface ListDeclaration {
   readonly select: string;
   /** Joined to the page's rows after it was cut, so that a join never decides how much is read. */
   readonly joins: string;
-  /** A join of `joins` that an order needs before the page is cut. */
-  readonly from?: string;
+  /** Joins that an order needs before the page is cut, by its field. */
+  readonly orderJoins?: Readonly<Record<string, string>>;
   /** SQL that holds for every row of the list, whatever the filter. */
   readonly fixed?: string;
   /** True for lists that all agencies share; otherwise the table has security_agency_id. */
@@ -110,16 +110,17 @@ export function listStatements(
   page: Page,
 ): { readonly page: Statement; readonly count: Statement } {
   const { sql, values } = whereOf(list, agencyId, filter);
-  const source = `FROM ${list.table} a ${list.from ?? ''} WHERE ${sql}`;
   const order = orderOf(list, page);
+  const joined = page.order.map(({ field }) => list.orderJoins?.[field] ?? '');
   const offset = page.offset === 0 ? '' : ` OFFSET $${values.length + 1}`;
+  const source = `FROM ${list.table} a ${joined.join('')} WHERE ${sql}`;
   const cut = `SELECT a.* ${source} ORDER BY ${order} LIMIT ${String(page.limit)}${offset}`;
   return {
     page: statement(
       `SELECT ${list.select} FROM (${cut}) a ${list.joins} ORDER BY ${order}`,
       page.offset === 0 ? values : [...values, page.offset],
     ),
-    count: statement(`SELECT count(*)::int AS count ${source}`, values),
+    count: statement(`SELECT count(*)::int AS count FROM ${list.table} a WHERE ${sql}`, values),
   };
 }
 

@@ -1,0 +1,99 @@
+import { createClientForm, nameMaximum } from '@guardroom/rules/client/inputs';
+import { accountStatuses } from '@guardroom/rules/status';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Button, Input, Select } from 'antd';
+import * as v from 'valibot';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Field } from '../../ui/field.tsx';
+import { PhoneInput } from '../../ui/phone-input.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { clientListPath } from './paths.ts';
+import { clientKey, createSuccess, statusChoices } from './queries.ts';
+
+const createDocument = graphql(`
+  mutation CreateClientProfile(
+    $create: CreateClientProfileInput!
+    $agencyID: RecordID!
+    $idempotencyKey: String!
+  ) {
+    createClientProfile(create: $create, agencyID: $agencyID, idempotencyKey: $idempotencyKey) {
+      id
+    }
+  }
+`);
+
+const formValues = v.object({
+  name: v.string(),
+  /** As typed, without the calling code. */
+  phoneNo: v.string(),
+  status: v.picklist(accountStatuses),
+});
+
+const initial: v.InferOutput<typeof formValues> = { name: '', phoneNo: '', status: 'ACTIVE' };
+
+/** Create Client (part-1 §2.10). */
+export function CreateClientForm() {
+  const { securityAgencyID } = useViewer();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const backToList = () => void navigate({ to: clientListPath });
+  const form = useEntityForm({
+    values: formValues,
+    initial,
+    schema: createClientForm,
+    inputOf: (values) => values,
+    save: (input, idempotencyKey) => {
+      const create = { ...input, securityAgencyID };
+      return request(createDocument, { create, agencyID: securityAgencyID, idempotencyKey });
+    },
+    success: createSuccess,
+    failure: 'Unable to create client',
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: clientKey });
+      backToList();
+    },
+  });
+  return (
+    <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
+      <Field label="Name" required issue={form.issues['name']}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={nameMaximum}
+            value={form.values.name}
+            onChange={(event) => form.set({ name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Contact Number" issue={form.issues['phoneNo']}>
+        {(control) => (
+          <PhoneInput
+            control={control}
+            value={form.values.phoneNo}
+            onChange={(phoneNo) => form.set({ phoneNo })}
+          />
+        )}
+      </Field>
+      <Field label="Status" required issue={form.issues['status']}>
+        {(control) => (
+          <Select
+            {...control}
+            options={statusChoices}
+            value={form.values.status}
+            onChange={(status) => form.set({ status })}
+          />
+        )}
+      </Field>
+      <div className="form-buttons">
+        <Button type="primary" htmlType="submit" loading={form.busy}>
+          Submit
+        </Button>
+        <Button disabled={form.busy} onClick={backToList}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { statusLook } from '@guardroom/rules/status';
+import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import type { ListColumn } from '../../ui/list-column.ts';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import {
+  emailCell,
+  nameCell,
+  phoneCell,
+  statusCell,
+  type ClientDraft,
+} from './list-row-editor.tsx';
+
+export const clientRowFragment = graphql(`
+  fragment ClientRow on ClientProfile @_unmask {
+    id
+    version
+    name
+    phoneNo
+    email
+    status
+  }
+`);
+
+export type ClientRow = ResultOf<typeof clientRowFragment>;
+
+export const clientColumns: readonly ListColumn<ClientRow, ClientDraft>[] = [
+  {
+    title: 'Client',
+    sort: 'name',
+    card: 'heading',
+    render: ({ name }) => name,
+    edit: nameCell,
+  },
+  {
+    title: 'Contact Number',
+    width: 180,
+    render: ({ phoneNo }) => phoneNo ?? '-',
+    edit: phoneCell,
+  },
+  { title: 'Email', width: 260, render: ({ email }) => email ?? '-', edit: emailCell },
+  {
+    title: 'Status',
+    width: 140,
+    render: ({ status }) => {
+      const { tone, label } = statusLook(status);
+      return <StatusTag tone={tone}>{label}</StatusTag>;
+    },
+    edit: statusCell,
+  },
+];

@@ -1,0 +1,116 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { statusLook } from '@guardroom/rules/status';
+import { useQueryClient } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { graphql, request } from '../../platform/graphql.ts';
+import { can, useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useSelection } from '../../ui/selection.ts';
+import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
+import { useList } from '../../ui/use-list.ts';
+import { useLiveQuery } from '../../ui/use-live-query.ts';
+import { DeleteClients } from './delete-modal.tsx';
+import { clientColumns, clientRowFragment, type ClientRow } from './list-columns.tsx';
+import { clientFilters } from './list-filters.tsx';
+import { useClientEditor } from './list-row-editor.tsx';
+import { clientCreatePath, clientListSearch } from './paths.ts';
+import { clientKey, listFilter, retrieveClientsFailure } from './queries.ts';
+
+export const Route = createFileRoute('/_guarded/client/list')({
+  validateSearch: clientListSearch.validate,
+  beforeLoad: clientListSearch.restore,
+  component: ClientListPage,
+});
+
+const listDocument = graphql(
+  `
+    query ClientList($filter: ClientProfileFilter, $pagination: Pagination!) {
+      listClientProfile(filter: $filter, pagination: $pagination) {
+        result {
+          ...ClientRow
+        }
+        count
+      }
+    }
+  `,
+  [clientRowFragment],
+);
+
+const updatedDocument = graphql(`
+  subscription ClientUpdated($securityAgencyID: RecordID!) {
+    onUpdateClientProfile(securityAgencyID: $securityAgencyID) {
+      id
+    }
+  }
+`);
+
+function ClientListPage() {
+  const { securityAgencyID } = useViewer();
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const selection = useSelection();
+  const [refused, setRefused] = useState<string>();
+  const editor = useClientEditor<ClientRow>(
+    () => void client.invalidateQueries({ queryKey: clientKey }),
+  );
+  const queryKey = [...clientKey, 'list', securityAgencyID];
+  const list = useList({
+    search,
+    queryKey,
+    failure: retrieveClientsFailure,
+    load: async (page, signal) => {
+      const filter = listFilter(securityAgencyID, search);
+      const pagination = { ...page, agencyID: securityAgencyID };
+      const { listClientProfile } = await request(listDocument, { filter, pagination }, { signal });
+      return { rows: listClientProfile.result, count: listClientProfile.count };
+    },
+  });
+  useLiveQuery(updatedDocument, { securityAgencyID }, queryKey);
+  const mayEdit = can('editClients');
+  return (
+    <Page
+      title="Client"
+      actions={
+        <ActionButton
+          primary
+          label="Create"
+          icon={<PlusOutlined />}
+          onClick={() => void navigate({ to: clientCreatePath })}
+        />
+      }
+    >
+      <ListPage
+        label="Clients"
+        list={list}
+        filters={clientFilters}
+        columns={clientColumns}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        scrollWidth={900}
+        selectionActions={<DeleteClients selection={selection} onRefused={setRefused} />}
+        {...(mayEdit && { selection, edit: editor })}
+      >
+        {refused !== undefined && <Notice urgent>{refused}</Notice>}
+        {editor.conflict && (
+          <StaleNotice
+            subject={editor.conflict.now.name}
+            action="Save"
+            changes={changesOf(editor.conflict, comparedFields)}
+          />
+        )}
+      </ListPage>
+    </Page>
+  );
+}
+
+const comparedFields: Record<string, (row: ClientRow) => string> = {
+  Client: ({ name }) => name,
+  'Contact Number': ({ phoneNo }) => phoneNo ?? '',
+  Email: ({ email }) => email ?? '',
+  Status: ({ status }) => statusLook(status).label,
+};

@@ -1,0 +1,105 @@
+import { clientRowForm } from '@guardroom/rules/client/inputs';
+import { accountStatuses } from '@guardroom/rules/status';
+import { Input, Select } from 'antd';
+import * as v from 'valibot';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Field } from '../../ui/field.tsx';
+import { useRowEdit, type CellEditor } from '../../ui/row-edit.ts';
+import { statusChoices, updateSuccess } from './queries.ts';
+
+/** What editing needs of a client; also what a STALE refusal gives back. */
+const editable = v.object({
+  id: v.number(),
+  version: v.number(),
+  name: v.string(),
+  phoneNo: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  status: v.picklist(accountStatuses),
+});
+
+export type EditableClient = v.InferOutput<typeof editable>;
+
+/** The typed values of the row being edited. */
+export interface ClientDraft {
+  name: string;
+  /** With its calling code, as it is kept (CLI-12). */
+  phoneNo: string;
+  email: string;
+  status: EditableClient['status'];
+}
+
+const updateDocument = graphql(`
+  mutation UpdateClientProfile($update: UpdateClientProfileInput!, $agencyID: RecordID!) {
+    updateClientProfile(update: $update, agencyID: $agencyID) {
+      id
+      version
+    }
+  }
+`);
+
+/** Inline editing of the client list (CLI-06 to CLI-15). */
+export function useClientEditor<Row extends EditableClient>(onSaved: () => void) {
+  const { securityAgencyID: agencyID } = useViewer();
+  return useRowEdit({
+    rowKey: (row: Row) => row.id,
+    draftOf: ({ name, phoneNo, email, status }: Row): ClientDraft => ({
+      name,
+      phoneNo: phoneNo ?? '',
+      email: email ?? '',
+      status,
+    }),
+    schema: clientRowForm,
+    inputOf: ({ id, version }, draft) => ({ ...draft, id, version }),
+    save: (update) => request(updateDocument, { update, agencyID }),
+    success: updateSuccess,
+    failure: 'Unable to update client',
+    rebase: (row, current) => {
+      const now = v.safeParse(editable, current);
+      return now.success ? { ...row, ...now.output } : undefined;
+    },
+    onSaved,
+  });
+}
+
+type Editor = CellEditor<ClientDraft>;
+
+/** A text of the row that is being edited. */
+function textCell(
+  field: 'name' | 'phoneNo' | 'email',
+  label: string,
+  input: { required: boolean; type: 'text' | 'tel' | 'email' },
+) {
+  return ({ draft, set, issues }: Editor) => (
+    <Field bare label={label} required={input.required} issue={issues[field]}>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode={input.type}
+          maxLength={254}
+          value={draft[field]}
+          onChange={(event) => set({ [field]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+export const nameCell = textCell('name', 'Client', { required: true, type: 'text' });
+export const phoneCell = textCell('phoneNo', 'Contact Number', { required: true, type: 'tel' });
+export const emailCell = textCell('email', 'Email', { required: false, type: 'email' });
+
+export function statusCell({ draft, set, issues }: Editor) {
+  return (
+    <Field bare label="Status" required issue={issues['status']}>
+      {(control) => (
+        <Select<ClientDraft['status']>
+          {...control}
+          options={statusChoices}
+          value={draft.status}
+          onChange={(status) => set({ status })}
+        />
+      )}
+    </Field>
+  );
+}

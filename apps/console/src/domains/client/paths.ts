@@ -1,0 +1,24 @@
+import { accountStatuses } from '@guardroom/rules/status';
+import { choiceParam, listSearch, textParam, type SearchOf } from '../../ui/list-search.ts';
+
+/** Where the screens of clients are, and what their addresses may say. */
+
+export const clientListPath = '/client/list';
+export const clientCreatePath = '/client/create';
+export const userListPath = '/client/user';
+export const userCreatePath = '/client/user/create';
+
+export function userPath(id: number): string {
+  return `${userListPath}/${id}`;
+}
+
+export function userEditPath(id: number): string {
+  return `${userPath(id)}/edit`;
+}
+
+const filters = { search: textParam, status: choiceParam(accountStatuses) };
+
+export const clientListSearch = listSearch(filters);
+export const userListSearch = listSearch(filters);
+/** Both lists are filtered alike. */
+export type ClientSearch = SearchOf<typeof clientListSearch>;

@@ -1,0 +1,128 @@
+import {
+  accountSearchAnswer,
+  type AccountSearchAnswer,
+} from '@guardroom/rules/client/account-search';
+import { accountStatuses, statusLook } from '@guardroom/rules/status';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import * as v from 'valibot';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import type { RemoteOption, RemoteOptions } from '../../ui/remote-select.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { userListPath, type ClientSearch } from './paths.ts';
+import { userFragment, type ClientUser } from './user-profile-card.tsx';
+
+/** What several screens of clients ask the server and tell the person. */
+
+export const retrieveClientsFailure = 'Unable to retrieve client records';
+export const createSuccess = 'Created successfully';
+export const updateSuccess = 'Updated successfully';
+
+/** Everything that shows clients; invalidated when one changes. */
+export const clientKey = ['client'] as const;
+/** Everything that shows the users of clients. */
+export const userKey = [...clientKey, 'user'] as const;
+
+/** Both statuses for a select. */
+export const statusChoices = accountStatuses.map((value) => ({
+  value,
+  label: statusLook(value).label,
+}));
+
+/** What both lists ask for: part of a name or number, and a status (CLI-05, CLU-08). */
+export function listFilter(agencyID: number, { search, status }: ClientSearch) {
+  return {
+    securityAgencyID: { eq: agencyID },
+    deleted: { eq: 0 },
+    ...(search && { or: [{ name: { contains: search } }, { phoneNo: { contains: search } }] }),
+    ...(status && { status: { eq: status } }),
+  };
+}
+
+const clientOptionsDocument = graphql(`
+  query ClientOptions($filter: ClientProfileFilter, $pagination: Pagination!) {
+    listClientProfile(filter: $filter, pagination: $pagination) {
+      result {
+        id
+        name
+      }
+    }
+  }
+`);
+
+/** The agency's clients for a select, searched by name. */
+export function clientOptions(agencyID: number): RemoteOptions<RemoteOption> {
+  const load = async (
+    filter: { name?: { contains: string }; id?: { eq: number } },
+    signal: AbortSignal,
+  ) => {
+    const { listClientProfile } = await request(
+      clientOptionsDocument,
+      {
+        filter: { ...listFilter(agencyID, {}), ...filter },
+        pagination: { agencyID, limit: 50, offset: 0, orderby: [{ field: 'name' }] },
+      },
+      { signal },
+    );
+    return listClientProfile.result.map(({ id, name }) => ({ value: id, label: name }));
+  };
+  return {
+    queryKey: [...clientKey, 'options', agencyID],
+    search: (text, signal) => load(text.trim() ? { name: { contains: text.trim() } } : {}, signal),
+    find: async (id, signal) => (await load({ id: { eq: id } }, signal))[0],
+    failure: retrieveClientsFailure,
+  };
+}
+
+const userDocument = graphql(
+  `
+    query ClientUser($filter: ClientUserProfileFilter, $pagination: Pagination!) {
+      listClientUserProfile(filter: $filter, pagination: $pagination) {
+        result {
+          ...ClientUser
+        }
+      }
+    }
+  `,
+  [userFragment],
+);
+
+/** One client user; a failed load leads back to the list (CLU-37, CLU-38). */
+export function useClientUser(id: number): ClientUser | undefined {
+  const { securityAgencyID: agencyID } = useViewer();
+  const navigate = useNavigate();
+  const { data, failed } = useLoaded({
+    queryKey: [...userKey, 'profile', agencyID, id],
+    failure: 'Unable to retrieve client user profile',
+    load: async (signal) => {
+      const filter = { ...listFilter(agencyID, {}), id: { eq: id } };
+      const pagination = { agencyID, limit: 1, offset: 0 };
+      const answer = await request(userDocument, { filter, pagination }, { signal });
+      const [user] = answer.listClientUserProfile.result;
+      if (!user) throw new Error(`There is no client user ${id} in this agency.`);
+      return user;
+    },
+  });
+  useEffect(() => {
+    if (failed) void navigate({ to: userListPath, replace: true });
+  }, [failed, navigate]);
+  return data;
+}
+
+const searchDocument = graphql(`
+  query SearchClientUser($securityAgencyID: RecordID!, $phoneNo: String!) {
+    searchClientUserProfile(securityAgencyID: $securityAgencyID, phoneNo: $phoneNo)
+  }
+`);
+
+/** Who has this mobile number: the agency's client user, or an account. */
+export async function searchAccount(
+  securityAgencyID: number,
+  phoneNo: string,
+): Promise<AccountSearchAnswer['result']> {
+  const answer = await request(searchDocument, { securityAgencyID, phoneNo });
+  const parsed = v.parse(accountSearchAnswer, JSON.parse(answer.searchClientUserProfile));
+  if (!parsed.success) throw new Error('The search for an account did not succeed.');
+  return parsed.result;
+}

@@ -1,0 +1,88 @@
+import { nameMaximum } from '@guardroom/rules/client/inputs';
+import { wirePhone } from '@guardroom/rules/phone';
+import { Input } from 'antd';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { UserForm } from './user-create-wizard.tsx';
+
+const notShown = 'Not shown';
+
+/** Step 1: who it is. What an existing account says is locked (CLU-21 to CLU-28). */
+export function AccountForm({ form }: { form: UserForm }) {
+  const { values, set, issues } = form;
+  const { account } = values;
+  return (
+    <>
+      <dl className="form-facts">
+        <dt>Mobile Number</dt>
+        <dd>{wirePhone(values.phoneNo)}</dd>
+      </dl>
+      {account && <Notice>{foundText(account.masked)}</Notice>}
+      <Field label="Name" required issue={issues['name']}>
+        {(control) => (
+          <Input
+            {...control}
+            disabled={account !== null && account.name !== null}
+            maxLength={nameMaximum}
+            value={values.name}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Email" issue={issues['email']}>
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            disabled={account !== null}
+            placeholder={account?.masked ? notShown : undefined}
+            value={values.email}
+            onChange={(event) => set({ email: event.target.value })}
+          />
+        )}
+      </Field>
+      {account ? (
+        <NricField masked={account.masked} nric={account.nric} />
+      ) : (
+        <Password form={form} />
+      )}
+    </>
+  );
+}
+
+function foundText(masked: boolean): string {
+  const used = 'This mobile number has an account already, which is used as it is.';
+  return masked
+    ? `${used} The name is shown in full once the person is added; the account stays with its holder.`
+    : used;
+}
+
+function NricField({ masked, nric }: { masked: boolean; nric: string | null }) {
+  return (
+    <Field label="NRIC (last 4 characters)">
+      {(control) => (
+        <Input {...control} disabled value={nric ?? ''} placeholder={masked ? notShown : '-'} />
+      )}
+    </Field>
+  );
+}
+
+function Password({ form: { values, set, issues } }: { form: UserForm }) {
+  return (
+    <Field
+      label="Initial Password"
+      required
+      issue={issues['password']}
+      hint="Give it to the person, who can change it."
+    >
+      {(control) => (
+        <Input.Password
+          {...control}
+          autoComplete="new-password"
+          value={values.password}
+          onChange={(event) => set({ password: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,31 @@
+import { wirePhone } from '@guardroom/rules/phone';
+import { useViewer } from '../../platform/session.ts';
+import { Field } from '../../ui/field.tsx';
+import { RemoteSelect } from '../../ui/remote-select.tsx';
+import { clientOptions } from './queries.ts';
+import type { UserForm } from './user-create-wizard.tsx';
+
+/** Step 2: whose user it is (CLU-30). */
+export function ClientChoiceForm({ form: { values, set, issues } }: { form: UserForm }) {
+  const { securityAgencyID } = useViewer();
+  return (
+    <>
+      <dl className="form-facts">
+        <dt>Mobile Number</dt>
+        <dd>{wirePhone(values.phoneNo)}</dd>
+        <dt>Name</dt>
+        <dd>{values.name}</dd>
+      </dl>
+      <Field label="Client" required issue={issues['clientProfileID']}>
+        {(control) => (
+          <RemoteSelect
+            control={control}
+            options={clientOptions(securityAgencyID)}
+            value={values.clientProfileID ?? undefined}
+            onChange={(id) => set({ clientProfileID: id ?? null })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

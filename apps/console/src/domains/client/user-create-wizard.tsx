@@ -1,0 +1,186 @@
+import { accountSearchAnswer } from '@guardroom/rules/client/account-search';
+import {
+  clientMessages,
+  clientUserWizardForm,
+  knownAccountForm,
+  mobileForm,
+  newAccountForm,
+} from '@guardroom/rules/client/inputs';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import type { SubmitEvent } from 'react';
+import * as v from 'valibot';
+import { ApiError } from '../../platform/errors.ts';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { toast } from '../../platform/toast.ts';
+import { reportFailure } from '../../ui/failure.ts';
+import { issuesOf } from '../../ui/issues.ts';
+import { Steps } from '../../ui/steps.tsx';
+import { useEntityForm, type EntityForm } from '../../ui/use-entity-form.ts';
+import { userListPath } from './paths.ts';
+import { createSuccess, searchAccount, userKey } from './queries.ts';
+import { AccountForm } from './user-account-form.tsx';
+import { ClientChoiceForm } from './user-client-form.tsx';
+import { MobileForm } from './user-mobile-form.tsx';
+
+const titles = ['Initiate Creation', 'Account Details', 'Client User Profile'] as const;
+
+const createDocument = graphql(`
+  mutation CreateClientUser(
+    $create: CreateClientUserInput!
+    $password: String
+    $idempotencyKey: String!
+  ) {
+    createClientUser(create: $create, password: $password, idempotencyKey: $idempotencyKey) {
+      id
+    }
+  }
+`);
+
+const formValues = v.object({
+  step: v.picklist([0, 1, 2]),
+  /** As typed, without the calling code. */
+  phoneNo: v.string(),
+  /** The account that the search found; null for a new one. */
+  account: v.nullable(accountSearchAnswer.entries.result.entries.users.item),
+  name: v.string(),
+  email: v.string(),
+  password: v.string(),
+  clientProfileID: v.nullable(v.number()),
+});
+
+export type UserValues = v.InferOutput<typeof formValues>;
+export type UserForm = EntityForm<UserValues>;
+
+const nobody = { account: null, name: '', email: '', password: '' };
+const initial: UserValues = { step: 0, phoneNo: '', ...nobody, clientProfileID: null };
+
+/** Which step has the field. */
+const stepOfField: Readonly<Record<string, UserValues['step']>> = {
+  phoneNo: 0,
+  accountID: 0,
+  name: 1,
+  email: 1,
+  password: 1,
+};
+
+/** Create Client User (part-1 §2.12, §4, §5). */
+export function CreateClientUserWizard() {
+  const form = useUserForm();
+  const { values } = form;
+  const step = stepOf(values);
+  const search = useSearchStep(form);
+  const goOn = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (search.isPending) return;
+    if (step === 0) searchTyped(form, search.mutate);
+    if (step === 1 && checkAccount(form)) form.set({ step: 2 });
+    if (step === 2) void form.submit();
+  };
+  return (
+    <form className="form" noValidate onSubmit={goOn}>
+      <Steps titles={titles} current={step} />
+      {step === 0 && <MobileForm form={form} />}
+      {step === 1 && <AccountForm form={form} />}
+      {step === 2 && <ClientChoiceForm form={form} />}
+      <div className="form-buttons">
+        <Button
+          disabled={step === 0 || form.busy}
+          onClick={() => form.set(step === 1 ? { step: 0, ...nobody } : { step: 1 })}
+        >
+          Back
+        </Button>
+        {step < 2 && (
+          <Button type="primary" htmlType="submit">
+            Next
+          </Button>
+        )}
+        <Button
+          type={step === 2 ? 'primary' : 'default'}
+          htmlType={step === 2 ? 'submit' : 'button'}
+          disabled={step !== 2}
+          loading={form.busy}
+        >
+          Submit
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A draft comes back without its password, which then has to be typed again. */
+function stepOf({ step, account, password }: UserValues): UserValues['step'] {
+  return step === 2 && account === null && password === '' ? 1 : step;
+}
+
+function useUserForm(): UserForm {
+  const { securityAgencyID } = useViewer();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const form = useEntityForm({
+    values: formValues,
+    initial,
+    kept: (values) => ({ ...values, password: '' }),
+    schema: clientUserWizardForm,
+    inputOf: ({ account, ...values }) => ({
+      ...values,
+      ...(account && { accountID: account.accountID }),
+    }),
+    save: (input, idempotencyKey) => {
+      const { password, ...create } = 'password' in input ? input : { ...input, password: null };
+      const variables = { create: { ...create, securityAgencyID }, password, idempotencyKey };
+      return request(createDocument, variables);
+    },
+    success: createSuccess,
+    failure: 'Unable to create client user',
+    onRefusal: ({ issues }) => {
+      const found = issuesOf(issues);
+      const [field] = Object.keys(found);
+      if (field === undefined) return;
+      form.set({ step: stepOfField[field] ?? 2 });
+      form.refuse('accountID' in found ? { phoneNo: clientMessages.accountFound } : found);
+    },
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: userKey });
+      void navigate({ to: userListPath });
+    },
+  });
+  return form;
+}
+
+/** Step 0: goes on only with a number that this agency has no client user for (CLU-18). */
+function useSearchStep(form: UserForm) {
+  const { securityAgencyID } = useViewer();
+  return useMutation({
+    mutationFn: async (phoneNo: string) => {
+      try {
+        const found = await searchAccount(securityAgencyID, phoneNo);
+        if (found.clientUserProfiles.length > 0) {
+          toast.error(clientMessages.userExists);
+          return form.refuse({ phoneNo: clientMessages.userExists });
+        }
+        const account = found.users[0] ?? null;
+        const { name = null, email = null } = account ?? {};
+        form.set({ step: 1, ...nobody, account, name: name ?? '', email: email ?? '' });
+      } catch (error) {
+        reportFailure('Unable to proceed', error);
+        const isReason = error instanceof ApiError && error.code !== 'INTERNAL';
+        if (isReason) form.refuse({ phoneNo: error.message });
+      }
+    },
+  });
+}
+
+/** The number is checked before it is searched (CLU-15). */
+function searchTyped({ values, check }: UserForm, search: (phoneNo: string) => void): void {
+  const typed = check(mobileForm, { phoneNo: values.phoneNo });
+  if (typed !== undefined) search(typed.phoneNo);
+}
+
+/** Step 1: what is typed must hold before a client is chosen. */
+function checkAccount({ values, check }: UserForm): boolean {
+  const schema = values.account === null ? newAccountForm : knownAccountForm;
+  return check<unknown>(schema, values) !== undefined;
+}

@@ -1,0 +1,118 @@
+import { clientUserForm, nameMaximum } from '@guardroom/rules/client/inputs';
+import { localPhone } from '@guardroom/rules/phone';
+import { accountStatuses, statusLook } from '@guardroom/rules/status';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Button, Input, Select } from 'antd';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Field } from '../../ui/field.tsx';
+import { PhoneInput } from '../../ui/phone-input.tsx';
+import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { userPath } from './paths.ts';
+import { statusChoices, updateSuccess, userKey } from './queries.ts';
+import type { ClientUser } from './user-profile-card.tsx';
+
+const updateDocument = graphql(`
+  mutation UpdateClientUser($update: UpdateClientUserProfileInput!, $agencyID: RecordID!) {
+    updateClientUserProfile(update: $update, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+
+const formValues = v.object({ name: v.string(), status: v.picklist(accountStatuses) });
+type Editable = v.InferOutput<typeof formValues>;
+
+/** The record as a STALE refusal brings it. */
+const current = v.object({ ...formValues.entries, version: v.number() });
+
+/** Name and status of a client user (part-1 §2.13). */
+export function ClientUserEditForm({ user }: { user: ClientUser }) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const backToProfile = () => void navigate({ to: userPath(user.id) });
+  const [meanwhile, setMeanwhile] = useState<v.InferOutput<typeof current>>();
+  const form = useEntityForm({
+    values: formValues,
+    initial: { name: user.name, status: user.status },
+    schema: clientUserForm,
+    inputOf: (values) => ({
+      ...values,
+      id: user.id,
+      version: meanwhile?.version ?? user.version,
+    }),
+    save: (update) => request(updateDocument, { update, agencyID }),
+    success: updateSuccess,
+    failure: 'Unable to update client user profile',
+    onRefusal: (error) => {
+      const parsed = v.safeParse(current, error.current);
+      if (error.code === 'STALE' && parsed.success) setMeanwhile(parsed.output);
+    },
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: userKey });
+      backToProfile();
+    },
+  });
+  return (
+    <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
+      {meanwhile && (
+        <StaleNotice
+          subject={meanwhile.name}
+          action="Submit"
+          changes={changesOf<Editable>({ before: user, now: meanwhile }, comparedFields)}
+        />
+      )}
+      <Field label="Name" required issue={form.issues['name']}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={nameMaximum}
+            value={form.values.name}
+            onChange={(event) => form.set({ name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Status" required issue={form.issues['status']}>
+        {(control) => (
+          <Select
+            {...control}
+            options={statusChoices}
+            value={form.values.status}
+            onChange={(status) => form.set({ status })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Mobile Number"
+        hint="It belongs to the person's account, so only the person can change it."
+      >
+        {(control) => (
+          <PhoneInput
+            control={control}
+            disabled
+            value={localPhone(user.phoneNo)}
+            onChange={() => {}}
+          />
+        )}
+      </Field>
+      <div className="form-buttons">
+        <Button type="primary" htmlType="submit" loading={form.busy}>
+          Submit
+        </Button>
+        <Button disabled={form.busy} onClick={backToProfile}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const comparedFields: Record<string, (user: Editable) => string> = {
+  Name: ({ name }) => name,
+  Status: ({ status }) => statusLook(status).label,
+};

@@ -1,0 +1,31 @@
+import { clientUserTag } from '@guardroom/rules/client/user-tag';
+import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import type { ListColumn } from '../../ui/list-column.ts';
+import { StatusTag } from '../../ui/status-tag.tsx';
+
+export const userRowFragment = graphql(`
+  fragment ClientUserRow on ClientUserProfile @_unmask {
+    id
+    name
+    phoneNo
+    status
+    clientProfileName
+    clientProfileStatus
+  }
+`);
+
+export type ClientUserRow = ResultOf<typeof userRowFragment>;
+type Statuses = Pick<ClientUserRow, 'status' | 'clientProfileStatus'>;
+
+/** The tag of a user, who is active only while the client is too. */
+export function UserTag({ status, clientProfileStatus }: Statuses) {
+  const { tone, label } = clientUserTag(status, clientProfileStatus);
+  return <StatusTag tone={tone}>{label}</StatusTag>;
+}
+
+export const userColumns: readonly ListColumn<ClientUserRow>[] = [
+  { title: 'Client', render: (row) => row.clientProfileName },
+  { title: 'Name', sort: 'name', card: 'heading', render: (row) => row.name },
+  { title: 'Mobile Phone', width: 180, render: (row) => row.phoneNo },
+  { title: 'Status', width: 160, render: UserTag },
+];

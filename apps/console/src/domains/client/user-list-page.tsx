@@ -1,0 +1,74 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
+import { useList } from '../../ui/use-list.ts';
+import { clientFilters } from './list-filters.tsx';
+import { userCreatePath, userListSearch, userPath } from './paths.ts';
+import { listFilter, userKey } from './queries.ts';
+import { userColumns, userRowFragment } from './user-list-columns.tsx';
+
+export const Route = createFileRoute('/_guarded/client/user')({
+  validateSearch: userListSearch.validate,
+  beforeLoad: userListSearch.restore,
+  component: ClientUserListPage,
+});
+
+const listDocument = graphql(
+  `
+    query ClientUserList($filter: ClientUserProfileFilter, $pagination: Pagination!) {
+      listClientUserProfile(filter: $filter, pagination: $pagination) {
+        result {
+          ...ClientUserRow
+        }
+        count
+      }
+    }
+  `,
+  [userRowFragment],
+);
+
+function ClientUserListPage() {
+  const { securityAgencyID: agencyID } = useViewer();
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  const list = useList({
+    search,
+    queryKey: [...userKey, 'list', agencyID],
+    failure: 'Unable to retrieve client users',
+    load: async (page, signal) => {
+      const filter = listFilter(agencyID, search);
+      const pagination = { ...page, agencyID };
+      const answer = await request(listDocument, { filter, pagination }, { signal });
+      const { result, count } = answer.listClientUserProfile;
+      return { rows: result, count };
+    },
+  });
+  return (
+    <Page
+      tag="Client User"
+      actions={
+        <ActionButton
+          primary
+          label="Create"
+          icon={<PlusOutlined />}
+          onClick={() => void navigate({ to: userCreatePath })}
+        />
+      }
+    >
+      <ListPage
+        label="Client users"
+        list={list}
+        filters={clientFilters}
+        columns={userColumns}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        rowHref={({ id }) => userPath(id)}
+        scrollWidth={1000}
+      />
+    </Page>
+  );
+}

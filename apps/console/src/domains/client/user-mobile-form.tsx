@@ -1,0 +1,24 @@
+import { Field } from '../../ui/field.tsx';
+import { PhoneInput } from '../../ui/phone-input.tsx';
+import type { UserForm } from './user-create-wizard.tsx';
+
+/** Step 0: the number by which an account is searched. */
+export function MobileForm({ form }: { form: UserForm }) {
+  const { values, set, issues } = form;
+  return (
+    <Field
+      label="Mobile Number"
+      required
+      issue={issues['phoneNo']}
+      hint="An account with this number is used again, whoever made it."
+    >
+      {(control) => (
+        <PhoneInput
+          control={control}
+          value={values.phoneNo}
+          onChange={(phoneNo) => set({ phoneNo })}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ResultOf } from '../../platform/graphql.ts';
+import { graphql } from '../../platform/graphql.ts';
+import { UserTag } from './user-list-columns.tsx';
+
+export const userFragment = graphql(`
+  fragment ClientUser on ClientUserProfile @_unmask {
+    id
+    version
+    name
+    phoneNo
+    status
+    clientProfileName
+    clientProfileStatus
+  }
+`);
+
+export type ClientUser = ResultOf<typeof userFragment>;
+
+/** What is known of a client user, read-only (CLU-35). */
+export function ClientUserCard({ user }: { user: ClientUser }) {
+  return (
+    <section className="form" aria-label="Client user profile">
+      <dl className="form-facts">
+        <dt>Name</dt>
+        <dd>{user.name}</dd>
+        <dt>Mobile Phone</dt>
+        <dd>{user.phoneNo}</dd>
+        <dt>Status</dt>
+        <dd>
+          <UserTag {...user} />
+        </dd>
+        <dt>Client</dt>
+        <dd>{user.clientProfileName}</dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { listDate, todayIn } from '@guardroom/rules/dates';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { can, useViewer } from '../../platform/session.ts';
+import { toast } from '../../platform/toast.ts';
+import { ask } from '../../ui/confirm.tsx';
+import { reportFailure } from '../../ui/failure.ts';
+import { Section } from '../../ui/section.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { contractKey, updateSuccess } from './queries.ts';
+
+export const actionFragment = graphql(`
+  fragment ContractNextAction on ContractAction @_unmask {
+    id
+    contractMeetingID
+    description
+    owner
+    dueDate
+    status
+    version
+  }
+`);
+export type Action = ResultOf<typeof actionFragment>;
+
+const openDocument = graphql(
+  `
+    query ContractOpenActions($filter: ContractActionFilter, $pagination: Pagination!) {
+      listContractAction(filter: $filter, pagination: $pagination) {
+        result {
+          ...ContractNextAction
+        }
+        count
+      }
+    }
+  `,
+  [actionFragment],
+);
+
+const doneDocument = graphql(`
+  mutation CompleteContractAction($update: UpdateContractActionInput!, $agencyID: RecordID!) {
+    updateContractAction(update: $update, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+
+/** The next actions of all meetings that are not done yet, the most urgent first. */
+export function ActionsCard({ contractID }: { contractID: number }) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const { data } = useQuery({
+    queryKey: [...contractKey, 'actions', agencyID, contractID],
+    queryFn: async ({ signal }) => {
+      const filter = { contractID: { eq: contractID }, status: { eq: 'OPEN' as const } };
+      const pagination = { agencyID, limit: 100, offset: 0, orderby: [{ field: 'dueDate' }] };
+      return (await request(openDocument, { filter, pagination }, { signal })).listContractAction;
+    },
+  });
+  if (!data || data.count === 0) return null;
+  return (
+    <Section title={`Open Next Actions: ${data.count}`}>
+      <ul className="plain-list">
+        {data.result.map((action) => (
+          <li key={action.id}>
+            <ActionText action={action} />
+            <DoneButton action={action} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What is to be done, by whom and until when; late ones are marked. */
+export function ActionText({ action }: { action: Action }) {
+  const { timeZone } = useViewer();
+  const { description, owner, dueDate, status } = action;
+  const late = status === 'OPEN' && dueDate !== null && dueDate < todayIn(timeZone);
+  return (
+    <span className="grow">
+      {description}{' '}
+      <span className="muted">
+        {owner !== null && `${owner} `}
+        {dueDate !== null && `due ${listDate(dueDate)} `}
+      </span>
+      {late && <StatusTag tone="red">Late</StatusTag>}
+      {status === 'DONE' && <StatusTag tone="green">Done</StatusTag>}
+    </span>
+  );
+}
+
+function DoneButton({ action }: { action: Action }) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const client = useQueryClient();
+  const done = useMutation({
+    mutationFn: () => {
+      const update = { id: action.id, status: 'DONE' as const, version: action.version };
+      return request(doneDocument, { update, agencyID });
+    },
+    onSuccess: () => toast.success(updateSuccess),
+    onError: (error) => reportFailure('Unable to update next action', error),
+    onSettled: () => client.invalidateQueries({ queryKey: contractKey }),
+  });
+  if (!can('editContracts')) return null;
+  return (
+    <Button
+      size="small"
+      icon={<CheckOutlined />}
+      loading={done.isPending}
+      aria-label={`Done: ${action.description}`}
+      onClick={() => {
+        void ask().then((yes) => yes && done.mutate());
+      }}
+    >
+      Done
+    </Button>
+  );
+}

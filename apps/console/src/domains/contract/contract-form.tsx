@@ -1,0 +1,235 @@
+import { contractForm, contractLimits } from '@guardroom/rules/contract/inputs';
+import {
+  reviewIntervalLabels,
+  reviewIntervals,
+  type ReviewInterval,
+} from '@guardroom/rules/contract/next-review-date';
+import { endInstant, startInstant } from '@guardroom/rules/site/contract-period';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Button, Input, Select, Switch } from 'antd';
+import { useMemo, useRef, type ReactNode } from 'react';
+import * as v from 'valibot';
+import type { ApiError } from '../../platform/errors.ts';
+import { useViewer } from '../../platform/session.ts';
+import { DateInput } from '../../ui/date-input.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FileField } from '../../ui/file-field.tsx';
+import { RemoteSelect } from '../../ui/remote-select.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { contractPath } from './paths.ts';
+import { clientOptions, contractKey, siteOptions } from './queries.ts';
+
+/** What is filled in; days as `YYYY-MM-DD`. */
+export const contractValues = v.object({
+  siteProfileID: v.optional(v.number()),
+  securitySiteID: v.optional(v.number()),
+  siteName: v.optional(v.string()),
+  clientProfileID: v.optional(v.number()),
+  clientName: v.optional(v.string()),
+  start: v.optional(v.string()),
+  end: v.optional(v.string()),
+  active: v.boolean(),
+  note: v.string(),
+  reviewInterval: v.picklist(reviewIntervals),
+  files: v.array(
+    v.object({
+      id: v.optional(v.number()),
+      bucket: v.string(),
+      key: v.string(),
+      region: v.string(),
+      name: v.string(),
+    }),
+  ),
+});
+export type ContractValues = v.InferOutput<typeof contractValues>;
+type Input = v.InferOutput<typeof contractForm>;
+
+interface ContractFormProps {
+  initial: ContractValues;
+  /** Links of the files that are attached already, by key. */
+  links?: ReadonlyMap<string, { url: string; thumbnailURL: string }>;
+  /** Of an edited contract: which, and the version that the input is based on. */
+  record?: { id: number; version: number };
+  /** Sends the input; resolves with the id of the contract. */
+  save: (input: Input, idempotencyKey: string) => Promise<number>;
+  success: string;
+  failure: string;
+  onRefusal?: (error: ApiError) => void;
+  cancelPath: string;
+  /** Above the fields. */
+  children?: ReactNode;
+}
+
+const noLinks = new Map<string, never>();
+
+/** Create and Edit Contract (CON-19). */
+export function ContractForm(props: ContractFormProps) {
+  const { initial, links = noLinks, record, cancelPath, children } = props;
+  const { timeZone } = useViewer();
+  const { history } = useRouter();
+  const client = useQueryClient();
+  const saved = useRef(record?.id ?? 0);
+  const form = useEntityForm({
+    values: contractValues,
+    initial,
+    schema: contractForm,
+    inputOf: (values) => inputOf(values, timeZone, record),
+    save: async (input, key) => {
+      saved.current = await props.save(input, key);
+    },
+    success: props.success,
+    failure: props.failure,
+    issueField: (path) => path.replace(/^(create|update)\.\d+\..*/, 'files'),
+    ...(props.onRefusal && { onRefusal: props.onRefusal }),
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: contractKey });
+      history.push(contractPath(saved.current));
+    },
+  });
+  const { values, set, issues } = form;
+  return (
+    <form className="form" onSubmit={(event) => void form.submit(event)}>
+      {children}
+      <PartiesFields values={values} set={set} issues={issues} />
+      <TermsFields values={values} set={set} issues={issues} />
+      <FileField
+        label="Files"
+        purpose="contract"
+        most={contractLimits.files}
+        accept="image/jpeg,image/png,image/webp,application/pdf"
+        files={values.files}
+        links={links}
+        onChange={(files) => set({ files })}
+        hint={`Up to ${contractLimits.files}: JPEG, PNG or WebP images, and PDF.`}
+        issue={issues['files']}
+      />
+      <div className="form-buttons">
+        <Button type="primary" htmlType="submit" loading={form.busy}>
+          Submit
+        </Button>
+        <Button disabled={form.busy} onClick={() => history.push(cancelPath)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function inputOf(values: ContractValues, timeZone: string, record: object = {}) {
+  const { siteProfileID, securitySiteID, clientProfileID, note, reviewInterval } = values;
+  return {
+    ...record,
+    siteProfileID,
+    securitySiteID,
+    clientProfileID,
+    startDatetime: startInstant(values.start, timeZone),
+    endDatetime: endInstant(values.end, timeZone),
+    status: values.active ? 'ACTIVE' : 'INACTIVE',
+    note,
+    reviewInterval,
+    files: values.files.map(({ name: _, ...file }) => file),
+  };
+}
+
+interface FieldsProps {
+  values: ContractValues;
+  set: (patch: Partial<ContractValues>) => void;
+  issues: Readonly<Record<string, string>>;
+}
+
+function PartiesFields({ values, set, issues }: FieldsProps) {
+  const { securityAgencyID } = useViewer();
+  const sites = useMemo(() => siteOptions(securityAgencyID), [securityAgencyID]);
+  const clients = useMemo(() => clientOptions(securityAgencyID), [securityAgencyID]);
+  return (
+    <>
+      <Field label="Site" required issue={issues['siteProfileID']}>
+        {(control) => (
+          <RemoteSelect
+            control={control}
+            options={sites}
+            value={values.siteProfileID}
+            valueLabel={values.siteName}
+            onChange={(siteProfileID, site) =>
+              set({ siteProfileID, securitySiteID: site?.securitySiteID, siteName: site?.label })
+            }
+          />
+        )}
+      </Field>
+      <Field label="Client" required issue={issues['clientProfileID']}>
+        {(control) => (
+          <RemoteSelect
+            control={control}
+            options={clients}
+            value={values.clientProfileID}
+            valueLabel={values.clientName}
+            onChange={(clientProfileID, client) =>
+              set({ clientProfileID, clientName: client?.label })
+            }
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function TermsFields({ values, set, issues }: FieldsProps) {
+  return (
+    <>
+      <div className="form-pair">
+        <Field label="Start" required issue={issues['startDatetime']}>
+          {(control) => (
+            <DateInput
+              control={control}
+              value={values.start}
+              onChange={(start) => set({ start })}
+            />
+          )}
+        </Field>
+        <Field label="End" required issue={issues['endDatetime']}>
+          {(control) => (
+            <DateInput control={control} value={values.end} onChange={(end) => set({ end })} />
+          )}
+        </Field>
+      </div>
+      <Field label="Status" required issue={issues['status']}>
+        {({ id }) => (
+          <span>
+            <Switch
+              id={id}
+              checkedChildren="Active"
+              unCheckedChildren="Inactive"
+              checked={values.active}
+              onChange={(active) => set({ active })}
+            />
+          </span>
+        )}
+      </Field>
+      <Field label="Review Meeting Arrangement" required issue={issues['reviewInterval']}>
+        {(control) => (
+          <Select<ReviewInterval>
+            {...control}
+            options={reviewIntervals.map((value) => ({
+              value,
+              label: reviewIntervalLabels[value],
+            }))}
+            value={values.reviewInterval}
+            onChange={(reviewInterval) => set({ reviewInterval })}
+          />
+        )}
+      </Field>
+      <Field label="Note" issue={issues['note']}>
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            rows={4}
+            maxLength={contractLimits.text}
+            value={values.note}
+            onChange={(event) => set({ note: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

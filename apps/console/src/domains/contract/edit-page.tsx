@@ -1,0 +1,64 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { Loading } from '../../ui/list-states.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { contractFragment, EditForm, fileFragment } from './edit-form.tsx';
+import { contractListPath, contractPath } from './paths.ts';
+import { contractKey, idOf, retrieveFailure } from './queries.ts';
+
+export const Route = createFileRoute('/_guarded/contract/$id/edit')({ component: EditPage });
+
+const contractDocument = graphql(
+  `
+    query ContractForEdit(
+      $contract: ContractFilter
+      $files: ContractFileFilter
+      $pagination: Pagination!
+    ) {
+      listContract(filter: $contract, pagination: $pagination) {
+        result {
+          ...EditedContract
+        }
+      }
+      listContractFile(filter: $files, pagination: $pagination) {
+        result {
+          ...EditedContractFile
+        }
+      }
+    }
+  `,
+  [contractFragment, fileFragment],
+);
+
+function EditPage() {
+  const { id } = Route.useParams();
+  const { history } = useRouter();
+  const { securityAgencyID: agencyID } = useViewer();
+  const { data, failed } = useLoaded({
+    queryKey: [...contractKey, 'edit', agencyID, id],
+    failure: retrieveFailure,
+    load: async (signal) => {
+      const own = { securityAgencyID: { eq: agencyID }, deleted: { eq: 0 } };
+      const variables = {
+        contract: { ...own, id: { eq: idOf(id) } },
+        files: { ...own, contractID: { eq: idOf(id) } },
+        pagination: { agencyID, limit: 20, offset: 0 },
+      };
+      const answer = await request(contractDocument, variables, { signal });
+      const [contract] = answer.listContract.result;
+      if (!contract) throw new Error(`There is no contract ${id} in this agency.`);
+      return { contract, files: answer.listContractFile.result };
+    },
+  });
+  useEffect(() => {
+    if (failed) history.push(contractListPath);
+  }, [failed, history]);
+  return (
+    <Page title="Edit Contract" back={contractPath(Number(id))}>
+      {data ? <EditForm {...data} /> : <Loading />}
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { Loading } from '../../ui/list-states.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { IndicatorForm } from './indicator-form.tsx';
+import { contractPath } from './paths.ts';
+import { loadProfile } from './profile-card.tsx';
+import { contractKey, idOf, retrieveFailure } from './queries.ts';
+
+export const Route = createFileRoute('/_guarded/contract/$id/indicator/edit')({
+  component: IndicatorEditPage,
+});
+
+function IndicatorEditPage() {
+  const { id } = Route.useParams();
+  const { history } = useRouter();
+  const { securityAgencyID: agencyID } = useViewer();
+  const { data, failed } = useLoaded({
+    queryKey: [...contractKey, 'indicators', agencyID, id],
+    failure: retrieveFailure,
+    load: (signal) => loadProfile(idOf(id), agencyID, signal),
+  });
+  useEffect(() => {
+    if (failed) history.push(contractPath(Number(id)));
+  }, [failed, history, id]);
+  return (
+    <Page title="Performance Indicator" back={contractPath(Number(id))}>
+      {data ? (
+        <IndicatorForm contractID={data.contract.id} indicators={data.indicators} />
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,195 @@
+import {
+  contractLimits,
+  indicatorsForm,
+  type IndicatorsFormInput,
+} from '@guardroom/rules/contract/inputs';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Button, Input } from 'antd';
+import { useState, type SubmitEvent } from 'react';
+import * as v from 'valibot';
+import { graphql, request, type VariablesOf } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { toast } from '../../platform/toast.ts';
+import { Field } from '../../ui/field.tsx';
+import { RowList } from '../../ui/row-list.tsx';
+import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import type { Indicator } from './indicators-card.tsx';
+import { contractPath } from './paths.ts';
+import { contractKey, updateSuccess } from './queries.ts';
+
+const saveDocument = graphql(`
+  mutation SaveContractIndicators(
+    $create: [CreateContractIndicatorInput!]!
+    $update: [UpdateContractIndicatorInput!]!
+    $agencyID: RecordID!
+  ) {
+    updateContractIndicators(update: $update, agencyID: $agencyID) {
+      id
+    }
+    createContractIndicators(create: $create, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+
+/** Targets are text while they are typed. */
+const formValues = v.object({
+  indicators: v.array(
+    v.object({
+      id: v.optional(v.number()),
+      version: v.optional(v.number()),
+      title: v.string(),
+      target: v.string(),
+    }),
+  ),
+});
+
+/** An indicator as a STALE refusal brings it. */
+const current = v.object({
+  id: v.number(),
+  version: v.number(),
+  title: v.string(),
+  target: v.nullable(v.number()),
+});
+type Current = v.InferOutput<typeof current>;
+
+interface IndicatorFormProps {
+  contractID: number;
+  indicators: readonly Indicator[];
+}
+
+/** The performance indicator editor: everything is saved in one request, or nothing (CON-57). */
+export function IndicatorForm({ contractID, indicators }: IndicatorFormProps) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const { history } = useRouter();
+  const client = useQueryClient();
+  const [meanwhile, setMeanwhile] = useState<Current>();
+  const back = () => history.push(contractPath(contractID));
+  const initial = {
+    indicators: indicators.map(({ id, version, title, target }) => ({
+      id,
+      version,
+      title,
+      target: target === null ? '' : String(target),
+    })),
+  };
+  const form = useEntityForm({
+    values: formValues,
+    initial,
+    schema: indicatorsForm,
+    inputOf: (values) => ({
+      indicators: values.indicators.map((row) =>
+        row.id === meanwhile?.id ? { ...row, version: meanwhile?.version } : row,
+      ),
+    }),
+    save: (input) => {
+      const { create, update } = changesFor(contractID, indicators, input);
+      return request(saveDocument, { create, update, agencyID });
+    },
+    success: updateSuccess,
+    failure: 'Unable to update contract indicator',
+    onRefusal: ({ code, current: now }) => {
+      const parsed = v.safeParse(current, now);
+      if (code === 'STALE' && parsed.success) setMeanwhile(parsed.output);
+    },
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: contractKey });
+      back();
+    },
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (JSON.stringify(form.values) === JSON.stringify(initial)) {
+      return toast.warning('Nothing to update.');
+    }
+    return void form.submit();
+  };
+  const before = indicators.find(({ id }) => id === meanwhile?.id);
+  return (
+    <form className="form" onSubmit={submit}>
+      {meanwhile && before && (
+        <StaleNotice
+          subject={`the indicator "${before.title}"`}
+          action="Update"
+          changes={changesOf<Omit<Current, 'id' | 'version'>>(
+            { before, now: meanwhile },
+            {
+              Indicator: ({ title }) => title,
+              Target: ({ target }) => (target === null ? '' : String(target)),
+            },
+          )}
+        />
+      )}
+      <RowList
+        rows={form.values.indicators}
+        onChange={(rows) => form.set({ indicators: rows })}
+        blank={() => ({ title: '', target: '' })}
+        what="indicator"
+        most={contractLimits.indicators}
+        render={(row, index, set) => (
+          <>
+            <Field
+              label={`Indicator ${index + 1}`}
+              required
+              issue={form.issues[`indicators.${index}.title`]}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  maxLength={contractLimits.line}
+                  value={row.title}
+                  onChange={(event) => set({ title: event.target.value })}
+                />
+              )}
+            </Field>
+            <Field
+              label={`Target of indicator ${index + 1}`}
+              issue={form.issues[`indicators.${index}.target`]}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  inputMode="decimal"
+                  placeholder="0 to 100"
+                  value={row.target}
+                  onChange={(event) => set({ target: event.target.value })}
+                />
+              )}
+            </Field>
+          </>
+        )}
+      />
+      <div className="form-buttons">
+        <Button type="primary" htmlType="submit" loading={form.busy}>
+          Update
+        </Button>
+        <Button disabled={form.busy} onClick={back}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type IndicatorUpdate = VariablesOf<typeof saveDocument>['update'][number];
+
+/** What differs from the indicators as they were loaded: new ones, changed ones, removed ones. */
+function changesFor(
+  contractID: number,
+  before: readonly Indicator[],
+  { indicators }: IndicatorsFormInput,
+) {
+  const rows = new Map(indicators.flatMap((row) => (row.id === undefined ? [] : [[row.id, row]])));
+  const update = before.flatMap(({ id, version, title, target }): IndicatorUpdate[] => {
+    const row = rows.get(id);
+    if (row === undefined) return [{ id, version, deleted: 1 }];
+    if (row.title === title && row.target === target) return [];
+    return [{ id, version: row.version ?? null, title: row.title, target: row.target }];
+  });
+  const create = indicators
+    .filter(({ id }) => id === undefined)
+    .map(({ title, target }) => ({ contractID, title, target }));
+  return { create, update };
+}

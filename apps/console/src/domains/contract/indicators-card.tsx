@@ -1,0 +1,53 @@
+import { EditOutlined } from '@ant-design/icons';
+import { useRouter } from '@tanstack/react-router';
+import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import { can } from '../../platform/session.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Section } from '../../ui/section.tsx';
+import { indicatorEditPath } from './paths.ts';
+
+export const indicatorFragment = graphql(`
+  fragment ContractProfileIndicator on ContractIndicator @_unmask {
+    id
+    title
+    target
+    version
+  }
+`);
+export type Indicator = ResultOf<typeof indicatorFragment>;
+
+interface IndicatorsCardProps {
+  contractID: number;
+  indicators: readonly Indicator[];
+}
+
+/** What the agency is measured by, and the way to its editor (CON-46, CON-48). */
+export function IndicatorsCard({ contractID, indicators }: IndicatorsCardProps) {
+  const { history } = useRouter();
+  return (
+    <Section
+      title="Performance Indicator"
+      actions={
+        <ActionButton
+          label="Edit indicators"
+          icon={<EditOutlined />}
+          unavailable={can('editContracts') ? undefined : 'Only administrators edit contracts.'}
+          onClick={() => history.push(indicatorEditPath(contractID))}
+        />
+      }
+    >
+      {indicators.length === 0 ? (
+        <p className="muted">No Data</p>
+      ) : (
+        <ol className="plain-list">
+          {indicators.map(({ id, title, target }) => (
+            <li key={id}>
+              <span>{title}</span>
+              {target !== null && <span className="muted">Target {target}</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { contractsFilter } from '@guardroom/rules/contract/contracts-filter';
+import { todayIn } from '@guardroom/rules/dates';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { graphql, request } from '../../platform/graphql.ts';
+import { can, useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
+import { useList } from '../../ui/use-list.ts';
+import { contractColumns, contractRowFragment } from './list-columns.tsx';
+import { contractFilters, contractsChoice } from './list-filters.tsx';
+import { contractCreatePath, contractListSearch, contractPath } from './paths.ts';
+import { contractKey, retrieveListFailure } from './queries.ts';
+import { RenewalsCard } from './renewals-card.tsx';
+
+export const Route = createFileRoute('/_guarded/contract')({
+  validateSearch: contractListSearch.validate,
+  beforeLoad: contractListSearch.restore,
+  component: ContractListPage,
+});
+
+const listDocument = graphql(
+  `
+    query ContractList($filter: ContractFilter, $pagination: Pagination!) {
+      listContract(filter: $filter, pagination: $pagination) {
+        result {
+          ...ContractRow
+        }
+        count
+      }
+    }
+  `,
+  [contractRowFragment],
+);
+
+function ContractListPage() {
+  const viewer = useViewer();
+  const { securityAgencyID: agencyID, timeZone } = viewer;
+  const search = Route.useSearch();
+  const choice = contractsChoice(search, viewer);
+  const today = todayIn(timeZone);
+  const filters = useMemo(() => contractFilters(agencyID, today), [agencyID, today]);
+  const list = useList({
+    search,
+    queryKey: [...contractKey, 'list', choice],
+    failure: retrieveListFailure,
+    load: async (page, signal) => {
+      const variables = { filter: contractsFilter(choice), pagination: { ...page, agencyID } };
+      const { listContract } = await request(listDocument, variables, { signal });
+      return { rows: listContract.result, count: listContract.count };
+    },
+  });
+  return (
+    <Page title="Contract" actions={<CreateButton />}>
+      <ListPage
+        label="Contracts"
+        list={list}
+        filters={filters}
+        columns={contractColumns}
+        rowKey={({ id }) => id}
+        rowName={({ siteProfileName }) => siteProfileName}
+        rowHref={({ id }) => contractPath(id)}
+        scrollWidth={1100}
+      >
+        <RenewalsCard />
+      </ListPage>
+    </Page>
+  );
+}
+
+function CreateButton() {
+  const navigate = useNavigate();
+  return (
+    <ActionButton
+      primary
+      label="Create"
+      icon={<PlusOutlined />}
+      unavailable={can('editContracts') ? undefined : 'Only administrators create contracts.'}
+      onClick={() => void navigate({ to: contractCreatePath })}
+    />
+  );
+}

@@ -1,0 +1,194 @@
+import { meetingTypeLabels } from '@guardroom/rules/contract/inputs';
+import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { LocalTime } from '../../ui/local-time.tsx';
+import { Section } from '../../ui/section.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { actionFragment, ActionText } from './actions-card.tsx';
+import { indicatorFragment } from './indicators-card.tsx';
+
+const meetingFragment = graphql(`
+  fragment ContractMeetingProfile on ContractMeeting @_unmask {
+    id
+    contractID
+    version
+    startDatetime
+    endDatetime
+    type
+    venue
+    note
+    actionPlan
+    previousMeetingID
+    previousActionPlan
+  }
+`);
+export type Meeting = ResultOf<typeof meetingFragment>;
+
+const scoreFragment = graphql(`
+  fragment ContractMeetingScore on ContractScore @_unmask {
+    id
+    contractIndicatorID
+    indicatorTitle
+    target
+    score
+    remark
+  }
+`);
+type Score = ResultOf<typeof scoreFragment>;
+
+const meetingDocument = graphql(
+  `
+    query ContractMeeting(
+      $meeting: ContractMeetingFilter
+      $part: ContractActionFilter
+      $scores: ContractScoreFilter
+      $indicators: ContractIndicatorFilter
+      $one: Pagination!
+      $all: Pagination!
+    ) {
+      listContractMeeting(filter: $meeting, pagination: $one) {
+        result {
+          ...ContractMeetingProfile
+        }
+      }
+      listContractAction(filter: $part, pagination: $all) {
+        result {
+          ...ContractNextAction
+        }
+      }
+      listContractScore(filter: $scores, pagination: $all) {
+        result {
+          ...ContractMeetingScore
+        }
+      }
+      listContractIndicator(filter: $indicators, pagination: $all) {
+        result {
+          ...ContractProfileIndicator
+        }
+      }
+    }
+  `,
+  [meetingFragment, actionFragment, scoreFragment, indicatorFragment],
+);
+
+/** A meeting with its scores and actions, and what the meeting before it left to be done. */
+export async function loadMeeting(
+  contractID: number,
+  id: number,
+  agencyID: number,
+  signal: AbortSignal,
+) {
+  const own = { securityAgencyID: { eq: agencyID }, deleted: { eq: 0 } };
+  const part = { ...own, contractID: { eq: contractID } };
+  const variables = {
+    meeting: { ...part, id: { eq: id } },
+    part,
+    scores: { ...own, contractMeetingID: { eq: id } },
+    indicators: part,
+    one: { agencyID, limit: 1, offset: 0 },
+    all: { agencyID, limit: 1000, offset: 0 },
+  };
+  const answer = await request(meetingDocument, variables, { signal });
+  const [meeting] = answer.listContractMeeting.result;
+  // An empty answer is a failure (CON-84).
+  if (!meeting) throw new Error(`There is no review meeting ${id} of contract ${contractID}.`);
+  const all = answer.listContractAction.result;
+  return {
+    meeting,
+    actions: all.filter(({ contractMeetingID }) => contractMeetingID === id),
+    previousActions: all.filter(
+      ({ contractMeetingID }) => contractMeetingID === meeting.previousMeetingID,
+    ),
+    scores: answer.listContractScore.result,
+    indicators: answer.listContractIndicator.result,
+  };
+}
+export type LoadedMeeting = Awaited<ReturnType<typeof loadMeeting>>;
+
+/** Read-only details of a review meeting (CON-76). */
+export function MeetingCard({ meeting, actions, previousActions, scores }: LoadedMeeting) {
+  const hasPrevious = meeting.previousActionPlan !== null || previousActions.length > 0;
+  return (
+    <div className="stack">
+      <Section title="Review Meeting">
+        <dl className="form-facts">
+          <dt>Datetime</dt>
+          <dd>
+            <LocalTime instant={meeting.startDatetime} /> –{' '}
+            <LocalTime instant={meeting.endDatetime} />
+          </dd>
+          <dt>Type</dt>
+          <dd>{meetingTypeLabels[meeting.type]}</dd>
+          <dt>Venue / Meeting Link</dt>
+          <dd>
+            <Venue text={meeting.venue} />
+          </dd>
+          <dt>Notes</dt>
+          <dd className="pre-line">{meeting.note ?? '-'}</dd>
+          <dt>Next Action Plan</dt>
+          <dd className="pre-line">{meeting.actionPlan ?? '-'}</dd>
+        </dl>
+        {actions.length > 0 && <ActionList actions={actions} />}
+      </Section>
+      {scores.length > 0 && <Scorecard scores={scores} />}
+      <Section title="Previous Meeting's Next Action">
+        {!hasPrevious && <p className="muted">No Data</p>}
+        {meeting.previousActionPlan !== null && (
+          <p className="pre-line">{meeting.previousActionPlan}</p>
+        )}
+        {previousActions.length > 0 && <ActionList actions={previousActions} />}
+      </Section>
+    </div>
+  );
+}
+
+/** A link is one to click; only what begins like a web address becomes one. */
+function Venue({ text }: { text: string | null }) {
+  if (text === null) return '-';
+  if (!/^https:\/\/\S+$/.test(text)) return text;
+  return (
+    <a href={text} target="_blank" rel="noopener noreferrer">
+      {text}
+    </a>
+  );
+}
+
+function ActionList({ actions }: { actions: LoadedMeeting['actions'] }) {
+  return (
+    <ul className="plain-list">
+      {actions.map((action) => (
+        <li key={action.id}>
+          <ActionText action={action} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Scorecard({ scores }: { scores: readonly Score[] }) {
+  return (
+    <Section title="Scorecard">
+      <ul className="plain-list">
+        {scores.map((row) => (
+          <li key={row.id}>
+            <span className="grow">
+              {row.indicatorTitle}{' '}
+              {row.remark !== null && <span className="muted">{row.remark}</span>}
+            </span>
+            <ScoreTag {...row} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function ScoreTag({ score, target }: Pick<Score, 'score' | 'target'>) {
+  if (score === null) return null;
+  if (target === null) return <StatusTag tone="grey">{score}</StatusTag>;
+  const met = score >= target;
+  return (
+    <StatusTag tone={met ? 'green' : 'red'}>
+      {score} of {target}: {met ? 'met' : 'missed'}
+    </StatusTag>
+  );
+}

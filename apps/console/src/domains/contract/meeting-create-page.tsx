@@ -1,0 +1,90 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { Loading } from '../../ui/list-states.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { MeetingForm } from './meeting-form.tsx';
+import { contractListPath, contractPath } from './paths.ts';
+import { loadProfile } from './profile-card.tsx';
+import { contractKey, createSuccess, idOf, retrieveFailure } from './queries.ts';
+
+export const Route = createFileRoute('/_guarded/contract/$id/meeting/create')({
+  component: MeetingCreatePage,
+});
+
+const createDocument = graphql(`
+  mutation CreateContractMeeting(
+    $create: CreateContractMeetingInput!
+    $agencyID: RecordID!
+    $key: String!
+  ) {
+    createContractMeeting(create: $create, agencyID: $agencyID, idempotencyKey: $key) {
+      id
+    }
+  }
+`);
+
+function MeetingCreatePage() {
+  const { id } = Route.useParams();
+  const { history } = useRouter();
+  const { securityAgencyID: agencyID } = useViewer();
+  const { data, failed } = useLoaded({
+    queryKey: [...contractKey, 'new-meeting', agencyID, id],
+    failure: retrieveFailure,
+    load: (signal) => loadProfile(idOf(id), agencyID, signal),
+  });
+  useEffect(() => {
+    if (failed) history.push(contractListPath);
+  }, [failed, history]);
+  const back = contractPath(Number(id));
+  return (
+    <Page title="Create Review Meeting" back={back}>
+      {data ? (
+        <MeetingForm
+          contractID={data.contract.id}
+          indicators={data.indicators}
+          initial={{
+            venue: '',
+            note: '',
+            actionPlan: '',
+            scores: data.indicators.map((indicator) => ({
+              contractIndicatorID: indicator.id,
+              score: '',
+              remark: '',
+            })),
+            actions: [],
+          }}
+          success={createSuccess}
+          failure="Unable to create review meeting"
+          cancelPath={back}
+          save={async ({ id: _, version: __, ...meeting }, key) => {
+            const create = { ...withoutEmpty(meeting), contractID: data.contract.id };
+            const answer = await request(createDocument, { create, agencyID, key });
+            return answer.createContractMeeting.id;
+          }}
+        />
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  );
+}
+
+/** Empty texts are not sent (CON-69). */
+function withoutEmpty<
+  Texts extends {
+    venue?: string | undefined;
+    note?: string | undefined;
+    actionPlan?: string | undefined;
+  },
+>(meeting: Texts) {
+  const { venue, note, actionPlan } = meeting;
+  return {
+    ...meeting,
+    venue: venue || undefined,
+    note: note || undefined,
+    actionPlan: actionPlan || undefined,
+  };
+}

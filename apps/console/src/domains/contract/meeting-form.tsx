@@ -1,0 +1,191 @@
+import {
+  contractLimits,
+  meetingForm,
+  meetingTypeLabels,
+  meetingTypes,
+  type MeetingFormInput,
+  type MeetingType,
+} from '@guardroom/rules/contract/inputs';
+import { instantOfWallTime } from '@guardroom/rules/dates';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Button, Input, Select } from 'antd';
+import { useRef, type ReactNode } from 'react';
+import * as v from 'valibot';
+import type { ApiError } from '../../platform/errors.ts';
+import { useViewer } from '../../platform/session.ts';
+import { DateTimeInput } from '../../ui/date-time-input.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import type { Indicator } from './indicators-card.tsx';
+import { ActionFields, ScoreFields } from './meeting-scorecard-form.tsx';
+import { meetingPath } from './paths.ts';
+import { contractKey } from './queries.ts';
+
+/** What is filled in; times as clocks of the agency show them, scores as text. */
+export const meetingValues = v.object({
+  start: v.optional(v.string()),
+  end: v.optional(v.string()),
+  type: v.optional(v.picklist(meetingTypes)),
+  venue: v.string(),
+  note: v.string(),
+  actionPlan: v.string(),
+  scores: v.array(
+    v.object({ contractIndicatorID: v.number(), score: v.string(), remark: v.string() }),
+  ),
+  actions: v.array(
+    v.object({
+      id: v.optional(v.number()),
+      description: v.string(),
+      owner: v.string(),
+      dueDate: v.optional(v.string()),
+    }),
+  ),
+});
+export type MeetingValues = v.InferOutput<typeof meetingValues>;
+
+export interface MeetingFieldsProps {
+  values: MeetingValues;
+  set: (patch: Partial<MeetingValues>) => void;
+  issues: Readonly<Record<string, string>>;
+}
+
+interface MeetingFormProps {
+  contractID: number;
+  indicators: readonly Indicator[];
+  initial: MeetingValues;
+  /** Identifies an edited meeting, and the version that the input is based on. */
+  record?: { id: number; version: number };
+  /** Sends the input; resolves with the id of the meeting. */
+  save: (input: MeetingFormInput, idempotencyKey: string) => Promise<number>;
+  success: string;
+  failure: string;
+  onRefusal?: (error: ApiError) => void;
+  cancelPath: string;
+  /** Above the fields. */
+  children?: ReactNode;
+}
+
+/** Create and Edit Review Meeting (CON-65). */
+export function MeetingForm(props: MeetingFormProps) {
+  const { contractID, indicators, initial, record, cancelPath, children } = props;
+  const { timeZone } = useViewer();
+  const { history } = useRouter();
+  const client = useQueryClient();
+  const saved = useRef(record?.id ?? 0);
+  const instant = (wall: string | undefined) =>
+    wall === undefined ? undefined : instantOfWallTime(wall, timeZone);
+  const form = useEntityForm({
+    values: meetingValues,
+    initial,
+    schema: meetingForm,
+    inputOf: ({ start, end, type, ...values }) => ({
+      ...values,
+      type,
+      ...record,
+      contractID,
+      startDatetime: instant(start),
+      endDatetime: instant(end),
+    }),
+    save: async (input, key) => {
+      saved.current = await props.save(input, key);
+    },
+    success: props.success,
+    failure: props.failure,
+    ...(props.onRefusal && { onRefusal: props.onRefusal }),
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: contractKey });
+      history.push(meetingPath(contractID, saved.current));
+    },
+  });
+  const { values, set, issues } = form;
+  return (
+    <form className="form" onSubmit={(event) => void form.submit(event)}>
+      {children}
+      <TimeFields values={values} set={set} issues={issues} />
+      <TextFields values={values} set={set} issues={issues} />
+      <ActionFields values={values} set={set} issues={issues} />
+      <ScoreFields values={values} set={set} issues={issues} indicators={indicators} />
+      <div className="form-buttons">
+        <Button type="primary" htmlType="submit" loading={form.busy}>
+          Submit
+        </Button>
+        <Button disabled={form.busy} onClick={() => history.push(cancelPath)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function TimeFields({ values, set, issues }: MeetingFieldsProps) {
+  return (
+    <>
+      <div className="form-pair">
+        <Field label="Datetime Start" required issue={issues['startDatetime']}>
+          {(control) => (
+            <DateTimeInput
+              control={control}
+              value={values.start}
+              onChange={(start) => set({ start })}
+            />
+          )}
+        </Field>
+        <Field label="Datetime End" required issue={issues['endDatetime']}>
+          {(control) => (
+            <DateTimeInput control={control} value={values.end} onChange={(end) => set({ end })} />
+          )}
+        </Field>
+      </div>
+      <Field label="Type" required issue={issues['type']}>
+        {(control) => (
+          <Select<MeetingType>
+            {...control}
+            options={meetingTypes.map((value) => ({ value, label: meetingTypeLabels[value] }))}
+            value={values.type ?? null}
+            onChange={(type) => set({ type })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function TextFields({ values, set, issues }: MeetingFieldsProps) {
+  return (
+    <>
+      <Field label="Venue / Meeting Link" issue={issues['venue']}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={contractLimits.line}
+            value={values.venue}
+            onChange={(event) => set({ venue: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Notes" issue={issues['note']}>
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            rows={4}
+            maxLength={contractLimits.text}
+            value={values.note}
+            onChange={(event) => set({ note: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Next Action Plan" issue={issues['actionPlan']}>
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            rows={4}
+            maxLength={contractLimits.text}
+            value={values.actionPlan}
+            onChange={(event) => set({ actionPlan: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

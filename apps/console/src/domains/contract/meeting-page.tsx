@@ -1,0 +1,46 @@
+import { EditOutlined } from '@ant-design/icons';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { can, useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Loading } from '../../ui/list-states.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { loadMeeting, MeetingCard } from './meeting-card.tsx';
+import { contractPath, meetingEditPath } from './paths.ts';
+import { contractKey, idOf, retrieveMeetingFailure } from './queries.ts';
+
+export const Route = createFileRoute('/_guarded/contract/$id/meeting/$meetingId')({
+  component: MeetingPage,
+});
+
+function MeetingPage() {
+  const { id, meetingId } = Route.useParams();
+  const { history } = useRouter();
+  const { securityAgencyID: agencyID } = useViewer();
+  const { data, failed } = useLoaded({
+    queryKey: [...contractKey, 'meeting', agencyID, id, meetingId],
+    failure: retrieveMeetingFailure,
+    load: (signal) => loadMeeting(idOf(id), idOf(meetingId), agencyID, signal),
+  });
+  const back = contractPath(Number(id));
+  useEffect(() => {
+    if (failed) history.push(back);
+  }, [failed, history, back]);
+  return (
+    <Page
+      title="Review Meeting"
+      back={back}
+      actions={
+        <ActionButton
+          label="Edit"
+          icon={<EditOutlined />}
+          unavailable={can('editContracts') ? undefined : 'Only administrators edit contracts.'}
+          onClick={() => history.push(meetingEditPath(Number(id), Number(meetingId)))}
+        />
+      }
+    >
+      {data ? <MeetingCard {...data} /> : <Loading />}
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { contractStatuses } from '@guardroom/rules/contract/contract-status';
+import {
+  choiceParam,
+  idParam,
+  listSearch,
+  rangeParam,
+  type SearchOf,
+} from '../../ui/list-search.ts';
+
+/** Where the screens of contracts are, and what their addresses may say. */
+
+export const contractListPath = '/contract';
+export const contractCreatePath = '/contract/create';
+
+export function contractPath(id: number): string {
+  return `/contract/${id}`;
+}
+export function contractEditPath(id: number): string {
+  return `/contract/${id}/edit`;
+}
+export function indicatorEditPath(id: number): string {
+  return `/contract/${id}/indicator/edit`;
+}
+export function meetingCreatePath(id: number): string {
+  return `/contract/${id}/meeting/create`;
+}
+export function meetingPath(id: number, meetingID: number): string {
+  return `/contract/${id}/meeting/${meetingID}`;
+}
+export function meetingEditPath(id: number, meetingID: number): string {
+  return `/contract/${id}/meeting/${meetingID}/edit`;
+}
+/** Screens of other domains that a contract leads to. */
+export function clientUserPath(id: number): string {
+  return `/client/user/${id}`;
+}
+export function sitePath(id: number): string {
+  return `/site/${id}`;
+}
+
+export const contractListSearch = listSearch({
+  client: idParam,
+  site: idParam,
+  status: choiceParam(contractStatuses),
+  /** Absent for yesterday and today. */
+  range: rangeParam,
+});
+export type ContractListSearch = SearchOf<typeof contractListSearch>;
+
+/** The page of the meetings on a contract's profile. */
+export const profileSearch = listSearch({});

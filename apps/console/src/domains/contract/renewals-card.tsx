@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { reportFailure } from '../../ui/failure.ts';
+import { RowLink } from '../../ui/row-link.tsx';
+import { Section } from '../../ui/section.tsx';
+import { EndBadge } from './list-columns.tsx';
+import { contractPath, sitePath } from './paths.ts';
+import { contractKey, retrieveListFailure } from './queries.ts';
+
+const renewalsDocument = graphql(`
+  query ContractRenewals($pagination: Pagination!) {
+    listRenewal(pagination: $pagination) {
+      result {
+        kind
+        id
+        siteProfileID
+        siteProfileName
+        clientName
+        endDatetime
+      }
+      count
+    }
+  }
+`);
+
+type Renewal = ResultOf<typeof renewalsDocument>['listRenewal']['result'][number];
+
+const few = 3;
+const most = 100;
+
+/** Contracts and site contracts that end within 90 days, whatever the filters below say. */
+export function RenewalsCard() {
+  const { securityAgencyID: agencyID } = useViewer();
+  const [all, setAll] = useState(false);
+  const { data, error } = useQuery({
+    queryKey: [...contractKey, 'renewals', agencyID],
+    queryFn: async ({ signal }) => {
+      const pagination = { agencyID, limit: most, offset: 0 };
+      return (await request(renewalsDocument, { pagination }, { signal })).listRenewal;
+    },
+  });
+  useEffect(() => {
+    if (error) reportFailure(retrieveListFailure, error);
+  }, [error]);
+  if (!data || data.count === 0) return null;
+  const shown = data.result.slice(0, all ? most : few);
+  return (
+    <Section
+      title={`Ending within 90 days: ${data.count}`}
+      actions={
+        data.count > few && (
+          <Button size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show fewer' : 'Show all'}
+          </Button>
+        )
+      }
+    >
+      <ul className="plain-list">
+        {shown.map((renewal) => (
+          <li key={`${renewal.kind} ${renewal.id}`}>
+            <EndBadge end={renewal.endDatetime} />
+            <RowLink href={hrefOf(renewal)}>{nameOf(renewal)}</RowLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function hrefOf({ kind, id, siteProfileID }: Renewal): string {
+  return kind === 'CONTRACT' ? contractPath(id) : sitePath(siteProfileID);
+}
+
+function nameOf({ kind, siteProfileName, clientName }: Renewal): string {
+  const what = kind === 'CONTRACT' ? 'Contract' : 'Site contract';
+  return `${what}: ${siteProfileName}${clientName === null ? '' : `, ${clientName}`}`;
+}

@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { LoadFailed, Loading } from '../../ui/list-states.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { ContractCreateForm } from './contract-create-form.tsx';
+import { profilePath } from './paths.ts';
+import { loadContracts, loadSite, siteKey } from './queries.ts';
+
+export const Route = createFileRoute('/_guarded/site/$id/contract/create')({
+  component: ContractCreatePage,
+});
+
+function ContractCreatePage() {
+  const id = Number(Route.useParams().id);
+  const { securityAgencyID: agencyID } = useViewer();
+  const loaded = useLoaded({
+    queryKey: [...siteKey, 'latest contract', agencyID, id],
+    failure: 'Unable to retrieve latest contract details',
+    load: async (signal) => {
+      const [site, [latest]] = await Promise.all([
+        loadSite(agencyID, id, signal),
+        loadContracts({ agencyID, siteProfileID: id, limit: 1 }, signal),
+      ]);
+      return { site, latest };
+    },
+  });
+  return (
+    <Page tag="Site" subtitle="Create contract" back={profilePath(id)}>
+      {loaded.failed && <LoadFailed what="The latest contract" onRetry={loaded.retry} />}
+      {loaded.data ? (
+        <ContractCreateForm {...loaded.data} onReload={loaded.retry} />
+      ) : (
+        !loaded.failed && <Loading />
+      )}
+    </Page>
+  );
+}

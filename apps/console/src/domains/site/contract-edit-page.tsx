@@ -1,0 +1,39 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { LoadFailed, Loading } from '../../ui/list-states.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { ContractEditForm } from './contract-edit-form.tsx';
+import { profilePath } from './paths.ts';
+import { loadContracts, siteKey } from './queries.ts';
+
+export const Route = createFileRoute('/_guarded/site/$id/contract/edit/$contractId')({
+  component: ContractEditPage,
+});
+
+function ContractEditPage() {
+  const params = Route.useParams();
+  const siteProfileID = Number(params.id);
+  const id = Number(params.contractId);
+  const { securityAgencyID: agencyID } = useViewer();
+  const contract = useLoaded({
+    queryKey: [...siteKey, 'contract', agencyID, siteProfileID, id],
+    failure: 'Unable to retrieve contract details',
+    load: async (signal) => {
+      const wanted = { agencyID, siteProfileID, id, limit: 1 };
+      const [found] = await loadContracts(wanted, signal);
+      if (!found) throw new Error(`The site ${siteProfileID} has no contract ${id}.`);
+      return found;
+    },
+  });
+  return (
+    <Page tag="Site" subtitle="Edit contract" back={profilePath(siteProfileID)}>
+      {contract.failed && <LoadFailed what="The contract" onRetry={contract.retry} />}
+      {contract.data ? (
+        <ContractEditForm contract={contract.data} />
+      ) : (
+        !contract.failed && <Loading />
+      )}
+    </Page>
+  );
+}

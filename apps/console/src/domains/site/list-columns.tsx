@@ -1,0 +1,62 @@
+import { callingCode, localPhone } from '@guardroom/rules/phone';
+import { statusLook, type Status } from '@guardroom/rules/status';
+import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import type { ListColumn } from '../../ui/list-column.ts';
+import { StatusTag } from '../../ui/status-tag.tsx';
+
+export const siteRowFragment = graphql(`
+  fragment SiteRow on SiteProfile @_unmask {
+    id
+    name
+    address
+    unitNo
+    postal
+    phoneNo
+    status
+    siteHistoryStatus
+    clientProfileName
+  }
+`);
+
+export type SiteRow = ResultOf<typeof siteRowFragment>;
+
+export const siteListColumns: readonly ListColumn<SiteRow>[] = [
+  { title: 'Site', card: 'heading', sort: 'name', render: (row) => row.name },
+  { title: 'Address', render: addressText },
+  { title: 'Contact Number', width: 140, render: (row) => phoneText(row.phoneNo) },
+  { title: 'Client', render: (row) => row.clientProfileName },
+  {
+    title: 'Site Acc Status',
+    width: 130,
+    render: ({ status }) => <SiteStatusTag status={status} />,
+  },
+  {
+    title: 'Site Contract Status',
+    width: 160,
+    render: ({ siteHistoryStatus }) => <SiteStatusTag status={siteHistoryStatus} />,
+  },
+];
+
+/** `+65 61234567`; empty without a number. */
+export function phoneText(phoneNo: string | null): string {
+  return phoneNo === null ? '' : `${callingCode} ${localPhone(phoneNo)}`;
+}
+
+interface Addressed {
+  address: string | null;
+  unitNo: string | null;
+  postal: string | null;
+}
+
+/** Address, unit and postal code in a line, as far as they are known. */
+export function addressText({ address, unitNo, postal }: Addressed): string {
+  const parts = [address, unitNo, postal && `Singapore ${postal}`];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** Account or contract status of a site (SITE-17); nothing without one. */
+export function SiteStatusTag({ status }: { status: Status | null }) {
+  if (status === null) return null;
+  const { tone, label } = statusLook(status);
+  return <StatusTag tone={tone}>{label}</StatusTag>;
+}

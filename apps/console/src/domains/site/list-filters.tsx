@@ -1,0 +1,18 @@
+import { statusLook } from '@guardroom/rules/status';
+import { choiceKind, remoteKind, textKind } from '../../ui/filter-kinds.tsx';
+import { filter, type Filter } from '../../ui/filter.ts';
+import { statusChoices, type SiteListSearch } from './paths.ts';
+import { clientOptions } from './queries.ts';
+
+const statuses = statusChoices.map((value) => ({
+  value,
+  label: value === 'ALL' ? 'All' : statusLook(value).label,
+}));
+
+export function siteListFilters(agencyID: number): Filter<SiteListSearch>[] {
+  return [
+    filter('search', textKind('Search', 'Site, address, unit, postal code or number')),
+    filter('client', remoteKind('Client', clientOptions(agencyID))),
+    filter('status', choiceKind('Site Contract Status', statuses, 'ACTIVE')),
+  ];
+}

@@ -1,0 +1,110 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { activeSitesFilter, siteListFilter } from '@guardroom/rules/site/site-filter';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
+import { useList } from '../../ui/use-list.ts';
+import { siteListColumns, siteRowFragment } from './list-columns.tsx';
+import { siteListFilters } from './list-filters.tsx';
+import { profilePath, selectPath, siteListSearch } from './paths.ts';
+import { siteKey } from './queries.ts';
+
+export const Route = createFileRoute('/_guarded/site')({
+  validateSearch: siteListSearch.validate,
+  beforeLoad: siteListSearch.restore,
+  component: SiteListPage,
+});
+
+const listDocument = graphql(
+  `
+    query SiteList($filter: SiteProfileFilter, $pagination: Pagination!) {
+      listSiteProfile(filter: $filter, pagination: $pagination) {
+        result {
+          ...SiteRow
+        }
+        count
+      }
+    }
+  `,
+  [siteRowFragment],
+);
+
+const activeDocument = graphql(`
+  query TotalActiveSites($filter: SiteProfileFilter, $pagination: Pagination!) {
+    listSiteProfile(filter: $filter, pagination: $pagination) {
+      count
+    }
+  }
+`);
+
+const byName = [{ field: 'name', direction: 'ASC' as const }];
+
+function SiteListPage() {
+  const { securityAgencyID } = useViewer();
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  const filters = useMemo(() => siteListFilters(securityAgencyID), [securityAgencyID]);
+  const list = useList({
+    search,
+    queryKey: [...siteKey, 'list', securityAgencyID],
+    failure: 'Unable to retrieve site records',
+    load: async (page, signal) => {
+      const { status = 'ACTIVE' } = search;
+      const filter = siteListFilter({
+        securityAgencyID,
+        search: search.search,
+        clientProfileID: search.client,
+        siteHistoryStatus: status === 'ALL' ? undefined : status,
+      });
+      const pagination = { orderby: byName, ...page, agencyID: securityAgencyID };
+      const { listSiteProfile } = await request(listDocument, { filter, pagination }, { signal });
+      return { rows: listSiteProfile.result, count: listSiteProfile.count };
+    },
+  });
+  const create = (
+    <ActionButton
+      primary
+      label="Create"
+      icon={<PlusOutlined />}
+      onClick={() => void navigate({ to: selectPath })}
+    />
+  );
+  return (
+    <Page tag="Site" actions={create}>
+      <ListPage
+        label="Sites"
+        list={list}
+        filters={filters}
+        columns={siteListColumns}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        rowHref={({ id }) => profilePath(id)}
+        scrollWidth={1000}
+      >
+        <TotalActiveSites agencyID={securityAgencyID} />
+      </ListPage>
+    </Page>
+  );
+}
+
+/** Whatever the filters say (SITE-12, SITE-13). A failure of the list says enough. */
+function TotalActiveSites({ agencyID }: { agencyID: number }) {
+  const { data } = useQuery({
+    queryKey: [...siteKey, 'active', agencyID],
+    queryFn: ({ signal }) => {
+      const pagination = { agencyID, limit: 0, offset: 0 };
+      const filter = activeSitesFilter(agencyID);
+      return request(activeDocument, { filter, pagination }, { signal });
+    },
+  });
+  return (
+    <p className="list-counter">
+      Total Active Sites: <strong>{data?.listSiteProfile.count ?? '–'}</strong>
+    </p>
+  );
+}

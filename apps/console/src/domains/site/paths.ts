@@ -1,0 +1,49 @@
+import { contractStatuses } from '@guardroom/rules/site/contract-status';
+import {
+  choiceParam,
+  idParam,
+  listSearch,
+  textParam,
+  type SearchOf,
+} from '../../ui/list-search.ts';
+
+/** Where the screens of sites are, and what their addresses may say. */
+
+export const listPath = '/site';
+export const selectPath = '/site/create';
+
+/** The input step of a site of the register; `new` for one that the register lacks. */
+export const unregistered = 'new';
+
+export function createPath(securitySiteID: number | typeof unregistered): string {
+  return `${selectPath}/${securitySiteID}`;
+}
+
+export function profilePath(siteProfileID: number): string {
+  return `${listPath}/${siteProfileID}`;
+}
+
+export function editPath(siteProfileID: number): string {
+  return `${profilePath(siteProfileID)}/edit`;
+}
+
+export function contractCreatePath(siteProfileID: number): string {
+  return `${profilePath(siteProfileID)}/contract/create`;
+}
+
+export function contractEditPath(siteProfileID: number, contractID: number): string {
+  return `${profilePath(siteProfileID)}/contract/edit/${contractID}`;
+}
+
+/** What the filter by contract status offers; ACTIVE while the address names none (SITE-11). */
+export const statusChoices = [...contractStatuses, 'ALL'] as const;
+
+export const siteListSearch = listSearch({
+  search: textParam,
+  client: idParam,
+  status: choiceParam(statusChoices),
+});
+export type SiteListSearch = SearchOf<typeof siteListSearch>;
+
+export const selectSearch = listSearch({ search: textParam });
+export type SelectSearch = SearchOf<typeof selectSearch>;

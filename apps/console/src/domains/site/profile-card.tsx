@@ -1,0 +1,66 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useNavigate } from '@tanstack/react-router';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { RowsView } from '../../ui/rows-view.tsx';
+import { contractColumns } from './contract-columns.tsx';
+import { addressText, phoneText, SiteStatusTag } from './list-columns.tsx';
+import { contractCreatePath } from './paths.ts';
+import type { SiteContract, SiteProfileFacts } from './queries.ts';
+import '../../ui/form.css';
+
+interface ProfileCardProps {
+  site: SiteProfileFacts;
+  contracts: readonly SiteContract[];
+}
+
+/** What the agency keeps of a site, and its contracts (SITE-38, SITE-40). */
+export function ProfileCard({ site, contracts }: ProfileCardProps) {
+  const navigate = useNavigate();
+  return (
+    <div className="stack">
+      <section className="form form-wide" aria-label="Site profile">
+        <dl className="form-facts">
+          <dt>Name</dt>
+          <dd>{site.name}</dd>
+          <dt>Address</dt>
+          <dd>{addressText(site) || '-'}</dd>
+          <dt>Contact Number</dt>
+          <dd>{phoneText(site.phoneNo) || '-'}</dd>
+          <dt>Site Acc Status</dt>
+          <dd>
+            <SiteStatusTag status={site.status} />
+          </dd>
+          <dt>Site Contract Status</dt>
+          <dd>
+            {site.siteHistoryStatus === null ? (
+              '-'
+            ) : (
+              <SiteStatusTag status={site.siteHistoryStatus} />
+            )}
+          </dd>
+          <dt>Note</dt>
+          <dd className="form-note">{site.note ?? '-'}</dd>
+        </dl>
+      </section>
+      <section className="stack" aria-labelledby="contracts">
+        <div className="section-head">
+          <h2 id="contracts">Contracts</h2>
+          <ActionButton
+            label="Create"
+            icon={<PlusOutlined />}
+            onClick={() => void navigate({ href: contractCreatePath(site.id) })}
+          />
+        </div>
+        <RowsView
+          label="Contracts"
+          rows={contracts}
+          columns={contractColumns}
+          rowKey={({ id }) => id}
+          rowName={({ clientProfileName }) => clientProfileName ?? 'Contract without a client'}
+          scrollWidth={560}
+          empty="No contracts yet."
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { localPhone, wirePhone } from '@guardroom/rules/phone';
+import { registerFacts, siteLimits, type RegisterFact } from '@guardroom/rules/site/inputs';
+import { Input, Switch } from 'antd';
+import * as v from 'valibot';
+import { Field } from '../../ui/field.tsx';
+import { PhoneInput } from '../../ui/phone-input.tsx';
+
+/** What is typed of a site; texts are empty where nothing is known. */
+export const siteValues = v.object({
+  name: v.string(),
+  /** Without the calling code. */
+  phoneNo: v.string(),
+  status: v.picklist(['ACTIVE', 'INACTIVE']),
+  address: v.string(),
+  unitNo: v.string(),
+  postal: v.string(),
+  mcstNo: v.string(),
+  strataLot: v.string(),
+  tier: v.string(),
+  uen: v.string(),
+  note: v.string(),
+});
+
+export type SiteValues = v.InferOutput<typeof siteValues>;
+
+type Known = { readonly [Field in keyof SiteValues]?: SiteValues[Field] | null | undefined };
+
+/** The values of a form that begins with what is known of a site. */
+export function siteValuesOf(known: Known): SiteValues {
+  return {
+    name: known.name ?? '',
+    phoneNo: localPhone(known.phoneNo ?? ''),
+    status: known.status ?? 'ACTIVE',
+    address: known.address ?? '',
+    unitNo: known.unitNo ?? '',
+    postal: known.postal ?? '',
+    mcstNo: known.mcstNo ?? '',
+    strataLot: known.strataLot ?? '',
+    tier: known.tier ?? '',
+    uen: known.uen ?? '',
+    note: known.note ?? '',
+  };
+}
+
+/** As the wire takes them: +65 before a number that was given (SITE-34). */
+export function siteInputOf({ phoneNo, ...values }: SiteValues) {
+  return { ...values, phoneNo: phoneNo.trim() === '' ? undefined : wirePhone(phoneNo) };
+}
+
+const labels: Readonly<Record<RegisterFact, string>> = {
+  address: 'Address',
+  unitNo: 'Unit',
+  postal: 'Postal Code',
+  mcstNo: 'MCST Number',
+  strataLot: 'Strata Lot',
+  tier: 'Tier',
+  uen: 'UEN',
+};
+
+interface SiteFieldsProps {
+  values: SiteValues;
+  set: (patch: Partial<SiteValues>) => void;
+  issue: (field: keyof SiteValues) => string | undefined;
+  /** The facts of the register, where a registered site was chosen (SITE-27). */
+  locked: boolean;
+}
+
+/** The fields of a site profile, on create and edit alike. */
+export function SiteFields({ values, set, issue, locked }: SiteFieldsProps) {
+  const { address: _address, ...others } = labels;
+  const fact = (field: RegisterFact) => (
+    <Field key={field} label={labels[field]} issue={issue(field)}>
+      {(control) => (
+        <Input
+          {...control}
+          disabled={locked}
+          maxLength={field === 'address' ? siteLimits.address : siteLimits.fact}
+          value={values[field]}
+          onChange={(event) => set({ [field]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <>
+      <Field label="Name" required issue={issue('name')}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={siteLimits.name}
+            value={values.name}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+        )}
+      </Field>
+      {fact('address')}
+      <div className="form-pair">{registerFacts.filter((field) => field in others).map(fact)}</div>
+      <Field label="Contact Number" issue={issue('phoneNo')}>
+        {(control) => (
+          <PhoneInput
+            control={control}
+            value={values.phoneNo}
+            onChange={(phoneNo) => set({ phoneNo })}
+          />
+        )}
+      </Field>
+      <Field label="Acc Status" issue={issue('status')}>
+        {({ id }) => (
+          <div>
+            <Switch
+              id={id}
+              checkedChildren="Active"
+              unCheckedChildren="Inactive"
+              checked={values.status === 'ACTIVE'}
+              onChange={(active) => set({ status: active ? 'ACTIVE' : 'INACTIVE' })}
+            />
+          </div>
+        )}
+      </Field>
+      <Field label="Note" issue={issue('note')}>
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            rows={4}
+            maxLength={siteLimits.note}
+            value={values.note}
+            onChange={(event) => set({ note: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { EditOutlined } from '@ant-design/icons';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Loading } from '../../ui/list-states.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { editPath, listPath } from './paths.ts';
+import { ProfileCard } from './profile-card.tsx';
+import { loadContracts, loadSite, profileFailure, siteKey } from './queries.ts';
+
+export const Route = createFileRoute('/_guarded/site/$id')({ component: ProfilePage });
+
+/** More contracts than any site has had. */
+const allContracts = 200;
+
+function ProfilePage() {
+  const id = Number(Route.useParams().id);
+  const navigate = useNavigate();
+  const profile = useProfile(id);
+  const edit = profile && (
+    <ActionButton
+      primary
+      label="Edit"
+      icon={<EditOutlined />}
+      onClick={() => void navigate({ href: editPath(id) })}
+    />
+  );
+  return (
+    <Page tag="Site" subtitle="Site profile" back={listPath} actions={edit}>
+      {profile ? <ProfileCard {...profile} /> : <Loading />}
+    </Page>
+  );
+}
+
+function useProfile(id: number) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const navigate = useNavigate();
+  const { data, failed } = useLoaded({
+    queryKey: [...siteKey, 'profile', agencyID, id],
+    failure: profileFailure,
+    load: async (signal) => {
+      const wanted = { agencyID, siteProfileID: id, limit: allContracts };
+      const [site, contracts] = await Promise.all([
+        loadSite(agencyID, id, signal),
+        loadContracts(wanted, signal),
+      ]);
+      return { site, contracts };
+    },
+  });
+  useEffect(() => {
+    if (failed) void navigate({ to: listPath, replace: true });
+  }, [failed, navigate]);
+  return data;
+}

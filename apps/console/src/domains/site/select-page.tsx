@@ -1,0 +1,104 @@
+import { PlusOutlined, QuestionCircleOutlined } from '@ant-design/icons';
+import { registerFilter } from '@guardroom/rules/site/site-filter';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { Popover } from 'antd';
+import { useState } from 'react';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { textKind } from '../../ui/filter-kinds.tsx';
+import { filter, type Filter } from '../../ui/filter.ts';
+import { ListPage } from '../../ui/list-page.tsx';
+import { useList } from '../../ui/use-list.ts';
+import { createPath, listPath, selectSearch, unregistered, type SelectSearch } from './paths.ts';
+import { siteKey } from './queries.ts';
+import { registerRowFragment, selectColumns } from './select-columns.tsx';
+
+export const Route = createFileRoute('/_guarded/site/create')({
+  validateSearch: selectSearch.validate,
+  beforeLoad: selectSearch.restore,
+  component: SelectPage,
+});
+
+const registerDocument = graphql(
+  `
+    query SiteRegister($filter: SecuritySiteFilter, $pagination: Pagination!) {
+      listSecuritySite(filter: $filter, pagination: $pagination) {
+        result {
+          ...RegisterRow
+        }
+        count
+      }
+    }
+  `,
+  [registerRowFragment],
+);
+
+const filters: readonly Filter<SelectSearch>[] = [
+  filter('search', textKind('Search', 'Site, address, unit, postal code, UEN or MCST number')),
+];
+
+const byName = [{ field: 'name', direction: 'ASC' as const }];
+
+/** Which site of the register the agency takes on (part-2 §2, Create select). */
+function SelectPage() {
+  const { securityAgencyID: agencyID } = useViewer();
+  const search = Route.useSearch();
+  const list = useList({
+    search,
+    queryKey: [...siteKey, 'register', agencyID],
+    failure: 'Unable to retrieve site records',
+    load: async (page, signal) => {
+      const variables = {
+        filter: registerFilter(search.search),
+        pagination: { ...page, orderby: byName, agencyID },
+      };
+      const { listSecuritySite } = await request(registerDocument, variables, { signal });
+      return { rows: listSecuritySite.result, count: listSecuritySite.count };
+    },
+  });
+  return (
+    <Page tag="Site" subtitle="Select the site" back={listPath} actions={<SelectActions />}>
+      <ListPage
+        label="Register of sites"
+        list={list}
+        filters={filters}
+        columns={selectColumns}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        rowHref={({ id }) => createPath(id)}
+        scrollWidth={800}
+      />
+    </Page>
+  );
+}
+
+function SelectActions() {
+  const navigate = useNavigate();
+  const [helping, setHelping] = useState(false);
+  const help = (
+    <p className="help-text" role="status">
+      If the site cannot be found, please email support. A site that is new to everybody can be
+      added with New Site.
+    </p>
+  );
+  return (
+    <>
+      <Popover content={help} trigger="click" open={helping} onOpenChange={setHelping}>
+        <span>
+          <ActionButton
+            label="Help"
+            icon={<QuestionCircleOutlined />}
+            onClick={() => setHelping(!helping)}
+          />
+        </span>
+      </Popover>
+      <ActionButton
+        label="New Site"
+        icon={<PlusOutlined />}
+        onClick={() => void navigate({ href: createPath(unregistered) })}
+      />
+    </>
+  );
+}

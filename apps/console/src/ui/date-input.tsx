@@ -1,0 +1,30 @@
+import { listDate } from '@guardroom/rules/dates';
+import { Input } from 'antd';
+import { lazy, Suspense } from 'react';
+import type { FieldControl } from './field.tsx';
+
+export interface DateInputProps {
+  control: FieldControl;
+  /** `YYYY-MM-DD` */
+  value: string | undefined;
+  onChange: (date: string | undefined) => void;
+  disabled?: boolean;
+  /** First and last day that can be picked, `YYYY-MM-DD`. */
+  first?: string | undefined;
+  last?: string | undefined;
+}
+
+const Picker = lazy(() => import('./date-picker.tsx'));
+
+/** One whole day. The calendar loads when the screen stands. */
+export function DateInput(props: DateInputProps) {
+  const { control, value } = props;
+  const waiting = (
+    <Input readOnly id={control.id} value={value === undefined ? '' : listDate(value)} />
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <Picker {...props} />
+    </Suspense>
+  );
+}

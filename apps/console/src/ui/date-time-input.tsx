@@ -1,0 +1,23 @@
+import { Input } from 'antd';
+import { lazy, Suspense } from 'react';
+import type { FieldControl } from './field.tsx';
+
+export interface DateTimeInputProps {
+  control: FieldControl;
+  /** What clocks show, `2026-11-21T08:00`: which instant that is, is the caller's to say. */
+  value: string | undefined;
+  onChange: (wallTime: string | undefined) => void;
+}
+
+const Picker = lazy(() => import('./date-time-picker.tsx'));
+
+/** One day and time. The calendar loads when the screen stands. */
+export function DateTimeInput(props: DateTimeInputProps) {
+  const { control, value } = props;
+  const waiting = <Input readOnly id={control.id} value={value?.replace('T', ' ') ?? ''} />;
+  return (
+    <Suspense fallback={waiting}>
+      <Picker {...props} />
+    </Suspense>
+  );
+}

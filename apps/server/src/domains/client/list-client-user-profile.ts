@@ -1,0 +1,21 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { listType, readList } from '../../platform/graphql/list.ts';
+import { Pagination } from '../../platform/graphql/pagination.ts';
+import { clientUserProfileList } from './filter.ts';
+import { readClients } from './policy.ts';
+import { ClientUserProfile, type ClientUserProfileRow } from './types.ts';
+
+const ClientUserProfileList = listType('ClientUserProfile', ClientUserProfile);
+
+builder.queryField('listClientUserProfile', (t) =>
+  t.field({
+    type: ClientUserProfileList,
+    policy: readClients,
+    args: {
+      filter: t.arg({ type: clientUserProfileList.Filter }),
+      pagination: t.arg({ type: Pagination, required: true }),
+    },
+    resolve: (_, { filter, pagination }, { db }) =>
+      readList<ClientUserProfileRow>(db, clientUserProfileList, filter, pagination),
+  }),
+);

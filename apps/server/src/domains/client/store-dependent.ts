@@ -1,0 +1,30 @@
+import type { AgencyDatabase } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
+
+/** What runs, or is to begin, under one client: the client cannot be deleted meanwhile. */
+export interface Dependent {
+  readonly clientProfileID: number;
+  readonly kind: 'contract' | 'site contract';
+  readonly siteName: string;
+}
+
+const running = `
+  SELECT c.client_profile_id AS "clientProfileID", 'contract' AS kind, site.name AS "siteName"
+  FROM contract c
+  JOIN site_profile site
+    ON site.security_agency_id = c.security_agency_id AND site.id = c.site_profile_id
+  WHERE c.security_agency_id = $1 AND c.client_profile_id = ANY($2::bigint[]) AND c.deleted = 0
+    AND c.status = 'ACTIVE' AND coalesce(c.end_datetime, 'infinity'::timestamptz) > now()
+  UNION ALL
+  SELECT h.client_profile_id, 'site contract', site.name
+  FROM site_history h
+  JOIN site_profile site
+    ON site.security_agency_id = h.security_agency_id AND site.id = h.site_profile_id
+  WHERE h.security_agency_id = $1 AND h.client_profile_id = ANY($2::bigint[]) AND h.deleted = 0
+    AND coalesce(h."end", 'infinity'::timestamptz) > now()
+  ORDER BY "clientProfileID", kind, "siteName"`;
+
+/** Contracts and site contracts of these clients that have not ended. */
+export function dependentsOf(db: AgencyDatabase, ids: readonly number[]): Promise<Dependent[]> {
+  return db.run<Dependent & Record<string, unknown>>(statement(running, [db.scope.agencyId, ids]));
+}

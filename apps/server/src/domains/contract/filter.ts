@@ -1,0 +1,140 @@
+import { contractStatuses } from '@guardroom/rules/contract/contract-status';
+import { actionStatuses, meetingTypes } from '@guardroom/rules/contract/inputs';
+import { flag, oneOf, recordId, timestamp, type Column } from '../../platform/graphql/column.ts';
+import { defineList } from '../../platform/graphql/list.ts';
+import {
+  contractJoins,
+  contractSelect,
+  renewalFixed,
+  renewalJoins,
+  renewalSelect,
+  statusConditions,
+} from './store.ts';
+import { contractFileSelect } from './store-file.ts';
+import { contractIndicatorSelect } from './store-indicator.ts';
+import { contractMeetingJoins, contractMeetingSelect } from './store-meeting.ts';
+import {
+  contractActionSelect,
+  contractScoreJoins,
+  contractScoreSelect,
+} from './store-scorecard.ts';
+import { ActionStatusEnum, ContractStatusEnum, MeetingTypeEnum } from './types.ts';
+
+/** The status of a contract follows from the clock: a condition, and no column. */
+const status: Column = {
+  ...oneOf('status', 'ContractStatus', ContractStatusEnum, contractStatuses),
+  condition: (operator, operand) => {
+    const known = contractStatuses.find((value) => value === operand);
+    const sql = known === undefined ? 'false' : statusConditions[known];
+    return operator === 'ne' ? `NOT (${sql})` : `(${sql})`;
+  },
+};
+
+/** Everything contracts can be filtered and ordered by. */
+export const contractList = defineList({
+  name: 'Contract',
+  table: 'contract',
+  columns: {
+    id: recordId('id'),
+    securityAgencyID: recordId('security_agency_id'),
+    securitySiteID: recordId('security_site_id'),
+    siteProfileID: recordId('site_profile_id'),
+    clientProfileID: recordId('client_profile_id'),
+    startDatetime: timestamp('start_datetime'),
+    endDatetime: timestamp('end_datetime'),
+    status,
+    deleted: flag('deleted'),
+  },
+  orders: { startDatetime: 'a.start_datetime', endDatetime: 'a.end_datetime', id: 'a.id' },
+  defaultOrder: 'a.start_datetime DESC, a.id DESC',
+  select: contractSelect,
+  joins: contractJoins,
+});
+
+/** What the records of a contract have in common. */
+const ofContract = {
+  id: recordId('id'),
+  securityAgencyID: recordId('security_agency_id'),
+  contractID: recordId('contract_id'),
+  deleted: flag('deleted'),
+};
+
+export const contractFileList = defineList({
+  name: 'ContractFile',
+  table: 'contract_file',
+  columns: ofContract,
+  orders: { id: 'a.id' },
+  defaultOrder: 'a.id',
+  select: contractFileSelect,
+  joins: '',
+});
+
+export const contractIndicatorList = defineList({
+  name: 'ContractIndicator',
+  table: 'contract_indicator',
+  columns: ofContract,
+  orders: { id: 'a.id' },
+  defaultOrder: 'a.id',
+  select: contractIndicatorSelect,
+  joins: '',
+});
+
+export const contractMeetingList = defineList({
+  name: 'ContractMeeting',
+  table: 'contract_meeting',
+  columns: {
+    ...ofContract,
+    startDatetime: timestamp('start_datetime'),
+    endDatetime: timestamp('end_datetime'),
+    type: oneOf('type', 'ContractMeetingType', MeetingTypeEnum, meetingTypes),
+  },
+  orders: { startDatetime: 'a.start_datetime', id: 'a.id' },
+  defaultOrder: 'a.start_datetime DESC, a.id DESC',
+  select: contractMeetingSelect,
+  joins: contractMeetingJoins,
+});
+
+export const contractScoreList = defineList({
+  name: 'ContractScore',
+  table: 'contract_score',
+  columns: {
+    ...ofContract,
+    contractMeetingID: recordId('contract_meeting_id'),
+    contractIndicatorID: recordId('contract_indicator_id'),
+  },
+  orders: { id: 'a.id' },
+  defaultOrder: 'a.id',
+  select: contractScoreSelect,
+  joins: contractScoreJoins,
+});
+
+export const contractActionList = defineList({
+  name: 'ContractAction',
+  table: 'contract_action',
+  columns: {
+    ...ofContract,
+    contractMeetingID: recordId('contract_meeting_id'),
+    status: oneOf('status', 'ContractActionStatus', ActionStatusEnum, actionStatuses),
+  },
+  orders: { dueDate: 'a.due_date', id: 'a.id' },
+  defaultOrder: 'a.id',
+  select: contractActionSelect,
+  joins: '',
+});
+
+/** Contracts and site contracts that end within 90 days and were not renewed. */
+export const renewalList = defineList({
+  name: 'Renewal',
+  table: 'renewal',
+  columns: {
+    securityAgencyID: recordId('security_agency_id'),
+    siteProfileID: recordId('site_profile_id'),
+    clientProfileID: recordId('client_profile_id'),
+    endDatetime: timestamp('end_datetime'),
+  },
+  orders: { endDatetime: 'a.end_datetime' },
+  defaultOrder: 'a.end_datetime, a.kind, a.id',
+  select: renewalSelect,
+  joins: renewalJoins,
+  fixed: renewalFixed,
+});

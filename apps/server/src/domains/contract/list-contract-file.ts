@@ -1,0 +1,21 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { listType, readList } from '../../platform/graphql/list.ts';
+import { Pagination } from '../../platform/graphql/pagination.ts';
+import { contractFileList } from './filter.ts';
+import { readContracts } from './policy.ts';
+import { ContractFile, type ContractFileRow } from './types.ts';
+
+const ContractFileList = listType('ContractFile', ContractFile);
+
+builder.queryField('listContractFile', (t) =>
+  t.field({
+    type: ContractFileList,
+    policy: readContracts,
+    args: {
+      filter: t.arg({ type: contractFileList.Filter }),
+      pagination: t.arg({ type: Pagination, required: true }),
+    },
+    resolve: (_, { filter, pagination }, { db }) =>
+      readList<ContractFileRow>(db, contractFileList, filter, pagination),
+  }),
+);

@@ -1,0 +1,21 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { listType, readList } from '../../platform/graphql/list.ts';
+import { Pagination } from '../../platform/graphql/pagination.ts';
+import { contractList } from './filter.ts';
+import { readContracts } from './policy.ts';
+import { Contract, type ContractRow } from './types.ts';
+
+const ContractList = listType('Contract', Contract);
+
+builder.queryField('listContract', (t) =>
+  t.field({
+    type: ContractList,
+    policy: readContracts,
+    args: {
+      filter: t.arg({ type: contractList.Filter }),
+      pagination: t.arg({ type: Pagination, required: true }),
+    },
+    resolve: (_, { filter, pagination }, { db }) =>
+      readList<ContractRow>(db, contractList, filter, pagination),
+  }),
+);

@@ -1,0 +1,21 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { listType, readList } from '../../platform/graphql/list.ts';
+import { Pagination } from '../../platform/graphql/pagination.ts';
+import { renewalList } from './filter.ts';
+import { readContracts } from './policy.ts';
+import { Renewal, type RenewalRow } from './types.ts';
+
+const RenewalList = listType('Renewal', Renewal);
+
+builder.queryField('listRenewal', (t) =>
+  t.field({
+    type: RenewalList,
+    policy: readContracts,
+    args: {
+      filter: t.arg({ type: renewalList.Filter }),
+      pagination: t.arg({ type: Pagination, required: true }),
+    },
+    resolve: (_, { filter, pagination }, { db }) =>
+      readList<RenewalRow>(db, renewalList, filter, pagination),
+  }),
+);

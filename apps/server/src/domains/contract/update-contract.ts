@@ -1,0 +1,75 @@
+import { periodProblem } from '@guardroom/rules/contract/contract-period';
+import { contractUpdateInput } from '@guardroom/rules/contract/inputs';
+import { recordChanges } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { onlyChanged } from '../../platform/database/update-statement.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { parseInput } from '../../platform/graphql/parse-input.ts';
+import { refuse } from '../../platform/graphql/refusal.ts';
+import { clientOf } from '../client/store.ts';
+import { securitySiteOf } from '../site/store.ts';
+import { refuseOverlap } from './create-contract.ts';
+import { UpdateContractInput } from './inputs.ts';
+import { editContracts } from './policy.ts';
+import { findContract, lockContract, saveContract } from './store.ts';
+import { Contract, type ContractRow } from './types.ts';
+
+type Update = typeof UpdateContractInput.$inferInput;
+
+builder.mutationField('updateContract', (t) =>
+  t.field({
+    type: Contract,
+    policy: editContracts,
+    args: {
+      update: t.arg({ type: UpdateContractInput, required: true }),
+      agencyID: t.arg({ type: 'RecordID', required: true }),
+    },
+    resolve: (_, { update }, ctx) => change(ctx, update),
+  }),
+);
+
+async function change(ctx: Context, update: Update): Promise<ContractRow> {
+  const input = parseInput(contractUpdateInput, update, 'update');
+  const { db } = ctx;
+  const before = await lockContract(db, input.id);
+  if (before === undefined) {
+    return refuse('NOT_FOUND', 'This contract is no longer there.', { path: 'update.id' });
+  }
+  if (input.version !== undefined && input.version !== before.version) {
+    refuse('STALE', 'The contract was changed meanwhile.', {
+      path: 'update.version',
+      current: before,
+    });
+  }
+  const { siteProfileID, clientProfileID } = input;
+  const securitySiteID =
+    siteProfileID === undefined
+      ? undefined
+      : await securitySiteOf(db, siteProfileID, 'update.siteProfileID');
+  if (clientProfileID !== undefined) await clientOf(db, clientProfileID, 'update.clientProfileID');
+  const changes = onlyChanged(before, {
+    securitySiteID,
+    siteProfileID,
+    clientProfileID,
+    startDatetime: input.startDatetime,
+    // Null clears what may be empty; elsewhere it means that the field was not sent.
+    endDatetime: update.endDatetime === null ? null : input.endDatetime,
+    storedStatus: input.status,
+    note: update.note === null ? null : input.note === undefined ? undefined : input.note || null,
+    reviewInterval: input.reviewInterval,
+  });
+  if (Object.keys(changes).length === 0) return before;
+  await checkTerms(ctx, { ...before, ...changes });
+  await saveContract(db, before.id, changes);
+  const after = await findContract(db, before.id);
+  if (after === undefined) throw new Error('the contract vanished while it was locked');
+  const entity = { operation: 'updateContract', entity: 'Contract', entityId: before.id };
+  await recordChanges(ctx, [{ ...entity, before: { ...before }, after: { ...after } }]);
+  return after;
+}
+
+async function checkTerms(ctx: Context, contract: ContractRow): Promise<void> {
+  const problem = periodProblem(contract.startDatetime, contract.endDatetime);
+  if (problem !== null) refuse('INVALID', problem, { path: 'update.endDatetime' });
+  if (contract.storedStatus === 'ACTIVE') await refuseOverlap(ctx, contract, 'update', contract.id);
+}

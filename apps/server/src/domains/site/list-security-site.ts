@@ -1,0 +1,22 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { listType, readList } from '../../platform/graphql/list.ts';
+import { Pagination } from '../../platform/graphql/pagination.ts';
+import { securitySiteList } from './filter.ts';
+import { readSites } from './policy.ts';
+import { SecuritySite, type SecuritySiteRow } from './types.ts';
+
+const SecuritySiteList = listType('SecuritySite', SecuritySite);
+
+builder.queryField('listSecuritySite', (t) =>
+  t.field({
+    description: 'The register of sites, shared by all agencies: never their own profiles.',
+    type: SecuritySiteList,
+    policy: readSites,
+    args: {
+      filter: t.arg({ type: securitySiteList.Filter }),
+      pagination: t.arg({ type: Pagination, required: true }),
+    },
+    resolve: (_, { filter, pagination }, { db }) =>
+      readList<SecuritySiteRow>(db, securitySiteList, filter, pagination),
+  }),
+);

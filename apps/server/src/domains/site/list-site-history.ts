@@ -1,0 +1,21 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { listType, readList } from '../../platform/graphql/list.ts';
+import { Pagination } from '../../platform/graphql/pagination.ts';
+import { siteHistoryList } from './filter.ts';
+import { readSites } from './policy.ts';
+import { SiteHistory, type SiteHistoryRow } from './types.ts';
+
+const SiteHistoryList = listType('SiteHistory', SiteHistory);
+
+builder.queryField('listSiteHistory', (t) =>
+  t.field({
+    type: SiteHistoryList,
+    policy: readSites,
+    args: {
+      filter: t.arg({ type: siteHistoryList.Filter }),
+      pagination: t.arg({ type: Pagination, required: true }),
+    },
+    resolve: (_, { filter, pagination }, { db }) =>
+      readList<SiteHistoryRow>(db, siteHistoryList, filter, pagination),
+  }),
+);

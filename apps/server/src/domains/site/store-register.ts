@@ -1,0 +1,52 @@
+import type { RegisterFact } from '@guardroom/rules/site/inputs';
+import type { AgencyDatabase } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
+import type { SecuritySiteRow } from './types.ts';
+
+/** Columns of the register under their wire names; `a` is security_site. */
+export const securitySiteSelect = `
+  a.id, a.name, a.address, a.unit_no AS "unitNo", a.postal, a.mcst_no AS "mcstNo", a.uen, a.tier,
+  a.strata_lot AS "strataLot", own.id AS "siteProfileID"`;
+
+/** The viewer's own profile of a registered site: row security leaves no other one. */
+export const securitySiteJoins = `
+  LEFT JOIN site_profile own ON own.security_site_id = a.id AND own.deleted = 0`;
+
+const findRegistered = `SELECT ${securitySiteSelect} FROM security_site a ${securitySiteJoins}
+  WHERE a.deleted = 0`;
+
+/** One site of the register. */
+export async function findSecuritySite(
+  db: AgencyDatabase,
+  id: number,
+): Promise<SecuritySiteRow | undefined> {
+  const [row] = await db.run<SecuritySiteRow>(statement(`${findRegistered} AND a.id = $1`, [id]));
+  return row;
+}
+
+export type RegisterFields = Pick<SecuritySiteRow, 'name' | RegisterFact>;
+
+/** A site that the register has already under the same UEN, or under name and postal code. */
+export async function findRegisteredAs(
+  db: AgencyDatabase,
+  { name, postal, uen }: RegisterFields,
+): Promise<SecuritySiteRow | undefined> {
+  const same = `(upper(a.uen) = upper($1) OR (a.postal = $2 AND lower(a.name) = lower($3)))`;
+  const [row] = await db.run<SecuritySiteRow>(
+    statement(`${findRegistered} AND ${same} ORDER BY a.id LIMIT 1`, [uen, postal, name]),
+  );
+  return row;
+}
+
+const register = `INSERT INTO security_site
+    (name, address, unit_no, postal, mcst_no, uen, tier, strata_lot)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`;
+
+export async function addSecuritySite(db: AgencyDatabase, site: RegisterFields): Promise<number> {
+  const { name, address, unitNo, postal, mcstNo, uen, tier, strataLot } = site;
+  const [row] = await db.run<{ id: number }>(
+    statement(register, [name, address, unitNo, postal, mcstNo, uen, tier, strataLot]),
+  );
+  if (row === undefined) throw new Error('no site was registered');
+  return row.id;
+}

@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Sends the form that stands open and answers the question. */
+export async function submit(page: Page, button = 'Submit'): Promise<void> {
+  // The icon of a request that was answered at once may still be on its way out.
+  await page.getByRole('button', { name: new RegExp(`^(loading )?${button}$`) }).click();
+  await expect(page.getByText('Are you sure?', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+}
+
+/** Types a day as `21 Nov 2026` into a field that is found by its label. */
+export async function pickDay(page: Page, label: string, day: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await field.click();
+  await field.fill(day);
+  await field.press('Enter');
+}
