@@ -62,7 +62,7 @@ export async function lockUser(
   return row;
 }
 
-/** The account of a mobile number, as far as the agency may know it (migration 0007_client). */
+/** The account of a mobile number, as far as the agency may know it (migration 0009_client). */
 export interface KnownAccount {
   readonly accountID: number;
   /** In full: mask it unless it is the agency's own. Empty when nobody named the person. */
