@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useViewMode } from '../platform/view-mode.ts';
 import type { Filter } from './filter.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -25,9 +25,12 @@ interface ListPageProps<Search extends PagingSearch, Row, Draft> extends ListRow
 export function ListPage<Search extends PagingSearch, Row extends object, Draft = never>(
   props: ListPageProps<Search, Row, Draft>,
 ) {
-  const { list, filters, columns, selection, selectionActions, children } = props;
+  const { list, filters, columns, selection, selectionActions, children, edit } = props;
   const Body = useViewMode() === 'mobile' ? ListCards : ListTable;
   const { search, rows, go } = list;
+  useEffect(() => {
+    if (rows) edit?.resume(rows);
+  }, [rows, edit]);
   return (
     <div className="list-page">
       <FilterPanel filters={filters} search={search} onChange={(next) => go(next)} />

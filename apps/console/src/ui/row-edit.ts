@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '../platform/errors.ts';
 import { toast } from '../platform/toast.ts';
@@ -7,6 +7,7 @@ import { ask, discardText } from './confirm.tsx';
 import { reportFailure } from './failure.ts';
 import { focusFirstIssue, issuesOf, type Issues } from './issues.ts';
 import { useLeaveGuard } from './leave-guard.ts';
+import { useDraft } from './use-draft.ts';
 
 /** What a cell of the row being edited sees. */
 export interface CellEditor<Draft> {
@@ -21,6 +22,8 @@ interface RowEditOptions<Row, Draft, Input> {
   rowKey: (row: Row) => number;
   /** The values that the controls begin with. */
   draftOf: (row: Row) => Draft;
+  /** Shape of the typed values, to read them back after a reload. */
+  values: v.GenericSchema<unknown, Partial<Draft>>;
   /** Makes the wire input of the typed values; its issues are named after the input's fields. */
   schema: v.GenericSchema<unknown, Input>;
   /** Typed values beside what identifies the record (id, version). */
@@ -43,6 +46,8 @@ export interface RowEdit<Row, Draft> {
   conflict: { before: Row; now: Row } | undefined;
   rowKey: (row: Row) => number;
   begin: (row: Row) => void;
+  /** Goes on with a row that was being edited before a reload or an ended session. */
+  resume: (rows: readonly Row[]) => void;
   save: () => Promise<void>;
   cancel: () => Promise<void>;
 }
@@ -60,7 +65,12 @@ export function useRowEdit<Row, Draft, Input>(
 ): RowEdit<Row, Draft> {
   const [editing, setEditing] = useState<Editing<Row, Draft>>();
   const mutation = useMutation({ mutationFn: options.save });
-  const stop = () => setEditing(undefined);
+  const kept = useDraft(v.object({ key: v.number(), draft: options.values }));
+  const unfinished = useRef(kept.found);
+  const stop = () => {
+    kept.clear();
+    setEditing(undefined);
+  };
   useLeaveGuard(() => editing?.changed ?? false, stop);
 
   const refuse = (open: Editing<Row, Draft>, error: unknown) => {
@@ -92,10 +102,21 @@ export function useRowEdit<Row, Draft, Input>(
     }
   };
 
-  const set = (patch: Partial<Draft>) =>
-    setEditing(
-      (now) => now && { ...now, draft: { ...now.draft, ...patch }, issues: {}, changed: true },
-    );
+  const set = (patch: Partial<Draft>) => {
+    if (editing === undefined) return;
+    const draft = { ...editing.draft, ...patch };
+    kept.keep({ key: options.rowKey(editing.row), draft });
+    setEditing({ ...editing, draft, issues: {}, changed: true });
+  };
+
+  const resume = (rows: readonly Row[]) => {
+    const before = unfinished.current;
+    const row = rows.find((each) => options.rowKey(each) === before?.key);
+    if (before === undefined || row === undefined || editing) return;
+    unfinished.current = undefined;
+    const draft = { ...options.draftOf(row), ...before.draft };
+    setEditing({ row, draft, issues: {}, changed: true });
+  };
 
   return {
     key: editing && options.rowKey(editing.row),
@@ -109,8 +130,10 @@ export function useRowEdit<Row, Draft, Input>(
     rowKey: options.rowKey,
     begin: (row) => {
       if (editing) return;
+      unfinished.current = undefined;
       setEditing({ row, draft: options.draftOf(row), issues: {}, changed: false });
     },
+    resume,
     save,
     cancel: async () => {
       if (await ask(discardText)) stop();

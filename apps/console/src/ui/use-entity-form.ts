@@ -1,15 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
 import { useRef, useState, type SubmitEvent } from 'react';
 import * as v from 'valibot';
-import { clearDraft, loadDraft, saveDraft } from '../platform/drafts.ts';
 import { ApiError } from '../platform/errors.ts';
-import { useViewer } from '../platform/session.ts';
 import { toast } from '../platform/toast.ts';
 import { ask } from './confirm.tsx';
 import { reportFailure } from './failure.ts';
 import { focusFirstIssue, issuesOf, type Issues } from './issues.ts';
 import { useLeaveGuard } from './leave-guard.ts';
+import { useDraft } from './use-draft.ts';
 import './form.css';
 
 interface EntityFormOptions<Values extends object, Input, Result> {
@@ -140,19 +138,4 @@ function useIdempotencyKey(): (input: unknown) => string {
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function useDraft<Values>(schema: v.GenericSchema<unknown, Values>) {
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  const { accountID } = useViewer();
-  const [key] = useState({ accountID, path });
-  const [found] = useState(() => {
-    const parsed = v.safeParse(schema, loadDraft(key));
-    return parsed.success ? parsed.output : undefined;
-  });
-  return {
-    found,
-    keep: (values: Values) => void saveDraft(key, values),
-    clear: () => clearDraft(key),
-  };
 }

@@ -42,6 +42,17 @@ const editable = v.object({
 
 export type EditableRecord = v.InferOutput<typeof editable>;
 
+const recordDraft = v.object({
+  timeInSiteProfileID: v.optional(v.number()),
+  timeInSiteID: v.optional(v.number()),
+  timeInSiteProfileName: v.optional(v.string()),
+  timeOutSiteProfileID: v.optional(v.number()),
+  timeOutSiteID: v.optional(v.number()),
+  timeOutSiteProfileName: v.optional(v.string()),
+  approvalStatus: v.picklist(approvalStatuses),
+  approvedDuration: v.string(),
+});
+
 const updateDocument = graphql(`
   mutation UpdateAttendance($update: UpdateAttendanceInput!, $agencyID: RecordID!) {
     updateAttendance(update: $update, agencyID: $agencyID) {
@@ -70,6 +81,7 @@ export function useRecordsEditor<Row extends EditableRecord>(onSaved: () => void
   return useRowEdit({
     rowKey: (row: Row) => row.id,
     draftOf,
+    values: recordDraft,
     schema: recordRowForm,
     inputOf: ({ id, version }, draft) => ({ ...draft, id, version }),
     save: (update) => request(updateDocument, { update, agencyID }),

@@ -29,6 +29,13 @@ export interface ClientDraft {
   status: EditableClient['status'];
 }
 
+const clientDraft = v.object({
+  name: v.string(),
+  phoneNo: v.string(),
+  email: v.string(),
+  status: v.picklist(accountStatuses),
+});
+
 const updateDocument = graphql(`
   mutation UpdateClientProfile($update: UpdateClientProfileInput!, $agencyID: RecordID!) {
     updateClientProfile(update: $update, agencyID: $agencyID) {
@@ -49,6 +56,7 @@ export function useClientEditor<Row extends EditableClient>(onSaved: () => void)
       email: email ?? '',
       status,
     }),
+    values: clientDraft,
     schema: clientRowForm,
     inputOf: ({ id, version }, draft) => ({ ...draft, id, version }),
     save: (update) => request(updateDocument, { update, agencyID }),
