@@ -89,8 +89,14 @@ describe('conditions of one field', () => {
     });
   });
 
-  it('takes null for not said', () => {
-    expect(compile({ id: null, name: { eq: null } })).toEqual({ sql: 'true', values: [] });
+  it('takes null for not said, but not for the value of a condition', () => {
+    expect(compile({ id: null })).toEqual({ sql: 'true', values: [] });
+    expect(compile({ id: { ne: null, eq: 3 } }).values).toEqual([3]);
+    expect(refusalOf({ name: { eq: null } })).toEqual({
+      code: 'INVALID_FILTER',
+      message: 'A condition needs a value.',
+      path: 'filter.name',
+    });
     expect(compile({})).toEqual({ sql: 'true', values: [] });
     expect(compile({ id: {} })).toEqual({ sql: 'true', values: [] });
   });
@@ -138,7 +144,7 @@ describe('and, or', () => {
   it.each<[string, FilterNode]>([
     ['an empty or', { or: [] }],
     ['an or with an empty branch', { or: [{ id: { ne: 1 } }, {}] }],
-    ['an or whose branch says null', { or: [{ id: { eq: null } }] }],
+    ['an or whose branch says null', { or: [{ id: null }] }],
     ['an or whose branch holds an empty and', { or: [{ id: { ne: 1 } }, { and: [] }] }],
   ])('refuses %s, which would widen the list to everything', (_, filter) => {
     expect(refusalOf(filter)).toEqual({

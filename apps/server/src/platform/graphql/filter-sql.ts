@@ -134,6 +134,11 @@ function compileField(
     countConditions(c, 1, path);
     parts.push(compileCondition(c, column, operator, operand, `${path}.${operator}`));
   }
+  // Clients send null for operators that they do not use; with nothing else beside it, a value got
+  // lost on the way, and without the condition the list would show what nobody asked for.
+  if (parts.length === 0 && Object.keys(value).length > 0) {
+    refuse('INVALID_FILTER', 'A condition needs a value.', { path });
+  }
   return parts.join(' AND ');
 }
 
