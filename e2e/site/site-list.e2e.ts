@@ -26,7 +26,7 @@ test('the list begins with active contracts and counts the active sites', async 
 }) => {
   await makeSites(server, office);
   await desk.goto('/');
-  await menu(desk).getByRole('link', { name: 'Site', exact: true }).click();
+  await menu(desk).getByText('Site', { exact: true }).click();
   await expect(desk).toHaveURL('/site');
   await expect(desk.locator('.page-tag')).toHaveText('Site');
   await expect(desk.getByText('Site Contract Status: Active')).toBeVisible();

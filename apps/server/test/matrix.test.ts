@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAttendance } from '../src/domains/attendance/factory.ts';
 import { makeAdmin } from '../src/domains/staff/factory.ts';
 import { notification } from '../src/platform/events.ts';
 import { buildSchema } from '../src/schema.ts';
 import { idFiltersOf, idPathsOf, operationsOf, type Operation } from './documents.ts';
 import { openEventStream } from './event-stream.ts';
 import { startTestServer, type Client, type TestServer } from './harness.ts';
-import { clientHolding, clientOfGuard, makeOffice } from './office.ts';
-import { operationSamples, withNewStaff, type Arguments, type World } from './operation-samples.ts';
+import { clientHolding, clientOfGuard } from './office.ts';
+import {
+  makeWorld,
+  withNewStaff,
+  type Arguments,
+  type ForeignId,
+  type World,
+} from './operation-sample.ts';
+import { operationSamples } from './operation-samples.ts';
 
 /**
  * Who may do what: every operation of the schema against every kind of caller. Operations and
@@ -20,13 +26,7 @@ let world: Omit<World, 'staff'>;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const own = await makeOffice(server);
-  const other = await makeOffice(server, mark);
-  const { id: otherAttendance } = await makeAttendance(server.db, {
-    staff: other.guard,
-    site: other.site,
-  });
-  world = { server, own, other, otherAttendance };
+  world = await makeWorld(server, mark);
 });
 afterAll(() => server.close());
 
@@ -84,7 +84,8 @@ function codesFor(operation: Operation, caller: Caller): readonly string[] {
     : ['FORBIDDEN'];
 }
 
-const namesAgency = (path: string) => path.endsWith('gencyID');
+/** The agency that the caller works for; a management agency is another thing. */
+const namesAgency = (path: string) => /(^|\.)(agencyID|securityAgencyID)$/.test(path);
 
 function sampleOf({ name }: Operation) {
   const sample = operationSamples[name];
@@ -122,7 +123,9 @@ async function call(operation: Operation, client: Client, args: Arguments): Prom
 async function listen(operation: Operation, client: Client, args: Arguments): Promise<Outcome> {
   const stream = await openEventStream(client, operation.document, args);
   const agencyId = world.own.agency.id;
-  await server.db.run(notification({ agencyId, topic: 'attendance', data: { kind: 'UPDATED' } }));
+  const attendance = { topic: 'attendance', data: { kind: 'UPDATED' } };
+  const told = sampleOf(operation).event?.(world, args) ?? attendance;
+  await server.db.run(notification({ agencyId, ...told }));
   const event = await stream.next();
   stream.close();
   const errors = event?.data?.errors ?? [];
@@ -187,13 +190,12 @@ describe.each(operations)('$kind $name', (operation) => {
     const idOf = foreign[path];
     const before = await fingerprint();
     const theirs = await rowsOfOther();
-    const isIgnored = idOf === undefined || idOf === 'ignored';
-    const id = isIgnored ? complete.other.guard.accountID : idOf(complete);
-    const changed = replaced(args, path, id);
+    const expected = outcomeOf(idOf);
+    const changed = replaced(args, path, foreignId(idOf, complete));
     const { codes, text } = await call(operation, await ownCaller(operation, complete), changed);
-    expect(codes, text).toEqual(isIgnored ? [] : ['NOT_FOUND']);
+    expect(codes, text).toEqual(expected);
     expect(text).not.toContain(mark);
-    expect(isIgnored ? before : await fingerprint()).toEqual(before);
+    expect(expected.length === 0 ? before : await fingerprint()).toEqual(before);
     expect(await rowsOfOther()).toEqual(theirs);
   });
 
@@ -201,7 +203,9 @@ describe.each(operations)('$kind $name', (operation) => {
     const complete = await withNewStaff(world);
     const { agency, admin, guard, site } = complete.other;
     const ids = [complete.otherAttendance, agency.id, admin.id, guard.id, guard.accountID, site.id];
-    const others = [...ids, site.securitySiteID, site.clockingPointID];
+    const { client, ...records } = complete.theirs;
+    const ofSite = [site.securitySiteID, site.clockingPointID, site.siteHistoryID];
+    const others = [...ids, ...ofSite, client.id, ...Object.values(records)];
     const filter = { or: others.map((id) => ({ [field]: { eq: id } })) };
     const args = { ...(await sampleOf(operation).args(complete)), filter };
     const { codes, text } = await call(operation, await ownCaller(operation, complete), args);
@@ -210,19 +214,32 @@ describe.each(operations)('$kind $name', (operation) => {
   });
 });
 
+function outcomeOf(idOf: ForeignId | undefined): readonly string[] {
+  if (idOf === undefined || idOf === 'ignored' || idOf === 'register') return [];
+  return idOf === 'otherRegister' ? ['INVALID'] : ['NOT_FOUND'];
+}
+
+function foreignId(idOf: ForeignId | undefined, complete: World): number {
+  if (idOf === undefined || idOf === 'ignored') return complete.other.guard.accountID;
+  return typeof idOf === 'function' ? idOf(complete) : complete.other.site.securitySiteID;
+}
+
 function ownCaller(operation: Operation, complete: World): Promise<Client> {
   const isForGuards = sampleOf(operation).who === 'guards';
   return callers[isForGuards ? 'a guard' : 'an administrator who holds all'](complete);
 }
 
 /** What the other agency has, row by row. */
-function rowsOfOther(): Promise<unknown> {
+async function rowsOfOther(): Promise<unknown> {
   const { id } = world.other.agency;
-  const tables = ['attendance', 'site_profile', 'site_history', 'clocking_point', 'audit'];
-  const each = tables.map(
-    (name) => `SELECT to_jsonb(t) AS row FROM ${name} t WHERE security_agency_id = ${id}`,
+  const tables = await server.sql<{ name: string }>(
+    "SELECT polrelid::regclass::text AS name FROM pg_policy WHERE polname = 'own_agency' ORDER BY 1",
   );
-  return server.sql(each.join(' UNION ALL '));
+  const each = tables.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, to_jsonb(t) AS row FROM ${name} t WHERE security_agency_id = ${id}`,
+  );
+  return server.sql(`${each.join(' UNION ALL ')} ORDER BY 1, 2`);
 }
 
 function replaced(value: unknown, path: string, id: number): Arguments {

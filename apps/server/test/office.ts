@@ -27,6 +27,8 @@ export async function makeOffice(server: TestServer, mark?: string): Promise<Off
     securityAgencyID,
     withCheckpoint: true,
     ...named('Site'),
+    // The register is shared: its names may be seen.
+    ...(mark !== undefined && { registeredAs: 'Site of the register' }),
   });
   const console = server.client(await server.signInAs(admin));
   return { agency, admin, console, guard, site };

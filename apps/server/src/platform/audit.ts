@@ -36,8 +36,13 @@ export async function recordChanges(ctx: Context, changes: readonly Change[]): P
 
 function onlyChanged(before: Change['before'], after: Change['after']): Pick<Change, 'before' | 'after'> {
   if (before === null || after === null) return { before, after };
-  const changed = Object.keys(after).filter((key) => before[key] !== after[key]);
+  const changed = Object.keys(after).filter((key) => !isSame(before[key], after[key]));
   const pick = (row: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(changed.map((key) => [key, row[key]]));
   return { before: pick(before), after: pick(after) };
+}
+
+/** Lists (of permissions, say) are the same when their values are. */
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

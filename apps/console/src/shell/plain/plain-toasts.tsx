@@ -6,6 +6,9 @@ import './plain.css';
 const shownForMilliseconds = { success: 4_000, info: 4_000, warning: 8_000, error: 8_000 };
 /** So long something can be done about a message. */
 const actionForMilliseconds = 10_000;
+/** Nothing goes while somebody reads it with the pointer or stands in it with the keyboard. */
+const heldBy = ':hover, :has(:focus-visible)';
+const heldForMilliseconds = 1_000;
 
 type Shown = Toast & { id: number };
 let lastId = 0;
@@ -18,6 +21,11 @@ export function PlainToasts() {
     setShown((before) => before.filter((other) => other.id !== id));
   }, []);
   useEffect(() => {
+    const expire = (id: number): void => {
+      const held = frame.current?.querySelector(`[data-toast="${id}"]:is(${heldBy})`);
+      if (held) setTimeout(() => expire(id), heldForMilliseconds);
+      else close(id);
+    };
     // Screen readers announce what comes into a region that they have seen before.
     raise(frame.current);
     return presentToasts((toast) => {
@@ -25,7 +33,7 @@ export function PlainToasts() {
       raise(frame.current);
       setShown((before) => [...before.slice(-2), { ...toast, id }]);
       const stays = toast.action ? actionForMilliseconds : shownForMilliseconds[toast.kind];
-      setTimeout(() => close(id), stays);
+      setTimeout(() => expire(id), stays);
     });
   }, [close]);
   const urgent = shown.filter(({ kind }) => kind === 'error' || kind === 'warning');
@@ -51,7 +59,7 @@ function raise(frame: HTMLElement | null): void {
 
 function item({ id, kind, text, action }: Shown, close: (id: number) => void) {
   return (
-    <div key={id} className="plain-toast" data-kind={kind}>
+    <div key={id} className="plain-toast" data-kind={kind} data-toast={id}>
       <span>{text}</span>
       {action && (
         <button

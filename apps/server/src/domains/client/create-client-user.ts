@@ -60,7 +60,7 @@ async function add(ctx: Context, create: Create, password: string | undefined): 
   const person =
     account === undefined
       ? await openAccount(ctx, create, password)
-      : reuseAccount(account, create, password);
+      : takeAccount(account, create, password);
   const { clientProfileID, phoneNo } = create;
   const id = await addUser(db, { ...person, clientProfileID, phoneNo });
   const after = id === undefined ? undefined : await findUser(db, id);
@@ -77,7 +77,7 @@ function userExists(): never {
 type Person = Pick<NewClientUser, 'accountID' | 'name' | 'email'>;
 
 /** An account of somebody else's is used as it is: this agency changes nothing of it. */
-function reuseAccount(account: KnownAccount, create: Create, password: string | undefined): Person {
+function takeAccount(account: KnownAccount, create: Create, password: string | undefined): Person {
   if (create.accountID === undefined) {
     refuse('CONFLICT', clientMessages.accountFound, { path: 'create.phoneNo' });
   }

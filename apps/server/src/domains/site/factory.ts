@@ -23,6 +23,8 @@ const periods: Readonly<Record<ContractStatus, readonly [number, number | null]>
 export interface SiteGiven {
   readonly securityAgencyID: number;
   readonly name?: string;
+  /** Its name in the register; the same unless given. */
+  readonly registeredAs?: string;
   readonly address?: string;
   readonly postal?: string;
   readonly phoneNo?: string;
@@ -54,7 +56,7 @@ export async function makeSite(db: SystemDatabase, given: SiteGiven): Promise<Ma
     };
     const securitySiteID = await insert(
       'INSERT INTO security_site (name, address, postal) VALUES ($1, $2, $3)',
-      [name, address, postal],
+      [given.registeredAs ?? name, address, postal],
     );
     const id = await insert(
       `INSERT INTO site_profile (security_agency_id, security_site_id, name, address, postal, phone_no, status)

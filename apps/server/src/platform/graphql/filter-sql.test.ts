@@ -211,8 +211,9 @@ describe('what a list does not offer', () => {
     });
   });
 
-  it('ignores an operator that the field does not have', () => {
-    expect(compile(fromWire('{"id": {"contains": "1"}, "name": {"ge": "a"}}')).sql).toBe('true');
+  it('refuses a condition of which the field has no operator', () => {
+    expect(refusalOf(fromWire('{"id": {"contains": "1"}}')).path).toBe('filter.id');
+    expect(refusalOf(fromWire('{"name": {"ge": "a"}}')).path).toBe('filter.name');
   });
 });
 

@@ -35,6 +35,11 @@ const whereIn = (text: string) => /FROM thing a\s+WHERE (.*?)( ORDER BY|$)/s.exe
 const where = (filter: FilterNode) =>
   whereIn(listStatements(things, 7, filter, firstPage).count.text);
 
+function listParts(list: typeof things, filter: FilterNode) {
+  const { text, values } = listStatements(list, 7, filter, firstPage).count;
+  return { sql: whereIn(text), values };
+}
+
 describe('the statements of a list', () => {
   it('cut the page before they join, and count without joining', () => {
     const { page, count } = listStatements(things, 7, { name: { eq: 'x' } }, firstPage);
@@ -47,6 +52,44 @@ describe('the statements of a list', () => {
     expect(page.values).toEqual([7, 'x']);
     expect(count.text).not.toContain('other');
     expect(count.values).toEqual([7, 'x']);
+  });
+
+  it('join before the cut only what the order asks for, and never to count', () => {
+    const joined = {
+      ...things,
+      orders: { other: 'other.name' },
+      orderJoins: { other: things.joins },
+    };
+    const byOther = { ...firstPage, order: [{ field: 'other', direction: 'ASC' as const }] };
+    const { page, count } = listStatements(joined, 7, {}, byOther);
+    expect(page.text.match(/LEFT JOIN other/g)).toHaveLength(2);
+    expect(count.text).not.toContain('other');
+    expect(
+      listStatements(joined, 7, {}, firstPage).page.text.match(/LEFT JOIN other/g),
+    ).toHaveLength(1);
+  });
+
+  it('take a whole condition from what is no column of the table', () => {
+    const derived = {
+      ...things,
+      columns: {
+        ...things.columns,
+        due: {
+          ...text('due'),
+          condition: (operator: string, _: unknown, value: () => string) =>
+            `due(a.start, ${value()}, '${operator}')`,
+        },
+      },
+    };
+    const filter = { or: [{ due: { eq: 'x' } }, { due: { ne: 'y' } }] };
+    const { sql, values } = listParts(derived, filter);
+    expect(sql).toBe(
+      "a.security_agency_id = $1 AND (due(a.start, $2::text, 'eq') OR due(a.start, $3::text, 'ne')) AND a.deleted = 0",
+    );
+    expect(values).toEqual([7, 'x', 'y']);
+    expect(listParts(derived, { or: [{ due: { eq: 'x' } }] }).sql).toContain(
+      "due(a.start, $2::text, 'eq')",
+    );
   });
 
   it('pass the offset as a value, so that every page shares one plan', () => {

@@ -1,0 +1,108 @@
+import { wireTime } from '@guardroom/rules/dates';
+import { makeAttendance } from '../src/domains/attendance/factory.ts';
+import {
+  list,
+  newKey,
+  under,
+  type OperationSample,
+  type Samples,
+  type World,
+} from './operation-sample.ts';
+
+const pending = async ({ server, own, staff }: World): Promise<number> =>
+  (await makeAttendance(server.db, { staff, site: own.site })).id;
+
+const clocking = (argument: string, timeOut: null | undefined): OperationSample => ({
+  who: 'guards',
+  args: async ({ server, own, staff }) => {
+    if (timeOut === null) await makeAttendance(server.db, { staff, site: own.site, timeOut });
+    return {
+      [argument]: { time: wireTime(Date.now()), siteProfileID: own.site.id },
+      agencyID: own.agency.id,
+      idempotencyKey: newKey(),
+    };
+  },
+  foreign: { [`${argument}.siteProfileID`]: ({ other }) => other.site.id },
+});
+
+const sites = {
+  timeInSiteProfileID: ({ other }: World) => other.site.id,
+  timeOutSiteProfileID: ({ other }: World) => other.site.id,
+  // The register is shared, and which site of it is meant follows from the profile.
+  timeInSiteID: 'ignored',
+  timeOutSiteID: 'ignored',
+} as const;
+
+export const attendanceSamples: Samples = {
+  listAttendance: list('permitted'),
+  listClockingPoint: list('permitted'),
+  updateAttendance: {
+    who: 'permitted',
+    args: async (world) => ({
+      update: {
+        id: await pending(world),
+        timeInSiteProfileID: world.own.site.id,
+        approvalStatus: 'APPROVED',
+        approvedDuration: 60,
+        remark: 'corrected',
+      },
+      agencyID: world.own.agency.id,
+    }),
+    foreign: under('update', {
+      id: ({ otherAttendance }: World) => otherAttendance,
+      accountID: 'ignored',
+      ...sites,
+    }),
+  },
+  decideAttendance: {
+    who: 'permitted',
+    args: async (world) => ({
+      update: [{ id: await pending(world), approvalStatus: 'APPROVED', approvedDuration: 60 }],
+      agencyID: world.own.agency.id,
+    }),
+    foreign: under('update.0', {
+      id: ({ otherAttendance }: World) => otherAttendance,
+      accountID: 'ignored',
+      // Deciding changes neither site.
+      timeInSiteProfileID: 'ignored',
+      timeOutSiteProfileID: 'ignored',
+      timeInSiteID: 'ignored',
+      timeOutSiteID: 'ignored',
+    }),
+  },
+  createAttendance: {
+    who: 'permitted',
+    args: async ({ own, staff }) => ({
+      create: {
+        accountID: staff.accountID,
+        staffProfileID: staff.id,
+        securityAgencyID: own.agency.id,
+        timeIn: '2026-11-20T00:00:00Z',
+        timeInSiteProfileID: own.site.id,
+        timeOut: '2026-11-20T12:00:00Z',
+        timeOutSiteProfileID: own.site.id,
+      },
+      agencyID: own.agency.id,
+      idempotencyKey: newKey(),
+    }),
+    foreign: under('create', {
+      accountID: ({ other }: World) => other.guard.accountID,
+      staffProfileID: ({ other }: World) => other.guard.id,
+      ...sites,
+    }),
+  },
+  clockIn: clocking('create', undefined),
+  clockOut: clocking('update', null),
+  exportAttendance: {
+    who: 'permitted',
+    args: async ({ own }) => ({
+      records: { timeInStart: '2026-11-01T00:00:00Z', timeInEnd: '2026-11-30T00:00:00Z' },
+      agencyID: own.agency.id,
+    }),
+    foreign: { 'records.siteProfileID': ({ other }) => other.site.id },
+  },
+  attendanceChanged: {
+    who: 'permitted',
+    args: async ({ own }) => ({ agencyID: own.agency.id }),
+  },
+};

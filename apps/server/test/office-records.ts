@@ -1,0 +1,55 @@
+import { makeClient, makeClientUser, type MadeClient } from '../src/domains/client/factory.ts';
+import {
+  makeAction,
+  makeContract,
+  makeContractFile,
+  makeIndicator,
+  makeMeeting,
+  makeScore,
+} from '../src/domains/contract/factory.ts';
+import type { TestServer } from './harness.ts';
+import type { Office } from './office.ts';
+
+/** A client of an office with a contract, and one record of everything that belongs to them. */
+export interface Records {
+  readonly client: MadeClient;
+  readonly clientUserID: number;
+  readonly clientAccountID: number;
+  readonly contractID: number;
+  readonly indicatorID: number;
+  readonly meetingID: number;
+  readonly actionID: number;
+  readonly scoreID: number;
+  readonly fileID: number;
+}
+
+/** @param mark stands in every text of them, so that a test can look for what must not be seen */
+export async function makeRecords(
+  { db }: TestServer,
+  { agency, site }: Office,
+  mark?: string,
+): Promise<Records> {
+  const securityAgencyID = agency.id;
+  const named = (what: string) => (mark === undefined ? {} : { name: `${mark} ${what}` });
+  const marked = (field: string) => (mark === undefined ? {} : { [field]: mark });
+  const client = await makeClient(db, { securityAgencyID, ...named('Client') });
+  const user = await makeClientUser(db, { client, ...named('User') });
+  const contract = await makeContract(db, { site, client, ...marked('note') });
+  const indicatorID = await makeIndicator(db, contract, marked('title'));
+  const meetingID = await makeMeeting(db, contract, marked('actionPlan'));
+  return {
+    client,
+    clientUserID: user.id,
+    clientAccountID: user.accountID,
+    contractID: contract.id,
+    indicatorID,
+    meetingID,
+    actionID: await makeAction(db, contract, meetingID, marked('description')),
+    scoreID: await makeScore(db, contract, { meetingID, indicatorID }),
+    fileID: await makeContractFile(db, contract, {
+      bucket: 'test',
+      key: `contract/${mark ?? securityAgencyID}.pdf`,
+      region: 'test',
+    }),
+  };
+}

@@ -1,0 +1,75 @@
+import { makeAttendance } from '../src/domains/attendance/factory.ts';
+import { makeStaff, type MadeStaff } from '../src/domains/staff/factory.ts';
+import type { TestServer } from './harness.ts';
+import { makeOffice, type Office } from './office.ts';
+import { makeRecords, type Records } from './office-records.ts';
+
+/**
+ * One row an operation of the authorisation matrix. A new operation needs a row in the samples of
+ * its domain: the matrix fails without one.
+ */
+export interface OperationSample {
+  /** Who may call it. `permitted`: administrators who hold a permission. */
+  readonly who: 'everybody' | 'signedIn' | 'guards' | 'administrators' | 'permitted';
+  /** Arguments with which it works for whoever may; rows that it changes are made anew. */
+  readonly args: (world: World) => Promise<Arguments>;
+  /** Codes where even the right arguments are refused. */
+  readonly outcome?: readonly string[];
+  /** Ids of its arguments (filters and agencies apart), and what is to become of a foreign one. */
+  readonly foreign?: Readonly<Record<string, ForeignId>>;
+  /** What a subscription is told of; a change of attendance unless given. */
+  readonly event?: (world: World, args: Arguments) => { topic: string; data: Arguments };
+}
+
+/**
+ * The same kind of record of another agency, which must be refused; `ignored` where the server takes
+ * no heed of the id. Ids of the register of sites, which all agencies share: `register` where any may
+ * be named, `otherRegister` where only the site's own may and another one is INVALID.
+ */
+export type ForeignId = 'ignored' | 'register' | 'otherRegister' | ((world: World) => number);
+
+export type Samples = Readonly<Record<string, OperationSample>>;
+export type Arguments = Record<string, unknown>;
+
+export interface World {
+  readonly server: TestServer;
+  readonly own: Office;
+  readonly other: Office;
+  /** An attendance of the other agency. */
+  readonly otherAttendance: number;
+  /** Client, contract and what belongs to them, of the other agency. */
+  readonly theirs: Records;
+  /** Somebody of the own agency who is on duty nowhere. */
+  readonly staff: MadeStaff;
+}
+
+/** @param mark stands in every text of the other agency */
+export async function makeWorld(server: TestServer, mark: string): Promise<Omit<World, 'staff'>> {
+  const own = await makeOffice(server);
+  const other = await makeOffice(server, mark);
+  const { id: otherAttendance } = await makeAttendance(server.db, {
+    staff: other.guard,
+    site: other.site,
+  });
+  const theirs = await makeRecords(server, other, mark);
+  return { server, own, other, otherAttendance, theirs };
+}
+
+/** A world with two agencies; `staff` is new each time. */
+export async function withNewStaff(world: Omit<World, 'staff'>): Promise<World> {
+  const { server, own } = world;
+  return { ...world, staff: await makeStaff(server.db, { securityAgencyID: own.agency.id }) };
+}
+
+export const list = (who: OperationSample['who']): OperationSample => ({
+  who,
+  args: async ({ own }) => ({ filter: null, pagination: { agencyID: own.agency.id, limit: 20 } }),
+});
+
+let made = 0;
+/** A number that no other sample has. */
+export const newNumber = (): number => (made += 1);
+export const newKey = (): string => `matrix-${newNumber()}-0000`;
+
+export const under = <Value>(path: string, fields: Readonly<Record<string, Value>>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${path}.${name}`, value]));

@@ -1,0 +1,81 @@
+import { inDays } from '../src/domains/contract/factory.ts';
+import { makeClient } from '../src/domains/client/factory.ts';
+import { makeSite } from '../src/domains/site/factory.ts';
+import { list, newKey, newNumber, under, type Samples, type World } from './operation-sample.ts';
+
+export const siteSamples: Samples = {
+  listSiteProfile: list('administrators'),
+  listSecuritySite: list('administrators'),
+  listSiteHistory: list('administrators'),
+  createSiteProfile: {
+    who: 'administrators',
+    args: async ({ own }) => ({
+      create: {
+        securityAgencyID: own.agency.id,
+        name: `Sample Site ${newNumber()}`,
+        phoneNo: '+6561234567',
+        status: 'ACTIVE',
+        postal: '049315',
+      },
+      agencyID: own.agency.id,
+      idempotencyKey: newKey(),
+    }),
+    foreign: { 'create.securitySiteID': 'register' },
+  },
+  updateSiteProfile: {
+    who: 'administrators',
+    args: async ({ own }) => ({
+      update: {
+        id: own.site.id,
+        securitySiteID: own.site.securitySiteID,
+        note: `Note ${newNumber()}`,
+      },
+      agencyID: own.agency.id,
+    }),
+    foreign: under('update', {
+      id: ({ other }: World) => other.site.id,
+      securitySiteID: 'otherRegister' as const,
+    }),
+  },
+  createSiteHistory: {
+    who: 'administrators',
+    args: async ({ server, own }) => {
+      const securityAgencyID = own.agency.id;
+      const site = await makeSite(server.db, { securityAgencyID, historyStatus: 'ENDED' });
+      const client = await makeClient(server.db, { securityAgencyID });
+      return {
+        create: {
+          siteProfileID: site.id,
+          securitySiteID: site.securitySiteID,
+          clientProfileID: client.id,
+          start: inDays(-1),
+          end: inDays(364),
+        },
+        agencyID: securityAgencyID,
+        idempotencyKey: newKey(),
+      };
+    },
+    foreign: under('create', {
+      siteProfileID: ({ other }: World) => other.site.id,
+      clientProfileID: ({ theirs }: World) => theirs.client.id,
+      securitySiteID: 'otherRegister' as const,
+    }),
+  },
+  updateSiteHistory: {
+    // Its period any administrator may change, its checkpoint only one who holds the permission.
+    who: 'permitted',
+    args: async ({ own }) => ({
+      update: {
+        id: own.site.siteHistoryID,
+        siteProfileID: own.site.id,
+        clockingPointID: own.site.clockingPointID,
+      },
+      agencyID: own.agency.id,
+    }),
+    foreign: under('update', {
+      id: ({ other }: World) => other.site.siteHistoryID,
+      siteProfileID: ({ other }: World) => other.site.id,
+      clockingPointID: ({ other }: World) => other.site.clockingPointID,
+    }),
+  },
+};
