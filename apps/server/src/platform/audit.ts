@@ -22,7 +22,10 @@ const insert = `INSERT INTO audit
 /** Writes who changed what in the transaction of the change: both are kept, or neither. */
 export async function recordChanges(ctx: Context, changes: readonly Change[]): Promise<void> {
   const { db, viewer, requestId } = ctx;
-  const rows = changes.map((change) => ({ ...change, ...onlyChanged(change.before, change.after) }));
+  const rows = changes.map((change) => ({
+    ...change,
+    ...onlyChanged(change.before, change.after),
+  }));
   await db.run(
     statement(insert, [
       db.scope.agencyId,
@@ -34,7 +37,10 @@ export async function recordChanges(ctx: Context, changes: readonly Change[]): P
   );
 }
 
-function onlyChanged(before: Change['before'], after: Change['after']): Pick<Change, 'before' | 'after'> {
+function onlyChanged(
+  before: Change['before'],
+  after: Change['after'],
+): Pick<Change, 'before' | 'after'> {
   if (before === null || after === null) return { before, after };
   const changed = Object.keys(after).filter((key) => !isSame(before[key], after[key]));
   const pick = (row: Readonly<Record<string, unknown>>) =>
