@@ -89,10 +89,13 @@ export const clientSamples: Samples = {
     args: async ({ own }) => ({ securityAgencyID: own.agency.id }),
     // Narrows the events of the own agency, whichever id it is.
     foreign: { managementAgencyID: 'ignored' },
-    event: ({ theirs }, { managementAgencyID = null }) => ({
+    event: ({ theirs }, { managementAgencyID }) => ({
       topic: 'client',
       // Even an event that named a client of another agency would show nothing of it.
-      data: { clientProfileID: theirs.client.id, managementAgencyID },
+      data: {
+        clientProfileID: theirs.client.id,
+        managementAgencyID: typeof managementAgencyID === 'number' ? managementAgencyID : null,
+      },
     }),
   },
 };

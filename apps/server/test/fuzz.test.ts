@@ -7,7 +7,13 @@ import { operationsOf, type Operation } from './documents.ts';
 import { openEventStream } from './event-stream.ts';
 import { startTestServer, type Client, type TestServer } from './harness.ts';
 import { clientOfGuard } from './office.ts';
-import { makeWorld, withNewStaff, type Arguments, type World } from './operation-sample.ts';
+import {
+  makeWorld,
+  withNewStaff,
+  type Agencies,
+  type Arguments,
+  type World,
+} from './operation-sample.ts';
 import { operationSamples } from './operation-samples.ts';
 import { makeRecords } from './office-records.ts';
 
@@ -25,7 +31,7 @@ const mark = 'MARK OF ANOTHER AGENCY';
 const operations = operationsOf(buildSchema()).filter(({ field }) => field.args.length > 0);
 
 let server: TestServer;
-let world: Omit<World, 'staff'>;
+let world: Agencies;
 let ids: readonly number[];
 const logged: string[] = [];
 

@@ -9,6 +9,7 @@ import { clientHolding, clientOfGuard } from './office.ts';
 import {
   makeWorld,
   withNewStaff,
+  type Agencies,
   type Arguments,
   type ForeignId,
   type World,
@@ -22,7 +23,7 @@ import { operationSamples } from './operation-samples.ts';
 const operations = operationsOf(buildSchema());
 const mark = 'MARK OF ANOTHER AGENCY';
 let server: TestServer;
-let world: Omit<World, 'staff'>;
+let world: Agencies;
 
 beforeAll(async () => {
   server = await startTestServer();

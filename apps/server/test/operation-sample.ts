@@ -1,5 +1,6 @@
 import { makeAttendance } from '../src/domains/attendance/factory.ts';
 import { makeStaff, type MadeStaff } from '../src/domains/staff/factory.ts';
+import type { AgencyEvent } from '../src/platform/events.ts';
 import type { TestServer } from './harness.ts';
 import { makeOffice, type Office } from './office.ts';
 import { makeRecords, type Records } from './office-records.ts';
@@ -18,7 +19,7 @@ export interface OperationSample {
   /** Ids of its arguments (filters and agencies apart), and what is to become of a foreign one. */
   readonly foreign?: Readonly<Record<string, ForeignId>>;
   /** What a subscription is told of; a change of attendance unless given. */
-  readonly event?: (world: World, args: Arguments) => { topic: string; data: Arguments };
+  readonly event?: (world: Agencies, args: Arguments) => Omit<AgencyEvent, 'agencyId'>;
 }
 
 /**
@@ -31,7 +32,8 @@ export type ForeignId = 'ignored' | 'register' | 'otherRegister' | ((world: Worl
 export type Samples = Readonly<Record<string, OperationSample>>;
 export type Arguments = Record<string, unknown>;
 
-export interface World {
+/** What is made once. */
+export interface Agencies {
   readonly server: TestServer;
   readonly own: Office;
   readonly other: Office;
@@ -39,12 +41,16 @@ export interface World {
   readonly otherAttendance: number;
   /** Client, contract and what belongs to them, of the other agency. */
   readonly theirs: Records;
+}
+
+/** What one case works with. */
+export interface World extends Agencies {
   /** Somebody of the own agency who is on duty nowhere. */
   readonly staff: MadeStaff;
 }
 
 /** @param mark stands in every text of the other agency */
-export async function makeWorld(server: TestServer, mark: string): Promise<Omit<World, 'staff'>> {
+export async function makeWorld(server: TestServer, mark: string): Promise<Agencies> {
   const own = await makeOffice(server);
   const other = await makeOffice(server, mark);
   const { id: otherAttendance } = await makeAttendance(server.db, {
@@ -56,7 +62,7 @@ export async function makeWorld(server: TestServer, mark: string): Promise<Omit<
 }
 
 /** A world with two agencies; `staff` is new each time. */
-export async function withNewStaff(world: Omit<World, 'staff'>): Promise<World> {
+export async function withNewStaff(world: Agencies): Promise<World> {
   const { server, own } = world;
   return { ...world, staff: await makeStaff(server.db, { securityAgencyID: own.agency.id }) };
 }
