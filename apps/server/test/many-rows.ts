@@ -1,0 +1,68 @@
+import type pg from 'pg';
+
+/** Rows enough that the planner has to choose, for tests of indexes. Ids follow from the agency. */
+const numbered = `numbered AS (
+  SELECT n, $1::bigint * 1000000 + n AS id FROM generate_series(1, $2::int) n)`;
+
+/** Sites with a checkpoint and a site contract each; two thirds of these end. */
+export async function addSites(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
+  await pool.query(
+    `WITH ${numbered},
+    register AS (INSERT INTO security_site (id, name, address, unit_no, postal, uen, mcst_no)
+      SELECT id, 'Site ' || md5(n::text), n || ' Road', '#' || n, lpad(n::text, 6, '0'), id || 'K', id FROM numbered),
+    profiles AS (
+      INSERT INTO site_profile (security_agency_id, id, security_site_id, name, address, unit_no, postal, phone_no, status)
+      SELECT $1, id, id, 'Site ' || md5(n::text), n || ' Road', '#' || n, lpad(n::text, 6, '0'), '+65' || n,
+        CASE WHEN n % 50 = 0 THEN 'INACTIVE' ELSE 'ACTIVE' END FROM numbered),
+    points AS (
+      INSERT INTO clocking_point (security_agency_id, id, site_profile_id, security_site_id, name, tag, is_attendance)
+      SELECT $1, id, id, id, 'Point ' || md5(n::text), CASE WHEN n % 3 > 0 THEN md5('t' || n) END, n % 2 FROM numbered)
+    INSERT INTO site_history (security_agency_id, id, site_profile_id, security_site_id, start, "end", clocking_point_id)
+    SELECT $1, id, id, id, now() - interval '1 year',
+      CASE WHEN n % 3 > 0 THEN now() + (n % 700 - 200) * interval '1 day' END, id FROM numbered`,
+    [agencyId, count],
+  );
+}
+
+/** Clients with a user and a contract each, for the sites of addSites, which must be there. */
+export async function addClients(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
+  const values = [agencyId, count];
+  await pool.query(
+    `WITH ${numbered},
+    clients AS (
+      INSERT INTO client_profile (security_agency_id, id, name, phone_no, status)
+      SELECT $1, id, 'Client ' || md5(n::text), '+656' || n, CASE WHEN n % 50 = 0 THEN 'INACTIVE' ELSE 'ACTIVE' END
+      FROM numbered),
+    accounts AS (INSERT INTO account (id, username) SELECT id, 'client-user-' || id FROM numbered),
+    users AS (
+      INSERT INTO client_user_profile (security_agency_id, id, account_id, client_profile_id, name, phone_no)
+      SELECT $1, id, id, id, 'User ' || md5(n::text), '+658' || n FROM numbered),
+    contracts AS (
+      INSERT INTO contract (security_agency_id, id, security_site_id, site_profile_id, client_profile_id,
+        start_datetime, end_datetime, status)
+      SELECT $1, id, id, id, id, now() - (n % 400) * interval '1 day', now() + (1 + n % 700) * interval '1 day',
+        CASE WHEN n % 50 = 0 THEN 'INACTIVE' ELSE 'ACTIVE' END FROM numbered)
+    UPDATE site_history h SET client_profile_id = h.id FROM numbered
+    WHERE h.security_agency_id = $1 AND h.id = numbered.id`,
+    values,
+  );
+  await pool.query(
+    `WITH ${numbered},
+    files AS (
+      INSERT INTO contract_file (security_agency_id, id, contract_id, bucket, key, region)
+      SELECT $1, id, id, 'b', 'contract/' || id, 'r' FROM numbered),
+    indicators AS (
+      INSERT INTO contract_indicator (security_agency_id, id, contract_id, title)
+      SELECT $1, id, id, 'Indicator ' || n FROM numbered),
+    meetings AS (
+      INSERT INTO contract_meeting (security_agency_id, id, contract_id, start_datetime, end_datetime, type)
+      SELECT $1, id, id, now() + (n % 60 - 30) * interval '1 day', now() + (n % 60 - 29) * interval '1 day',
+        CASE WHEN n % 3 = 0 THEN 'VIRTUAL' ELSE 'PHYSICAL' END FROM numbered),
+    scores AS (
+      INSERT INTO contract_score (security_agency_id, id, contract_id, contract_meeting_id, contract_indicator_id, score)
+      SELECT $1, id, id, id, id, n % 100 FROM numbered)
+    INSERT INTO contract_action (security_agency_id, id, contract_id, contract_meeting_id, description, status)
+    SELECT $1, id, id, id, 'Action ' || n, CASE WHEN n % 5 > 0 THEN 'DONE' ELSE 'OPEN' END FROM numbered`,
+    values,
+  );
+}
