@@ -32,9 +32,14 @@ export async function recordChanges(ctx: Context, changes: readonly Change[]): P
       viewer?.accountID ?? null,
       viewer?.staffProfileID ?? null,
       requestId,
-      JSON.stringify(rows),
+      JSON.stringify(rows, asColumnsKeepIt),
     ]),
   );
+}
+
+/** JSON of the database refuses half of a surrogate pair, for which a text column takes U+FFFD. */
+function asColumnsKeepIt(_: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed() : value;
 }
 
 function onlyChanged(
