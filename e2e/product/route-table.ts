@@ -11,33 +11,41 @@ export const builtScreens: Readonly<Record<string, string | RegExp>> = {
   '/attendance/checkpointsite': /Attendance/,
   '/attendance/onduty': 'Attendance - On Duty',
   '/attendance/records': /Attendance/,
+  '/client/list': 'Client',
+  '/client/create': /Create Client/,
+  '/client/user': /Client User/,
+  '/client/user/create': /Create Client User/,
+  '/contract': 'Contract',
+  '/contract/create': 'Create Contract',
+  '/site': /Site/,
+  '/site/create': /Site/,
+  '/site/create/new': /Site/,
 };
 
-/** Needs what the screen before hands over, or a record: tested with attendance. */
+/** Needs what the screen before hands over, or a record: tested with its domain. */
 export const addressesWithoutSample = [
   '/attendance/approval/input',
   '/attendance/checkpointsite/7/edit',
-];
-
-/** 'Page - Coming Soon' until their issue is done. */
-export const comingAddresses = [
-  '/client/list',
-  '/client/create',
-  '/client/permission',
-  '/client/permission/7',
-  '/client/permission/7/8/edit',
-  '/client/user',
-  '/client/user/create',
   '/client/user/7',
   '/client/user/7/edit',
-  '/contract',
-  '/contract/create',
   '/contract/7',
   '/contract/7/edit',
   '/contract/7/indicator/edit',
   '/contract/7/meeting/create',
   '/contract/7/meeting/8',
   '/contract/7/meeting/8/edit',
+  '/site/create/7',
+  '/site/7',
+  '/site/7/edit',
+  '/site/7/contract/create',
+  '/site/7/contract/edit/8',
+];
+
+/** 'Page - Coming Soon' until their issue is done. */
+export const comingAddresses = [
+  '/client/permission',
+  '/client/permission/7',
+  '/client/permission/7/8/edit',
   '/deployment/day',
   '/deployment/day/7/create',
   '/deployment/day/7/edit',
@@ -76,14 +84,6 @@ export const comingAddresses = [
   '/settings/mobile/change',
   '/settings/mobile/verify',
   '/settings/password/change',
-  '/site',
-  '/site/create',
-  '/site/create/7',
-  '/site/create/new',
-  '/site/7',
-  '/site/7/edit',
-  '/site/7/contract/create',
-  '/site/7/contract/edit/8',
   '/sop',
   '/sop/create',
   '/sop/7/edit',

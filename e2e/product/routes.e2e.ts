@@ -39,7 +39,7 @@ test('every screen that is still to come says so, under its own address', async 
       title: 'Page - Coming Soon - Guardroom',
     })),
   );
-  await desk.goto('/client/list');
+  await desk.goto('/incident');
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Page - Coming Soon');
   await checkAccessibility(desk);
 });

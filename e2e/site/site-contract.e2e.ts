@@ -135,7 +135,7 @@ test('a contract after an open one asks for its end and checks both', async ({
   await desk.getByRole('button', { name: 'Submit' }).click();
   await expect(desk.getByText('This field is required.')).toHaveCount(3);
 
-  await choose(desk, 'Client *', 'New Client');
+  await choose(desk, 'Client', 'New Client');
   await pickDay(desk, 'Current Contract End', '31 Dec 2018');
   await pickDay(desk, 'Start', '01 Jan 2031');
   await pickDay(desk, 'End', '31 Dec 2029');
@@ -179,7 +179,7 @@ test('an overlap is refused at the field, and neither contract changes', async (
   await desk.goto(`/site/${site.id}/contract/create`);
   await expect(desk.getByRole('heading', { name: /New Contract/ })).toBeVisible();
   await expect(desk.getByRole('heading', { name: 'Current Contract' })).toBeHidden();
-  await choose(desk, 'Client *', 'New Client');
+  await choose(desk, 'Client', 'New Client');
   await pickDay(desk, 'Start', '31 Dec 2030');
   await submit(desk);
   await expectToast(desk, 'Unable to create contract record');

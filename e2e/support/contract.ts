@@ -45,7 +45,7 @@ export async function makeFullContract({ db }: TestServer, { agency }: Office) {
 
 /** Picks an option of a required select of a form. */
 export async function pick(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: `${label} *`, exact: true }).click();
+  await page.getByRole('combobox', { name: label, exact: true }).click();
   await page.getByTitle(option, { exact: true }).last().click();
 }
 
