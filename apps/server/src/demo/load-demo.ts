@@ -24,6 +24,9 @@ export interface LoadedDemo {
   readonly addedRecords: number;
 }
 
+/** A slow machine's first start must not end in the middle of the demo. */
+const takeYourTime = statement('SET LOCAL statement_timeout = 0');
+
 /** Any number: two processes that start together load one demo agency. */
 const lockKey = 7_203_412;
 
@@ -33,6 +36,7 @@ const lockKey = 7_203_412;
  */
 export async function loadDemo(options: DemoOptions): Promise<LoadedDemo> {
   const { agencyId, created } = await options.database.system.transaction(async (db) => {
+    await db.run(takeYourTime);
     await db.run(statement('SELECT pg_advisory_xact_lock($1)', [lockKey]));
     const known = await findDemoAgency(db);
     if (known !== undefined) return { agencyId: known, created: false };
@@ -62,6 +66,7 @@ export async function findDemoAgency(db: SystemDatabase): Promise<number | undef
 async function complete(options: DemoOptions, agencyId: number): Promise<number> {
   const photos = await ensurePhotos(options, agencyId);
   const added = await options.database.system.transaction(async (db) => {
+    await db.run(takeYourTime);
     await db.run(statement('SELECT pg_advisory_xact_lock($1)', [lockKey]));
     await ensureClients(db, agencyId);
     await mergeSiteContracts(db, agencyId, options.now);
