@@ -3,21 +3,12 @@ import { makeSite } from '../../apps/server/src/domains/site/factory.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { choose, columnTitles, firstCells, rowOf } from '../support/attendance.ts';
 import { pickDay, submit } from '../support/form.ts';
+import { registerSite } from '../support/site.ts';
 import { expect, test, type Office, type TestServer } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 import { breakOperation, listen } from '../support/wire.ts';
 
 const facts = ['Address', 'Unit', 'Postal Code', 'MCST Number', 'Strata Lot', 'Tier', 'UEN'];
-
-/** A site in the register that is nobody's yet. */
-async function register(server: TestServer, name: string): Promise<number> {
-  const [row] = await server.sql<{ id: number }>(
-    `INSERT INTO security_site (name, address, unit_no, postal, mcst_no, uen, tier, strata_lot)
-    VALUES ($1, '9 Harbour Way', '#02-01', '098765', '4321', 'T21MC4321A', '2', 'U12345A') RETURNING id`,
-    [name],
-  );
-  return row?.id ?? 0;
-}
 
 function makeTrust({ db }: TestServer, { agency }: Office) {
   return makeClient(db, { securityAgencyID: agency.id, name: 'Harbour Trust' });
@@ -25,7 +16,7 @@ function makeTrust({ db }: TestServer, { agency }: Office) {
 
 test('the register is searched, whoever guards a site', async ({ desk, server, office }) => {
   const name = `Harbour ${office.agency.id}`;
-  await register(server, `${name} Two`);
+  await registerSite(server, `${name} Two`);
   await makeSite(server.db, { securityAgencyID: office.agency.id, name: `${name} One` });
   await desk.goto('/site/create');
   await desk.getByLabel('Search', { exact: true }).fill(name);
@@ -43,7 +34,7 @@ test('the register is searched, whoever guards a site', async ({ desk, server, o
 test('a registered site is taken on in two parts', async ({ desk, server, office }) => {
   await makeTrust(server, office);
   const name = `Quay House ${office.agency.id}`;
-  const id = await register(server, name);
+  const id = await registerSite(server, name);
   await desk.goto(`/site/create?search=${encodeURIComponent(name)}`);
   await rowOf(desk, name).getByText('9 Harbour Way').click();
   await expect(desk).toHaveURL(`/site/create/${id}`);
@@ -136,7 +127,7 @@ test('a failed Part 1 saves nothing, and coming back later continues', async ({
   watch,
 }) => {
   await makeTrust(server, office);
-  const id = await register(server, `Pier ${office.agency.id}`);
+  const id = await registerSite(server, `Pier ${office.agency.id}`);
   await desk.goto(`/site/create/${id}`);
   await choose(desk, 'Client', 'Harbour Trust');
   await pickDay(desk, 'Start', '01 Jan 2030');

@@ -34,7 +34,7 @@ export function RowList<Row extends object>(props: RowListProps<Row>) {
         </div>
       ))}
       {rows.length < most && (
-        <Button icon={<PlusOutlined />} onClick={() => onChange([...rows, blank()])}>
+        <Button icon={<PlusOutlined aria-hidden />} onClick={() => onChange([...rows, blank()])}>
           Add {what}
         </Button>
       )}
