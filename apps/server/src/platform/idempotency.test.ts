@@ -63,13 +63,16 @@ describe('a creation with a key', () => {
   });
 
   it('can be tried again when it failed, also by a retry that was waiting', async () => {
+    const begun = Promise.withResolvers<void>();
     const failing = createOnce({
       key: 'key-of-failure',
       create: async () => {
+        begun.resolve();
         await new Promise((resolve) => setTimeout(resolve, 50));
         throw new Error('refused');
       },
     });
+    await begun.promise;
     const waiting = createOnce({ key: 'key-of-failure', create: async () => 5 });
     await expect(failing).rejects.toThrow('refused');
     expect((await waiting).id).toBe(5);
