@@ -22,7 +22,7 @@ async function openInput(page: Page): Promise<void> {
   const rows = page.getByRole('checkbox', { name: /^Select (?!all)/ });
   await expect(rows.first()).toBeVisible();
   for (const row of await rows.all()) await row.check();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
 }
 
@@ -74,7 +74,7 @@ test('only the chosen records are shown, pre-filled to the nearest half hour', a
   await desk.goBack();
   const first = desk.getByRole('checkbox', { name: 'Select Worked 704' });
   await first.uncheck();
-  await desk.getByRole('button', { name: 'Next' }).click();
+  await desk.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(desk.getByLabel('Approved Duration')).toHaveCount(3);
   await expect(desk.getByText('Worked 704')).toBeHidden();
 });
@@ -142,7 +142,7 @@ test('Action begins with Approved, and Apply approves with the durations as type
   await expectToast(desk, 'Updated successfully');
   await expect(desk).toHaveURL('/attendance/approval');
   await expect(desk.getByText('No records found.')).toBeVisible();
-  await expect(desk.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await expect(desk.getByRole('button', { name: 'Next', exact: true })).toBeDisabled();
   const by = office.admin.name;
   expect(await decided(server, [first, other])).toEqual([
     { status: 'APPROVED', minutes: 690.5, by, reviewed: true },
@@ -209,7 +209,7 @@ test('of two administrators the second is told who decided, and can go on withou
   const other = await deskOf(colleague);
   await other.goto('/attendance/approval');
   await other.getByRole('checkbox', { name: `Select ${office.guard.name}` }).check();
-  await other.getByRole('button', { name: 'Next' }).click();
+  await other.getByRole('button', { name: 'Next', exact: true }).click();
   await choose(other, 'Action', 'Rejected');
   await apply(other);
   await expectToast(other, 'Updated successfully');

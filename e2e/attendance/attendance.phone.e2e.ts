@@ -35,7 +35,7 @@ test('Approval on a phone: cards, a closed filter, and a batch decided', async (
   await expect(panel).toHaveAttribute('aria-expanded', 'false');
 
   await desk.getByRole('checkbox', { name: `Select ${staff.name}` }).check();
-  const next = desk.getByRole('button', { name: 'Next' });
+  const next = desk.getByRole('button', { name: 'Next', exact: true });
   await expect(next).toHaveText('');
   await next.click();
   await expect(desk.getByLabel('Approved Duration')).toHaveValue('720');
@@ -102,7 +102,7 @@ test('many pages are turned on a phone', async ({ desk, server, office }) => {
   await desk.goto('/attendance/approval');
   await expect(desk.getByRole('checkbox', { name: /^Select (?!all)/ })).toHaveCount(20);
   await expectNoSidewaysScroll(desk);
-  await desk.getByRole('listitem', { name: 'Next Page' }).getByRole('button').click();
+  await desk.getByRole('button', { name: 'Next page' }).click();
   await expect(desk.getByRole('checkbox', { name: /^Select (?!all)/ })).toHaveCount(1);
   await expect(desk).toHaveURL('/attendance/approval?page=2');
 });

@@ -193,5 +193,5 @@ test('the cookie view-mode overrides the measured width', async ({ desk, server 
     'aria-expanded',
     'false',
   );
-  await expect(desk.getByRole('button', { name: 'Next' })).toHaveText('');
+  await expect(desk.getByRole('button', { name: 'Next', exact: true })).toHaveText('');
 });

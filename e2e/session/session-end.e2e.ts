@@ -68,7 +68,7 @@ test('a session that ends in the middle of work leads back to the same place wit
   await signIn(page.context(), server, profile);
   await page.goto('/attendance/approval');
   await page.getByRole('checkbox', { name: `Select ${office.guard.name}` }).check();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.getByLabel('Approved Duration').fill('615');
   await endSession(page.context(), server);
   await page.getByRole('button', { name: 'Apply' }).click();

@@ -145,7 +145,7 @@ test('both administrator groups see the same console', async ({ deskOf, server, 
     [office.admin, second].map(async (profile) => {
       const page = await deskOf(profile);
       await page.goto('/attendance/approval');
-      await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
       return page.getByRole('navigation', { name: 'Main menu' }).ariaSnapshot();
     }),
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageOffset, pagingTotal } from './paging.ts';
+import { pageOffset, pagerSteps, pagingTotal } from './paging.ts';
 
 it.each([
   [1, 20, 0],
@@ -18,4 +18,20 @@ it.each([
   [0, 0, 1],
 ])('at offset %i of %i rows the pager shows %i', (offset, count, total) => {
   expect(pagingTotal(offset, count)).toBe(total);
+});
+
+it.each([
+  [1, 1, 2, '1'],
+  [1, 2, 2, '1 2'],
+  [2, 5, 2, '1 2 3 4 5'],
+  [1, 6, 2, '1 2 3 …5 6'],
+  [1, 20, 2, '1 2 3 …6 20'],
+  [5, 9, 2, '1 2 3 4 5 6 7 8 9'],
+  [10, 20, 2, '1 …5 8 9 10 11 12 …15 20'],
+  [20, 20, 2, '1 …15 18 19 20'],
+  [3, 3, 0, '1 2 3'],
+  [10, 20, 0, '1 …5 10 …15 20'],
+])('on page %i of %i a pager with %i pages around offers %s', (current, last, around, shown) => {
+  const steps = pagerSteps(current, last, around);
+  expect(steps.map(({ page, leaps }) => (leaps ? `…${page}` : `${page}`)).join(' ')).toBe(shown);
 });

@@ -24,3 +24,24 @@ export function pageOffset(page: number, size: number): number {
 export function pagingTotal(offset: number, count: number): number {
   return offset >= count ? count + 1 : count;
 }
+
+/** One button of a pager: a page, or the pages left out, through which it leaps. */
+export interface PagerStep {
+  readonly page: number;
+  readonly leaps: boolean;
+}
+
+const leap = 5;
+
+/** The pages that a pager offers: the first, the last, and `around` on both sides of the current. */
+export function pagerSteps(current: number, last: number, around: number): readonly PagerStep[] {
+  const from = Math.max(2, current - around);
+  const to = Math.min(last - 1, current + around);
+  const steps: PagerStep[] = [{ page: 1, leaps: false }];
+  // One page alone is not worth leaving out.
+  if (from > 2) steps.push({ page: Math.max(2, current - leap), leaps: from > 3 });
+  for (let page = from; page <= to; page += 1) steps.push({ page, leaps: false });
+  if (to < last - 1) steps.push({ page: Math.min(last - 1, current + leap), leaps: to < last - 2 });
+  if (last > 1) steps.push({ page: last, leaps: false });
+  return steps;
+}

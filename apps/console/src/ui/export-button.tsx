@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ActionButton } from './action-button.tsx';
 import { download, saveFile } from './download.ts';
 import { reportFailure } from './failure.ts';
+import { recordsText } from './records-text.ts';
 import './export-button.css';
 
 export interface ExportLink {
@@ -28,7 +29,7 @@ export function ExportButton({ label, link, failure, unavailable }: ExportButton
   const file = useMutation({
     mutationFn: async (signal: AbortSignal) => {
       const { url, fileName, rows } = await link(signal);
-      const what = `${rows.toLocaleString('en-SG')} records`;
+      const what = recordsText(rows);
       setProgress(what);
       const blob = await download(url, signal, ({ bytes }) =>
         setProgress(`${what}, ${sizeText(bytes)}`),

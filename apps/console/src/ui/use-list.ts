@@ -35,7 +35,7 @@ export interface List<Search extends PagingSearch, Row> {
   rows: readonly Row[] | undefined;
   count: number;
   page: number;
-  size: number;
+  size: PageSize;
   /** For the pager (LST-07). */
   total: number;
   /** Rows of before are shown while others are on their way. */

@@ -14,6 +14,7 @@ import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { recordsText } from '../../ui/records-text.ts';
 import { RowsView } from '../../ui/rows-view.tsx';
 import { useEntityForm, type EntityForm } from '../../ui/use-entity-form.ts';
 import { ApprovalConflictCard, conflictOf, type Conflict } from './approval-conflict-card.tsx';
@@ -130,9 +131,7 @@ function ActionBar({ form, count }: { form: EntityForm<ApprovalInputValues>; cou
       >
         Apply
       </Button>
-      <span>
-        {count} {count === 1 ? 'record' : 'records'}
-      </span>
+      <span>{recordsText(count)}</span>
     </div>
   );
 }
