@@ -48,11 +48,15 @@ export function ConfirmHost() {
 
 // The native dialog keeps the focus inside, closes on Escape and gives the focus back.
 function ConfirmDialog({ text, answer }: Question) {
+  // A second Enter by mistake must not lose what was typed.
+  const loses = text === discardText;
   const dialog = useRef<HTMLDialogElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
   // Closed while it still stands in the page: only then the focus goes back to where it was.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    first.current?.focus();
     return () => element?.close();
   }, []);
   return (
@@ -64,8 +68,10 @@ function ConfirmDialog({ text, answer }: Question) {
     >
       <p id="confirm-text">{text}</p>
       <div className="confirm-buttons">
-        <Button onClick={() => answer(false)}>No</Button>
-        <Button type="primary" autoFocus onClick={() => answer(true)}>
+        <Button ref={loses ? first : undefined} onClick={() => answer(false)}>
+          No
+        </Button>
+        <Button ref={loses ? undefined : first} type="primary" onClick={() => answer(true)}>
           Yes
         </Button>
       </div>
