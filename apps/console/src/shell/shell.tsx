@@ -1,5 +1,5 @@
 import { ConfigProvider } from 'antd';
-import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { LoadingOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { nonce } from '../platform/csp.ts';
@@ -18,13 +18,16 @@ import { useMenu, type MenuControl } from './use-menu.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
 const csp = nonce === undefined ? {} : { nonce };
+// Buttons keep their name while they wait and after: the library's own spinner is called 'loading'
+// and stays behind when a request was answered at once.
+const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> };
 
 /** The frame around every signed-in screen, and what those screens need around them. */
 export function Shell({ children }: { children: ReactNode }) {
   const scheme = useScheme();
   return (
     <QueryClientProvider client={queryClient}>
-      <ConfigProvider theme={antdTheme(scheme)} csp={csp} button={{ autoInsertSpace: false }}>
+      <ConfigProvider theme={antdTheme(scheme)} csp={csp} button={button}>
         <Frame>{children}</Frame>
         <ConfirmHost />
         <PlainToasts />
