@@ -1,7 +1,8 @@
+import { makeAttendance } from '../../apps/server/src/domains/attendance/factory.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { avatar, goByMenu } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
-import { breakOperation } from '../support/wire.ts';
+import { alterAnswer, breakOperation } from '../support/wire.ts';
 
 test('without a network a notice says so, and goes when the network is back', async ({
   desk,
@@ -67,4 +68,32 @@ test('a screen whose code cannot be loaded says so, and opens on the next try', 
   await desk.unroute('**/assets/*.js');
   await desk.getByRole('button', { name: 'Try again' }).click();
   await expect(desk.getByText('No records found.')).toBeVisible();
+});
+
+test('a screen that breaks while it is drawn says so; the rest works, and it opens on the next try', async ({
+  desk,
+  server,
+  office,
+  watch,
+}) => {
+  watch.expectProblem(/Invalid time value/);
+  const { guard: staff, site } = office;
+  await makeAttendance(server.db, { staff, site, timeOut: null });
+  const mend = await alterAnswer(desk, 'AttendanceOnDuty', (body) =>
+    body.replace(/"timeIn":"[^"]*"/, '"timeIn":"never"'),
+  );
+  await desk.goto('/attendance/onduty');
+  const broken = desk.getByRole('heading', { name: 'This page could not be shown' });
+  await expect(broken).toBeVisible();
+  await expect(desk.getByRole('alert')).toHaveText(
+    'Something went wrong on our side. Please try again.',
+  );
+  await checkAccessibility(desk);
+  await goByMenu(desk, 'Attendance', 'Checkpoints');
+  await expect(desk.getByText(site.name)).toBeVisible();
+  await goByMenu(desk, 'Attendance', 'On Duty');
+  await expect(broken).toBeVisible();
+  await mend();
+  await desk.getByRole('button', { name: 'Try again' }).click();
+  await expect(desk.getByText(staff.name)).toBeVisible();
 });

@@ -44,6 +44,20 @@ export async function breakOperation(
   return () => page.unroute('**/graphql');
 }
 
+/** From now on the answer of the operation is changed so; returns how to leave it as it is. */
+export async function alterAnswer(
+  page: Page,
+  operation: string,
+  change: (body: string) => string,
+): Promise<() => Promise<void>> {
+  await page.route('**/graphql', async (route) => {
+    if (operationOf(route.request())?.operation !== operation) return route.fallback();
+    const response = await route.fetch();
+    return route.fulfill({ response, body: change(await response.text()) });
+  });
+  return () => page.unroute('**/graphql');
+}
+
 /** From now on the operation waits; returns how to let it go on. */
 export async function holdOperation(page: Page, operation: string): Promise<() => void> {
   let release = (): void => {};

@@ -1,5 +1,5 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { ApiError, isUnauthenticated, sentenceOf } from '../platform/errors.ts';
+import { ApiError, isUnauthenticated, NetworkError, sentenceOf } from '../platform/errors.ts';
 import { currentViewer } from '../platform/session.ts';
 import './plain/plain.css';
 
@@ -9,6 +9,9 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   if (isUnauthenticated(error)) return null;
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   const tryAgain = (): void => {
+    // A screen that broke while it was drawn would break again over the answers that are kept, and
+    // code that is gone since an upgrade is found by the new document only.
+    if (!isOfTheNetwork(error) && navigator.onLine) return location.reload();
     reset();
     void router.invalidate();
   };
@@ -28,4 +31,8 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
       </button>
     </Part>
   );
+}
+
+function isOfTheNetwork(error: unknown): boolean {
+  return error instanceof ApiError || error instanceof NetworkError;
 }
