@@ -38,5 +38,11 @@ export function allJobs(services: Services, { system }: Database): readonly Job[
       claimedBy: 'database',
       run: async () => void (await files.removeUnattached()),
     },
+    {
+      name: 'remove-interrupted-uploads',
+      everySeconds: hour,
+      claimedBy: 'itself',
+      run: async () => void (await files.removeInterrupted()),
+    },
   ];
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -243,5 +243,16 @@ describe('the clean-up', () => {
     expect(await status(fresh)).toBe(200);
     expect(await status(attached)).toBe(200);
     await expect(attach(ours, old)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('removes what an upload left that was interrupted, not one that is under way', async () => {
+    const incoming = join(folder, 'files', '.incoming');
+    const longAgo = new Date(Date.now() - 2 * 3_600_000);
+    await writeFile(join(incoming, 'interrupted'), 'half a photo');
+    await utimes(join(incoming, 'interrupted'), longAgo, longAgo);
+    await writeFile(join(incoming, 'under-way'), 'half a photo');
+    expect(await files.removeInterrupted()).toBe(1);
+    expect(await readdir(incoming)).toEqual(['under-way']);
+    await rm(join(incoming, 'under-way'));
   });
 });

@@ -14,7 +14,7 @@ import type { AcceptedFile } from './accepted-file.ts';
 import { checkUpload } from './check-upload.ts';
 import { diskStorage } from './disk-storage.ts';
 import { cleanFileName, filePurposes, type FilePurpose } from './file-purposes.ts';
-import { readPurpose, withSpooledBody } from './receive-file.ts';
+import { readPurpose, removeInterrupted, withSpooledBody } from './receive-file.ts';
 import { s3Storage } from './s3-storage.ts';
 import { rememberLinks } from './remember-links.ts';
 import { serveFile } from './serve-file.ts';
@@ -73,6 +73,8 @@ export interface Files {
   receive(request: IncomingMessage, response: ServerResponse, viewer: Viewer | null): Promise<void>;
   /** Removes files that no record attached within a day. @returns how many */
   removeUnattached(): Promise<number>;
+  /** Removes what interrupted uploads left on this machine's disk. @returns how many */
+  removeInterrupted(): Promise<number>;
 }
 
 export interface FilesDependencies {
@@ -93,6 +95,7 @@ export function createFiles({ config, secrets, log, database }: FilesDependencie
   const storage = configuredS3(config) ?? disk;
   // Files kept on disk before an S3 store was configured stay readable.
   const storages = new Map([disk, storage].map((each) => [each.bucket, each]));
+  const incoming = join(folder, '.incoming');
   const inTurn = limitInFlight(mostDecoding, longestQueue);
 
   const store: Files['store'] = async (scope, upload) => {
@@ -108,7 +111,6 @@ export function createFiles({ config, secrets, log, database }: FilesDependencie
       return refuse('TOO_MANY_ATTEMPTS', 'Too many uploaded files are unused. Try again tomorrow.');
     }
     const name = url.searchParams.get('name') ?? undefined;
-    const incoming = join(folder, '.incoming');
     return withSpooledBody(request, incoming, config.FILE_MAX_BYTES, async (read) => {
       const file = await inTurn(async () => checkUpload(purpose, await read()));
       return keep(database, storage, scope, { purpose, name, uploadedBy: accountID }, file);
@@ -131,6 +133,7 @@ export function createFiles({ config, secrets, log, database }: FilesDependencie
     receive: (request, response, viewer) =>
       answering(response, async () => answerJson(response, 201, await upload(request, viewer))),
     removeUnattached: () => removeUnattached(database, storages, log),
+    removeInterrupted: () => removeInterrupted(incoming),
   };
 }
 

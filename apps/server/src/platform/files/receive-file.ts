@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { isAdministrator } from '@guardroom/rules/permissions/permission-list';
@@ -46,6 +46,27 @@ export async function withSpooledBody<Result>(
   } finally {
     await rm(path, { force: true });
   }
+}
+
+/** No upload pauses as long as that: its connection would be closed. */
+const interruptedAfter = 3_600_000;
+
+/**
+ * Removes what processes that were killed in the middle of an upload left in the folder. Younger
+ * files may be those of another process that serves the same folder.
+ * @returns how many
+ */
+export async function removeInterrupted(folder: string): Promise<number> {
+  const before = Date.now() - interruptedAfter;
+  let removed = 0;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found === undefined || found.mtimeMs > before) continue;
+    await rm(path, { force: true });
+    removed += 1;
+  }
+  return removed;
 }
 
 /**

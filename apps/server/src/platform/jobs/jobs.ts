@@ -9,7 +9,7 @@ export interface Job {
   readonly everySeconds: number;
   /**
    * `database`: one process does it, once in the interval. `itself`: every process runs it, because
-   * the work claims its own rows.
+   * the work claims its own rows or is the machine's own.
    */
   readonly claimedBy: 'database' | 'itself';
   /** A topic of events that starts it at once; only for work that claims its own rows. */
@@ -59,7 +59,8 @@ function startJob({ events, log }: Services, { system }: Database, job: Job): Ru
     underWay ??= repeat();
   };
 
-  const wait = Math.min(job.everySeconds, longestWait) * 1000;
+  const longest = job.claimedBy === 'database' ? longestWait : Infinity;
+  const wait = Math.min(job.everySeconds, longest) * 1000;
   const timer = setInterval(start, wait).unref();
   const stopListening = events.listen(({ topic }) => {
     if (topic === job.wokenBy) start();
