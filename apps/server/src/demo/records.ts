@@ -1,6 +1,7 @@
 import { suggestedDuration } from '@guardroom/rules/attendance/approved-duration';
 import type { ApprovalStatus } from '@guardroom/rules/attendance/approval-status';
 import { addDays, todayIn, wireTime } from '@guardroom/rules/dates';
+import { breaksOf, type Break } from './breaks.ts';
 import { places } from './places.ts';
 import { at, randomOf, type Random } from './random.ts';
 import { rosterOf, type Duty } from './roster.ts';
@@ -45,11 +46,15 @@ const pendingDays = 2;
  */
 export function recordsOf(shift: Shift, now: number): DemoRecord[] {
   const isDecided = shift.date < addDays(todayIn(demoTimeZone, now), -pendingDays);
-  const records = rosterOf(dayNumber(shift.date), shift.kind).flatMap((duty) => {
-    const record = recordOf(shift, duty, now, isDecided);
-    return record === null ? [] : [record];
-  });
-  return records.toSorted((a, b) => (a.in.time < b.in.time ? -1 : 1));
+  const records = [
+    ...rosterOf(dayNumber(shift.date), shift.kind).map((duty) =>
+      recordOf(shift, duty, now, isDecided),
+    ),
+    ...breaksOf(shift).map((duty) => breakRecordOf(shift, duty, now, isDecided)),
+  ];
+  return records
+    .filter((record) => record !== null)
+    .toSorted((a, b) => (a.in.time < b.in.time ? -1 : 1));
 }
 
 function recordOf(shift: Shift, duty: Duty, now: number, isDecided: boolean): DemoRecord | null {
@@ -66,14 +71,35 @@ function recordOf(shift: Shift, duty: Duty, now: number, isDecided: boolean): De
   const timeIn = clockingOf(duty.site, coming, random, now);
   const timeOut = clockingOf(outSite, going, random, now);
   const decision = decisionOf(shift, timeIn.time, timeOut.time, random);
-  if (coming.at > now) return null;
-  const ended = going.at <= now;
+  const { person } = duty;
+  return standing({ person, shift, in: timeIn, out: timeOut, ...decision }, now, isDecided);
+}
+
+function breakRecordOf(
+  shift: Shift,
+  { person, site, start, end }: Break,
+  now: number,
+  isDecided: boolean,
+): DemoRecord | null {
+  const random = randomOf(`break ${start}`);
+  const timeIn = clockingOf(site, { at: start, remark: 'Break relief' }, random, now);
+  const timeOut = clockingOf(site, { at: end, remark: null }, random, now);
+  const decision = decisionOf(shift, timeIn.time, timeOut.time, random);
+  return standing({ person, shift, in: timeIn, out: timeOut, ...decision }, now, isDecided);
+}
+
+/** What is known of a record at `now`: null before the person comes. */
+function standing(
+  record: DemoRecord & { readonly out: DemoClocking },
+  now: number,
+  isDecided: boolean,
+): DemoRecord | null {
+  if (Date.parse(record.in.time) > now) return null;
+  const ended = Date.parse(record.out.time) <= now;
   return {
-    person: duty.person,
-    shift,
-    in: timeIn,
-    out: ended ? timeOut : null,
-    ...(ended && isDecided ? decision : undecided),
+    ...record,
+    out: ended ? record.out : null,
+    ...(ended && isDecided ? {} : undecided),
   };
 }
 

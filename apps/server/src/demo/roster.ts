@@ -14,6 +14,9 @@ interface Team {
   readonly relief: number;
 }
 
+/** The guard among those who can sign in. */
+const withoutPost = firstOnRoster - 1;
+
 const dayTeam = teamOf('day', firstOnRoster);
 const teams: Record<ShiftKind, Team> = {
   day: dayTeam,
@@ -30,13 +33,23 @@ function teamOf(kind: ShiftKind, first: number): Team {
  * @param day days since 1970-01-01 of the date on which the shift begins
  */
 export function rosterOf(day: number, kind: ShiftKind): Duty[] {
+  return planOf(day, kind).duties;
+}
+
+/** Who relieves others for their breaks: the first relief officer whom no post needs. */
+export function breakReliefOf(day: number, kind: ShiftKind): number {
+  return planOf(day, kind).spare ?? withoutPost;
+}
+
+function planOf(day: number, kind: ShiftKind): { duties: Duty[]; spare: number | undefined } {
   const { posts, first, relief } = teams[kind];
   const rests = (person: number): boolean => (day + person * 3) % 7 === 0;
   const standIns = Array.from({ length: relief }, (_, place) => {
     return first + posts.length + ((place + day) % relief);
   }).filter((person) => !rests(person));
-  return posts.flatMap((site, place) => {
+  const duties = posts.flatMap((site, place) => {
     const person = rests(first + place) ? standIns.shift() : first + place;
     return person === undefined ? [] : [{ person, site }];
   });
+  return { duties, spare: standIns[0] };
 }
