@@ -98,7 +98,7 @@ function actionColumn<Row, Draft>(edit: RowEdit<Row, Draft>): TableColumnType<Ro
     key: 'action',
     title: 'Action',
     fixed: 'end',
-    width: 84,
+    width: 80,
     render: (_, row) => <RowActions edit={edit} row={row} />,
   };
 }

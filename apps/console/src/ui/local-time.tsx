@@ -12,9 +12,11 @@ interface LocalTimeProps {
 export function LocalTime({ instant, none = '' }: LocalTimeProps) {
   const { timeZone } = useViewer();
   if (instant === null) return none;
+  // Where a column is narrow, the time stands below its day.
+  const [day, time] = listTime(instant, timeZone).split(', ');
   return (
-    <time dateTime={instant} className="nowrap">
-      {listTime(instant, timeZone)}
+    <time dateTime={instant}>
+      <span className="nowrap">{day},</span> <span className="nowrap">{time}</span>
     </time>
   );
 }

@@ -51,7 +51,7 @@ export const approvalColumns: readonly ListColumn<ApprovalRow>[] = [
   },
   {
     title: 'Attendance Images',
-    width: 140,
+    width: 150,
     card: 'wide',
     render: (row) => (
       <ImagePreview

@@ -47,42 +47,42 @@ export type RecordRow = ResultOf<typeof recordRowFragment>;
 
 /** Titles and order as in the export, without Record ID and with the photos (readings). */
 export const recordsColumns: readonly ListColumn<RecordRow, RecordDraft>[] = [
-  { title: columnTitle('staffNo'), width: 90, fixed: true, render: (row) => row.staffNo },
+  { title: columnTitle('staffNo'), width: 76, fixed: true, render: (row) => row.staffNo },
   {
     title: columnTitle('staffName'),
-    width: 160,
+    width: 150,
     fixed: true,
     card: 'heading',
     render: (row) => row.staffName,
   },
   {
     title: columnTitle('timeInSiteProfileName'),
-    width: 170,
+    width: 140,
     render: (row) => row.timeInSiteProfileName,
     edit: siteCell('In'),
   },
   {
     title: columnTitle('timeIn'),
-    width: 176,
+    width: 134,
     sort: 'timeIn',
     render: (row) => <LocalTime instant={row.timeIn} />,
   },
-  { title: columnTitle('timeInRemark'), width: 150, render: (row) => row.timeInRemark },
+  { title: columnTitle('timeInRemark'), width: 120, render: (row) => row.timeInRemark },
   {
     title: columnTitle('timeOutSiteProfileName'),
-    width: 170,
+    width: 140,
     render: (row) => row.timeOutSiteProfileName,
     edit: siteCell('Out'),
   },
   {
     title: columnTitle('timeOut'),
-    width: 176,
+    width: 134,
     render: (row) => <LocalTime instant={row.timeOut} />,
   },
-  { title: columnTitle('timeOutRemark'), width: 150, render: (row) => row.timeOutRemark },
+  { title: columnTitle('timeOutRemark'), width: 120, render: (row) => row.timeOutRemark },
   {
     title: 'Attendance Images',
-    width: 140,
+    width: 104,
     card: 'wide',
     render: (row) => (
       <ImagePreview
@@ -95,31 +95,31 @@ export const recordsColumns: readonly ListColumn<RecordRow, RecordDraft>[] = [
   },
   {
     title: columnTitle('totalDuration'),
-    width: 120,
+    width: 90,
     align: 'right',
     render: (row) => totalDurationText(row.timeIn, row.timeOut),
   },
   {
     title: columnTitle('approvedDuration'),
-    width: 140,
+    width: 110,
     align: 'right',
     render: approvedDurationText,
     edit: durationCell,
   },
   {
     title: columnTitle('approvalStatus'),
-    width: 130,
+    width: 116,
     render: ({ approvalStatus }) => {
       const { tone, label } = approvalStatusLook[approvalStatus];
       return <StatusTag tone={tone}>{label}</StatusTag>;
     },
     edit: statusCell,
   },
-  { title: columnTitle('reviewedBy'), width: 140, render: (row) => row.reviewedBy },
+  { title: columnTitle('reviewedBy'), width: 120, render: (row) => row.reviewedBy },
   {
     title: columnTitle('reviewedTimestamp'),
-    width: 176,
+    width: 134,
     render: (row) => <LocalTime instant={row.reviewedTimestamp} />,
   },
-  { title: columnTitle('remark'), width: 150, render: (row) => row.remark },
+  { title: columnTitle('remark'), width: 120, render: (row) => row.remark },
 ];
