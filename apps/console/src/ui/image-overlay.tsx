@@ -22,6 +22,7 @@ export default function ImageOverlay({ pictures, first, onClose }: ImageOverlayP
         open: true,
         current,
         onChange: setCurrent,
+        countRender: (place, total) => `${pictures[place - 1]?.alt ?? ''} (${place} of ${total})`,
         onOpenChange: (open) => {
           if (!open) onClose();
         },
