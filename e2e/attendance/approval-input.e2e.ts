@@ -1,7 +1,7 @@
 import { makeAttendance } from '../../apps/server/src/domains/attendance/factory.ts';
 import { makeAdmin, type MadeStaff } from '../../apps/server/src/domains/staff/factory.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
-import { choose, makeGuard, makeShifts, rowOf } from '../support/attendance.ts';
+import { choose, makeGuard, makeShifts, rowOf, scrollWidth } from '../support/attendance.ts';
 import { goByMenu } from '../support/shell.ts';
 import { expect, test, type Office, type Page, type TestServer } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
@@ -69,6 +69,7 @@ test('only the chosen records are shown, pre-filled to the nearest half hour', a
     await expect(durationOf(desk, `Worked ${minutes}`)).toHaveValue(suggested);
   }
   await expect(desk.getByText('4 records')).toBeVisible();
+  expect(await scrollWidth(desk)).toBe('1185px');
   await checkAccessibility(desk);
 
   await desk.goBack();

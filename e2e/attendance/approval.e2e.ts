@@ -10,6 +10,7 @@ import {
   makeGuard,
   makeShifts,
   rowOf,
+  scrollWidth,
   uploadPhoto,
 } from '../support/attendance.ts';
 import { goByMenu } from '../support/shell.ts';
@@ -64,6 +65,7 @@ test('Approval lists what is pending and finished, with its columns and times', 
     'Attendance Images',
     'Approval Status',
   ]);
+  expect(await scrollWidth(desk)).toBe('1200px');
   const row = rowOf(desk, guard.name);
   for (const text of [
     site.name,

@@ -10,7 +10,7 @@ const list = '/attendance/checkpointsite';
 const discard = 'Are you sure you want to discard all changes?';
 
 async function submit(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText('Are you sure?', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Yes' }).click();
 }

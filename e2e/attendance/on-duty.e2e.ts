@@ -7,6 +7,7 @@ import {
   firstCells,
   makeGuard,
   rowOf,
+  scrollWidth,
   uploadPhoto,
 } from '../support/attendance.ts';
 import { expect, test } from '../support/test.ts';
@@ -43,6 +44,7 @@ test('On Duty lists who came and has not left, the latest first', async ({
     'Time In',
     'Attendance Images',
   ]);
+  expect(await scrollWidth(desk)).toBe('1200px');
   expect(await firstCells(desk)).toEqual(['Late Comer', 'Early Bird']);
   await expect(rowOf(desk, late.name)).toContainText(site.name);
   await expect(

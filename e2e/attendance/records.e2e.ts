@@ -2,7 +2,14 @@ import { endOfDay, listDate, startOfDay, todayIn } from '@guardroom/rules/dates'
 import { makeAttendance } from '../../apps/server/src/domains/attendance/factory.ts';
 import { makeSite } from '../../apps/server/src/domains/site/factory.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
-import { choose, columnTitles, makeGuard, makeShifts, rowOf } from '../support/attendance.ts';
+import {
+  choose,
+  columnTitles,
+  makeGuard,
+  makeShifts,
+  rowOf,
+  scrollWidth,
+} from '../support/attendance.ts';
 import { goByMenu } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { listen } from '../support/wire.ts';
@@ -88,6 +95,7 @@ test('the columns are those of the export, with the photos and without the recor
     'Remark',
     'Action',
   ]);
+  expect(await scrollWidth(desk)).toBe('1500px');
   for (const text of ['Gate shut', 'Keys kept', '11h 30min', 'Ong Boon Keng', 'Relief guard']) {
     await expect(row.getByText(text, { exact: true })).toBeAttached();
   }

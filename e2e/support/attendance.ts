@@ -76,3 +76,9 @@ export async function choose(page: Page, label: string, option: string): Promise
   await page.getByRole('combobox', { name: label, exact: true }).click();
   await page.getByTitle(option, { exact: true }).last().click();
 }
+
+/** The width in pixels below which the table scrolls sideways, as the screen asks for it. */
+export function scrollWidth(page: Page): Promise<string> {
+  const body = page.getByRole('region', { name: /, scrolls sideways$/ });
+  return body.locator('table').evaluate((table) => table.style.width);
+}

@@ -68,12 +68,17 @@ async function linkTo(records?: object, format?: string, client?: Client): Promi
   return body.data.exportAttendance;
 }
 
-/** The cells of the only sheet, row by row. */
-async function sheetOf({ url }: Link): Promise<{ name: string | undefined; rows: string[][] }> {
+/** The parts of the workbook, by their paths. */
+async function partsOf({ url }: Link): Promise<(path: string) => string> {
   const response = await own.console.fetch(url);
   expect(response.status).toBe(200);
   const parts = unzipSync(new Uint8Array(await response.arrayBuffer()));
-  const part = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
+  return (path) => strFromU8(parts[path] ?? new Uint8Array());
+}
+
+/** The cells of the only sheet, row by row. */
+async function sheetOf(link: Link): Promise<{ name: string | undefined; rows: string[][] }> {
+  const part = await partsOf(link);
   const rows = [...part('xl/worksheets/sheet1.xml').matchAll(/<row [^>]*>(.*?)<\/row>/gs)];
   return {
     name: /<sheet name="([^"]*)"/.exec(part('xl/workbook.xml'))?.[1],
@@ -83,6 +88,20 @@ async function sheetOf({ url }: Link): Promise<{ name: string | undefined; rows:
       ),
     ),
   };
+}
+
+/** What the cell formats of a stylesheet look like, by their numbers. */
+function looksOf(stylesheet: string) {
+  const fonts = stylesheet.match(/<font>.*?<\/font>/gs) ?? [];
+  const borders = stylesheet.match(/<border>.*?<\/border>/gs) ?? [];
+  const [formats = ''] = /<cellXfs.*<\/cellXfs>/s.exec(stylesheet) ?? [];
+  const numberIn = (format: string, name: string) =>
+    Number(new RegExp(`${name}="(\\d+)"`).exec(format)?.[1]);
+  return (formats.match(/<xf .*?(?:\/>|<\/xf>)/gs) ?? []).map((format) => ({
+    bold: fonts[numberIn(format, 'fontId')]?.includes('<b/>'),
+    centred: format.includes('horizontal="center"'),
+    thinBorders: borders[numberIn(format, 'borderId')]?.match(/style="thin"/g)?.length ?? 0,
+  }));
 }
 
 async function refusalOf(client: Client, path: string) {
@@ -129,6 +148,27 @@ describe('exportAttendance', () => {
       String(first.id),
     ]);
     expect(none).toEqual([]);
+  });
+
+  it('gives columns 100 to 200 px wide, a bold centred head, and thin borders', async () => {
+    const part = await partsOf(await linkTo());
+    const sheet = part('xl/worksheets/sheet1.xml');
+    const widths = [...sheet.matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, characters]) =>
+      // 7 px a character and 5 px of padding.
+      Math.round(Number(characters) * 7 + 5),
+    );
+    expect(widths).toHaveLength(15);
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(100);
+    expect(Math.max(...widths)).toBeLessThanOrEqual(200);
+    const looks = looksOf(part('xl/styles.xml'));
+    const lookOf = (row: number) => {
+      const used = [...sheet.matchAll(new RegExp(`<c r="[A-O]${row}" s="(\\d+)"`, 'g'))];
+      expect(used).toHaveLength(15);
+      return new Set(used.map(([, style]) => looks[Number(style)]));
+    };
+    expect([...lookOf(6)]).toEqual([{ bold: true, centred: true, thinBorders: 4 }]);
+    expect([...lookOf(7)]).toEqual([{ bold: false, centred: false, thinBorders: 4 }]);
+    expect([...lookOf(8)]).toEqual([{ bold: false, centred: false, thinBorders: 4 }]);
   });
 
   it('sends the file under its name, to be kept by nobody on the way', async () => {
