@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { clientOfGuard, makeOffice, type Office } from '../../../test/office.ts';
+import { makeClient } from '../client/factory.ts';
+import { makeSite } from '../site/factory.ts';
 
 interface Item {
   readonly code: string | null;
@@ -80,6 +82,42 @@ describe('the fixed lists', () => {
     expect(await purposes({ or: asSent })).toEqual(all);
     expect(await purposes({ securityAgencyID: { eq: own.agency.id } })).toEqual(['OUR OWN']);
     expect(await purposes({ securityAgencyID: { eq: other.agency.id } })).toEqual([]);
+  });
+
+  it('come with clients and sites in another request, ordered by name', async () => {
+    const { id: securityAgencyID } = own.agency;
+    await makeClient(server.db, { securityAgencyID, name: 'Zion Holdings' });
+    await makeClient(server.db, { securityAgencyID, name: 'Amber Estates' });
+    await makeSite(server.db, { securityAgencyID, name: 'Amber Point' });
+    const lists = ['ClientProfile', 'SiteProfile', 'PurposeOfVisit'];
+    const { body } = await own.console.graphql<Lists>(
+      `query ($client: ClientProfileFilter, $site: SiteProfileFilter, $purpose: PurposeOfVisitFilter,
+          $pagination: Pagination!) {
+        listClientProfile(filter: $client, pagination: $pagination) { result { name } count }
+        listSiteProfile(filter: $site, pagination: $pagination) { result { name } count }
+        listPurposeOfVisit(filter: $purpose, pagination: $pagination) { result { name } count }
+      }`,
+      {
+        client: { securityAgencyID: { eq: securityAgencyID } },
+        site: { securityAgencyID: { eq: securityAgencyID } },
+        purpose: {
+          or: [
+            { securityAgencyID: { eq: securityAgencyID } },
+            { securityAgencyID: { exists: false } },
+          ],
+        },
+        pagination: {
+          agencyID: securityAgencyID,
+          orderby: [{ field: 'name', direction: 'ASC' }],
+        },
+      },
+    );
+    expect(body.errors).toBeUndefined();
+    const names = (list: string) => body.data?.[`list${list}`]?.result.map(({ name }) => name);
+    expect(names('ClientProfile')).toEqual(['Amber Estates', 'Zion Holdings']);
+    expect(names('SiteProfile')).toEqual(['Amber Point', own.site.name].toSorted());
+    expect(names('PurposeOfVisit')).toContain('OUR OWN');
+    for (const list of lists) expect(names(list)).toEqual(names(list)?.toSorted());
   });
 
   it('are searched by a part of the name, the common purposes of visit among them', async () => {
