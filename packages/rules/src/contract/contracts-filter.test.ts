@@ -51,3 +51,13 @@ it('names client, site and status only when they are chosen', () => {
   });
   expect(Object.keys(contractsFilter({ securityAgencyID: 1, ...range }))).not.toContain('status');
 });
+
+it('reads contracts that ended by their ends, because each of them has one', () => {
+  const filter = contractsFilter({ securityAgencyID: 1, ...range, status: 'ENDED' });
+  expect(filter).toMatchObject({
+    status: { eq: 'ENDED' },
+    startDatetime: { le: range.rangeEnd },
+    endDatetime: { ge: range.rangeStart },
+  });
+  expect(filter.or).toBeUndefined();
+});

@@ -28,7 +28,7 @@ export interface ContractsChoice {
 /**
  * Contracts whose start lies within the range, whose end does, or that span either bound
  * (part-1 §7): in one word, those that begin by its end and do not end before it begins. A contract
- * without an end has not ended.
+ * without an end has not ended; those that have are read by their ends.
  */
 export function contractsFilter(choice: ContractsChoice): ContractFilter {
   const { securityAgencyID, clientProfileID, siteProfileID, status, rangeStart, rangeEnd } = choice;
@@ -36,7 +36,9 @@ export function contractsFilter(choice: ContractsChoice): ContractFilter {
     securityAgencyID: { eq: securityAgencyID },
     deleted: { eq: 0 },
     startDatetime: { le: rangeEnd },
-    or: [{ endDatetime: { ge: rangeStart } }, { endDatetime: { exists: false } }],
+    ...(status === 'ENDED'
+      ? { endDatetime: { ge: rangeStart } }
+      : { or: [{ endDatetime: { ge: rangeStart } }, { endDatetime: { exists: false } }] }),
     ...(clientProfileID !== undefined && { clientProfileID: { eq: clientProfileID } }),
     ...(siteProfileID !== undefined && { siteProfileID: { eq: siteProfileID } }),
     ...(status !== undefined && { status: { eq: status } }),

@@ -10,7 +10,7 @@ import {
 import { defineList } from '../../platform/graphql/list.ts';
 import { currentFirst, endsOf, siteHistoryJoins, siteHistorySelect } from './store-history.ts';
 import { securitySiteJoins, securitySiteSelect } from './store-register.ts';
-import { checkpointJoins, siteProfileJoins, siteProfileSelect } from './store.ts';
+import { checkpointsOfSites, siteProfileJoins, siteProfileSelect } from './store.ts';
 import { SiteHistoryStatus, siteHistoryStatuses } from './types.ts';
 
 const contracts = `FROM site_history h WHERE h.security_agency_id = a.security_agency_id
@@ -80,7 +80,7 @@ export const siteProfileList = defineList({
     // Ascending: with a registered checkpoint, with one not registered, without (ATT-80).
     clockingPoint: '((point.id IS NULL)::int + (point.tag IS NULL)::int)',
   },
-  orderJoins: { clockingPoint: checkpointJoins },
+  orderJoins: { clockingPoint: checkpointsOfSites },
   defaultOrder: 'a.name, a.id',
   select: siteProfileSelect,
   joins: siteProfileJoins,

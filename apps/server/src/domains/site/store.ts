@@ -20,21 +20,33 @@ export const siteProfileSelect = `
   a.version, a.created_on AS "createdOn", a.updated_on AS "updatedOn", a.deleted,
   a.deleted_on AS "deletedOn"`;
 
-/** The site's contract (see currentFirst) and its checkpoint. */
-export const checkpointJoins = `
-  LEFT JOIN LATERAL (
-    SELECT h.* FROM site_history h
-    WHERE h.security_agency_id = a.security_agency_id AND h.site_profile_id = a.id AND h.deleted = 0
-    ORDER BY ${currentFirst('h')} LIMIT 1
-  ) history ON true
+const checkpointJoin = `
   LEFT JOIN clocking_point point
     ON point.security_agency_id = a.security_agency_id AND point.id = history.clocking_point_id
     AND point.deleted = 0`;
 
-/** The same and its client. */
-export const siteProfileJoins = `${checkpointJoins}
+/** The contract that stands for each site (see currentFirst), its checkpoint and its client. */
+export const siteProfileJoins = `
+  LEFT JOIN LATERAL (
+    SELECT h.* FROM site_history h
+    WHERE h.security_agency_id = a.security_agency_id AND h.site_profile_id = a.id AND h.deleted = 0
+    ORDER BY ${currentFirst('h')} LIMIT 1
+  ) history ON true${checkpointJoin}
   LEFT JOIN client_profile client
     ON client.security_agency_id = a.security_agency_id AND client.id = history.client_profile_id`;
+
+/**
+ * The checkpoints of all sites, for an order by them: one pass over an index instead of a look at
+ * each site.
+ */
+export const checkpointsOfSites = `
+  LEFT JOIN (
+    SELECT DISTINCT ON (h.security_agency_id, h.site_profile_id)
+      h.security_agency_id, h.site_profile_id, h.clocking_point_id
+    FROM site_history h WHERE h.deleted = 0
+    ORDER BY h.security_agency_id, h.site_profile_id, ${currentFirst('h')}
+  ) history ON history.security_agency_id = a.security_agency_id
+    AND history.site_profile_id = a.id${checkpointJoin}`;
 
 const find = `SELECT ${siteProfileSelect} FROM site_profile a ${siteProfileJoins}
   WHERE a.security_agency_id = $1 AND a.id = $2 AND a.deleted = 0`;
