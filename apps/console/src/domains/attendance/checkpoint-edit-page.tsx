@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/graphql.ts';
+import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { LoadFailed, Loading } from '../../ui/list-states.tsx';
@@ -42,9 +43,7 @@ const checkpointsDocument = graphql(
 const allCheckpoints = { limit: 1000, offset: 0, orderby: [{ field: 'name' }] };
 
 function CheckpointEditPage() {
-  const named = Number(Route.useParams().id);
-  // What is no number would reach the server as null, which filters nothing.
-  const siteProfileID = Number.isSafeInteger(named) ? named : 0;
+  const siteProfileID = idOf(Route.useParams().id);
   const site = useSite(siteProfileID);
   const checkpoints = useCheckpoints(siteProfileID);
   return (

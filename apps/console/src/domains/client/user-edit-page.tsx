@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { idOf } from '../../platform/record-id.ts';
 import { Page } from '../../shell/page.tsx';
 import { Loading } from '../../ui/list-states.tsx';
 import { userPath } from './paths.ts';
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_guarded/client/user/$id/edit')({
 });
 
 function ClientUserEditPage() {
-  const id = Number(Route.useParams().id);
+  const id = idOf(Route.useParams().id);
   const user = useClientUser(id);
   return (
     <Page tag="Client User" back={userPath(id)}>

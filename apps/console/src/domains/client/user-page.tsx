@@ -1,5 +1,6 @@
 import { EditOutlined } from '@ant-design/icons';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { idOf } from '../../platform/record-id.ts';
 import { can } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -11,7 +12,7 @@ import { useClientUser } from './queries.ts';
 export const Route = createFileRoute('/_guarded/client/user/$id')({ component: ClientUserPage });
 
 function ClientUserPage() {
-  const id = Number(Route.useParams().id);
+  const id = idOf(Route.useParams().id);
   const navigate = useNavigate();
   const user = useClientUser(id);
   return (

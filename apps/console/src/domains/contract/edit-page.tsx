@@ -1,13 +1,14 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
+import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { Loading } from '../../ui/list-states.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { contractFragment, EditForm, fileFragment } from './edit-form.tsx';
 import { contractListPath, contractPath } from './paths.ts';
-import { contractKey, idOf, retrieveFailure } from './queries.ts';
+import { contractKey, retrieveFailure } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/contract/$id/edit')({ component: EditPage });
 
@@ -34,7 +35,7 @@ const contractDocument = graphql(
 );
 
 function EditPage() {
-  const { id } = Route.useParams();
+  const id = idOf(Route.useParams().id);
   const { history } = useRouter();
   const { securityAgencyID: agencyID } = useViewer();
   const { data, failed } = useLoaded({
@@ -43,8 +44,8 @@ function EditPage() {
     load: async (signal) => {
       const own = { securityAgencyID: { eq: agencyID }, deleted: { eq: 0 } };
       const variables = {
-        contract: { ...own, id: { eq: idOf(id) } },
-        files: { ...own, contractID: { eq: idOf(id) } },
+        contract: { ...own, id: { eq: id } },
+        files: { ...own, contractID: { eq: id } },
         pagination: { agencyID, limit: 20, offset: 0 },
       };
       const answer = await request(contractDocument, variables, { signal });
@@ -57,7 +58,7 @@ function EditPage() {
     if (failed) history.push(contractListPath);
   }, [failed, history]);
   return (
-    <Page title="Edit Contract" back={contractPath(Number(id))}>
+    <Page title="Edit Contract" back={contractPath(id)}>
       {data ? <EditForm {...data} /> : <Loading />}
     </Page>
   );

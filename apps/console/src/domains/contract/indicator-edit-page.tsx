@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { Loading } from '../../ui/list-states.tsx';
@@ -7,26 +8,26 @@ import { useLoaded } from '../../ui/use-loaded.ts';
 import { IndicatorForm } from './indicator-form.tsx';
 import { contractPath } from './paths.ts';
 import { loadProfile } from './profile-card.tsx';
-import { contractKey, idOf, retrieveFailure } from './queries.ts';
+import { contractKey, retrieveFailure } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/contract/$id/indicator/edit')({
   component: IndicatorEditPage,
 });
 
 function IndicatorEditPage() {
-  const { id } = Route.useParams();
+  const id = idOf(Route.useParams().id);
   const { history } = useRouter();
   const { securityAgencyID: agencyID } = useViewer();
   const { data, failed } = useLoaded({
     queryKey: [...contractKey, 'indicators', agencyID, id],
     failure: retrieveFailure,
-    load: (signal) => loadProfile(idOf(id), agencyID, signal),
+    load: (signal) => loadProfile(id, agencyID, signal),
   });
   useEffect(() => {
-    if (failed) history.push(contractPath(Number(id)));
+    if (failed) history.push(contractPath(id));
   }, [failed, history, id]);
   return (
-    <Page title="Performance Indicator" back={contractPath(Number(id))}>
+    <Page title="Performance Indicator" back={contractPath(id)}>
       {data ? (
         <IndicatorForm contractID={data.contract.id} indicators={data.indicators} />
       ) : (

@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
+import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { Loading } from '../../ui/list-states.tsx';
@@ -8,7 +9,7 @@ import { useLoaded } from '../../ui/use-loaded.ts';
 import { MeetingForm } from './meeting-form.tsx';
 import { contractListPath, contractPath } from './paths.ts';
 import { loadProfile } from './profile-card.tsx';
-import { contractKey, createSuccess, idOf, retrieveFailure } from './queries.ts';
+import { contractKey, createSuccess, retrieveFailure } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/contract/$id/meeting/create')({
   component: MeetingCreatePage,
@@ -27,18 +28,18 @@ const createDocument = graphql(`
 `);
 
 function MeetingCreatePage() {
-  const { id } = Route.useParams();
+  const id = idOf(Route.useParams().id);
   const { history } = useRouter();
   const { securityAgencyID: agencyID } = useViewer();
   const { data, failed } = useLoaded({
     queryKey: [...contractKey, 'new-meeting', agencyID, id],
     failure: retrieveFailure,
-    load: (signal) => loadProfile(idOf(id), agencyID, signal),
+    load: (signal) => loadProfile(id, agencyID, signal),
   });
   useEffect(() => {
     if (failed) history.push(contractListPath);
   }, [failed, history]);
-  const back = contractPath(Number(id));
+  const back = contractPath(id);
   return (
     <Page title="Create Review Meeting" back={back}>
       {data ? (

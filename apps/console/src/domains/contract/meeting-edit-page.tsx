@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { Loading } from '../../ui/list-states.tsx';
@@ -7,27 +8,29 @@ import { useLoaded } from '../../ui/use-loaded.ts';
 import { loadMeeting } from './meeting-card.tsx';
 import { MeetingEditForm } from './meeting-edit-form.tsx';
 import { contractPath, meetingPath } from './paths.ts';
-import { contractKey, idOf, retrieveMeetingFailure } from './queries.ts';
+import { contractKey, retrieveMeetingFailure } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/contract/$id/meeting/$meetingId/edit')({
   component: MeetingEditPage,
 });
 
 function MeetingEditPage() {
-  const { id, meetingId } = Route.useParams();
+  const params = Route.useParams();
+  const id = idOf(params.id);
+  const meetingID = idOf(params.meetingId);
   const { history } = useRouter();
   const { securityAgencyID: agencyID } = useViewer();
   const { data, failed } = useLoaded({
-    queryKey: [...contractKey, 'edit-meeting', agencyID, id, meetingId],
+    queryKey: [...contractKey, 'edit-meeting', agencyID, id, meetingID],
     failure: retrieveMeetingFailure,
-    load: (signal) => loadMeeting(idOf(id), idOf(meetingId), agencyID, signal),
+    load: (signal) => loadMeeting(id, meetingID, agencyID, signal),
   });
-  const contract = contractPath(Number(id));
+  const contract = contractPath(id);
   useEffect(() => {
     if (failed) history.push(contract);
   }, [failed, history, contract]);
   return (
-    <Page title="Edit Review Meeting" back={meetingPath(Number(id), Number(meetingId))}>
+    <Page title="Edit Review Meeting" back={meetingPath(id, meetingID)}>
       {data ? <MeetingEditForm {...data} /> : <Loading />}
     </Page>
   );

@@ -1,6 +1,7 @@
 import { EditOutlined } from '@ant-design/icons';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { idOf } from '../../platform/record-id.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -8,22 +9,24 @@ import { Loading } from '../../ui/list-states.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { loadMeeting, MeetingCard } from './meeting-card.tsx';
 import { contractPath, meetingEditPath } from './paths.ts';
-import { contractKey, idOf, retrieveMeetingFailure } from './queries.ts';
+import { contractKey, retrieveMeetingFailure } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/contract/$id/meeting/$meetingId')({
   component: MeetingPage,
 });
 
 function MeetingPage() {
-  const { id, meetingId } = Route.useParams();
+  const params = Route.useParams();
+  const id = idOf(params.id);
+  const meetingID = idOf(params.meetingId);
   const { history } = useRouter();
   const { securityAgencyID: agencyID } = useViewer();
   const { data, failed } = useLoaded({
-    queryKey: [...contractKey, 'meeting', agencyID, id, meetingId],
+    queryKey: [...contractKey, 'meeting', agencyID, id, meetingID],
     failure: retrieveMeetingFailure,
-    load: (signal) => loadMeeting(idOf(id), idOf(meetingId), agencyID, signal),
+    load: (signal) => loadMeeting(id, meetingID, agencyID, signal),
   });
-  const back = contractPath(Number(id));
+  const back = contractPath(id);
   useEffect(() => {
     if (failed) history.push(back);
   }, [failed, history, back]);
@@ -36,7 +39,7 @@ function MeetingPage() {
           label="Edit"
           icon={<EditOutlined />}
           unavailable={can('editContracts') ? undefined : 'Only administrators edit contracts.'}
-          onClick={() => history.push(meetingEditPath(Number(id), Number(meetingId)))}
+          onClick={() => history.push(meetingEditPath(id, meetingID))}
         />
       }
     >

@@ -1,6 +1,7 @@
 import { EditOutlined } from '@ant-design/icons';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { idOf } from '../../platform/record-id.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -11,7 +12,7 @@ import { IndicatorsCard } from './indicators-card.tsx';
 import { MeetingsCard } from './meetings-card.tsx';
 import { contractEditPath, contractListPath, profileSearch } from './paths.ts';
 import { loadProfile, ProfileCard } from './profile-card.tsx';
-import { contractKey, idOf, retrieveFailure } from './queries.ts';
+import { contractKey, retrieveFailure } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/contract/$id')({
   validateSearch: profileSearch.validate,
@@ -19,14 +20,14 @@ export const Route = createFileRoute('/_guarded/contract/$id')({
 });
 
 function ProfilePage() {
-  const { id } = Route.useParams();
+  const id = idOf(Route.useParams().id);
   const search = Route.useSearch();
   const { history } = useRouter();
   const { securityAgencyID: agencyID } = useViewer();
   const { data, failed } = useLoaded({
     queryKey: [...contractKey, 'profile', agencyID, id],
     failure: retrieveFailure,
-    load: (signal) => loadProfile(idOf(id), agencyID, signal),
+    load: (signal) => loadProfile(id, agencyID, signal),
   });
   useEffect(() => {
     if (failed) history.push(contractListPath);
@@ -40,7 +41,7 @@ function ProfilePage() {
           label="Edit"
           icon={<EditOutlined />}
           unavailable={can('editContracts') ? undefined : 'Only administrators edit contracts.'}
-          onClick={() => history.push(contractEditPath(Number(id)))}
+          onClick={() => history.push(contractEditPath(id))}
         />
       }
     >

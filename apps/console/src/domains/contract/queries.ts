@@ -12,12 +12,6 @@ export const updateSuccess = 'Updated successfully';
 /** Everything that shows contracts; invalidated when one changes. */
 export const contractKey = ['contract'] as const;
 
-/** The id of an address. @throws for what is none: a filter without a value would find any record */
-export function idOf(text: string): number {
-  if (!/^[1-9]\d{0,15}$/.test(text)) throw new Error(`There is no record ${text}.`);
-  return Number(text);
-}
-
 const siteOptionsDocument = graphql(`
   query ContractSiteOptions($filter: SiteProfileFilter, $pagination: Pagination!) {
     listSiteProfile(filter: $filter, pagination: $pagination) {

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { LoadFailed, Loading } from '../../ui/list-states.tsx';
@@ -13,8 +14,8 @@ export const Route = createFileRoute('/_guarded/site/$id/contract/edit/$contract
 
 function ContractEditPage() {
   const params = Route.useParams();
-  const siteProfileID = Number(params.id);
-  const id = Number(params.contractId);
+  const siteProfileID = idOf(params.id);
+  const id = idOf(params.contractId);
   const { securityAgencyID: agencyID } = useViewer();
   const contract = useLoaded({
     queryKey: [...siteKey, 'contract', agencyID, siteProfileID, id],

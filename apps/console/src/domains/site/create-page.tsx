@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
+import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { Loading } from '../../ui/list-states.tsx';
@@ -48,8 +49,7 @@ function useChosenSite(id: string): ChosenSite | undefined {
   const { data, failed } = useLoaded({
     queryKey: [...siteKey, 'create', agencyID, id],
     failure: 'Unable to retrieve site. Please select again.',
-    load: (signal) =>
-      id === unregistered ? unknownSite : loadChosen(agencyID, Number(id), signal),
+    load: (signal) => (id === unregistered ? unknownSite : loadChosen(agencyID, idOf(id), signal)),
   });
   useEffect(() => {
     if (failed) void navigate({ to: selectPath, replace: true });

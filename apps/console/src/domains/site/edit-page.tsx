@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { LoadFailed, Loading } from '../../ui/list-states.tsx';
@@ -10,7 +11,7 @@ import { loadSite, profileFailure, siteKey } from './queries.ts';
 export const Route = createFileRoute('/_guarded/site/$id/edit')({ component: EditPage });
 
 function EditPage() {
-  const id = Number(Route.useParams().id);
+  const id = idOf(Route.useParams().id);
   const { securityAgencyID: agencyID } = useViewer();
   const site = useLoaded({
     queryKey: [...siteKey, 'edit', agencyID, id],

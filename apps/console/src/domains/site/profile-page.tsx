@@ -1,6 +1,7 @@
 import { EditOutlined } from '@ant-design/icons';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/_guarded/site/$id')({ component: ProfileP
 const allContracts = 200;
 
 function ProfilePage() {
-  const id = Number(Route.useParams().id);
+  const id = idOf(Route.useParams().id);
   const navigate = useNavigate();
   const profile = useProfile(id);
   const edit = profile && (
