@@ -1,7 +1,7 @@
+import { siteOptions } from '../../ui/agency-options.ts';
 import { remoteKind } from '../../ui/filter-kinds.tsx';
 import { filter, type Filter } from '../../ui/filter.ts';
 import type { CheckpointListSearch } from './paths.ts';
-import { siteOptions } from './queries.ts';
 
 export function checkpointListFilters(agencyID: number): Filter<CheckpointListSearch>[] {
   return [filter('site', remoteKind('Site', siteOptions(agencyID)))];

@@ -1,7 +1,7 @@
+import { siteOptions } from '../../ui/agency-options.ts';
 import { remoteKind, textKind } from '../../ui/filter-kinds.tsx';
 import { filter, type Filter } from '../../ui/filter.ts';
 import type { OnDutySearch } from './paths.ts';
-import { siteOptions } from './queries.ts';
 
 export function onDutyFilters(agencyID: number): Filter<OnDutySearch>[] {
   return [

@@ -8,10 +8,11 @@ import { Input, Select } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
+import { siteOptions } from '../../ui/agency-options.ts';
 import { Field } from '../../ui/field.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
 import { useRowEdit, type CellEditor } from '../../ui/row-edit.ts';
-import { siteOptions, updateFailure, updateSuccess } from './queries.ts';
+import { updateFailure, updateSuccess } from './queries.ts';
 
 /** The typed values of the row being edited. */
 export interface RecordDraft {

@@ -1,16 +1,17 @@
-import { createClientForm, nameMaximum } from '@guardroom/rules/client/inputs';
+import { createClientForm } from '@guardroom/rules/client/inputs';
 import { accountStatuses } from '@guardroom/rules/status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button, Input, Select } from 'antd';
+import { Button } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { NameField, StatusField } from './name-form.tsx';
 import { clientListPath } from './paths.ts';
-import { clientKey, createSuccess, statusChoices } from './queries.ts';
+import { clientKey, createSuccess } from './queries.ts';
 
 const createDocument = graphql(`
   mutation CreateClientProfile(
@@ -57,16 +58,7 @@ export function CreateClientForm() {
   });
   return (
     <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
-      <Field label="Name" required issue={form.issues['name']}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={nameMaximum}
-            value={form.values.name}
-            onChange={(event) => form.set({ name: event.target.value })}
-          />
-        )}
-      </Field>
+      <NameField form={form} />
       <Field label="Contact Number" issue={form.issues['phoneNo']}>
         {(control) => (
           <PhoneInput
@@ -76,16 +68,7 @@ export function CreateClientForm() {
           />
         )}
       </Field>
-      <Field label="Status" required issue={form.issues['status']}>
-        {(control) => (
-          <Select
-            {...control}
-            options={statusChoices}
-            value={form.values.status}
-            onChange={(status) => form.set({ status })}
-          />
-        )}
-      </Field>
+      <StatusField form={form} />
       <div className="form-buttons">
         <Button type="primary" htmlType="submit" loading={form.busy}>
           Submit

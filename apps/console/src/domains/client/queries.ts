@@ -8,7 +8,6 @@ import { useEffect } from 'react';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import type { RemoteOption, RemoteOptions } from '../../ui/remote-select.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { userListPath, type ClientSearch } from './paths.ts';
 import { userFragment, type ClientUser } from './user-profile-card.tsx';
@@ -37,41 +36,6 @@ export function listFilter(agencyID: number, { search, status }: ClientSearch) {
     deleted: { eq: 0 },
     ...(search && { or: [{ name: { contains: search } }, { phoneNo: { contains: search } }] }),
     ...(status && { status: { eq: status } }),
-  };
-}
-
-const clientOptionsDocument = graphql(`
-  query ClientOptions($filter: ClientProfileFilter, $pagination: Pagination!) {
-    listClientProfile(filter: $filter, pagination: $pagination) {
-      result {
-        id
-        name
-      }
-    }
-  }
-`);
-
-/** The agency's clients for a select, searched by name. */
-export function clientOptions(agencyID: number): RemoteOptions<RemoteOption> {
-  const load = async (
-    filter: { name?: { contains: string }; id?: { eq: number } },
-    signal: AbortSignal,
-  ) => {
-    const { listClientProfile } = await request(
-      clientOptionsDocument,
-      {
-        filter: { ...listFilter(agencyID, {}), ...filter },
-        pagination: { agencyID, limit: 50, offset: 0, orderby: [{ field: 'name' }] },
-      },
-      { signal },
-    );
-    return listClientProfile.result.map(({ id, name }) => ({ value: id, label: name }));
-  };
-  return {
-    queryKey: [...clientKey, 'options', agencyID],
-    search: (text, signal) => load(text.trim() ? { name: { contains: text.trim() } } : {}, signal),
-    find: async (id, signal) => (await load({ id: { eq: id } }, signal))[0],
-    failure: retrieveClientsFailure,
   };
 }
 

@@ -3,6 +3,7 @@ import { wirePhone } from '@guardroom/rules/phone';
 import { Input } from 'antd';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import type { UserForm } from './user-create-wizard.tsx';
 
 const notShown = 'Not shown';
@@ -18,29 +19,24 @@ export function AccountForm({ form }: { form: UserForm }) {
         <dd>{wirePhone(values.phoneNo)}</dd>
       </dl>
       {account && <Notice>{foundText(account.masked)}</Notice>}
-      <Field label="Name" required issue={issues['name']}>
-        {(control) => (
-          <Input
-            {...control}
-            disabled={account !== null && account.name !== null}
-            maxLength={nameMaximum}
-            value={values.name}
-            onChange={(event) => set({ name: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Email" issue={issues['email']}>
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            disabled={account !== null}
-            placeholder={account?.masked ? notShown : undefined}
-            value={values.email}
-            onChange={(event) => set({ email: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Name"
+        required
+        disabled={account !== null && account.name !== null}
+        most={nameMaximum}
+        issue={issues['name']}
+        value={values.name}
+        onChange={(name) => set({ name })}
+      />
+      <TextField
+        label="Email"
+        kind="email"
+        disabled={account !== null}
+        placeholder={account?.masked ? notShown : undefined}
+        issue={issues['email']}
+        value={values.email}
+        onChange={(email) => set({ email })}
+      />
       {account ? (
         <NricField masked={account.masked} nric={account.nric} />
       ) : (

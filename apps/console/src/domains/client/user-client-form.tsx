@@ -1,8 +1,8 @@
 import { wirePhone } from '@guardroom/rules/phone';
 import { useViewer } from '../../platform/session.ts';
+import { clientOptions } from '../../ui/agency-options.ts';
 import { Field } from '../../ui/field.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
-import { clientOptions } from './queries.ts';
 import type { UserForm } from './user-create-wizard.tsx';
 
 /** Step 2: whose user it is (CLU-30). */

@@ -1,9 +1,9 @@
-import { clientUserForm, nameMaximum } from '@guardroom/rules/client/inputs';
+import { clientUserForm } from '@guardroom/rules/client/inputs';
 import { localPhone } from '@guardroom/rules/phone';
 import { accountStatuses, statusLook } from '@guardroom/rules/status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button, Input, Select } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
@@ -12,8 +12,9 @@ import { Field } from '../../ui/field.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { NameField, StatusField } from './name-form.tsx';
 import { userPath } from './paths.ts';
-import { statusChoices, updateSuccess, userKey } from './queries.ts';
+import { updateSuccess, userKey } from './queries.ts';
 import type { ClientUser } from './user-profile-card.tsx';
 
 const updateDocument = graphql(`
@@ -67,26 +68,8 @@ export function ClientUserEditForm({ user }: { user: ClientUser }) {
           changes={changesOf<Editable>({ before: user, now: meanwhile }, comparedFields)}
         />
       )}
-      <Field label="Name" required issue={form.issues['name']}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={nameMaximum}
-            value={form.values.name}
-            onChange={(event) => form.set({ name: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Status" required issue={form.issues['status']}>
-        {(control) => (
-          <Select
-            {...control}
-            options={statusChoices}
-            value={form.values.status}
-            onChange={(status) => form.set({ status })}
-          />
-        )}
-      </Field>
+      <NameField form={form} />
+      <StatusField form={form} />
       <Field
         label="Mobile Number"
         hint="It belongs to the person's account, so only the person can change it."

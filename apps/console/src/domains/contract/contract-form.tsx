@@ -7,18 +7,20 @@ import {
 import { endInstant, startInstant } from '@guardroom/rules/site/contract-period';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Button, Input, Select, Switch } from 'antd';
+import { Button, Select, Switch } from 'antd';
 import { useMemo, useRef, type ReactNode } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '../../platform/errors.ts';
 import { useViewer } from '../../platform/session.ts';
+import { clientOptions, siteOptions } from '../../ui/agency-options.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
+import { NoteField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { contractPath } from './paths.ts';
-import { clientOptions, contractKey, siteOptions } from './queries.ts';
+import { contractKey } from './queries.ts';
 
 /** What is filled in; days as `YYYY-MM-DD`. */
 export const contractValues = v.object({
@@ -219,17 +221,13 @@ function TermsFields({ values, set, issues }: FieldsProps) {
           />
         )}
       </Field>
-      <Field label="Note" issue={issues['note']}>
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            rows={4}
-            maxLength={contractLimits.text}
-            value={values.note}
-            onChange={(event) => set({ note: event.target.value })}
-          />
-        )}
-      </Field>
+      <NoteField
+        label="Note"
+        most={contractLimits.text}
+        issue={issues['note']}
+        value={values.note}
+        onChange={(note) => set({ note })}
+      />
     </>
   );
 }

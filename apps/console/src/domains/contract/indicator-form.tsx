@@ -5,15 +5,15 @@ import {
 } from '@guardroom/rules/contract/inputs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useState, type SubmitEvent } from 'react';
 import * as v from 'valibot';
 import { graphql, request, type VariablesOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
-import { Field } from '../../ui/field.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import type { Indicator } from './indicators-card.tsx';
 import { contractPath } from './paths.ts';
@@ -130,34 +130,22 @@ export function IndicatorForm({ contractID, indicators }: IndicatorFormProps) {
         most={contractLimits.indicators}
         render={(row, index, set) => (
           <>
-            <Field
+            <TextField
               label={`Indicator ${index + 1}`}
               required
+              most={contractLimits.line}
               issue={form.issues[`indicators.${index}.title`]}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  maxLength={contractLimits.line}
-                  value={row.title}
-                  onChange={(event) => set({ title: event.target.value })}
-                />
-              )}
-            </Field>
-            <Field
+              value={row.title}
+              onChange={(title) => set({ title })}
+            />
+            <TextField
               label={`Target of indicator ${index + 1}`}
+              kind="decimal"
+              placeholder="0 to 100"
               issue={form.issues[`indicators.${index}.target`]}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  inputMode="decimal"
-                  placeholder="0 to 100"
-                  value={row.target}
-                  onChange={(event) => set({ target: event.target.value })}
-                />
-              )}
-            </Field>
+              value={row.target}
+              onChange={(target) => set({ target })}
+            />
           </>
         )}
       />

@@ -9,13 +9,14 @@ import {
 import { instantOfWallTime } from '@guardroom/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '../../platform/errors.ts';
 import { useViewer } from '../../platform/session.ts';
 import { DateTimeInput } from '../../ui/date-time-input.tsx';
 import { Field } from '../../ui/field.tsx';
+import { NoteField, TextField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import type { Indicator } from './indicators-card.tsx';
 import { ActionFields, ScoreFields } from './meeting-scorecard-form.tsx';
@@ -154,38 +155,27 @@ function TimeFields({ values, set, issues }: MeetingFieldsProps) {
 function TextFields({ values, set, issues }: MeetingFieldsProps) {
   return (
     <>
-      <Field label="Venue / Meeting Link" issue={issues['venue']}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={contractLimits.line}
-            value={values.venue}
-            onChange={(event) => set({ venue: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Notes" issue={issues['note']}>
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            rows={4}
-            maxLength={contractLimits.text}
-            value={values.note}
-            onChange={(event) => set({ note: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Next Action Plan" issue={issues['actionPlan']}>
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            rows={4}
-            maxLength={contractLimits.text}
-            value={values.actionPlan}
-            onChange={(event) => set({ actionPlan: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Venue / Meeting Link"
+        most={contractLimits.line}
+        issue={issues['venue']}
+        value={values.venue}
+        onChange={(venue) => set({ venue })}
+      />
+      <NoteField
+        label="Notes"
+        most={contractLimits.text}
+        issue={issues['note']}
+        value={values.note}
+        onChange={(note) => set({ note })}
+      />
+      <NoteField
+        label="Next Action Plan"
+        most={contractLimits.text}
+        issue={issues['actionPlan']}
+        value={values.actionPlan}
+        onChange={(actionPlan) => set({ actionPlan })}
+      />
     </>
   );
 }

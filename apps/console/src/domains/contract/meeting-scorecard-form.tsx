@@ -1,8 +1,8 @@
 import { contractLimits } from '@guardroom/rules/contract/inputs';
-import { Input } from 'antd';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RowList } from '../../ui/row-list.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import type { Indicator } from './indicators-card.tsx';
 import type { MeetingFieldsProps, MeetingValues } from './meeting-form.tsx';
 
@@ -19,30 +19,21 @@ export function ActionFields({ values, set, issues }: MeetingFieldsProps) {
         most={contractLimits.actions}
         render={(row, index, setRow) => (
           <>
-            <Field
+            <TextField
               label={`Next action ${index + 1}`}
               required
+              most={contractLimits.line}
               issue={issues[`actions.${index}.description`]}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  maxLength={contractLimits.line}
-                  value={row.description}
-                  onChange={(event) => setRow({ description: event.target.value })}
-                />
-              )}
-            </Field>
-            <Field label={`Owner of action ${index + 1}`} issue={issues[`actions.${index}.owner`]}>
-              {(control) => (
-                <Input
-                  {...control}
-                  maxLength={contractLimits.line}
-                  value={row.owner}
-                  onChange={(event) => setRow({ owner: event.target.value })}
-                />
-              )}
-            </Field>
+              value={row.description}
+              onChange={(description) => setRow({ description })}
+            />
+            <TextField
+              label={`Owner of action ${index + 1}`}
+              most={contractLimits.line}
+              issue={issues[`actions.${index}.owner`]}
+              value={row.owner}
+              onChange={(owner) => setRow({ owner })}
+            />
             <Field
               label={`Due date of action ${index + 1}`}
               issue={issues[`actions.${index}.dueDate`]}
@@ -84,31 +75,22 @@ export function ScoreFields({ values, set, issues, indicators }: ScoreFieldsProp
         const { title, target } = indicator;
         return (
           <div key={id} className="form-pair">
-            <Field
+            <TextField
               label={title}
-              issue={issues[`scores.${index}.score`]}
+              kind="decimal"
+              placeholder="0 to 100"
               hint={target === null ? undefined : `Target ${target}`}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  inputMode="decimal"
-                  placeholder="0 to 100"
-                  value={score}
-                  onChange={(event) => change(id, { score: event.target.value })}
-                />
-              )}
-            </Field>
-            <Field label={`Remark on ${title}`} issue={issues[`scores.${index}.remark`]}>
-              {(control) => (
-                <Input
-                  {...control}
-                  maxLength={contractLimits.line}
-                  value={remark}
-                  onChange={(event) => change(id, { remark: event.target.value })}
-                />
-              )}
-            </Field>
+              issue={issues[`scores.${index}.score`]}
+              value={score}
+              onChange={(typed) => change(id, { score: typed })}
+            />
+            <TextField
+              label={`Remark on ${title}`}
+              most={contractLimits.line}
+              issue={issues[`scores.${index}.remark`]}
+              value={remark}
+              onChange={(typed) => change(id, { remark: typed })}
+            />
           </div>
         );
       })}

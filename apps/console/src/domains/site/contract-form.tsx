@@ -3,10 +3,10 @@ import { endInstant, startInstant } from '@guardroom/rules/site/contract-period'
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { useViewer } from '../../platform/session.ts';
+import { clientOptions } from '../../ui/agency-options.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
-import { clientOptions } from './queries.ts';
 
 /** What is chosen of a contract; days as `YYYY-MM-DD`. */
 export const contractValues = v.object({

@@ -1,8 +1,8 @@
 import { statusLook } from '@guardroom/rules/status';
+import { clientOptions } from '../../ui/agency-options.ts';
 import { choiceKind, remoteKind, textKind } from '../../ui/filter-kinds.tsx';
 import { filter, type Filter } from '../../ui/filter.ts';
 import { statusChoices, type SiteListSearch } from './paths.ts';
-import { clientOptions } from './queries.ts';
 
 const statuses = statusChoices.map((value) => ({
   value,

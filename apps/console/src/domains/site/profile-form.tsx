@@ -1,9 +1,10 @@
 import { localPhone, wirePhone } from '@guardroom/rules/phone';
 import { registerFacts, siteLimits, type RegisterFact } from '@guardroom/rules/site/inputs';
-import { Input, Switch } from 'antd';
+import { Switch } from 'antd';
 import * as v from 'valibot';
 import { Field } from '../../ui/field.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
+import { NoteField, TextField } from '../../ui/text-field.tsx';
 
 /** What is typed of a site; texts are empty where nothing is known. */
 export const siteValues = v.object({
@@ -69,30 +70,26 @@ interface SiteFieldsProps {
 export function SiteFields({ values, set, issue, locked }: SiteFieldsProps) {
   const { address: _address, ...others } = labels;
   const fact = (field: RegisterFact) => (
-    <Field key={field} label={labels[field]} issue={issue(field)}>
-      {(control) => (
-        <Input
-          {...control}
-          disabled={locked}
-          maxLength={field === 'address' ? siteLimits.address : siteLimits.fact}
-          value={values[field]}
-          onChange={(event) => set({ [field]: event.target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      key={field}
+      label={labels[field]}
+      disabled={locked}
+      most={field === 'address' ? siteLimits.address : siteLimits.fact}
+      issue={issue(field)}
+      value={values[field]}
+      onChange={(text) => set({ [field]: text })}
+    />
   );
   return (
     <>
-      <Field label="Name" required issue={issue('name')}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={siteLimits.name}
-            value={values.name}
-            onChange={(event) => set({ name: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Name"
+        required
+        most={siteLimits.name}
+        issue={issue('name')}
+        value={values.name}
+        onChange={(name) => set({ name })}
+      />
       {fact('address')}
       <div className="form-pair">{registerFacts.filter((field) => field in others).map(fact)}</div>
       <Field label="Contact Number" issue={issue('phoneNo')}>
@@ -117,17 +114,13 @@ export function SiteFields({ values, set, issue, locked }: SiteFieldsProps) {
           </div>
         )}
       </Field>
-      <Field label="Note" issue={issue('note')}>
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            rows={4}
-            maxLength={siteLimits.note}
-            value={values.note}
-            onChange={(event) => set({ note: event.target.value })}
-          />
-        )}
-      </Field>
+      <NoteField
+        label="Note"
+        most={siteLimits.note}
+        issue={issue('note')}
+        value={values.note}
+        onChange={(note) => set({ note })}
+      />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
-import type { RemoteOption, RemoteOptions } from '../../ui/remote-select.tsx';
 
 /** What several screens of sites ask the server. */
 
@@ -10,41 +9,6 @@ export const updateSuccess = 'Updated successfully';
 
 /** Everything that shows sites and their contracts; invalidated when one changes. */
 export const siteKey = ['site'] as const;
-
-const clientOptionsDocument = graphql(`
-  query SiteClientOptions($filter: ClientProfileFilter, $pagination: Pagination!) {
-    listClientProfile(filter: $filter, pagination: $pagination) {
-      result {
-        id
-        name
-      }
-    }
-  }
-`);
-
-/** The agency's clients for a select, searched by name. */
-export function clientOptions(agencyID: number): RemoteOptions<RemoteOption> {
-  const load = async (
-    filter: { name?: { contains: string }; id?: { eq: number } },
-    signal: AbortSignal,
-  ) => {
-    const { listClientProfile } = await request(
-      clientOptionsDocument,
-      {
-        filter: { securityAgencyID: { eq: agencyID }, deleted: { eq: 0 }, ...filter },
-        pagination: { agencyID, limit: 50, offset: 0, orderby: [{ field: 'name' }] },
-      },
-      { signal },
-    );
-    return listClientProfile.result.map(({ id, name }) => ({ value: id, label: name }));
-  };
-  return {
-    queryKey: ['site-clients', agencyID],
-    search: (text, signal) => load(text.trim() ? { name: { contains: text.trim() } } : {}, signal),
-    find: async (id, signal) => (await load({ id: { eq: id } }, signal))[0],
-    failure: 'Unable to retrieve client records',
-  };
-}
 
 const siteProfileFragment = graphql(`
   fragment SiteProfileFacts on SiteProfile @_unmask {

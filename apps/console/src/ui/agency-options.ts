@@ -1,0 +1,88 @@
+import { graphql, request } from '../platform/graphql.ts';
+import type { RemoteOption, RemoteOptions } from './remote-select.tsx';
+
+/** Sites and clients of the agency for a select, searched by name: every domain names them. */
+
+const sitesDocument = graphql(`
+  query SiteOptions($filter: SiteProfileFilter, $pagination: Pagination!) {
+    listSiteProfile(filter: $filter, pagination: $pagination) {
+      result {
+        id
+        name
+        securitySiteID
+      }
+    }
+  }
+`);
+
+const clientsDocument = graphql(`
+  query ClientOptions($filter: ClientProfileFilter, $pagination: Pagination!) {
+    listClientProfile(filter: $filter, pagination: $pagination) {
+      result {
+        id
+        name
+      }
+    }
+  }
+`);
+
+export interface SiteOption extends RemoteOption {
+  /** The site's id in the register, sent beside the profile's. */
+  securitySiteID: number;
+}
+
+export function siteOptions(agencyID: number): RemoteOptions<SiteOption> {
+  return optionsOf({
+    // Under the key of what is listed: a new site is among the options at once.
+    queryKey: ['site', 'options', agencyID],
+    failure: 'Unable to retrieve site profile records',
+    load: async (named, signal) => {
+      const variables = variablesOf(agencyID, named);
+      const { listSiteProfile } = await request(sitesDocument, variables, { signal });
+      return listSiteProfile.result.map(({ id, name, securitySiteID }) => ({
+        value: id,
+        label: name,
+        securitySiteID,
+      }));
+    },
+  });
+}
+
+export function clientOptions(agencyID: number): RemoteOptions<RemoteOption> {
+  return optionsOf({
+    queryKey: ['client', 'options', agencyID],
+    failure: 'Unable to retrieve client records',
+    load: async (named, signal) => {
+      const variables = variablesOf(agencyID, named);
+      const { listClientProfile } = await request(clientsDocument, variables, { signal });
+      return listClientProfile.result.map(({ id, name }) => ({ value: id, label: name }));
+    },
+  });
+}
+
+type Named = { name?: { contains: string }; id?: { eq: number } };
+
+const mostShown = 50;
+
+function variablesOf(agencyID: number, named: Named) {
+  return {
+    filter: { securityAgencyID: { eq: agencyID }, deleted: { eq: 0 }, ...named },
+    pagination: { agencyID, limit: mostShown, offset: 0, orderby: [{ field: 'name' }] },
+  };
+}
+
+interface Source<Option extends RemoteOption> {
+  queryKey: readonly unknown[];
+  failure: string;
+  load: (named: Named, signal: AbortSignal) => Promise<Option[]>;
+}
+
+function optionsOf<Option extends RemoteOption>(source: Source<Option>): RemoteOptions<Option> {
+  const { queryKey, failure, load } = source;
+  return {
+    queryKey,
+    failure,
+    search: (text, signal) => load(text.trim() ? { name: { contains: text.trim() } } : {}, signal),
+    find: async (id, signal) => (await load({ id: { eq: id } }, signal))[0],
+  };
+}
