@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
 import { clientOfGuard, makeOffice, type Office } from '../../../test/office.ts';
+import { refusalLeaving } from '../../../test/refusal.ts';
 import { passwordFits } from '../../platform/sign-in/password.ts';
 import { makeStaff } from '../staff/factory.ts';
 import { makeClient, makeClientUser, type MadeClient } from './factory.ts';
@@ -68,16 +69,7 @@ const everything = () =>
       (SELECT count(*) FROM client_user_profile) AS profiles`,
   );
 
-async function expectRefused(
-  sending: () => ReturnType<typeof send>,
-  message: string,
-  extensions: object,
-): Promise<void> {
-  const before = await everything();
-  const { body } = await sending();
-  expect(body.errors).toMatchObject([{ message, extensions }]);
-  expect(await everything()).toEqual(before);
-}
+const expectRefused = refusalLeaving(everything);
 
 const accountOf = async (id: number) =>
   (await server.sql('SELECT * FROM account WHERE id = $1', [id]))[0];

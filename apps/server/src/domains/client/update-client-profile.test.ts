@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
 import { clientOfGuard, makeOffice, type Office } from '../../../test/office.ts';
+import { refusalLeaving } from '../../../test/refusal.ts';
 import { makeClient, type MadeClient } from './factory.ts';
 
 const update = `mutation ($update: UpdateClientProfileInput!, $agencyID: RecordID!) {
@@ -35,16 +36,7 @@ function send(changes: object, as: Client = own.console, agencyID = own.agency.i
 const row = async () =>
   (await server.sql('SELECT * FROM client_profile WHERE id = $1', [client.id]))[0];
 
-async function expectRefused(
-  sending: ReturnType<typeof send>,
-  message: string,
-  extensions: object,
-): Promise<void> {
-  const before = await row();
-  const { body } = await sending;
-  expect(body.errors).toMatchObject([{ message, extensions }]);
-  expect(await row()).toEqual(before);
-}
+const expectRefused = refusalLeaving(row);
 
 describe('updateClientProfile', () => {
   it('saves name, contact number and status, and counts the version up', async () => {
@@ -80,7 +72,7 @@ describe('updateClientProfile', () => {
   it('refuses a record that changed meanwhile, and tells how it is now', async () => {
     await send({ status: 'INACTIVE' });
     await expectRefused(
-      send({ phoneNo: '+6591234567', version: 1 }),
+      () => send({ phoneNo: '+6591234567', version: 1 }),
       `${client.name} was changed meanwhile.`,
       {
         code: 'STALE',
@@ -93,7 +85,7 @@ describe('updateClientProfile', () => {
   it('refuses the name of another client at its field, but not another spelling of its own', async () => {
     const { name } = await makeClient(server.db, { securityAgencyID: own.agency.id });
     await expectRefused(
-      send({ name: name.toUpperCase() }),
+      () => send({ name: name.toUpperCase() }),
       'A client with this name exists already.',
       { code: 'CONFLICT', path: 'update.name' },
     );
@@ -122,17 +114,21 @@ describe('updateClientProfile', () => {
     [{ phoneNo: '+6571234567' }, 'This is not a valid contact number.', 'update.phoneNo'],
     [{ email: 'x@' }, 'This is not a valid email.', 'update.email'],
   ])('refuses %j', async (changes, message, path) => {
-    await expectRefused(send(changes), message, { code: 'INVALID', path });
+    await expectRefused(() => send(changes), message, { code: 'INVALID', path });
   });
 
   it('finds no client of another agency, and none that was deleted', async () => {
     const foreign = await makeClient(server.db, { securityAgencyID: other.agency.id });
     const gone = await makeClient(server.db, { securityAgencyID: own.agency.id, deleted: 1 });
     for (const { id } of [foreign, gone]) {
-      await expectRefused(send({ id, status: 'INACTIVE' }), 'This client is no longer there.', {
-        code: 'NOT_FOUND',
-        path: 'update.id',
-      });
+      await expectRefused(
+        () => send({ id, status: 'INACTIVE' }),
+        'This client is no longer there.',
+        {
+          code: 'NOT_FOUND',
+          path: 'update.id',
+        },
+      );
     }
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
 import { clientOfGuard, makeOffice, type Office } from '../../../test/office.ts';
+import { refusalLeaving } from '../../../test/refusal.ts';
 
 const document = `mutation ($create: CreateSiteProfileInput!, $agencyID: RecordID!, $key: String) {
   createSiteProfile(create: $create, agencyID: $agencyID, idempotencyKey: $key) {
@@ -60,17 +61,7 @@ const counted = () =>
   server.sql(`SELECT (SELECT count(*) FROM site_profile) AS sites,
     (SELECT count(*) FROM security_site) AS registered, (SELECT count(*) FROM audit) AS audited`);
 
-async function expectRefused(
-  sending: ReturnType<typeof send>,
-  message: string,
-  extensions: object,
-): Promise<void> {
-  const before = await counted();
-  const { body } = await sending;
-  expect(body.data ?? null).toBeNull();
-  expect(body.errors).toMatchObject([{ message, extensions }]);
-  expect(await counted()).toEqual(before);
-}
+const expectRefused = refusalLeaving(counted);
 
 describe('createSiteProfile', () => {
   it('keeps half of a surrogate pair, in the register and in the audit, as U+FFFD', async () => {
@@ -135,7 +126,7 @@ describe('createSiteProfile', () => {
   it('refuses the same registered site twice in one agency, at its field', async () => {
     await send({ securitySiteID: registered });
     await expectRefused(
-      send({ securitySiteID: registered }),
+      () => send({ securitySiteID: registered }),
       'Quay House is one of your sites already.',
       {
         code: 'CONFLICT',
@@ -167,7 +158,7 @@ describe('createSiteProfile', () => {
       'The register has this site already: Quay House. Please choose it there.',
     ],
   ])('refuses a new site with %s', async (_, create, path, message) => {
-    await expectRefused(send(create), message, { code: 'CONFLICT', path });
+    await expectRefused(() => send(create), message, { code: 'CONFLICT', path });
   });
 
   it.each<[string, object, string, string, string]>([
@@ -187,21 +178,21 @@ describe('createSiteProfile', () => {
       'This site is not in the register.',
     ],
   ])('refuses %s', async (_, create, path, code, message) => {
-    await expectRefused(send(create), message, { code, path });
+    await expectRefused(() => send(create), message, { code, path });
   });
 
   it('refuses guards, strangers and another agency', async () => {
     const create = { securitySiteID: registered };
     await expectRefused(
-      send(create, await clientOfGuard(server, own.guard)),
+      async () => send(create, await clientOfGuard(server, own.guard)),
       'You are not permitted to do this.',
       { code: 'FORBIDDEN' },
     );
-    await expectRefused(send(create, server.client()), 'Token has expired, please re-login', {
+    await expectRefused(() => send(create, server.client()), 'Token has expired, please re-login', {
       code: 'UNAUTHENTICATED',
     });
     await expectRefused(
-      send({ ...create, securityAgencyID: other.agency.id }),
+      () => send({ ...create, securityAgencyID: other.agency.id }),
       'This belongs to another agency.',
       { code: 'FORBIDDEN', path: 'create.securityAgencyID' },
     );

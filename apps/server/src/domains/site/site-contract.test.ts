@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
 import { clientHolding, clientOfGuard, makeOffice, type Office } from '../../../test/office.ts';
+import { refusalLeaving } from '../../../test/refusal.ts';
 import { makeClient, type MadeClient } from '../client/factory.ts';
 import { makeSite, type MadeSite } from './factory.ts';
 
@@ -84,17 +85,7 @@ const stored = () =>
     site.id,
   ]);
 
-async function expectRefused(
-  sending: () => ReturnType<typeof create>,
-  message: string,
-  extensions: object,
-): Promise<void> {
-  const before = await stored();
-  const { body } = await sending();
-  expect(body.data ?? null).toBeNull();
-  expect(body.errors).toMatchObject([{ message, extensions }]);
-  expect(await stored()).toEqual(before);
-}
+const expectRefused = refusalLeaving(stored);
 
 const endCurrent = () => update({ end: '2029-12-31T15:59:59Z' });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
 import { clientHolding, makeOffice, type Office } from '../../../test/office.ts';
+import { refusalLeaving } from '../../../test/refusal.ts';
 import { makeSite, type MadeSite } from './factory.ts';
 
 const update = `mutation ($update: UpdateSiteHistoryInput!, $agencyID: RecordID!) {
@@ -42,17 +43,7 @@ const stored = () =>
     [site.siteHistoryID],
   );
 
-async function expectRefused(
-  sending: ReturnType<typeof send>,
-  message: string,
-  extensions: object,
-): Promise<void> {
-  const before = await stored();
-  const { body } = await sending;
-  expect(body.data ?? null).toBeNull();
-  expect(body.errors).toMatchObject([{ message, extensions }]);
-  expect(await stored()).toEqual(before);
-}
+const expectRefused = refusalLeaving(stored);
 
 describe('updateSiteHistory', () => {
   it('links the site to the checkpoint where attendance is taken, and to none by 0', async () => {
@@ -103,7 +94,7 @@ describe('updateSiteHistory', () => {
   it('refuses a version that is no longer the latest, with the one that is', async () => {
     await send({ clockingPointID: site.clockingPointID });
     await expectRefused(
-      send({ clockingPointID: 0, version: 1 }),
+      () => send({ clockingPointID: 0, version: 1 }),
       'The site was changed meanwhile.',
       {
         code: 'STALE',
@@ -145,22 +136,26 @@ describe('updateSiteHistory', () => {
       { code: 'NOT_FOUND', path: 'update.id' },
     ],
   ])('refuses %s', async (_, changes, message, extensions) => {
-    await expectRefused(send(changes()), message, extensions);
+    await expectRefused(() => send(changes()), message, extensions);
   });
 
   it('refuses whoever may not edit attendance, belongs to another agency or is not signed in', async () => {
     const changes = { clockingPointID: site.clockingPointID };
     const viewer = await clientHolding(server, own.agency, 'attendance.view', 'attendance.approve');
-    await expectRefused(send(changes, viewer), 'You are not permitted to do this.', {
+    await expectRefused(() => send(changes, viewer), 'You are not permitted to do this.', {
       code: 'FORBIDDEN',
     });
     await expectRefused(
-      send(changes, other.console, other.agency.id),
+      () => send(changes, other.console, other.agency.id),
       'This site contract does not exist.',
       { code: 'NOT_FOUND' },
     );
-    await expectRefused(send(changes, server.client()), 'Token has expired, please re-login', {
-      code: 'UNAUTHENTICATED',
-    });
+    await expectRefused(
+      () => send(changes, server.client()),
+      'Token has expired, please re-login',
+      {
+        code: 'UNAUTHENTICATED',
+      },
+    );
   });
 });

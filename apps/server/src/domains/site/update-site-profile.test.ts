@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
 import { clientOfGuard, makeOffice, type Office } from '../../../test/office.ts';
+import { refusalLeaving } from '../../../test/refusal.ts';
 import { makeSite, type MadeSite } from './factory.ts';
 
 const document = `mutation ($update: UpdateSiteProfileInput!, $agencyID: RecordID!) {
@@ -42,17 +43,7 @@ const stored = () =>
     [site.id],
   );
 
-async function expectRefused(
-  sending: ReturnType<typeof send>,
-  message: string,
-  extensions: object,
-): Promise<void> {
-  const before = await stored();
-  const { body } = await sending;
-  expect(body.data ?? null).toBeNull();
-  expect(body.errors).toMatchObject([{ message, extensions }]);
-  expect(await stored()).toEqual(before);
-}
+const expectRefused = refusalLeaving(stored);
 
 describe('updateSiteProfile', () => {
   it('changes what is sent, empties what is null and leaves the rest', async () => {
@@ -93,11 +84,15 @@ describe('updateSiteProfile', () => {
 
   it('refuses a version that is no longer the latest, with the site as it is', async () => {
     await send({ note: 'Theirs' });
-    await expectRefused(send({ note: 'Mine', version: 1 }), 'The site was changed meanwhile.', {
-      code: 'STALE',
-      path: 'update.version',
-      current: { name: 'Old Name', note: 'Theirs', version: 2 },
-    });
+    await expectRefused(
+      () => send({ note: 'Mine', version: 1 }),
+      'The site was changed meanwhile.',
+      {
+        code: 'STALE',
+        path: 'update.version',
+        current: { name: 'Old Name', note: 'Theirs', version: 2 },
+      },
+    );
   });
 
   it.each<[string, () => object, string, object]>([
@@ -126,21 +121,25 @@ describe('updateSiteProfile', () => {
       { code: 'NOT_FOUND', path: 'update.id' },
     ],
   ])('refuses %s', async (_, update, message, extensions) => {
-    await expectRefused(send(update()), message, extensions);
+    await expectRefused(() => send(update()), message, extensions);
   });
 
   it('refuses guards, strangers and another agency', async () => {
     const update = { name: 'Mine' };
     await expectRefused(
-      send(update, await clientOfGuard(server, own.guard)),
+      async () => send(update, await clientOfGuard(server, own.guard)),
       'You are not permitted to do this.',
       { code: 'FORBIDDEN' },
     );
-    await expectRefused(send(update, server.client()), 'Token has expired, please re-login', {
+    await expectRefused(() => send(update, server.client()), 'Token has expired, please re-login', {
       code: 'UNAUTHENTICATED',
     });
-    await expectRefused(send(update, other.console, other.agency.id), 'This site does not exist.', {
-      code: 'NOT_FOUND',
-    });
+    await expectRefused(
+      () => send(update, other.console, other.agency.id),
+      'This site does not exist.',
+      {
+        code: 'NOT_FOUND',
+      },
+    );
   });
 });
