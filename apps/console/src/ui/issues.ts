@@ -1,4 +1,6 @@
 import type { IssuePathItem } from 'valibot';
+import type { ApiError } from '../platform/errors.ts';
+import { toast } from '../platform/toast.ts';
 
 /** One message for each input field, the first one that was found. */
 export type Issues = Readonly<Record<string, string>>;
@@ -25,12 +27,22 @@ function fieldOf(path: AnyIssue['path']): string {
 /** A wizard may have to show another step first. */
 const framesToWait = 10;
 
-/** Once the messages stand: the focus goes to the first field that has one. */
-export function focusFirstIssue(frames: number = framesToWait): void {
+/** Once the messages stand: the focus goes to the first field that has one. `onNone`: none has. */
+export function focusFirstIssue(onNone?: () => void, frames: number = framesToWait): void {
   requestAnimationFrame(() => {
     const field = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
-    if (field === null && frames > 1) return focusFirstIssue(frames - 1);
-    field?.focus({ preventScroll: true });
-    field?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    if (field === null && frames > 1) return focusFirstIssue(onNone, frames - 1);
+    if (field === null) return onNone?.();
+    field.focus({ preventScroll: true });
+    field.scrollIntoView({ block: 'nearest', inline: 'center' });
   });
+}
+
+/**
+ * After a refusal: the focus goes to the field that says why. Where no field does (the record is
+ * gone, say), a toast tells the reason.
+ */
+export function tellRefusal({ code, message }: ApiError): void {
+  const isReason = code !== 'INTERNAL' && code !== 'UNAUTHENTICATED';
+  focusFirstIssue(() => isReason && toast.error(message));
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../platform/errors.ts';
 import { toast } from '../platform/toast.ts';
 import { ask, discardText } from './confirm.tsx';
 import { reportFailure } from './failure.ts';
-import { focusFirstIssue, issuesOf, type Issues } from './issues.ts';
+import { focusFirstIssue, issuesOf, tellRefusal, type Issues } from './issues.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -82,6 +82,7 @@ export function useRowEdit<Row, Draft, Input>(
         ? { ...open, issues: issuesOf(error.issues) }
         : { ...open, row: now, issues: {}, conflict: { before: open.row, now } },
     );
+    if (now === undefined) tellRefusal(error);
   };
 
   const save = async () => {

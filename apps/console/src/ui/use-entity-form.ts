@@ -5,7 +5,7 @@ import { ApiError } from '../platform/errors.ts';
 import { toast } from '../platform/toast.ts';
 import { ask } from './confirm.tsx';
 import { reportFailure } from './failure.ts';
-import { focusFirstIssue, issuesOf, type Issues } from './issues.ts';
+import { focusFirstIssue, issuesOf, tellRefusal, type Issues } from './issues.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 import { useDraft } from './use-draft.ts';
 import './form.css';
@@ -27,8 +27,8 @@ interface EntityFormOptions<Values extends object, Input, Result> {
   failure: string | (() => string);
   /** Where a server's issue belongs, when it names another place than the schema does. */
   issueField?: (path: string) => string;
-  /** Codes other than issues of fields: STALE, CONFLICT. True when the form now shows it. */
-  onRefusal?: (error: ApiError, values: Values) => void;
+  /** Codes other than issues of fields: STALE, CONFLICT. True when the form itself tells why. */
+  onRefusal?: (error: ApiError, values: Values) => boolean | void;
   /** Nothing is unsaved any more: navigate from here. */
   onSaved: (result: Result) => void;
 }
@@ -97,8 +97,8 @@ export function useEntityForm<Values extends object, Input, Result>(
       if (!(error instanceof ApiError)) return;
       const { issueField = (path) => path } = options;
       const named = error.issues.map((issue) => ({ ...issue, path: issueField(issue.path) }));
-      refuse(issuesOf(named));
-      options.onRefusal?.(error, values);
+      setIssues(issuesOf(named));
+      if (options.onRefusal?.(error, values) !== true) tellRefusal(error);
       return;
     }
     forget();

@@ -102,7 +102,11 @@ function useApprovalForm(
     save: (update) => request(decideDocument, { update, agencyID }),
     success: updateSuccess,
     failure: updateFailure,
-    onRefusal: (error, values) => onConflict(conflictOf(error, batchOf(records, values))),
+    onRefusal: (error, values) => {
+      const conflict = conflictOf(error, batchOf(records, values));
+      onConflict(conflict);
+      return conflict !== undefined;
+    },
     onSaved: () => {
       void client.invalidateQueries({ queryKey: attendanceKey });
       void navigate({ to: approvalPath });

@@ -3,7 +3,6 @@ import { statusLook } from '@guardroom/rules/status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Select } from 'antd';
-import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
@@ -11,6 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { useMeanwhile } from '../../ui/use-meanwhile.ts';
 import { checkpointListPath } from './paths.ts';
 import { checkpointKey, updateSuccess } from './queries.ts';
 
@@ -46,7 +46,6 @@ type Checkpoint = ResultOf<typeof checkpointFragment>;
 
 /** The site's contract as a STALE refusal brings it. */
 const currentHistory = v.object({ clockingPointID: v.nullable(v.number()), version: v.number() });
-type Meanwhile = v.InferOutput<typeof currentHistory>;
 
 const formValues = v.object({ clockingPointID: v.nullable(v.number()) });
 
@@ -57,7 +56,7 @@ export function CheckpointEditForm(props: { site: Site; checkpoints: readonly Ch
   const navigate = useNavigate();
   const client = useQueryClient();
   const backToList = () => void navigate({ to: checkpointListPath });
-  const [meanwhile, setMeanwhile] = useState<Meanwhile>();
+  const { meanwhile, onRefusal } = useMeanwhile(currentHistory);
   const form = useEntityForm({
     values: formValues,
     initial: { clockingPointID: site.clockingPointID ?? noCheckpoint },
@@ -71,10 +70,7 @@ export function CheckpointEditForm(props: { site: Site; checkpoints: readonly Ch
     save: (update) => request(updateDocument, { update, agencyID }),
     success: updateSuccess,
     failure: 'Unable to update site profile',
-    onRefusal: ({ code, current }) => {
-      const parsed = v.safeParse(currentHistory, current);
-      if (code === 'STALE' && parsed.success) setMeanwhile(parsed.output);
-    },
+    onRefusal,
     onSaved: () => {
       void client.invalidateQueries({ queryKey: checkpointKey });
       backToList();

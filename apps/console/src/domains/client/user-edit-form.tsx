@@ -4,7 +4,6 @@ import { accountStatuses, statusLook } from '@guardroom/rules/status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -12,6 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { useMeanwhile } from '../../ui/use-meanwhile.ts';
 import { NameField, StatusField } from './name-form.tsx';
 import { userPath } from './paths.ts';
 import { updateSuccess, userKey } from './queries.ts';
@@ -37,7 +37,7 @@ export function ClientUserEditForm({ user }: { user: ClientUser }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const backToProfile = () => void navigate({ to: userPath(user.id) });
-  const [meanwhile, setMeanwhile] = useState<v.InferOutput<typeof current>>();
+  const { meanwhile, onRefusal } = useMeanwhile(current);
   const form = useEntityForm({
     values: formValues,
     initial: { name: user.name, status: user.status },
@@ -50,10 +50,7 @@ export function ClientUserEditForm({ user }: { user: ClientUser }) {
     save: (update) => request(updateDocument, { update, agencyID }),
     success: updateSuccess,
     failure: 'Unable to update client user profile',
-    onRefusal: (error) => {
-      const parsed = v.safeParse(current, error.current);
-      if (error.code === 'STALE' && parsed.success) setMeanwhile(parsed.output);
-    },
+    onRefusal,
     onSaved: () => {
       void client.invalidateQueries({ queryKey: userKey });
       backToProfile();

@@ -3,11 +3,11 @@ import { contractStatuses } from '@guardroom/rules/contract/contract-status';
 import { reviewIntervalLabels, reviewIntervals } from '@guardroom/rules/contract/next-review-date';
 import { dateOf } from '@guardroom/rules/dates';
 import { statusLook } from '@guardroom/rules/status';
-import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
+import { useMeanwhile } from '../../ui/use-meanwhile.ts';
 import { ContractForm, type ContractValues } from './contract-form.tsx';
 import { contractPath } from './paths.ts';
 import { updateSuccess } from './queries.ts';
@@ -83,7 +83,7 @@ interface EditFormProps {
 /** Edit Contract: its files are attached to, and removed from, this contract (CON-34, readings). */
 export function EditForm({ contract, files }: EditFormProps) {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
-  const [meanwhile, setMeanwhile] = useState<Compared>();
+  const { meanwhile, onRefusal } = useMeanwhile(compared);
   const { id } = contract;
   return (
     <ContractForm
@@ -93,10 +93,7 @@ export function EditForm({ contract, files }: EditFormProps) {
       success={updateSuccess}
       failure="Unable to update contract"
       cancelPath={contractPath(id)}
-      onRefusal={({ code, current }) => {
-        const now = v.safeParse(compared, current);
-        if (code === 'STALE' && now.success) setMeanwhile(now.output);
-      }}
+      onRefusal={onRefusal}
       save={async ({ files: wanted, version, ...update }) => {
         const kept = new Set(wanted.map((file) => file.id));
         await request(updateDocument, {

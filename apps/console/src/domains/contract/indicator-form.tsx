@@ -6,7 +6,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import * as v from 'valibot';
 import { graphql, request, type VariablesOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -15,6 +15,7 @@ import { RowList } from '../../ui/row-list.tsx';
 import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { useMeanwhile } from '../../ui/use-meanwhile.ts';
 import type { Indicator } from './indicators-card.tsx';
 import { contractPath } from './paths.ts';
 import { contractKey, updateSuccess } from './queries.ts';
@@ -65,7 +66,7 @@ export function IndicatorForm({ contractID, indicators }: IndicatorFormProps) {
   const { securityAgencyID: agencyID } = useViewer();
   const { history } = useRouter();
   const client = useQueryClient();
-  const [meanwhile, setMeanwhile] = useState<Current>();
+  const { meanwhile, onRefusal } = useMeanwhile(current);
   const back = () => history.push(contractPath(contractID));
   const initial = {
     indicators: indicators.map(({ id, version, title, target }) => ({
@@ -90,10 +91,7 @@ export function IndicatorForm({ contractID, indicators }: IndicatorFormProps) {
     },
     success: updateSuccess,
     failure: 'Unable to update contract indicator',
-    onRefusal: ({ code, current: now }) => {
-      const parsed = v.safeParse(current, now);
-      if (code === 'STALE' && parsed.success) setMeanwhile(parsed.output);
-    },
+    onRefusal,
     onSaved: () => {
       void client.invalidateQueries({ queryKey: contractKey });
       back();

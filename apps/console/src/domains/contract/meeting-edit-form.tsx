@@ -1,10 +1,10 @@
 import { meetingTypeLabels, meetingTypes } from '@guardroom/rules/contract/inputs';
 import { listTime, wallTime } from '@guardroom/rules/dates';
-import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
+import { useMeanwhile } from '../../ui/use-meanwhile.ts';
 import type { LoadedMeeting } from './meeting-card.tsx';
 import { MeetingForm, type MeetingValues } from './meeting-form.tsx';
 import { meetingPath } from './paths.ts';
@@ -34,7 +34,7 @@ type Compared = v.InferOutput<typeof compared>;
 export function MeetingEditForm(loaded: LoadedMeeting) {
   const { meeting, indicators } = loaded;
   const { securityAgencyID: agencyID, timeZone } = useViewer();
-  const [meanwhile, setMeanwhile] = useState<Compared>();
+  const { meanwhile, onRefusal } = useMeanwhile(compared);
   const { id, contractID } = meeting;
   return (
     <MeetingForm
@@ -45,10 +45,7 @@ export function MeetingEditForm(loaded: LoadedMeeting) {
       success={updateSuccess}
       failure="Unable to update review meeting"
       cancelPath={meetingPath(contractID, id)}
-      onRefusal={({ code, current }) => {
-        const now = v.safeParse(compared, current);
-        if (code === 'STALE' && now.success) setMeanwhile(now.output);
-      }}
+      onRefusal={onRefusal}
       save={async ({ contractID: _, ...update }) => {
         // An empty text clears here: what is left out stays as it was.
         await request(updateDocument, { update: { ...update, id }, agencyID });

@@ -93,6 +93,8 @@ export function MeetingForm(props: MeetingFormProps) {
     },
     success: props.success,
     failure: props.failure,
+    // An indicator that is gone is refused by its id, which its score stands for.
+    issueField: (path) => path.replace(/\.contractIndicatorID$/, '.score'),
     ...(props.onRefusal && { onRefusal: props.onRefusal }),
     onSaved: () => {
       void client.invalidateQueries({ queryKey: contractKey });

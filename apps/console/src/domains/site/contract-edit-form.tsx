@@ -3,13 +3,13 @@ import { siteContractUpdateInput } from '@guardroom/rules/site/inputs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Input } from 'antd';
-import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
 import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { useMeanwhile } from '../../ui/use-meanwhile.ts';
 import { contractInputOf, contractValues, PeriodFields, withStatus } from './contract-form.tsx';
 import { profilePath } from './paths.ts';
 import { siteKey, updateSuccess, type SiteContract } from './queries.ts';
@@ -72,7 +72,7 @@ function useContractEditForm(contract: SiteContract) {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [meanwhile, setMeanwhile] = useState<CurrentContract>();
+  const { meanwhile, onRefusal } = useMeanwhile(currentContract);
   const dayOf = (instant: string | null) => (instant === null ? null : dateOf(instant, timeZone));
   const form = useEntityForm({
     values: contractValues,
@@ -90,10 +90,7 @@ function useContractEditForm(contract: SiteContract) {
     },
     success: updateSuccess,
     failure: 'Unable to update contract details',
-    onRefusal: ({ code, current }) => {
-      const parsed = v.safeParse(currentContract, current);
-      if (code === 'STALE' && parsed.success) setMeanwhile(parsed.output);
-    },
+    onRefusal,
     onSaved: () => {
       void client.invalidateQueries({ queryKey: siteKey });
       void navigate({ href: profilePath(contract.siteProfileID) });

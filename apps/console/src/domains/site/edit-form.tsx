@@ -3,12 +3,12 @@ import { statusLook } from '@guardroom/rules/status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { useMeanwhile } from '../../ui/use-meanwhile.ts';
 import { profilePath } from './paths.ts';
 import {
   SiteFields,
@@ -82,7 +82,7 @@ function useEditForm(site: SiteProfileFacts) {
   const { securityAgencyID: agencyID } = useViewer();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [meanwhile, setMeanwhile] = useState<CurrentSite>();
+  const { meanwhile, onRefusal } = useMeanwhile(currentSite);
   const form = useEntityForm({
     values: siteValues,
     initial: siteValuesOf(site),
@@ -99,10 +99,7 @@ function useEditForm(site: SiteProfileFacts) {
     },
     success: updateSuccess,
     failure: 'Unable to update site profile',
-    onRefusal: ({ code, current }) => {
-      const parsed = v.safeParse(currentSite, current);
-      if (code === 'STALE' && parsed.success) setMeanwhile(parsed.output);
-    },
+    onRefusal,
     onSaved: () => {
       void client.invalidateQueries({ queryKey: siteKey });
       void navigate({ href: profilePath(site.id) });
