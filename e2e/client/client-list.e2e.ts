@@ -96,6 +96,21 @@ test('who saves second sees what changed meanwhile and keeps the input', async (
   await expect(rowOf(desk, 'Arcadia Three')).toBeVisible();
 });
 
+test('a client that is gone meanwhile is told in words', async ({ desk, server, office }) => {
+  await desk.goto('/client/list');
+  await rowOf(desk, 'Arcadia').getByRole('button', { name: 'Edit' }).click();
+  await desk.getByRole('textbox', { name: /^Client/ }).fill('Arcadia Four');
+  await server.sql(
+    "UPDATE client_profile SET deleted = 1, deleted_on = now() WHERE name = 'Arcadia MCST 9012' AND security_agency_id = $1",
+    [office.agency.id],
+  );
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await answer(desk, 'Yes');
+  await expectToast(desk, 'Unable to update client');
+  await expectToast(desk, 'This client does not exist.');
+  await expect(desk.getByRole('textbox', { name: /^Client/ })).toHaveValue('Arcadia Four');
+});
+
 test('Delete names what goes, deletes it with its users, and can be undone', async ({
   desk,
   server,

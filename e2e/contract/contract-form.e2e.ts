@@ -60,8 +60,10 @@ test('at five files the button disappears; a disguised file is refused in its ow
     'This file cannot be used. Only JPEG, PNG or WebP images and PDF files are accepted.',
   );
   await expect(files(desk)).toHaveCount(0);
-  await upload.setInputFiles([1, 2, 3, 4, 5].map((at) => document(`Page ${at}.pdf`)));
+  await upload.setInputFiles([1, 2, 3, 4, 5, 6].map((at) => document(`Page ${at}.pdf`)));
+  await expectToast(desk, 'Only 5 more can be added: 5 at most.');
   await expect(files(desk)).toHaveCount(5);
+  await expect(files(desk).filter({ hasText: 'Page 6.pdf' })).toHaveCount(0);
   await expect(desk.getByRole('button', { name: 'Upload', exact: true })).toHaveCount(0);
   await desk.getByRole('button', { name: 'Remove Page 3.pdf' }).click();
   await expect(files(desk)).toHaveCount(4);

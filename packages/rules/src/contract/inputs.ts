@@ -60,7 +60,7 @@ const contractFields = {
 export const contractCreateInput = v.pipe(
   v.object(contractFields),
   v.forward(
-    v.check((input) => inOrder(input), endBeforeStart),
+    v.partialCheck([['startDatetime'], ['endDatetime']], inOrder, endBeforeStart),
     ['endDatetime'],
   ),
 );
@@ -79,7 +79,7 @@ export const contractUpdateInput = v.pipe(
     reviewInterval: contractFields.reviewInterval,
   }),
   v.forward(
-    v.check((input) => inOrder(input), endBeforeStart),
+    v.partialCheck([['startDatetime'], ['endDatetime']], inOrder, endBeforeStart),
     ['endDatetime'],
   ),
 );
@@ -102,7 +102,7 @@ export const contractForm = v.pipe(
     ),
   }),
   v.forward(
-    v.check((input) => inOrder(input), endBeforeStart),
+    v.partialCheck([['startDatetime'], ['endDatetime']], inOrder, endBeforeStart),
     ['endDatetime'],
   ),
 );
@@ -207,7 +207,7 @@ const meetingFields = {
 export const meetingCreateInput = v.pipe(
   v.object({ contractID: id, ...meetingFields }),
   v.forward(
-    v.check((input) => inOrder(input), endBeforeStart),
+    v.partialCheck([['startDatetime'], ['endDatetime']], inOrder, endBeforeStart),
     ['endDatetime'],
   ),
 );
@@ -223,7 +223,7 @@ export const meetingUpdateInput = v.pipe(
     type: v.optional(meetingFields.type),
   }),
   v.forward(
-    v.check((input) => inOrder(input), endBeforeStart),
+    v.partialCheck([['startDatetime'], ['endDatetime']], inOrder, endBeforeStart),
     ['endDatetime'],
   ),
 );
@@ -246,7 +246,7 @@ export const meetingForm = v.pipe(
     ),
   }),
   v.forward(
-    v.check((input) => inOrder(input), endBeforeStart),
+    v.partialCheck([['startDatetime'], ['endDatetime']], inOrder, endBeforeStart),
     ['endDatetime'],
   ),
 );

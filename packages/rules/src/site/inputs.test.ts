@@ -77,6 +77,15 @@ describe('a new site contract', () => {
   ])('%j', (contract, issue) => {
     expect(issueOf(siteContractInput, contract)).toEqual(issue);
   });
+
+  it('tells of an end before the start whatever else is missing', () => {
+    const { issues = [] } = v.safeParse(siteContractInput, {
+      clientProfileID: 0,
+      start,
+      end: before,
+    });
+    expect(issues.map((issue) => v.getDotPath(issue))).toEqual(['clientProfileID', 'end']);
+  });
 });
 
 describe('a contract after one without an end', () => {

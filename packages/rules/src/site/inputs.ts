@@ -111,7 +111,11 @@ const endsAfter = (start: string, end: string | undefined) =>
 export const siteContractInput = v.pipe(
   v.object({ clientProfileID: id, start: instant, end: v.optional(instant) }),
   v.forward(
-    v.check(({ start, end }) => endsAfter(start, end), siteMessages.newEnd),
+    v.partialCheck(
+      [['start'], ['end']],
+      ({ start, end }) => endsAfter(start, end),
+      siteMessages.newEnd,
+    ),
     ['end'],
   ),
 );
@@ -135,7 +139,11 @@ export function nextContractInput(
   return v.pipe(
     v.object({ current: v.object({ end: currentEnd }), contract: siteContractInput }),
     v.forward(
-      v.check(
+      v.partialCheck(
+        [
+          ['current', 'end'],
+          ['contract', 'start'],
+        ],
         ({ current: { end }, contract: { start } }) => Date.parse(start) > Date.parse(end),
         siteMessages.newStart,
       ),
