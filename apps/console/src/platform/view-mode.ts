@@ -16,26 +16,30 @@ export function viewModeOfCookie(cookies: string): ViewMode | null {
 export function setViewMode(mode: ViewMode | null): void {
   const age = mode === null ? 0 : oneYear;
   document.cookie = `${cookieName}=${mode ?? ''}; path=/; max-age=${age}; samesite=lax`;
+  update();
+}
+
+const narrow = matchMedia('(max-width: 767.98px)');
+narrow.addEventListener('change', update);
+
+// Kept, because every button asks for it at every drawing, and the browser takes its time for both.
+let current = read();
+
+function read(): ViewMode {
+  return viewModeOfCookie(document.cookie) ?? (narrow.matches ? 'mobile' : 'desktop');
+}
+
+function update(): void {
+  current = read();
   for (const listener of listeners) listener();
 }
 
-const narrow = () => matchMedia('(max-width: 767.98px)');
-
 function subscribe(listener: () => void): () => void {
-  const media = narrow();
   listeners.add(listener);
-  media.addEventListener('change', listener);
-  return () => {
-    listeners.delete(listener);
-    media.removeEventListener('change', listener);
-  };
-}
-
-function current(): ViewMode {
-  return viewModeOfCookie(document.cookie) ?? (narrow().matches ? 'mobile' : 'desktop');
+  return () => listeners.delete(listener);
 }
 
 /** 'mobile' under 768 px, unless the cookie `view-mode` says otherwise. */
 export function useViewMode(): ViewMode {
-  return useSyncExternalStore(subscribe, current);
+  return useSyncExternalStore(subscribe, () => current);
 }
