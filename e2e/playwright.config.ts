@@ -21,7 +21,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
-  retries: 0,
+  // A test that fails is repeated to be recorded, and has failed all the same (tools/testing/tally.ts).
+  retries: 1,
   // Generous, because a shared machine may be slow: they are waited for only where something fails.
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -32,8 +33,8 @@ export default defineConfig({
     colorScheme: 'light',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    // Snapshots of the page tell more than pictures, and cost half.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording every test would cost a sixth of the time. Snapshots tell more than pictures.
+    trace: { mode: 'on-first-retry', screenshots: false },
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
