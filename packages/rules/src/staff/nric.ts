@@ -1,57 +1,57 @@
 /**
- * NRIC and FIN numbers, as far as they turn up as usernames. From 31 December 2026 they may not be
- * used to authenticate anybody, so they are warned about, and shown masked outside of the edit form.
+ * NRIC and FIN numbers as usernames: allowed by the specification, forbidden for signing in after
+ * 31 December 2026. What looks like one is warned of, shown masked, and never written to a log, an
+ * export or the audit in clear.
  */
 
 export const nricMessages = {
   format: 'This is not a valid NRIC format.',
   checksum: 'Invalid NRIC checksum',
-  /** Beside the specified two: an account that signs in by its NRIC has to get another name. */
-  notAllowed:
-    'NRIC and FIN numbers may not be used to sign in after 31 December 2026. ' +
-    'Choose a name or the staff number instead.',
+  signIn:
+    'NRIC and FIN numbers must not be used to sign in after 31 December 2026. Choose another username, the staff number for example.',
 } as const;
 
-const shape = /^[STFGM]\d{7}[A-Z]$/;
-const weights = [2, 7, 6, 5, 4, 3, 2];
-const citizens = 'JZIHGFEDCBA';
-const foreigners = 'XWUTRQPNMLK';
+const nric = /^[STFGM]\d{7}[A-Z]$/;
+/** A letter at both ends and about seven digits: meant as an NRIC, with a slip perhaps. */
+const nricLike = /^[A-Z]\d{6,8}[A-Z]$/;
 
-/** Added to the weighted sum, and the letters by its remainder, for each first letter. */
-const series: Readonly<Record<string, readonly [added: number, letters: string]>> = {
-  S: [0, citizens],
-  T: [4, citizens],
-  F: [0, foreigners],
-  G: [4, foreigners],
-  M: [3, 'XWUTRQPNJLK'],
-};
-
-/** A letter of S, T, F, G or M, seven digits and a letter, in either case. */
-export function isNricShaped(text: string): boolean {
-  return shape.test(text.toUpperCase());
+/** Whether a username looks like an NRIC or FIN, right or mistyped. */
+export function isNricShaped(username: string): boolean {
+  return nricLike.test(username.trim().toUpperCase());
 }
 
-/** Whether the last letter follows from the rest. False for what has not the shape. */
-export function hasNricChecksum(text: string): boolean {
-  const nric = text.toUpperCase();
-  const [added, letters] = series[nric.charAt(0)] ?? [0, ''];
-  if (!shape.test(nric)) return false;
-  const sum = weights.reduce((total, weight, at) => total + weight * Number(nric[at + 1]), added);
-  return letters[sum % 11] === nric[8];
-}
-
-/** What to say of a username on Edit, none of which keeps it from being saved (STF-92, STF-93). */
-export function usernameWarnings(username: string): string[] {
-  const typed = username.trim();
-  if (typed === '') return [];
+/**
+ * What to warn of beside a username that looks like an NRIC (STF-92, STF-93, readings): never an
+ * error. Any other username gives none.
+ */
+export function nricWarnings(username: string): string[] {
+  const typed = username.trim().toUpperCase();
+  if (!nricLike.test(typed)) return [];
   return [
-    ...(isNricShaped(typed) ? [] : [nricMessages.format]),
-    ...(typed.length === 9 && !hasNricChecksum(typed) ? [nricMessages.checksum] : []),
-    ...(isNricShaped(typed) ? [nricMessages.notAllowed] : []),
+    ...(nric.test(typed) ? [] : [nricMessages.format]),
+    ...(typed.length === 9 && !isChecksumRight(typed) ? [nricMessages.checksum] : []),
+    nricMessages.signIn,
   ];
 }
 
-/** A username as lists, profiles, exports and the audit show it: `*****567D` for an NRIC. */
-export function maskedUsername(username: string): string {
-  return isNricShaped(username) ? `*****${username.slice(-4).toUpperCase()}` : username;
+/** A username as everybody may see it: of what looks like an NRIC only the last four characters. */
+export function shownUsername(username: string): string {
+  const name = username.trim();
+  return isNricShaped(name) ? `${'*'.repeat(name.length - 4)}${name.slice(-4).toUpperCase()}` : name;
+}
+
+const weights = [2, 7, 6, 5, 4, 3, 2];
+/** By the first letter: what is added to the weighted sum, and the last letter by its remainder. */
+const series: Readonly<Record<string, readonly [offset: number, letters: string]>> = {
+  S: [0, 'JZIHGFEDCBA'],
+  T: [4, 'JZIHGFEDCBA'],
+  F: [0, 'XWUTRQPNMLK'],
+  G: [4, 'XWUTRQPNMLK'],
+  M: [3, 'XWUTRQPNJLK'],
+};
+
+function isChecksumRight(typed: string): boolean {
+  const [offset, letters] = series[typed.slice(0, 1)] ?? [0, ''];
+  const sum = weights.reduce((total, weight, place) => total + weight * Number(typed[place + 1]), 0);
+  return typed.at(-1) === letters[(sum + offset) % 11];
 }
