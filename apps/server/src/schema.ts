@@ -52,6 +52,7 @@ import './domains/site/list-site-history.ts';
 import './domains/site/list-site-profile.ts';
 import './domains/site/update-site-history.ts';
 import './domains/site/update-site-profile.ts';
+import './domains/staff/list-staff-profile.ts';
 import { registerViewerTypes } from './domains/session/types.ts';
 import { builder } from './platform/graphql/builder.ts';
 import { requirePolicies } from './platform/graphql/require-policies.ts';

@@ -1,0 +1,18 @@
+import { administratorsWith } from '../../platform/policy.ts';
+
+/** Sees staff with their employments and grades. */
+export const readStaff = administratorsWith(
+  'readStaff',
+  'staffaccount.view',
+  'staffaccount.createModify',
+);
+
+/** Adds staff, one by one or from a file, and changes them. */
+export const editStaff = administratorsWith('editStaff', 'staffaccount.createModify');
+
+/** Takes the staff list away as a file. */
+export const exportStaff = administratorsWith(
+  'exportStaff',
+  'staffaccount.view',
+  'staffaccount.createModify',
+);
