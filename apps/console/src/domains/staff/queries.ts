@@ -1,0 +1,7 @@
+/** What several screens of staff ask the server and tell the person. */
+
+/** Everything that shows staff; invalidated when one changes. */
+export const staffKey = ['staff'] as const;
+
+export const createSuccess = 'Created successfully';
+export const updateSuccess = 'Updated successfully';
