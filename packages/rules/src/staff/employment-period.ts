@@ -1,12 +1,7 @@
 import { dateOf, endOfDay, listDate, startOfDay } from '../dates.ts';
+import type { EmploymentPeriod } from './employment-status.ts';
 
 /** The days of an employment, and how the employments of one person lie beside each other. */
-
-/** Instants in ISO UTC: 00:00:00 of the first day and 23:59:59 of the last; no end: still open. */
-export interface EmploymentPeriod {
-  readonly emStart: string;
-  readonly emEnd: string | null;
-}
 
 export const employmentMessages = {
   /** Of the employment that is open until now (STF-101). */
