@@ -1,5 +1,5 @@
 import { emStatuses } from '@guardroom/rules/staff/employment-status';
-import { emTypes } from '@guardroom/rules/staff/designation';
+import { designations, emTypes } from '@guardroom/rules/staff/designation';
 import { flag, oneOf, recordId, text, type Column } from '../../platform/graphql/column.ts';
 import { defineList } from '../../platform/graphql/list.ts';
 import {
@@ -9,7 +9,7 @@ import {
   staffJoins,
   staffSelect,
 } from './store.ts';
-import { EmStatusEnum, EmTypeEnum, StaffStatus, staffStatuses } from './types.ts';
+import { DesignationEnum, EmStatusEnum, EmTypeEnum, StaffStatus, staffStatuses } from './types.ts';
 
 /** Follows from the employments and the clock: a condition, and no column. */
 const emStatus: Column = {
@@ -27,7 +27,6 @@ function derived(column: Column, sql: string): Column {
     ...column,
     condition: (operator, operand, value) => {
       if (operator === 'exists') return `${sql} IS ${operand === true ? 'NOT NULL' : 'NULL'}`;
-      if (operator === 'contains') return `strpos(upper(${sql}), upper(${value()})) > 0`;
       return operator === 'ne' ? `${sql} IS DISTINCT FROM ${value()}` : `${sql} = ${value()}`;
     },
   };
@@ -46,7 +45,7 @@ export const staffColumns = {
   phoneNo: text('phone_no'),
   preferred_username: text('preferred_username'),
   designation: derived(
-    text('designation'),
+    oneOf('designation', 'Designation', DesignationEnum, designations),
     `coalesce(${ofEmployment('designation')}, a.designation)`,
   ),
   plrdGradeID: derived(recordId('plrd_grade_id'), gradeOfStaff),

@@ -1,5 +1,5 @@
 import { emStatuses, type EmStatus } from '@guardroom/rules/staff/employment-status';
-import { emTypes, type EmType } from '@guardroom/rules/staff/designation';
+import { designations, emTypes, type EmType } from '@guardroom/rules/staff/designation';
 import { isNricShaped, shownUsername } from '@guardroom/rules/staff/nric';
 import type { Group } from '@guardroom/rules/permissions/permission-list';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -13,6 +13,8 @@ export type StaffStatusValue = (typeof staffStatuses)[number];
 export const StaffStatus = builder.enumType('StaffStatus', { values: staffStatuses });
 
 export const EmStatusEnum = builder.enumType('EmStatus', { values: emStatuses });
+/** What is taken; what is told is text, because a record may be older than the list. */
+export const DesignationEnum = builder.enumType('Designation', { values: designations });
 export const EmTypeEnum = builder.enumType('EmType', { values: emTypes });
 
 export const genders = ['M', 'F', 'O'] as const;
