@@ -13,6 +13,7 @@ import { wipeDemo } from './wipe-demo.ts';
 // Noon in Singapore on a Saturday.
 const now = Date.parse('2026-11-21T04:00:00Z');
 const day = 86_400_000;
+const at = new Date(now).toISOString();
 
 async function rowsOf(
   { database }: TestInstallation,
@@ -115,6 +116,43 @@ describe('a freshly loaded demo agency', () => {
     expect(await count(fresh, `${assigned} WHERE p.tag IS NULL`)).toBeGreaterThan(2);
     expect(await count(fresh, 'site_history WHERE clocking_point_id IS NULL')).toBeGreaterThan(2);
     expect(await count(fresh, 'clocking_point')).toBeGreaterThan(150);
+  });
+
+  test('employs everybody by the day: some are to come, some have left, some are promoted', async () => {
+    const current = `(SELECT DISTINCT ON (staff_profile_id) *, CASE WHEN em_until < '${at}' THEN 'ENDED'
+        WHEN em_start >= '${at}' THEN 'INCOMING' ELSE 'ACTIVE' END AS is
+      FROM work_history ORDER BY staff_profile_id, (em_until < '${at}'), em_start)`;
+    const [row] = await rowsOf(
+      fresh,
+      `SELECT count(*)::int AS people, count(*) FILTER (WHERE w.is = 'ACTIVE')::int AS active,
+        count(*) FILTER (WHERE w.is = 'INCOMING')::int AS incoming,
+        count(*) FILTER (WHERE w.is = 'ENDED')::int AS ended,
+        count(*) FILTER (WHERE w.em_type = 'PT')::int AS parttime,
+        bool_and((s.status = 'INACTIVE') = (w.is = 'ENDED')) AS left,
+        bool_and((s.status = 'INCOMING') = (w.is = 'INCOMING')) AS to_come,
+        bool_and(w.is <> 'ACTIVE' OR w.designation = s.designation) AS designated,
+        bool_and(s.phone_no = a.phone_no AND s.preferred_username = a.username
+          AND s.dob = a.dob) AS copied
+      FROM staff_profile s JOIN account a ON a.id = s.account_id
+      JOIN ${current} w ON w.staff_profile_id = s.id`,
+    );
+    expect(row).toEqual({
+      people: await count(fresh, 'staff_profile'),
+      active: await count(fresh, "staff_profile WHERE status = 'ACTIVE'"),
+      incoming: 5,
+      ended: 9,
+      parttime: expect.any(Number),
+      left: true,
+      to_come: true,
+      designated: true,
+      copied: true,
+    });
+    expect(row?.['parttime']).toBeGreaterThan(10);
+    const promoted = `work_history h WHERE h.designation <> 'ADMIN' AND em_start > '${at}'`;
+    expect(await count(fresh, promoted)).toBeGreaterThan(5);
+    const graded = `plrd_history WHERE date_issued <= '${at}'`;
+    expect(await count(fresh, graded)).toBe(await count(fresh, 'plrd_history'));
+    expect(await count(fresh, graded)).toBeGreaterThan(250);
   });
 
   test('has clients with one user or several, and one for every site', async () => {
