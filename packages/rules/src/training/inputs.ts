@@ -86,7 +86,7 @@ export function trainingPeriodProblem({
   return null;
 }
 
-const fieldIs = (field: 'trainingEnd' | 'expiry') => (period: TrainingPeriod) =>
+const isRight = (field: 'trainingEnd' | 'expiry', period: TrainingPeriod): boolean =>
   trainingPeriodProblem(period)?.field !== field;
 
 const recordFields = {
@@ -101,8 +101,14 @@ const recordFields = {
 /** createStaffTrainingModule as the wire takes it. */
 export const trainingCreateInput = v.pipe(
   v.object({ ...recordFields, staffProfileID: id, accountID: id }),
-  v.forward(v.check(fieldIs('trainingEnd'), trainingMessages.endBeforeStart), ['trainingEnd']),
-  v.forward(v.check(fieldIs('expiry'), trainingMessages.expiryBeforeEnd), ['expiry']),
+  v.forward(
+    v.check((input) => isRight('trainingEnd', input), trainingMessages.endBeforeStart),
+    ['trainingEnd'],
+  ),
+  v.forward(
+    v.check((input) => isRight('expiry', input), trainingMessages.expiryBeforeEnd),
+    ['expiry'],
+  ),
 );
 
 /** updateStaffTrainingModule as the wire takes it: what is absent stays. */
@@ -118,6 +124,8 @@ export const trainingUpdateInput = v.object({
   learningHours: v.optional(hours),
   expiry: openDate,
 });
+
+export type TrainingUpdate = v.InferOutput<typeof trainingUpdateInput>;
 
 /** A number as typed; empty is none. */
 const typed = <Schema extends v.GenericSchema<number, number>>(schema: Schema, message: string) =>
@@ -144,8 +152,14 @@ const typedRequired = <Schema extends v.GenericSchema<number, number>>(
 /** Add and edit of a training record as filled in; hours become a number (TRN-18). */
 export const trainingForm = v.pipe(
   v.object({ ...recordFields, learningHours: typed(hours, trainingMessages.hours) }),
-  v.forward(v.check(fieldIs('trainingEnd'), trainingMessages.endBeforeStart), ['trainingEnd']),
-  v.forward(v.check(fieldIs('expiry'), trainingMessages.expiryBeforeEnd), ['expiry']),
+  v.forward(
+    v.check((input) => isRight('trainingEnd', input), trainingMessages.endBeforeStart),
+    ['trainingEnd'],
+  ),
+  v.forward(
+    v.check((input) => isRight('expiry', input), trainingMessages.expiryBeforeEnd),
+    ['expiry'],
+  ),
 );
 export type TrainingFormInput = v.InferOutput<typeof trainingForm>;
 
@@ -204,7 +218,10 @@ const inOrder = (period: RequirementPeriod) => requirementPeriodProblem(period) 
 /** createPWMTrainingModule as the wire takes it, and as filled in. */
 export const requirementCreateInput = v.pipe(
   v.object(requirementFields),
-  v.forward(v.check(inOrder, trainingMessages.toBeforeFrom), ['to']),
+  v.forward(
+    v.check((input) => inOrder(input), trainingMessages.toBeforeFrom),
+    ['to'],
+  ),
 );
 
 /** updatePWMTrainingModule as the wire takes it: what is absent stays. */
@@ -222,7 +239,10 @@ export const requirementUpdateInput = v.object({
 /** A requirement of the catalogue as filled in. */
 export const requirementForm = v.pipe(
   v.object({ ...requirementFields, id: v.optional(id), version }),
-  v.forward(v.check(inOrder, trainingMessages.toBeforeFrom), ['to']),
+  v.forward(
+    v.check((input) => inOrder(input), trainingMessages.toBeforeFrom),
+    ['to'],
+  ),
 );
 
 /** updatePLRDGrade as the wire takes it: what is absent stays. */
