@@ -37,7 +37,9 @@ export function nricWarnings(username: string): string[] {
 /** A username as everybody may see it: of what looks like an NRIC only the last four characters. */
 export function shownUsername(username: string): string {
   const name = username.trim();
-  return isNricShaped(name) ? `${'*'.repeat(name.length - 4)}${name.slice(-4).toUpperCase()}` : name;
+  return isNricShaped(name)
+    ? `${'*'.repeat(name.length - 4)}${name.slice(-4).toUpperCase()}`
+    : name;
 }
 
 const weights = [2, 7, 6, 5, 4, 3, 2];
@@ -52,6 +54,9 @@ const series: Readonly<Record<string, readonly [offset: number, letters: string]
 
 function isChecksumRight(typed: string): boolean {
   const [offset, letters] = series[typed.slice(0, 1)] ?? [0, ''];
-  const sum = weights.reduce((total, weight, place) => total + weight * Number(typed[place + 1]), 0);
+  const sum = weights.reduce(
+    (total, weight, place) => total + weight * Number(typed[place + 1]),
+    0,
+  );
   return typed.at(-1) === letters[(sum + offset) % 11];
 }
