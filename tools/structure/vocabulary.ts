@@ -41,7 +41,11 @@ export const serverFiles: ReadonlySet<string> = new Set([
 ]);
 
 /** The same as patterns: several tables of one domain, exports, subscriptions. */
-export const serverPatterns = [/^store-[a-z0-9-]+$/, /^[a-z0-9-]+-export$/, /^[a-z0-9-]+-changed$/];
+export const serverPatterns = [
+  /^(?:store|types|inputs)-[a-z0-9-]+$/,
+  /^[a-z0-9-]+-export$/,
+  /^[a-z0-9-]+-changed$/,
+];
 
 /** Names that one server domain alone has: work that is no operation, or many operations alike. */
 export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([

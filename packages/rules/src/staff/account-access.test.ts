@@ -4,6 +4,7 @@ import {
   maySetIdentifiers,
   passwordLockedBecause,
   passwordWay,
+  statusLockedBecause,
   type AccountFacts,
 } from './account-access.ts';
 
@@ -59,4 +60,17 @@ it('says why, the nearest reason first', () => {
   expect(passwordLockedBecause({ ...guard, isSelf: true })).toContain('settings');
   expect(passwordLockedBecause({ ...guard, isOwn: false })).toContain('another agency');
   expect(passwordLockedBecause({ ...guard, group: 'AgencyAdmin' })).toContain('master');
+});
+
+describe('the account status of', () => {
+  it.each<[string, Partial<AccountFacts>, boolean]>([
+    ['a guard', {}, false],
+    ['a guard who also works elsewhere', { isOwn: false }, false],
+    ['an administrator', { group: 'AgencyAdmin' }, false],
+    ['a master, by an administrator', { group: 'AgencyMasterAdmin' }, true],
+    ['a master, by a master', { group: 'AgencyMasterAdmin', asks: 'AgencyMasterAdmin' }, false],
+    ['oneself', { group: 'AgencyMasterAdmin', asks: 'AgencyMasterAdmin', isSelf: true }, true],
+  ])('%s', (_, given, locked) => {
+    expect(statusLockedBecause({ ...guard, ...given }) !== undefined).toBe(locked);
+  });
 });

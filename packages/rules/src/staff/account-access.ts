@@ -51,3 +51,16 @@ export function passwordLockedBecause(facts: AccountFacts): string | undefined {
   }
   return 'Only a master administrator sets the password of an administrator.';
 }
+
+/** Why the account status cannot be changed; undefined where it can. */
+export function statusLockedBecause({
+  asks,
+  group,
+  isSelf,
+}: Pick<AccountFacts, 'asks' | 'group' | 'isSelf'>): string | undefined {
+  if (isSelf) return 'Nobody can take their own account out of use.';
+  if (group === 'AgencyMasterAdmin' && asks !== 'AgencyMasterAdmin') {
+    return 'Only a master administrator changes the status of a master administrator.';
+  }
+  return undefined;
+}

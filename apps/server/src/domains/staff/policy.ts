@@ -16,3 +16,9 @@ export const exportStaff = administratorsWith(
   'staffaccount.view',
   'staffaccount.createModify',
 );
+
+/** Changes the profiles of administrators: who holds this may come to sign in as one. */
+export const editAdministrators = administratorsWith(
+  'editAdministrators',
+  'adminaccount.createModify',
+);

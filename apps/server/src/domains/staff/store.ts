@@ -5,6 +5,8 @@ import { refuse } from '../../platform/graphql/refusal.ts';
 import { currentFirst, emStatusOf } from './store-employment.ts';
 import type { StaffProfileRow } from './types.ts';
 
+export { staffStandings, type StaffStanding } from './store-standing.ts';
+
 /** Columns of a staff profile under their wire names; `a` is staff_profile. */
 export const staffSelect = `
   a.id, a.account_id AS "accountID", a.security_agency_id AS "securityAgencyID",

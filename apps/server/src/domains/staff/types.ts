@@ -1,3 +1,4 @@
+import { passwordWays, type PasswordWay } from '@guardroom/rules/staff/account-access';
 import { emStatuses, type EmStatus } from '@guardroom/rules/staff/employment-status';
 import { designations, emTypes, type EmType } from '@guardroom/rules/staff/designation';
 import { isNricShaped, shownUsername } from '@guardroom/rules/staff/nric';
@@ -161,5 +162,24 @@ export const StaffProfile = builder.objectRef<StaffProfileRow>('StaffProfile').i
     updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),
     deleted: t.exposeInt('deleted'),
     deletedOn: t.expose('deletedOn', { type: 'Timestamp', nullable: true }),
+  }),
+});
+
+const PasswordWayEnum = builder.enumType('PasswordWay', { values: passwordWays });
+
+/** What the viewer may do to the sign-in of a staff member, and why not. */
+export interface StaffAccess {
+  readonly passwordWay: PasswordWay;
+  readonly passwordLockedBecause: string | undefined;
+  readonly identifiersLockedBecause: string | undefined;
+  readonly statusLockedBecause: string | undefined;
+}
+
+export const StaffAccess = builder.objectRef<StaffAccess>('StaffAccess').implement({
+  fields: (t) => ({
+    passwordWay: t.expose('passwordWay', { type: PasswordWayEnum }),
+    passwordLockedBecause: t.exposeString('passwordLockedBecause', { nullable: true }),
+    identifiersLockedBecause: t.exposeString('identifiersLockedBecause', { nullable: true }),
+    statusLockedBecause: t.exposeString('statusLockedBecause', { nullable: true }),
   }),
 });
