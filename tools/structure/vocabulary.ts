@@ -60,6 +60,7 @@ export const consoleFiles: ReadonlySet<string> = new Set(['paths', 'queries']);
 export const consoleSuffixes = [
   'page',
   'columns',
+  'table',
   'filters',
   'form',
   'wizard',

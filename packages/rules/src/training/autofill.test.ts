@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   fillableIn,
   fillForCourse,
-  fillForDates,
+  fillForPeriod,
+  fillForStart,
   inclusiveDays,
   newRecord,
   type Fillable,
@@ -45,7 +46,6 @@ describe('in a new record', () => {
   });
 
   it.each<[string, Partial<TrainingFields>, object]>([
-    ['nothing of an end alone', { trainingEnd: '2026-11-04' }, {}],
     [
       'eight hours for each day of start and end',
       { trainingStart: '2026-11-02', trainingEnd: '2026-11-04' },
@@ -66,14 +66,26 @@ describe('in a new record', () => {
       { trainingStart: '2026-11-02' },
       { trainingEnd: '2026-11-04', learningHours: '16' },
     ],
-  ])('a date makes %s', (_, given, filled) => {
-    expect(fillForDates({ ...blank, ...given }, course, newRecord)).toEqual(filled);
+  ])('a start makes %s', (_, given, filled) => {
+    expect(fillForStart({ ...blank, ...given }, course, newRecord)).toEqual(filled);
+  });
+
+  it.each<[string, Partial<TrainingFields>, object]>([
+    [
+      'eight hours for each day',
+      { trainingStart: '2026-11-02', trainingEnd: '2026-11-06' },
+      { learningHours: '40' },
+    ],
+    ['nothing without a start', { trainingEnd: '2026-11-06' }, {}],
+    ['nothing when it was taken away', { trainingStart: '2026-11-02' }, {}],
+  ])('an end makes %s', (_, given, filled) => {
+    expect(fillForPeriod({ ...blank, ...given }, newRecord)).toEqual(filled);
   });
 
   it('a start alone makes nothing without a course, or with one of unknown length', () => {
     const fields = { ...blank, trainingStart: '2026-11-02' };
-    expect(fillForDates(fields, undefined, newRecord)).toEqual({});
-    expect(fillForDates(fields, unknownLength, newRecord)).toEqual({});
+    expect(fillForStart(fields, undefined, newRecord)).toEqual({});
+    expect(fillForStart(fields, unknownLength, newRecord)).toEqual({});
     expect(fillForCourse(fields, unknownLength, newRecord)).toEqual({ title: 'Incident Response' });
   });
 
@@ -84,7 +96,7 @@ describe('in a new record', () => {
   });
 
   it('the end that a course made counts literally: the hours stay those of the course', () => {
-    const filled = fillForDates({ ...blank, trainingStart: '2026-11-02' }, course, newRecord);
+    const filled = fillForStart({ ...blank, trainingStart: '2026-11-02' }, course, newRecord);
     // Three days by the calendar, sixteen hours by the course: nothing is counted again.
     expect(filled).toEqual({ trainingEnd: '2026-11-04', learningHours: '16' });
   });
@@ -103,11 +115,16 @@ describe('in a record that is edited', () => {
   });
 
   it('hours and end are filled only when it had no hours', () => {
-    expect(fillForDates(period, undefined, { title: false, hours: true })).toEqual({
+    const lacking = { title: false, hours: true };
+    expect(fillForPeriod(period, lacking)).toEqual({ learningHours: '16' });
+    expect(fillForStart(start, course, lacking)).toEqual({
+      trainingEnd: '2026-11-04',
       learningHours: '16',
     });
-    expect(fillForDates(period, undefined, { title: false, hours: false })).toEqual({});
-    expect(fillForDates(start, course, { title: false, hours: false })).toEqual({});
+    const complete = { title: false, hours: false };
+    expect(fillForPeriod(period, complete)).toEqual({});
+    expect(fillForStart(period, course, complete)).toEqual({});
+    expect(fillForStart(start, course, complete)).toEqual({});
   });
 
   it('the title is filled only when there is none', () => {

@@ -58,15 +58,21 @@ export function fillForCourse(
   return { ...(hasRoom && { title: course.title }), ...fillForDuration(fields, course, may) };
 }
 
-/** After start or end was changed (TRN-15 to TRN-17). */
-export function fillForDates(
+/** After the start was changed (TRN-15 to TRN-17). */
+export function fillForStart(
   fields: TrainingFields,
   course: ChosenCourse | undefined,
   may: Fillable,
 ): Filled {
-  const { trainingStart: start, trainingEnd: end } = fields;
-  if (!may.hours || !start) return {};
-  if (!end) return fillForDuration(fields, course, may);
+  return fields.trainingEnd ? fillForPeriod(fields, may) : fillForDuration(fields, course, may);
+}
+
+/** After the end was changed; who takes it away wants none (TRN-15). */
+export function fillForPeriod(
+  { trainingStart: start, trainingEnd: end }: TrainingFields,
+  may: Fillable,
+): Filled {
+  if (!may.hours || !start || !end) return {};
   const days = inclusiveDays(start, end);
   return days === 0 ? {} : { learningHours: hoursText(days) };
 }

@@ -16,8 +16,8 @@ export function staffPath(id: number): string {
 /** What the filter by employment status offers; ACTIVE while the address names none (STF-16). */
 export const emStatusChoices = [...emStatuses, 'ALL'] as const;
 
-/** Ids of the grades as text; '-1' for staff without any, '0' for all (STF-14). */
-export const gradeChoices = ['0', '-1', '1', '2', '3', '4', '5'] as const;
+/** Ids of the grades as text; '-1' for staff without any, none for all (STF-14). */
+export const gradeChoices = ['-1', '1', '2', '3', '4', '5'] as const;
 
 export const staffListSearch = listSearch({
   search: textParam,
@@ -28,3 +28,14 @@ export const staffListSearch = listSearch({
   emType: choiceParam(emTypes),
 });
 export type StaffListSearch = SearchOf<typeof staffListSearch>;
+
+export function trainingEditPath(id: number, recordID: number): string {
+  return `${staffPath(id)}/training/edit/${recordID}`;
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The account of the staff member, from the profile to a create screen (STF-75). */
+    accountID?: number;
+  }
+}
