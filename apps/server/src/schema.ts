@@ -67,6 +67,7 @@ import './domains/staff/list-work-history.ts';
 import './domains/staff/staff-access.ts';
 import './domains/staff/update-plrd-history.ts';
 import './domains/staff/update-staff-document.ts';
+import './domains/staff/update-staff-profile2.ts';
 import './domains/staff/update-work-history.ts';
 import './domains/training/create-pwm-training-module-requirement.ts';
 import './domains/training/create-staff-training-module.ts';

@@ -44,8 +44,8 @@ async function add(ctx: Context, create: Create): Promise<number> {
   const staff = await staffOf(db, input.staffProfileID, 'create.staffProfileID');
   refuseUnlessMayEdit(ctx, staff);
   refuseProblem(ctx, input, 'create');
-  const file = fileOf(create, 'create');
-  if (file !== undefined) await attachToDocument(ctx, file, 'create');
+  const file = fileOf(create, 'create.file');
+  if (file !== undefined) await attachAtField(ctx, file, 'staff', 'create.file');
   const id = await addDocument(db, staff.id, {
     type: input.type,
     number: input.number || null,
@@ -76,20 +76,21 @@ export function fileOf({ bucket, key, region }: Parts, path: string): FileRefere
     return { bucket, key, region };
   }
   const isPart = [bucket, key, region].some((part) => typeof part === 'string');
-  if (isPart) refuse('INVALID', 'Please provide a valid input.', { path: `${path}.key` });
+  if (isPart) refuse('INVALID', 'Please provide a valid input.', { path });
   return undefined;
 }
 
-/** Claims an uploaded file; what storage refuses is told at the file of the form. */
-export async function attachToDocument(
+/** Claims an uploaded file; what storage refuses is told at the field of the form. */
+export async function attachAtField(
   { db, services }: Context,
   file: FileReference,
+  purpose: 'staff' | 'staffphoto',
   path: string,
 ): Promise<void> {
   try {
-    await services.files.attach(db, file, 'staff');
+    await services.files.attach(db, file, purpose);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    refuse(error.code, error.message, { path: `${path}.key` });
+    refuse(error.code, error.message, { path });
   }
 }

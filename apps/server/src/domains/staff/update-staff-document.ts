@@ -5,7 +5,7 @@ import { onlyChanged } from '../../platform/database/update-statement.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
-import { attachToDocument, fileOf, refuseProblem } from './create-staff-document.ts';
+import { attachAtField, fileOf, refuseProblem } from './create-staff-document.ts';
 import { UpdateStaffDocumentInput } from './inputs-document.ts';
 import { editStaff } from './policy.ts';
 import { refuseUnlessMayEdit } from './staff-access.ts';
@@ -81,13 +81,13 @@ async function fileChanges(
   before: StaffDocumentRow,
   update: Update,
 ): Promise<Pick<DocumentChanges, 'bucket' | 'key' | 'region'>> {
-  const file = fileOf(update, 'update');
+  const file = fileOf(update, 'update.file');
   if (file === undefined) {
     return update.key === null ? { bucket: null, key: null, region: null } : {};
   }
   const isSame = file.bucket === before.bucket && file.key === before.key;
   if (isSame) return {};
-  await attachToDocument(ctx, file, 'update');
+  await attachAtField(ctx, file, 'staff', 'update.file');
   return file;
 }
 
