@@ -1,4 +1,5 @@
 import type { Group } from '@guardroom/rules/permissions/permission-list';
+import type { DocumentType } from '@guardroom/rules/staff/document-types';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { hashPassword } from '../../platform/sign-in/password.ts';
@@ -174,4 +175,30 @@ async function accountOf(
   );
   if (row === undefined) throw new Error('no such account');
   return row;
+}
+
+export interface DocumentGiven {
+  readonly type?: DocumentType;
+  readonly number?: string | null;
+  readonly issued?: string | null;
+  readonly expiry?: string | null;
+  readonly remark?: string | null;
+}
+
+const insertDocument = `INSERT INTO staff_document
+    (security_agency_id, staff_profile_id, type, number, issued, expiry, remark)
+  VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`;
+
+/** One document of a staff member, for tests: a licence until 2099 unless given. @returns its id */
+export async function makeDocument(
+  db: SystemDatabase,
+  staff: MadeStaff,
+  given: DocumentGiven = {},
+): Promise<number> {
+  const { type = 'PLRD_LICENCE', number = 'PL-1234', issued = null, remark = null } = given;
+  const { expiry = '2099-12-31' } = given;
+  const values = [staff.securityAgencyID, staff.id, type, number, issued, expiry, remark];
+  const [row] = await db.run<{ id: number }>(statement(insertDocument, values));
+  if (row === undefined) throw new Error('no document was made');
+  return row.id;
 }

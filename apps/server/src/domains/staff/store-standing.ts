@@ -29,8 +29,8 @@ const find = `SELECT s.id AS "staffProfileID", s.status AS "accountStatus",
   LEFT JOIN LATERAL (
     SELECT h.designation FROM work_history h
     WHERE h.security_agency_id = $1 AND h.staff_profile_id = s.id AND h.deleted = 0
-      AND h.em_start < ($3::date + 1) AT TIME ZONE agency.time_zone
-      AND h.em_until >= $3::date AT TIME ZONE agency.time_zone
+      AND h.em_start < ($3::date + 1)::timestamp AT TIME ZONE agency.time_zone
+      AND h.em_until >= $3::date::timestamp AT TIME ZONE agency.time_zone
     ORDER BY h.em_start DESC LIMIT 1
   ) employment ON true
   WHERE s.security_agency_id = $1 AND s.id = ANY($2::bigint[]) AND s.deleted = 0
