@@ -51,6 +51,7 @@ export const serverPatterns = [
 export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['reference', new Set(['list-reference'])],
   ['session', new Set(['authenticate'])],
+  ['staff', new Set(['hire'])],
 ]);
 
 /** File names of a console domain. */

@@ -40,7 +40,8 @@ export const notApplicable = 0;
 
 const id = v.pipe(v.number(requiredMessage), v.integer(), v.minValue(1, requiredMessage));
 
-const email = v.pipe(
+/** In the wizard; Edit has words of its own. */
+export const staffEmail = v.pipe(
   v.string(),
   v.trim(),
   v.email(createMessages.email),
@@ -63,7 +64,7 @@ const newAccount = {
   name: staffName,
   username: staffUsername,
   last4ID: v.optional(last4OfID),
-  email: v.optional(email),
+  email: v.optional(staffEmail),
 };
 
 const profile = (today: string) => ({
