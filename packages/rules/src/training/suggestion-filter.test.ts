@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { noGrade, suggestionFilter } from './suggestion-filter.ts';
+import { noGrade } from '../staff/staff-filter.ts';
+import { suggestionFilter } from './suggestion-filter.ts';
 
 const own = { securityAgencyID: 7 };
 const fixed = { securityAgencyID: { eq: 7 }, deleted: { eq: 0 } };
@@ -10,7 +11,7 @@ describe('the filter of the training suggestion', () => {
     expect(suggestionFilter({ ...own, search: '  ' })).toEqual(fixed);
   });
 
-  it('searches name, staff number and phone number', () => {
+  it('searches name, staff number and phone number, and no username', () => {
     const part = { contains: 'tan' };
     expect(suggestionFilter({ ...own, search: ' tan ' })).toEqual({
       ...fixed,
@@ -22,6 +23,7 @@ describe('the filter of the training suggestion', () => {
     const choice = {
       designation: 'SO',
       plrdGradeID: 2,
+      status: 'ACTIVE',
       emStatus: 'ACTIVE',
       emType: 'FT',
       eligibility: 'ELIGIBLE',
@@ -30,6 +32,7 @@ describe('the filter of the training suggestion', () => {
       ...fixed,
       designation: { eq: 'SO' },
       plrdGradeID: { eq: 2 },
+      status: { eq: 'ACTIVE' },
       emStatus: { eq: 'ACTIVE' },
       emType: { eq: 'FT' },
       eligibility: { eq: 'ELIGIBLE' },

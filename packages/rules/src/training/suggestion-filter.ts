@@ -1,54 +1,24 @@
+import { staffFilter, type StaffChoice, type StaffFilter } from '../staff/staff-filter.ts';
 import type { Eligibility } from './progression.ts';
 
 /**
  * The filter of the training suggestion as the wire takes it (part-3 §7, API-101), written once: the
- * screen sends it, and the exported file uses the same choice. A type and not an interface, so that
- * it also passes for the server's general filter.
+ * screen sends it, and the exported file uses the same choice. That of staff, and the eligibility.
  */
-export type SuggestionFilter = {
-  or?: SuggestionFilter[];
-  securityAgencyID?: { eq: number };
-  name?: { contains: string };
-  staffNo?: { contains: string };
-  phoneNo?: { contains: string };
-  designation?: { eq: string };
-  plrdGradeID?: { eq: number } | { exists: boolean };
-  emStatus?: { eq: string };
-  emType?: { eq: string };
-  eligibility?: { eq: Eligibility };
-  deleted?: { eq: number };
-};
+export type SuggestionFilter = StaffFilter & { eligibility?: { eq: Eligibility } };
 
-/** PWM Grade 'None' as a filter sends it (part-3 §9); 'All' is no filter. */
-export const noGrade = -1;
-
-export interface SuggestionChoice {
-  securityAgencyID: number;
-  /** Part of a name, staff number or phone number (TRN-33). */
-  search?: string | undefined;
-  designation?: string | undefined;
-  /** A grade, or `noGrade`. */
-  plrdGradeID?: number | undefined;
-  /** Absent for any. */
-  emStatus?: string | undefined;
-  emType?: string | undefined;
+export interface SuggestionChoice extends StaffChoice {
+  /** Absent for everybody, those at the top of the ladder among them. */
   eligibility?: Eligibility | undefined;
 }
 
-export function suggestionFilter(choice: SuggestionChoice): SuggestionFilter {
-  const { securityAgencyID, search, designation, plrdGradeID, emStatus, emType } = choice;
-  const text = search?.trim();
-  const part = { contains: text ?? '' };
+/** Part of a name, staff number or phone number; usernames are not searched here (TRN-33). */
+export function suggestionFilter({ eligibility, ...choice }: SuggestionChoice): SuggestionFilter {
+  const { or, ...rest } = staffFilter(choice);
+  const searched = or?.filter(({ preferred_username: username }) => username === undefined);
   return {
-    securityAgencyID: { eq: securityAgencyID },
-    deleted: { eq: 0 },
-    ...(text && { or: [{ name: part }, { staffNo: part }, { phoneNo: part }] }),
-    ...(designation !== undefined && { designation: { eq: designation } }),
-    ...(plrdGradeID !== undefined && {
-      plrdGradeID: plrdGradeID === noGrade ? { exists: false } : { eq: plrdGradeID },
-    }),
-    ...(emStatus !== undefined && { emStatus: { eq: emStatus } }),
-    ...(emType !== undefined && { emType: { eq: emType } }),
-    ...(choice.eligibility !== undefined && { eligibility: { eq: choice.eligibility } }),
+    ...rest,
+    ...(searched && { or: searched }),
+    ...(eligibility !== undefined && { eligibility: { eq: eligibility } }),
   };
 }

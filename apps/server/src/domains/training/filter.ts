@@ -1,9 +1,20 @@
-import { flag, integer, recordId, text } from '../../platform/graphql/column.ts';
+import { eligibilities } from '@guardroom/rules/training/progression';
+import {
+  flag,
+  integer,
+  oneOf,
+  recordId,
+  text,
+  type Column,
+} from '../../platform/graphql/column.ts';
 import { defineList } from '../../platform/graphql/list.ts';
+import { staffColumns } from '../staff/store.ts';
 import { gradeJoins, gradeSelect } from './store-grade.ts';
 import { moduleSelect } from './store-module.ts';
 import { recordJoins, recordSelect } from './store-record.ts';
 import { requirementJoins, requirementSelect } from './store-requirement.ts';
+import { hasEligibility, suggestionJoins, suggestionSelect } from './store-suggestion.ts';
+import { EligibilityEnum } from './types-suggestion.ts';
 
 /** PWM grades, called PLRD in the contract, with what the agency asks for. */
 export const gradeList = defineList({
@@ -76,4 +87,25 @@ export const staffTrainingList = defineList({
   defaultOrder: 'a.training_start DESC, a.id DESC',
   select: recordSelect,
   joins: recordJoins,
+});
+
+/** Follows from grades, requirements and training: a condition, and no column. */
+const eligibility: Column = {
+  ...oneOf('eligibility', 'ProgressionEligibility', EligibilityEnum, eligibilities),
+  condition: (operator, operand) => {
+    const known = eligibilities.find((value) => value === operand);
+    const sql = known === undefined ? 'false' : hasEligibility(known);
+    return operator === 'ne' ? `NOT (${sql})` : `(${sql})`;
+  },
+};
+
+/** Staff with what they should do next (API-101). */
+export const suggestionList = defineList({
+  name: 'TrainingSuggestion',
+  table: 'staff_profile',
+  columns: { ...staffColumns, eligibility },
+  orders: { name: 'a.name', staffNo: 'a.staff_no', id: 'a.id' },
+  defaultOrder: 'a.name, a.id',
+  select: suggestionSelect,
+  joins: suggestionJoins,
 });
