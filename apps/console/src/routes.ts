@@ -101,7 +101,7 @@ export const guardedRoutes = {
   '/supervisorycheck': comingSoon,
 
   '/staff': 'domains/staff/list-page.tsx',
-  '/staff/create': comingSoon,
+  '/staff/create': 'domains/staff/create-page.tsx',
   '/staff/$id': comingSoon,
   '/staff/$id/edit': comingSoon,
   '/staff/$id/create/employment': comingSoon,
