@@ -6,6 +6,9 @@ import { makeAgency } from '../domains/agency/factory.ts';
 import { makeAttendance } from '../domains/attendance/factory.ts';
 import { makeSite } from '../domains/site/factory.ts';
 import { makeStaff } from '../domains/staff/factory.ts';
+import { hasEligibility } from '../domains/training/store-suggestion.ts';
+import { AgencyScope } from '../platform/database/scope.ts';
+import { statement } from '../platform/database/statement.ts';
 import { demoClients } from './clients.ts';
 import { loadDemo, refreshDemo } from './load-demo.ts';
 import { wipeDemo } from './wipe-demo.ts';
@@ -153,6 +156,28 @@ describe('a freshly loaded demo agency', () => {
     const graded = `plrd_history WHERE date_issued <= '${at}'`;
     expect(await count(fresh, graded)).toBe(await count(fresh, 'plrd_history'));
     expect(await count(fresh, graded)).toBeGreaterThan(250);
+  });
+
+  test('trains everybody: some may progress, some lack modules, and some certificates ran out', async () => {
+    const records = 'staff_training_module';
+    expect(await count(fresh, records)).toBeGreaterThan(1500);
+    expect(await count(fresh, `${records} WHERE expiry < '${at}'`)).toBeGreaterThan(5);
+    expect(await count(fresh, `${records} WHERE training_end > '${at}'`)).toBeGreaterThan(3);
+    expect(await count(fresh, 'training_module')).toBe(
+      await count(fresh, 'standard_training_module'),
+    );
+    const [agency] = await rowsOf(fresh, 'SELECT id FROM security_agency');
+    const people = async (eligibility: 'ELIGIBLE' | 'INELIGIBLE') => {
+      const agencyDb = fresh.database.agency(AgencyScope.mint(Number(agency?.['id'])));
+      const [row] = await agencyDb.run<{ count: number }>(
+        statement(
+          `SELECT count(*) AS count FROM staff_profile a WHERE ${hasEligibility(eligibility)}`,
+        ),
+      );
+      return row?.count;
+    };
+    expect(await people('ELIGIBLE')).toBeGreaterThan(40);
+    expect(await people('INELIGIBLE')).toBeGreaterThan(100);
   });
 
   test('has clients with one user or several, and one for every site', async () => {

@@ -10,6 +10,7 @@ import { ensureContractFiles } from './contract-files.ts';
 import { ensureContracts } from './contract-rows.ts';
 import { drawPhoto, photoCount } from './photos.ts';
 import { mergeSiteContracts } from './site-contracts.ts';
+import { ensureTraining } from './training-rows.ts';
 
 export interface DemoOptions {
   readonly database: Database;
@@ -70,6 +71,7 @@ async function complete(options: DemoOptions, agencyId: number): Promise<number>
     await db.run(takeYourTime);
     await db.run(statement('SELECT pg_advisory_xact_lock($1)', [lockKey]));
     await ensureCareers(db, agencyId, options.now);
+    await ensureTraining(db, agencyId, options.now);
     await ensureClients(db, agencyId);
     await mergeSiteContracts(db, agencyId, options.now);
     await ensureContracts(db, agencyId, options.now);

@@ -22,46 +22,10 @@ export const suggestionJoins = `${staffJoins}
       AND ${isCompleted('t')}
   ) done`;
 
-/** The grade that everybody of the agency holds. */
-const heldGrades = `SELECT DISTINCT ON (p.staff_profile_id) p.staff_profile_id, p.plrd_grade_id
-  FROM plrd_history p
-  WHERE p.security_agency_id = current_agency() AND p.deleted = 0
-  ORDER BY p.staff_profile_id, p.date_issued DESC, p.id DESC`;
-
-/** The grade to reach after each grade (and after none), with how many modules it asks for. */
-const steps = `SELECT DISTINCT ON (g.prerequisite) g.id, g.prerequisite,
-    coalesce(own.optional_req, g.optional_req) AS optional_req,
-    (SELECT count(*) FROM pwm_training_module r
-      WHERE r.security_agency_id = current_agency() AND r.plrd_grade_id = g.id AND r.mandatory = 1
-        AND ${inForce('r')}) AS mandatory_req
-  FROM plrd_grade g
-  LEFT JOIN pwm_grade own ON own.security_agency_id = current_agency() AND own.id = g.id
-  WHERE g.deleted = 0
-  ORDER BY g.prerequisite, g.id`;
-
-/** How many modules of each grade everybody has completed. */
-const doneModules = `SELECT t.staff_profile_id, r.plrd_grade_id,
-    count(DISTINCT r.training_module_id) FILTER (WHERE r.mandatory = 1) AS mandatory,
-    count(DISTINCT r.training_module_id) FILTER (WHERE r.mandatory = 0) AS optional
-  FROM pwm_training_module r
-  JOIN staff_training_module t ON t.security_agency_id = r.security_agency_id
-    AND t.training_module_id = r.training_module_id AND ${isCompleted('t')}
-  WHERE r.security_agency_id = current_agency() AND ${inForce('r')}
-  GROUP BY t.staff_profile_id, r.plrd_grade_id`;
-
-const isEligible = `coalesce(done.mandatory, 0) >= step.mandatory_req
-  AND coalesce(done.optional, 0) >= step.optional_req`;
-
 /** People by their eligibility, all at once; the rule `progressionOf` says the same of one. */
 export function hasEligibility(eligibility: Eligibility): string {
-  return `a.id IN (
-    SELECT s.id FROM staff_profile s
-    LEFT JOIN (${heldGrades}) held ON held.staff_profile_id = s.id
-    JOIN (${steps}) step ON step.prerequisite IS NOT DISTINCT FROM held.plrd_grade_id
-    LEFT JOIN (${doneModules}) done
-      ON done.staff_profile_id = s.id AND done.plrd_grade_id = step.id
-    WHERE s.security_agency_id = current_agency()
-      AND ${eligibility === 'ELIGIBLE' ? isEligible : `NOT (${isEligible})`})`;
+  const is = eligibility === 'ELIGIBLE' ? 'e.eligible' : 'NOT e.eligible';
+  return `a.id IN (SELECT e.staff_profile_id FROM staff_eligibility() e WHERE ${is})`;
 }
 
 const ladder = `SELECT ${gradeSelect}, coalesce((
