@@ -158,6 +158,22 @@ describe('a freshly loaded demo agency', () => {
     expect(await count(fresh, graded)).toBeGreaterThan(250);
   });
 
+  test('has papers for every officer, some of which run out soon, and a photo of everybody', async () => {
+    const documents = 'staff_document d JOIN staff_profile s ON s.id = d.staff_profile_id';
+    const licences = `${documents} WHERE d.type = 'PLRD_LICENCE'`;
+    const officers = await count(fresh, "staff_profile WHERE designation <> 'ADMIN'");
+    expect(await count(fresh, licences)).toBe(officers);
+    const today = `('${at}'::timestamptz AT TIME ZONE 'Asia/Singapore')::date`;
+    expect(await count(fresh, `${licences} AND d.expiry < ${today}`)).toBeGreaterThan(2);
+    const soon = `d.expiry BETWEEN ${today} AND ${today} + 90`;
+    expect(await count(fresh, `${documents} WHERE ${soon}`)).toBeGreaterThan(15);
+    expect(await count(fresh, `${documents} WHERE d.issued > ${today}`)).toBe(0);
+    const passes = `${documents} WHERE d.type = 'WORK_PASS' AND s.citizenship <> 'O'`;
+    expect(await count(fresh, passes)).toBe(0);
+    expect(await count(fresh, 'staff_document WHERE key IS NOT NULL')).toBe(8);
+    expect(await count(fresh, 'staff_profile WHERE profile_picture_key IS NULL')).toBe(0);
+  });
+
   test('trains everybody: some may progress, some lack modules, and some certificates ran out', async () => {
     const records = 'staff_training_module';
     expect(await count(fresh, records)).toBeGreaterThan(1500);
@@ -213,7 +229,9 @@ describe('a freshly loaded demo agency', () => {
     expect(await count(fresh, 'client_profile')).toBe(demoClients.length);
     expect(await count(fresh, "stored_file WHERE purpose = 'attendance'")).toBe(80);
     expect(await count(fresh, 'contract')).toBe(42);
-    expect(await count(fresh, 'stored_file')).toBe(80 + (await count(fresh, 'contract_file')));
+    expect(await count(fresh, 'staff_document WHERE key IS NOT NULL')).toBe(8);
+    const ofRecords = 8 + (await count(fresh, 'contract_file'));
+    expect(await count(fresh, 'stored_file')).toBe(80 + ofRecords);
   });
 
   test('has contracts of every status, with meetings, scores, open actions and files', async () => {

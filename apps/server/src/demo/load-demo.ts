@@ -8,6 +8,7 @@ import { ensureCareers } from './career-rows.ts';
 import { ensureClients } from './client-rows.ts';
 import { ensureContractFiles } from './contract-files.ts';
 import { ensureContracts } from './contract-rows.ts';
+import { ensureDocumentFiles, ensureDocuments } from './document-rows.ts';
 import { drawPhoto, photoCount } from './photos.ts';
 import { mergeSiteContracts } from './site-contracts.ts';
 import { ensureTraining } from './training-rows.ts';
@@ -72,12 +73,14 @@ async function complete(options: DemoOptions, agencyId: number): Promise<number>
     await db.run(statement('SELECT pg_advisory_xact_lock($1)', [lockKey]));
     await ensureCareers(db, agencyId, options.now);
     await ensureTraining(db, agencyId, options.now);
+    await ensureDocuments(db, agencyId, photos, options.now);
     await ensureClients(db, agencyId);
     await mergeSiteContracts(db, agencyId, options.now);
     await ensureContracts(db, agencyId, options.now);
     return mergeAttendance(db, agencyId, photos, options.now);
   });
   await ensureContractFiles(options.database.system, options.files, agencyId);
+  await ensureDocumentFiles(options.database.system, options.files, agencyId);
   return added;
 }
 
