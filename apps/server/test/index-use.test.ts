@@ -18,6 +18,12 @@ import {
 } from '../src/domains/contract/filter.ts';
 import { clockingPointList } from '../src/domains/patrol/filter.ts';
 import { securitySiteList, siteHistoryList, siteProfileList } from '../src/domains/site/filter.ts';
+import {
+  requirementList,
+  staffTrainingList,
+  suggestionList,
+  trainingModuleList,
+} from '../src/domains/training/filter.ts';
 import { generateAttendance } from '../src/generate/generate-attendance.ts';
 import { openDatabase, type Database } from '../src/platform/database/database.ts';
 import { ilikeIsLeakproof } from '../src/platform/database/migrate.ts';
@@ -30,7 +36,7 @@ import {
   setContainsStyle,
   type List,
 } from '../src/platform/graphql/list.ts';
-import { addClients, addSites } from './many-rows.ts';
+import { addClients, addSites, addStaff, addTraining } from './many-rows.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /**
@@ -52,6 +58,10 @@ const lists: readonly List[] = [
   contractScoreList,
   contractActionList,
   renewalList,
+  trainingModuleList,
+  requirementList,
+  staffTrainingList,
+  suggestionList,
 ];
 
 let scratch: TestDatabase;
@@ -75,6 +85,8 @@ beforeAll(async () => {
   ] as const) {
     await addSites(database.pool, agency, count);
     await addClients(database.pool, agency, count);
+    await addStaff(database.pool, agency, count);
+    await addTraining(database.pool, agency, count);
   }
   await database.pool.query('VACUUM (ANALYZE)');
   leakproof = await ilikeIsLeakproof(database.pool);

@@ -66,3 +66,48 @@ export async function addClients(pool: pg.Pool, agencyId: number, count: number)
     values,
   );
 }
+
+/** Staff with an account, an employment and a PWM grade each; some have left, some have no grade. */
+export async function addStaff(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
+  await pool.query(
+    `WITH ${numbered},
+    accounts AS (
+      INSERT INTO account (id, username, phone_no)
+      SELECT 500000000 + id, 'staff-' || id, '+659' || id FROM numbered),
+    people AS (
+      INSERT INTO staff_profile (security_agency_id, id, account_id, name, staff_no, designation, status,
+        phone_no, preferred_username)
+      SELECT $1, id, 500000000 + id, 'Staff ' || md5(n::text), 'N' || n, 'SO',
+        CASE WHEN n % 20 = 0 THEN 'INACTIVE' ELSE 'ACTIVE' END, '+659' || id, 'staff-' || id FROM numbered),
+    employments AS (
+      INSERT INTO work_history (security_agency_id, id, account_id, staff_profile_id, designation, em_type,
+        em_start, em_end)
+      SELECT $1, id, 500000000 + id, id, 'SO', CASE WHEN n % 9 = 0 THEN 'PT' ELSE 'FT' END,
+        now() - (n % 900) * interval '1 day', CASE WHEN n % 20 = 0 THEN now() END FROM numbered)
+    INSERT INTO plrd_history (security_agency_id, id, account_id, staff_profile_id, plrd_grade_id, date_issued)
+    SELECT $1, id, 500000000 + id, id, 1 + n % 5, current_date - (n % 900) FROM numbered WHERE n % 30 > 0`,
+    [agencyId, count],
+  );
+}
+
+/** Courses, what grades ask for, and a training record for each of the agency's staff. */
+export async function addTraining(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
+  await pool.query(
+    `WITH ${numbered},
+    courses AS (
+      INSERT INTO training_module (security_agency_id, id, code, code2, module, level, title, duration)
+      SELECT $1, id, 'SEC-' || n, 'SE-' || n, 'M' || n, 1 + n % 3, 'Course ' || md5(n::text), 1 + n % 4 FROM numbered),
+    asked AS (
+      INSERT INTO pwm_training_module (security_agency_id, id, plrd_grade_id, training_module_id, mandatory)
+      SELECT $1, id, 1 + n % 5, id, n % 2 FROM numbered),
+    grades AS (
+      INSERT INTO pwm_grade (security_agency_id, id, years_of_experience, optional_req)
+      SELECT $1, id, years_of_experience, optional_req FROM plrd_grade)
+    INSERT INTO staff_training_module (security_agency_id, id, account_id, staff_profile_id,
+      training_module_id, title, training_start, training_end)
+    SELECT $1, numbered.id, s.account_id, s.id, numbered.id, 'Course ' || n,
+      current_date - (n % 900), current_date - (n % 900) + 1
+    FROM numbered JOIN staff_profile s ON s.security_agency_id = $1 AND s.id = numbered.id`,
+    [agencyId, count],
+  );
+}

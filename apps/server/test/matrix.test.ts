@@ -216,12 +216,14 @@ describe.each(operations)('$kind $name', (operation) => {
 });
 
 function outcomeOf(idOf: ForeignId | undefined): readonly string[] {
-  if (idOf === undefined || idOf === 'ignored' || idOf === 'register') return [];
+  if (idOf === undefined || idOf === 'ignored' || idOf === 'register' || idOf === 'grade')
+    return [];
   return idOf === 'otherRegister' ? ['INVALID'] : ['NOT_FOUND'];
 }
 
 function foreignId(idOf: ForeignId | undefined, complete: World): number {
   if (idOf === undefined || idOf === 'ignored') return complete.other.guard.accountID;
+  if (idOf === 'grade') return 1;
   return typeof idOf === 'function' ? idOf(complete) : complete.other.site.securitySiteID;
 }
 

@@ -7,10 +7,15 @@ import {
   makeMeeting,
   makeScore,
 } from '../src/domains/contract/factory.ts';
+import {
+  makeRequirement,
+  makeTraining,
+  makeTrainingModule,
+} from '../src/domains/training/factory.ts';
 import type { TestServer } from './harness.ts';
 import type { Office } from './office.ts';
 
-/** A client of an office with a contract, and one record of everything that belongs to them. */
+/** A client of an office with a contract, what its guard was trained in, and what belongs to them. */
 export interface Records {
   readonly client: MadeClient;
   readonly clientUserID: number;
@@ -21,12 +26,15 @@ export interface Records {
   readonly actionID: number;
   readonly scoreID: number;
   readonly fileID: number;
+  readonly trainingModuleID: number;
+  readonly requirementID: number;
+  readonly trainingID: number;
 }
 
 /** @param mark stands in every text of them, so that a test can look for what must not be seen */
 export async function makeRecords(
   { db }: TestServer,
-  { agency, site }: Office,
+  { agency, guard, site }: Office,
   mark?: string,
 ): Promise<Records> {
   const securityAgencyID = agency.id;
@@ -37,6 +45,8 @@ export async function makeRecords(
   const contract = await makeContract(db, { site, client, ...marked('note') });
   const indicatorID = await makeIndicator(db, contract, marked('title'));
   const meetingID = await makeMeeting(db, contract, marked('actionPlan'));
+  const trainingModuleID = await makeTrainingModule(db, securityAgencyID, marked('title'));
+  const asked = { PLRDGradeID: 2, trainingModuleID };
   return {
     client,
     clientUserID: user.id,
@@ -51,5 +61,8 @@ export async function makeRecords(
       key: `contract/${mark ?? securityAgencyID}.pdf`,
       region: 'test',
     }),
+    trainingModuleID,
+    requirementID: await makeRequirement(db, securityAgencyID, asked),
+    trainingID: await makeTraining(db, guard, { trainingModuleID, ...marked('title') }),
   };
 }

@@ -25,9 +25,15 @@ export interface OperationSample {
 /**
  * The same kind of record of another agency, which must be refused; `ignored` where the server takes
  * no heed of the id. Ids of the register of sites, which all agencies share: `register` where any may
- * be named, `otherRegister` where only the site's own may and another one is INVALID.
+ * be named, `otherRegister` where only the site's own may and another one is INVALID. `grade`: one of
+ * the fixed list of grades, which is no agency's.
  */
-export type ForeignId = 'ignored' | 'register' | 'otherRegister' | ((world: World) => number);
+export type ForeignId =
+  | 'ignored'
+  | 'register'
+  | 'otherRegister'
+  | 'grade'
+  | ((world: World) => number);
 
 export type Samples = Readonly<Record<string, OperationSample>>;
 export type Arguments = Record<string, unknown>;

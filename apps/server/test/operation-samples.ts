@@ -3,6 +3,7 @@ import { clientSamples } from './client-samples.ts';
 import { contractSamples } from './contract-samples.ts';
 import { list, type Samples } from './operation-sample.ts';
 import { siteSamples } from './site-samples.ts';
+import { trainingSamples } from './training-samples.ts';
 
 /** A row for every operation of the schema, by its name. */
 export const operationSamples: Samples = {
@@ -10,7 +11,6 @@ export const operationSamples: Samples = {
   listCitizenship: list('signedIn'),
   listIncidentType: list('signedIn'),
   listNationality: list('signedIn'),
-  listPLRDGrade: list('signedIn'),
   listPurposeOfVisit: list('signedIn'),
   listRace: list('signedIn'),
   listReligion: list('signedIn'),
@@ -32,4 +32,5 @@ export const operationSamples: Samples = {
   ...clientSamples,
   ...contractSamples,
   ...siteSamples,
+  ...trainingSamples,
 };

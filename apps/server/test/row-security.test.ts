@@ -11,6 +11,13 @@ import {
   makeScore,
   type MadeContract,
 } from '../src/domains/contract/factory.ts';
+import type { MadeStaff } from '../src/domains/staff/factory.ts';
+import {
+  makeGradeTerms,
+  makeRequirement,
+  makeTraining,
+  makeTrainingModule,
+} from '../src/domains/training/factory.ts';
 import { makeOffice, type Office } from './office.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -51,6 +58,8 @@ const closed = [
   'one_time_token',
   'schema_migration',
   'session',
+  'standard_training_module',
+  'standard_training_requirement',
 ];
 
 let server: TestServer;
@@ -76,6 +85,7 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   const client = await makeClient(server.db, { securityAgencyID: agency.id });
   await makeClientUser(server.db, { client });
   await fillContract(await makeContract(server.db, { site, client }));
+  await fillTraining(guard);
   const each = [
     `INSERT INTO audit (security_agency_id, operation, entity, entity_id) VALUES ($1, 'x', 'x', $2)`,
     `INSERT INTO idempotency_key (security_agency_id, account_id, operation, key) VALUES ($1, $2, 'x', 'x')`,
@@ -91,6 +101,14 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await server.sql("INSERT INTO purpose_of_visit (security_agency_id, name) VALUES ($1, 'X')", [
     agency.id,
   ]);
+}
+
+async function fillTraining(guard: MadeStaff): Promise<void> {
+  const { db } = server;
+  const trainingModuleID = await makeTrainingModule(db, guard.securityAgencyID);
+  await makeRequirement(db, guard.securityAgencyID, { PLRDGradeID: 2, trainingModuleID });
+  await makeGradeTerms(db, guard.securityAgencyID, { id: 2 });
+  await makeTraining(db, guard, { trainingModuleID });
 }
 
 async function fillContract(contract: MadeContract): Promise<void> {
