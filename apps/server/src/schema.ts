@@ -38,6 +38,7 @@ import './domains/contract/update-contract-indicator.ts';
 import './domains/contract/update-contract-indicators.ts';
 import './domains/contract/update-contract-meeting.ts';
 import './domains/contract/update-contract.ts';
+import './domains/deployment/list-deployment.ts';
 import './domains/patrol/list-clocking-point.ts';
 import './domains/reference/list-reference.ts';
 import './domains/session/request-password-reset.ts';
