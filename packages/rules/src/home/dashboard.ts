@@ -1,4 +1,5 @@
-import { dashboardShifts, shiftOf, type DashboardShift, type ShiftKind } from './shifts.ts';
+import type { Shift } from '../deployment/shifts.ts';
+import { dashboardShifts, shiftOfTimeIn, type DashboardShift } from './dashboard-shifts.ts';
 
 /**
  * Who stands on which card of the dashboard, and in which shift: deployments and attendance put
@@ -11,7 +12,7 @@ export interface PlannedFact {
   readonly siteProfileID: number;
   readonly staffProfileID: number;
   readonly date: string;
-  readonly shift: ShiftKind;
+  readonly shift: Shift;
 }
 
 export interface AttendedFact {
@@ -38,7 +39,7 @@ export interface DashboardPerson {
 
 export interface DashboardSection {
   readonly date: string;
-  readonly shift: ShiftKind;
+  readonly shift: Shift;
   readonly people: readonly DashboardPerson[];
 }
 
@@ -87,14 +88,16 @@ function placeOf(
   const own = planned.find(
     ({ id, staffProfileID }) => id === fact.deploymentID && staffProfileID === fact.staffProfileID,
   );
-  const shift = own ? shifts.find((one) => isShiftOf(one, own)) : shiftOf(shifts, fact.timeIn);
+  const shift = own
+    ? shifts.find((one) => isShiftOf(one, own))
+    : shiftOfTimeIn(shifts, fact.timeIn);
   const siteProfileID = own?.siteProfileID ?? fact.siteProfileID;
   if (shift === undefined || !(shift.shown || fact.timeOut === null)) return [];
   return [{ fact, own, shift, siteProfileID }];
 }
 
 function isShiftOf(shift: DashboardShift, line: PlannedFact): boolean {
-  return shift.date === line.date && shift.kind === line.shift;
+  return shift.date === line.date && shift.shift === line.shift;
 }
 
 function belongs({ own, fact, shift, siteProfileID }: Placed, line: PlannedFact): boolean {
@@ -120,7 +123,7 @@ function cardOf(
       ...lines.map((line) => personOf(line, placed)),
       ...unplannedOf(siteProfileID, shift, lines, placed),
     ].filter((person) => shift.shown || isOnDuty(person, placed));
-    return people.length === 0 ? [] : [{ date: shift.date, shift: shift.kind, people }];
+    return people.length === 0 ? [] : [{ date: shift.date, shift: shift.shift, people }];
   });
   const everybody = sections.flatMap(({ people }) => people);
   const onDuty = everybody.filter((person) => isOnDuty(person, placed)).length;

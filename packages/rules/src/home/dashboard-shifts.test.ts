@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wireTime } from '../dates.ts';
-import { dashboardShifts, shiftOf, shiftOn } from './shifts.ts';
+import { dashboardShifts, shiftOfTimeIn, shiftWindow } from './dashboard-shifts.ts';
 
 const singapore = 'Asia/Singapore';
 /** An instant by the clocks of Singapore. */
@@ -8,7 +8,7 @@ const at = (text: string) => Date.parse(`${text}+08:00`);
 const shownAt = (now: number, zone = singapore) =>
   dashboardShifts(now, zone)
     .filter(({ shown }) => shown)
-    .map(({ date, kind }) => `${date} ${kind}`);
+    .map(({ date, shift }) => `${date} ${shift}`);
 
 describe('the shifts that the dashboard shows', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('the shifts that the dashboard shows', () => {
 
   it('are among those from yesterday to tomorrow, in order of time', () => {
     const shifts = dashboardShifts(at('2026-11-21T10:00:00'), singapore);
-    expect(shifts.map(({ date, kind }) => `${date} ${kind}`)).toEqual([
+    expect(shifts.map(({ date, shift }) => `${date} ${shift}`)).toEqual([
       '2026-11-20 DAY',
       '2026-11-20 NIGHT',
       '2026-11-21 DAY',
@@ -64,12 +64,12 @@ describe('the shift of a time in', () => {
     ['2026-11-23T04:59:59', '2026-11-22 NIGHT'],
     ['2026-11-23T05:00:00', undefined],
   ])('at %s is %s', (timeIn, expected) => {
-    const shift = shiftOf(shifts, wireTime(at(timeIn)));
-    expect(shift && `${shift.date} ${shift.kind}`).toBe(expected);
+    const found = shiftOfTimeIn(shifts, wireTime(at(timeIn)));
+    expect(found && `${found.date} ${found.shift}`).toBe(expected);
   });
 
   it('reaches from three hours before the start to nine hours after it', () => {
-    const { start, from, until } = shiftOn('2026-11-21', 'NIGHT', singapore);
+    const { start, from, until } = shiftWindow('2026-11-21', 'NIGHT', singapore);
     expect(Date.parse(start) - Date.parse(from)).toBe(3 * 3_600_000);
     expect(Date.parse(until) - Date.parse(start)).toBe(9 * 3_600_000);
   });

@@ -1,23 +1,16 @@
-import { addDays, instantAt, todayIn, wireTime } from '../dates.ts';
+import { addDays, todayIn, wireTime } from '../dates.ts';
+import { shiftPeriod, shifts, type Shift } from '../deployment/shifts.ts';
 
-/** Day and night shifts, and which of them the home dashboard shows (part-2 §2, §4). */
-
-export const shiftKinds = ['DAY', 'NIGHT'] as const;
-export type ShiftKind = (typeof shiftKinds)[number];
-
-/** When each begins, by the clocks of the agency. */
-const begins: Record<ShiftKind, string> = { DAY: '08:00:00', NIGHT: '20:00:00' };
-
-export const shiftLabels: Record<ShiftKind, string> = { DAY: 'Day Shift', NIGHT: 'Night Shift' };
+/** Which shifts the home dashboard shows, and which of them a time in belongs to (part-2 §2, §4). */
 
 /** A time in belongs to a shift from so many milliseconds before its start on (HOME-17). */
 const early = 3 * 3_600_000;
 
-/** One shift of an agency; instants in ISO UTC. */
-export interface Shift {
+/** A shift of a date with its times in; instants in ISO UTC. */
+export interface ShiftWindow {
   /** The day on which it begins, in the agency's time zone. */
   readonly date: string;
-  readonly kind: ShiftKind;
+  readonly shift: Shift;
   readonly start: string;
   /** The first time in that belongs to it: three hours before the start. */
   readonly from: string;
@@ -28,19 +21,14 @@ export interface Shift {
   readonly until: string;
 }
 
-/** The shift of a day. */
-export function shiftOn(date: string, kind: ShiftKind, timeZone: string): Shift {
-  const start = instantAt(date, begins[kind], timeZone);
-  const next =
-    kind === 'DAY'
-      ? instantAt(date, begins.NIGHT, timeZone)
-      : instantAt(addDays(date, 1), begins.DAY, timeZone);
+export function shiftWindow(date: string, shift: Shift, timeZone: string): ShiftWindow {
+  const { startDatetime: start, endDatetime: next } = shiftPeriod(date, shift, timeZone);
   const before = (instant: string) => wireTime(Date.parse(instant) - early);
-  return { date, kind, start, from: before(start), until: before(next) };
+  return { date, shift, start, from: before(start), until: before(next) };
 }
 
 /** Whether the dashboard shows a shift in full, or only who is still on duty in it. */
-export interface DashboardShift extends Shift {
+export interface DashboardShift extends ShiftWindow {
   readonly shown: boolean;
 }
 
@@ -53,27 +41,27 @@ export function dashboardShifts(now: number, timeZone: string): DashboardShift[]
   const today = todayIn(timeZone, now);
   const yesterday = addDays(today, -1);
   const tomorrow = addDays(today, 1);
-  const hasBegun = now >= Date.parse(shiftOn(today, 'DAY', timeZone).start);
-  const isShown = (date: string, kind: ShiftKind): boolean => {
-    if (date === yesterday) return kind === 'NIGHT' && !hasBegun;
-    if (date === tomorrow) return kind === 'DAY' && hasBegun;
+  const hasBegun = now >= Date.parse(shiftPeriod(today, 'DAY', timeZone).startDatetime);
+  const isShown = (date: string, shift: Shift): boolean => {
+    if (date === yesterday) return shift === 'NIGHT' && !hasBegun;
+    if (date === tomorrow) return shift === 'DAY' && hasBegun;
     return true;
   };
   return [yesterday, today, tomorrow].flatMap((date) =>
-    shiftKinds.map((kind) => ({
-      ...shiftOn(date, kind, timeZone),
-      shown: isShown(date, kind),
+    shifts.map((shift) => ({
+      ...shiftWindow(date, shift, timeZone),
+      shown: isShown(date, shift),
     })),
   );
 }
 
 /** The shift to which a time in belongs; undefined when none of these is. */
-export function shiftOf<One extends Shift>(
-  shifts: readonly One[],
+export function shiftOfTimeIn<One extends ShiftWindow>(
+  windows: readonly One[],
   timeIn: string,
 ): One | undefined {
   const instant = Date.parse(timeIn);
-  return shifts.find(
+  return windows.find(
     ({ from, until }) => instant >= Date.parse(from) && instant < Date.parse(until),
   );
 }
