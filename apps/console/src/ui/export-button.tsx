@@ -1,4 +1,4 @@
-import { CloseOutlined, FileExcelOutlined } from '@ant-design/icons';
+import { CloseOutlined, FileExcelOutlined, FilePdfOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ActionButton } from './action-button.tsx';
@@ -17,11 +17,18 @@ interface ExportButtonProps {
   /** Asks the server for a link to the file of what the screen shows. */
   link: (signal: AbortSignal) => Promise<ExportLink>;
   failure: string;
+  kind?: 'table' | 'document';
   unavailable?: string | undefined;
 }
 
 /** Fetches a file that the server makes, with progress, and can be cancelled meanwhile. */
-export function ExportButton({ label, link, failure, unavailable }: ExportButtonProps) {
+export function ExportButton({
+  label,
+  link,
+  failure,
+  kind = 'table',
+  unavailable,
+}: ExportButtonProps) {
   const [progress, setProgress] = useState('');
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -51,7 +58,7 @@ export function ExportButton({ label, link, failure, unavailable }: ExportButton
     return (
       <ActionButton
         label={label}
-        icon={<FileExcelOutlined />}
+        icon={kind === 'document' ? <FilePdfOutlined /> : <FileExcelOutlined />}
         onClick={start}
         unavailable={unavailable}
       />

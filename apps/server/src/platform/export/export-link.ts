@@ -13,7 +13,7 @@ const payload = v.object({
   name: v.string(),
   agencyID: v.number(),
   accountID: v.number(),
-  format: v.picklist(['XLSX', 'CSV']),
+  format: v.picklist(['XLSX', 'CSV', 'PDF']),
   fileName: v.string(),
   parameters: v.unknown(),
   expires: v.number(),

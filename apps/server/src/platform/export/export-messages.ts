@@ -1,13 +1,16 @@
-import type { Cell, ExportFormat, TableHead } from './table.ts';
+import type { PdfBlock, PdfPage } from './pdf/pdf-types.ts';
+import type { Cell, TableFormat, TableHead } from './table.ts';
 
-/** What the worker thread is started with. */
-export interface WorkerTask {
-  readonly format: ExportFormat;
-  readonly head: TableHead;
-}
+/** What the worker thread is started with: a table in one of its formats, or a document. */
+export type WorkerTask =
+  | { readonly format: TableFormat; readonly head: TableHead }
+  | { readonly format: 'PDF'; readonly page: PdfPage };
 
-/** The next rows, or that there are no more; each is answered once. */
-export type ToWorker = readonly (readonly Cell[])[] | 'end';
+export type TableBatch = readonly (readonly Cell[])[];
+export type PdfBatch = readonly PdfBlock[];
+
+/** The next rows or blocks, or that there are no more; each is answered once. */
+export type ToWorker = { readonly rows: TableBatch } | { readonly blocks: PdfBatch } | 'end';
 
 export interface FromWorker {
   readonly chunks: readonly Uint8Array[];

@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { csvWriter } from './csv-writer.ts';
 import type { FromWorker, ToWorker, WorkerTask } from './export-messages.ts';
 import { xlsxWriter } from './xlsx-writer.ts';
@@ -14,15 +14,35 @@ if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_
 const task: WorkerTask = workerData;
 const chunks: Uint8Array<ArrayBuffer>[] = [];
 const emit = (chunk: Uint8Array): void => void chunks.push(new Uint8Array(chunk));
-const writer = task.format === 'XLSX' ? xlsxWriter(task.head, emit) : csvWriter(task.head, emit);
+const take = await takerOf(task);
 
-port.on('message', (message: ToWorker) => {
-  if (message === 'end') writer.end();
-  else writer.write(message);
+port.on('message', (message: ToWorker) => void answer(port, message));
+
+async function answer(to: MessagePort, message: ToWorker): Promise<void> {
+  await take(message);
   const sent = chunks.splice(0);
-  const answer: FromWorker = { chunks: sent, isLast: message === 'end' };
-  port.postMessage(
-    answer,
+  const made: FromWorker = { chunks: sent, isLast: message === 'end' };
+  to.postMessage(
+    made,
     sent.map(({ buffer }) => buffer),
   );
-});
+}
+
+async function takerOf(from: WorkerTask): Promise<(message: ToWorker) => Promise<void>> {
+  if (from.format === 'PDF') {
+    // The fonts and the drawing are loaded only by those who need them.
+    const { pdfWriter } = await import('./pdf/pdf-writer.ts');
+    const writer = pdfWriter(from.page, emit);
+    return async (message) => {
+      if (message === 'end') await writer.end();
+      else if ('blocks' in message) writer.write(message.blocks);
+      else throw new Error('a document is made of blocks');
+    };
+  }
+  const writer = from.format === 'XLSX' ? xlsxWriter(from.head, emit) : csvWriter(from.head, emit);
+  return async (message) => {
+    if (message === 'end') writer.end();
+    else if ('rows' in message) writer.write(message.rows);
+    else throw new Error('a table is made of rows');
+  };
+}

@@ -7,13 +7,14 @@ import { AgencyScope } from '../database/scope.ts';
 import { statement } from '../database/statement.ts';
 import { createLog } from '../log.ts';
 import { anyone, type Policy } from '../policy.ts';
+import { pdfPages } from '../../../test/pdf-text.ts';
 import { viewerFixture } from '../files/viewer.fixture.ts';
 import { testSecrets } from '../files/secrets.fixture.ts';
 import type { Viewer } from '../viewer.ts';
 import { issueExportLink } from './export-link.ts';
 import { createExports } from './exports.ts';
 import { readByCursor } from './read-by-cursor.ts';
-import { exportContent, registerExport } from './register-export.ts';
+import { exportContent, pdfContent, pdfTableContent, registerExport } from './register-export.ts';
 import { startExport } from './start-export.ts';
 import type { ExportFormat } from './table.ts';
 
@@ -87,6 +88,23 @@ for (const [name, used, policy] of [
   });
 }
 
+registerExport('document', {
+  policy: anyone,
+  open: async ({ scope }, _parameters, db) => {
+    const parts = {
+      page: { layout: 'portrait', title: 'People' },
+      before: [{ kind: 'table', columns: [{ title: 'Name', share: 1 }] }],
+      cellsOf: (row: { name: string }) => [row.name],
+    } as const;
+    return pdfTableContent(parts, await readByCursor<{ name: string }>(db, scope, queries));
+  },
+});
+registerExport('one', {
+  policy: anyone,
+  open: async () =>
+    pdfContent({ layout: 'portrait', title: 'One' }, [{ kind: 'title', text: 'One person' }]),
+});
+
 function link(format: ExportFormat = 'CSV', name = 'people', now = Date.now()): string {
   const owner = viewerFixture({ agencyId: 1 });
   const parameters = { search: 'x' };
@@ -155,6 +173,30 @@ describe('downloading an export', () => {
     await idleConnections();
   });
 
+  it('streams a PDF of every row', async () => {
+    const response = await get(link('PDF', 'document'));
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('x-export-rows')).toBe('1050');
+    const text = (await pdfPages(new Uint8Array(await response.arrayBuffer()))).join(' ');
+    expect(text).toContain('Officer 1-1050');
+    expect(text).not.toContain('Officer 2-');
+    await idleConnections();
+  });
+
+  it('streams a PDF of one record', async () => {
+    const response = await get(link('PDF', 'one'));
+    const [page] = await pdfPages(new Uint8Array(await response.arrayBuffer()));
+    expect(page).toContain('One person');
+  });
+
+  it.each([
+    ['a table', 'PDF', 'people'],
+    ['a document', 'XLSX', 'document'],
+  ] as const)('never takes %s for %s', async (_what, format, name) => {
+    expect((await get(link(format, name))).status).toBe(500);
+    await idleConnections();
+  });
+
   it('breaks the connection when it fails midway, so that no part passes for the whole', async () => {
     const reading = get(link('CSV', 'breaks-off')).then((response) => response.text());
     await expect(reading).rejects.toThrow(/terminated|fetch failed/);
@@ -214,7 +256,7 @@ describe('a running export', () => {
     let written = 0;
     const writing = (async () => {
       for (;;) {
-        await running.write(rows);
+        await running.write({ rows });
         written += 1;
       }
     })();

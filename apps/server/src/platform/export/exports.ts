@@ -8,7 +8,14 @@ import type { Log } from '../log.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Viewer } from '../viewer.ts';
 import { verifyExportLink, type ExportTicket } from './export-link.ts';
-import { exportNamed, type ExportContent, type ExportDefinition } from './register-export.ts';
+import type { ToWorker, WorkerTask } from './export-messages.ts';
+import {
+  exportNamed,
+  rowsIn,
+  type ExportContent,
+  type ExportDefinition,
+  type PdfContent,
+} from './register-export.ts';
 import { startExport, type RunningExport } from './start-export.ts';
 import type { ExportFormat } from './table.ts';
 
@@ -21,6 +28,7 @@ interface Dependencies {
 const contentTypes: Readonly<Record<ExportFormat, string>> = {
   XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   CSV: 'text/csv; charset=utf-8',
+  PDF: 'application/pdf',
 };
 
 /** Each holds a connection of the pool and a worker thread. */
@@ -87,9 +95,7 @@ async function download(
   response.setTimeout(longestSilence, () => response.destroy());
   const tooLong = setTimeout(() => response.destroy(), longestDownload);
   try {
-    const { sheetName, heading, columns } = content;
-    const head = { sheetName, heading, columns };
-    const running = startExport({ format: ticket.format, head });
+    const running = startExport(taskOf(ticket.format, content));
     response.writeHead(200, headersOf(ticket, content.count));
     const sent = pipeline(running.stream, response);
     const produced = produce(content, running);
@@ -102,12 +108,29 @@ async function download(
   }
 }
 
-async function produce(content: ExportContent, running: RunningExport): Promise<void> {
+function taskOf(format: ExportFormat, content: ExportContent | PdfContent): WorkerTask {
+  if ('page' in content) {
+    if (format !== 'PDF') throw new Error('this export is a document');
+    return { format, page: content.page };
+  }
+  if (format === 'PDF') throw new Error('this export is a table');
+  const { sheetName, heading, columns } = content;
+  return { format, head: { sheetName, heading, columns } };
+}
+
+type Batch = Exclude<ToWorker, 'end'>;
+
+async function* batchesOf(content: ExportContent | PdfContent): AsyncGenerator<Batch> {
+  if ('page' in content) for await (const blocks of content.batches) yield { blocks };
+  else for await (const rows of content.batches) yield { rows };
+}
+
+async function produce(content: ExportContent | PdfContent, running: RunningExport): Promise<void> {
   let rows = 0;
   try {
-    for await (const batch of content.batches) {
+    for await (const batch of batchesOf(content)) {
       await running.write(batch);
-      rows += batch.length;
+      rows += 'rows' in batch ? batch.rows.length : rowsIn(batch.blocks);
     }
     if (rows !== content.count) throw new Error('the export lacks rows');
     await running.end();

@@ -2,6 +2,7 @@ import type { QueryResultRow } from 'pg';
 import type { Database } from '../database/database.ts';
 import type { Policy } from '../policy.ts';
 import type { Viewer } from '../viewer.ts';
+import type { PdfBlock, PdfCell, PdfPage } from './pdf/pdf-types.ts';
 import type { CursorReading } from './read-by-cursor.ts';
 import type { Cell, TableHead } from './table.ts';
 
@@ -12,7 +13,16 @@ export interface ExportContent extends TableHead {
   close(): Promise<void>;
 }
 
-/** A kind of file that a domain offers. */
+/** A document that is ready to be drawn: its blocks in batches. */
+export interface PdfContent {
+  readonly page: PdfPage;
+  /** How many rows of tables the blocks hold in sum. */
+  readonly count: number;
+  readonly batches: AsyncIterable<readonly PdfBlock[]>;
+  close(): Promise<void>;
+}
+
+/** A kind of file that a domain offers: a table as Excel and CSV, or a PDF. */
 export interface ExportDefinition {
   /** Asked again at the download: the permission may be gone since the link was made. */
   readonly policy: Policy;
@@ -20,7 +30,11 @@ export interface ExportDefinition {
    * Opens the rows for this viewer. `parameters` are those that the domain gave to
    * `issueExportLink`, back from JSON: signed, but to be parsed like any input.
    */
-  open(viewer: Viewer, parameters: unknown, database: Database): Promise<ExportContent>;
+  open(
+    viewer: Viewer,
+    parameters: unknown,
+    database: Database,
+  ): Promise<ExportContent | PdfContent>;
 }
 
 const definitions = new Map<string, ExportDefinition>();
@@ -54,4 +68,52 @@ async function* inCells<Row>(
   cellsOf: (row: Row) => Cell[],
 ): AsyncGenerator<Cell[][]> {
   for await (const batch of batches) yield batch.map(cellsOf);
+}
+
+interface PdfParts<Row> {
+  readonly page: PdfPage;
+  /** What stands above the rows; the last block is the `table` that they continue. */
+  readonly before: readonly PdfBlock[];
+  readonly cellsOf: (row: Row) => PdfCell[];
+}
+
+/** A document that is one long table under its heading. */
+export function pdfTableContent<Row extends QueryResultRow>(
+  { page, before, cellsOf }: PdfParts<Row>,
+  reading: CursorReading<Row>,
+): PdfContent {
+  return {
+    page,
+    count: reading.count,
+    batches: inBlocks(before, reading.batches, cellsOf),
+    close: () => reading.close(),
+  };
+}
+
+async function* inBlocks<Row>(
+  before: readonly PdfBlock[],
+  batches: AsyncIterable<Row[]>,
+  cellsOf: (row: Row) => PdfCell[],
+): AsyncGenerator<readonly PdfBlock[]> {
+  yield before;
+  for await (const batch of batches) yield [{ kind: 'rows', rows: batch.map(cellsOf) }];
+}
+
+/** A document whose blocks are known at once, for example one record with its pictures. */
+export function pdfContent(page: PdfPage, blocks: readonly PdfBlock[]): PdfContent {
+  return {
+    page,
+    count: rowsIn(blocks),
+    batches: inOne(blocks),
+    close: () => Promise.resolve(),
+  };
+}
+
+async function* inOne(blocks: readonly PdfBlock[]): AsyncGenerator<readonly PdfBlock[]> {
+  yield blocks;
+}
+
+/** How many rows of tables there are among the blocks. */
+export function rowsIn(blocks: readonly PdfBlock[]): number {
+  return blocks.reduce((sum, block) => sum + (block.kind === 'rows' ? block.rows.length : 0), 0);
 }

@@ -1,23 +1,24 @@
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { FromWorker, ToWorker, WorkerTask } from './export-messages.ts';
-import type { Cell } from './table.ts';
 
 /** A file being made on a worker thread. */
 export interface RunningExport {
   /** Its bytes. Fails when the worker fails; destroying it ends the worker. */
   readonly stream: Readable;
-  /** Resolves when the rows are in the file and its reader has kept up: write one batch at a time. */
-  write(rows: readonly (readonly Cell[])[]): Promise<void>;
+  /** Resolves when the batch is in the file and its reader has kept up: write one at a time. */
+  write(batch: Exclude<ToWorker, 'end'>): Promise<void>;
   end(): Promise<void>;
   cancel(): void;
 }
 
 const workerFile = new URL('./export-worker.ts', import.meta.url);
-/** Formatting needs little; a runaway one ends itself, not the server. */
-const resourceLimits = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 4 };
+/** Formatting needs little, fonts some more; a runaway one ends itself, not the server. */
+const tableLimits = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 4 };
+const documentLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
 
 export function startExport(task: WorkerTask): RunningExport {
+  const resourceLimits = task.format === 'PDF' ? documentLimits : tableLimits;
   const worker = new Worker(workerFile, { workerData: task, resourceLimits });
   let demand: (() => void) | undefined;
   let answered: ((answer: FromWorker) => void) | undefined;

@@ -16,7 +16,8 @@ export interface TableHead {
   readonly columns: readonly ExportColumn[];
 }
 
-export type ExportFormat = 'XLSX' | 'CSV';
+export type TableFormat = 'XLSX' | 'CSV';
+export type ExportFormat = TableFormat | 'PDF';
 
 /** Turns rows into the bytes of one file, some at a time. */
 export interface TableWriter {

@@ -1,0 +1,63 @@
+/** Paper and orientation of a document; every one is A4. */
+export interface PdfPage {
+  readonly layout: 'portrait' | 'landscape';
+  /** In the document's properties and at the foot of each page. */
+  readonly title: string;
+}
+
+/** The few colours of a document, legible on white paper. */
+export type Ink = 'text' | 'muted' | 'blue' | 'green' | 'orange' | 'red';
+
+export interface PdfText {
+  readonly text: string;
+  readonly ink?: Ink;
+  readonly isBold?: boolean;
+  readonly isStruck?: boolean;
+}
+
+/** A text, or several that stand below each other. */
+export type PdfCell = string | PdfText | readonly PdfText[];
+
+export interface PdfColumn {
+  readonly title: string;
+  /** Its part of the width, beside the parts of the others. */
+  readonly share: number;
+  readonly align?: 'left' | 'center';
+}
+
+/** A tile: what it is about, and lines below. */
+export interface PdfTile {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** A label to be cut out: a QR code of `code` beside its name. */
+export interface PdfLabel {
+  readonly name: string;
+  readonly detail: string;
+  readonly code: string;
+}
+
+/**
+ * What a document is made of, from top to bottom. Plain data: it is drawn on a thread of its own.
+ * `rows` continue the last `table`, whose head is repeated on every page.
+ */
+export type PdfBlock =
+  | { readonly kind: 'title'; readonly text: string }
+  | { readonly kind: 'section'; readonly text: string }
+  | { readonly kind: 'text'; readonly texts: readonly PdfText[] }
+  | {
+      readonly kind: 'pairs';
+      readonly pairs: readonly (readonly [label: string, value: string])[];
+    }
+  | {
+      readonly kind: 'table';
+      readonly columns: readonly PdfColumn[];
+      /** In points; 8 unless given. */
+      readonly fontSize?: number;
+    }
+  | { readonly kind: 'rows'; readonly rows: readonly (readonly PdfCell[])[] }
+  | { readonly kind: 'tiles'; readonly perRow: number; readonly tiles: readonly PdfTile[] }
+  /** JPEG or PNG, whole. */
+  | { readonly kind: 'images'; readonly images: readonly Uint8Array[] }
+  | { readonly kind: 'labels'; readonly labels: readonly PdfLabel[] };

@@ -1,0 +1,132 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { pdfPages } from '../../../../test/pdf-text.ts';
+import type { PdfBlock, PdfCell } from './pdf-types.ts';
+import { pdfWriter } from './pdf-writer.ts';
+
+async function bytesOf(
+  blocks: readonly PdfBlock[],
+  layout: 'portrait' | 'landscape' = 'portrait',
+): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  const writer = pdfWriter({ layout, title: 'Report of the day' }, (chunk) => {
+    chunks.push(new Uint8Array(chunk));
+  });
+  for (const block of blocks) writer.write([block]);
+  await writer.end();
+  return Buffer.concat(chunks);
+}
+
+const pagesOf = async (blocks: readonly PdfBlock[]) => pdfPages(await bytesOf(blocks));
+
+const table: PdfBlock = {
+  kind: 'table',
+  columns: [
+    { title: 'Staff Name', share: 1 },
+    { title: 'Remark', share: 3, align: 'center' },
+  ],
+};
+const rowsOf = (rows: PdfCell[][]): PdfBlock => ({ kind: 'rows', rows });
+
+describe('a document', () => {
+  it.each([
+    ['portrait', [595.28, 841.89]],
+    ['landscape', [841.89, 595.28]],
+  ] as const)('is A4 %s', async (layout, [width, height]) => {
+    const bytes = await bytesOf([{ kind: 'title', text: 'Report' }], layout);
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.toString('latin1')).toContain(`/MediaBox [0 0 ${width} ${height}]`);
+  });
+
+  it('says its title and its number at the foot of each page', async () => {
+    const rows = Array.from({ length: 120 }, (_, index) => [`Officer ${index}`, 'on time']);
+    const pages = await pagesOf([{ kind: 'title', text: 'Attendance' }, table, rowsOf(rows)]);
+    expect(pages.length).toBeGreaterThan(1);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain('Report of the day');
+      expect(page).toContain(`Page ${index + 1}`);
+      expect(page).toContain('Staff Name');
+    }
+    for (const [name = ''] of rows) expect(pages.join('\n')).toContain(name);
+  });
+
+  it.each([
+    ['Chinese', '陈伟明，保安主管'],
+    ['Malay', 'Nur Aisyah binti Ismail'],
+    ['Vietnamese', 'Nguyễn Thị Ánh'],
+    ['Greek', 'Γιώργος'],
+    ['Cyrillic', 'Алексей'],
+  ])('draws %s', async (_script, text) => {
+    const pages = await pagesOf([table, rowsOf([[text, text]])]);
+    expect(pages[0]).toContain(text);
+  });
+
+  it('draws Tamil with the font that shapes it', async () => {
+    const bytes = await bytesOf([table, rowsOf([['முத்து கிருஷ்ணன்', '-']])]);
+    expect(bytes.toString('latin1')).toMatch(/\/BaseFont \/[A-Z0-9]+\+NotoSansTamil/);
+  });
+
+  it('marks what no font draws instead of leaving it out', async () => {
+    const pages = await pagesOf([{ kind: 'text', texts: [{ text: 'before \u{10FFFD} after' }] }]);
+    expect(pages[0]).toMatch(/before .+ after/);
+  });
+});
+
+describe('a row', () => {
+  it('that no page can hold goes on overleaf, whole', async () => {
+    const words = Array.from({ length: 3000 }, (_, index) => `word${index}`);
+    const pages = await pagesOf([table, rowsOf([['Long', words.join(' ')]])]);
+    expect(pages.length).toBeGreaterThan(1);
+    const found = new Set(pages.join(' ').split(/\s+/));
+    expect(words.filter((word) => !found.has(word))).toEqual([]);
+  });
+
+  it('needs a table', async () => {
+    await expect(bytesOf([rowsOf([['a', 'b']])])).rejects.toThrow('rows need a table');
+  });
+});
+
+describe('a word that no line can hold', () => {
+  it('is broken, and none of it is lost', async () => {
+    const text = 'x'.repeat(400);
+    const pages = await pagesOf([{ kind: 'text', texts: [{ text }] }]);
+    expect(pages[0]?.match(/x/g)).toHaveLength(400);
+  });
+});
+
+describe('pictures and labels', () => {
+  it('stand whole on a page, in order', async () => {
+    const image = await sharp({
+      create: { width: 400, height: 300, channels: 3, background: '#336699' },
+    })
+      .jpeg()
+      .toBuffer();
+    const bytes = await bytesOf([
+      { kind: 'images', images: Array.from({ length: 5 }, () => image) },
+    ]);
+    expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(5);
+  });
+
+  it('name what they belong to', async () => {
+    const labels = Array.from({ length: 20 }, (_, index) => ({
+      name: `Lobby ${index}`,
+      detail: 'Seaview Court',
+      code: `CP-${index}`,
+    }));
+    const pages = await pagesOf([{ kind: 'labels', labels }]);
+    expect(pages).toHaveLength(2);
+    for (const { name, code } of labels) {
+      expect(pages.join('\n')).toContain(name);
+      expect(pages.join('\n')).toContain(code);
+    }
+  });
+
+  it('show tiles beside each other, over pages when they are long', async () => {
+    const lines = Array.from({ length: 200 }, (_, index) => `check ${index}.`);
+    const pages = await pagesOf([
+      { kind: 'tiles', perRow: 5, tiles: [{ title: 'Seaview Court', lines }] },
+    ]);
+    expect(pages.length).toBeGreaterThan(1);
+    for (const line of lines) expect(pages.join('\n')).toContain(line);
+  });
+});

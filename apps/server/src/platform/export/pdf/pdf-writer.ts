@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import type { Emit } from '../table.ts';
+import { drawPairs, drawSection, drawTexts, drawTiles, drawTitle } from './pdf-blocks.ts';
+import { drawImages, drawLabels } from './pdf-pictures.ts';
+import { openSheet } from './pdf-sheet.ts';
+import { openTable, type PdfTable } from './pdf-table.ts';
+import type { PdfBlock, PdfPage } from './pdf-types.ts';
+
+/** Draws blocks one after another into the bytes of one document. */
+export interface PdfWriter {
+  write(blocks: readonly PdfBlock[]): void;
+  /** Resolves when every byte is emitted. */
+  end(): Promise<void>;
+}
+
+/** An A4 document with numbered pages, in any of the scripts that the fonts draw. */
+export function pdfWriter(page: PdfPage, emit: Emit): PdfWriter {
+  const sheet = openSheet(page);
+  sheet.document.on('data', emit);
+  let table: PdfTable | undefined;
+
+  const draw = (block: PdfBlock): void => {
+    switch (block.kind) {
+      case 'title':
+        return drawTitle(sheet, block.text);
+      case 'section':
+        return drawSection(sheet, block.text);
+      case 'text':
+        return drawTexts(sheet, block.texts);
+      case 'pairs':
+        return drawPairs(sheet, block.pairs);
+      case 'table':
+        table = openTable(sheet, block.columns, block.fontSize);
+        return;
+      case 'rows':
+        if (table === undefined) throw new Error('rows need a table before them');
+        return table.write(block.rows);
+      case 'tiles':
+        return drawTiles(sheet, block.perRow, block.tiles);
+      case 'images':
+        return drawImages(sheet, block.images);
+      case 'labels':
+        return drawLabels(sheet, block.labels);
+    }
+  };
+
+  return {
+    write: (blocks) => blocks.forEach(draw),
+    end: async () => {
+      const ended = once(sheet.document, 'end');
+      sheet.document.end();
+      await ended;
+    },
+  };
+}
