@@ -39,6 +39,7 @@ import './domains/contract/update-contract-indicators.ts';
 import './domains/contract/update-contract-meeting.ts';
 import './domains/contract/update-contract.ts';
 import './domains/deployment/list-deployment.ts';
+import './domains/home/list-dashboard.ts';
 import './domains/patrol/list-clocking-point.ts';
 import './domains/patrol/list-clocking-report-detail.ts';
 import './domains/patrol/list-clocking-report.ts';
