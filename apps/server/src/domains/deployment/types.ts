@@ -1,7 +1,11 @@
+import { extraHoursWays } from '@guardroom/rules/deployment/extra-hours';
+import { planningChecks, type Finding } from '@guardroom/rules/deployment/planning-checks';
 import { shifts, type Shift } from '@guardroom/rules/deployment/shifts';
 import { builder } from '../../platform/graphql/builder.ts';
 
 export const DeploymentShift = builder.enumType('DeploymentShift', { values: shifts });
+export const PlanningCheckEnum = builder.enumType('PlanningCheck', { values: planningChecks });
+export const ExtraHoursByEnum = builder.enumType('ExtraHoursBy', { values: extraHoursWays });
 
 /** A line of the roster as the store reads it (ENT-19): one person in one shift of one site. */
 export interface DeploymentRow {
@@ -23,6 +27,7 @@ export interface DeploymentRow {
   readonly workHistoryDesignation: string | null;
   readonly overriddenChecks: readonly string[];
   readonly overrideReason: string | null;
+  readonly overriddenByStaffProfileID: number | null;
   readonly overriddenByName: string | null;
   readonly version: number;
   readonly createdOn: string;
@@ -71,3 +76,88 @@ export const Deployment = builder.objectRef<DeploymentRow>('Deployment').impleme
     deletedOn: t.expose('deletedOn', { type: 'Timestamp', nullable: true }),
   }),
 });
+
+/** How often the plan of a site for a date was changed. */
+export interface DeploymentDayRow {
+  readonly date: string;
+  readonly siteProfileID: number;
+  readonly version: number;
+}
+
+export const DeploymentDay = builder.objectRef<DeploymentDayRow>('DeploymentDay').implement({
+  description: 'How often the plan of a site for a date was changed; 0 where nothing stands here.',
+  fields: (t) => ({
+    date: t.expose('date', { type: 'Date' }),
+    siteProfileID: t.expose('siteProfileID', { type: 'RecordID' }),
+    version: t.exposeInt('version'),
+  }),
+});
+
+/** What a site needs in a shift. */
+export interface DeploymentPostRow {
+  readonly siteProfileID: number;
+  readonly shift: Shift;
+  readonly PLRDGradeID: number | null;
+  readonly PLRDGradeCode: string | null;
+  readonly headcount: number | null;
+  readonly version: number;
+}
+
+export const DeploymentPost = builder.objectRef<DeploymentPostRow>('DeploymentPost').implement({
+  fields: (t) => ({
+    siteProfileID: t.expose('siteProfileID', { type: 'RecordID' }),
+    shift: t.expose('shift', { type: DeploymentShift }),
+    PLRDGradeID: t.expose('PLRDGradeID', {
+      type: 'RecordID',
+      nullable: true,
+      description: 'The lowest grade that may stand there.',
+    }),
+    PLRDGradeCode: t.exposeString('PLRDGradeCode', { nullable: true }),
+    headcount: t.exposeInt('headcount', { nullable: true }),
+    version: t.exposeInt('version'),
+  }),
+});
+
+/** The roster of some dates, with the versions under which it can be changed. */
+export interface DeploymentPlanRow {
+  readonly days: readonly DeploymentDayRow[];
+  readonly lines: readonly DeploymentRow[];
+  readonly posts: readonly DeploymentPostRow[];
+}
+
+export const DeploymentPlan = builder.objectRef<DeploymentPlanRow>('DeploymentPlan').implement({
+  fields: (t) => ({
+    days: t.field({ type: [DeploymentDay], resolve: ({ days }) => [...days] }),
+    lines: t.field({ type: [Deployment], resolve: ({ lines }) => [...lines] }),
+    posts: t.field({
+      type: [DeploymentPost],
+      description: 'Of all sites, where something was said.',
+      resolve: ({ posts }) => [...posts],
+    }),
+  }),
+});
+
+export const PlanningFinding = builder.objectRef<Finding>('PlanningFinding').implement({
+  description: 'One thing that speaks against planning a person.',
+  fields: (t) => ({
+    check: t.expose('check', { type: PlanningCheckEnum }),
+    sentence: t.exposeString('sentence'),
+    blocks: t.exposeBoolean('blocks', { description: 'Needs an override.' }),
+  }),
+});
+
+/** What speaks against one of the lines that were asked about. */
+export interface DeploymentFindings {
+  /** Place of the line in the question. */
+  readonly index: number;
+  readonly findings: readonly Finding[];
+}
+
+export const DeploymentFindings = builder
+  .objectRef<DeploymentFindings>('DeploymentFindings')
+  .implement({
+    fields: (t) => ({
+      index: t.exposeInt('index', { description: 'Place of the line in the question.' }),
+      findings: t.field({ type: [PlanningFinding], resolve: ({ findings }) => [...findings] }),
+    }),
+  });
