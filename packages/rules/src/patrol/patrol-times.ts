@@ -10,6 +10,8 @@ export const patrolLimits = {
   /** On an island-wide patrol the same checkpoint counts again after so many minutes. */
   repeatMinutes: 5,
   remarkLength: 500,
+  /** Scans that one patrol can hold. */
+  scans: 1000,
 } as const;
 
 /** When a patrol counts as over although nobody finished it; milliseconds since 1970. */
