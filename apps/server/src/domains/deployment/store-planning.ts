@@ -5,12 +5,12 @@ import {
   type Leave,
   type PlannedPerson,
   type PlannedShift,
-  type PlanningRules,
 } from '@guardroom/rules/deployment/planning-checks';
-import { extraHoursWays, type HoursLimit } from '@guardroom/rules/deployment/extra-hours';
+import { extraHoursWays } from '@guardroom/rules/deployment/extra-hours';
 import type { Shift } from '@guardroom/rules/deployment/shifts';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
+import type { DeploymentHoursLimitRow, DeploymentSettingRow } from './types.ts';
 
 /** A shift that stands in the roster, with whose it is. */
 export interface RosteredShift extends PlannedShift {
@@ -59,7 +59,7 @@ export async function peopleFor(
     rows.map(({ id, status, gradeID, gradeCode }) => [
       id,
       {
-        employments: status === 'ACTIVE' ? [{ from: '1900-01-01', to: null }] : [],
+        employed: status === 'ACTIVE',
         licenceExpiry: null,
         grade: gradeID === null || gradeCode === null ? null : { id: gradeID, code: gradeCode },
         leave: leave.get(id) ?? [],
@@ -95,18 +95,6 @@ export async function postGrades(
   };
 }
 
-/** The planning checks of the agency as they are kept, with their dated limits of hours. */
-export interface KeptRules extends PlanningRules {
-  /** 0 while the defaults hold. */
-  readonly version: number;
-  readonly limits: readonly KeptLimit[];
-}
-export interface KeptLimit extends HoursLimit {
-  /** Where the figure for all comes from; null for the agency's own. */
-  readonly source: string | null;
-  readonly readOn: string | null;
-}
-
 const findSetting = `SELECT blocking, break_minutes AS "breakMinutes", rest_minutes AS "restMinutes",
     extra_hours_by AS "extraHoursBy", version
   FROM deployment_setting WHERE security_agency_id = $1`;
@@ -127,9 +115,9 @@ interface SettingRow extends Record<string, unknown> {
 }
 
 /** The rules by which the agency checks its plans. */
-export async function rulesOf(db: AgencyDatabase): Promise<KeptRules> {
+export async function rulesOf(db: AgencyDatabase): Promise<DeploymentSettingRow> {
   const [setting] = await db.run<SettingRow>(statement(findSetting, [db.scope.agencyId]));
-  const limits = await db.run<KeptLimit & Record<string, unknown>>(
+  const limits = await db.run<DeploymentHoursLimitRow & Record<string, unknown>>(
     statement(findLimits, [db.scope.agencyId]),
   );
   if (setting === undefined) return { ...defaultRules, version: 0, limits };

@@ -99,3 +99,10 @@ export function postsOf(
   const values = [db.scope.agencyId, siteProfileIDs];
   return db.run<DeploymentPostRow & Record<string, unknown>>(statement(posts, values));
 }
+
+/** Columns of somebody who can be planned; `a` is staff_profile. */
+export const deploymentStaffSelect = `a.id, a.account_id AS "accountID", a.name,
+  a.staff_no AS "staffNo", a.designation`;
+
+/** Those who left are not offered. */
+export const deploymentStaffFixed = `a.status <> 'INACTIVE'`;

@@ -1,5 +1,9 @@
 import { extraHoursWays } from '@guardroom/rules/deployment/extra-hours';
-import { planningChecks, type Finding } from '@guardroom/rules/deployment/planning-checks';
+import {
+  planningChecks,
+  type Finding,
+  type PlanningRules,
+} from '@guardroom/rules/deployment/planning-checks';
 import { shifts, type Shift } from '@guardroom/rules/deployment/shifts';
 import { builder } from '../../platform/graphql/builder.ts';
 
@@ -159,5 +163,174 @@ export const DeploymentFindings = builder
     fields: (t) => ({
       index: t.exposeInt('index', { description: 'Place of the line in the question.' }),
       findings: t.field({ type: [PlanningFinding], resolve: ({ findings }) => [...findings] }),
+    }),
+  });
+
+/** A reusable plan of a day (ENT-21). */
+export interface DeploymentTemplateRow {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string | null;
+  readonly securityAgencyID: number;
+  readonly lastUpdatedAccountID: number | null;
+  readonly lastUpdatedStaffProfileID: number | null;
+  readonly lastUpdatedStaffProfileName: string | null;
+  readonly lastUpdatedStaffProfileDesignation: string | null;
+  readonly version: number;
+  readonly createdOn: string;
+  readonly updatedOn: string;
+  readonly deleted: number;
+  readonly deletedOn: string | null;
+}
+
+export const DeploymentTemplate = builder
+  .objectRef<DeploymentTemplateRow>('DeploymentTemplate')
+  .implement({
+    fields: (t) => ({
+      id: t.expose('id', { type: 'RecordID' }),
+      title: t.exposeString('title'),
+      description: t.exposeString('description', { nullable: true }),
+      securityAgencyID: t.expose('securityAgencyID', { type: 'RecordID' }),
+      lastUpdatedAccountID: t.expose('lastUpdatedAccountID', { type: 'RecordID', nullable: true }),
+      lastUpdatedStaffProfileID: t.expose('lastUpdatedStaffProfileID', {
+        type: 'RecordID',
+        nullable: true,
+      }),
+      lastUpdatedStaffProfileName: t.exposeString('lastUpdatedStaffProfileName', {
+        nullable: true,
+      }),
+      lastUpdatedStaffProfileDesignation: t.exposeString('lastUpdatedStaffProfileDesignation', {
+        nullable: true,
+      }),
+      version: t.exposeInt('version'),
+      createdOn: t.expose('createdOn', { type: 'Timestamp' }),
+      updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),
+      deleted: t.exposeInt('deleted'),
+      deletedOn: t.expose('deletedOn', { type: 'Timestamp', nullable: true }),
+    }),
+  });
+
+/** A line of a template (ENT-22). Times are of the clock, `HH:mm`. */
+export interface DeploymentTemplateDetailRow {
+  readonly id: number;
+  readonly deploymentTemplateID: number;
+  readonly shift: Shift;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly securityAgencyID: number;
+  readonly securitySiteID: number;
+  readonly siteProfileID: number;
+  readonly siteProfileName: string;
+  readonly siteProfileDeleted: number;
+  readonly accountID: number;
+  readonly staffProfileID: number;
+  readonly staffName: string;
+  readonly staffNo: string;
+  readonly staffProfileDeleted: number;
+  readonly workHistoryDesignation: string | null;
+  readonly version: number;
+  readonly createdOn: string;
+  readonly updatedOn: string;
+  readonly deleted: number;
+  readonly deletedOn: string | null;
+}
+
+export const DeploymentTemplateDetail = builder
+  .objectRef<DeploymentTemplateDetailRow>('DeploymentTemplateDetail')
+  .implement({
+    fields: (t) => ({
+      id: t.expose('id', { type: 'RecordID' }),
+      deploymentTemplateID: t.expose('deploymentTemplateID', { type: 'RecordID' }),
+      shift: t.expose('shift', { type: DeploymentShift }),
+      startTime: t.exposeString('startTime', { description: '08:00' }),
+      endTime: t.exposeString('endTime', { description: '20:00' }),
+      securityAgencyID: t.expose('securityAgencyID', { type: 'RecordID' }),
+      securitySiteID: t.expose('securitySiteID', { type: 'RecordID' }),
+      siteProfileID: t.expose('siteProfileID', { type: 'RecordID' }),
+      siteProfileName: t.exposeString('siteProfileName'),
+      siteProfileDeleted: t.exposeInt('siteProfileDeleted', {
+        description: '1 when the site was deleted since: the line cannot be planned.',
+      }),
+      accountID: t.expose('accountID', { type: 'RecordID' }),
+      staffProfileID: t.expose('staffProfileID', { type: 'RecordID' }),
+      staffName: t.exposeString('staffName'),
+      staffNo: t.exposeString('staffNo'),
+      staffProfileDeleted: t.exposeInt('staffProfileDeleted', {
+        description: '1 when the person was deleted since: the line cannot be planned.',
+      }),
+      workHistoryDesignation: t.exposeString('workHistoryDesignation', { nullable: true }),
+      version: t.exposeInt('version'),
+      createdOn: t.expose('createdOn', { type: 'Timestamp' }),
+      updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),
+      deleted: t.exposeInt('deleted'),
+      deletedOn: t.expose('deletedOn', { type: 'Timestamp', nullable: true }),
+    }),
+  });
+
+/** Somebody who can be planned. */
+export interface DeploymentStaffRow {
+  readonly id: number;
+  readonly accountID: number;
+  readonly name: string;
+  readonly staffNo: string;
+  readonly designation: string | null;
+}
+
+export const DeploymentStaff = builder.objectRef<DeploymentStaffRow>('DeploymentStaff').implement({
+  description: 'Somebody who can be planned, with as much as a planner needs to see.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'RecordID', description: 'Of the staff profile.' }),
+    accountID: t.expose('accountID', { type: 'RecordID' }),
+    name: t.exposeString('name'),
+    staffNo: t.exposeString('staffNo'),
+    designation: t.exposeString('designation', { nullable: true }),
+  }),
+});
+
+/** A dated limit of hours: of the agency itself, or what holds for all. */
+export interface DeploymentHoursLimitRow {
+  readonly effectiveFrom: string;
+  readonly weeklyHours: number;
+  readonly monthlyExtraHours: number;
+  readonly own: boolean;
+  readonly source: string | null;
+  readonly readOn: string | null;
+}
+
+const DeploymentHoursLimit = builder
+  .objectRef<DeploymentHoursLimitRow>('DeploymentHoursLimit')
+  .implement({
+    fields: (t) => ({
+      effectiveFrom: t.expose('effectiveFrom', { type: 'Date' }),
+      weeklyHours: t.exposeFloat('weeklyHours'),
+      monthlyExtraHours: t.exposeFloat('monthlyExtraHours'),
+      own: t.exposeBoolean('own', {
+        description: 'Of the agency: holds in place of the figures for all, from its date on.',
+      }),
+      source: t.exposeString('source', { nullable: true }),
+      readOn: t.expose('readOn', { type: 'Date', nullable: true }),
+    }),
+  });
+
+/** How the agency wants its planners warned. */
+export interface DeploymentSettingRow extends PlanningRules {
+  readonly limits: readonly DeploymentHoursLimitRow[];
+  readonly version: number;
+}
+
+export const DeploymentSetting = builder
+  .objectRef<DeploymentSettingRow>('DeploymentSetting')
+  .implement({
+    fields: (t) => ({
+      blocking: t.field({
+        type: [PlanningCheckEnum],
+        description: 'Checks that need an override; the others only warn.',
+        resolve: ({ blocking }) => [...blocking],
+      }),
+      breakMinutes: t.exposeInt('breakMinutes', { description: 'Unpaid, within each shift.' }),
+      restMinutes: t.exposeInt('restMinutes', { description: 'Between two shifts of a person.' }),
+      extraHoursBy: t.expose('extraHoursBy', { type: ExtraHoursByEnum }),
+      hoursLimits: t.field({ type: [DeploymentHoursLimit], resolve: ({ limits }) => [...limits] }),
+      version: t.exposeInt('version', { description: '0 while the defaults hold.' }),
     }),
   });
