@@ -114,6 +114,19 @@ export async function saveRoute(
   await db.run(updateStatement('clocking_route', changeable, key, changes));
 }
 
+const points = `SELECT d.clocking_point_id AS id
+  FROM clocking_route_detail d
+  JOIN clocking_point p
+    ON p.security_agency_id = $1 AND p.id = d.clocking_point_id AND p.deleted = 0
+  WHERE d.security_agency_id = $1 AND d.clocking_route_id = $2 AND d.deleted = 0
+  ORDER BY d.index, d.id`;
+
+/** The checkpoints of a route in its order. */
+export async function pointsOfRoute(db: AgencyDatabase, id: number): Promise<number[]> {
+  const rows = await db.run<{ id: number }>(statement(points, [db.scope.agencyId, id]));
+  return rows.map((row) => row.id);
+}
+
 const takeOff = `UPDATE clocking_route_detail SET deleted = 1, updated_on = now()
   WHERE security_agency_id = $1 AND clocking_route_id = $2 AND deleted = 0
     AND NOT clocking_point_id = ANY($3::bigint[])`;
