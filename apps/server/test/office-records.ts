@@ -7,6 +7,12 @@ import {
   makeMeeting,
   makeScore,
 } from '../src/domains/contract/factory.ts';
+import { makeCheckpoint, makePatrol, makeRoute } from '../src/domains/patrol/factory.ts';
+import {
+  makeDeployment,
+  makeTemplate,
+  makeTemplateLine,
+} from '../src/domains/deployment/factory.ts';
 import type { TestServer } from './harness.ts';
 import type { Office } from './office.ts';
 
@@ -21,12 +27,18 @@ export interface Records {
   readonly actionID: number;
   readonly scoreID: number;
   readonly fileID: number;
+  readonly clockingPointID: number;
+  readonly clockingRouteID: number;
+  readonly clockingReportID: number;
+  readonly deploymentID: number;
+  readonly templateID: number;
+  readonly templateLineID: number;
 }
 
 /** @param mark stands in every text of them, so that a test can look for what must not be seen */
 export async function makeRecords(
   { db }: TestServer,
-  { agency, site }: Office,
+  { agency, site, guard }: Office,
   mark?: string,
 ): Promise<Records> {
   const securityAgencyID = agency.id;
@@ -37,6 +49,11 @@ export async function makeRecords(
   const contract = await makeContract(db, { site, client, ...marked('note') });
   const indicatorID = await makeIndicator(db, contract, marked('title'));
   const meetingID = await makeMeeting(db, contract, marked('actionPlan'));
+  const deployment = await makeDeployment(db, { site, staff: guard, date: '2026-11-02' });
+  const templateID = await makeTemplate(db, { securityAgencyID, ...marked('title') });
+  const point = await makeCheckpoint(db, { site, ...named('Checkpoint') });
+  const route = await makeRoute(db, { site, points: [point], ...named('Route') });
+  const patrol = await makePatrol(db, { route, staff: guard, ...marked('remark') });
   return {
     client,
     clientUserID: user.id,
@@ -51,5 +68,11 @@ export async function makeRecords(
       key: `contract/${mark ?? securityAgencyID}.pdf`,
       region: 'test',
     }),
+    deploymentID: deployment.id,
+    templateID,
+    templateLineID: await makeTemplateLine(db, templateID, { site, staff: guard }),
+    clockingPointID: point.id,
+    clockingRouteID: route.id,
+    clockingReportID: patrol.id,
   };
 }
