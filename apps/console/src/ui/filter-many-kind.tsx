@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import type { FilterSpec } from './filter.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { FilterControl, FilterSpec } from './filter.ts';
 import { useRemoteLabel, type RemoteOption, type RemoteOptions } from './remote-options.ts';
 
 const Picker = lazy(() => import('./remote-many-select.tsx'));
@@ -24,17 +24,44 @@ export function remoteManyKind(
           rest: others.length === 0 ? undefined : others,
         };
       }),
-    render: ({ control, value = [], onChange }) => (
-      <Suspense fallback={<input id={control.id} className="select-waiting" readOnly />}>
-        <Picker
-          control={control}
-          options={options}
-          values={value}
-          onChange={(next) => onChange(next.length === 0 ? undefined : next)}
-        />
-      </Suspense>
-    ),
+    render: (field) => <SelectInWaiting {...field} options={options} />,
   };
+}
+
+/** The select and all that it is made of loads when somebody reaches for it. */
+function SelectInWaiting({
+  control,
+  value = [],
+  onChange,
+  options,
+}: FilterControl<number[]> & { options: RemoteOptions<RemoteOption> }) {
+  const [wanted, setWanted] = useState(false);
+  const { status: _, ...field } = control;
+  const waiting = (
+    <input
+      {...field}
+      role="combobox"
+      aria-expanded={false}
+      aria-controls={`${field.id}-none`}
+      className="select-waiting"
+      readOnly
+      placeholder="All"
+      value={value.length === 0 ? '' : `${value.length} chosen`}
+      onPointerEnter={() => void import('./remote-many-select.tsx')}
+      onFocus={() => setWanted(true)}
+    />
+  );
+  if (!wanted) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <Picker
+        control={control}
+        options={options}
+        values={value}
+        onChange={(next) => onChange(next.length === 0 ? undefined : next)}
+      />
+    </Suspense>
+  );
 }
 
 function RemoteLabel(props: { options: RemoteOptions<RemoteOption>; value: number }) {

@@ -16,24 +16,29 @@ interface RemoteManySelectProps {
   control: FieldControl;
 }
 
-/** Select of several options that are searched on the server as one types. */
+/** Select of several options that are searched on the server as one types; opens when it appears. */
 export default function RemoteManySelect(props: RemoteManySelectProps) {
   const { options, values, onChange, control } = props;
   const [text, setText] = useState('');
-  const [wanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState(true);
   const found = useSearch(options, useSettled(text), wanted);
+  const labelOf = ({ value }: { value?: string | number }) => (
+    <Label options={options} value={Number(value)} />
+  );
   const known = (found.data ?? []).map(({ value, label }) => ({ value, label }));
   return (
     <Select<number[]>
       {...control}
       mode="multiple"
+      autoFocus
+      defaultOpen
       className="remote-select"
       placeholder="All"
       maxTagCount="responsive"
       showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
       options={known}
       value={[...values]}
-      labelRender={({ value }) => <Label options={options} value={Number(value)} />}
+      labelRender={labelOf}
       loading={found.isFetching}
       notFoundContent={found.isFetching ? 'Searching …' : 'Nothing found'}
       popupMatchSelectWidth={false}

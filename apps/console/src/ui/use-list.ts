@@ -26,6 +26,8 @@ interface ListOptions<Search extends PagingSearch, Row> {
   load: (pagination: ListPagination, signal: AbortSignal) => Promise<ListAnswer<Row>>;
   /** The toast of a failed load. */
   failure: string;
+  /** Rows on a page while the address names no number; 20 unless given. */
+  pageSize?: PageSize;
 }
 
 /** One list: its rows as they stand, its paging, and how to change either. */
@@ -36,6 +38,8 @@ export interface List<Search extends PagingSearch, Row> {
   count: number;
   page: number;
   size: number;
+  /** The size that the address leaves out. */
+  initialSize: PageSize;
   /** For the pager (LST-07). */
   total: number;
   /** Rows of before are shown while others are on their way. */
@@ -49,10 +53,10 @@ export interface List<Search extends PagingSearch, Row> {
 export function useList<Search extends PagingSearch, Row>(
   options: ListOptions<Search, Row>,
 ): List<Search, Row> {
-  const { search, queryKey, load, failure } = options;
+  const { search, queryKey, load, failure, pageSize: initialSize = defaultPageSize } = options;
   const { history } = useRouter();
   const page = search.page ?? 1;
-  const size: PageSize = search.size ?? defaultPageSize;
+  const size: PageSize = search.size ?? initialSize;
   const offset = pageOffset(page, size);
   const query = useQuery({
     queryKey: [...queryKey, search],
@@ -70,6 +74,7 @@ export function useList<Search extends PagingSearch, Row>(
     count,
     page,
     size,
+    initialSize,
     total: pagingTotal(offset, count),
     stale: isPlaceholderData,
     failed: isError,

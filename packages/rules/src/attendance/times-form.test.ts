@@ -7,7 +7,10 @@ const now = '2026-11-21T12:00:00Z';
 const future = 'The time lies in the future.';
 
 function problems(times: { timeIn?: string | undefined; timeOut?: string | undefined }) {
-  const { issues = [] } = v.safeParse(attendanceTimesForm(now), times);
+  const { issues = [] } = v.safeParse(
+    attendanceTimesForm(() => now),
+    times,
+  );
   return issues.map(({ message, path }) => [path?.map(({ key }) => key).join('.'), message]);
 }
 

@@ -5,12 +5,12 @@ import { attendancePeriodProblem, futureTimeProblem } from './clocking-times.ts'
 /**
  * 'Datetime In' and 'Datetime Out' of the attendance modal (HOME-21, HOME-22), as ISO UTC instants;
  * an empty time out is undefined.
- * @param now what clocks show, so that nobody enters what has not happened
+ * @param now gives what clocks show, so that nobody enters what has not happened
  */
-export function attendanceTimesForm(now: string) {
+export function attendanceTimesForm(now: () => string) {
   const notAhead = v.check(
-    (time: string) => futureTimeProblem(time, now) === null,
-    ({ input }) => futureTimeProblem(input, now) ?? '',
+    (time: string) => futureTimeProblem(time, now()) === null,
+    ({ input }) => futureTimeProblem(input, now()) ?? '',
   );
   const times = v.object({
     timeIn: v.pipe(v.string(requiredMessage), v.nonEmpty(requiredMessage), notAhead),

@@ -3,6 +3,7 @@ import {
   isUnplanned,
   lateText,
   minutesLate,
+  needsAttention,
   personState,
   type PersonTimes,
 } from './person-state.ts';
@@ -64,4 +65,17 @@ describe('lateness', () => {
 it('attendance without a deployment is unplanned', () => {
   expect(isUnplanned({ deploymentID: null })).toBe(true);
   expect(isUnplanned(planned)).toBe(false);
+});
+
+describe('attention', () => {
+  it.each([
+    ['who is missing', {}, after, true],
+    ['who is expected', {}, before, false],
+    ['who is at another site', { elsewhere: 'Marina Tower' }, before, true],
+    ['who came without a plan', { ...came, deploymentID: null }, after, true],
+    ['who came late', { firstTimeIn: '2026-11-21T02:00:00Z' }, after, false],
+    ['who came and left', { ...came, ...left }, after, false],
+  ] as const)('%s', (_, given, now, expected) => {
+    expect(needsAttention({ ...planned, ...given }, now)).toBe(expected);
+  });
 });

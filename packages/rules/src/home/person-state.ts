@@ -53,3 +53,9 @@ export function lateText(minutes: number): string {
 export function isUnplanned({ deploymentID }: Pick<PersonTimes, 'deploymentID'>): boolean {
   return deploymentID === null;
 }
+
+/** Whether somebody in the office has to do something about a person. */
+export function needsAttention(person: PersonTimes, now: number): boolean {
+  const state = personState(person, now);
+  return state === 'MISSING' || state === 'ELSEWHERE' || isUnplanned(person);
+}
