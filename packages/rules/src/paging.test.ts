@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageOffset, pagingTotal } from './paging.ts';
+import { offeredPageSizes, pageOffset, pagingTotal } from './paging.ts';
 
 it.each([
   [1, 20, 0],
@@ -18,4 +18,12 @@ it.each([
   [0, 0, 1],
 ])('at offset %i of %i rows the pager shows %i', (offset, count, total) => {
   expect(pagingTotal(offset, count)).toBe(total);
+});
+
+it.each([
+  [20, [10, 20, 50, 100]],
+  [50, [10, 20, 50, 100]],
+  [5, [5, 10, 20, 50, 100]],
+] as const)('a list of %i rows a page offers %o', (initial, sizes) => {
+  expect(offeredPageSizes(initial)).toEqual(sizes);
 });

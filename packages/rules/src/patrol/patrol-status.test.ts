@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { patrolOutcome, patrolStatus, patrolStatusLook, patrolStatuses } from './patrol-status.ts';
+import { lookOfPatrol, patrolOutcome, patrolStatus, patrolStatuses } from './patrol-status.ts';
 
 const finished = true;
 const ranOut = false;
@@ -65,10 +65,12 @@ describe('by the clock', () => {
 });
 
 it('is shown in sentence case, green, yellow, red, and anything else cyan', () => {
-  expect(patrolStatuses.map((status) => Object.values(patrolStatusLook[status]))).toEqual([
-    ['Pending', 'cyan'],
-    ['Completed', 'green'],
-    ['Semi-completed', 'yellow'],
-    ['Disrupted', 'red'],
+  const looks = [...patrolStatuses, 'ON-HOLD'].map((status) => lookOfPatrol(status));
+  expect(looks.map(({ label, tone }) => `${label} ${tone}`)).toEqual([
+    'Pending cyan',
+    'Completed green',
+    'Semi-completed yellow',
+    'Disrupted red',
+    'On-hold cyan',
   ]);
 });

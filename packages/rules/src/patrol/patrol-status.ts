@@ -28,6 +28,16 @@ export const patrolStatusLook = {
   DISRUPTED: { label: 'Disrupted', tone: 'red' },
 } as const satisfies Record<PatrolStatus, { label: string; tone: string }>;
 
+/** The look of a status as the wire names it; one that nobody knows is cyan (PAT-43). */
+export function lookOfPatrol(status: string): {
+  label: string;
+  tone: 'cyan' | 'green' | 'yellow' | 'red';
+} {
+  const known = patrolStatuses.find((one) => one === status);
+  if (known !== undefined) return patrolStatusLook[known];
+  return { label: `${status.slice(0, 1)}${status.slice(1).toLowerCase()}`, tone: 'cyan' };
+}
+
 export interface PatrolFacts {
   readonly islandWide: boolean;
   /** Checkpoints that were to be clocked; an island-wide patrol asks for no number. */

@@ -6,7 +6,7 @@ const range = { rangeStart: '2026-11-20T00:00:00Z', rangeEnd: '2026-11-21T15:59:
 it('asks for patrols that began within the range', () => {
   expect(patrolRecordsFilter({ securityAgencyID: 3, ...range, search: ' ' })).toEqual({
     securityAgencyID: { eq: 3 },
-    start: { between: ['2026-11-20T00:00:00Z', '2026-11-21T15:59:59Z'] },
+    start: { ge: '2026-11-20T00:00:00Z', le: '2026-11-21T15:59:59Z' },
     deleted: { eq: 0 },
   });
 });

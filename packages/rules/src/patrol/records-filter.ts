@@ -7,7 +7,7 @@ import type { PatrolStatus } from './patrol-status.ts';
 export type PatrolRecordsFilter = {
   or?: PatrolRecordsFilter[];
   securityAgencyID?: { eq: number };
-  start?: { between: [string, string] };
+  start?: { ge: string; le: string };
   clockingRouteName?: { contains: string };
   staffNo?: { contains: string };
   staffProfileName?: { contains: string };
@@ -33,7 +33,7 @@ export function patrolRecordsFilter(choice: PatrolRecordsChoice): PatrolRecordsF
   const search = choice.search?.trim();
   return {
     securityAgencyID: { eq: securityAgencyID },
-    start: { between: [rangeStart, rangeEnd] },
+    start: { ge: rangeStart, le: rangeEnd },
     deleted: { eq: 0 },
     ...(search && {
       or: [
