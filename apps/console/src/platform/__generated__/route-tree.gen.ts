@@ -24,12 +24,17 @@ import { Route as domainsClientListPageRouteImport } from './../../domains/clien
 import { Route as domainsClientUserListPageRouteImport } from './../../domains/client/user-list-page.tsx';
 import { Route as domainsContractProfilePageRouteImport } from './../../domains/contract/profile-page.tsx';
 import { Route as domainsContractCreatePageRouteImport } from './../../domains/contract/create-page.tsx';
+import { Route as domainsPatrolCheckpointsPageRouteImport } from './../../domains/patrol/checkpoints-page.tsx';
+import { Route as domainsPatrolRoutesPageRouteImport } from './../../domains/patrol/routes-page.tsx';
 import { Route as domainsSiteProfilePageRouteImport } from './../../domains/site/profile-page.tsx';
 import { Route as domainsSiteSelectPageRouteImport } from './../../domains/site/select-page.tsx';
 import { Route as domainsAttendanceApprovalInputPageRouteImport } from './../../domains/attendance/approval-input-page.tsx';
 import { Route as domainsClientUserPageRouteImport } from './../../domains/client/user-page.tsx';
 import { Route as domainsClientUserCreatePageRouteImport } from './../../domains/client/user-create-page.tsx';
 import { Route as domainsContractEditPageRouteImport } from './../../domains/contract/edit-page.tsx';
+import { Route as domainsPatrolCheckpointCreatePageRouteImport } from './../../domains/patrol/checkpoint-create-page.tsx';
+import { Route as domainsPatrolRoutePageRouteImport } from './../../domains/patrol/route-page.tsx';
+import { Route as domainsPatrolRouteCreatePageRouteImport } from './../../domains/patrol/route-create-page.tsx';
 import { Route as domainsSiteEditPageRouteImport } from './../../domains/site/edit-page.tsx';
 import { Route as domainsSiteCreatePageRouteImport } from './../../domains/site/create-page.tsx';
 import { Route as domainsAttendanceCheckpointEditPageRouteImport } from './../../domains/attendance/checkpoint-edit-page.tsx';
@@ -37,6 +42,7 @@ import { Route as domainsClientUserEditPageRouteImport } from './../../domains/c
 import { Route as domainsContractIndicatorEditPageRouteImport } from './../../domains/contract/indicator-edit-page.tsx';
 import { Route as domainsContractMeetingPageRouteImport } from './../../domains/contract/meeting-page.tsx';
 import { Route as domainsContractMeetingCreatePageRouteImport } from './../../domains/contract/meeting-create-page.tsx';
+import { Route as domainsPatrolRouteEditPageRouteImport } from './../../domains/patrol/route-edit-page.tsx';
 import { Route as domainsSiteContractCreatePageRouteImport } from './../../domains/site/contract-create-page.tsx';
 import { Route as domainsContractMeetingEditPageRouteImport } from './../../domains/contract/meeting-edit-page.tsx';
 import { Route as domainsSiteContractEditPageRouteImport } from './../../domains/site/contract-edit-page.tsx';
@@ -123,6 +129,17 @@ const domainsContractCreatePageRoute =
     path: '/contract/create',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsPatrolCheckpointsPageRoute =
+  domainsPatrolCheckpointsPageRouteImport.update({
+    id: '/patrol/checkpoints',
+    path: '/patrol/checkpoints',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPatrolRoutesPageRoute = domainsPatrolRoutesPageRouteImport.update({
+  id: '/patrol/routes',
+  path: '/patrol/routes',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsSiteProfilePageRoute = domainsSiteProfilePageRouteImport.update({
   id: '/site/$id',
   path: '/site/$id',
@@ -155,6 +172,23 @@ const domainsContractEditPageRoute = domainsContractEditPageRouteImport.update({
   path: '/contract/$id/edit',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsPatrolCheckpointCreatePageRoute =
+  domainsPatrolCheckpointCreatePageRouteImport.update({
+    id: '/patrol/checkpoints/create',
+    path: '/patrol/checkpoints/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPatrolRoutePageRoute = domainsPatrolRoutePageRouteImport.update({
+  id: '/patrol/routes/$id',
+  path: '/patrol/routes/$id',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsPatrolRouteCreatePageRoute =
+  domainsPatrolRouteCreatePageRouteImport.update({
+    id: '/patrol/routes/create',
+    path: '/patrol/routes/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsSiteEditPageRoute = domainsSiteEditPageRouteImport.update({
   id: '/site/$id/edit',
   path: '/site/$id/edit',
@@ -195,6 +229,12 @@ const domainsContractMeetingCreatePageRoute =
     path: '/contract/$id/meeting/create',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsPatrolRouteEditPageRoute =
+  domainsPatrolRouteEditPageRouteImport.update({
+    id: '/patrol/routes/$id/edit',
+    path: '/patrol/routes/$id/edit',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsSiteContractCreatePageRoute =
   domainsSiteContractCreatePageRouteImport.update({
     id: '/site/$id/contract/create',
@@ -229,12 +269,17 @@ export interface FileRoutesByFullPath {
   '/client/user': typeof domainsClientUserListPageRoute;
   '/contract/$id': typeof domainsContractProfilePageRoute;
   '/contract/create': typeof domainsContractCreatePageRoute;
+  '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
+  '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/client/user/$id': typeof domainsClientUserPageRoute;
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/contract/$id/edit': typeof domainsContractEditPageRoute;
+  '/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
+  '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
+  '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
@@ -242,6 +287,7 @@ export interface FileRoutesByFullPath {
   '/contract/$id/indicator/edit': typeof domainsContractIndicatorEditPageRoute;
   '/contract/$id/meeting/$meetingId': typeof domainsContractMeetingPageRoute;
   '/contract/$id/meeting/create': typeof domainsContractMeetingCreatePageRoute;
+  '/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
   '/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
   '/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
   '/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
@@ -261,12 +307,17 @@ export interface FileRoutesByTo {
   '/client/user': typeof domainsClientUserListPageRoute;
   '/contract/$id': typeof domainsContractProfilePageRoute;
   '/contract/create': typeof domainsContractCreatePageRoute;
+  '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
+  '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/client/user/$id': typeof domainsClientUserPageRoute;
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/contract/$id/edit': typeof domainsContractEditPageRoute;
+  '/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
+  '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
+  '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
@@ -274,6 +325,7 @@ export interface FileRoutesByTo {
   '/contract/$id/indicator/edit': typeof domainsContractIndicatorEditPageRoute;
   '/contract/$id/meeting/$meetingId': typeof domainsContractMeetingPageRoute;
   '/contract/$id/meeting/create': typeof domainsContractMeetingCreatePageRoute;
+  '/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
   '/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
   '/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
   '/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
@@ -295,12 +347,17 @@ export interface FileRoutesById {
   '/_guarded/client/user': typeof domainsClientUserListPageRoute;
   '/_guarded/contract/$id': typeof domainsContractProfilePageRoute;
   '/_guarded/contract/create': typeof domainsContractCreatePageRoute;
+  '/_guarded/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
+  '/_guarded/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/_guarded/site/$id': typeof domainsSiteProfilePageRoute;
   '/_guarded/site/create': typeof domainsSiteSelectPageRoute;
   '/_guarded/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/_guarded/client/user/$id': typeof domainsClientUserPageRoute;
   '/_guarded/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/_guarded/contract/$id/edit': typeof domainsContractEditPageRoute;
+  '/_guarded/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
+  '/_guarded/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
+  '/_guarded/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/_guarded/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/_guarded/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/_guarded/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
@@ -308,6 +365,7 @@ export interface FileRoutesById {
   '/_guarded/contract/$id/indicator/edit': typeof domainsContractIndicatorEditPageRoute;
   '/_guarded/contract/$id/meeting/$meetingId': typeof domainsContractMeetingPageRoute;
   '/_guarded/contract/$id/meeting/create': typeof domainsContractMeetingCreatePageRoute;
+  '/_guarded/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
   '/_guarded/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
   '/_guarded/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
   '/_guarded/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
@@ -329,12 +387,17 @@ export interface FileRouteTypes {
     | '/client/user'
     | '/contract/$id'
     | '/contract/create'
+    | '/patrol/checkpoints'
+    | '/patrol/routes'
     | '/site/$id'
     | '/site/create'
     | '/attendance/approval/input'
     | '/client/user/$id'
     | '/client/user/create'
     | '/contract/$id/edit'
+    | '/patrol/checkpoints/create'
+    | '/patrol/routes/$id'
+    | '/patrol/routes/create'
     | '/site/$id/edit'
     | '/site/create/$id'
     | '/attendance/checkpointsite/$id/edit'
@@ -342,6 +405,7 @@ export interface FileRouteTypes {
     | '/contract/$id/indicator/edit'
     | '/contract/$id/meeting/$meetingId'
     | '/contract/$id/meeting/create'
+    | '/patrol/routes/$id/edit'
     | '/site/$id/contract/create'
     | '/contract/$id/meeting/$meetingId/edit'
     | '/site/$id/contract/edit/$contractId';
@@ -361,12 +425,17 @@ export interface FileRouteTypes {
     | '/client/user'
     | '/contract/$id'
     | '/contract/create'
+    | '/patrol/checkpoints'
+    | '/patrol/routes'
     | '/site/$id'
     | '/site/create'
     | '/attendance/approval/input'
     | '/client/user/$id'
     | '/client/user/create'
     | '/contract/$id/edit'
+    | '/patrol/checkpoints/create'
+    | '/patrol/routes/$id'
+    | '/patrol/routes/create'
     | '/site/$id/edit'
     | '/site/create/$id'
     | '/attendance/checkpointsite/$id/edit'
@@ -374,6 +443,7 @@ export interface FileRouteTypes {
     | '/contract/$id/indicator/edit'
     | '/contract/$id/meeting/$meetingId'
     | '/contract/$id/meeting/create'
+    | '/patrol/routes/$id/edit'
     | '/site/$id/contract/create'
     | '/contract/$id/meeting/$meetingId/edit'
     | '/site/$id/contract/edit/$contractId';
@@ -394,12 +464,17 @@ export interface FileRouteTypes {
     | '/_guarded/client/user'
     | '/_guarded/contract/$id'
     | '/_guarded/contract/create'
+    | '/_guarded/patrol/checkpoints'
+    | '/_guarded/patrol/routes'
     | '/_guarded/site/$id'
     | '/_guarded/site/create'
     | '/_guarded/attendance/approval/input'
     | '/_guarded/client/user/$id'
     | '/_guarded/client/user/create'
     | '/_guarded/contract/$id/edit'
+    | '/_guarded/patrol/checkpoints/create'
+    | '/_guarded/patrol/routes/$id'
+    | '/_guarded/patrol/routes/create'
     | '/_guarded/site/$id/edit'
     | '/_guarded/site/create/$id'
     | '/_guarded/attendance/checkpointsite/$id/edit'
@@ -407,6 +482,7 @@ export interface FileRouteTypes {
     | '/_guarded/contract/$id/indicator/edit'
     | '/_guarded/contract/$id/meeting/$meetingId'
     | '/_guarded/contract/$id/meeting/create'
+    | '/_guarded/patrol/routes/$id/edit'
     | '/_guarded/site/$id/contract/create'
     | '/_guarded/contract/$id/meeting/$meetingId/edit'
     | '/_guarded/site/$id/contract/edit/$contractId';
@@ -524,6 +600,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsContractCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/patrol/checkpoints': {
+      id: '/_guarded/patrol/checkpoints';
+      path: '/patrol/checkpoints';
+      fullPath: '/patrol/checkpoints';
+      preLoaderRoute: typeof domainsPatrolCheckpointsPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/patrol/routes': {
+      id: '/_guarded/patrol/routes';
+      path: '/patrol/routes';
+      fullPath: '/patrol/routes';
+      preLoaderRoute: typeof domainsPatrolRoutesPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/site/$id': {
       id: '/_guarded/site/$id';
       path: '/site/$id';
@@ -564,6 +654,27 @@ declare module '@tanstack/react-router' {
       path: '/contract/$id/edit';
       fullPath: '/contract/$id/edit';
       preLoaderRoute: typeof domainsContractEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/patrol/checkpoints/create': {
+      id: '/_guarded/patrol/checkpoints/create';
+      path: '/patrol/checkpoints/create';
+      fullPath: '/patrol/checkpoints/create';
+      preLoaderRoute: typeof domainsPatrolCheckpointCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/patrol/routes/$id': {
+      id: '/_guarded/patrol/routes/$id';
+      path: '/patrol/routes/$id';
+      fullPath: '/patrol/routes/$id';
+      preLoaderRoute: typeof domainsPatrolRoutePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/patrol/routes/create': {
+      id: '/_guarded/patrol/routes/create';
+      path: '/patrol/routes/create';
+      fullPath: '/patrol/routes/create';
+      preLoaderRoute: typeof domainsPatrolRouteCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/site/$id/edit': {
@@ -615,6 +726,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsContractMeetingCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/patrol/routes/$id/edit': {
+      id: '/_guarded/patrol/routes/$id/edit';
+      path: '/patrol/routes/$id/edit';
+      fullPath: '/patrol/routes/$id/edit';
+      preLoaderRoute: typeof domainsPatrolRouteEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/site/$id/contract/create': {
       id: '/_guarded/site/$id/contract/create';
       path: '/site/$id/contract/create';
@@ -653,12 +771,17 @@ interface shellGuardedLayoutRouteChildren {
   domainsClientUserListPageRoute: typeof domainsClientUserListPageRoute;
   domainsContractProfilePageRoute: typeof domainsContractProfilePageRoute;
   domainsContractCreatePageRoute: typeof domainsContractCreatePageRoute;
+  domainsPatrolCheckpointsPageRoute: typeof domainsPatrolCheckpointsPageRoute;
+  domainsPatrolRoutesPageRoute: typeof domainsPatrolRoutesPageRoute;
   domainsSiteProfilePageRoute: typeof domainsSiteProfilePageRoute;
   domainsSiteSelectPageRoute: typeof domainsSiteSelectPageRoute;
   domainsAttendanceApprovalInputPageRoute: typeof domainsAttendanceApprovalInputPageRoute;
   domainsClientUserPageRoute: typeof domainsClientUserPageRoute;
   domainsClientUserCreatePageRoute: typeof domainsClientUserCreatePageRoute;
   domainsContractEditPageRoute: typeof domainsContractEditPageRoute;
+  domainsPatrolCheckpointCreatePageRoute: typeof domainsPatrolCheckpointCreatePageRoute;
+  domainsPatrolRoutePageRoute: typeof domainsPatrolRoutePageRoute;
+  domainsPatrolRouteCreatePageRoute: typeof domainsPatrolRouteCreatePageRoute;
   domainsSiteEditPageRoute: typeof domainsSiteEditPageRoute;
   domainsSiteCreatePageRoute: typeof domainsSiteCreatePageRoute;
   domainsAttendanceCheckpointEditPageRoute: typeof domainsAttendanceCheckpointEditPageRoute;
@@ -666,6 +789,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsContractIndicatorEditPageRoute: typeof domainsContractIndicatorEditPageRoute;
   domainsContractMeetingPageRoute: typeof domainsContractMeetingPageRoute;
   domainsContractMeetingCreatePageRoute: typeof domainsContractMeetingCreatePageRoute;
+  domainsPatrolRouteEditPageRoute: typeof domainsPatrolRouteEditPageRoute;
   domainsSiteContractCreatePageRoute: typeof domainsSiteContractCreatePageRoute;
   domainsContractMeetingEditPageRoute: typeof domainsContractMeetingEditPageRoute;
   domainsSiteContractEditPageRoute: typeof domainsSiteContractEditPageRoute;
@@ -686,6 +810,8 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsClientUserListPageRoute: domainsClientUserListPageRoute,
   domainsContractProfilePageRoute: domainsContractProfilePageRoute,
   domainsContractCreatePageRoute: domainsContractCreatePageRoute,
+  domainsPatrolCheckpointsPageRoute: domainsPatrolCheckpointsPageRoute,
+  domainsPatrolRoutesPageRoute: domainsPatrolRoutesPageRoute,
   domainsSiteProfilePageRoute: domainsSiteProfilePageRoute,
   domainsSiteSelectPageRoute: domainsSiteSelectPageRoute,
   domainsAttendanceApprovalInputPageRoute:
@@ -693,6 +819,10 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsClientUserPageRoute: domainsClientUserPageRoute,
   domainsClientUserCreatePageRoute: domainsClientUserCreatePageRoute,
   domainsContractEditPageRoute: domainsContractEditPageRoute,
+  domainsPatrolCheckpointCreatePageRoute:
+    domainsPatrolCheckpointCreatePageRoute,
+  domainsPatrolRoutePageRoute: domainsPatrolRoutePageRoute,
+  domainsPatrolRouteCreatePageRoute: domainsPatrolRouteCreatePageRoute,
   domainsSiteEditPageRoute: domainsSiteEditPageRoute,
   domainsSiteCreatePageRoute: domainsSiteCreatePageRoute,
   domainsAttendanceCheckpointEditPageRoute:
@@ -701,6 +831,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsContractIndicatorEditPageRoute: domainsContractIndicatorEditPageRoute,
   domainsContractMeetingPageRoute: domainsContractMeetingPageRoute,
   domainsContractMeetingCreatePageRoute: domainsContractMeetingCreatePageRoute,
+  domainsPatrolRouteEditPageRoute: domainsPatrolRouteEditPageRoute,
   domainsSiteContractCreatePageRoute: domainsSiteContractCreatePageRoute,
   domainsContractMeetingEditPageRoute: domainsContractMeetingEditPageRoute,
   domainsSiteContractEditPageRoute: domainsSiteContractEditPageRoute,
