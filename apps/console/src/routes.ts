@@ -65,14 +65,14 @@ export const guardedRoutes = {
 
   '/patrol/checkpoints': 'domains/patrol/checkpoints-page.tsx',
   '/patrol/checkpoints/create': 'domains/patrol/checkpoint-create-page.tsx',
-  '/patrol/records': comingSoon,
-  '/patrol/records/$id': comingSoon,
+  '/patrol/records': 'domains/patrol/records-page.tsx',
+  '/patrol/records/$id': 'domains/patrol/record-page.tsx',
   '/patrol/routes': 'domains/patrol/routes-page.tsx',
   '/patrol/routes/create': 'domains/patrol/route-create-page.tsx',
   '/patrol/routes/$id': 'domains/patrol/route-page.tsx',
   '/patrol/routes/$id/edit': 'domains/patrol/route-edit-page.tsx',
-  '/patrol/routes/$id/checkpoints/edit': comingSoon,
-  '/patrol/routes/$id/checkpoints/sort': comingSoon,
+  '/patrol/routes/$id/checkpoints/edit': 'domains/patrol/route-points-page.tsx',
+  '/patrol/routes/$id/checkpoints/sort': 'domains/patrol/route-sort-page.tsx',
 
   '/permissions/staff/admin': comingSoon,
   '/permissions/staff/general': comingSoon,

@@ -25,6 +25,7 @@ import { Route as domainsClientUserListPageRouteImport } from './../../domains/c
 import { Route as domainsContractProfilePageRouteImport } from './../../domains/contract/profile-page.tsx';
 import { Route as domainsContractCreatePageRouteImport } from './../../domains/contract/create-page.tsx';
 import { Route as domainsPatrolCheckpointsPageRouteImport } from './../../domains/patrol/checkpoints-page.tsx';
+import { Route as domainsPatrolRecordsPageRouteImport } from './../../domains/patrol/records-page.tsx';
 import { Route as domainsPatrolRoutesPageRouteImport } from './../../domains/patrol/routes-page.tsx';
 import { Route as domainsSiteProfilePageRouteImport } from './../../domains/site/profile-page.tsx';
 import { Route as domainsSiteSelectPageRouteImport } from './../../domains/site/select-page.tsx';
@@ -33,6 +34,7 @@ import { Route as domainsClientUserPageRouteImport } from './../../domains/clien
 import { Route as domainsClientUserCreatePageRouteImport } from './../../domains/client/user-create-page.tsx';
 import { Route as domainsContractEditPageRouteImport } from './../../domains/contract/edit-page.tsx';
 import { Route as domainsPatrolCheckpointCreatePageRouteImport } from './../../domains/patrol/checkpoint-create-page.tsx';
+import { Route as domainsPatrolRecordPageRouteImport } from './../../domains/patrol/record-page.tsx';
 import { Route as domainsPatrolRoutePageRouteImport } from './../../domains/patrol/route-page.tsx';
 import { Route as domainsPatrolRouteCreatePageRouteImport } from './../../domains/patrol/route-create-page.tsx';
 import { Route as domainsSiteEditPageRouteImport } from './../../domains/site/edit-page.tsx';
@@ -45,6 +47,8 @@ import { Route as domainsContractMeetingCreatePageRouteImport } from './../../do
 import { Route as domainsPatrolRouteEditPageRouteImport } from './../../domains/patrol/route-edit-page.tsx';
 import { Route as domainsSiteContractCreatePageRouteImport } from './../../domains/site/contract-create-page.tsx';
 import { Route as domainsContractMeetingEditPageRouteImport } from './../../domains/contract/meeting-edit-page.tsx';
+import { Route as domainsPatrolRoutePointsPageRouteImport } from './../../domains/patrol/route-points-page.tsx';
+import { Route as domainsPatrolRouteSortPageRouteImport } from './../../domains/patrol/route-sort-page.tsx';
 import { Route as domainsSiteContractEditPageRouteImport } from './../../domains/site/contract-edit-page.tsx';
 
 const shellGuardedLayoutRoute = shellGuardedLayoutRouteImport.update({
@@ -135,6 +139,12 @@ const domainsPatrolCheckpointsPageRoute =
     path: '/patrol/checkpoints',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsPatrolRecordsPageRoute =
+  domainsPatrolRecordsPageRouteImport.update({
+    id: '/patrol/records',
+    path: '/patrol/records',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsPatrolRoutesPageRoute = domainsPatrolRoutesPageRouteImport.update({
   id: '/patrol/routes',
   path: '/patrol/routes',
@@ -178,6 +188,11 @@ const domainsPatrolCheckpointCreatePageRoute =
     path: '/patrol/checkpoints/create',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsPatrolRecordPageRoute = domainsPatrolRecordPageRouteImport.update({
+  id: '/patrol/records/$id',
+  path: '/patrol/records/$id',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsPatrolRoutePageRoute = domainsPatrolRoutePageRouteImport.update({
   id: '/patrol/routes/$id',
   path: '/patrol/routes/$id',
@@ -247,6 +262,18 @@ const domainsContractMeetingEditPageRoute =
     path: '/contract/$id/meeting/$meetingId/edit',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsPatrolRoutePointsPageRoute =
+  domainsPatrolRoutePointsPageRouteImport.update({
+    id: '/patrol/routes/$id/checkpoints/edit',
+    path: '/patrol/routes/$id/checkpoints/edit',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPatrolRouteSortPageRoute =
+  domainsPatrolRouteSortPageRouteImport.update({
+    id: '/patrol/routes/$id/checkpoints/sort',
+    path: '/patrol/routes/$id/checkpoints/sort',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsSiteContractEditPageRoute =
   domainsSiteContractEditPageRouteImport.update({
     id: '/site/$id/contract/edit/$contractId',
@@ -270,6 +297,7 @@ export interface FileRoutesByFullPath {
   '/contract/$id': typeof domainsContractProfilePageRoute;
   '/contract/create': typeof domainsContractCreatePageRoute;
   '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
+  '/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
@@ -278,6 +306,7 @@ export interface FileRoutesByFullPath {
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/contract/$id/edit': typeof domainsContractEditPageRoute;
   '/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
+  '/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
@@ -290,6 +319,8 @@ export interface FileRoutesByFullPath {
   '/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
   '/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
   '/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
+  '/patrol/routes/$id/checkpoints/edit': typeof domainsPatrolRoutePointsPageRoute;
+  '/patrol/routes/$id/checkpoints/sort': typeof domainsPatrolRouteSortPageRoute;
   '/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
 }
 export interface FileRoutesByTo {
@@ -308,6 +339,7 @@ export interface FileRoutesByTo {
   '/contract/$id': typeof domainsContractProfilePageRoute;
   '/contract/create': typeof domainsContractCreatePageRoute;
   '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
+  '/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
@@ -316,6 +348,7 @@ export interface FileRoutesByTo {
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/contract/$id/edit': typeof domainsContractEditPageRoute;
   '/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
+  '/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
@@ -328,6 +361,8 @@ export interface FileRoutesByTo {
   '/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
   '/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
   '/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
+  '/patrol/routes/$id/checkpoints/edit': typeof domainsPatrolRoutePointsPageRoute;
+  '/patrol/routes/$id/checkpoints/sort': typeof domainsPatrolRouteSortPageRoute;
   '/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
 }
 export interface FileRoutesById {
@@ -348,6 +383,7 @@ export interface FileRoutesById {
   '/_guarded/contract/$id': typeof domainsContractProfilePageRoute;
   '/_guarded/contract/create': typeof domainsContractCreatePageRoute;
   '/_guarded/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
+  '/_guarded/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/_guarded/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/_guarded/site/$id': typeof domainsSiteProfilePageRoute;
   '/_guarded/site/create': typeof domainsSiteSelectPageRoute;
@@ -356,6 +392,7 @@ export interface FileRoutesById {
   '/_guarded/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/_guarded/contract/$id/edit': typeof domainsContractEditPageRoute;
   '/_guarded/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
+  '/_guarded/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/_guarded/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/_guarded/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/_guarded/site/$id/edit': typeof domainsSiteEditPageRoute;
@@ -368,6 +405,8 @@ export interface FileRoutesById {
   '/_guarded/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
   '/_guarded/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
   '/_guarded/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
+  '/_guarded/patrol/routes/$id/checkpoints/edit': typeof domainsPatrolRoutePointsPageRoute;
+  '/_guarded/patrol/routes/$id/checkpoints/sort': typeof domainsPatrolRouteSortPageRoute;
   '/_guarded/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
 }
 export interface FileRouteTypes {
@@ -388,6 +427,7 @@ export interface FileRouteTypes {
     | '/contract/$id'
     | '/contract/create'
     | '/patrol/checkpoints'
+    | '/patrol/records'
     | '/patrol/routes'
     | '/site/$id'
     | '/site/create'
@@ -396,6 +436,7 @@ export interface FileRouteTypes {
     | '/client/user/create'
     | '/contract/$id/edit'
     | '/patrol/checkpoints/create'
+    | '/patrol/records/$id'
     | '/patrol/routes/$id'
     | '/patrol/routes/create'
     | '/site/$id/edit'
@@ -408,6 +449,8 @@ export interface FileRouteTypes {
     | '/patrol/routes/$id/edit'
     | '/site/$id/contract/create'
     | '/contract/$id/meeting/$meetingId/edit'
+    | '/patrol/routes/$id/checkpoints/edit'
+    | '/patrol/routes/$id/checkpoints/sort'
     | '/site/$id/contract/edit/$contractId';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -426,6 +469,7 @@ export interface FileRouteTypes {
     | '/contract/$id'
     | '/contract/create'
     | '/patrol/checkpoints'
+    | '/patrol/records'
     | '/patrol/routes'
     | '/site/$id'
     | '/site/create'
@@ -434,6 +478,7 @@ export interface FileRouteTypes {
     | '/client/user/create'
     | '/contract/$id/edit'
     | '/patrol/checkpoints/create'
+    | '/patrol/records/$id'
     | '/patrol/routes/$id'
     | '/patrol/routes/create'
     | '/site/$id/edit'
@@ -446,6 +491,8 @@ export interface FileRouteTypes {
     | '/patrol/routes/$id/edit'
     | '/site/$id/contract/create'
     | '/contract/$id/meeting/$meetingId/edit'
+    | '/patrol/routes/$id/checkpoints/edit'
+    | '/patrol/routes/$id/checkpoints/sort'
     | '/site/$id/contract/edit/$contractId';
   id:
     | '__root__'
@@ -465,6 +512,7 @@ export interface FileRouteTypes {
     | '/_guarded/contract/$id'
     | '/_guarded/contract/create'
     | '/_guarded/patrol/checkpoints'
+    | '/_guarded/patrol/records'
     | '/_guarded/patrol/routes'
     | '/_guarded/site/$id'
     | '/_guarded/site/create'
@@ -473,6 +521,7 @@ export interface FileRouteTypes {
     | '/_guarded/client/user/create'
     | '/_guarded/contract/$id/edit'
     | '/_guarded/patrol/checkpoints/create'
+    | '/_guarded/patrol/records/$id'
     | '/_guarded/patrol/routes/$id'
     | '/_guarded/patrol/routes/create'
     | '/_guarded/site/$id/edit'
@@ -485,6 +534,8 @@ export interface FileRouteTypes {
     | '/_guarded/patrol/routes/$id/edit'
     | '/_guarded/site/$id/contract/create'
     | '/_guarded/contract/$id/meeting/$meetingId/edit'
+    | '/_guarded/patrol/routes/$id/checkpoints/edit'
+    | '/_guarded/patrol/routes/$id/checkpoints/sort'
     | '/_guarded/site/$id/contract/edit/$contractId';
   fileRoutesById: FileRoutesById;
 }
@@ -607,6 +658,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsPatrolCheckpointsPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/patrol/records': {
+      id: '/_guarded/patrol/records';
+      path: '/patrol/records';
+      fullPath: '/patrol/records';
+      preLoaderRoute: typeof domainsPatrolRecordsPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/patrol/routes': {
       id: '/_guarded/patrol/routes';
       path: '/patrol/routes';
@@ -661,6 +719,13 @@ declare module '@tanstack/react-router' {
       path: '/patrol/checkpoints/create';
       fullPath: '/patrol/checkpoints/create';
       preLoaderRoute: typeof domainsPatrolCheckpointCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/patrol/records/$id': {
+      id: '/_guarded/patrol/records/$id';
+      path: '/patrol/records/$id';
+      fullPath: '/patrol/records/$id';
+      preLoaderRoute: typeof domainsPatrolRecordPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/patrol/routes/$id': {
@@ -747,6 +812,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsContractMeetingEditPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/patrol/routes/$id/checkpoints/edit': {
+      id: '/_guarded/patrol/routes/$id/checkpoints/edit';
+      path: '/patrol/routes/$id/checkpoints/edit';
+      fullPath: '/patrol/routes/$id/checkpoints/edit';
+      preLoaderRoute: typeof domainsPatrolRoutePointsPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/patrol/routes/$id/checkpoints/sort': {
+      id: '/_guarded/patrol/routes/$id/checkpoints/sort';
+      path: '/patrol/routes/$id/checkpoints/sort';
+      fullPath: '/patrol/routes/$id/checkpoints/sort';
+      preLoaderRoute: typeof domainsPatrolRouteSortPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/site/$id/contract/edit/$contractId': {
       id: '/_guarded/site/$id/contract/edit/$contractId';
       path: '/site/$id/contract/edit/$contractId';
@@ -772,6 +851,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsContractProfilePageRoute: typeof domainsContractProfilePageRoute;
   domainsContractCreatePageRoute: typeof domainsContractCreatePageRoute;
   domainsPatrolCheckpointsPageRoute: typeof domainsPatrolCheckpointsPageRoute;
+  domainsPatrolRecordsPageRoute: typeof domainsPatrolRecordsPageRoute;
   domainsPatrolRoutesPageRoute: typeof domainsPatrolRoutesPageRoute;
   domainsSiteProfilePageRoute: typeof domainsSiteProfilePageRoute;
   domainsSiteSelectPageRoute: typeof domainsSiteSelectPageRoute;
@@ -780,6 +860,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsClientUserCreatePageRoute: typeof domainsClientUserCreatePageRoute;
   domainsContractEditPageRoute: typeof domainsContractEditPageRoute;
   domainsPatrolCheckpointCreatePageRoute: typeof domainsPatrolCheckpointCreatePageRoute;
+  domainsPatrolRecordPageRoute: typeof domainsPatrolRecordPageRoute;
   domainsPatrolRoutePageRoute: typeof domainsPatrolRoutePageRoute;
   domainsPatrolRouteCreatePageRoute: typeof domainsPatrolRouteCreatePageRoute;
   domainsSiteEditPageRoute: typeof domainsSiteEditPageRoute;
@@ -792,6 +873,8 @@ interface shellGuardedLayoutRouteChildren {
   domainsPatrolRouteEditPageRoute: typeof domainsPatrolRouteEditPageRoute;
   domainsSiteContractCreatePageRoute: typeof domainsSiteContractCreatePageRoute;
   domainsContractMeetingEditPageRoute: typeof domainsContractMeetingEditPageRoute;
+  domainsPatrolRoutePointsPageRoute: typeof domainsPatrolRoutePointsPageRoute;
+  domainsPatrolRouteSortPageRoute: typeof domainsPatrolRouteSortPageRoute;
   domainsSiteContractEditPageRoute: typeof domainsSiteContractEditPageRoute;
 }
 
@@ -811,6 +894,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsContractProfilePageRoute: domainsContractProfilePageRoute,
   domainsContractCreatePageRoute: domainsContractCreatePageRoute,
   domainsPatrolCheckpointsPageRoute: domainsPatrolCheckpointsPageRoute,
+  domainsPatrolRecordsPageRoute: domainsPatrolRecordsPageRoute,
   domainsPatrolRoutesPageRoute: domainsPatrolRoutesPageRoute,
   domainsSiteProfilePageRoute: domainsSiteProfilePageRoute,
   domainsSiteSelectPageRoute: domainsSiteSelectPageRoute,
@@ -821,6 +905,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsContractEditPageRoute: domainsContractEditPageRoute,
   domainsPatrolCheckpointCreatePageRoute:
     domainsPatrolCheckpointCreatePageRoute,
+  domainsPatrolRecordPageRoute: domainsPatrolRecordPageRoute,
   domainsPatrolRoutePageRoute: domainsPatrolRoutePageRoute,
   domainsPatrolRouteCreatePageRoute: domainsPatrolRouteCreatePageRoute,
   domainsSiteEditPageRoute: domainsSiteEditPageRoute,
@@ -834,6 +919,8 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPatrolRouteEditPageRoute: domainsPatrolRouteEditPageRoute,
   domainsSiteContractCreatePageRoute: domainsSiteContractCreatePageRoute,
   domainsContractMeetingEditPageRoute: domainsContractMeetingEditPageRoute,
+  domainsPatrolRoutePointsPageRoute: domainsPatrolRoutePointsPageRoute,
+  domainsPatrolRouteSortPageRoute: domainsPatrolRouteSortPageRoute,
   domainsSiteContractEditPageRoute: domainsSiteContractEditPageRoute,
 };
 
