@@ -15,6 +15,7 @@ import { Route as domainsHomeHomePageRouteImport } from './../../domains/home/ho
 import { Route as shellElsewherePageRouteImport } from './../../shell/elsewhere-page.tsx';
 import { Route as domainsContractListPageRouteImport } from './../../domains/contract/list-page.tsx';
 import { Route as domainsSiteListPageRouteImport } from './../../domains/site/list-page.tsx';
+import { Route as domainsStaffListPageRouteImport } from './../../domains/staff/list-page.tsx';
 import { Route as domainsAttendanceApprovalPageRouteImport } from './../../domains/attendance/approval-page.tsx';
 import { Route as domainsAttendanceCheckpointListPageRouteImport } from './../../domains/attendance/checkpoint-list-page.tsx';
 import { Route as domainsAttendanceOnDutyPageRouteImport } from './../../domains/attendance/on-duty-page.tsx';
@@ -28,6 +29,9 @@ import { Route as domainsPatrolCheckpointsPageRouteImport } from './../../domain
 import { Route as domainsPatrolRoutesPageRouteImport } from './../../domains/patrol/routes-page.tsx';
 import { Route as domainsSiteProfilePageRouteImport } from './../../domains/site/profile-page.tsx';
 import { Route as domainsSiteSelectPageRouteImport } from './../../domains/site/select-page.tsx';
+import { Route as domainsStaffProfilePageRouteImport } from './../../domains/staff/profile-page.tsx';
+import { Route as domainsStaffCreatePageRouteImport } from './../../domains/staff/create-page.tsx';
+import { Route as domainsStaffExpiringPageRouteImport } from './../../domains/staff/expiring-page.tsx';
 import { Route as domainsAttendanceApprovalInputPageRouteImport } from './../../domains/attendance/approval-input-page.tsx';
 import { Route as domainsClientUserPageRouteImport } from './../../domains/client/user-page.tsx';
 import { Route as domainsClientUserCreatePageRouteImport } from './../../domains/client/user-create-page.tsx';
@@ -37,6 +41,7 @@ import { Route as domainsPatrolRoutePageRouteImport } from './../../domains/patr
 import { Route as domainsPatrolRouteCreatePageRouteImport } from './../../domains/patrol/route-create-page.tsx';
 import { Route as domainsSiteEditPageRouteImport } from './../../domains/site/edit-page.tsx';
 import { Route as domainsSiteCreatePageRouteImport } from './../../domains/site/create-page.tsx';
+import { Route as domainsStaffEditPageRouteImport } from './../../domains/staff/edit-page.tsx';
 import { Route as domainsAttendanceCheckpointEditPageRouteImport } from './../../domains/attendance/checkpoint-edit-page.tsx';
 import { Route as domainsClientUserEditPageRouteImport } from './../../domains/client/user-edit-page.tsx';
 import { Route as domainsContractIndicatorEditPageRouteImport } from './../../domains/contract/indicator-edit-page.tsx';
@@ -44,8 +49,16 @@ import { Route as domainsContractMeetingPageRouteImport } from './../../domains/
 import { Route as domainsContractMeetingCreatePageRouteImport } from './../../domains/contract/meeting-create-page.tsx';
 import { Route as domainsPatrolRouteEditPageRouteImport } from './../../domains/patrol/route-edit-page.tsx';
 import { Route as domainsSiteContractCreatePageRouteImport } from './../../domains/site/contract-create-page.tsx';
+import { Route as domainsStaffDocumentCreatePageRouteImport } from './../../domains/staff/document-create-page.tsx';
+import { Route as domainsStaffEmploymentCreatePageRouteImport } from './../../domains/staff/employment-create-page.tsx';
+import { Route as domainsStaffGradeCreatePageRouteImport } from './../../domains/staff/grade-create-page.tsx';
+import { Route as domainsStaffTrainingCreatePageRouteImport } from './../../domains/staff/training-create-page.tsx';
 import { Route as domainsContractMeetingEditPageRouteImport } from './../../domains/contract/meeting-edit-page.tsx';
 import { Route as domainsSiteContractEditPageRouteImport } from './../../domains/site/contract-edit-page.tsx';
+import { Route as domainsStaffDocumentEditPageRouteImport } from './../../domains/staff/document-edit-page.tsx';
+import { Route as domainsStaffEmploymentEditPageRouteImport } from './../../domains/staff/employment-edit-page.tsx';
+import { Route as domainsStaffGradeEditPageRouteImport } from './../../domains/staff/grade-edit-page.tsx';
+import { Route as domainsStaffTrainingEditPageRouteImport } from './../../domains/staff/training-edit-page.tsx';
 
 const shellGuardedLayoutRoute = shellGuardedLayoutRouteImport.update({
   id: '/_guarded',
@@ -75,6 +88,11 @@ const domainsContractListPageRoute = domainsContractListPageRouteImport.update({
 const domainsSiteListPageRoute = domainsSiteListPageRouteImport.update({
   id: '/site',
   path: '/site',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsStaffListPageRoute = domainsStaffListPageRouteImport.update({
+  id: '/staff',
+  path: '/staff',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
 const domainsAttendanceApprovalPageRoute =
@@ -150,6 +168,22 @@ const domainsSiteSelectPageRoute = domainsSiteSelectPageRouteImport.update({
   path: '/site/create',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsStaffProfilePageRoute = domainsStaffProfilePageRouteImport.update({
+  id: '/staff/$id',
+  path: '/staff/$id',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsStaffCreatePageRoute = domainsStaffCreatePageRouteImport.update({
+  id: '/staff/create',
+  path: '/staff/create',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsStaffExpiringPageRoute =
+  domainsStaffExpiringPageRouteImport.update({
+    id: '/staff/expiring',
+    path: '/staff/expiring',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsAttendanceApprovalInputPageRoute =
   domainsAttendanceApprovalInputPageRouteImport.update({
     id: '/attendance/approval/input',
@@ -199,6 +233,11 @@ const domainsSiteCreatePageRoute = domainsSiteCreatePageRouteImport.update({
   path: '/site/create/$id',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsStaffEditPageRoute = domainsStaffEditPageRouteImport.update({
+  id: '/staff/$id/edit',
+  path: '/staff/$id/edit',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsAttendanceCheckpointEditPageRoute =
   domainsAttendanceCheckpointEditPageRouteImport.update({
     id: '/attendance/checkpointsite/$id/edit',
@@ -241,6 +280,30 @@ const domainsSiteContractCreatePageRoute =
     path: '/site/$id/contract/create',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsStaffDocumentCreatePageRoute =
+  domainsStaffDocumentCreatePageRouteImport.update({
+    id: '/staff/$id/create/document',
+    path: '/staff/$id/create/document',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsStaffEmploymentCreatePageRoute =
+  domainsStaffEmploymentCreatePageRouteImport.update({
+    id: '/staff/$id/create/employment',
+    path: '/staff/$id/create/employment',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsStaffGradeCreatePageRoute =
+  domainsStaffGradeCreatePageRouteImport.update({
+    id: '/staff/$id/create/plrd',
+    path: '/staff/$id/create/plrd',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsStaffTrainingCreatePageRoute =
+  domainsStaffTrainingCreatePageRouteImport.update({
+    id: '/staff/$id/create/training',
+    path: '/staff/$id/create/training',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsContractMeetingEditPageRoute =
   domainsContractMeetingEditPageRouteImport.update({
     id: '/contract/$id/meeting/$meetingId/edit',
@@ -253,6 +316,30 @@ const domainsSiteContractEditPageRoute =
     path: '/site/$id/contract/edit/$contractId',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsStaffDocumentEditPageRoute =
+  domainsStaffDocumentEditPageRouteImport.update({
+    id: '/staff/$id/document/edit/$recordId',
+    path: '/staff/$id/document/edit/$recordId',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsStaffEmploymentEditPageRoute =
+  domainsStaffEmploymentEditPageRouteImport.update({
+    id: '/staff/$id/employment/edit/$recordId',
+    path: '/staff/$id/employment/edit/$recordId',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsStaffGradeEditPageRoute =
+  domainsStaffGradeEditPageRouteImport.update({
+    id: '/staff/$id/plrd/edit/$recordId',
+    path: '/staff/$id/plrd/edit/$recordId',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsStaffTrainingEditPageRoute =
+  domainsStaffTrainingEditPageRouteImport.update({
+    id: '/staff/$id/training/edit/$recordId',
+    path: '/staff/$id/training/edit/$recordId',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof domainsHomeHomePageRoute;
@@ -260,6 +347,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof shellElsewherePageRoute;
   '/contract': typeof domainsContractListPageRoute;
   '/site': typeof domainsSiteListPageRoute;
+  '/staff': typeof domainsStaffListPageRoute;
   '/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
@@ -273,6 +361,9 @@ export interface FileRoutesByFullPath {
   '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
+  '/staff/$id': typeof domainsStaffProfilePageRoute;
+  '/staff/create': typeof domainsStaffCreatePageRoute;
+  '/staff/expiring': typeof domainsStaffExpiringPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/client/user/$id': typeof domainsClientUserPageRoute;
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
@@ -282,6 +373,7 @@ export interface FileRoutesByFullPath {
   '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
+  '/staff/$id/edit': typeof domainsStaffEditPageRoute;
   '/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
   '/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
   '/contract/$id/indicator/edit': typeof domainsContractIndicatorEditPageRoute;
@@ -289,8 +381,16 @@ export interface FileRoutesByFullPath {
   '/contract/$id/meeting/create': typeof domainsContractMeetingCreatePageRoute;
   '/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
   '/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
+  '/staff/$id/create/document': typeof domainsStaffDocumentCreatePageRoute;
+  '/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
+  '/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
+  '/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
   '/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
   '/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
+  '/staff/$id/document/edit/$recordId': typeof domainsStaffDocumentEditPageRoute;
+  '/staff/$id/employment/edit/$recordId': typeof domainsStaffEmploymentEditPageRoute;
+  '/staff/$id/plrd/edit/$recordId': typeof domainsStaffGradeEditPageRoute;
+  '/staff/$id/training/edit/$recordId': typeof domainsStaffTrainingEditPageRoute;
 }
 export interface FileRoutesByTo {
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
@@ -298,6 +398,7 @@ export interface FileRoutesByTo {
   '/$': typeof shellElsewherePageRoute;
   '/contract': typeof domainsContractListPageRoute;
   '/site': typeof domainsSiteListPageRoute;
+  '/staff': typeof domainsStaffListPageRoute;
   '/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
@@ -311,6 +412,9 @@ export interface FileRoutesByTo {
   '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
+  '/staff/$id': typeof domainsStaffProfilePageRoute;
+  '/staff/create': typeof domainsStaffCreatePageRoute;
+  '/staff/expiring': typeof domainsStaffExpiringPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/client/user/$id': typeof domainsClientUserPageRoute;
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
@@ -320,6 +424,7 @@ export interface FileRoutesByTo {
   '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
+  '/staff/$id/edit': typeof domainsStaffEditPageRoute;
   '/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
   '/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
   '/contract/$id/indicator/edit': typeof domainsContractIndicatorEditPageRoute;
@@ -327,8 +432,16 @@ export interface FileRoutesByTo {
   '/contract/$id/meeting/create': typeof domainsContractMeetingCreatePageRoute;
   '/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
   '/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
+  '/staff/$id/create/document': typeof domainsStaffDocumentCreatePageRoute;
+  '/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
+  '/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
+  '/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
   '/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
   '/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
+  '/staff/$id/document/edit/$recordId': typeof domainsStaffDocumentEditPageRoute;
+  '/staff/$id/employment/edit/$recordId': typeof domainsStaffEmploymentEditPageRoute;
+  '/staff/$id/plrd/edit/$recordId': typeof domainsStaffGradeEditPageRoute;
+  '/staff/$id/training/edit/$recordId': typeof domainsStaffTrainingEditPageRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -338,6 +451,7 @@ export interface FileRoutesById {
   '/_guarded/$': typeof shellElsewherePageRoute;
   '/_guarded/contract': typeof domainsContractListPageRoute;
   '/_guarded/site': typeof domainsSiteListPageRoute;
+  '/_guarded/staff': typeof domainsStaffListPageRoute;
   '/_guarded/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/_guarded/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/_guarded/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
@@ -351,6 +465,9 @@ export interface FileRoutesById {
   '/_guarded/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/_guarded/site/$id': typeof domainsSiteProfilePageRoute;
   '/_guarded/site/create': typeof domainsSiteSelectPageRoute;
+  '/_guarded/staff/$id': typeof domainsStaffProfilePageRoute;
+  '/_guarded/staff/create': typeof domainsStaffCreatePageRoute;
+  '/_guarded/staff/expiring': typeof domainsStaffExpiringPageRoute;
   '/_guarded/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/_guarded/client/user/$id': typeof domainsClientUserPageRoute;
   '/_guarded/client/user/create': typeof domainsClientUserCreatePageRoute;
@@ -360,6 +477,7 @@ export interface FileRoutesById {
   '/_guarded/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/_guarded/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/_guarded/site/create/$id': typeof domainsSiteCreatePageRoute;
+  '/_guarded/staff/$id/edit': typeof domainsStaffEditPageRoute;
   '/_guarded/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
   '/_guarded/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
   '/_guarded/contract/$id/indicator/edit': typeof domainsContractIndicatorEditPageRoute;
@@ -367,8 +485,16 @@ export interface FileRoutesById {
   '/_guarded/contract/$id/meeting/create': typeof domainsContractMeetingCreatePageRoute;
   '/_guarded/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
   '/_guarded/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
+  '/_guarded/staff/$id/create/document': typeof domainsStaffDocumentCreatePageRoute;
+  '/_guarded/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
+  '/_guarded/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
+  '/_guarded/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
   '/_guarded/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
   '/_guarded/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
+  '/_guarded/staff/$id/document/edit/$recordId': typeof domainsStaffDocumentEditPageRoute;
+  '/_guarded/staff/$id/employment/edit/$recordId': typeof domainsStaffEmploymentEditPageRoute;
+  '/_guarded/staff/$id/plrd/edit/$recordId': typeof domainsStaffGradeEditPageRoute;
+  '/_guarded/staff/$id/training/edit/$recordId': typeof domainsStaffTrainingEditPageRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -378,6 +504,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/contract'
     | '/site'
+    | '/staff'
     | '/attendance/approval'
     | '/attendance/checkpointsite'
     | '/attendance/onduty'
@@ -391,6 +518,9 @@ export interface FileRouteTypes {
     | '/patrol/routes'
     | '/site/$id'
     | '/site/create'
+    | '/staff/$id'
+    | '/staff/create'
+    | '/staff/expiring'
     | '/attendance/approval/input'
     | '/client/user/$id'
     | '/client/user/create'
@@ -400,6 +530,7 @@ export interface FileRouteTypes {
     | '/patrol/routes/create'
     | '/site/$id/edit'
     | '/site/create/$id'
+    | '/staff/$id/edit'
     | '/attendance/checkpointsite/$id/edit'
     | '/client/user/$id/edit'
     | '/contract/$id/indicator/edit'
@@ -407,8 +538,16 @@ export interface FileRouteTypes {
     | '/contract/$id/meeting/create'
     | '/patrol/routes/$id/edit'
     | '/site/$id/contract/create'
+    | '/staff/$id/create/document'
+    | '/staff/$id/create/employment'
+    | '/staff/$id/create/plrd'
+    | '/staff/$id/create/training'
     | '/contract/$id/meeting/$meetingId/edit'
-    | '/site/$id/contract/edit/$contractId';
+    | '/site/$id/contract/edit/$contractId'
+    | '/staff/$id/document/edit/$recordId'
+    | '/staff/$id/employment/edit/$recordId'
+    | '/staff/$id/plrd/edit/$recordId'
+    | '/staff/$id/training/edit/$recordId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/feedback'
@@ -416,6 +555,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/contract'
     | '/site'
+    | '/staff'
     | '/attendance/approval'
     | '/attendance/checkpointsite'
     | '/attendance/onduty'
@@ -429,6 +569,9 @@ export interface FileRouteTypes {
     | '/patrol/routes'
     | '/site/$id'
     | '/site/create'
+    | '/staff/$id'
+    | '/staff/create'
+    | '/staff/expiring'
     | '/attendance/approval/input'
     | '/client/user/$id'
     | '/client/user/create'
@@ -438,6 +581,7 @@ export interface FileRouteTypes {
     | '/patrol/routes/create'
     | '/site/$id/edit'
     | '/site/create/$id'
+    | '/staff/$id/edit'
     | '/attendance/checkpointsite/$id/edit'
     | '/client/user/$id/edit'
     | '/contract/$id/indicator/edit'
@@ -445,8 +589,16 @@ export interface FileRouteTypes {
     | '/contract/$id/meeting/create'
     | '/patrol/routes/$id/edit'
     | '/site/$id/contract/create'
+    | '/staff/$id/create/document'
+    | '/staff/$id/create/employment'
+    | '/staff/$id/create/plrd'
+    | '/staff/$id/create/training'
     | '/contract/$id/meeting/$meetingId/edit'
-    | '/site/$id/contract/edit/$contractId';
+    | '/site/$id/contract/edit/$contractId'
+    | '/staff/$id/document/edit/$recordId'
+    | '/staff/$id/employment/edit/$recordId'
+    | '/staff/$id/plrd/edit/$recordId'
+    | '/staff/$id/training/edit/$recordId';
   id:
     | '__root__'
     | '/_guarded'
@@ -455,6 +607,7 @@ export interface FileRouteTypes {
     | '/_guarded/$'
     | '/_guarded/contract'
     | '/_guarded/site'
+    | '/_guarded/staff'
     | '/_guarded/attendance/approval'
     | '/_guarded/attendance/checkpointsite'
     | '/_guarded/attendance/onduty'
@@ -468,6 +621,9 @@ export interface FileRouteTypes {
     | '/_guarded/patrol/routes'
     | '/_guarded/site/$id'
     | '/_guarded/site/create'
+    | '/_guarded/staff/$id'
+    | '/_guarded/staff/create'
+    | '/_guarded/staff/expiring'
     | '/_guarded/attendance/approval/input'
     | '/_guarded/client/user/$id'
     | '/_guarded/client/user/create'
@@ -477,6 +633,7 @@ export interface FileRouteTypes {
     | '/_guarded/patrol/routes/create'
     | '/_guarded/site/$id/edit'
     | '/_guarded/site/create/$id'
+    | '/_guarded/staff/$id/edit'
     | '/_guarded/attendance/checkpointsite/$id/edit'
     | '/_guarded/client/user/$id/edit'
     | '/_guarded/contract/$id/indicator/edit'
@@ -484,8 +641,16 @@ export interface FileRouteTypes {
     | '/_guarded/contract/$id/meeting/create'
     | '/_guarded/patrol/routes/$id/edit'
     | '/_guarded/site/$id/contract/create'
+    | '/_guarded/staff/$id/create/document'
+    | '/_guarded/staff/$id/create/employment'
+    | '/_guarded/staff/$id/create/plrd'
+    | '/_guarded/staff/$id/create/training'
     | '/_guarded/contract/$id/meeting/$meetingId/edit'
-    | '/_guarded/site/$id/contract/edit/$contractId';
+    | '/_guarded/site/$id/contract/edit/$contractId'
+    | '/_guarded/staff/$id/document/edit/$recordId'
+    | '/_guarded/staff/$id/employment/edit/$recordId'
+    | '/_guarded/staff/$id/plrd/edit/$recordId'
+    | '/_guarded/staff/$id/training/edit/$recordId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -535,6 +700,13 @@ declare module '@tanstack/react-router' {
       path: '/site';
       fullPath: '/site';
       preLoaderRoute: typeof domainsSiteListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/staff': {
+      id: '/_guarded/staff';
+      path: '/staff';
+      fullPath: '/staff';
+      preLoaderRoute: typeof domainsStaffListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/attendance/approval': {
@@ -628,6 +800,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsSiteSelectPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/staff/$id': {
+      id: '/_guarded/staff/$id';
+      path: '/staff/$id';
+      fullPath: '/staff/$id';
+      preLoaderRoute: typeof domainsStaffProfilePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/staff/create': {
+      id: '/_guarded/staff/create';
+      path: '/staff/create';
+      fullPath: '/staff/create';
+      preLoaderRoute: typeof domainsStaffCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/staff/expiring': {
+      id: '/_guarded/staff/expiring';
+      path: '/staff/expiring';
+      fullPath: '/staff/expiring';
+      preLoaderRoute: typeof domainsStaffExpiringPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/attendance/approval/input': {
       id: '/_guarded/attendance/approval/input';
       path: '/attendance/approval/input';
@@ -691,6 +884,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsSiteCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/staff/$id/edit': {
+      id: '/_guarded/staff/$id/edit';
+      path: '/staff/$id/edit';
+      fullPath: '/staff/$id/edit';
+      preLoaderRoute: typeof domainsStaffEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/attendance/checkpointsite/$id/edit': {
       id: '/_guarded/attendance/checkpointsite/$id/edit';
       path: '/attendance/checkpointsite/$id/edit';
@@ -740,6 +940,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsSiteContractCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/staff/$id/create/document': {
+      id: '/_guarded/staff/$id/create/document';
+      path: '/staff/$id/create/document';
+      fullPath: '/staff/$id/create/document';
+      preLoaderRoute: typeof domainsStaffDocumentCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/staff/$id/create/employment': {
+      id: '/_guarded/staff/$id/create/employment';
+      path: '/staff/$id/create/employment';
+      fullPath: '/staff/$id/create/employment';
+      preLoaderRoute: typeof domainsStaffEmploymentCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/staff/$id/create/plrd': {
+      id: '/_guarded/staff/$id/create/plrd';
+      path: '/staff/$id/create/plrd';
+      fullPath: '/staff/$id/create/plrd';
+      preLoaderRoute: typeof domainsStaffGradeCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/staff/$id/create/training': {
+      id: '/_guarded/staff/$id/create/training';
+      path: '/staff/$id/create/training';
+      fullPath: '/staff/$id/create/training';
+      preLoaderRoute: typeof domainsStaffTrainingCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/contract/$id/meeting/$meetingId/edit': {
       id: '/_guarded/contract/$id/meeting/$meetingId/edit';
       path: '/contract/$id/meeting/$meetingId/edit';
@@ -754,6 +982,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsSiteContractEditPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/staff/$id/document/edit/$recordId': {
+      id: '/_guarded/staff/$id/document/edit/$recordId';
+      path: '/staff/$id/document/edit/$recordId';
+      fullPath: '/staff/$id/document/edit/$recordId';
+      preLoaderRoute: typeof domainsStaffDocumentEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/staff/$id/employment/edit/$recordId': {
+      id: '/_guarded/staff/$id/employment/edit/$recordId';
+      path: '/staff/$id/employment/edit/$recordId';
+      fullPath: '/staff/$id/employment/edit/$recordId';
+      preLoaderRoute: typeof domainsStaffEmploymentEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/staff/$id/plrd/edit/$recordId': {
+      id: '/_guarded/staff/$id/plrd/edit/$recordId';
+      path: '/staff/$id/plrd/edit/$recordId';
+      fullPath: '/staff/$id/plrd/edit/$recordId';
+      preLoaderRoute: typeof domainsStaffGradeEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/staff/$id/training/edit/$recordId': {
+      id: '/_guarded/staff/$id/training/edit/$recordId';
+      path: '/staff/$id/training/edit/$recordId';
+      fullPath: '/staff/$id/training/edit/$recordId';
+      preLoaderRoute: typeof domainsStaffTrainingEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
   }
 }
 
@@ -762,6 +1018,7 @@ interface shellGuardedLayoutRouteChildren {
   shellElsewherePageRoute: typeof shellElsewherePageRoute;
   domainsContractListPageRoute: typeof domainsContractListPageRoute;
   domainsSiteListPageRoute: typeof domainsSiteListPageRoute;
+  domainsStaffListPageRoute: typeof domainsStaffListPageRoute;
   domainsAttendanceApprovalPageRoute: typeof domainsAttendanceApprovalPageRoute;
   domainsAttendanceCheckpointListPageRoute: typeof domainsAttendanceCheckpointListPageRoute;
   domainsAttendanceOnDutyPageRoute: typeof domainsAttendanceOnDutyPageRoute;
@@ -775,6 +1032,9 @@ interface shellGuardedLayoutRouteChildren {
   domainsPatrolRoutesPageRoute: typeof domainsPatrolRoutesPageRoute;
   domainsSiteProfilePageRoute: typeof domainsSiteProfilePageRoute;
   domainsSiteSelectPageRoute: typeof domainsSiteSelectPageRoute;
+  domainsStaffProfilePageRoute: typeof domainsStaffProfilePageRoute;
+  domainsStaffCreatePageRoute: typeof domainsStaffCreatePageRoute;
+  domainsStaffExpiringPageRoute: typeof domainsStaffExpiringPageRoute;
   domainsAttendanceApprovalInputPageRoute: typeof domainsAttendanceApprovalInputPageRoute;
   domainsClientUserPageRoute: typeof domainsClientUserPageRoute;
   domainsClientUserCreatePageRoute: typeof domainsClientUserCreatePageRoute;
@@ -784,6 +1044,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsPatrolRouteCreatePageRoute: typeof domainsPatrolRouteCreatePageRoute;
   domainsSiteEditPageRoute: typeof domainsSiteEditPageRoute;
   domainsSiteCreatePageRoute: typeof domainsSiteCreatePageRoute;
+  domainsStaffEditPageRoute: typeof domainsStaffEditPageRoute;
   domainsAttendanceCheckpointEditPageRoute: typeof domainsAttendanceCheckpointEditPageRoute;
   domainsClientUserEditPageRoute: typeof domainsClientUserEditPageRoute;
   domainsContractIndicatorEditPageRoute: typeof domainsContractIndicatorEditPageRoute;
@@ -791,8 +1052,16 @@ interface shellGuardedLayoutRouteChildren {
   domainsContractMeetingCreatePageRoute: typeof domainsContractMeetingCreatePageRoute;
   domainsPatrolRouteEditPageRoute: typeof domainsPatrolRouteEditPageRoute;
   domainsSiteContractCreatePageRoute: typeof domainsSiteContractCreatePageRoute;
+  domainsStaffDocumentCreatePageRoute: typeof domainsStaffDocumentCreatePageRoute;
+  domainsStaffEmploymentCreatePageRoute: typeof domainsStaffEmploymentCreatePageRoute;
+  domainsStaffGradeCreatePageRoute: typeof domainsStaffGradeCreatePageRoute;
+  domainsStaffTrainingCreatePageRoute: typeof domainsStaffTrainingCreatePageRoute;
   domainsContractMeetingEditPageRoute: typeof domainsContractMeetingEditPageRoute;
   domainsSiteContractEditPageRoute: typeof domainsSiteContractEditPageRoute;
+  domainsStaffDocumentEditPageRoute: typeof domainsStaffDocumentEditPageRoute;
+  domainsStaffEmploymentEditPageRoute: typeof domainsStaffEmploymentEditPageRoute;
+  domainsStaffGradeEditPageRoute: typeof domainsStaffGradeEditPageRoute;
+  domainsStaffTrainingEditPageRoute: typeof domainsStaffTrainingEditPageRoute;
 }
 
 const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
@@ -800,6 +1069,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   shellElsewherePageRoute: shellElsewherePageRoute,
   domainsContractListPageRoute: domainsContractListPageRoute,
   domainsSiteListPageRoute: domainsSiteListPageRoute,
+  domainsStaffListPageRoute: domainsStaffListPageRoute,
   domainsAttendanceApprovalPageRoute: domainsAttendanceApprovalPageRoute,
   domainsAttendanceCheckpointListPageRoute:
     domainsAttendanceCheckpointListPageRoute,
@@ -814,6 +1084,9 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPatrolRoutesPageRoute: domainsPatrolRoutesPageRoute,
   domainsSiteProfilePageRoute: domainsSiteProfilePageRoute,
   domainsSiteSelectPageRoute: domainsSiteSelectPageRoute,
+  domainsStaffProfilePageRoute: domainsStaffProfilePageRoute,
+  domainsStaffCreatePageRoute: domainsStaffCreatePageRoute,
+  domainsStaffExpiringPageRoute: domainsStaffExpiringPageRoute,
   domainsAttendanceApprovalInputPageRoute:
     domainsAttendanceApprovalInputPageRoute,
   domainsClientUserPageRoute: domainsClientUserPageRoute,
@@ -825,6 +1098,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPatrolRouteCreatePageRoute: domainsPatrolRouteCreatePageRoute,
   domainsSiteEditPageRoute: domainsSiteEditPageRoute,
   domainsSiteCreatePageRoute: domainsSiteCreatePageRoute,
+  domainsStaffEditPageRoute: domainsStaffEditPageRoute,
   domainsAttendanceCheckpointEditPageRoute:
     domainsAttendanceCheckpointEditPageRoute,
   domainsClientUserEditPageRoute: domainsClientUserEditPageRoute,
@@ -833,8 +1107,16 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsContractMeetingCreatePageRoute: domainsContractMeetingCreatePageRoute,
   domainsPatrolRouteEditPageRoute: domainsPatrolRouteEditPageRoute,
   domainsSiteContractCreatePageRoute: domainsSiteContractCreatePageRoute,
+  domainsStaffDocumentCreatePageRoute: domainsStaffDocumentCreatePageRoute,
+  domainsStaffEmploymentCreatePageRoute: domainsStaffEmploymentCreatePageRoute,
+  domainsStaffGradeCreatePageRoute: domainsStaffGradeCreatePageRoute,
+  domainsStaffTrainingCreatePageRoute: domainsStaffTrainingCreatePageRoute,
   domainsContractMeetingEditPageRoute: domainsContractMeetingEditPageRoute,
   domainsSiteContractEditPageRoute: domainsSiteContractEditPageRoute,
+  domainsStaffDocumentEditPageRoute: domainsStaffDocumentEditPageRoute,
+  domainsStaffEmploymentEditPageRoute: domainsStaffEmploymentEditPageRoute,
+  domainsStaffGradeEditPageRoute: domainsStaffGradeEditPageRoute,
+  domainsStaffTrainingEditPageRoute: domainsStaffTrainingEditPageRoute,
 };
 
 const shellGuardedLayoutRouteWithChildren =
