@@ -39,6 +39,8 @@ export const addressesWithoutSample = [
   '/site/7/edit',
   '/site/7/contract/create',
   '/site/7/contract/edit/8',
+  '/staff/7/create/training',
+  '/staff/7/training/edit/8',
 ];
 
 /** 'Page - Coming Soon' until their issue is done. */
@@ -94,10 +96,8 @@ export const comingAddresses = [
   '/staff/7/edit',
   '/staff/7/create/employment',
   '/staff/7/create/plrd',
-  '/staff/7/create/training',
   '/staff/7/employment/edit/8',
   '/staff/7/plrd/edit/8',
-  '/staff/7/training/edit/8',
   '/ticket/overview',
   '/ticket/records',
   '/ticket/records/create',

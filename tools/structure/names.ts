@@ -53,7 +53,7 @@ function serverFileProblem(place: Place, { operations }: Facts): string | undefi
   if (isKnown) return undefined;
   return (
     `"${name}" is neither a file of the vocabulary (${[...serverFiles].join(', ')}, store-*, ` +
-    '*-export, *-changed) nor an operation in apps/console/schema.graphql in kebab case. SQL goes ' +
+    'types-*, inputs-*, *-export, *-changed) nor an operation in apps/console/schema.graphql in kebab case. SQL goes ' +
     'into store.ts, arithmetic into packages/rules, what knows no domain into platform/.'
   );
 }

@@ -41,13 +41,18 @@ export const serverFiles: ReadonlySet<string> = new Set([
 ]);
 
 /** The same as patterns: several tables of one domain, exports, subscriptions. */
-export const serverPatterns = [/^store-[a-z0-9-]+$/, /^[a-z0-9-]+-export$/, /^[a-z0-9-]+-changed$/];
+export const serverPatterns = [
+  /^(?:store|types|inputs)-[a-z0-9-]+$/,
+  /^[a-z0-9-]+-export$/,
+  /^[a-z0-9-]+-changed$/,
+];
 
 /** Names that one server domain alone has: work that is no operation, or many operations alike. */
 export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['deployment', new Set(['save-roster'])],
   ['reference', new Set(['list-reference'])],
   ['session', new Set(['authenticate'])],
+  ['staff', new Set(['hire'])],
 ]);
 
 /** File names of a console domain. */
@@ -57,6 +62,7 @@ export const consoleFiles: ReadonlySet<string> = new Set(['paths', 'queries']);
 export const consoleSuffixes = [
   'page',
   'columns',
+  'table',
   'filters',
   'form',
   'wizard',

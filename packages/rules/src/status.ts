@@ -10,6 +10,7 @@ export type Status = keyof typeof looks;
 
 /** The status that many records share: in use or not. */
 export const accountStatuses = ['ACTIVE', 'INACTIVE'] as const satisfies Status[];
+export type AccountStatus = (typeof accountStatuses)[number];
 
 export function statusLook(status: Status): (typeof looks)[Status] {
   return looks[status];

@@ -15,20 +15,25 @@ interface FieldProps {
   required?: boolean;
   issue?: string | undefined;
   hint?: ReactNode;
+  /** What the person should know of the value, though it can be saved. */
+  warnings?: readonly string[];
   /** The label is for screen readers only: the place says it to the others (a table's column). */
   bare?: boolean;
   children: (control: FieldControl) => ReactNode;
 }
 
 /** Label, input, hint and message of one field of a form. */
-export function Field({ label, required = false, issue, hint, bare, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, required = false, issue, hint, warnings = [], bare, children } = props;
   const id = useId();
   const note = `${id}-note`;
+  const warned = `${id}-warnings`;
+  const notes = [...(issue || hint ? [note] : []), ...(warnings.length > 0 ? [warned] : [])];
   const control: FieldControl = {
     id,
     'aria-required': required,
     'aria-invalid': issue !== undefined,
-    'aria-describedby': issue || hint ? note : undefined,
+    'aria-describedby': notes.length > 0 ? notes.join(' ') : undefined,
     status: issue === undefined ? '' : 'error',
   };
   const labelClass = [required && 'required', bare && 'screen-reader-only'];
@@ -42,6 +47,13 @@ export function Field({ label, required = false, issue, hint, bare, children }: 
         <p id={note} className="form-field-error" role="alert">
           {issue}
         </p>
+      )}
+      {warnings.length > 0 && (
+        <div id={warned} className="form-field-warnings" role="status">
+          {warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+        </div>
       )}
       {issue === undefined && hint !== undefined && (
         <p id={note} className="form-field-hint">

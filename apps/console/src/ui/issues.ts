@@ -22,13 +22,17 @@ function fieldOf(path: AnyIssue['path']): string {
   return path.map(({ key }) => String(key)).join('.');
 }
 
+const invalidField = ['main', '[role="dialog"]']
+  .map((place) => `${place} [aria-invalid="true"]`)
+  .join();
+
 /** A wizard may have to show another step first. */
 const framesToWait = 10;
 
 /** Once the messages stand: the focus goes to the first field that has one. */
 export function focusFirstIssue(frames: number = framesToWait): void {
   requestAnimationFrame(() => {
-    const field = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
+    const field = document.querySelector<HTMLElement>(invalidField);
     if (field === null && frames > 1) return focusFirstIssue(frames - 1);
     field?.focus({ preventScroll: true });
     field?.scrollIntoView({ block: 'nearest', inline: 'center' });

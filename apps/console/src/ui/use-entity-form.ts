@@ -22,11 +22,13 @@ interface EntityFormOptions<Values extends object, Input, Result> {
   inputOf: (values: Values) => unknown;
   /** What the draft keeps of the values: all of them, unless one is a secret. */
   kept?: (values: Values) => Values;
+  /** For a form that is a part of another screen, or holds nothing but secrets. */
+  withoutDraft?: true;
   /** `idempotencyKey` stays the same while the same input is sent again. */
   save: (input: Input, idempotencyKey: string) => Promise<Result>;
   success: string;
   /** A sentence, or what gives it at the moment of the failure. */
-  failure: string | (() => string);
+  failure: string | ((error: unknown) => string);
   /** Where a server's issue belongs, when it names another place than the schema does. */
   issueField?: (path: string) => string;
   /** Codes other than issues of fields: STALE, CONFLICT. True when the form now shows it. */
@@ -57,9 +59,10 @@ export function useEntityForm<Values extends object, Input, Result>(
   options: EntityFormOptions<Values, Input, Result>,
 ): EntityForm<Values> {
   const draft = useDraft(options.values, options.part);
-  const [values, setValues] = useState(() => ({ ...options.initial, ...draft.found }));
+  const restored = options.withoutDraft ? undefined : draft.found;
+  const [values, setValues] = useState(() => ({ ...options.initial, ...restored }));
   const [issues, setIssues] = useState<Issues>({});
-  const dirty = useRef(draft.found !== undefined);
+  const dirty = useRef(restored !== undefined);
   const asking = useRef(false);
   const keyFor = useIdempotencyKey();
   const mutation = useMutation({
@@ -76,7 +79,7 @@ export function useEntityForm<Values extends object, Input, Result>(
     dirty.current = true;
     setValues(next);
     setIssues({});
-    draft.keep(options.kept?.(next) ?? next);
+    if (!options.withoutDraft) draft.keep(options.kept?.(next) ?? next);
   };
 
   const refuse = (found: Issues) => {
@@ -97,7 +100,7 @@ export function useEntityForm<Values extends object, Input, Result>(
       result = await mutation.mutateAsync(input);
     } catch (error) {
       const { failure } = options;
-      reportFailure(typeof failure === 'string' ? failure : failure(), error);
+      reportFailure(typeof failure === 'string' ? failure : failure(error), error);
       if (!(error instanceof ApiError)) return;
       const { issueField = (path) => path } = options;
       const named = error.issues.map((issue) => ({ ...issue, path: issueField(issue.path) }));

@@ -17,6 +17,9 @@ export const agencyCreate: Command = {
     username: { value: 'text', about: 'What the administrator signs in with.', required: true },
     phone: { value: 'number', about: 'Mobile number, 8 digits: another way to sign in.' },
     email: { value: 'address', about: 'E-mail: another way to sign in, and for a lost password.' },
+    address: { value: 'text', about: 'Address of the agency.' },
+    unit: { value: 'text', about: 'Unit number of the agency.' },
+    postal: { value: 'text', about: 'Postal code of the agency.' },
     'staff-no': { value: 'text', about: 'Staff number; the username unless given.' },
     ...passwordOption,
   },
@@ -41,6 +44,9 @@ interface Wanted {
   readonly staffNo: string;
   readonly phoneNo: string | null;
   readonly email: string | null;
+  readonly address: string | null;
+  readonly unitNo: string | null;
+  readonly postal: string | null;
 }
 
 function readWanted(options: GivenOptions): Wanted {
@@ -64,6 +70,9 @@ function readWanted(options: GivenOptions): Wanted {
     staffNo: textOf(options, 'staff-no') ?? username,
     phoneNo,
     email,
+    address: textOf(options, 'address') ?? null,
+    unitNo: textOf(options, 'unit') ?? null,
+    postal: textOf(options, 'postal') ?? null,
   };
 }
 
@@ -86,11 +95,18 @@ function checkUsername(username: string): void {
   }
 }
 
-const addAgencyRow = 'INSERT INTO security_agency (name) VALUES ($1) RETURNING id';
+const addAgencyRow = `INSERT INTO security_agency (name, address, unit_no, postal)
+  VALUES ($1, $2, $3, $4) RETURNING id`;
 const addAccount = `INSERT INTO account (username, phone_no, email, password_hash, password_changed_on)
   VALUES ($1, $2, $3, $4, now()) RETURNING id`;
 const addAdmin = `INSERT INTO staff_profile (security_agency_id, account_id, name, staff_no, cognito_group, designation)
   VALUES ($1, $2, $3, $4, 'AgencyMasterAdmin', 'ADMIN') RETURNING id`;
+const copyAccount = 'SELECT copy_accounts(ARRAY[$1::bigint])';
+const addEmployment = `INSERT INTO work_history (security_agency_id, account_id, staff_profile_id,
+    designation, em_type, em_start)
+  SELECT id, $2, $3, 'ADMIN', 'FT', date_trunc('day', now() AT TIME ZONE time_zone) AT TIME ZONE time_zone
+  FROM security_agency WHERE id = $1 RETURNING id`;
+const giveCatalogue = 'SELECT give_training_catalogue($1)';
 const recordCreation = `INSERT INTO audit (security_agency_id, operation, entity, entity_id, after)
   VALUES ($1, 'guardroom agency create', 'SecurityAgency', $1, $2)`;
 
@@ -106,9 +122,13 @@ async function addAgency(
     if (row === undefined) throw new Error('nothing was added');
     return row.id;
   };
-  const agencyId = await insert(addAgencyRow, [name]);
+  const { address, unitNo, postal } = wanted;
+  const agencyId = await insert(addAgencyRow, [name, address, unitNo, postal]);
+  await db.run(statement(giveCatalogue, [agencyId]));
   const accountId = await insert(addAccount, [username, phoneNo, email, passwordHash]);
-  await insert(addAdmin, [agencyId, accountId, adminName, staffNo]);
+  const staffId = await insert(addAdmin, [agencyId, accountId, adminName, staffNo]);
+  await db.run(statement(copyAccount, [accountId]));
+  await insert(addEmployment, [agencyId, accountId, staffId]);
   const after = JSON.stringify({ name, administrator: username });
   await db.run(statement(recordCreation, [agencyId, after]));
   return agencyId;

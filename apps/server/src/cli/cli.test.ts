@@ -106,19 +106,32 @@ describe('agency create', () => {
       ...agency('Harbour Guards Pte Ltd', 'tan.mei.ling'),
       '--phone=9123 4567',
       '--email=mei@harbour.example',
+      '--address=1 Harbour Front',
+      '--unit=#02-03',
+      '--postal=098632',
     ]);
     expect(code).toBe(0);
     const password = /Password: (\S+)/.exec(printed)?.[1] ?? '';
     expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
     const made = await row(
-      `SELECT g.name, g.demo, s.name AS admin, s.cognito_group, s.staff_no, a.phone_no, a.email, a.password_hash
+      `SELECT g.name, g.demo, g.address, g.unit_no, g.postal, s.name AS admin, s.cognito_group,
+        s.staff_no, s.phone_no, s.email, s.preferred_username, w.designation, w.em_type,
+        w.em_start <= now() AS employed, a.password_hash
       FROM account a JOIN staff_profile s ON s.account_id = a.id
+      JOIN work_history w ON w.staff_profile_id = s.id
       JOIN security_agency g ON g.id = s.security_agency_id WHERE a.username = 'tan.mei.ling'`,
     );
     expect(made).toMatchObject({
       name: 'Harbour Guards Pte Ltd',
       demo: false,
+      address: '1 Harbour Front',
+      unit_no: '#02-03',
+      postal: '098632',
       admin: 'Tan Mei Ling',
+      preferred_username: 'tan.mei.ling',
+      designation: 'ADMIN',
+      em_type: 'FT',
+      employed: true,
       cognito_group: 'AgencyMasterAdmin',
       staff_no: 'tan.mei.ling',
       phone_no: '+6591234567',

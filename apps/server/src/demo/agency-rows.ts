@@ -7,8 +7,8 @@ import { demoAgencyName, demoSignIn } from './sign-in.ts';
 import { demoSites } from './sites.ts';
 import { demoTimeZone } from './shift.ts';
 
-const addAgency = `INSERT INTO security_agency (name, time_zone, demo, created_on)
-  VALUES ($1, $2, true, $3) RETURNING id`;
+const addAgency = `INSERT INTO security_agency (name, address, unit_no, postal, time_zone, demo, created_on)
+  VALUES ($1, '1 Sentinel Road', '#03-12', '408830', $2, true, $3) RETURNING id`;
 
 const addAccounts = `INSERT INTO account (username, phone_no, email, password_hash,
     password_changed_on, last4_id, dob, gender, created_on)
@@ -19,15 +19,19 @@ const addAccounts = `INSERT INTO account (username, phone_no, email, password_ha
   ORDER BY p.place`;
 
 const addStaff = `INSERT INTO staff_profile (security_agency_id, account_id, name, staff_no,
-    cognito_group, designation, status, citizenship, nationality, race, religion, marital_status,
+    cognito_group, designation, status, citizenship, pr_from_date, nationality, race, religion, marital_status,
     created_on, updated_on)
   SELECT $1, a.id, p.name, p."staffNo", p."group", p.designation, p.status, p.citizenship,
-    p.nationality, p.race, p.religion, p."maritalStatus", $3, $3
+    p."prFromDate", p.nationality, p.race, p.religion, p."maritalStatus", $3, $3
   FROM json_to_recordset($2) AS p (place int, username text, name text, "staffNo" text,
-    "group" text, designation text, status text, citizenship text, nationality text, race text,
+    "group" text, designation text, status text, citizenship text, "prFromDate" date,
+    nationality text, race text,
     religion text, "maritalStatus" text)
   JOIN account a ON upper(a.username) = upper(p.username)
   ORDER BY p.place`;
+
+const copyAccounts = `SELECT copy_accounts(array_agg(account_id)) FROM staff_profile
+  WHERE security_agency_id = $1`;
 
 const columnsOfSite = `place int, name text, address text, "unitNo" text, postal text,
   "mcstNo" text, uen text, tier text, "strataLot" text, "phoneNo" text, note text, status text`;
@@ -73,6 +77,7 @@ export async function addDemoAgency(db: SystemDatabase, now: number): Promise<nu
   const people = JSON.stringify(await peopleRows());
   await db.run(statement(addAccounts, [people, since]));
   await db.run(statement(addStaff, [agency.id, people, since]));
+  await db.run(statement(copyAccounts, [agency.id]));
   await addDemoSites(db, agency.id, today);
   return agency.id;
 }

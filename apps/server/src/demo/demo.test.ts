@@ -6,6 +6,9 @@ import { makeAgency } from '../domains/agency/factory.ts';
 import { makeAttendance } from '../domains/attendance/factory.ts';
 import { makeSite } from '../domains/site/factory.ts';
 import { makeStaff } from '../domains/staff/factory.ts';
+import { hasEligibility } from '../domains/training/store-suggestion.ts';
+import { AgencyScope } from '../platform/database/scope.ts';
+import { statement } from '../platform/database/statement.ts';
 import { demoClients } from './clients.ts';
 import { loadDemo, refreshDemo } from './load-demo.ts';
 import { wipeDemo } from './wipe-demo.ts';
@@ -13,6 +16,7 @@ import { wipeDemo } from './wipe-demo.ts';
 // Noon in Singapore on a Saturday.
 const now = Date.parse('2026-11-21T04:00:00Z');
 const day = 86_400_000;
+const at = new Date(now).toISOString();
 
 async function rowsOf(
   { database }: TestInstallation,
@@ -115,6 +119,65 @@ describe('a freshly loaded demo agency', () => {
     expect(await count(fresh, `${assigned} WHERE p.tag IS NULL`)).toBeGreaterThan(2);
     expect(await count(fresh, 'site_history WHERE clocking_point_id IS NULL')).toBeGreaterThan(2);
     expect(await count(fresh, 'clocking_point')).toBeGreaterThan(150);
+  });
+
+  test('employs everybody by the day: some are to come, some have left, some are promoted', async () => {
+    const current = `(SELECT DISTINCT ON (staff_profile_id) *, CASE WHEN em_until < '${at}' THEN 'ENDED'
+        WHEN em_start >= '${at}' THEN 'INCOMING' ELSE 'ACTIVE' END AS is
+      FROM work_history ORDER BY staff_profile_id, (em_until < '${at}'), em_start)`;
+    const [row] = await rowsOf(
+      fresh,
+      `SELECT count(*)::int AS people, count(*) FILTER (WHERE w.is = 'ACTIVE')::int AS active,
+        count(*) FILTER (WHERE w.is = 'INCOMING')::int AS incoming,
+        count(*) FILTER (WHERE w.is = 'ENDED')::int AS ended,
+        count(*) FILTER (WHERE w.em_type = 'PT')::int AS parttime,
+        bool_and((s.status = 'INACTIVE') = (w.is = 'ENDED')) AS left,
+        bool_and((s.status = 'INCOMING') = (w.is = 'INCOMING')) AS to_come,
+        bool_and(w.is <> 'ACTIVE' OR w.designation = s.designation) AS designated,
+        bool_and(s.phone_no = a.phone_no AND s.preferred_username = a.username
+          AND s.dob = a.dob) AS copied
+      FROM staff_profile s JOIN account a ON a.id = s.account_id
+      JOIN ${current} w ON w.staff_profile_id = s.id`,
+    );
+    expect(row).toEqual({
+      people: await count(fresh, 'staff_profile'),
+      active: await count(fresh, "staff_profile WHERE status = 'ACTIVE'"),
+      incoming: 5,
+      ended: 9,
+      parttime: expect.any(Number),
+      left: true,
+      to_come: true,
+      designated: true,
+      copied: true,
+    });
+    expect(row?.['parttime']).toBeGreaterThan(10);
+    const promoted = `work_history h WHERE h.designation <> 'ADMIN' AND em_start > '${at}'`;
+    expect(await count(fresh, promoted)).toBeGreaterThan(5);
+    const graded = `plrd_history WHERE date_issued <= '${at}'`;
+    expect(await count(fresh, graded)).toBe(await count(fresh, 'plrd_history'));
+    expect(await count(fresh, graded)).toBeGreaterThan(250);
+  });
+
+  test('trains everybody: some may progress, some lack modules, and some certificates ran out', async () => {
+    const records = 'staff_training_module';
+    expect(await count(fresh, records)).toBeGreaterThan(1500);
+    expect(await count(fresh, `${records} WHERE expiry < '${at}'`)).toBeGreaterThan(5);
+    expect(await count(fresh, `${records} WHERE training_end > '${at}'`)).toBeGreaterThan(3);
+    expect(await count(fresh, 'training_module')).toBe(
+      await count(fresh, 'standard_training_module'),
+    );
+    const [agency] = await rowsOf(fresh, 'SELECT id FROM security_agency');
+    const people = async (eligibility: 'ELIGIBLE' | 'INELIGIBLE') => {
+      const agencyDb = fresh.database.agency(AgencyScope.mint(Number(agency?.['id'])));
+      const [row] = await agencyDb.run<{ count: number }>(
+        statement(
+          `SELECT count(*) AS count FROM staff_profile a WHERE ${hasEligibility(eligibility)}`,
+        ),
+      );
+      return row?.count;
+    };
+    expect(await people('ELIGIBLE')).toBeGreaterThan(40);
+    expect(await people('INELIGIBLE')).toBeGreaterThan(100);
   });
 
   test('has clients with one user or several, and one for every site', async () => {

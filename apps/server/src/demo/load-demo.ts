@@ -4,11 +4,13 @@ import { statement } from '../platform/database/statement.ts';
 import type { FileReference, Files } from '../platform/files/files.ts';
 import { addDemoAgency } from './agency-rows.ts';
 import { mergeAttendance } from './attendance-rows.ts';
+import { ensureCareers } from './career-rows.ts';
 import { ensureClients } from './client-rows.ts';
 import { ensureContractFiles } from './contract-files.ts';
 import { ensureContracts } from './contract-rows.ts';
 import { drawPhoto, photoCount } from './photos.ts';
 import { mergeSiteContracts } from './site-contracts.ts';
+import { ensureTraining } from './training-rows.ts';
 
 export interface DemoOptions {
   readonly database: Database;
@@ -68,6 +70,8 @@ async function complete(options: DemoOptions, agencyId: number): Promise<number>
   const added = await options.database.system.transaction(async (db) => {
     await db.run(takeYourTime);
     await db.run(statement('SELECT pg_advisory_xact_lock($1)', [lockKey]));
+    await ensureCareers(db, agencyId, options.now);
+    await ensureTraining(db, agencyId, options.now);
     await ensureClients(db, agencyId);
     await mergeSiteContracts(db, agencyId, options.now);
     await ensureContracts(db, agencyId, options.now);

@@ -17,6 +17,8 @@ export interface DemoPerson {
   readonly email: string | null;
   readonly last4ID: string;
   readonly citizenship: 'SC' | 'PR' | 'O';
+  /** Since when a permanent resident, `YYYY-MM-DD`. */
+  readonly prFromDate: string | null;
   readonly nationality: string;
   readonly race: string;
   readonly religion: string;
@@ -139,6 +141,7 @@ function detailsOf(index: number, community: Community, gender: Gender): Details
     email: random.chance(0.4) ? `${staffNoOf(index).toLowerCase()}@merlion-sentinel.example` : null,
     last4ID: `${String(random.whole(0, 999)).padStart(3, '0')}${at([...'ABCDEFGHIJZ'], random.whole(0, 10))}`,
     citizenship,
+    prFromDate: citizenship === 'PR' ? `${2004 + (index % 17)}-0${1 + (index % 9)}-15` : null,
     nationality: citizenship === 'SC' ? 'SGP' : nationalityOf(community),
     race: races[community],
     religion: random.pick(religions[community]),

@@ -86,7 +86,7 @@ async function settle(database: Database): Promise<void> {
   try {
     await client.query('SET statement_timeout = 0');
     await client.query(
-      'VACUUM (ANALYZE) account, staff_profile, security_site, site_profile, attendance',
+      'VACUUM (ANALYZE) account, staff_profile, work_history, security_site, site_profile, attendance',
     );
   } finally {
     // Not back to the pool: it would take the setting along.
@@ -102,6 +102,12 @@ const addStaff = `INSERT INTO staff_profile (security_agency_id, account_id, nam
   FROM generate_series(1, $2::int) n
   JOIN account a ON upper(a.username) = upper('generated-' || $1::bigint || '-' || n)
   ORDER BY n`;
+const copyAccounts = `SELECT copy_accounts(array_agg(account_id)) FROM staff_profile
+  WHERE security_agency_id = $1`;
+const addEmployments = `INSERT INTO work_history (security_agency_id, account_id, staff_profile_id,
+    designation, em_type, em_start)
+  SELECT $1, account_id, id, designation, 'FT', now() - interval '3 years'
+  FROM staff_profile WHERE security_agency_id = $1 ORDER BY id`;
 const addRegister = `INSERT INTO security_site (name, address, postal)
   SELECT 'Measured Site ' || lpad(n::text, 3, '0'), n || ' Measure Road', lpad((100000 + n * 37)::text, 6, '0')
   FROM generate_series(1, $1::int) n ORDER BY n RETURNING id`;
@@ -119,6 +125,8 @@ async function addAgency(db: SystemDatabase, name: string, staff: number): Promi
   );
   await db.run(statement(addAccounts, [agency.id, staff]));
   await db.run(statement(addStaff, [agency.id, staff, names]));
+  await db.run(statement(copyAccounts, [agency.id]));
+  await db.run(statement(addEmployments, [agency.id]));
   const register = await db.run<{ id: number }>(statement(addRegister, [siteCount]));
   await db.run(statement(addSites, [agency.id, register.map(({ id }) => id)]));
   return agency.id;

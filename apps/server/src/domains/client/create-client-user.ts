@@ -11,6 +11,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
+import { countAccountSearch } from '../../platform/sign-in/account-search.ts';
 import { hashPassword } from '../../platform/sign-in/password.ts';
 import { CreateClientUserInput } from './inputs.ts';
 import { editClientUsers } from './policy.ts';
@@ -25,7 +26,6 @@ import {
   type NewClientUser,
 } from './store-user.ts';
 import { ClientUserProfile } from './types.ts';
-import { countSearch } from './search-client-user-profile.ts';
 
 builder.mutationField('createClientUser', (t) =>
   t.field({
@@ -53,7 +53,7 @@ builder.mutationField('createClientUser', (t) =>
 async function add(ctx: Context, create: Create, password: string | undefined): Promise<number> {
   const { db } = ctx;
   // A refusal below tells whether a number has an account, as the search does.
-  await countSearch(ctx);
+  await countAccountSearch(ctx);
   await clientOf(db, create.clientProfileID, 'create.clientProfileID');
   if ((await findUserByPhone(db, create.phoneNo)) !== undefined) userExists();
   const account = await findAccountOfPhone(db, create.phoneNo);

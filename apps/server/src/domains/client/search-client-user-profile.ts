@@ -1,15 +1,10 @@
-import {
-  accountSearchLimits,
-  type AccountSearchAnswer,
-} from '@guardroom/rules/client/account-search';
+import type { AccountSearchAnswer } from '@guardroom/rules/client/account-search';
 import { mobileInput } from '@guardroom/rules/client/inputs';
 import { maskedName } from '@guardroom/rules/client/masked-name';
-import { waitMessage } from '@guardroom/rules/session/sign-in-limits';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
-import { countTry } from '../../platform/sign-in/attempts.ts';
+import { countAccountSearch } from '../../platform/sign-in/account-search.ts';
 import { editClientUsers } from './policy.ts';
 import { findAccountOfPhone, findUserByPhone, type KnownAccount } from './store-user.ts';
 
@@ -25,7 +20,7 @@ builder.queryField('searchClientUserProfile', (t) =>
     },
     resolve: async (_, args, ctx) => {
       const phoneNo = parseInput(mobileInput.entries.phoneNo, args.phoneNo, 'phoneNo');
-      await countSearch(ctx);
+      await countAccountSearch(ctx);
       return JSON.stringify(await search(ctx, phoneNo));
     },
   }),
@@ -60,14 +55,4 @@ function shown({ accountID, name, email, last4ID, own }: KnownAccount) {
   if (own) return { accountID, name, masked: false, email, nric: last4ID };
   const masked = name === '' ? null : maskedName(name);
   return { accountID, name: masked, masked: true, email: null, nric: null };
-}
-
-/** Whoever may ask whether a number has an account could otherwise ask for all of them. */
-export async function countSearch({ viewer, database, services }: Context): Promise<void> {
-  const counts = accountSearchLimits.map((limit) => ({
-    subject: `account-search:${viewer?.accountID ?? 0}`,
-    limit,
-  }));
-  const counted = await database.system.transaction((tx) => countTry(tx, services.secrets, counts));
-  if (!counted.allowed) refuse('TOO_MANY_ATTEMPTS', waitMessage(counted.endsAt, counted.now));
 }

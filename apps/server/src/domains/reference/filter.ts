@@ -30,23 +30,6 @@ export const plainLists = [
   }),
 );
 
-/** PWM grades, called PLRD in the contract. */
-export const gradeList = defineList({
-  name: 'PLRDGrade',
-  table: 'plrd_grade',
-  columns: {
-    id: recordId('id'),
-    name: text('name'),
-    code: text('code'),
-    deleted: flag('deleted'),
-  },
-  orders: { name: 'a.name', id: 'a.id' },
-  defaultOrder: 'a.id',
-  select: 'a.id, a.name, a.code',
-  joins: '',
-  shared: true,
-});
-
 /** Purposes of visit: the agency's own and those common to all (API-05). */
 export const purposeList = defineList({
   name: 'PurposeOfVisit',

@@ -1,11 +1,11 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { readList } from '../../platform/graphql/list.ts';
 import { Pagination } from '../../platform/graphql/pagination.ts';
-import { gradeList, plainLists, purposeList } from './filter.ts';
+import { plainLists, purposeList } from './filter.ts';
 import { readReference } from './policy.ts';
 import { ReferenceItemList, type ReferenceRow } from './types.ts';
 
-for (const list of [...plainLists, gradeList, purposeList]) {
+for (const list of [...plainLists, purposeList]) {
   builder.queryField(`list${list.name}`, (t) =>
     t.field({
       type: ReferenceItemList,

@@ -94,12 +94,7 @@ export async function revokeSession(
   });
 }
 
-const updatePassword = `UPDATE account
-  SET password_hash = $2, password_changed_on = now(), updated_on = now() WHERE id = $1`;
-const useLinks = `UPDATE one_time_token SET used_on = now()
-  WHERE account_id = $1 AND purpose = 'PASSWORD_RESET' AND used_on IS NULL`;
-const revokeByAccount = `UPDATE session SET revoked_on = now()
-  WHERE account_id = $1 AND revoked_on IS NULL AND id IS DISTINCT FROM $2`;
+const replacePassword = 'SELECT replace_password($1, $2, $3)';
 
 /**
  * Sets a password. Every link that could set another one is used up, and the account's sessions end
@@ -111,9 +106,7 @@ export async function setPassword(
   passwordHash: string,
   keptSessionId: number | null = null,
 ): Promise<void> {
-  await tx.run(statement(updatePassword, [accountID, passwordHash]));
-  await tx.run(statement(useLinks, [accountID]));
-  await tx.run(statement(revokeByAccount, [accountID, keptSessionId]));
+  await tx.run(statement(replacePassword, [accountID, passwordHash, keptSessionId]));
   await tx.run(sessionChange(accountID));
 }
 

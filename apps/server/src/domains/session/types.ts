@@ -1,13 +1,10 @@
 import { builder } from '../../platform/graphql/builder.ts';
+import { CognitoGroup } from '../../platform/graphql/cognito-group.ts';
 import { consolePolicies } from '../../platform/policy.ts';
 import type { Viewer, ViewerProfile } from '../../platform/viewer.ts';
 
 export const ApplicationEnum = builder.enumType('Application', {
   values: ['CONSOLE', 'GUARD'] as const,
-});
-
-export const CognitoGroup = builder.enumType('CognitoGroup', {
-  values: ['AgencyAdmin', 'AgencyMasterAdmin', 'General'] as const,
 });
 
 const ViewerProfileObject = builder.objectRef<ViewerProfile>('ViewerProfile').implement({

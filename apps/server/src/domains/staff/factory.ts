@@ -1,4 +1,5 @@
 import type { Group } from '@guardroom/rules/permissions/permission-list';
+import type { DocumentType } from '@guardroom/rules/staff/document-types';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { hashPassword } from '../../platform/sign-in/password.ts';
@@ -30,6 +31,29 @@ export interface StaffGiven {
   readonly designation?: string;
   readonly status?: 'ACTIVE' | 'INACTIVE' | 'INCOMING';
   readonly deleted?: 0 | 1;
+  readonly last4ID?: string;
+  readonly dob?: string;
+  readonly gender?: 'M' | 'F' | 'O';
+  /** One full-time employment since a year unless given; none with []. */
+  readonly employments?: readonly EmploymentGiven[];
+  /** PWM grades by id; none unless given. */
+  readonly grades?: readonly GradeGiven[];
+}
+
+/** Instants; from a year ago without an end, in the staff's designation, unless given. */
+export interface EmploymentGiven {
+  readonly designation?: string;
+  readonly emType?: 'FT' | 'PT';
+  readonly emStart?: string;
+  readonly emEnd?: string | null;
+  readonly deleted?: 0 | 1;
+}
+
+export interface GradeGiven {
+  readonly plrdGradeID: number;
+  /** `YYYY-MM-DD`. */
+  readonly dateIssued: string;
+  readonly deleted?: 0 | 1;
 }
 
 let made = 0;
@@ -45,8 +69,11 @@ export async function makeStaff(db: SystemDatabase, given: StaffGiven): Promise<
   const [row] = await db.run<{ id: number }>(
     statement(
       `INSERT INTO staff_profile (security_agency_id, account_id, name, staff_no, cognito_group,
-        permission, designation, status, deleted, deleted_on)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::smallint, CASE WHEN $9::smallint = 1 THEN now() END) RETURNING id`,
+        permission, designation, status, deleted, deleted_on, phone_no, email, preferred_username,
+        last4_id, dob, gender)
+      SELECT $1, id, $3, $4, $5, $6, $7, $8, $9::smallint, CASE WHEN $9::smallint = 1 THEN now() END,
+        phone_no, email, username, last4_id, dob, gender
+      FROM account WHERE id = $2 RETURNING id`,
       [
         given.securityAgencyID,
         account.id,
@@ -61,8 +88,8 @@ export async function makeStaff(db: SystemDatabase, given: StaffGiven): Promise<
     ),
   );
   if (row === undefined) throw new Error('no staff profile was made');
-  const { securityAgencyID } = given;
-  return {
+  const { securityAgencyID, employments = [{}], grades = [] } = given;
+  const staff: MadeStaff = {
     ...row,
     accountID: account.id,
     securityAgencyID,
@@ -71,6 +98,49 @@ export async function makeStaff(db: SystemDatabase, given: StaffGiven): Promise<
     username: account.username,
     cognitoGroup,
   };
+  for (const employment of employments) {
+    await makeEmployment(db, staff, { designation, ...employment });
+  }
+  for (const grade of grades) await makeGrade(db, staff, grade);
+  return staff;
+}
+
+const insertEmployment = `INSERT INTO work_history (security_agency_id, account_id, staff_profile_id,
+    designation, em_type, em_start, em_end, deleted, deleted_on)
+  VALUES ($1, $2, $3, $4, $5, coalesce($6::timestamptz, now() - interval '1 year'), $7, $8::smallint,
+    CASE WHEN $8::smallint = 1 THEN now() END) RETURNING id`;
+
+/** One employment of a staff member, for tests. @returns its id */
+export async function makeEmployment(
+  db: SystemDatabase,
+  staff: MadeStaff,
+  given: EmploymentGiven = {},
+): Promise<number> {
+  const { designation = 'SO', emType = 'FT', emStart = null, emEnd = null, deleted = 0 } = given;
+  const whose = [staff.securityAgencyID, staff.accountID, staff.id];
+  const [row] = await db.run<{ id: number }>(
+    statement(insertEmployment, [...whose, designation, emType, emStart, emEnd, deleted]),
+  );
+  if (row === undefined) throw new Error('no employment was made');
+  return row.id;
+}
+
+const insertGrade = `INSERT INTO plrd_history (security_agency_id, account_id, staff_profile_id,
+    plrd_grade_id, date_issued, deleted, deleted_on)
+  VALUES ($1, $2, $3, $4, $5, $6::smallint, CASE WHEN $6::smallint = 1 THEN now() END) RETURNING id`;
+
+/** One PWM grade of a staff member, for tests. @returns the id of the record */
+export async function makeGrade(
+  db: SystemDatabase,
+  staff: MadeStaff,
+  { plrdGradeID, dateIssued, deleted = 0 }: GradeGiven,
+): Promise<number> {
+  const values = [staff.securityAgencyID, staff.accountID, staff.id];
+  const [row] = await db.run<{ id: number }>(
+    statement(insertGrade, [...values, plrdGradeID, dateIssued, deleted]),
+  );
+  if (row === undefined) throw new Error('no grade was made');
+  return row.id;
 }
 
 /** One administrator, for tests: AgencyMasterAdmin unless given otherwise. */
@@ -87,17 +157,48 @@ async function accountOf(
   const [row] = await db.run<{ id: number; username: string }>(
     given.accountID === undefined
       ? statement(
-          `INSERT INTO account (username, phone_no, email, password_hash, password_changed_on)
-          VALUES ($1, $2, $3, $4, CASE WHEN $4::text IS NOT NULL THEN now() END) RETURNING id, username`,
+          `INSERT INTO account (username, phone_no, email, password_hash, password_changed_on,
+            last4_id, dob, gender)
+          VALUES ($1, $2, $3, $4, CASE WHEN $4::text IS NOT NULL THEN now() END, $5, $6, $7)
+          RETURNING id, username`,
           [
             given.username ?? freshUsername,
             given.phoneNo ?? null,
             given.email ?? null,
             given.password === undefined ? null : await hashPassword(given.password),
+            given.last4ID ?? null,
+            given.dob ?? null,
+            given.gender ?? null,
           ],
         )
       : statement('SELECT id, username FROM account WHERE id = $1', [given.accountID]),
   );
   if (row === undefined) throw new Error('no such account');
   return row;
+}
+
+export interface DocumentGiven {
+  readonly type?: DocumentType;
+  readonly number?: string | null;
+  readonly issued?: string | null;
+  readonly expiry?: string | null;
+  readonly remark?: string | null;
+}
+
+const insertDocument = `INSERT INTO staff_document
+    (security_agency_id, staff_profile_id, type, number, issued, expiry, remark)
+  VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`;
+
+/** One document of a staff member, for tests: a licence until 2099 unless given. @returns its id */
+export async function makeDocument(
+  db: SystemDatabase,
+  staff: MadeStaff,
+  given: DocumentGiven = {},
+): Promise<number> {
+  const { type = 'PLRD_LICENCE', number = 'PL-1234', issued = null, remark = null } = given;
+  const { expiry = '2099-12-31' } = given;
+  const values = [staff.securityAgencyID, staff.id, type, number, issued, expiry, remark];
+  const [row] = await db.run<{ id: number }>(statement(insertDocument, values));
+  if (row === undefined) throw new Error('no document was made');
+  return row.id;
 }

@@ -23,6 +23,12 @@ export const filePurposes = {
     keyName: (at, _random, name) => `${at}_${name}`,
   },
   incident: { kinds: ['image'], guards: true, keyName: (at, _random, name) => `ir_${at}_${name}` },
+  staff: {
+    kinds: ['image', 'pdf'],
+    guards: false,
+    keyName: (at, _random, name) => `${at}_${name}`,
+  },
+  staffphoto: { kinds: ['image'], guards: false, keyName: (at, random) => `${at}_${random}` },
   sop: { kinds: ['pdf'], guards: false, keyName: (at, _random, name) => `sop_${at}_${name}` },
   ticket: { kinds: ['image'], guards: false, keyName: (at, _random, name) => `${at}_${name}` },
 } as const satisfies Readonly<Record<string, Purpose>>;

@@ -1,0 +1,159 @@
+import { todayIn } from '@guardroom/rules/dates';
+import {
+  documentForm,
+  documentLimits,
+  type DocumentFormInput,
+} from '@guardroom/rules/staff/document-inputs';
+import { documentKind, documentTypes } from '@guardroom/rules/staff/document-types';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Button, Input, Select } from 'antd';
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import type { ApiError } from '../../platform/errors.ts';
+import { useViewer } from '../../platform/session.ts';
+import { DateInput } from '../../ui/date-input.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FileField } from '../../ui/file-field.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { staffPath } from './paths.ts';
+import { staffKey } from './queries.ts';
+
+/** What is filled in; days as `YYYY-MM-DD`. */
+export const documentValues = v.object({
+  type: v.optional(v.picklist(documentTypes)),
+  number: v.string(),
+  issued: v.optional(v.string()),
+  expiry: v.optional(v.string()),
+  remark: v.string(),
+  /** One at most. */
+  files: v.array(
+    v.object({ bucket: v.string(), key: v.string(), region: v.string(), name: v.string() }),
+  ),
+});
+export type DocumentValues = v.InferOutput<typeof documentValues>;
+
+const typeChoices = documentTypes.map((value) => ({ value, label: documentKind(value).label }));
+
+interface DocumentFormProps {
+  staffProfileID: number;
+  initial: DocumentValues;
+  /** Links of the file that is attached already, by key. */
+  links?: ReadonlyMap<string, { url: string; thumbnailURL: string }>;
+  save: (input: DocumentFormInput, idempotencyKey: string) => Promise<unknown>;
+  success: string;
+  failure: string;
+  onRefusal?: (error: ApiError) => void;
+  /** Above the fields. */
+  children?: ReactNode;
+}
+
+const noLinks = new Map<string, never>();
+
+/** Create and Edit of a document of a staff member. */
+export function DocumentForm(props: DocumentFormProps) {
+  const { staffProfileID, initial, links = noLinks, children } = props;
+  const today = todayIn(useViewer().timeZone);
+  const { history } = useRouter();
+  const client = useQueryClient();
+  const form = useEntityForm({
+    values: documentValues,
+    initial,
+    schema: documentForm(today),
+    inputOf: ({ files: [file], ...values }) => ({
+      ...values,
+      file: file && { bucket: file.bucket, key: file.key, region: file.region },
+    }),
+    save: props.save,
+    success: props.success,
+    failure: props.failure,
+    ...(props.onRefusal && { onRefusal: props.onRefusal }),
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: staffKey });
+      history.push(staffPath(staffProfileID));
+    },
+  });
+  const { values, set, issues } = form;
+  const kind = documentKind(values.type ?? 'OTHER');
+  return (
+    <form className="form" onSubmit={(event) => void form.submit(event)}>
+      {children}
+      <Field label="Type" required issue={issues['type']}>
+        {(control) => (
+          <Select
+            {...control}
+            options={typeChoices}
+            value={values.type ?? null}
+            onChange={(type) => set({ type })}
+          />
+        )}
+      </Field>
+      <Field label={kind.numberLabel} required={kind.numberRequired} issue={issues['number']}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={documentLimits.number}
+            value={values.number}
+            onChange={(event) => set({ number: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="form-pair">
+        <Field label="Date of Issue" issue={issues['issued']}>
+          {(control) => (
+            <DateInput
+              control={control}
+              value={values.issued}
+              last={today}
+              onChange={(issued) => set({ issued })}
+            />
+          )}
+        </Field>
+        <Field
+          label="Expiry Date"
+          required={kind.expiryRequired}
+          issue={issues['expiry']}
+          hint="The last day on which it is valid."
+        >
+          {(control) => (
+            <DateInput
+              control={control}
+              value={values.expiry}
+              onChange={(expiry) => set({ expiry })}
+            />
+          )}
+        </Field>
+      </div>
+      <FileField
+        label="File"
+        purpose="staff"
+        most={1}
+        accept="image/jpeg,image/png,image/webp,application/pdf"
+        files={values.files}
+        links={links}
+        onChange={(files) => set({ files })}
+        hint="A JPEG, PNG or WebP image, or a PDF."
+        issue={issues['file']}
+      />
+      <Field label="Remark" issue={issues['remark']}>
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            rows={4}
+            maxLength={documentLimits.remark}
+            value={values.remark}
+            onChange={(event) => set({ remark: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="form-buttons">
+        <Button type="primary" htmlType="submit" loading={form.busy}>
+          Submit
+        </Button>
+        <Button disabled={form.busy} onClick={() => history.push(staffPath(staffProfileID))}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,164 @@
+import { nricWarnings } from '@guardroom/rules/staff/nric';
+import { profileLimits } from '@guardroom/rules/staff/profile-inputs';
+import { Input, Switch } from 'antd';
+import * as v from 'valibot';
+import { Field } from '../../ui/field.tsx';
+import { FileField } from '../../ui/file-field.tsx';
+import { PhoneInput } from '../../ui/phone-input.tsx';
+import type { Access } from './edit-form.tsx';
+import { personValues } from './person-form.tsx';
+
+/** What is filled in on Edit. */
+export const editValues = v.object({
+  ...personValues,
+  active: v.boolean(),
+  staffNo: v.string(),
+  name: v.string(),
+  last4ID: v.string(),
+  email: v.string(),
+  /** As typed, without the calling code. */
+  phoneNo: v.string(),
+  username: v.string(),
+  /** One at most. */
+  photos: v.array(
+    v.object({ bucket: v.string(), key: v.string(), region: v.string(), name: v.string() }),
+  ),
+});
+export type EditValues = v.InferOutput<typeof editValues>;
+
+interface FieldsProps {
+  values: EditValues;
+  set: (patch: Partial<EditValues>) => void;
+  issues: Readonly<Record<string, string>>;
+  access: Access;
+}
+
+interface IdentityFieldsProps extends FieldsProps {
+  /** Link of the photo that is kept already, by key. */
+  links: ReadonlyMap<string, { url: string; thumbnailURL: string }>;
+}
+
+/** Account status, photo, staff number, name and the last four of the identity card. */
+export function IdentityFields({ values, set, issues, access, links }: IdentityFieldsProps) {
+  const { statusLockedBecause: locked } = access;
+  return (
+    <>
+      <Field
+        label="Account Status"
+        issue={issues['status']}
+        hint={locked ?? 'Who is Inactive cannot sign in.'}
+      >
+        {({ id, 'aria-describedby': describedBy }) => (
+          <span>
+            <Switch
+              id={id}
+              aria-describedby={describedBy}
+              checkedChildren="Active"
+              unCheckedChildren="Inactive"
+              disabled={locked !== null}
+              checked={values.active}
+              onChange={(active) => set({ active })}
+            />
+          </span>
+        )}
+      </Field>
+      <FileField
+        label="Photo"
+        purpose="staffphoto"
+        most={1}
+        accept="image/jpeg,image/png,image/webp"
+        files={values.photos}
+        links={links}
+        onChange={(photos) => set({ photos })}
+        hint="A JPEG, PNG or WebP image."
+        issue={issues['photo']}
+      />
+      <div className="form-pair">
+        <Field label="Staff Number" required issue={issues['staffNo']}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={profileLimits.staffNo}
+              value={values.staffNo}
+              onChange={(event) => set({ staffNo: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="NRIC / FIN (Last 4)" issue={issues['last4ID']}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={4}
+              value={values.last4ID}
+              onChange={(event) => set({ last4ID: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Name" required issue={issues['name']}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={profileLimits.name}
+            value={values.name}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+const inSettings = 'They can also change it themselves in settings.';
+
+/** E-mail, mobile and username, by which the person signs in (STF-89 to STF-93). */
+export function AccountFields({ values, set, issues, access }: FieldsProps) {
+  const { identifiersLockedBecause: locked } = access;
+  const hint = locked ?? inSettings;
+  return (
+    <>
+      <div className="form-pair">
+        <Field label="Email" issue={issues['email']} hint={hint}>
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              disabled={locked !== null}
+              maxLength={profileLimits.email}
+              value={values.email}
+              onChange={(event) => set({ email: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Mobile" issue={issues['phoneNo']} hint={hint}>
+          {(control) => (
+            <PhoneInput
+              control={control}
+              disabled={locked !== null}
+              value={values.phoneNo}
+              onChange={(phoneNo) => set({ phoneNo })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field
+        label="Username (NRIC)"
+        required
+        issue={issues['preferred_username']}
+        warnings={nricWarnings(values.username)}
+        hint={hint}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            disabled={locked !== null}
+            autoComplete="off"
+            maxLength={profileLimits.username}
+            value={values.username}
+            onChange={(event) => set({ username: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { LoadFailed, Loading } from '../../ui/list-states.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { EmploymentCreateForm, latestFragment } from './employment-create-form.tsx';
+import { staffPath } from './paths.ts';
+import { staffKey } from './queries.ts';
+
+export const Route = createFileRoute('/_guarded/staff/$id/create/employment')({
+  beforeLoad: ({ location, params, cause }) => {
+    const { accountID } = location.state;
+    // Only the profile knows whose account it is (STF-09).
+    if (accountID === undefined && cause !== 'preload') {
+      throw redirect({ href: staffPath(Number(params.id)), replace: true });
+    }
+    return { accountID: accountID ?? 0 };
+  },
+  component: EmploymentCreatePage,
+});
+
+const latestDocument = graphql(
+  `
+    query LatestStaffEmployment($filter: WorkHistoryFilter, $pagination: Pagination!) {
+      listWorkHistory(filter: $filter, pagination: $pagination) {
+        result {
+          ...LatestEmployment
+        }
+      }
+    }
+  `,
+  [latestFragment],
+);
+
+function EmploymentCreatePage() {
+  const staffProfileID = Number(Route.useParams().id);
+  const { accountID } = Route.useRouteContext();
+  const { securityAgencyID: agencyID } = useViewer();
+  const loaded = useLoaded({
+    queryKey: [...staffKey, 'latest employment', agencyID, staffProfileID],
+    failure: 'Unable to retrieve latest employment details',
+    load: async (signal) => {
+      const filter = { staffProfileID: { eq: staffProfileID }, deleted: { eq: 0 } };
+      const orderby = [{ field: 'emStart', direction: 'DESC' as const }];
+      const pagination = { agencyID, limit: 1, offset: 0, orderby };
+      const answer = await request(latestDocument, { filter, pagination }, { signal });
+      return { latest: answer.listWorkHistory.result[0] };
+    },
+  });
+  return (
+    <Page title="Staff Profile - Create Employment" back={staffPath(staffProfileID)}>
+      {loaded.failed && <LoadFailed what="The latest employment" onRetry={loaded.retry} />}
+      {!loaded.data && !loaded.failed && <Loading />}
+      {loaded.data && (
+        <EmploymentCreateForm
+          staff={{ staffProfileID, accountID }}
+          latest={loaded.data.latest}
+          onReload={loaded.retry}
+        />
+      )}
+    </Page>
+  );
+}

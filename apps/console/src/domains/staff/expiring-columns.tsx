@@ -1,0 +1,34 @@
+import { documentKind } from '@guardroom/rules/staff/document-types';
+import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import type { ListColumn } from '../../ui/list-column.ts';
+import { Expiry } from './document-card.tsx';
+
+export const expiringFragment = graphql(`
+  fragment ExpiringDocument on StaffExpiry @_unmask {
+    id
+    staffProfileID
+    staffProfileName
+    staffNo
+    phoneNo
+    designation
+    type
+    number
+    expiry
+  }
+`);
+export type Expiring = ResultOf<typeof expiringFragment>;
+
+export const expiringColumns: readonly ListColumn<Expiring>[] = [
+  { title: 'Staff Name', card: 'heading', render: ({ staffProfileName }) => staffProfileName },
+  { title: 'Staff Number', width: 120, render: ({ staffNo }) => staffNo },
+  { title: 'Designation', width: 110, render: ({ designation }) => designation ?? '-' },
+  { title: 'Mobile Phone', width: 140, render: ({ phoneNo }) => phoneNo ?? '-' },
+  { title: 'Document', width: 220, render: ({ type }) => documentKind(type).label },
+  { title: 'Number', width: 160, render: ({ number }) => number ?? '-' },
+  {
+    title: 'Expiry',
+    width: 230,
+    sort: 'expiry',
+    render: ({ expiry }) => <Expiry expiry={expiry} />,
+  },
+];

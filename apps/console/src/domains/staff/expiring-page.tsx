@@ -1,0 +1,69 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
+import { useList } from '../../ui/use-list.ts';
+import { expiringColumns, expiringFragment } from './expiring-columns.tsx';
+import { expiringFilters } from './expiring-filters.tsx';
+import { staffExpiringPath, staffExpiringSearch, staffListPath, staffPathFrom } from './paths.ts';
+import { staffKey } from './queries.ts';
+
+export const Route = createFileRoute('/_guarded/staff/expiring')({
+  validateSearch: staffExpiringSearch.validate,
+  beforeLoad: staffExpiringSearch.restore,
+  component: ExpiringPage,
+});
+
+const listDocument = graphql(
+  `
+    query ExpiringDocuments($filter: StaffExpiryFilter, $pagination: Pagination!) {
+      listStaffExpiry(filter: $filter, pagination: $pagination) {
+        result {
+          ...ExpiringDocument
+        }
+        count
+      }
+    }
+  `,
+  [expiringFragment],
+);
+
+function ExpiringPage() {
+  const { securityAgencyID } = useViewer();
+  const search = Route.useSearch();
+  const { window, type } = search;
+  const list = useList({
+    search,
+    queryKey: [...staffKey, 'expiring', securityAgencyID],
+    failure: 'Unable to retrieve expiring documents',
+    load: async (page, signal) => {
+      const filter = {
+        securityAgencyID: { eq: securityAgencyID },
+        ...(window && { window: { eq: window } }),
+        ...(type && { type: { eq: type } }),
+      };
+      const pagination = { ...page, agencyID: securityAgencyID };
+      const { listStaffExpiry } = await request(listDocument, { filter, pagination }, { signal });
+      return { rows: listStaffExpiry.result, count: listStaffExpiry.count };
+    },
+  });
+  return (
+    <Page
+      tag="Staff"
+      subtitle="Documents that have expired or will within 90 days"
+      back={staffListPath}
+    >
+      <ListPage
+        label="Expiring documents"
+        list={list}
+        filters={expiringFilters}
+        columns={expiringColumns}
+        rowKey={({ id }) => id}
+        rowName={({ staffProfileName }) => staffProfileName}
+        rowHref={({ staffProfileID }) => staffPathFrom(staffProfileID, staffExpiringPath)}
+        scrollWidth={1080}
+      />
+    </Page>
+  );
+}

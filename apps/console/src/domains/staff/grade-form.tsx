@@ -1,0 +1,68 @@
+import { todayIn } from '@guardroom/rules/dates';
+import { Button, Select } from 'antd';
+import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { useFixedLists } from '../../platform/fixed-lists.ts';
+import { useViewer } from '../../platform/session.ts';
+import { DateInput } from '../../ui/date-input.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { EntityForm } from '../../ui/use-entity-form.ts';
+import { staffPath } from './paths.ts';
+
+export const gradeValues = v.object({
+  plrdGradeID: v.optional(v.number()),
+  dateIssued: v.optional(v.string()),
+});
+export type GradeValues = v.InferOutput<typeof gradeValues>;
+
+interface GradeFormProps {
+  staffProfileID: number;
+  form: EntityForm<GradeValues>;
+  /** Above the fields. */
+  children?: ReactNode;
+}
+
+/** Grade and date issued, of a new record and of one that is edited (STF-117). */
+export function GradeForm({ staffProfileID, form, children }: GradeFormProps) {
+  const { grades } = useFixedLists();
+  const { history } = useRouter();
+  const today = todayIn(useViewer().timeZone);
+  const { values, set, issues } = form;
+  return (
+    <form className="form" onSubmit={(event) => void form.submit(event)}>
+      {children}
+      <Field label="PWM Grade" required issue={issues['plrdGradeID']}>
+        {(control) => (
+          <Select
+            {...control}
+            options={grades.map(({ id, code, name }) => ({
+              value: id,
+              label: `${code} - ${name}`,
+            }))}
+            value={values.plrdGradeID ?? null}
+            onChange={(plrdGradeID) => set({ plrdGradeID })}
+          />
+        )}
+      </Field>
+      <Field label="Date Issued" required issue={issues['dateIssued']}>
+        {(control) => (
+          <DateInput
+            control={control}
+            value={values.dateIssued}
+            last={today}
+            onChange={(dateIssued) => set({ dateIssued })}
+          />
+        )}
+      </Field>
+      <div className="form-buttons">
+        <Button type="primary" htmlType="submit" loading={form.busy}>
+          Submit
+        </Button>
+        <Button disabled={form.busy} onClick={() => history.push(staffPath(staffProfileID))}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

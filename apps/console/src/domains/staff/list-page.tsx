@@ -1,0 +1,131 @@
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
+import { staffFilter, type StaffChoice } from '@guardroom/rules/staff/staff-filter';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useFixedLists } from '../../platform/fixed-lists.ts';
+import { graphql, request } from '../../platform/graphql.ts';
+import { can, useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
+import { useList } from '../../ui/use-list.ts';
+import { staffListColumns, staffRowFragment } from './list-columns.tsx';
+import { staffListFilters } from './list-filters.tsx';
+import {
+  staffCreatePath,
+  staffImportPath,
+  staffListSearch,
+  staffPath,
+  type StaffListSearch,
+} from './paths.ts';
+import { staffKey } from './queries.ts';
+
+export const Route = createFileRoute('/_guarded/staff')({
+  validateSearch: staffListSearch.validate,
+  beforeLoad: staffListSearch.restore,
+  component: StaffListPage,
+});
+
+const listDocument = graphql(
+  `
+    query StaffList($filter: StaffProfileFilter, $pagination: Pagination!) {
+      listStaffProfile(filter: $filter, pagination: $pagination) {
+        result {
+          ...StaffRow
+        }
+        count
+      }
+    }
+  `,
+  [staffRowFragment],
+);
+
+const exportDocument = graphql(`
+  mutation ExportStaff($staff: StaffListInput!, $agencyID: RecordID!) {
+    exportStaff(staff: $staff, agencyID: $agencyID, format: XLSX) {
+      url
+      fileName
+      rows
+    }
+  }
+`);
+
+const byName = [{ field: 'name', direction: 'ASC' as const }];
+
+function StaffListPage() {
+  const { securityAgencyID } = useViewer();
+  const search = Route.useSearch();
+  const { grades } = useFixedLists();
+  const filters = useMemo(() => staffListFilters(grades), [grades]);
+  const choice = choiceOf(search, securityAgencyID);
+  const list = useList({
+    search,
+    queryKey: [...staffKey, 'list', choice],
+    failure: 'Unable to retrieve staff profiles',
+    load: async (page, signal) => {
+      const pagination = { orderby: byName, ...page, agencyID: securityAgencyID };
+      const variables = { filter: staffFilter(choice), pagination };
+      const { listStaffProfile } = await request(listDocument, variables, { signal });
+      return { rows: listStaffProfile.result, count: listStaffProfile.count };
+    },
+  });
+  return (
+    <Page tag="Staff" actions={<StaffActions choice={choice} />}>
+      <ListPage
+        label="Staff"
+        list={list}
+        filters={filters}
+        columns={staffListColumns}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        rowHref={({ id }) => staffPath(id)}
+        scrollWidth={900}
+      />
+    </Page>
+  );
+}
+
+function choiceOf(search: StaffListSearch, securityAgencyID: number): StaffChoice {
+  const { designation, grade, status, emStatus = 'ACTIVE', emType } = search;
+  return {
+    securityAgencyID,
+    search: search.search,
+    designation,
+    ...(grade !== undefined && { plrdGradeID: Number(grade) }),
+    status,
+    emStatus: emStatus === 'ALL' ? undefined : emStatus,
+    emType,
+  };
+}
+
+function StaffActions({ choice }: { choice: StaffChoice }) {
+  const navigate = useNavigate();
+  const exportLink = async (signal: AbortSignal) => {
+    const { securityAgencyID: agencyID, ...staff } = choice;
+    const answer = await request(exportDocument, { staff, agencyID }, { signal });
+    return answer.exportStaff;
+  };
+  return (
+    <>
+      {can('exportStaff') && (
+        <ExportButton label="Export" link={exportLink} failure="Unable to export staff" />
+      )}
+      {can('editStaff') && (
+        <>
+          <ActionButton
+            label="Import"
+            icon={<UploadOutlined />}
+            onClick={() => void navigate({ to: staffImportPath })}
+          />
+          <ActionButton
+            primary
+            label="Create"
+            icon={<PlusOutlined />}
+            onClick={() => void navigate({ to: staffCreatePath })}
+          />
+        </>
+      )}
+    </>
+  );
+}

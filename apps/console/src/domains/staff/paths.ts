@@ -1,0 +1,79 @@
+import { emStatuses } from '@guardroom/rules/staff/employment-status';
+import { designations, emTypes } from '@guardroom/rules/staff/designation';
+import { accountStatuses } from '@guardroom/rules/status';
+import { documentTypes } from '@guardroom/rules/staff/document-types';
+import { expiryWindows } from '@guardroom/rules/staff/document-expiry';
+import { safeRedirect } from '../../platform/redirect.ts';
+import { choiceParam, listSearch, textParam, type SearchOf } from '../../ui/list-search.ts';
+
+/** Where the screens of staff are, and what their addresses may say. */
+
+export const staffListPath = '/staff';
+export const staffCreatePath = '/staff/create';
+export const staffImportPath = '/staff/import';
+
+export const staffExpiringPath = '/staff/expiring';
+
+export function staffPath(id: number): string {
+  return `${staffListPath}/${id}`;
+}
+export function staffEditPath(id: number): string {
+  return `${staffPath(id)}/edit`;
+}
+export function employmentEditPath(id: number, recordID: number): string {
+  return `${staffPath(id)}/employment/edit/${recordID}`;
+}
+export function gradeEditPath(id: number, recordID: number): string {
+  return `${staffPath(id)}/plrd/edit/${recordID}`;
+}
+export function documentCreatePath(id: number): string {
+  return `${staffPath(id)}/create/document`;
+}
+export function documentEditPath(id: number, recordID: number): string {
+  return `${staffPath(id)}/document/edit/${recordID}`;
+}
+
+/** What the filter by employment status offers; ACTIVE while the address names none (STF-16). */
+export const emStatusChoices = [...emStatuses, 'ALL'] as const;
+
+/** Ids of the grades as text; '-1' for staff without any, none for all (STF-14). */
+export const gradeChoices = ['-1', '1', '2', '3', '4', '5'] as const;
+
+export const staffListSearch = listSearch({
+  search: textParam,
+  designation: choiceParam(designations),
+  grade: choiceParam(gradeChoices),
+  status: choiceParam(accountStatuses),
+  emStatus: choiceParam(emStatusChoices),
+  emType: choiceParam(emTypes),
+});
+export type StaffListSearch = SearchOf<typeof staffListSearch>;
+
+export const staffExpiringSearch = listSearch({
+  /** Absent for what has expired and what will within 90 days. */
+  window: choiceParam(expiryWindows),
+  type: choiceParam(documentTypes),
+});
+export type StaffExpiringSearch = SearchOf<typeof staffExpiringSearch>;
+
+/** `backUrl` of the profile: where its back link goes (STF-76), never out of this console. */
+export function validateProfileSearch(raw: Record<string, unknown>): { backUrl?: string } {
+  const { backUrl } = raw;
+  return typeof backUrl === 'string' ? { backUrl: safeRedirect(backUrl) } : {};
+}
+
+/** The profile, with the way back to the screen that leads there. */
+export function staffPathFrom(id: number, backUrl: string): string {
+  return `${staffPath(id)}?backUrl=${encodeURIComponent(backUrl)}`;
+}
+
+export function trainingEditPath(id: number, recordID: number): string {
+  return `${staffPath(id)}/training/edit/${recordID}`;
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The account of the staff member, from the profile to a create screen (STF-75). */
+    accountID?: number;
+  }
+}

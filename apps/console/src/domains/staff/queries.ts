@@ -1,0 +1,113 @@
+import { accountCheckAnswer, type AccountCheckAnswer } from '@guardroom/rules/staff/account-check';
+import * as v from 'valibot';
+import { graphql, request } from '../../platform/graphql.ts';
+
+import { useViewer } from '../../platform/session.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { profileFragment } from './profile-card.tsx';
+
+/** What several screens of staff ask the server and tell the person. */
+
+/** Everything that shows staff; invalidated when one changes. */
+export const staffKey = ['staff'] as const;
+
+export const createSuccess = 'Created successfully';
+export const updateSuccess = 'Updated successfully';
+
+/** What staff were trained in; the training suggestion follows from it. */
+export const trainingKey = [...staffKey, 'training'] as const;
+export const suggestionKey = ['training'] as const;
+
+export const retrieveTrainingFailure = 'Unable to retrieve training details';
+
+const phoneCheckDocument = graphql(`
+  query CheckStaffPhoneNo($securityAgencyID: RecordID!, $phoneNo: String!) {
+    checkStaffPhoneNo(securityAgencyID: $securityAgencyID, phoneNo: $phoneNo)
+  }
+`);
+const usernameCheckDocument = graphql(`
+  query CheckStaffUsername($securityAgencyID: RecordID!, $username: String!) {
+    checkStaffUsername(securityAgencyID: $securityAgencyID, username: $username)
+  }
+`);
+const emailCheckDocument = graphql(`
+  query CheckStaffEmail($securityAgencyID: RecordID!, $email: String!) {
+    checkStaffEmail(securityAgencyID: $securityAgencyID, email: $email)
+  }
+`);
+const staffNoCheckDocument = graphql(`
+  query CheckStaffNo($filter: StaffProfileFilter!, $pagination: Pagination!) {
+    listStaffProfile(filter: $filter, pagination: $pagination) {
+      count
+    }
+  }
+`);
+
+type Found = AccountCheckAnswer['result'];
+
+/** Who has this mobile number: staff of the agency, or an account (API-84). */
+export async function checkPhoneNo(securityAgencyID: number, phoneNo: string): Promise<Found> {
+  const answer = await request(phoneCheckDocument, { securityAgencyID, phoneNo });
+  return foundIn(answer.checkStaffPhoneNo);
+}
+
+/** The same of a username, in upper case (STF-44, API-85). */
+export async function checkUsername(securityAgencyID: number, username: string): Promise<Found> {
+  const variables = { securityAgencyID, username: username.toUpperCase() };
+  const answer = await request(usernameCheckDocument, variables);
+  return foundIn(answer.checkStaffUsername);
+}
+
+/** The same of an e-mail (API-86). */
+export async function checkEmail(securityAgencyID: number, email: string): Promise<Found> {
+  const answer = await request(emailCheckDocument, { securityAgencyID, email });
+  return foundIn(answer.checkStaffEmail);
+}
+
+function foundIn(text: string): Found {
+  const answer = v.parse(accountCheckAnswer, JSON.parse(text));
+  if (!answer.success) throw new Error('The check did not succeed.');
+  return answer.result;
+}
+
+/** Whether somebody of the agency has this staff number. */
+export async function hasStaffNo(agencyID: number, staffNo: string): Promise<boolean> {
+  const filter = { securityAgencyID: { eq: agencyID }, staffNo: { eq: staffNo } };
+  const pagination = { agencyID, limit: 0, offset: 0 };
+  const answer = await request(staffNoCheckDocument, { filter, pagination });
+  return answer.listStaffProfile.count > 0;
+}
+
+export const retrieveStaffFailure = 'Unable to retrieve staff profile';
+export const retrieveEmploymentsFailure = 'Unable to retrieve employment details';
+export const noPermission = 'You do not have the permission to edit staff.';
+
+const profileDocument = graphql(
+  `
+    query StaffProfile($filter: StaffProfileFilter, $pagination: Pagination!) {
+      listStaffProfile(filter: $filter, pagination: $pagination) {
+        result {
+          ...StaffProfileFacts
+        }
+      }
+    }
+  `,
+  [profileFragment],
+);
+
+/** One of the agency's staff; `failed` when there is no such one. */
+export function useStaffProfile(id: number) {
+  const { securityAgencyID: agencyID } = useViewer();
+  return useLoaded({
+    queryKey: [...staffKey, 'profile', agencyID, id],
+    failure: retrieveStaffFailure,
+    load: async (signal) => {
+      const filter = { securityAgencyID: { eq: agencyID }, id: { eq: id }, deleted: { eq: 0 } };
+      const pagination = { agencyID, limit: 1, offset: 0 };
+      const answer = await request(profileDocument, { filter, pagination }, { signal });
+      const [profile] = answer.listStaffProfile.result;
+      if (profile === undefined) throw new Error(`There is no staff profile ${id}.`);
+      return profile;
+    },
+  });
+}

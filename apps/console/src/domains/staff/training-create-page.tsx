@@ -1,0 +1,53 @@
+import { newRecord } from '@guardroom/rules/training/autofill';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { staffPath } from './paths.ts';
+import { createSuccess } from './queries.ts';
+import { TrainingForm } from './training-form.tsx';
+
+export const Route = createFileRoute('/_guarded/staff/$id/create/training')({
+  beforeLoad: ({ location, params, cause }) => {
+    const { accountID } = location.state;
+    // Only the profile knows whose account it is (TRN-04).
+    if (accountID === undefined && cause !== 'preload') {
+      throw redirect({ href: staffPath(Number(params.id)), replace: true });
+    }
+    return { accountID: accountID ?? 0 };
+  },
+  component: TrainingCreatePage,
+});
+
+const createDocument = graphql(`
+  mutation CreateStaffTraining(
+    $create: CreateStaffTrainingModuleInput!
+    $agencyID: RecordID!
+    $key: String!
+  ) {
+    createStaffTrainingModule(create: $create, agencyID: $agencyID, idempotencyKey: $key) {
+      id
+    }
+  }
+`);
+
+function TrainingCreatePage() {
+  const staffProfileID = Number(Route.useParams().id);
+  const { accountID } = Route.useRouteContext();
+  const { securityAgencyID } = useViewer();
+  return (
+    <Page title="Staff Profile - Add Training Record" back={staffPath(staffProfileID)}>
+      <TrainingForm
+        staffProfileID={staffProfileID}
+        initial={{ title: '', learningHours: '' }}
+        may={newRecord}
+        success={createSuccess}
+        failure="Unable to create training record"
+        save={(input, key) => {
+          const create = { ...input, accountID, staffProfileID, securityAgencyID };
+          return request(createDocument, { create, agencyID: securityAgencyID, key });
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,162 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { listDate } from '@guardroom/rules/dates';
+import { fillableIn } from '@guardroom/rules/training/autofill';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { toast } from '../../platform/toast.ts';
+import { ask } from '../../ui/confirm.tsx';
+import { reportFailure } from '../../ui/failure.ts';
+import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
+import { staffPath } from './paths.ts';
+import { staffKey, suggestionKey, updateSuccess } from './queries.ts';
+import { TrainingForm, type Course, type TrainingValues } from './training-form.tsx';
+
+export const trainingRecordFragment = graphql(`
+  fragment StaffTrainingRecord on StaffTrainingModule @_unmask {
+    id
+    version
+    staffProfileID
+    trainingModuleID
+    title
+    trainingStart
+    trainingEnd
+    learningHours
+    expiry
+    code
+    level
+    trainingModuleTitle
+    duration
+  }
+`);
+type Training = ResultOf<typeof trainingRecordFragment>;
+
+const updateDocument = graphql(`
+  mutation UpdateStaffTraining($update: UpdateStaffTrainingModuleInput!, $agencyID: RecordID!) {
+    updateStaffTrainingModule(update: $update, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+
+/** What a STALE refusal says of the record as it is. */
+const compared = v.object({
+  version: v.number(),
+  title: v.string(),
+  code: v.nullable(v.string()),
+  trainingStart: v.string(),
+  trainingEnd: v.string(),
+  learningHours: v.nullable(v.number()),
+  expiry: v.nullable(v.string()),
+});
+type Compared = v.InferOutput<typeof compared>;
+
+/** Edit of a training record: only what it lacks is filled in by itself (TRN-24 to TRN-29). */
+export function TrainingEditForm({ record }: { record: Training }) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const [meanwhile, setMeanwhile] = useState<Compared>();
+  const { id, staffProfileID } = record;
+  return (
+    <TrainingForm
+      staffProfileID={staffProfileID}
+      initial={valuesOf(record)}
+      may={fillableIn(record)}
+      course={courseOf(record)}
+      success={updateSuccess}
+      failure="Unable to update training record"
+      onRefusal={({ code, current }) => {
+        const now = v.safeParse(compared, current);
+        if (code === 'STALE' && now.success) setMeanwhile(now.output);
+      }}
+      save={(input) => {
+        const update = {
+          ...input,
+          id,
+          staffProfileID,
+          version: meanwhile?.version ?? record.version,
+          // Null clears what the record had; what is not set is not sent (TRN-19).
+          trainingModuleID: input.trainingModuleID ?? (record.trainingModuleID && null),
+          learningHours: input.learningHours ?? (record.learningHours === null ? undefined : null),
+          expiry: input.expiry ?? (record.expiry === null ? undefined : null),
+        };
+        return request(updateDocument, { update, agencyID });
+      }}
+      actions={<DeleteButton record={record} />}
+    >
+      {meanwhile && (
+        <StaleNotice
+          subject="this training record"
+          action="Submit"
+          changes={changesOf<Omit<Compared, 'version'>>(
+            { before: record, now: meanwhile },
+            comparedFields,
+          )}
+        />
+      )}
+    </TrainingForm>
+  );
+}
+
+const comparedFields: Record<string, (row: Omit<Compared, 'version'>) => string> = {
+  'WSQ Course Code': ({ code }) => code ?? '',
+  'Course Title': ({ title }) => title,
+  'Training Start': ({ trainingStart }) => listDate(trainingStart),
+  'Training End': ({ trainingEnd }) => listDate(trainingEnd),
+  'Learning Hours': ({ learningHours }) => (learningHours === null ? '' : String(learningHours)),
+  'Certification Expiry': ({ expiry }) => (expiry === null ? '' : listDate(expiry)),
+};
+
+function valuesOf(record: Training): TrainingValues {
+  return {
+    trainingModuleID: record.trainingModuleID ?? undefined,
+    title: record.title,
+    trainingStart: record.trainingStart,
+    trainingEnd: record.trainingEnd,
+    learningHours: record.learningHours === null ? '' : String(record.learningHours),
+    expiry: record.expiry ?? undefined,
+  };
+}
+
+function courseOf(record: Training): Course | undefined {
+  const { trainingModuleID: id, code, level, trainingModuleTitle: title, duration } = record;
+  if (id === null || level === null || title === null) return undefined;
+  return { id, code, level, title, duration };
+}
+
+/** Takes a record away that was made by mistake, and offers it back for ten seconds. */
+function DeleteButton({ record: { id, staffProfileID, title } }: { record: Training }) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const { history } = useRouter();
+  const client = useQueryClient();
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: staffKey });
+    void client.invalidateQueries({ queryKey: suggestionKey });
+  };
+  const mark = useMutation({
+    mutationFn: (deleted: 0 | 1) =>
+      request(updateDocument, { update: { id, staffProfileID, deleted }, agencyID }),
+    onError: (error) => reportFailure('Unable to delete training record', error),
+    onSuccess: refresh,
+  });
+  const remove = async () => {
+    if (!(await ask(`Are you sure? The training record "${title}" will be deleted.`))) return;
+    await mark.mutateAsync(1);
+    const run = () => mark.mutate(0);
+    toast.success('Deleted successfully', { label: 'Undo', run });
+    history.push(staffPath(staffProfileID));
+  };
+  return (
+    <Button
+      danger
+      icon={<DeleteOutlined />}
+      loading={mark.isPending}
+      onClick={() => void remove().catch(() => {})}
+    >
+      Delete
+    </Button>
+  );
+}

@@ -1,0 +1,229 @@
+import {
+  fillForCourse,
+  fillForPeriod,
+  fillForStart,
+  type Fillable,
+} from '@guardroom/rules/training/autofill';
+import {
+  trainingForm,
+  trainingLimits,
+  type TrainingFormInput,
+} from '@guardroom/rules/training/inputs';
+import { courseLabel } from '@guardroom/rules/training/level';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Button, Input, Select } from 'antd';
+import { useEffect, type ReactNode } from 'react';
+import * as v from 'valibot';
+import type { ApiError } from '../../platform/errors.ts';
+import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { DateInput } from '../../ui/date-input.tsx';
+import { reportFailure } from '../../ui/failure.ts';
+import { Field, type FieldControl } from '../../ui/field.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { staffPath } from './paths.ts';
+import { staffKey, suggestionKey } from './queries.ts';
+
+/** What is filled in; dates are `YYYY-MM-DD`, hours as typed. */
+export const trainingValues = v.object({
+  trainingModuleID: v.optional(v.number()),
+  title: v.string(),
+  trainingStart: v.optional(v.string()),
+  trainingEnd: v.optional(v.string()),
+  learningHours: v.string(),
+  expiry: v.optional(v.string()),
+});
+export type TrainingValues = v.InferOutput<typeof trainingValues>;
+
+const courseFragment = graphql(`
+  fragment StaffTrainingCourse on TrainingModule @_unmask {
+    id
+    code
+    level
+    title
+    duration
+  }
+`);
+export type Course = ResultOf<typeof courseFragment>;
+
+const coursesDocument = graphql(
+  `
+    query StaffTrainingCourses($filter: TrainingModuleFilter, $pagination: Pagination!) {
+      listTrainingModule(filter: $filter, pagination: $pagination) {
+        result {
+          ...StaffTrainingCourse
+        }
+      }
+    }
+  `,
+  [courseFragment],
+);
+
+interface TrainingFormProps {
+  staffProfileID: number;
+  initial: TrainingValues;
+  /** What may be filled in by itself. */
+  may: Fillable;
+  /** The course of an edited record, which may have left the catalogue. */
+  course?: Course | undefined;
+  save: (input: TrainingFormInput, idempotencyKey: string) => Promise<unknown>;
+  success: string;
+  failure: string;
+  onRefusal?: (error: ApiError) => void;
+  /** Above the fields. */
+  children?: ReactNode;
+  /** Beside Submit and Cancel. */
+  actions?: ReactNode;
+}
+
+/** Add and edit of a training record (TRN-06 to TRN-19). */
+export function TrainingForm(props: TrainingFormProps) {
+  const { staffProfileID, initial, may, children, actions } = props;
+  const { history } = useRouter();
+  const client = useQueryClient();
+  const courses = useCourses(props.course);
+  const back = () => history.push(staffPath(staffProfileID));
+  const form = useEntityForm({
+    values: trainingValues,
+    initial,
+    schema: trainingForm,
+    inputOf: (values) => values,
+    save: props.save,
+    success: props.success,
+    failure: props.failure,
+    ...(props.onRefusal && { onRefusal: props.onRefusal }),
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: staffKey });
+      void client.invalidateQueries({ queryKey: suggestionKey });
+      back();
+    },
+  });
+  const { values, set, issues } = form;
+  const course = courses.find(({ id }) => id === values.trainingModuleID);
+  return (
+    <form className="form" onSubmit={(event) => void form.submit(event)}>
+      {children}
+      <Field label="WSQ Course Code" issue={issues['trainingModuleID']}>
+        {(control) => (
+          <CourseSelect
+            control={control}
+            courses={courses}
+            value={values.trainingModuleID}
+            onChange={(chosen) =>
+              set({ trainingModuleID: chosen?.id, ...fillForCourse(values, chosen, may) })
+            }
+          />
+        )}
+      </Field>
+      <Field label="Course Title" required issue={issues['title']}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={trainingLimits.title}
+            value={values.title}
+            onChange={(event) => set({ title: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="form-pair">
+        <Field label="Training Start" required issue={issues['trainingStart']}>
+          {(control) => (
+            <DateInput
+              control={control}
+              value={values.trainingStart}
+              onChange={(trainingStart) =>
+                set({ trainingStart, ...fillForStart({ ...values, trainingStart }, course, may) })
+              }
+            />
+          )}
+        </Field>
+        <Field label="Training End" required issue={issues['trainingEnd']}>
+          {(control) => (
+            <DateInput
+              control={control}
+              value={values.trainingEnd}
+              onChange={(trainingEnd) =>
+                set({ trainingEnd, ...fillForPeriod({ ...values, trainingEnd }, may) })
+              }
+            />
+          )}
+        </Field>
+      </div>
+      <div className="form-pair">
+        <Field label="Learning Hours" issue={issues['learningHours']}>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="decimal"
+              maxLength={8}
+              value={values.learningHours}
+              onChange={(event) => set({ learningHours: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Certification Expiry" issue={issues['expiry']}>
+          {(control) => (
+            <DateInput
+              control={control}
+              value={values.expiry}
+              onChange={(expiry) => set({ expiry })}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="form-buttons">
+        <Button type="primary" htmlType="submit" loading={form.busy}>
+          Submit
+        </Button>
+        <Button disabled={form.busy} onClick={back}>
+          Cancel
+        </Button>
+        {actions}
+      </div>
+    </form>
+  );
+}
+
+interface CourseSelectProps {
+  control: FieldControl;
+  courses: readonly Course[];
+  value: number | undefined;
+  onChange: (course: Course | undefined) => void;
+}
+
+function CourseSelect({ control, courses, value, onChange }: CourseSelectProps) {
+  return (
+    <Select<number>
+      {...control}
+      showSearch={{ optionFilterProp: 'label' }}
+      allowClear
+      placeholder="Search by code, level or title"
+      options={courses.map((course) => ({ value: course.id, label: courseLabel(course) }))}
+      value={value ?? null}
+      popupMatchSelectWidth={false}
+      onChange={(id) => onChange(courses.find((course) => course.id === id))}
+    />
+  );
+}
+
+/** The catalogue, with the record's own course where that has left it since. */
+function useCourses(own: Course | undefined): readonly Course[] {
+  const { securityAgencyID: agencyID } = useViewer();
+  const { data, error } = useQuery({
+    queryKey: ['training', 'courses', agencyID],
+    queryFn: async ({ signal }) => {
+      const filter = { deleted: { eq: 0 } };
+      const pagination = { agencyID, limit: 1000, offset: 0 };
+      const answer = await request(coursesDocument, { filter, pagination }, { signal });
+      return answer.listTrainingModule.result;
+    },
+    staleTime: 60_000,
+  });
+  useEffect(() => {
+    if (error) reportFailure('Unable to retrieve training modules', error);
+  }, [error]);
+  const courses = data ?? [];
+  if (own === undefined || courses.some(({ id }) => id === own.id)) return courses;
+  return [own, ...courses];
+}

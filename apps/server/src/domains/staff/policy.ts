@@ -1,0 +1,24 @@
+import { administratorsWith } from '../../platform/policy.ts';
+
+/** Sees staff with their employments and grades. */
+export const readStaff = administratorsWith(
+  'readStaff',
+  'staffaccount.view',
+  'staffaccount.createModify',
+);
+
+/** Adds staff, one by one or from a file, and changes them. */
+export const editStaff = administratorsWith('editStaff', 'staffaccount.createModify');
+
+/** Takes the staff list away as a file. */
+export const exportStaff = administratorsWith(
+  'exportStaff',
+  'staffaccount.view',
+  'staffaccount.createModify',
+);
+
+/** Changes the profiles of administrators: who holds this may come to sign in as one. */
+export const editAdministrators = administratorsWith(
+  'editAdministrators',
+  'adminaccount.createModify',
+);

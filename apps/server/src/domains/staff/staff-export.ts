@@ -1,0 +1,93 @@
+import { dateOf, listDate } from '@guardroom/rules/dates';
+import { localPhone } from '@guardroom/rules/phone';
+import { designations, emTypes } from '@guardroom/rules/staff/designation';
+import { emStatuses } from '@guardroom/rules/staff/employment-status';
+import { staffColumns, type StaffColumnKey } from '@guardroom/rules/staff/staff-columns';
+import { noGrade, staffFilter } from '@guardroom/rules/staff/staff-filter';
+import { accountStatuses, statusLook } from '@guardroom/rules/status';
+import * as v from 'valibot';
+import type { AgencyDatabase } from '../../platform/database/database.ts';
+import type { AgencyScope } from '../../platform/database/scope.ts';
+import { exportContent, registerExport } from '../../platform/export/register-export.ts';
+import { readByCursor } from '../../platform/export/read-by-cursor.ts';
+import type { Cell } from '../../platform/export/table.ts';
+import { exportStatement, listStatements } from '../../platform/graphql/list.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { staffProfileList } from './filter.ts';
+import { exportStaff } from './policy.ts';
+import type { StaffProfileRow } from './types.ts';
+
+/** The choice of the staff list, as the export carries it in its link. */
+export const exportParameters = v.object({
+  search: v.optional(v.string()),
+  designation: v.optional(v.picklist(designations)),
+  plrdGradeID: v.optional(v.pipe(v.number(), v.integer(), v.minValue(noGrade))),
+  status: v.optional(v.picklist(accountStatuses)),
+  emStatus: v.optional(v.picklist(emStatuses)),
+  emType: v.optional(v.picklist(emTypes)),
+});
+export type ExportParameters = v.InferOutput<typeof exportParameters>;
+
+registerExport('staff', {
+  policy: exportStaff,
+  open: async (viewer, parameters, database) => {
+    const choice = v.parse(exportParameters, parameters);
+    const reading = await readByCursor<StaffProfileRow>(
+      database,
+      viewer.scope,
+      exportStatements(viewer.scope, choice),
+    );
+    return exportContent(headOf(viewer, choice), reading, (row) => cellsOf(row, viewer.timeZone));
+  },
+});
+
+function exportStatements({ agencyId }: AgencyScope, choice: ExportParameters) {
+  const filter = staffFilter({ securityAgencyID: agencyId, ...choice });
+  const page = { limit: 0, offset: 0, order: [] };
+  return {
+    rows: exportStatement(staffProfileList, agencyId, filter),
+    count: listStatements(staffProfileList, agencyId, filter, page).count,
+  };
+}
+
+/** How many staff the export will hold now. */
+export async function countExport(db: AgencyDatabase, choice: ExportParameters): Promise<number> {
+  const [row] = await db.run<{ count: number }>(exportStatements(db.scope, choice).count);
+  return row?.count ?? 0;
+}
+
+function headOf({ securityAgencyName }: Viewer, choice: ExportParameters) {
+  const { status, emStatus, emType, designation } = choice;
+  return {
+    sheetName: 'Staff',
+    heading: [
+      ['Agency', securityAgencyName],
+      ['Designation', designation ?? 'All'],
+      ['Account Status', status ? statusLook(status).label : 'All'],
+      ['Employment Status', emStatus ? statusLook(emStatus).label : 'All'],
+      ['Employment Type', emType ?? 'All'],
+    ],
+    columns: staffColumns,
+  } as const;
+}
+
+// Neither username nor identity card number: they are not needed to work with a list of people.
+function cellsOf(row: StaffProfileRow, timeZone: string): Cell[] {
+  const day = (instant: string | null) =>
+    instant === null ? null : listDate(dateOf(instant, timeZone));
+  const cells: Record<StaffColumnKey, Cell> = {
+    staffNo: row.staffNo,
+    name: row.name,
+    status: statusLook(row.status).label,
+    phoneNo: row.phoneNo === null ? null : localPhone(row.phoneNo),
+    email: row.email,
+    designation: row.designation,
+    plrdCode: row.plrdCode,
+    plrdDateIssued: row.plrdDateIssued === null ? null : listDate(row.plrdDateIssued),
+    emStatus: statusLook(row.emStatus).label,
+    emType: row.emType,
+    emStart: day(row.emStart),
+    emEnd: day(row.emEnd),
+  };
+  return staffColumns.map(({ key }) => cells[key]);
+}

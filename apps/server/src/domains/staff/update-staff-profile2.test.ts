@@ -1,0 +1,449 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
+import { clientHolding, clientOfGuard, makeOffice, type Office } from '../../../test/office.ts';
+import { makeClient, makeClientUser } from '../client/factory.ts';
+import { makeAdmin, makeStaff, type MadeStaff } from './factory.ts';
+
+const update = `mutation ($update: UpdateStaffProfileInput!, $user: UpdateStaffUserInput, $agencyID: RecordID!) {
+  updateStaffProfile2(update: $update, updateUser: $user, agencyID: $agencyID) {
+    name staffNo race nationality citizenship prFromDate religion maritalStatus status gender dob
+    email phoneNo preferred_username last4ID version profilePicture { url }
+  }
+}`;
+const access = `query ($staffProfileID: RecordID!, $agencyID: RecordID!) {
+  staffAccess(staffProfileID: $staffProfileID, agencyID: $agencyID) {
+    passwordWay passwordLockedBecause identifiersLockedBecause statusLockedBecause
+  }
+}`;
+const inUse = 'Phone Number, Email or Username in use.';
+
+let server: TestServer;
+let own: Office;
+let other: Office;
+let staff: MadeStaff;
+let made = 0;
+
+const lines: string[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer({ log: (line) => void lines.push(line) });
+  own = await makeOffice(server);
+  other = await makeOffice(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  made += 1;
+  await server.sql('DELETE FROM attempt_window');
+  staff = await makeStaff(server.db, {
+    securityAgencyID: own.agency.id,
+    name: 'Tan Wei Ming',
+    staffNo: `P${made}`,
+    username: `person.${made}`,
+    phoneNo: `+65${91_000_000 + made}`,
+    email: `person.${made}@agency.example`,
+    last4ID: '567D',
+    dob: '1990-01-31',
+    gender: 'M',
+  });
+});
+
+interface Given {
+  readonly update?: object;
+  readonly user?: object;
+  readonly as?: Client;
+}
+
+function send({ update: changes = {}, user, as = own.console }: Given) {
+  const variables = { update: { id: staff.id, ...changes }, user, agencyID: own.agency.id };
+  return as.graphql(update, variables);
+}
+
+const profile = async (id = staff.id) =>
+  (await server.sql('SELECT * FROM staff_profile WHERE id = $1', [id]))[0];
+const account = async () =>
+  (await server.sql('SELECT * FROM account WHERE id = $1', [staff.accountID]))[0];
+
+async function expectRefused(given: Given, message: string, extensions: object): Promise<void> {
+  const before = [await profile(), await account()];
+  const { body } = await send(given);
+  expect(body.errors).toMatchObject([{ message, extensions }]);
+  expect([await profile(), await account()]).toEqual(before);
+}
+
+/** The same person in another agency too. */
+function alsoElsewhere(): Promise<MadeStaff> {
+  return makeStaff(server.db, { securityAgencyID: other.agency.id, accountID: staff.accountID });
+}
+
+describe('updateStaffProfile2', () => {
+  it('saves profile and person, and counts the version up', async () => {
+    const { body } = await send({
+      update: {
+        name: ' Tan  Wei Ming ',
+        staffNo: `N${made}`,
+        race: 'O: Peranakan',
+        nationality: 'MYS',
+        citizenship: 'PR',
+        prFromDate: '2020-02-29',
+        religion: 'BU',
+        maritalStatus: 'MARRIED',
+        version: 1,
+      },
+      user: { gender: 'F', dob: '1991-02-28', last4ID: '123a' },
+    });
+    expect(body.data?.['updateStaffProfile2']).toEqual({
+      name: 'Tan Wei Ming',
+      staffNo: `N${made}`,
+      race: 'O: Peranakan',
+      nationality: 'MYS',
+      citizenship: 'PR',
+      prFromDate: '2020-02-29',
+      religion: 'BU',
+      maritalStatus: 'MARRIED',
+      status: 'ACTIVE',
+      gender: 'F',
+      dob: '1991-02-28',
+      email: `person.${made}@agency.example`,
+      phoneNo: `+65${91_000_000 + made}`,
+      preferred_username: `person.${made}`,
+      last4ID: '123A',
+      version: 2,
+      profilePicture: null,
+    });
+    expect(await account()).toMatchObject({ last4_id: '123A', dob: '1991-02-28', gender: 'F' });
+  });
+
+  it('leaves what is not sent or null, and empties what is sent empty', async () => {
+    await send({ update: { race: 'C', religion: 'BU' } });
+    await send({ update: { name: null, race: '' }, user: { email: '', dob: '', last4ID: null } });
+    expect(await profile()).toMatchObject({
+      name: 'Tan Wei Ming',
+      race: null,
+      religion: 'BU',
+      email: null,
+      dob: null,
+      last4_id: '567D',
+      version: 3,
+    });
+  });
+
+  it('keeps a PR date of issue for permanent residents alone', async () => {
+    await send({ update: { citizenship: 'SC', prFromDate: '2020-01-31' } });
+    expect(await profile()).toMatchObject({ citizenship: 'SC', pr_from_date: null });
+    await send({ update: { citizenship: 'PR', prFromDate: '2020-01-31' } });
+    expect(await profile()).toMatchObject({ citizenship: 'PR', pr_from_date: '2020-01-31' });
+    await send({ update: { citizenship: 'O: Bhutanese' } });
+    expect(await profile()).toMatchObject({ citizenship: 'O: Bhutanese', pr_from_date: null });
+  });
+
+  it('changes what an own account signs in with, and tells the holder at the old address', async () => {
+    lines.length = 0;
+    const username = `Renamed.${made}`;
+    const user = {
+      phoneNo: '+6598765432',
+      email: 'new@agency.example',
+      preferred_username: username,
+    };
+    const { body } = await send({ user });
+    expect(body.data?.['updateStaffProfile2']).toMatchObject(user);
+    expect(await account()).toMatchObject({
+      username,
+      phone_no: '+6598765432',
+      email: 'new@agency.example',
+    });
+    const mail = await server.sql(
+      `SELECT recipient, subject FROM outbox WHERE security_agency_id = $1 ORDER BY id DESC LIMIT 1`,
+      [own.agency.id],
+    );
+    expect(mail).toEqual([
+      {
+        recipient: `person.${made}@agency.example`,
+        subject: 'Your Guardroom sign-in was changed',
+      },
+    ]);
+    await send({ user: { phoneNo: `+65${91_000_000 + made}`, email: '' } });
+  });
+
+  it('ends links that were sent to the address of before', async () => {
+    const token = `INSERT INTO one_time_token (account_id, purpose, token_hash, expires_on)
+      VALUES ($1, 'PASSWORD_RESET', $2, now() + interval '30 minutes')`;
+    await server.sql(token, [staff.accountID, Buffer.from(`digest ${made}`)]);
+    const unused = () =>
+      server.sql('SELECT 1 FROM one_time_token WHERE account_id = $1 AND used_on IS NULL', [
+        staff.accountID,
+      ]);
+    await send({ update: { race: 'C' } });
+    expect(await unused()).toHaveLength(1);
+    await send({ user: { email: `elsewhere.${made}@agency.example` } });
+    expect(await unused()).toHaveLength(0);
+  });
+
+  it.each<[string, (taken: MadeStaff) => object]>([
+    ['phoneNo', () => ({ phoneNo: '+6587654321' })],
+    ['email', () => ({ email: 'TAKEN@agency.example' })],
+    ['preferred_username', (taken) => ({ preferred_username: taken.username.toUpperCase() })],
+  ])('refuses a %s that somebody has, in whatever agency', async (field, user) => {
+    const taken = await makeStaff(server.db, {
+      securityAgencyID: other.agency.id,
+      ...(made >= 0 && field === 'phoneNo' ? { phoneNo: '+6587654321' } : {}),
+      ...(field === 'email' ? { email: 'taken@agency.example' } : {}),
+    });
+    await expectRefused({ update: { name: 'Not Saved' }, user: user(taken) }, inUse, {
+      code: 'CONFLICT',
+      path: `updateUser.${field}`,
+    });
+  });
+
+  it('asks only so often whether an identifier is in use', async () => {
+    const codes = [];
+    for (let tries = 0; tries < 61; tries += 1) {
+      const answer = await send({ user: { email: `try.${made}.${tries}@agency.example` } });
+      codes.push(...answer.codes);
+    }
+    expect(codes).toEqual(['TOO_MANY_ATTEMPTS']);
+  });
+
+  it.each<[string, Given, string, string]>([
+    [
+      'a short number',
+      { user: { phoneNo: '+65912' } },
+      'This is not a valid mobile number.',
+      'updateUser.phoneNo',
+    ],
+    [
+      'an e-mail without a place',
+      { user: { email: 'x@' } },
+      'The input is not valid E-mail!',
+      'updateUser.email',
+    ],
+    [
+      'no username',
+      { user: { preferred_username: ' ' } },
+      'This field is required.',
+      'updateUser.preferred_username',
+    ],
+    [
+      'a wrong last four',
+      { user: { last4ID: '12345' } },
+      'This is not a valid last 4 alpha numeric of NRIC / FIN.',
+      'updateUser.last4ID',
+    ],
+    [
+      'a birth to come',
+      { user: { dob: '2199-01-01' } },
+      'The date of birth cannot be in the future.',
+      'updateUser.dob',
+    ],
+    [
+      'a PR date to come',
+      { update: { citizenship: 'PR', prFromDate: '2199-01-01' } },
+      'The PR date of issue cannot be in the future.',
+      'update.prFromDate',
+    ],
+    ['no name', { update: { name: ' ' } }, 'This field is required.', 'update.name'],
+    ['no staff number', { update: { staffNo: '' } }, 'This field is required.', 'update.staffNo'],
+  ])('refuses %s', (_, given, message, path) =>
+    expectRefused(given, message, { code: 'INVALID', path }),
+  );
+
+  it('refuses a staff number that another one has', () =>
+    expectRefused(
+      { update: { staffNo: own.guard.staffNo } },
+      'Another staff member has this staff number.',
+      { code: 'CONFLICT', path: 'update.staffNo' },
+    ));
+
+  it('refuses a profile that changed meanwhile, and tells how it is now', async () => {
+    await send({ update: { name: 'Tan Ah Kow' } });
+    const { body } = await send({ update: { name: 'Mine', version: 1 } });
+    expect(body.errors).toMatchObject([
+      { extensions: { code: 'STALE', current: { name: 'Tan Ah Kow', version: 2 } } },
+    ]);
+  });
+
+  it('takes a photo, and lets it go', async () => {
+    const picture = sharp({
+      create: { width: 40, height: 50, channels: 3, background: '#336699' },
+    });
+    const response = await own.console.fetch('/files?purpose=staffphoto', {
+      method: 'POST',
+      body: new Uint8Array(await picture.png().toBuffer()),
+    });
+    const { key, bucket, region }: Record<string, string> = await response.json();
+    const photo = {
+      profilePictureKey: key,
+      profilePictureBucket: bucket,
+      profilePictureRegion: region,
+    };
+    const { body } = await send({ update: photo });
+    expect(body.data?.['updateStaffProfile2']).toMatchObject({
+      profilePicture: { url: expect.stringContaining('/staffphoto/') },
+    });
+    expect((await send({ update: { ...photo, name: 'Tan Ah Kow' } })).codes).toEqual([]);
+    await send({ update: { profilePictureKey: '' } });
+    expect(await profile()).toMatchObject({ profile_picture_key: null });
+    const missing = { ...photo, profilePictureKey: 'staffphoto/1/x.jpg' };
+    await expectRefused({ update: missing }, 'The file was not found. Please upload it again.', {
+      code: 'NOT_FOUND',
+      path: 'update.photo',
+    });
+  });
+
+  it('never shows an NRIC of a username in the audit or a stale answer', async () => {
+    await server.sql(`UPDATE account SET username = 'S1234567D' WHERE id = $1`, [staff.accountID]);
+    await server.sql('SELECT copy_accounts(ARRAY[$1::bigint])', [staff.accountID]);
+    await send({ user: { preferred_username: 'T7654321Z' } });
+    const stale = await send({ update: { name: 'x', version: 1 } });
+    const audit = await server.sql(
+      `SELECT before, after FROM audit WHERE entity = 'StaffProfile' AND entity_id = $1
+        AND security_agency_id = $2`,
+      [staff.id, own.agency.id],
+    );
+    expect(audit).toMatchObject([
+      { before: { preferred_username: '*****567D' }, after: { preferred_username: '*****321Z' } },
+    ]);
+    const told = JSON.stringify([audit, stale.body, lines]);
+    expect(told).not.toMatch(/S1234567D|T7654321Z/i);
+  });
+});
+
+describe('the account of somebody who also belongs to another agency', () => {
+  it('keeps what it signs in with; the agency’s own record can be changed', async () => {
+    const theirs = await alsoElsewhere();
+    const because = 'This person also belongs to another agency: only they can change it.';
+    await expectRefused({ user: { email: 'mine@agency.example' } }, because, {
+      code: 'FORBIDDEN',
+      path: 'updateUser.email',
+    });
+    const before = await account();
+    const theirsBefore = await profile(theirs.id);
+    const { codes } = await send({
+      update: { name: 'As We Know Him', status: 'INACTIVE' },
+      user: { dob: '1980-01-31', last4ID: '999Z', email: `person.${made}@agency.example` },
+    });
+    expect(codes).toEqual([]);
+    expect(await profile()).toMatchObject({ name: 'As We Know Him', last4_id: '999Z' });
+    expect(await account()).toEqual(before);
+    expect(await profile(theirs.id)).toEqual(theirsBefore);
+  });
+
+  it('is not the agency’s own either when another one has them as a client user', async () => {
+    const client = await makeClient(server.db, { securityAgencyID: other.agency.id });
+    const user = await makeClientUser(server.db, { client });
+    await server.sql('UPDATE client_user_profile SET account_id = $1 WHERE id = $2', [
+      staff.accountID,
+      user.id,
+    ]);
+    const { codes } = await send({ user: { preferred_username: `mine.${made}` } });
+    expect(codes).toEqual(['FORBIDDEN']);
+  });
+});
+
+describe('who may change whom', () => {
+  it('staff take the permission for staff, administrators the one for administrators', async () => {
+    const viewing = await clientHolding(server, own.agency, 'staffaccount.view');
+    for (const as of [viewing, await clientOfGuard(server, own.guard), other.console]) {
+      expect((await send({ update: { name: 'x' }, as })).codes).toEqual(['FORBIDDEN']);
+    }
+    const changing = await clientHolding(server, own.agency, 'staffaccount.createModify');
+    expect((await send({ update: { name: 'x' }, as: changing })).codes).toEqual([]);
+    staff = await makeAdmin(server.db, {
+      securityAgencyID: own.agency.id,
+      cognitoGroup: 'AgencyAdmin',
+    });
+    await expectRefused(
+      { update: { name: 'x' }, as: changing },
+      'You are not permitted to change administrators.',
+      { code: 'FORBIDDEN' },
+    );
+    const both = await clientHolding(
+      server,
+      own.agency,
+      'staffaccount.createModify',
+      'adminaccount.createModify',
+    );
+    expect((await send({ update: { name: 'x' }, as: both })).codes).toEqual([]);
+    await expectRefused(
+      { user: { preferred_username: 'mine' }, as: both },
+      'Only a master administrator changes it for an administrator.',
+      { code: 'FORBIDDEN', path: 'updateUser.preferred_username' },
+    );
+  });
+
+  it('nobody takes their own account out of use, nor an administrator a master’s', async () => {
+    staff = own.admin;
+    await expectRefused(
+      { update: { status: 'INACTIVE' } },
+      'Nobody can take their own account out of use.',
+      { code: 'FORBIDDEN', path: 'update.status' },
+    );
+    const admin = await makeAdmin(server.db, {
+      securityAgencyID: own.agency.id,
+      cognitoGroup: 'AgencyAdmin',
+    });
+    await expectRefused(
+      {
+        update: { status: 'INACTIVE' },
+        as: server.client(await server.signInAs(admin)),
+      },
+      'Only a master administrator changes the status of a master administrator.',
+      { code: 'FORBIDDEN', path: 'update.status' },
+    );
+  });
+
+  it('knows nobody of another agency', async () => {
+    staff = other.guard;
+    await expectRefused({ update: { name: 'x' } }, 'This staff member does not exist.', {
+      code: 'NOT_FOUND',
+      path: 'update.id',
+    });
+  });
+
+  it('is told beforehand', async () => {
+    const ask = async (staffProfileID: number) => {
+      const variables = { staffProfileID, agencyID: own.agency.id };
+      return (await own.console.graphql(access, variables)).body.data?.['staffAccess'];
+    };
+    expect(await ask(staff.id)).toEqual({
+      passwordWay: 'SET',
+      passwordLockedBecause: null,
+      identifiersLockedBecause: null,
+      statusLockedBecause: null,
+    });
+    await alsoElsewhere();
+    expect(await ask(staff.id)).toMatchObject({ passwordWay: 'MAIL', statusLockedBecause: null });
+    expect(await ask(own.admin.id)).toMatchObject({
+      passwordWay: 'NONE',
+      identifiersLockedBecause: 'Change your own in settings.',
+      statusLockedBecause: 'Nobody can take their own account out of use.',
+    });
+    const { codes } = await own.console.graphql(access, {
+      staffProfileID: other.guard.id,
+      agencyID: own.agency.id,
+    });
+    expect(codes).toEqual(['NOT_FOUND']);
+  });
+});
+
+describe('open sessions', () => {
+  const asked = '{ viewer { name } }';
+
+  it('end when the account is set to Inactive', async () => {
+    const guard = server.client(await server.signInAs(staff, 'GUARD'));
+    expect((await guard.graphql(asked)).codes).toEqual([]);
+    await send({ update: { status: 'INACTIVE' } });
+    await vi.waitFor(async () =>
+      expect((await guard.graphql(asked)).codes).toEqual(['UNAUTHENTICATED']),
+    );
+  });
+
+  it('know a new name', async () => {
+    const guard = server.client(await server.signInAs(staff, 'GUARD'));
+    await guard.graphql(asked);
+    await send({ update: { name: 'Tan Ah Kow' } });
+    await vi.waitFor(async () =>
+      expect((await guard.graphql(asked)).body.data).toEqual({ viewer: { name: 'Tan Ah Kow' } }),
+    );
+  });
+});

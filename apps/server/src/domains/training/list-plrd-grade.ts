@@ -1,0 +1,21 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { listType, readList } from '../../platform/graphql/list.ts';
+import { Pagination } from '../../platform/graphql/pagination.ts';
+import { gradeList } from './filter.ts';
+import { readGrades } from './policy.ts';
+import { PLRDGrade, type GradeRow } from './types.ts';
+
+const PLRDGradeList = listType('PLRDGrade', PLRDGrade);
+
+builder.queryField('listPLRDGrade', (t) =>
+  t.field({
+    type: PLRDGradeList,
+    policy: readGrades,
+    args: {
+      filter: t.arg({ type: gradeList.Filter }),
+      pagination: t.arg({ type: Pagination, required: true }),
+    },
+    resolve: (_, { filter, pagination }, { db }) =>
+      readList<GradeRow>(db, gradeList, filter, pagination),
+  }),
+);

@@ -1,0 +1,27 @@
+import { administratorsWith, signedIn } from '../../platform/policy.ts';
+
+/** Grades are offered for choice in every application. */
+export const readGrades = signedIn;
+
+/** Sees what staff were trained in, what they should do next, and the catalogue. */
+export const readTraining = administratorsWith(
+  'readTraining',
+  'staffaccount.view',
+  'staffaccount.createModify',
+);
+
+/** Records what staff were trained in. */
+export const editTraining = administratorsWith('editTraining', 'staffaccount.createModify');
+
+/** Changes the catalogue of courses, and what each grade asks for. */
+export const editTrainingCatalogue = administratorsWith(
+  'editTrainingCatalogue',
+  'staffaccount.createModify',
+);
+
+/** Takes the training suggestion away as a file. */
+export const exportTraining = administratorsWith(
+  'exportTraining',
+  'staffaccount.view',
+  'staffaccount.createModify',
+);

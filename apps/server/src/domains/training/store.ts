@@ -1,0 +1,12 @@
+/** The columns that every record of this domain carries; `a` is its table. */
+export const keptSelect = `a.version, a.created_on AS "createdOn", a.updated_on AS "updatedOn",
+  a.deleted, a.deleted_on AS "deletedOn"`;
+
+/** Today's date where the agency is. */
+export const todayOfAgency = `(SELECT (now() AT TIME ZONE agency.time_zone)::date
+  FROM security_agency agency WHERE agency.id = current_agency())`;
+
+/** Whether a requirement of pwm_training_module is in force today; the rule is `isInForce`. */
+export const inForce = (requirement: string): string => `${requirement}.deleted = 0
+  AND coalesce(${requirement}."from" <= ${todayOfAgency}, true)
+  AND coalesce(${requirement}."to" >= ${todayOfAgency}, true)`;
