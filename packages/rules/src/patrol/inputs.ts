@@ -49,6 +49,7 @@ const status = v.picklist(accountStatuses, requiredMessage);
 export const createCheckpointInput = v.object({
   name: name(requiredMessage),
   siteProfileID: id,
+  securitySiteID: v.optional(id),
   description: v.optional(unlessEmpty(checkpointLimits.description)),
   tag: v.optional(unlessEmpty(checkpointLimits.tag)),
 });
@@ -85,7 +86,12 @@ export const patrolBatch = v.pipe(
   v.maxLength(checkpointLimits.batch, `At most ${checkpointLimits.batch} records at a time.`),
 );
 
-const route = { name: name(requiredMessage), status, siteProfileID: id };
+const route = {
+  name: name(requiredMessage),
+  status,
+  siteProfileID: id,
+  securitySiteID: v.optional(id),
+};
 
 /** createClockingRoute. */
 export const createRouteInput = v.pipe(
@@ -106,6 +112,7 @@ export const updateRouteInput = v.object({
   name: v.optional(route.name),
   status: v.optional(status),
   siteProfileID: v.optional(id),
+  securitySiteID: v.optional(id),
   inOrder: v.optional(bit),
   islandWide: v.optional(bit),
   routeDetails: v.optional(routeDetailsInput),

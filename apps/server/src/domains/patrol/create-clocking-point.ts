@@ -38,7 +38,7 @@ async function add(ctx: Context, create: Create): Promise<number> {
   const input = parseInput(createCheckpointInput, create, 'create');
   const { name, siteProfileID, description = null, tag = null } = input;
   const { db } = ctx;
-  const securitySiteID = await registeredSite(ctx, create, 'create');
+  const securitySiteID = await registeredSite(ctx, input, 'create');
   if (tag !== null && (await isTagTaken(db, tag, 0))) {
     refuse('CONFLICT', patrolMessages.tagTaken, { path: 'create.tag' });
   }

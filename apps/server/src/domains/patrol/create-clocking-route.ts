@@ -32,7 +32,7 @@ builder.mutationField('createClockingRoute', (t) =>
 
 async function add(ctx: Context, create: Create): Promise<number> {
   const input = parseInput(createRouteInput, create, 'create');
-  const securitySiteID = await registeredSite(ctx, create, 'create');
+  const securitySiteID = await registeredSite(ctx, input, 'create');
   const id = await addRoute(ctx.db, { ...input, securitySiteID });
   const [after] = await findRoutes(ctx.db, [id]);
   const change = { operation: 'createClockingRoute', entity: 'ClockingRoute', entityId: id };

@@ -29,19 +29,15 @@ builder.mutationField('updateClockingRoute', (t) =>
       update: t.arg({ type: UpdateClockingRouteInput, required: true }),
       agencyID: t.arg({ type: 'RecordID', required: true }),
     },
-    resolve: (_, { update }, ctx) =>
-      change(ctx, parseInput(updateRouteInput, update, 'update'), update.securitySiteID),
+    resolve: (_, { update }, ctx) => change(ctx, parseInput(updateRouteInput, update, 'update')),
   }),
 );
 
-async function change(
-  ctx: Context,
-  update: UpdateRouteInput,
-  securitySiteID: number | null | undefined,
-): Promise<ClockingRouteRow> {
+async function change(ctx: Context, update: UpdateRouteInput): Promise<ClockingRouteRow> {
   const { db, viewer } = ctx;
   const before = await routeToChange(ctx, update);
   const siteProfileID = update.siteProfileID ?? before.siteProfileID;
+  const { securitySiteID } = update;
   const registered = await registeredSite(ctx, { siteProfileID, securitySiteID }, 'update');
   const kind = kindOf(before, update);
   const { name, status } = update;
