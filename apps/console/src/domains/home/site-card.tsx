@@ -113,14 +113,14 @@ function PersonTag({ person, start, moment, timeZone, onClick }: PersonTagProps)
       {isUnplanned(person) && (
         <span className="board-warning" title="Not planned">
           <WarningFilled aria-hidden />
-          <span className="screen-reader-only">Not planned: </span>
+          <span className="screen-reader-only">Not planned</span>
         </span>
       )}
       <span>
         {person.designation && `${person.designation} - `}
         {person.name}
       </span>
-      <span className="screen-reader-only">, {label}</span>
+      {state !== 'MISSING' && <span className="screen-reader-only">{label}</span>}
       {detail && <small>{detail}</small>}
       {late && <small className="board-late">{late}</small>}
     </button>
