@@ -56,9 +56,15 @@ const groups = [
     priority: 1,
   },
   {
+    // The frame and what the first screen shows in it: without the tables and selects of lists.
+    name: 'frame',
+    test: /[\\/]src[\\/]shell[\\/](?!plain|root|coming-soon|elsewhere)|[\\/]@tanstack[\\/](?:react-)?query|[\\/]src[\\/]ui[\\/](?:board|confirm|failure|field|filter|filter-chips|filter-many-kind|filter-panel|issues|list-states|live-state|notice|remote-options|use-live-parts|use-reading)\.[a-z]+$/,
+    priority: 0.5,
+  },
+  {
     // What every list is made of: as one file it compresses better than as twenty.
     name: 'parts',
-    test: /[\\/]src[\\/]ui[\\/](?!date-picker|date-time-picker|date-range-picker|image-overlay|file-field|row-list|steps)/,
+    test: /[\\/]src[\\/]ui[\\/](?!date-picker|date-time-picker|date-range-picker|image-overlay|file-field|remote-many-select|row-list|steps)/,
     priority: 0,
   },
 ];

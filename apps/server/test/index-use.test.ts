@@ -16,7 +16,19 @@ import {
   contractScoreList,
   renewalList,
 } from '../src/domains/contract/filter.ts';
-import { clockingPointList } from '../src/domains/patrol/filter.ts';
+import {
+  deploymentList,
+  deploymentStaffList,
+  deploymentTemplateDetailList,
+  deploymentTemplateList,
+} from '../src/domains/deployment/filter.ts';
+import {
+  clockingPointList,
+  clockingReportDetailList,
+  clockingReportList,
+  clockingRouteDetailList,
+  clockingRouteList,
+} from '../src/domains/patrol/filter.ts';
 import { securitySiteList, siteHistoryList, siteProfileList } from '../src/domains/site/filter.ts';
 import {
   requirementList,
@@ -36,7 +48,14 @@ import {
   setContainsStyle,
   type List,
 } from '../src/platform/graphql/list.ts';
-import { addClients, addSites, addStaff, addTraining } from './many-rows.ts';
+import {
+  addClients,
+  addDeployments,
+  addPatrols,
+  addSites,
+  addStaff,
+  addTraining,
+} from './many-rows.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /**
@@ -47,6 +66,10 @@ const lists: readonly List[] = [
   attendanceList,
   siteProfileList,
   clockingPointList,
+  clockingRouteList,
+  clockingRouteDetailList,
+  clockingReportList,
+  clockingReportDetailList,
   siteHistoryList,
   securitySiteList,
   clientProfileList,
@@ -62,6 +85,10 @@ const lists: readonly List[] = [
   requirementList,
   staffTrainingList,
   suggestionList,
+  deploymentList,
+  deploymentTemplateList,
+  deploymentTemplateDetailList,
+  deploymentStaffList,
 ];
 
 let scratch: TestDatabase;
@@ -87,6 +114,8 @@ beforeAll(async () => {
     await addClients(database.pool, agency, count);
     await addStaff(database.pool, agency, count);
     await addTraining(database.pool, agency, count);
+    await addDeployments(database.pool, agency, count);
+    await addPatrols(database.pool, agency, count);
   }
   await database.pool.query('VACUUM (ANALYZE)');
   leakproof = await ilikeIsLeakproof(database.pool);
@@ -163,7 +192,13 @@ function operandFor({ cast, literals }: Column, operator: Operator): unknown {
   const [literal] = literals;
   const one =
     literal ??
-    { bigint: 1_000_001, timestamptz: '2026-11-20T00:00:00Z', text: 'Tan', integer: 1 }[cast];
+    {
+      bigint: 1_000_001,
+      timestamptz: '2026-11-20T00:00:00Z',
+      text: 'Tan',
+      integer: 1,
+      date: '2026-11-21',
+    }[cast];
   return operator === 'between' ? [one, one] : one;
 }
 

@@ -12,6 +12,12 @@ import {
   makeTraining,
   makeTrainingModule,
 } from '../src/domains/training/factory.ts';
+import { makeCheckpoint, makePatrol, makeRoute } from '../src/domains/patrol/factory.ts';
+import {
+  makeDeployment,
+  makeTemplate,
+  makeTemplateLine,
+} from '../src/domains/deployment/factory.ts';
 import type { TestServer } from './harness.ts';
 import type { Office } from './office.ts';
 
@@ -29,6 +35,12 @@ export interface Records {
   readonly trainingModuleID: number;
   readonly requirementID: number;
   readonly trainingID: number;
+  readonly clockingPointID: number;
+  readonly clockingRouteID: number;
+  readonly clockingReportID: number;
+  readonly deploymentID: number;
+  readonly templateID: number;
+  readonly templateLineID: number;
 }
 
 /** @param mark stands in every text of them, so that a test can look for what must not be seen */
@@ -47,6 +59,11 @@ export async function makeRecords(
   const meetingID = await makeMeeting(db, contract, marked('actionPlan'));
   const trainingModuleID = await makeTrainingModule(db, securityAgencyID, marked('title'));
   const asked = { PLRDGradeID: 2, trainingModuleID };
+  const deployment = await makeDeployment(db, { site, staff: guard, date: '2026-11-02' });
+  const templateID = await makeTemplate(db, { securityAgencyID, ...marked('title') });
+  const point = await makeCheckpoint(db, { site, ...named('Checkpoint') });
+  const route = await makeRoute(db, { site, points: [point], ...named('Route') });
+  const patrol = await makePatrol(db, { route, staff: guard, ...marked('remark') });
   return {
     client,
     clientUserID: user.id,
@@ -64,5 +81,11 @@ export async function makeRecords(
     trainingModuleID,
     requirementID: await makeRequirement(db, securityAgencyID, asked),
     trainingID: await makeTraining(db, guard, { trainingModuleID, ...marked('title') }),
+    deploymentID: deployment.id,
+    templateID,
+    templateLineID: await makeTemplateLine(db, templateID, { site, staff: guard }),
+    clockingPointID: point.id,
+    clockingRouteID: route.id,
+    clockingReportID: patrol.id,
   };
 }

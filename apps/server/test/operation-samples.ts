@@ -1,7 +1,9 @@
 import { attendanceSamples } from './attendance-samples.ts';
 import { clientSamples } from './client-samples.ts';
 import { contractSamples } from './contract-samples.ts';
+import { deploymentSamples } from './deployment-samples.ts';
 import { list, type Samples } from './operation-sample.ts';
+import { patrolSamples } from './patrol-samples.ts';
 import { siteSamples } from './site-samples.ts';
 import { trainingSamples } from './training-samples.ts';
 
@@ -31,6 +33,8 @@ export const operationSamples: Samples = {
   ...attendanceSamples,
   ...clientSamples,
   ...contractSamples,
+  ...deploymentSamples,
+  ...patrolSamples,
   ...siteSamples,
   ...trainingSamples,
 };

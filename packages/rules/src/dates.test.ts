@@ -4,6 +4,7 @@ import {
   dateOf,
   endOfDay,
   formTime,
+  headingDate,
   instantAt,
   instantOfWallTime,
   isDate,
@@ -38,6 +39,8 @@ describe('shown times', () => {
     expect(listDate('2026-09-05')).toBe('05 Sep 2026');
     expect(monthText('2026-09-05')).toBe('Sep 2026');
     expect(monthText('2026-09')).toBe('Sep 2026');
+    expect(headingDate('2026-11-21')).toBe('21 Nov 2026, (Sat)');
+    expect(headingDate('2027-01-01')).toBe('01 Jan 2027, (Fri)');
   });
 });
 

@@ -52,7 +52,7 @@ function dateText({ year, month, day }: Pick<WallClock, 'year' | 'month' | 'day'
   return `${two(day)} ${months[month - 1]} ${year}`;
 }
 
-function weekdayOf({ year, month, day }: WallClock): string {
+function weekdayOf({ year, month, day }: Pick<WallClock, 'year' | 'month' | 'day'>): string {
   return weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
 }
 
@@ -72,6 +72,17 @@ export function formTime(instant: string, timeZone: string): string {
 export function listDate(date: string): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return dateText({ year, month, day });
+}
+
+/** Three letters of the weekday of a `YYYY-MM-DD` date: `Sat`. */
+export function weekdayText(date: string): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return weekdayOf({ year, month, day });
+}
+
+/** A date as a heading, `DD MMM YYYY, (ddd)` (DEP-19), of a `YYYY-MM-DD` date. */
+export function headingDate(date: string): string {
+  return `${listDate(date)}, (${weekdayText(date)})`;
 }
 
 /** Month, `MMM YYYY` (LST-23), of a `YYYY-MM-DD` or `YYYY-MM` date. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageOffset, pagerSteps, pagingTotal } from './paging.ts';
+import { offeredPageSizes, pageOffset, pagerSteps, pagingTotal } from './paging.ts';
 
 it.each([
   [1, 20, 0],
@@ -34,4 +34,12 @@ it.each([
 ])('on page %i of %i a pager with %i pages around offers %s', (current, last, around, shown) => {
   const steps = pagerSteps(current, last, around);
   expect(steps.map(({ page, leaps }) => (leaps ? `…${page}` : `${page}`)).join(' ')).toBe(shown);
+});
+
+it.each([
+  [20, [10, 20, 50, 100]],
+  [50, [10, 20, 50, 100]],
+  [5, [5, 10, 20, 50, 100]],
+] as const)('a list of %i rows a page offers %o', (initial, sizes) => {
+  expect(offeredPageSizes(initial)).toEqual(sizes);
 });

@@ -3,10 +3,15 @@
 /** Rows on a page unless the person chooses otherwise. */
 export const defaultPageSize = 20 satisfies PageSize;
 
-/** What the page-size changer offers. */
-export const pageSizes = [10, 20, 50, 100] as const;
+/** Every page size that an address can ask for. */
+export const pageSizes = [5, 10, 20, 50, 100] as const;
 
 export type PageSize = (typeof pageSizes)[number];
+
+/** What the page-size changer of a list offers: so few as 5 only where 5 is what the list has. */
+export function offeredPageSizes(initial: PageSize): PageSize[] {
+  return pageSizes.filter((size) => size >= Math.min(initial, 10));
+}
 
 /** What one call of a list may ask for; without a limit it answers `most`. Exports have no page. */
 export const pageLimits = { most: 1000, furthest: 1_000_000, orderFields: 5 } as const;

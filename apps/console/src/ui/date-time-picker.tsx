@@ -1,18 +1,31 @@
-import { DatePicker } from 'antd';
+import { wallTime, wireTime } from '@guardroom/rules/dates';
+import { Button, DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { useViewer } from '../platform/session.ts';
 import { staysInField } from './date-picker.tsx';
 import type { DateTimeInputProps } from './date-time-input.tsx';
 
-/** In steps of five minutes, as meetings are. */
-export default function DateTimePicker({ control, value, onChange }: DateTimeInputProps) {
+/** In steps of five minutes, as meetings are, unless it is told otherwise. */
+export default function DateTimePicker(props: DateTimeInputProps) {
+  const { control, value, onChange, minuteStep = 5 } = props;
+  const { timeZone } = useViewer();
+  // The picker's own 'Now' would be what the clock of the browser shows.
+  const now = () => onChange(wallTime(wireTime(Date.now()), timeZone));
   return (
     <DatePicker
       {...control}
       className="date-picker"
-      showTime={{ format: 'HH:mm', minuteStep: 5 }}
+      classNames={{ popup: { root: 'date-time-popup' } }}
+      showTime={{ format: 'HH:mm', minuteStep }}
       format="DD MMM YYYY HH:mm"
       placeholder="DD MMM YYYY HH:mm"
       needConfirm={false}
+      showNow={false}
+      renderExtraFooter={() => (
+        <Button type="link" size="small" onClick={now}>
+          Now
+        </Button>
+      )}
       onKeyDown={staysInField}
       value={value === undefined ? null : dayjs(value)}
       onChange={(time: Dayjs | null) => onChange(time?.format('YYYY-MM-DDTHH:mm'))}

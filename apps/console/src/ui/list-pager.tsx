@@ -1,5 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { defaultPageSize, pagerSteps, pageSizes, type PageSize } from '@guardroom/rules/paging';
+import { offeredPageSizes, pagerSteps, type PageSize } from '@guardroom/rules/paging';
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useViewMode } from '../platform/view-mode.ts';
@@ -8,18 +8,16 @@ import { recordsText } from './records-text.ts';
 import type { List } from './use-list.ts';
 import './list-pager.css';
 
-const sizes = pageSizes.map((value) => ({ value, label: `${value} / page` }));
-
 /** Pages and page size (LST-01 to LST-07); both stand in the address unless they are the default. */
 export function ListPager<Search extends PagingSearch, Row>({ list }: { list: List<Search, Row> }) {
   const narrow = useViewMode() === 'mobile';
-  const { page, size, total, rows, search, go } = list;
+  const { page, size, initialSize, total, rows, search, go } = list;
   if (rows === undefined || (page === 1 && rows.length === 0)) return null;
   // A page far past the end is still the one on which the person stands.
   const last = Math.max(page, Math.ceil(total / size));
   const turnTo = (to: number) => go({ ...search, page: to === 1 ? undefined : to });
   const resize = (to: PageSize) =>
-    go({ ...search, page: undefined, size: to === defaultPageSize ? undefined : to });
+    go({ ...search, page: undefined, size: to === initialSize ? undefined : to });
   return (
     <nav className="list-pager" aria-label="Pages">
       <span>{recordsText(total)}</span>
@@ -44,7 +42,10 @@ export function ListPager<Search extends PagingSearch, Row>({ list }: { list: Li
       <Select<PageSize>
         aria-label="Page Size"
         popupMatchSelectWidth={false}
-        options={sizes}
+        options={offeredPageSizes(initialSize).map((value) => ({
+          value,
+          label: `${value} / page`,
+        }))}
         value={size}
         onChange={resize}
       />

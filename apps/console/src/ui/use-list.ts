@@ -6,9 +6,11 @@ import { reportFailure } from './failure.ts';
 import { pathWith, type PagingSearch } from './list-search.ts';
 
 /** What a list call answers. */
-export interface ListAnswer<Row> {
+export interface ListAnswer<Row, More = undefined> {
   rows: readonly Row[];
   count: number;
+  /** What the same request brought beside the rows. */
+  more?: More;
 }
 
 /** The part of the wire's Pagination input that a list knows; the caller adds agencyID. */
@@ -18,24 +20,30 @@ export interface ListPagination {
   orderby?: { field: string; direction: 'ASC' | 'DESC' }[];
 }
 
-interface ListOptions<Search extends PagingSearch, Row> {
+interface ListOptions<Search extends PagingSearch, Row, More> {
   /** The route's search, as Route.useSearch() gives it. */
   search: Search;
   /** Names the data; everything that `load` sends beside search and paging belongs into it. */
   queryKey: readonly unknown[];
-  load: (pagination: ListPagination, signal: AbortSignal) => Promise<ListAnswer<Row>>;
+  load: (pagination: ListPagination, signal: AbortSignal) => Promise<ListAnswer<Row, More>>;
   /** The toast of a failed load. */
   failure: string;
+  /** Rows on a page while the address names no number; 20 unless given. */
+  pageSize?: PageSize;
 }
 
 /** One list: its rows as they stand, its paging, and how to change either. */
-export interface List<Search extends PagingSearch, Row> {
+export interface List<Search extends PagingSearch, Row, More = unknown> {
   search: Search;
   /** Undefined until the first answer; while paging, the rows of before. */
   rows: readonly Row[] | undefined;
+  /** What the answer brought beside them. */
+  more: More | undefined;
   count: number;
   page: number;
   size: PageSize;
+  /** The size that the address leaves out. */
+  initialSize: PageSize;
   /** For the pager (LST-07). */
   total: number;
   /** Rows of before are shown while others are on their way. */
@@ -46,13 +54,13 @@ export interface List<Search extends PagingSearch, Row> {
   go: (search: Search) => void;
 }
 
-export function useList<Search extends PagingSearch, Row>(
-  options: ListOptions<Search, Row>,
-): List<Search, Row> {
-  const { search, queryKey, load, failure } = options;
+export function useList<Search extends PagingSearch, Row, More = undefined>(
+  options: ListOptions<Search, Row, More>,
+): List<Search, Row, More> {
+  const { search, queryKey, load, failure, pageSize: initialSize = defaultPageSize } = options;
   const { history } = useRouter();
   const page = search.page ?? 1;
-  const size: PageSize = search.size ?? defaultPageSize;
+  const size: PageSize = search.size ?? initialSize;
   const offset = pageOffset(page, size);
   const query = useQuery({
     queryKey: [...queryKey, search],
@@ -67,9 +75,11 @@ export function useList<Search extends PagingSearch, Row>(
   return {
     search,
     rows: data?.rows,
+    more: data?.more,
     count,
     page,
     size,
+    initialSize,
     total: pagingTotal(offset, count),
     stale: isPlaceholderData,
     failed: isError,

@@ -1,42 +1,201 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { shiftAt, shiftPeriod } from '@guardroom/rules/deployment/shifts';
+import { wireTime } from '@guardroom/rules/dates';
+import { mergeCards } from '@guardroom/rules/home/merge-cards';
+import { needsAttention } from '@guardroom/rules/home/person-state';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
+import { reportFailure } from '../../ui/failure.ts';
+import { FilterPanel } from '../../ui/filter-panel.tsx';
+import { pathWith } from '../../ui/list-search.ts';
 
-export const Route = createFileRoute('/_guarded/')({ component: HomePage });
+import { LoadFailed } from '../../ui/list-states.tsx';
+import { LiveState } from '../../ui/live-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useLiveParts } from '../../ui/use-live-parts.ts';
+import { useReading } from '../../ui/use-reading.ts';
+import '../../ui/board.css';
+import { dashboardFilters } from './dashboard-filters.tsx';
+import { homeSearch, type HomeSearch } from './paths.ts';
+import {
+  anyOf,
+  changedDocument,
+  dashboardFailure,
+  loadAll,
+  loadCards,
+  type DashboardCard,
+  type DashboardPage,
+} from './queries.ts';
+import { SiteCard, type Chosen } from './site-card.tsx';
+import { Totals } from './totals-card.tsx';
 
-const begins = [
-  { to: '/attendance/onduty', name: 'On Duty', about: 'Who is on site now, and since when.' },
-  {
-    to: '/attendance/approval',
-    name: 'Approval',
-    about: 'Completed shifts that wait for a decision.',
-  },
-  {
-    to: '/attendance/records',
-    name: 'Records',
-    about: 'Search, correct and export past attendance.',
-  },
-  {
-    to: '/attendance/checkpointsite',
-    name: 'Checkpoints',
-    about: 'Where guards of each site clock in.',
-  },
-] as const;
+export const Route = createFileRoute('/_guarded/')({
+  validateSearch: homeSearch.validate,
+  beforeLoad: homeSearch.restore,
+  component: HomePage,
+});
 
-/** Stands until the dashboard is built: the ways into what works today. */
+const AttendanceModal = lazy(() => import('./attendance-modal.tsx'));
+
 function HomePage() {
+  if (can('readDashboard')) return <Dashboard />;
   return (
     <Page tag="Home">
-      <h2 className="begin-title">Attendance</h2>
-      <ul className="begin">
-        {begins.map(({ to, name, about }) => (
-          <li key={to}>
-            <Link to={to}>
-              <strong>{name}</strong>
-              <span>{about}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Notice>You do not have the permission to see attendance.</Notice>
     </Page>
   );
+}
+
+function Dashboard() {
+  const { securityAgencyID: agencyID, timeZone } = useViewer();
+  const { history } = useRouter();
+  const search = Route.useSearch();
+  const [chosen, setChosen] = useState<Chosen>();
+  const filters = useMemo(() => dashboardFilters(agencyID), [agencyID]);
+  const { page, moment, failed, retry, reload, live } = useDashboard(agencyID, timeZone, search);
+  const cards = useMemo(
+    () => shownCards(page?.cards ?? [], search, moment),
+    [page?.cards, search, moment],
+  );
+  // Hundreds of cards are drawn without holding up a click.
+  const drawn = useDeferredValue(cards);
+  return (
+    <Page tag="Home" actions={<LiveState state={live} />}>
+      <div className="board">
+        <FilterPanel
+          filters={filters}
+          search={search}
+          onChange={(next) => history.push(pathWith('/', next))}
+        />
+        {failed && <LoadFailed what="The dashboard" onRetry={retry} />}
+        {page && <Totals page={page} moment={moment} />}
+        {page === undefined && !failed && <BoardSkeleton />}
+        {page && cards.length === 0 && (
+          <p className="board-empty">Nobody is planned or on duty here.</p>
+        )}
+        <div className="board-cards">
+          {drawn.map((card) => (
+            <SiteCard
+              key={card.siteProfileID}
+              card={card}
+              moment={moment}
+              timeZone={timeZone}
+              onChoose={setChosen}
+            />
+          ))}
+        </div>
+      </div>
+      {chosen && (
+        <Suspense fallback={null}>
+          <AttendanceModal
+            chosen={chosen}
+            moment={moment}
+            onClose={() => setChosen(undefined)}
+            onSaved={() => reload(chosen.person.staffProfileID)}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+/** Where nobody has to do anything is left out when only the rest is wanted. */
+function shownCards(cards: readonly DashboardCard[], { show }: HomeSearch, moment: number) {
+  if (show === undefined) return cards;
+  return cards.filter(({ sections }) =>
+    sections.some(({ start, people }) =>
+      people.some((person) => needsAttention({ ...person, start }, moment)),
+    ),
+  );
+}
+
+function BoardSkeleton() {
+  return (
+    <div className="board-cards" role="status" aria-label="Loading">
+      {Array.from({ length: 8 }, (_, place) => (
+        <div key={place} className="board-card board-card-waiting" />
+      ))}
+    </div>
+  );
+}
+
+/** The server decides which shifts are shown; by then it has seen the shift begin. */
+const margin = 2_000;
+
+/** When the shift that runs at a moment began. */
+function beginOfShift(now: number, timeZone: string): number {
+  const { date, shift } = shiftAt(wireTime(now), timeZone);
+  return Date.parse(shiftPeriod(date, shift, timeZone).startDatetime);
+}
+
+function useDashboard(agencyID: number, timeZone: string, search: HomeSearch) {
+  const client = useQueryClient();
+  const { sites } = search;
+  const filter = sites && { or: sites.map((eq) => ({ siteProfileID: { eq } })) };
+  const [ahead, setAhead] = useState(0);
+  const moment = useReading(() => beginOfShift(Date.now() + ahead - margin, timeZone));
+  // Other shifts are shown once another one begins.
+  const queryKey = ['dashboard', agencyID, sites ?? [], moment];
+  const { data, error, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => loadAll(client, queryKey, { agencyID, filter, signal }),
+    placeholderData: keepPreviousData,
+    // A tab that was in the background may have missed reports while the machine slept.
+    refetchOnWindowFocus: 'always',
+  });
+  useEffect(() => {
+    if (error) reportFailure(dashboardFailure, error);
+  }, [error]);
+  useEffect(() => {
+    if (data) setAhead(data.ahead);
+  }, [data]);
+  const load = async (staffProfileIDs: number[]) => {
+    const known = client.getQueryData<DashboardPage>(queryKey);
+    const asked = sitesShowing(known?.cards ?? [], staffProfileIDs);
+    const changed = anyOf(asked, staffProfileIDs);
+    const wanted = filter ? { and: [filter, changed] } : changed;
+    const fresh = await loadCards(agencyID, wanted, { limit: 1000, offset: 0 });
+    client.setQueryData<DashboardPage>(queryKey, (page) => {
+      if (page === undefined) return undefined;
+      const cards = mergeCards(page.cards, new Set(asked), fresh.cards);
+      return { ...page, cards, count: page.count + cards.length - page.cards.length };
+    });
+  };
+  const dates = new Set(data?.cards.flatMap(({ sections }) => sections.map(({ date }) => date)));
+  const live = useLiveParts(
+    changedDocument,
+    { agencyID },
+    {
+      queryKey,
+      partOf: ({ dashboardChanged: { staffProfileID, date } }) => {
+        if (staffProfileID !== null) return staffProfileID;
+        return date === null || isNear(date, moment) || dates.has(date) ? 'whole' : 'nothing';
+      },
+      load,
+    },
+  );
+  return {
+    page: data,
+    moment,
+    failed: isError,
+    retry: () => void refetch(),
+    reload: (staffProfileID: number) => void load([staffProfileID]).catch(() => refetch()),
+    live,
+  };
+}
+
+/** Rosters are planned for months ahead: only those of these days stand on the dashboard. */
+function isNear(date: string, moment: number): boolean {
+  return Math.abs(Date.parse(date) - moment) < 3 * 86_400_000;
+}
+
+function sitesShowing(cards: readonly DashboardCard[], staffProfileIDs: readonly number[]) {
+  const wanted = new Set(staffProfileIDs);
+  return cards
+    .filter(({ sections }) =>
+      sections.some(({ people }) => people.some((person) => wanted.has(person.staffProfileID))),
+    )
+    .map(({ siteProfileID }) => siteProfileID);
 }

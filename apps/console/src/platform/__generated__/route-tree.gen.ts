@@ -15,7 +15,6 @@ import { Route as domainsHomeHomePageRouteImport } from './../../domains/home/ho
 import { Route as shellElsewherePageRouteImport } from './../../shell/elsewhere-page.tsx';
 import { Route as domainsContractListPageRouteImport } from './../../domains/contract/list-page.tsx';
 import { Route as domainsSiteListPageRouteImport } from './../../domains/site/list-page.tsx';
-import { Route as domainsStaffListPageRouteImport } from './../../domains/staff/list-page.tsx';
 import { Route as domainsAttendanceApprovalPageRouteImport } from './../../domains/attendance/approval-page.tsx';
 import { Route as domainsAttendanceCheckpointListPageRouteImport } from './../../domains/attendance/checkpoint-list-page.tsx';
 import { Route as domainsAttendanceOnDutyPageRouteImport } from './../../domains/attendance/on-duty-page.tsx';
@@ -25,34 +24,32 @@ import { Route as domainsClientListPageRouteImport } from './../../domains/clien
 import { Route as domainsClientUserListPageRouteImport } from './../../domains/client/user-list-page.tsx';
 import { Route as domainsContractProfilePageRouteImport } from './../../domains/contract/profile-page.tsx';
 import { Route as domainsContractCreatePageRouteImport } from './../../domains/contract/create-page.tsx';
+import { Route as domainsPatrolCheckpointsPageRouteImport } from './../../domains/patrol/checkpoints-page.tsx';
+import { Route as domainsPatrolRecordsPageRouteImport } from './../../domains/patrol/records-page.tsx';
+import { Route as domainsPatrolRoutesPageRouteImport } from './../../domains/patrol/routes-page.tsx';
 import { Route as domainsSiteProfilePageRouteImport } from './../../domains/site/profile-page.tsx';
 import { Route as domainsSiteSelectPageRouteImport } from './../../domains/site/select-page.tsx';
-import { Route as domainsStaffProfilePageRouteImport } from './../../domains/staff/profile-page.tsx';
-import { Route as domainsStaffCreatePageRouteImport } from './../../domains/staff/create-page.tsx';
-import { Route as domainsStaffExpiringPageRouteImport } from './../../domains/staff/expiring-page.tsx';
 import { Route as domainsAttendanceApprovalInputPageRouteImport } from './../../domains/attendance/approval-input-page.tsx';
 import { Route as domainsClientUserPageRouteImport } from './../../domains/client/user-page.tsx';
 import { Route as domainsClientUserCreatePageRouteImport } from './../../domains/client/user-create-page.tsx';
 import { Route as domainsContractEditPageRouteImport } from './../../domains/contract/edit-page.tsx';
+import { Route as domainsPatrolCheckpointCreatePageRouteImport } from './../../domains/patrol/checkpoint-create-page.tsx';
+import { Route as domainsPatrolRecordPageRouteImport } from './../../domains/patrol/record-page.tsx';
+import { Route as domainsPatrolRoutePageRouteImport } from './../../domains/patrol/route-page.tsx';
+import { Route as domainsPatrolRouteCreatePageRouteImport } from './../../domains/patrol/route-create-page.tsx';
 import { Route as domainsSiteEditPageRouteImport } from './../../domains/site/edit-page.tsx';
 import { Route as domainsSiteCreatePageRouteImport } from './../../domains/site/create-page.tsx';
-import { Route as domainsStaffEditPageRouteImport } from './../../domains/staff/edit-page.tsx';
 import { Route as domainsAttendanceCheckpointEditPageRouteImport } from './../../domains/attendance/checkpoint-edit-page.tsx';
 import { Route as domainsClientUserEditPageRouteImport } from './../../domains/client/user-edit-page.tsx';
 import { Route as domainsContractIndicatorEditPageRouteImport } from './../../domains/contract/indicator-edit-page.tsx';
 import { Route as domainsContractMeetingPageRouteImport } from './../../domains/contract/meeting-page.tsx';
 import { Route as domainsContractMeetingCreatePageRouteImport } from './../../domains/contract/meeting-create-page.tsx';
+import { Route as domainsPatrolRouteEditPageRouteImport } from './../../domains/patrol/route-edit-page.tsx';
 import { Route as domainsSiteContractCreatePageRouteImport } from './../../domains/site/contract-create-page.tsx';
-import { Route as domainsStaffDocumentCreatePageRouteImport } from './../../domains/staff/document-create-page.tsx';
-import { Route as domainsStaffEmploymentCreatePageRouteImport } from './../../domains/staff/employment-create-page.tsx';
-import { Route as domainsStaffGradeCreatePageRouteImport } from './../../domains/staff/grade-create-page.tsx';
-import { Route as domainsStaffTrainingCreatePageRouteImport } from './../../domains/staff/training-create-page.tsx';
 import { Route as domainsContractMeetingEditPageRouteImport } from './../../domains/contract/meeting-edit-page.tsx';
+import { Route as domainsPatrolRoutePointsPageRouteImport } from './../../domains/patrol/route-points-page.tsx';
+import { Route as domainsPatrolRouteSortPageRouteImport } from './../../domains/patrol/route-sort-page.tsx';
 import { Route as domainsSiteContractEditPageRouteImport } from './../../domains/site/contract-edit-page.tsx';
-import { Route as domainsStaffDocumentEditPageRouteImport } from './../../domains/staff/document-edit-page.tsx';
-import { Route as domainsStaffEmploymentEditPageRouteImport } from './../../domains/staff/employment-edit-page.tsx';
-import { Route as domainsStaffGradeEditPageRouteImport } from './../../domains/staff/grade-edit-page.tsx';
-import { Route as domainsStaffTrainingEditPageRouteImport } from './../../domains/staff/training-edit-page.tsx';
 
 const shellGuardedLayoutRoute = shellGuardedLayoutRouteImport.update({
   id: '/_guarded',
@@ -82,11 +79,6 @@ const domainsContractListPageRoute = domainsContractListPageRouteImport.update({
 const domainsSiteListPageRoute = domainsSiteListPageRouteImport.update({
   id: '/site',
   path: '/site',
-  getParentRoute: () => shellGuardedLayoutRoute,
-} as any);
-const domainsStaffListPageRoute = domainsStaffListPageRouteImport.update({
-  id: '/staff',
-  path: '/staff',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
 const domainsAttendanceApprovalPageRoute =
@@ -141,6 +133,23 @@ const domainsContractCreatePageRoute =
     path: '/contract/create',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsPatrolCheckpointsPageRoute =
+  domainsPatrolCheckpointsPageRouteImport.update({
+    id: '/patrol/checkpoints',
+    path: '/patrol/checkpoints',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPatrolRecordsPageRoute =
+  domainsPatrolRecordsPageRouteImport.update({
+    id: '/patrol/records',
+    path: '/patrol/records',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPatrolRoutesPageRoute = domainsPatrolRoutesPageRouteImport.update({
+  id: '/patrol/routes',
+  path: '/patrol/routes',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsSiteProfilePageRoute = domainsSiteProfilePageRouteImport.update({
   id: '/site/$id',
   path: '/site/$id',
@@ -151,22 +160,6 @@ const domainsSiteSelectPageRoute = domainsSiteSelectPageRouteImport.update({
   path: '/site/create',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
-const domainsStaffProfilePageRoute = domainsStaffProfilePageRouteImport.update({
-  id: '/staff/$id',
-  path: '/staff/$id',
-  getParentRoute: () => shellGuardedLayoutRoute,
-} as any);
-const domainsStaffCreatePageRoute = domainsStaffCreatePageRouteImport.update({
-  id: '/staff/create',
-  path: '/staff/create',
-  getParentRoute: () => shellGuardedLayoutRoute,
-} as any);
-const domainsStaffExpiringPageRoute =
-  domainsStaffExpiringPageRouteImport.update({
-    id: '/staff/expiring',
-    path: '/staff/expiring',
-    getParentRoute: () => shellGuardedLayoutRoute,
-  } as any);
 const domainsAttendanceApprovalInputPageRoute =
   domainsAttendanceApprovalInputPageRouteImport.update({
     id: '/attendance/approval/input',
@@ -189,6 +182,28 @@ const domainsContractEditPageRoute = domainsContractEditPageRouteImport.update({
   path: '/contract/$id/edit',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsPatrolCheckpointCreatePageRoute =
+  domainsPatrolCheckpointCreatePageRouteImport.update({
+    id: '/patrol/checkpoints/create',
+    path: '/patrol/checkpoints/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPatrolRecordPageRoute = domainsPatrolRecordPageRouteImport.update({
+  id: '/patrol/records/$id',
+  path: '/patrol/records/$id',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsPatrolRoutePageRoute = domainsPatrolRoutePageRouteImport.update({
+  id: '/patrol/routes/$id',
+  path: '/patrol/routes/$id',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsPatrolRouteCreatePageRoute =
+  domainsPatrolRouteCreatePageRouteImport.update({
+    id: '/patrol/routes/create',
+    path: '/patrol/routes/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsSiteEditPageRoute = domainsSiteEditPageRouteImport.update({
   id: '/site/$id/edit',
   path: '/site/$id/edit',
@@ -197,11 +212,6 @@ const domainsSiteEditPageRoute = domainsSiteEditPageRouteImport.update({
 const domainsSiteCreatePageRoute = domainsSiteCreatePageRouteImport.update({
   id: '/site/create/$id',
   path: '/site/create/$id',
-  getParentRoute: () => shellGuardedLayoutRoute,
-} as any);
-const domainsStaffEditPageRoute = domainsStaffEditPageRouteImport.update({
-  id: '/staff/$id/edit',
-  path: '/staff/$id/edit',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
 const domainsAttendanceCheckpointEditPageRoute =
@@ -234,34 +244,16 @@ const domainsContractMeetingCreatePageRoute =
     path: '/contract/$id/meeting/create',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsPatrolRouteEditPageRoute =
+  domainsPatrolRouteEditPageRouteImport.update({
+    id: '/patrol/routes/$id/edit',
+    path: '/patrol/routes/$id/edit',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsSiteContractCreatePageRoute =
   domainsSiteContractCreatePageRouteImport.update({
     id: '/site/$id/contract/create',
     path: '/site/$id/contract/create',
-    getParentRoute: () => shellGuardedLayoutRoute,
-  } as any);
-const domainsStaffDocumentCreatePageRoute =
-  domainsStaffDocumentCreatePageRouteImport.update({
-    id: '/staff/$id/create/document',
-    path: '/staff/$id/create/document',
-    getParentRoute: () => shellGuardedLayoutRoute,
-  } as any);
-const domainsStaffEmploymentCreatePageRoute =
-  domainsStaffEmploymentCreatePageRouteImport.update({
-    id: '/staff/$id/create/employment',
-    path: '/staff/$id/create/employment',
-    getParentRoute: () => shellGuardedLayoutRoute,
-  } as any);
-const domainsStaffGradeCreatePageRoute =
-  domainsStaffGradeCreatePageRouteImport.update({
-    id: '/staff/$id/create/plrd',
-    path: '/staff/$id/create/plrd',
-    getParentRoute: () => shellGuardedLayoutRoute,
-  } as any);
-const domainsStaffTrainingCreatePageRoute =
-  domainsStaffTrainingCreatePageRouteImport.update({
-    id: '/staff/$id/create/training',
-    path: '/staff/$id/create/training',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsContractMeetingEditPageRoute =
@@ -270,34 +262,22 @@ const domainsContractMeetingEditPageRoute =
     path: '/contract/$id/meeting/$meetingId/edit',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsPatrolRoutePointsPageRoute =
+  domainsPatrolRoutePointsPageRouteImport.update({
+    id: '/patrol/routes/$id/checkpoints/edit',
+    path: '/patrol/routes/$id/checkpoints/edit',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPatrolRouteSortPageRoute =
+  domainsPatrolRouteSortPageRouteImport.update({
+    id: '/patrol/routes/$id/checkpoints/sort',
+    path: '/patrol/routes/$id/checkpoints/sort',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsSiteContractEditPageRoute =
   domainsSiteContractEditPageRouteImport.update({
     id: '/site/$id/contract/edit/$contractId',
     path: '/site/$id/contract/edit/$contractId',
-    getParentRoute: () => shellGuardedLayoutRoute,
-  } as any);
-const domainsStaffDocumentEditPageRoute =
-  domainsStaffDocumentEditPageRouteImport.update({
-    id: '/staff/$id/document/edit/$recordId',
-    path: '/staff/$id/document/edit/$recordId',
-    getParentRoute: () => shellGuardedLayoutRoute,
-  } as any);
-const domainsStaffEmploymentEditPageRoute =
-  domainsStaffEmploymentEditPageRouteImport.update({
-    id: '/staff/$id/employment/edit/$recordId',
-    path: '/staff/$id/employment/edit/$recordId',
-    getParentRoute: () => shellGuardedLayoutRoute,
-  } as any);
-const domainsStaffGradeEditPageRoute =
-  domainsStaffGradeEditPageRouteImport.update({
-    id: '/staff/$id/plrd/edit/$recordId',
-    path: '/staff/$id/plrd/edit/$recordId',
-    getParentRoute: () => shellGuardedLayoutRoute,
-  } as any);
-const domainsStaffTrainingEditPageRoute =
-  domainsStaffTrainingEditPageRouteImport.update({
-    id: '/staff/$id/training/edit/$recordId',
-    path: '/staff/$id/training/edit/$recordId',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 
@@ -307,7 +287,6 @@ export interface FileRoutesByFullPath {
   '/$': typeof shellElsewherePageRoute;
   '/contract': typeof domainsContractListPageRoute;
   '/site': typeof domainsSiteListPageRoute;
-  '/staff': typeof domainsStaffListPageRoute;
   '/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
@@ -317,34 +296,32 @@ export interface FileRoutesByFullPath {
   '/client/user': typeof domainsClientUserListPageRoute;
   '/contract/$id': typeof domainsContractProfilePageRoute;
   '/contract/create': typeof domainsContractCreatePageRoute;
+  '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
+  '/patrol/records': typeof domainsPatrolRecordsPageRoute;
+  '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
-  '/staff/$id': typeof domainsStaffProfilePageRoute;
-  '/staff/create': typeof domainsStaffCreatePageRoute;
-  '/staff/expiring': typeof domainsStaffExpiringPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/client/user/$id': typeof domainsClientUserPageRoute;
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/contract/$id/edit': typeof domainsContractEditPageRoute;
+  '/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
+  '/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
+  '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
+  '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
-  '/staff/$id/edit': typeof domainsStaffEditPageRoute;
   '/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
   '/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
   '/contract/$id/indicator/edit': typeof domainsContractIndicatorEditPageRoute;
   '/contract/$id/meeting/$meetingId': typeof domainsContractMeetingPageRoute;
   '/contract/$id/meeting/create': typeof domainsContractMeetingCreatePageRoute;
+  '/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
   '/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
-  '/staff/$id/create/document': typeof domainsStaffDocumentCreatePageRoute;
-  '/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
-  '/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
-  '/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
   '/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
+  '/patrol/routes/$id/checkpoints/edit': typeof domainsPatrolRoutePointsPageRoute;
+  '/patrol/routes/$id/checkpoints/sort': typeof domainsPatrolRouteSortPageRoute;
   '/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
-  '/staff/$id/document/edit/$recordId': typeof domainsStaffDocumentEditPageRoute;
-  '/staff/$id/employment/edit/$recordId': typeof domainsStaffEmploymentEditPageRoute;
-  '/staff/$id/plrd/edit/$recordId': typeof domainsStaffGradeEditPageRoute;
-  '/staff/$id/training/edit/$recordId': typeof domainsStaffTrainingEditPageRoute;
 }
 export interface FileRoutesByTo {
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
@@ -352,7 +329,6 @@ export interface FileRoutesByTo {
   '/$': typeof shellElsewherePageRoute;
   '/contract': typeof domainsContractListPageRoute;
   '/site': typeof domainsSiteListPageRoute;
-  '/staff': typeof domainsStaffListPageRoute;
   '/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
@@ -362,34 +338,32 @@ export interface FileRoutesByTo {
   '/client/user': typeof domainsClientUserListPageRoute;
   '/contract/$id': typeof domainsContractProfilePageRoute;
   '/contract/create': typeof domainsContractCreatePageRoute;
+  '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
+  '/patrol/records': typeof domainsPatrolRecordsPageRoute;
+  '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
-  '/staff/$id': typeof domainsStaffProfilePageRoute;
-  '/staff/create': typeof domainsStaffCreatePageRoute;
-  '/staff/expiring': typeof domainsStaffExpiringPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/client/user/$id': typeof domainsClientUserPageRoute;
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/contract/$id/edit': typeof domainsContractEditPageRoute;
+  '/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
+  '/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
+  '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
+  '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
-  '/staff/$id/edit': typeof domainsStaffEditPageRoute;
   '/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
   '/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
   '/contract/$id/indicator/edit': typeof domainsContractIndicatorEditPageRoute;
   '/contract/$id/meeting/$meetingId': typeof domainsContractMeetingPageRoute;
   '/contract/$id/meeting/create': typeof domainsContractMeetingCreatePageRoute;
+  '/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
   '/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
-  '/staff/$id/create/document': typeof domainsStaffDocumentCreatePageRoute;
-  '/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
-  '/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
-  '/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
   '/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
+  '/patrol/routes/$id/checkpoints/edit': typeof domainsPatrolRoutePointsPageRoute;
+  '/patrol/routes/$id/checkpoints/sort': typeof domainsPatrolRouteSortPageRoute;
   '/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
-  '/staff/$id/document/edit/$recordId': typeof domainsStaffDocumentEditPageRoute;
-  '/staff/$id/employment/edit/$recordId': typeof domainsStaffEmploymentEditPageRoute;
-  '/staff/$id/plrd/edit/$recordId': typeof domainsStaffGradeEditPageRoute;
-  '/staff/$id/training/edit/$recordId': typeof domainsStaffTrainingEditPageRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -399,7 +373,6 @@ export interface FileRoutesById {
   '/_guarded/$': typeof shellElsewherePageRoute;
   '/_guarded/contract': typeof domainsContractListPageRoute;
   '/_guarded/site': typeof domainsSiteListPageRoute;
-  '/_guarded/staff': typeof domainsStaffListPageRoute;
   '/_guarded/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/_guarded/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/_guarded/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
@@ -409,34 +382,32 @@ export interface FileRoutesById {
   '/_guarded/client/user': typeof domainsClientUserListPageRoute;
   '/_guarded/contract/$id': typeof domainsContractProfilePageRoute;
   '/_guarded/contract/create': typeof domainsContractCreatePageRoute;
+  '/_guarded/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
+  '/_guarded/patrol/records': typeof domainsPatrolRecordsPageRoute;
+  '/_guarded/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/_guarded/site/$id': typeof domainsSiteProfilePageRoute;
   '/_guarded/site/create': typeof domainsSiteSelectPageRoute;
-  '/_guarded/staff/$id': typeof domainsStaffProfilePageRoute;
-  '/_guarded/staff/create': typeof domainsStaffCreatePageRoute;
-  '/_guarded/staff/expiring': typeof domainsStaffExpiringPageRoute;
   '/_guarded/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/_guarded/client/user/$id': typeof domainsClientUserPageRoute;
   '/_guarded/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/_guarded/contract/$id/edit': typeof domainsContractEditPageRoute;
+  '/_guarded/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
+  '/_guarded/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
+  '/_guarded/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
+  '/_guarded/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/_guarded/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/_guarded/site/create/$id': typeof domainsSiteCreatePageRoute;
-  '/_guarded/staff/$id/edit': typeof domainsStaffEditPageRoute;
   '/_guarded/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
   '/_guarded/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
   '/_guarded/contract/$id/indicator/edit': typeof domainsContractIndicatorEditPageRoute;
   '/_guarded/contract/$id/meeting/$meetingId': typeof domainsContractMeetingPageRoute;
   '/_guarded/contract/$id/meeting/create': typeof domainsContractMeetingCreatePageRoute;
+  '/_guarded/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
   '/_guarded/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
-  '/_guarded/staff/$id/create/document': typeof domainsStaffDocumentCreatePageRoute;
-  '/_guarded/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
-  '/_guarded/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
-  '/_guarded/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
   '/_guarded/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
+  '/_guarded/patrol/routes/$id/checkpoints/edit': typeof domainsPatrolRoutePointsPageRoute;
+  '/_guarded/patrol/routes/$id/checkpoints/sort': typeof domainsPatrolRouteSortPageRoute;
   '/_guarded/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
-  '/_guarded/staff/$id/document/edit/$recordId': typeof domainsStaffDocumentEditPageRoute;
-  '/_guarded/staff/$id/employment/edit/$recordId': typeof domainsStaffEmploymentEditPageRoute;
-  '/_guarded/staff/$id/plrd/edit/$recordId': typeof domainsStaffGradeEditPageRoute;
-  '/_guarded/staff/$id/training/edit/$recordId': typeof domainsStaffTrainingEditPageRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -446,7 +417,6 @@ export interface FileRouteTypes {
     | '/$'
     | '/contract'
     | '/site'
-    | '/staff'
     | '/attendance/approval'
     | '/attendance/checkpointsite'
     | '/attendance/onduty'
@@ -456,34 +426,32 @@ export interface FileRouteTypes {
     | '/client/user'
     | '/contract/$id'
     | '/contract/create'
+    | '/patrol/checkpoints'
+    | '/patrol/records'
+    | '/patrol/routes'
     | '/site/$id'
     | '/site/create'
-    | '/staff/$id'
-    | '/staff/create'
-    | '/staff/expiring'
     | '/attendance/approval/input'
     | '/client/user/$id'
     | '/client/user/create'
     | '/contract/$id/edit'
+    | '/patrol/checkpoints/create'
+    | '/patrol/records/$id'
+    | '/patrol/routes/$id'
+    | '/patrol/routes/create'
     | '/site/$id/edit'
     | '/site/create/$id'
-    | '/staff/$id/edit'
     | '/attendance/checkpointsite/$id/edit'
     | '/client/user/$id/edit'
     | '/contract/$id/indicator/edit'
     | '/contract/$id/meeting/$meetingId'
     | '/contract/$id/meeting/create'
+    | '/patrol/routes/$id/edit'
     | '/site/$id/contract/create'
-    | '/staff/$id/create/document'
-    | '/staff/$id/create/employment'
-    | '/staff/$id/create/plrd'
-    | '/staff/$id/create/training'
     | '/contract/$id/meeting/$meetingId/edit'
-    | '/site/$id/contract/edit/$contractId'
-    | '/staff/$id/document/edit/$recordId'
-    | '/staff/$id/employment/edit/$recordId'
-    | '/staff/$id/plrd/edit/$recordId'
-    | '/staff/$id/training/edit/$recordId';
+    | '/patrol/routes/$id/checkpoints/edit'
+    | '/patrol/routes/$id/checkpoints/sort'
+    | '/site/$id/contract/edit/$contractId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/feedback'
@@ -491,7 +459,6 @@ export interface FileRouteTypes {
     | '/$'
     | '/contract'
     | '/site'
-    | '/staff'
     | '/attendance/approval'
     | '/attendance/checkpointsite'
     | '/attendance/onduty'
@@ -501,34 +468,32 @@ export interface FileRouteTypes {
     | '/client/user'
     | '/contract/$id'
     | '/contract/create'
+    | '/patrol/checkpoints'
+    | '/patrol/records'
+    | '/patrol/routes'
     | '/site/$id'
     | '/site/create'
-    | '/staff/$id'
-    | '/staff/create'
-    | '/staff/expiring'
     | '/attendance/approval/input'
     | '/client/user/$id'
     | '/client/user/create'
     | '/contract/$id/edit'
+    | '/patrol/checkpoints/create'
+    | '/patrol/records/$id'
+    | '/patrol/routes/$id'
+    | '/patrol/routes/create'
     | '/site/$id/edit'
     | '/site/create/$id'
-    | '/staff/$id/edit'
     | '/attendance/checkpointsite/$id/edit'
     | '/client/user/$id/edit'
     | '/contract/$id/indicator/edit'
     | '/contract/$id/meeting/$meetingId'
     | '/contract/$id/meeting/create'
+    | '/patrol/routes/$id/edit'
     | '/site/$id/contract/create'
-    | '/staff/$id/create/document'
-    | '/staff/$id/create/employment'
-    | '/staff/$id/create/plrd'
-    | '/staff/$id/create/training'
     | '/contract/$id/meeting/$meetingId/edit'
-    | '/site/$id/contract/edit/$contractId'
-    | '/staff/$id/document/edit/$recordId'
-    | '/staff/$id/employment/edit/$recordId'
-    | '/staff/$id/plrd/edit/$recordId'
-    | '/staff/$id/training/edit/$recordId';
+    | '/patrol/routes/$id/checkpoints/edit'
+    | '/patrol/routes/$id/checkpoints/sort'
+    | '/site/$id/contract/edit/$contractId';
   id:
     | '__root__'
     | '/_guarded'
@@ -537,7 +502,6 @@ export interface FileRouteTypes {
     | '/_guarded/$'
     | '/_guarded/contract'
     | '/_guarded/site'
-    | '/_guarded/staff'
     | '/_guarded/attendance/approval'
     | '/_guarded/attendance/checkpointsite'
     | '/_guarded/attendance/onduty'
@@ -547,34 +511,32 @@ export interface FileRouteTypes {
     | '/_guarded/client/user'
     | '/_guarded/contract/$id'
     | '/_guarded/contract/create'
+    | '/_guarded/patrol/checkpoints'
+    | '/_guarded/patrol/records'
+    | '/_guarded/patrol/routes'
     | '/_guarded/site/$id'
     | '/_guarded/site/create'
-    | '/_guarded/staff/$id'
-    | '/_guarded/staff/create'
-    | '/_guarded/staff/expiring'
     | '/_guarded/attendance/approval/input'
     | '/_guarded/client/user/$id'
     | '/_guarded/client/user/create'
     | '/_guarded/contract/$id/edit'
+    | '/_guarded/patrol/checkpoints/create'
+    | '/_guarded/patrol/records/$id'
+    | '/_guarded/patrol/routes/$id'
+    | '/_guarded/patrol/routes/create'
     | '/_guarded/site/$id/edit'
     | '/_guarded/site/create/$id'
-    | '/_guarded/staff/$id/edit'
     | '/_guarded/attendance/checkpointsite/$id/edit'
     | '/_guarded/client/user/$id/edit'
     | '/_guarded/contract/$id/indicator/edit'
     | '/_guarded/contract/$id/meeting/$meetingId'
     | '/_guarded/contract/$id/meeting/create'
+    | '/_guarded/patrol/routes/$id/edit'
     | '/_guarded/site/$id/contract/create'
-    | '/_guarded/staff/$id/create/document'
-    | '/_guarded/staff/$id/create/employment'
-    | '/_guarded/staff/$id/create/plrd'
-    | '/_guarded/staff/$id/create/training'
     | '/_guarded/contract/$id/meeting/$meetingId/edit'
-    | '/_guarded/site/$id/contract/edit/$contractId'
-    | '/_guarded/staff/$id/document/edit/$recordId'
-    | '/_guarded/staff/$id/employment/edit/$recordId'
-    | '/_guarded/staff/$id/plrd/edit/$recordId'
-    | '/_guarded/staff/$id/training/edit/$recordId';
+    | '/_guarded/patrol/routes/$id/checkpoints/edit'
+    | '/_guarded/patrol/routes/$id/checkpoints/sort'
+    | '/_guarded/site/$id/contract/edit/$contractId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -624,13 +586,6 @@ declare module '@tanstack/react-router' {
       path: '/site';
       fullPath: '/site';
       preLoaderRoute: typeof domainsSiteListPageRouteImport;
-      parentRoute: typeof shellGuardedLayoutRoute;
-    };
-    '/_guarded/staff': {
-      id: '/_guarded/staff';
-      path: '/staff';
-      fullPath: '/staff';
-      preLoaderRoute: typeof domainsStaffListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/attendance/approval': {
@@ -696,6 +651,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsContractCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/patrol/checkpoints': {
+      id: '/_guarded/patrol/checkpoints';
+      path: '/patrol/checkpoints';
+      fullPath: '/patrol/checkpoints';
+      preLoaderRoute: typeof domainsPatrolCheckpointsPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/patrol/records': {
+      id: '/_guarded/patrol/records';
+      path: '/patrol/records';
+      fullPath: '/patrol/records';
+      preLoaderRoute: typeof domainsPatrolRecordsPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/patrol/routes': {
+      id: '/_guarded/patrol/routes';
+      path: '/patrol/routes';
+      fullPath: '/patrol/routes';
+      preLoaderRoute: typeof domainsPatrolRoutesPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/site/$id': {
       id: '/_guarded/site/$id';
       path: '/site/$id';
@@ -708,27 +684,6 @@ declare module '@tanstack/react-router' {
       path: '/site/create';
       fullPath: '/site/create';
       preLoaderRoute: typeof domainsSiteSelectPageRouteImport;
-      parentRoute: typeof shellGuardedLayoutRoute;
-    };
-    '/_guarded/staff/$id': {
-      id: '/_guarded/staff/$id';
-      path: '/staff/$id';
-      fullPath: '/staff/$id';
-      preLoaderRoute: typeof domainsStaffProfilePageRouteImport;
-      parentRoute: typeof shellGuardedLayoutRoute;
-    };
-    '/_guarded/staff/create': {
-      id: '/_guarded/staff/create';
-      path: '/staff/create';
-      fullPath: '/staff/create';
-      preLoaderRoute: typeof domainsStaffCreatePageRouteImport;
-      parentRoute: typeof shellGuardedLayoutRoute;
-    };
-    '/_guarded/staff/expiring': {
-      id: '/_guarded/staff/expiring';
-      path: '/staff/expiring';
-      fullPath: '/staff/expiring';
-      preLoaderRoute: typeof domainsStaffExpiringPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/attendance/approval/input': {
@@ -759,6 +714,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsContractEditPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/patrol/checkpoints/create': {
+      id: '/_guarded/patrol/checkpoints/create';
+      path: '/patrol/checkpoints/create';
+      fullPath: '/patrol/checkpoints/create';
+      preLoaderRoute: typeof domainsPatrolCheckpointCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/patrol/records/$id': {
+      id: '/_guarded/patrol/records/$id';
+      path: '/patrol/records/$id';
+      fullPath: '/patrol/records/$id';
+      preLoaderRoute: typeof domainsPatrolRecordPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/patrol/routes/$id': {
+      id: '/_guarded/patrol/routes/$id';
+      path: '/patrol/routes/$id';
+      fullPath: '/patrol/routes/$id';
+      preLoaderRoute: typeof domainsPatrolRoutePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/patrol/routes/create': {
+      id: '/_guarded/patrol/routes/create';
+      path: '/patrol/routes/create';
+      fullPath: '/patrol/routes/create';
+      preLoaderRoute: typeof domainsPatrolRouteCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/site/$id/edit': {
       id: '/_guarded/site/$id/edit';
       path: '/site/$id/edit';
@@ -771,13 +754,6 @@ declare module '@tanstack/react-router' {
       path: '/site/create/$id';
       fullPath: '/site/create/$id';
       preLoaderRoute: typeof domainsSiteCreatePageRouteImport;
-      parentRoute: typeof shellGuardedLayoutRoute;
-    };
-    '/_guarded/staff/$id/edit': {
-      id: '/_guarded/staff/$id/edit';
-      path: '/staff/$id/edit';
-      fullPath: '/staff/$id/edit';
-      preLoaderRoute: typeof domainsStaffEditPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/attendance/checkpointsite/$id/edit': {
@@ -815,39 +791,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsContractMeetingCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/patrol/routes/$id/edit': {
+      id: '/_guarded/patrol/routes/$id/edit';
+      path: '/patrol/routes/$id/edit';
+      fullPath: '/patrol/routes/$id/edit';
+      preLoaderRoute: typeof domainsPatrolRouteEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/site/$id/contract/create': {
       id: '/_guarded/site/$id/contract/create';
       path: '/site/$id/contract/create';
       fullPath: '/site/$id/contract/create';
       preLoaderRoute: typeof domainsSiteContractCreatePageRouteImport;
-      parentRoute: typeof shellGuardedLayoutRoute;
-    };
-    '/_guarded/staff/$id/create/document': {
-      id: '/_guarded/staff/$id/create/document';
-      path: '/staff/$id/create/document';
-      fullPath: '/staff/$id/create/document';
-      preLoaderRoute: typeof domainsStaffDocumentCreatePageRouteImport;
-      parentRoute: typeof shellGuardedLayoutRoute;
-    };
-    '/_guarded/staff/$id/create/employment': {
-      id: '/_guarded/staff/$id/create/employment';
-      path: '/staff/$id/create/employment';
-      fullPath: '/staff/$id/create/employment';
-      preLoaderRoute: typeof domainsStaffEmploymentCreatePageRouteImport;
-      parentRoute: typeof shellGuardedLayoutRoute;
-    };
-    '/_guarded/staff/$id/create/plrd': {
-      id: '/_guarded/staff/$id/create/plrd';
-      path: '/staff/$id/create/plrd';
-      fullPath: '/staff/$id/create/plrd';
-      preLoaderRoute: typeof domainsStaffGradeCreatePageRouteImport;
-      parentRoute: typeof shellGuardedLayoutRoute;
-    };
-    '/_guarded/staff/$id/create/training': {
-      id: '/_guarded/staff/$id/create/training';
-      path: '/staff/$id/create/training';
-      fullPath: '/staff/$id/create/training';
-      preLoaderRoute: typeof domainsStaffTrainingCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/contract/$id/meeting/$meetingId/edit': {
@@ -857,39 +812,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsContractMeetingEditPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/patrol/routes/$id/checkpoints/edit': {
+      id: '/_guarded/patrol/routes/$id/checkpoints/edit';
+      path: '/patrol/routes/$id/checkpoints/edit';
+      fullPath: '/patrol/routes/$id/checkpoints/edit';
+      preLoaderRoute: typeof domainsPatrolRoutePointsPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/patrol/routes/$id/checkpoints/sort': {
+      id: '/_guarded/patrol/routes/$id/checkpoints/sort';
+      path: '/patrol/routes/$id/checkpoints/sort';
+      fullPath: '/patrol/routes/$id/checkpoints/sort';
+      preLoaderRoute: typeof domainsPatrolRouteSortPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/site/$id/contract/edit/$contractId': {
       id: '/_guarded/site/$id/contract/edit/$contractId';
       path: '/site/$id/contract/edit/$contractId';
       fullPath: '/site/$id/contract/edit/$contractId';
       preLoaderRoute: typeof domainsSiteContractEditPageRouteImport;
-      parentRoute: typeof shellGuardedLayoutRoute;
-    };
-    '/_guarded/staff/$id/document/edit/$recordId': {
-      id: '/_guarded/staff/$id/document/edit/$recordId';
-      path: '/staff/$id/document/edit/$recordId';
-      fullPath: '/staff/$id/document/edit/$recordId';
-      preLoaderRoute: typeof domainsStaffDocumentEditPageRouteImport;
-      parentRoute: typeof shellGuardedLayoutRoute;
-    };
-    '/_guarded/staff/$id/employment/edit/$recordId': {
-      id: '/_guarded/staff/$id/employment/edit/$recordId';
-      path: '/staff/$id/employment/edit/$recordId';
-      fullPath: '/staff/$id/employment/edit/$recordId';
-      preLoaderRoute: typeof domainsStaffEmploymentEditPageRouteImport;
-      parentRoute: typeof shellGuardedLayoutRoute;
-    };
-    '/_guarded/staff/$id/plrd/edit/$recordId': {
-      id: '/_guarded/staff/$id/plrd/edit/$recordId';
-      path: '/staff/$id/plrd/edit/$recordId';
-      fullPath: '/staff/$id/plrd/edit/$recordId';
-      preLoaderRoute: typeof domainsStaffGradeEditPageRouteImport;
-      parentRoute: typeof shellGuardedLayoutRoute;
-    };
-    '/_guarded/staff/$id/training/edit/$recordId': {
-      id: '/_guarded/staff/$id/training/edit/$recordId';
-      path: '/staff/$id/training/edit/$recordId';
-      fullPath: '/staff/$id/training/edit/$recordId';
-      preLoaderRoute: typeof domainsStaffTrainingEditPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
   }
@@ -900,7 +841,6 @@ interface shellGuardedLayoutRouteChildren {
   shellElsewherePageRoute: typeof shellElsewherePageRoute;
   domainsContractListPageRoute: typeof domainsContractListPageRoute;
   domainsSiteListPageRoute: typeof domainsSiteListPageRoute;
-  domainsStaffListPageRoute: typeof domainsStaffListPageRoute;
   domainsAttendanceApprovalPageRoute: typeof domainsAttendanceApprovalPageRoute;
   domainsAttendanceCheckpointListPageRoute: typeof domainsAttendanceCheckpointListPageRoute;
   domainsAttendanceOnDutyPageRoute: typeof domainsAttendanceOnDutyPageRoute;
@@ -910,34 +850,32 @@ interface shellGuardedLayoutRouteChildren {
   domainsClientUserListPageRoute: typeof domainsClientUserListPageRoute;
   domainsContractProfilePageRoute: typeof domainsContractProfilePageRoute;
   domainsContractCreatePageRoute: typeof domainsContractCreatePageRoute;
+  domainsPatrolCheckpointsPageRoute: typeof domainsPatrolCheckpointsPageRoute;
+  domainsPatrolRecordsPageRoute: typeof domainsPatrolRecordsPageRoute;
+  domainsPatrolRoutesPageRoute: typeof domainsPatrolRoutesPageRoute;
   domainsSiteProfilePageRoute: typeof domainsSiteProfilePageRoute;
   domainsSiteSelectPageRoute: typeof domainsSiteSelectPageRoute;
-  domainsStaffProfilePageRoute: typeof domainsStaffProfilePageRoute;
-  domainsStaffCreatePageRoute: typeof domainsStaffCreatePageRoute;
-  domainsStaffExpiringPageRoute: typeof domainsStaffExpiringPageRoute;
   domainsAttendanceApprovalInputPageRoute: typeof domainsAttendanceApprovalInputPageRoute;
   domainsClientUserPageRoute: typeof domainsClientUserPageRoute;
   domainsClientUserCreatePageRoute: typeof domainsClientUserCreatePageRoute;
   domainsContractEditPageRoute: typeof domainsContractEditPageRoute;
+  domainsPatrolCheckpointCreatePageRoute: typeof domainsPatrolCheckpointCreatePageRoute;
+  domainsPatrolRecordPageRoute: typeof domainsPatrolRecordPageRoute;
+  domainsPatrolRoutePageRoute: typeof domainsPatrolRoutePageRoute;
+  domainsPatrolRouteCreatePageRoute: typeof domainsPatrolRouteCreatePageRoute;
   domainsSiteEditPageRoute: typeof domainsSiteEditPageRoute;
   domainsSiteCreatePageRoute: typeof domainsSiteCreatePageRoute;
-  domainsStaffEditPageRoute: typeof domainsStaffEditPageRoute;
   domainsAttendanceCheckpointEditPageRoute: typeof domainsAttendanceCheckpointEditPageRoute;
   domainsClientUserEditPageRoute: typeof domainsClientUserEditPageRoute;
   domainsContractIndicatorEditPageRoute: typeof domainsContractIndicatorEditPageRoute;
   domainsContractMeetingPageRoute: typeof domainsContractMeetingPageRoute;
   domainsContractMeetingCreatePageRoute: typeof domainsContractMeetingCreatePageRoute;
+  domainsPatrolRouteEditPageRoute: typeof domainsPatrolRouteEditPageRoute;
   domainsSiteContractCreatePageRoute: typeof domainsSiteContractCreatePageRoute;
-  domainsStaffDocumentCreatePageRoute: typeof domainsStaffDocumentCreatePageRoute;
-  domainsStaffEmploymentCreatePageRoute: typeof domainsStaffEmploymentCreatePageRoute;
-  domainsStaffGradeCreatePageRoute: typeof domainsStaffGradeCreatePageRoute;
-  domainsStaffTrainingCreatePageRoute: typeof domainsStaffTrainingCreatePageRoute;
   domainsContractMeetingEditPageRoute: typeof domainsContractMeetingEditPageRoute;
+  domainsPatrolRoutePointsPageRoute: typeof domainsPatrolRoutePointsPageRoute;
+  domainsPatrolRouteSortPageRoute: typeof domainsPatrolRouteSortPageRoute;
   domainsSiteContractEditPageRoute: typeof domainsSiteContractEditPageRoute;
-  domainsStaffDocumentEditPageRoute: typeof domainsStaffDocumentEditPageRoute;
-  domainsStaffEmploymentEditPageRoute: typeof domainsStaffEmploymentEditPageRoute;
-  domainsStaffGradeEditPageRoute: typeof domainsStaffGradeEditPageRoute;
-  domainsStaffTrainingEditPageRoute: typeof domainsStaffTrainingEditPageRoute;
 }
 
 const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
@@ -945,7 +883,6 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   shellElsewherePageRoute: shellElsewherePageRoute,
   domainsContractListPageRoute: domainsContractListPageRoute,
   domainsSiteListPageRoute: domainsSiteListPageRoute,
-  domainsStaffListPageRoute: domainsStaffListPageRoute,
   domainsAttendanceApprovalPageRoute: domainsAttendanceApprovalPageRoute,
   domainsAttendanceCheckpointListPageRoute:
     domainsAttendanceCheckpointListPageRoute,
@@ -956,36 +893,35 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsClientUserListPageRoute: domainsClientUserListPageRoute,
   domainsContractProfilePageRoute: domainsContractProfilePageRoute,
   domainsContractCreatePageRoute: domainsContractCreatePageRoute,
+  domainsPatrolCheckpointsPageRoute: domainsPatrolCheckpointsPageRoute,
+  domainsPatrolRecordsPageRoute: domainsPatrolRecordsPageRoute,
+  domainsPatrolRoutesPageRoute: domainsPatrolRoutesPageRoute,
   domainsSiteProfilePageRoute: domainsSiteProfilePageRoute,
   domainsSiteSelectPageRoute: domainsSiteSelectPageRoute,
-  domainsStaffProfilePageRoute: domainsStaffProfilePageRoute,
-  domainsStaffCreatePageRoute: domainsStaffCreatePageRoute,
-  domainsStaffExpiringPageRoute: domainsStaffExpiringPageRoute,
   domainsAttendanceApprovalInputPageRoute:
     domainsAttendanceApprovalInputPageRoute,
   domainsClientUserPageRoute: domainsClientUserPageRoute,
   domainsClientUserCreatePageRoute: domainsClientUserCreatePageRoute,
   domainsContractEditPageRoute: domainsContractEditPageRoute,
+  domainsPatrolCheckpointCreatePageRoute:
+    domainsPatrolCheckpointCreatePageRoute,
+  domainsPatrolRecordPageRoute: domainsPatrolRecordPageRoute,
+  domainsPatrolRoutePageRoute: domainsPatrolRoutePageRoute,
+  domainsPatrolRouteCreatePageRoute: domainsPatrolRouteCreatePageRoute,
   domainsSiteEditPageRoute: domainsSiteEditPageRoute,
   domainsSiteCreatePageRoute: domainsSiteCreatePageRoute,
-  domainsStaffEditPageRoute: domainsStaffEditPageRoute,
   domainsAttendanceCheckpointEditPageRoute:
     domainsAttendanceCheckpointEditPageRoute,
   domainsClientUserEditPageRoute: domainsClientUserEditPageRoute,
   domainsContractIndicatorEditPageRoute: domainsContractIndicatorEditPageRoute,
   domainsContractMeetingPageRoute: domainsContractMeetingPageRoute,
   domainsContractMeetingCreatePageRoute: domainsContractMeetingCreatePageRoute,
+  domainsPatrolRouteEditPageRoute: domainsPatrolRouteEditPageRoute,
   domainsSiteContractCreatePageRoute: domainsSiteContractCreatePageRoute,
-  domainsStaffDocumentCreatePageRoute: domainsStaffDocumentCreatePageRoute,
-  domainsStaffEmploymentCreatePageRoute: domainsStaffEmploymentCreatePageRoute,
-  domainsStaffGradeCreatePageRoute: domainsStaffGradeCreatePageRoute,
-  domainsStaffTrainingCreatePageRoute: domainsStaffTrainingCreatePageRoute,
   domainsContractMeetingEditPageRoute: domainsContractMeetingEditPageRoute,
+  domainsPatrolRoutePointsPageRoute: domainsPatrolRoutePointsPageRoute,
+  domainsPatrolRouteSortPageRoute: domainsPatrolRouteSortPageRoute,
   domainsSiteContractEditPageRoute: domainsSiteContractEditPageRoute,
-  domainsStaffDocumentEditPageRoute: domainsStaffDocumentEditPageRoute,
-  domainsStaffEmploymentEditPageRoute: domainsStaffEmploymentEditPageRoute,
-  domainsStaffGradeEditPageRoute: domainsStaffGradeEditPageRoute,
-  domainsStaffTrainingEditPageRoute: domainsStaffTrainingEditPageRoute,
 };
 
 const shellGuardedLayoutRouteWithChildren =

@@ -10,6 +10,7 @@ import type { Database } from '../database/database.ts';
 import type { RequestFacts } from '../http/request-facts.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { limitsRule } from './limits.ts';
 import { maskError } from './mask-error.ts';
 import { refuse } from './refusal.ts';
@@ -41,7 +42,12 @@ export function createGraphqlHandler(dependencies: GraphqlDependencies) {
     batching: false,
     logging: false,
     maskedErrors: false,
-    plugins: [limits(dependencies), execution(dependencies), errors(dependencies)],
+    plugins: [
+      limits(dependencies),
+      execution(dependencies),
+      errors(dependencies),
+      compressAnswers(),
+    ],
   });
 }
 

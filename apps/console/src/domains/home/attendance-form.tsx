@@ -1,0 +1,222 @@
+import { approvalStatuses, approvalStatusLook } from '@guardroom/rules/attendance/approval-status';
+import { attendanceTimesForm, type AttendanceTimes } from '@guardroom/rules/attendance/times-form';
+import { formTime, instantOfWallTime, wallTime, wireTime } from '@guardroom/rules/dates';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { can, useViewer } from '../../platform/session.ts';
+import { DateTimeInput } from '../../ui/date-time-input.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { saveFailure, saveSuccess } from './queries.ts';
+import type { Chosen } from './site-card.tsx';
+
+export const attendanceRecordFragment = graphql(`
+  fragment AttendanceRecord on Attendance @_unmask {
+    id
+    timeIn
+    timeOut
+    timeOutSiteProfileID
+    approvalStatus
+    version
+  }
+`);
+
+export type AttendanceRecord = ResultOf<typeof attendanceRecordFragment>;
+
+/** What a STALE refusal gives back of it. */
+const recordShape = v.object({
+  id: v.number(),
+  timeIn: v.string(),
+  timeOut: v.nullable(v.string()),
+  timeOutSiteProfileID: v.nullable(v.number()),
+  approvalStatus: v.picklist(approvalStatuses),
+  version: v.number(),
+});
+
+const createDocument = graphql(`
+  mutation CreateAttendance(
+    $create: CreateAttendanceInput!
+    $agencyID: RecordID!
+    $idempotencyKey: String
+  ) {
+    createAttendance(create: $create, agencyID: $agencyID, idempotencyKey: $idempotencyKey) {
+      id
+    }
+  }
+`);
+
+const updateDocument = graphql(`
+  mutation UpdateAttendance($update: UpdateAttendanceInput!, $agencyID: RecordID!) {
+    updateAttendance(update: $update, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+
+const timesForm = attendanceTimesForm(() => wireTime(Date.now()));
+
+/** As clocks of the agency show them. */
+const timesTyped = v.object({ timeIn: v.optional(v.string()), timeOut: v.optional(v.string()) });
+type TimesTyped = v.InferOutput<typeof timesTyped>;
+
+interface AttendanceFormProps {
+  chosen: Chosen;
+  /** Null for who has none yet. */
+  record: AttendanceRecord | null;
+  /** Takes what asks before the typed times go. */
+  onAsk: (discard: () => Promise<boolean>) => void;
+  onCancel: () => void;
+  onSaved: () => void;
+}
+
+/** 'Datetime In' and 'Datetime Out'; 'Update' enters the record or corrects it (HOME-21 to HOME-26). */
+export function AttendanceForm(props: AttendanceFormProps) {
+  const { chosen, record, onAsk, onCancel, onSaved } = props;
+  const { timeZone } = useViewer();
+  const client = useQueryClient();
+  const [meanwhile, setMeanwhile] = useState<AttendanceRecord>();
+  const save = useSave(chosen, meanwhile ?? record);
+  const { person, section } = chosen;
+  const form = useEntityForm({
+    values: timesTyped,
+    part: `attendance ${section.date} ${section.shift} ${person.staffProfileID} ${record?.id ?? ''}`,
+    initial: typedOf(record, timeZone),
+    schema: timesForm,
+    inputOf: (typed) => timesOf(typed, record, timeZone),
+    save,
+    success: saveSuccess,
+    failure: saveFailure,
+    issueField: (path) => path.replace(/^(create|update)\./, ''),
+    onRefusal: ({ code, current }) => {
+      const now = v.safeParse(recordShape, current);
+      if (code === 'STALE' && now.success) setMeanwhile(now.output);
+    },
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: ['attendance'] });
+      onSaved();
+    },
+  });
+  useEffect(() => onAsk(form.discard));
+  const { values, set, issues } = form;
+  const permitted = can(record ? 'editAttendance' : 'createAttendance');
+  return (
+    <form className="stack" onSubmit={(event) => void form.submit(event)}>
+      {meanwhile && record && (
+        <StaleNotice
+          subject={`the record of ${person.name}`}
+          action="Update"
+          changes={changesOf({ before: record, now: meanwhile }, comparedIn(timeZone))}
+        />
+      )}
+      {record && record.approvalStatus !== 'PENDING' && (
+        <Notice>
+          This record is {approvalStatusLook[record.approvalStatus].label.toLowerCase()}. A
+          correction makes it wait for approval again.
+        </Notice>
+      )}
+      {!permitted && <Notice>You do not have the permission to change attendance.</Notice>}
+      <Field label="Datetime In" required issue={issues['timeIn']}>
+        {(control) => (
+          <DateTimeInput
+            control={control}
+            minuteStep={1}
+            value={values.timeIn}
+            onChange={(timeIn) => set({ timeIn })}
+          />
+        )}
+      </Field>
+      <Field label="Datetime Out" issue={issues['timeOut']}>
+        {(control) => (
+          <DateTimeInput
+            control={control}
+            minuteStep={1}
+            value={values.timeOut}
+            onChange={(timeOut) => set({ timeOut })}
+          />
+        )}
+      </Field>
+      <div className="form-buttons">
+        <Button type="primary" htmlType="submit" loading={form.busy} disabled={!permitted}>
+          Update
+        </Button>
+        <Button disabled={form.busy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const comparedIn = (timeZone: string) => ({
+  'Datetime In': ({ timeIn }: AttendanceRecord) => formTime(timeIn, timeZone),
+  'Datetime Out': ({ timeOut }: AttendanceRecord) =>
+    timeOut === null ? '' : formTime(timeOut, timeZone),
+  'Approval Status': ({ approvalStatus }: AttendanceRecord) =>
+    approvalStatusLook[approvalStatus].label,
+});
+
+function typedOf(record: AttendanceRecord | null, timeZone: string): TimesTyped {
+  if (record === null) return {};
+  const { timeIn, timeOut } = record;
+  return {
+    timeIn: wallTime(timeIn, timeZone),
+    ...(timeOut !== null && { timeOut: wallTime(timeOut, timeZone) }),
+  };
+}
+
+/** The fields know no seconds: a time that was not touched stays as it was recorded. */
+function timesOf(typed: TimesTyped, record: AttendanceRecord | null, timeZone: string) {
+  const instant = (typedTime: string | undefined, recorded: string | null | undefined) => {
+    if (typedTime === undefined) return undefined;
+    if (recorded && wallTime(recorded, timeZone) === typedTime) return recorded;
+    return instantOfWallTime(typedTime, timeZone);
+  };
+  return {
+    timeIn: instant(typed.timeIn, record?.timeIn),
+    timeOut: instant(typed.timeOut, record?.timeOut),
+  };
+}
+
+function useSave({ card, person }: Chosen, record: AttendanceRecord | null) {
+  const { securityAgencyID } = useViewer();
+  const { siteProfileID } = card;
+  const { accountID, staffProfileID } = person;
+  // Of who is at another site, the record stays that site's.
+  const deploymentID = person.elsewhere === null ? (person.deploymentID ?? undefined) : undefined;
+  return async ({ timeIn, timeOut }: AttendanceTimes, idempotencyKey: string): Promise<void> => {
+    // Whatever an administrator enters waits for approval (HOME-26).
+    const common = {
+      accountID,
+      securityAgencyID,
+      approvalStatus: 'PENDING' as const,
+      deploymentID,
+    };
+    if (record === null) {
+      const create = {
+        ...common,
+        staffProfileID,
+        timeIn,
+        timeInSiteProfileID: siteProfileID,
+        ...(timeOut !== undefined && { timeOut, timeOutSiteProfileID: siteProfileID }),
+      };
+      await request(createDocument, { create, agencyID: securityAgencyID, idempotencyKey });
+      return;
+    }
+    const { id, version, timeOutSiteProfileID } = record;
+    const leavesHere = timeOut !== undefined && timeOutSiteProfileID === null;
+    const update = {
+      ...common,
+      id,
+      version,
+      timeIn,
+      timeOut: timeOut ?? null,
+      ...(leavesHere && person.elsewhere === null && { timeOutSiteProfileID: siteProfileID }),
+    };
+    await request(updateDocument, { update, agencyID: securityAgencyID });
+  };
+}

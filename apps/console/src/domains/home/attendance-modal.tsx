@@ -1,0 +1,115 @@
+import { shiftLabels } from '@guardroom/rules/deployment/shifts';
+import { personState, personStateLook } from '@guardroom/rules/home/person-state';
+import { Modal } from 'antd';
+import { useRef, useState } from 'react';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { LoadFailed, Loading } from '../../ui/list-states.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { attendanceRecordFragment, AttendanceForm } from './attendance-form.tsx';
+import { attendanceFailure } from './queries.ts';
+import { dayOf, type Chosen } from './site-card.tsx';
+
+interface AttendanceModalProps {
+  chosen: Chosen;
+  /** See SiteCard. */
+  moment: number;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** What the tag of a person opens: their attendance, to be entered or corrected (HOME-19 to 25). */
+export default function AttendanceModal({
+  chosen,
+  moment,
+  onClose,
+  onSaved,
+}: AttendanceModalProps) {
+  const { timeZone } = useViewer();
+  const [open, setOpen] = useState(true);
+  const discard = useRef(() => Promise.resolve(true));
+  const { card, section, person } = chosen;
+  const look = personStateLook[personState({ ...person, start: section.start }, moment)];
+  const close = async () => {
+    if (await discard.current()) setOpen(false);
+  };
+  const form = {
+    chosen,
+    onAsk: (ask: () => Promise<boolean>) => {
+      discard.current = ask;
+    },
+    onCancel: () => void close(),
+    onSaved: () => {
+      onSaved();
+      setOpen(false);
+    },
+  };
+  return (
+    <Modal
+      open={open}
+      title={person.name}
+      footer={null}
+      width={420}
+      onCancel={() => void close()}
+      afterClose={onClose}
+    >
+      <div className="stack">
+        <dl className="form-facts">
+          <dt>Site</dt>
+          <dd>{card.name}</dd>
+          <dt>Shift</dt>
+          <dd>
+            {shiftLabels[section.shift]}, {dayOf(section.start, timeZone)}
+          </dd>
+          <dt>Status</dt>
+          <dd className="inline-tags">
+            <StatusTag tone={look.tone}>{look.label}</StatusTag>
+            {person.deploymentID === null && 'Not planned'}
+            {person.elsewhere}
+          </dd>
+        </dl>
+        {person.attendanceID === null ? (
+          <AttendanceForm {...form} record={null} />
+        ) : (
+          <RecordForm {...form} id={person.attendanceID} />
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+const recordDocument = graphql(
+  `
+    query DashboardAttendance($filter: AttendanceFilter, $pagination: Pagination!) {
+      listAttendance(filter: $filter, pagination: $pagination) {
+        result {
+          ...AttendanceRecord
+        }
+      }
+    }
+  `,
+  [attendanceRecordFragment],
+);
+
+type RecordFormProps = Omit<Parameters<typeof AttendanceForm>[0], 'record'> & { id: number };
+
+/** The record as it is now, and not as the dashboard knew it. */
+function RecordForm({ id, ...form }: RecordFormProps) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const record = useLoaded({
+    queryKey: ['attendance', 'dashboard', agencyID, id],
+    failure: attendanceFailure,
+    load: async (signal) => {
+      const filter = { id: { eq: id }, securityAgencyID: { eq: agencyID }, deleted: { eq: 0 } };
+      const pagination = { agencyID, limit: 1, offset: 0 };
+      const { listAttendance } = await request(recordDocument, { filter, pagination }, { signal });
+      const [found] = listAttendance.result;
+      if (!found) throw new Error(`There is no attendance ${id} in this agency.`);
+      return found;
+    },
+  });
+  if (record.failed) return <LoadFailed what="The attendance" onRetry={record.retry} />;
+  if (!record.data) return <Loading />;
+  return <AttendanceForm {...form} record={record.data} />;
+}

@@ -1,0 +1,162 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { graphql, request, type ResultOf, type VariablesOf } from '../../platform/graphql.ts';
+import type { RemoteOption, RemoteOptions } from '../../ui/remote-options.ts';
+
+/** What the dashboard asks the server. */
+
+export const dashboardFailure = 'Unable to retrieve deployment';
+export const attendanceFailure = 'Unable to retrieve attendance';
+export const saveFailure = 'Unable to update attendance record';
+export const saveSuccess = 'Record updated.';
+
+const cardFragment = graphql(`
+  fragment DashboardCard on DashboardSite @_unmask {
+    siteProfileID
+    name
+    note
+    onDuty
+    sections {
+      date
+      shift
+      start
+      people {
+        staffProfileID
+        accountID
+        name
+        designation
+        deploymentID
+        attendanceID
+        firstTimeIn
+        timeIn
+        timeOut
+        elsewhere
+      }
+    }
+  }
+`);
+
+/** A site with those shifts that have somebody. */
+export type DashboardCard = ResultOf<typeof cardFragment>;
+export type DashboardSection = DashboardCard['sections'][number];
+export type DashboardPerson = DashboardSection['people'][number];
+
+const dashboardDocument = graphql(
+  `
+    query Dashboard($filter: DashboardFilter, $pagination: Pagination!) {
+      listDashboard(filter: $filter, pagination: $pagination) {
+        result {
+          ...DashboardCard
+        }
+        count
+        onDuty
+        asOf
+      }
+    }
+  `,
+  [cardFragment],
+);
+
+export const changedDocument = graphql(`
+  subscription DashboardChanged($agencyID: RecordID!) {
+    dashboardChanged(agencyID: $agencyID) {
+      staffProfileID
+      date
+    }
+  }
+`);
+
+export type DashboardFilter = VariablesOf<typeof dashboardDocument>['filter'];
+
+export interface DashboardPage {
+  cards: readonly DashboardCard[];
+  /** Cards and people on duty of the filter in all, also where not all were asked for. */
+  count: number;
+  onDuty: number;
+  /** Milliseconds by which the server's clock is ahead of this one. */
+  ahead: number;
+}
+
+/** Cards by name of the site. */
+export async function loadCards(
+  agencyID: number,
+  filter: DashboardFilter,
+  page: { limit: number; offset: number },
+  signal?: AbortSignal,
+): Promise<DashboardPage> {
+  const variables = { filter, pagination: { agencyID, ...page } };
+  const { listDashboard } = await request(dashboardDocument, variables, {
+    ...(signal && { signal }),
+  });
+  const { result, count, onDuty, asOf } = listDashboard;
+  return { cards: result, count, onDuty, ahead: Date.parse(asOf) - Date.now() };
+}
+
+/** So many cards come first: what a screen shows before anybody scrolls. */
+const firstCards = 20;
+
+interface Wanted {
+  agencyID: number;
+  filter: DashboardFilter;
+  signal: AbortSignal;
+}
+
+/** The first cards are shown while the others are on their way; later all come at once. */
+export async function loadAll(
+  client: QueryClient,
+  queryKey: readonly unknown[],
+  { agencyID, filter, signal }: Wanted,
+): Promise<DashboardPage> {
+  if (client.getQueryData(queryKey) !== undefined) {
+    return loadCards(agencyID, filter, { limit: 1000, offset: 0 }, signal);
+  }
+  const first = await loadCards(agencyID, filter, { limit: firstCards, offset: 0 }, signal);
+  if (first.cards.length >= first.count) return first;
+  client.setQueryData(queryKey, first);
+  const page = { limit: 1000, offset: firstCards };
+  const rest = await loadCards(agencyID, filter, page, signal);
+  const seen = new Set(first.cards.map(({ siteProfileID }) => siteProfileID));
+  const others = rest.cards.filter(({ siteProfileID }) => !seen.has(siteProfileID));
+  return { ...rest, cards: [...first.cards, ...others] };
+}
+
+/** Cards of any of these sites, or that show any of these people. */
+export function anyOf(siteProfileIDs: readonly number[], staffProfileIDs: readonly number[]) {
+  const sites = siteProfileIDs.map((eq) => ({ siteProfileID: { eq } }));
+  const staff = staffProfileIDs.map((eq) => ({ staffProfileID: { eq } }));
+  return { or: [...(sites.length > 0 ? [{ or: sites }] : []), ...staff] };
+}
+
+const sitesDocument = graphql(`
+  query HomeSites($filter: SiteProfileFilter, $pagination: Pagination!) {
+    listSiteProfile(filter: $filter, pagination: $pagination) {
+      result {
+        id
+        name
+      }
+    }
+  }
+`);
+
+/** The agency's sites for the filter, searched by name. */
+export function siteOptions(agencyID: number): RemoteOptions<RemoteOption> {
+  const load = async (
+    filter: { name?: { contains: string }; id?: { eq: number } },
+    signal: AbortSignal,
+  ) => {
+    const { listSiteProfile } = await request(
+      sitesDocument,
+      {
+        filter: { securityAgencyID: { eq: agencyID }, deleted: { eq: 0 }, ...filter },
+        pagination: { agencyID, limit: 50, offset: 0, orderby: [{ field: 'name' }] },
+      },
+      { signal },
+    );
+    return listSiteProfile.result.map(({ id, name }) => ({ value: id, label: name }));
+  };
+  return {
+    queryKey: ['home-sites', agencyID],
+    search: (text, signal) => load(text.trim() ? { name: { contains: text.trim() } } : {}, signal),
+    find: async (id, signal) => (await load({ id: { eq: id } }, signal))[0],
+    failure: 'Unable to retrieve site profile records',
+  };
+}

@@ -1,0 +1,98 @@
+import { checkpointLimits, createCheckpointInput } from '@guardroom/rules/patrol/inputs';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Button, Input } from 'antd';
+import * as v from 'valibot';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Field } from '../../ui/field.tsx';
+import { RemoteSelect } from '../../ui/remote-select.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { checkpointsPath } from './paths.ts';
+import { createSuccess, patrolKey, siteOptions } from './queries.ts';
+
+const createDocument = graphql(`
+  mutation CreateClockingPoint(
+    $create: CreateClockingPointInput!
+    $agencyID: RecordID!
+    $idempotencyKey: String!
+  ) {
+    createClockingPoint(create: $create, agencyID: $agencyID, idempotencyKey: $idempotencyKey) {
+      id
+    }
+  }
+`);
+
+const formValues = v.object({
+  name: v.string(),
+  description: v.string(),
+  tag: v.string(),
+  siteProfileID: v.optional(v.number()),
+  securitySiteID: v.optional(v.number()),
+});
+
+const initial: v.InferOutput<typeof formValues> = { name: '', description: '', tag: '' };
+
+/** Create Checkpoint (PAT-22 to PAT-28). */
+export function CheckpointCreateForm() {
+  const { securityAgencyID } = useViewer();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const backToList = () => void navigate({ to: checkpointsPath });
+  const form = useEntityForm({
+    values: formValues,
+    initial,
+    schema: createCheckpointInput,
+    // Named even while it is empty, so that its own message tells that it is missing.
+    inputOf: (values) => ({ ...values, siteProfileID: values.siteProfileID }),
+    save: (input, idempotencyKey) => {
+      const create = { ...input, securityAgencyID };
+      return request(createDocument, { create, agencyID: securityAgencyID, idempotencyKey });
+    },
+    success: createSuccess,
+    failure: 'Unable to create checkpoint',
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: patrolKey });
+      backToList();
+    },
+  });
+  const textField = (field: 'name' | 'description' | 'tag', label: string, required = false) => (
+    <Field label={label} required={required} issue={form.issues[field]}>
+      {(control) => (
+        <Input
+          {...control}
+          maxLength={checkpointLimits[field]}
+          value={form.values[field]}
+          onChange={(event) => form.set({ [field]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
+      {textField('name', 'Checkpoint Name', true)}
+      {textField('description', 'Checkpoint Description')}
+      {textField('tag', 'Tag ID')}
+      <Field label="Site" required issue={form.issues['siteProfileID']}>
+        {(control) => (
+          <RemoteSelect
+            control={control}
+            options={siteOptions(securityAgencyID)}
+            value={form.values.siteProfileID}
+            onChange={(siteProfileID, site) =>
+              form.set({ siteProfileID, securitySiteID: site?.securitySiteID })
+            }
+          />
+        )}
+      </Field>
+      <div className="form-buttons">
+        <Button type="primary" htmlType="submit" loading={form.busy}>
+          Submit
+        </Button>
+        <Button disabled={form.busy} onClick={backToList}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

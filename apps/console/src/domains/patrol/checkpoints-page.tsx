@@ -1,0 +1,162 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { checkpointLimits } from '@guardroom/rules/patrol/inputs';
+import { statusLook } from '@guardroom/rules/status';
+import { useQueryClient } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { graphql, request } from '../../platform/graphql.ts';
+import { can, useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { DeleteSelected } from '../../ui/delete-selected.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useSelection } from '../../ui/selection.ts';
+import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
+import { useDeletion } from '../../ui/use-deletion.ts';
+import { useList } from '../../ui/use-list.ts';
+import {
+  checkpointRowFragment,
+  checkpointsColumns,
+  type CheckpointRow,
+} from './checkpoints-columns.tsx';
+import { checkpointsFilter, checkpointsFilters } from './checkpoints-filters.tsx';
+import { useCheckpointEditor } from './checkpoints-row-editor.tsx';
+import { checkpointCreatePath, checkpointsSearch } from './paths.ts';
+import { patrolKey } from './queries.ts';
+
+export const Route = createFileRoute('/_guarded/patrol/checkpoints')({
+  validateSearch: checkpointsSearch.validate,
+  beforeLoad: checkpointsSearch.restore,
+  component: CheckpointsPage,
+});
+
+const listDocument = graphql(
+  `
+    query Checkpoints($filter: ClockingPointFilter, $pagination: Pagination!) {
+      listClockingPoint(filter: $filter, pagination: $pagination) {
+        result {
+          ...CheckpointRow
+        }
+        count
+      }
+    }
+  `,
+  [checkpointRowFragment],
+);
+
+const deleteDocument = graphql(`
+  mutation DeleteClockingPoint($ids: [RecordID!]!, $agencyID: RecordID!) {
+    deleteClockingPoint(ids: $ids, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+
+const restoreDocument = graphql(`
+  mutation RestoreClockingPoint($ids: [RecordID!]!, $agencyID: RecordID!) {
+    restoreClockingPoint(ids: $ids, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+
+const failure = 'Unable to retrieve checkpoints';
+
+function CheckpointsPage() {
+  const { securityAgencyID: agencyID } = useViewer();
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const selection = useSelection();
+  const refresh = () => void client.invalidateQueries({ queryKey: patrolKey });
+  const editor = useCheckpointEditor<CheckpointRow>(refresh);
+  const deletion = useCheckpointDeletion(refresh, selection.clear);
+  const filters = useMemo(() => checkpointsFilters(agencyID), [agencyID]);
+  const list = useList({
+    search,
+    queryKey: [...patrolKey, 'checkpoints', agencyID],
+    failure,
+    load: async (page, signal) => {
+      const filter = checkpointsFilter(agencyID, search);
+      const pagination = { ...page, agencyID };
+      const { listClockingPoint } = await request(listDocument, { filter, pagination }, { signal });
+      return { rows: listClockingPoint.result, count: listClockingPoint.count };
+    },
+  });
+  return (
+    <Page
+      title="Patrol - Checkpoints"
+      actions={
+        <ActionButton
+          primary
+          label="Create"
+          icon={<PlusOutlined />}
+          unavailable={
+            can('createPatrols')
+              ? undefined
+              : 'You do not have the permission to create checkpoints.'
+          }
+          onClick={() => void navigate({ to: checkpointCreatePath })}
+        />
+      }
+    >
+      <ListPage
+        label="Checkpoints"
+        list={list}
+        filters={filters}
+        columns={checkpointsColumns}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        scrollWidth={1100}
+        selectionActions={
+          <DeleteSelected deletion={deletion} selection={selection} most={checkpointLimits.batch} />
+        }
+        {...(can('deletePatrols') && { selection })}
+        {...(can('editPatrols') && { edit: editor })}
+      >
+        {deletion.refused !== undefined && <Notice urgent>{deletion.refused}</Notice>}
+        {editor.conflict && (
+          <StaleNotice
+            subject={editor.conflict.now.name}
+            action="Save"
+            changes={changesOf(editor.conflict, comparedFields)}
+          />
+        )}
+      </ListPage>
+    </Page>
+  );
+}
+
+function useCheckpointDeletion(refresh: () => void, onDeleted: () => void) {
+  const { securityAgencyID: agencyID } = useViewer();
+  return useDeletion({
+    words: ['checkpoint', 'checkpoints'],
+    subjects: async (ids) => {
+      const filter = {
+        ...checkpointsFilter(agencyID, {}),
+        or: ids.map((id) => ({ id: { eq: id } })),
+      };
+      const pagination = { agencyID, limit: checkpointLimits.batch, offset: 0 };
+      const { listClockingPoint } = await request(listDocument, { filter, pagination });
+      const live = listClockingPoint.result;
+      return {
+        ids: live.map(({ id }) => id),
+        names: live.map(({ name, siteProfileName }) => `${name} (${siteProfileName})`),
+      };
+    },
+    remove: (ids) => request(deleteDocument, { ids, agencyID }),
+    restore: (ids) => request(restoreDocument, { ids, agencyID }),
+    failures: { remove: 'Unable to delete checkpoints', restore: 'Unable to restore checkpoints' },
+    refresh,
+    onDeleted,
+  });
+}
+
+const comparedFields: Record<string, (row: CheckpointRow) => string> = {
+  'Checkpoint Name': ({ name }) => name,
+  'Checkpoint Description': ({ description }) => description ?? '',
+  'Tag ID': ({ tag }) => tag ?? '',
+  Site: ({ siteProfileName }) => siteProfileName,
+  Status: ({ status }) => statusLook(status).label,
+};

@@ -1,0 +1,127 @@
+import { checkpointLimits, checkpointRowForm } from '@guardroom/rules/patrol/inputs';
+import { accountStatuses } from '@guardroom/rules/status';
+import { Input, Select } from 'antd';
+import * as v from 'valibot';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Field } from '../../ui/field.tsx';
+import { RemoteSelect } from '../../ui/remote-select.tsx';
+import { useRowEdit, type CellEditor } from '../../ui/row-edit.ts';
+import { siteOptions, statusChoices, updateSuccess } from './queries.ts';
+
+/** What editing needs of a checkpoint; also what a STALE refusal gives back. */
+const editable = v.object({
+  id: v.number(),
+  version: v.number(),
+  name: v.string(),
+  description: v.nullable(v.string()),
+  tag: v.nullable(v.string()),
+  siteProfileID: v.number(),
+  siteProfileName: v.string(),
+  status: v.picklist(accountStatuses),
+});
+
+export type EditableCheckpoint = v.InferOutput<typeof editable>;
+
+const checkpointDraft = v.object({
+  name: v.string(),
+  description: v.string(),
+  tag: v.string(),
+  siteProfileID: v.optional(v.number()),
+  status: v.picklist(accountStatuses),
+});
+
+/** The typed values of the row being edited. */
+export type CheckpointDraft = v.InferOutput<typeof checkpointDraft>;
+
+const updateDocument = graphql(`
+  mutation UpdateClockingPoint($update: UpdateClockingPointInput!, $agencyID: RecordID!) {
+    updateClockingPoint(update: $update, agencyID: $agencyID) {
+      id
+      version
+    }
+  }
+`);
+
+/** Inline editing of the checkpoint list (PAT-15 to PAT-17, PAT-90). */
+export function useCheckpointEditor<Row extends EditableCheckpoint>(onSaved: () => void) {
+  const { securityAgencyID: agencyID } = useViewer();
+  return useRowEdit({
+    rowKey: (row: Row) => row.id,
+    draftOf: ({ name, description, tag, siteProfileID, status }: Row): CheckpointDraft => ({
+      name,
+      description: description ?? '',
+      tag: tag ?? '',
+      siteProfileID,
+      status,
+    }),
+    values: checkpointDraft,
+    schema: checkpointRowForm,
+    inputOf: ({ id, version }, draft) => ({ ...draft, id, version }),
+    save: (update) => request(updateDocument, { update, agencyID }),
+    success: updateSuccess,
+    failure: 'Unable to update checkpoint',
+    rebase: (row, current) => {
+      const now = v.safeParse(editable, current);
+      return now.success ? { ...row, ...now.output } : undefined;
+    },
+    onSaved,
+  });
+}
+
+type Editor = CellEditor<CheckpointDraft>;
+
+/** A text of the row that is being edited. */
+function textCell(field: 'name' | 'description' | 'tag', label: string, required: boolean) {
+  return ({ draft, set, issues }: Editor) => (
+    <Field bare label={label} required={required} issue={issues[field]}>
+      {(control) => (
+        <Input
+          {...control}
+          maxLength={checkpointLimits[field]}
+          value={draft[field]}
+          onChange={(event) => set({ [field]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+export const nameCell = textCell('name', 'Checkpoint Name', true);
+export const descriptionCell = textCell('description', 'Checkpoint Description', false);
+export const tagCell = textCell('tag', 'Tag ID', false);
+
+export function siteCell(editor: Editor) {
+  return <SiteCell {...editor} />;
+}
+
+function SiteCell({ draft, set, issues }: Editor) {
+  const { securityAgencyID } = useViewer();
+  return (
+    <Field bare label="Site" required issue={issues['siteProfileID']}>
+      {(control) => (
+        <RemoteSelect
+          control={control}
+          options={siteOptions(securityAgencyID)}
+          value={draft.siteProfileID}
+          onChange={(siteProfileID) => set({ siteProfileID })}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function statusCell({ draft, set, issues }: Editor) {
+  return (
+    <Field bare label="Status" required issue={issues['status']}>
+      {(control) => (
+        <Select<CheckpointDraft['status']>
+          {...control}
+          options={statusChoices}
+          value={draft.status}
+          onChange={(status) => set({ status })}
+        />
+      )}
+    </Field>
+  );
+}

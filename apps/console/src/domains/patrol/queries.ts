@@ -1,0 +1,184 @@
+import { checkpointLimits } from '@guardroom/rules/patrol/inputs';
+import { routePointMaximum } from '@guardroom/rules/patrol/route-rule';
+import { accountStatuses, statusLook } from '@guardroom/rules/status';
+import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import type { RemoteOption, RemoteOptions } from '../../ui/remote-options.ts';
+import { useDeletion } from '../../ui/use-deletion.ts';
+
+/** What several screens of patrols ask the server and tell the person. */
+
+export const createSuccess = 'Created successfully';
+export const updateSuccess = 'Updated successfully';
+export const routeFailure = 'Unable to retrieve patrol route profile';
+export const routeUpdateFailure = 'Unable to update patrol route profile';
+
+/** Everything that shows checkpoints, routes or records of patrols. */
+export const patrolKey = ['patrol'] as const;
+
+/** Both statuses for a select. */
+export const statusChoices = accountStatuses.map((value) => ({
+  value,
+  label: statusLook(value).label,
+}));
+
+const siteOptionsDocument = graphql(`
+  query PatrolSiteOptions($filter: SiteProfileFilter, $pagination: Pagination!) {
+    listSiteProfile(filter: $filter, pagination: $pagination) {
+      result {
+        id
+        name
+        securitySiteID
+      }
+    }
+  }
+`);
+
+export interface SiteOption extends RemoteOption {
+  /** The site's id in the register, sent beside the profile's. */
+  securitySiteID: number;
+}
+
+/** The agency's sites for a select, searched by name. */
+export function siteOptions(agencyID: number): RemoteOptions<SiteOption> {
+  const load = async (
+    filter: { name?: { contains: string }; id?: { eq: number } },
+    signal: AbortSignal,
+  ) => {
+    const { listSiteProfile } = await request(
+      siteOptionsDocument,
+      {
+        filter: { securityAgencyID: { eq: agencyID }, deleted: { eq: 0 }, ...filter },
+        pagination: { agencyID, limit: 50, offset: 0, orderby: [{ field: 'name' }] },
+      },
+      { signal },
+    );
+    return listSiteProfile.result.map(({ id, name, securitySiteID }) => ({
+      value: id,
+      label: name,
+      securitySiteID,
+    }));
+  };
+  return {
+    queryKey: ['patrol-sites', agencyID],
+    search: (text, signal) => load(text.trim() ? { name: { contains: text.trim() } } : {}, signal),
+    find: async (id, signal) => (await load({ id: { eq: id } }, signal))[0],
+    failure: 'Unable to retrieve site records',
+  };
+}
+
+const routeDocument = graphql(`
+  query PatrolRoute(
+    $route: ClockingRouteFilter
+    $points: ClockingRouteDetailFilter
+    $pagination: Pagination!
+  ) {
+    listClockingRoute(filter: $route, pagination: $pagination) {
+      result {
+        id
+        version
+        name
+        status
+        inOrder
+        islandWide
+        siteProfileID
+        siteProfileName
+        securitySiteID
+      }
+    }
+    listClockingRouteDetail(filter: $points, pagination: $pagination) {
+      result {
+        clockingPointID
+        clockingPointName
+        clockingPointDescription
+        clockingPointStatus
+        tag
+        siteProfileName
+      }
+    }
+  }
+`);
+
+type RouteAnswer = ResultOf<typeof routeDocument>;
+export type PatrolRoute = RouteAnswer['listClockingRoute']['result'][number];
+export type RoutePoint = RouteAnswer['listClockingRouteDetail']['result'][number];
+
+export interface RouteProfile {
+  readonly route: PatrolRoute;
+  /** In the order of the route. */
+  readonly points: readonly RoutePoint[];
+}
+
+/** A route and its checkpoints in one request (API-49). Rejects when the agency has no such route. */
+export async function loadRoute(
+  agencyID: number,
+  id: number,
+  signal: AbortSignal,
+): Promise<RouteProfile> {
+  const own = { securityAgencyID: { eq: agencyID }, deleted: { eq: 0 } };
+  const variables = {
+    route: { ...own, id: { eq: id } },
+    points: { ...own, clockingRouteID: { eq: id } },
+    pagination: { agencyID, limit: routePointMaximum, offset: 0 },
+  };
+  const answer = await request(routeDocument, variables, { signal });
+  const [route] = answer.listClockingRoute.result;
+  if (route === undefined) throw new Error(`There is no route ${id} in this agency.`);
+  return { route, points: answer.listClockingRouteDetail.result };
+}
+
+const namesDocument = graphql(`
+  query RoutesToDelete($filter: ClockingRouteFilter, $pagination: Pagination!) {
+    listClockingRoute(filter: $filter, pagination: $pagination) {
+      result {
+        id
+        name
+        siteProfileName
+      }
+    }
+  }
+`);
+
+const deleteDocument = graphql(`
+  mutation DeleteClockingRoute($ids: [RecordID!]!, $agencyID: RecordID!) {
+    deleteClockingRoute(ids: $ids, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+
+const restoreDocument = graphql(`
+  mutation RestoreClockingRoute($ids: [RecordID!]!, $agencyID: RecordID!) {
+    restoreClockingRoute(ids: $ids, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+
+/** Deleting routes, from the list and from the profile (PAT-70 to PAT-73). */
+export function useRouteDeletion(refresh: () => void, onDeleted: () => void) {
+  const { securityAgencyID: agencyID } = useViewer();
+  return useDeletion({
+    words: ['route', 'routes'],
+    subjects: async (ids) => {
+      const { listClockingRoute } = await request(namesDocument, {
+        filter: {
+          securityAgencyID: { eq: agencyID },
+          deleted: { eq: 0 },
+          or: ids.map((id) => ({ id: { eq: id } })),
+        },
+        pagination: { agencyID, limit: checkpointLimits.batch, offset: 0 },
+      });
+      const live = listClockingRoute.result;
+      return {
+        ids: live.map(({ id }) => id),
+        names: live.map(({ name, siteProfileName }) => `${name} (${siteProfileName})`),
+      };
+    },
+    remove: (ids) => request(deleteDocument, { ids, agencyID }),
+    restore: (ids) => request(restoreDocument, { ids, agencyID }),
+    failures: { remove: routeUpdateFailure, restore: 'Unable to restore patrol routes' },
+    refresh,
+    onDeleted,
+  });
+}

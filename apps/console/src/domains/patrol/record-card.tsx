@@ -1,0 +1,36 @@
+import { scannedPointsText, totalDurationText } from '@guardroom/rules/patrol/patrol-duration';
+import { LocalTime } from '../../ui/local-time.tsx';
+import { End, PatrolStatusTag, type PatrolRecord } from './records-columns.tsx';
+import '../../ui/form.css';
+
+/** What became of one patrol (PAT-47). */
+export function RecordCard({ record }: { record: PatrolRecord }) {
+  return (
+    <section className="form form-wide" aria-label="Patrol record">
+      <dl className="form-facts">
+        <dt>Route Name</dt>
+        <dd>{record.clockingRouteName}</dd>
+        <dt>Total Duration</dt>
+        <dd>{totalDurationText(record.start, record.end)}</dd>
+        <dt>Datetime</dt>
+        <dd>
+          <LocalTime instant={record.start} /> – <End {...record} />
+        </dd>
+        <dt>Site</dt>
+        <dd>{record.siteProfileName}</dd>
+        <dt>Status</dt>
+        <dd>
+          <PatrolStatusTag status={record.status} />
+        </dd>
+        <dt>Scanned Points</dt>
+        <dd>{scannedPointsText(record.clockedPoint, record.totalPoint)}</dd>
+        <dt>Staff Name</dt>
+        <dd>
+          {record.staffProfileName} ({record.staffNo})
+        </dd>
+        <dt>Remarks</dt>
+        <dd className="form-note">{record.remark ?? '-'}</dd>
+      </dl>
+    </section>
+  );
+}

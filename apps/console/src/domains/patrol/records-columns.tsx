@@ -1,0 +1,81 @@
+import { noEndText, patrolColumnTitle } from '@guardroom/rules/patrol/patrol-columns';
+import { scannedPointsText, totalDurationText } from '@guardroom/rules/patrol/patrol-duration';
+import { lookOfPatrol } from '@guardroom/rules/patrol/patrol-status';
+import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import type { ListColumn } from '../../ui/list-column.ts';
+import { LocalTime } from '../../ui/local-time.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+
+export const recordFragment = graphql(`
+  fragment PatrolRecord on ClockingReport @_unmask {
+    id
+    clockingRouteName
+    siteProfileName
+    staffNo
+    staffProfileName
+    start
+    end
+    status
+    clockedPoint
+    totalPoint
+    remark
+    islandWide
+  }
+`);
+
+export type PatrolRecord = ResultOf<typeof recordFragment>;
+
+export const recordsColumns: readonly ListColumn<PatrolRecord>[] = [
+  {
+    title: patrolColumnTitle('clockingRouteName'),
+    width: 180,
+    card: 'heading',
+    render: (row) => row.clockingRouteName,
+  },
+  {
+    title: patrolColumnTitle('siteProfileName'),
+    width: 180,
+    render: (row) => row.siteProfileName,
+  },
+  { title: patrolColumnTitle('staffNo'), width: 90, render: (row) => row.staffNo },
+  {
+    title: patrolColumnTitle('staffProfileName'),
+    width: 170,
+    render: (row) => row.staffProfileName,
+  },
+  {
+    title: patrolColumnTitle('start'),
+    width: 176,
+    sort: 'start',
+    render: (row) => <LocalTime instant={row.start} />,
+  },
+  { title: patrolColumnTitle('end'), width: 176, sort: 'end', render: (row) => <End {...row} /> },
+  {
+    title: patrolColumnTitle('duration'),
+    width: 110,
+    align: 'right',
+    render: (row) => totalDurationText(row.start, row.end),
+  },
+  {
+    title: patrolColumnTitle('scanned'),
+    width: 120,
+    align: 'right',
+    render: (row) => scannedPointsText(row.clockedPoint, row.totalPoint),
+  },
+  {
+    title: patrolColumnTitle('status'),
+    width: 130,
+    render: (row) => <PatrolStatusTag status={row.status} />,
+  },
+  { title: patrolColumnTitle('remark'), width: 180, render: (row) => row.remark },
+];
+
+/** When it was finished; else why there is no such time. */
+export function End({ end, status }: Pick<PatrolRecord, 'end' | 'status'>) {
+  return <LocalTime instant={end} none={noEndText(status)} />;
+}
+
+export function PatrolStatusTag({ status }: { status: string }) {
+  const { tone, label } = lookOfPatrol(status);
+  return <StatusTag tone={tone}>{label}</StatusTag>;
+}

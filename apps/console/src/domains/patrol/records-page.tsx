@@ -1,0 +1,76 @@
+import { todayIn } from '@guardroom/rules/dates';
+import { patrolRecordsFilter } from '@guardroom/rules/patrol/records-filter';
+import { createFileRoute } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
+import { useList } from '../../ui/use-list.ts';
+import { recordPath, recordsSearch } from './paths.ts';
+import { patrolKey } from './queries.ts';
+import { recordFragment, recordsColumns } from './records-columns.tsx';
+import { recordsChoice, recordsFilters } from './records-filters.tsx';
+
+export const Route = createFileRoute('/_guarded/patrol/records')({
+  validateSearch: recordsSearch.validate,
+  beforeLoad: recordsSearch.restore,
+  component: RecordsPage,
+});
+
+const listDocument = graphql(
+  `
+    query PatrolRecords($filter: ClockingReportFilter, $pagination: Pagination!) {
+      listClockingReport(filter: $filter, pagination: $pagination) {
+        result {
+          ...PatrolRecord
+        }
+        count
+      }
+    }
+  `,
+  [recordFragment],
+);
+
+/** Rows on a page, as table and as cards (PAT-34). */
+const pageSize = 5;
+
+/** The order of the screen (PAT-35). */
+const byEnd = [{ field: 'end', direction: 'ASC' as const }];
+
+function RecordsPage() {
+  const viewer = useViewer();
+  const { securityAgencyID: agencyID, timeZone } = viewer;
+  const search = Route.useSearch();
+  const choice = recordsChoice(search, viewer);
+  const today = todayIn(timeZone);
+  const filters = useMemo(() => recordsFilters(agencyID, today), [agencyID, today]);
+  const list = useList({
+    search,
+    queryKey: [...patrolKey, 'records', choice],
+    failure: 'Unable to retrieve patrol records',
+    pageSize,
+    load: async (page, signal) => {
+      const pagination = { orderby: byEnd, ...page, agencyID };
+      const variables = { filter: patrolRecordsFilter(choice), pagination };
+      const { listClockingReport } = await request(listDocument, variables, { signal });
+      return { rows: listClockingReport.result, count: listClockingReport.count };
+    },
+  });
+  return (
+    <Page tag="Patrol" subtitle="Records">
+      <ListPage
+        label="Patrol records"
+        list={list}
+        filters={filters}
+        columns={recordsColumns}
+        rowKey={({ id }) => id}
+        rowName={({ clockingRouteName, staffProfileName }) =>
+          `${clockingRouteName}, ${staffProfileName}`
+        }
+        rowHref={({ id }) => recordPath(id)}
+        scrollWidth={1400}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import { routeForm } from '@guardroom/rules/patrol/inputs';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { routePath, routesPath } from './paths.ts';
+import { createSuccess, patrolKey } from './queries.ts';
+import { RouteFields, routeValues, type RouteValues } from './route-form.tsx';
+
+const createDocument = graphql(`
+  mutation CreateClockingRoute(
+    $create: CreateClockingRouteInput!
+    $agencyID: RecordID!
+    $idempotencyKey: String!
+  ) {
+    createClockingRoute(create: $create, agencyID: $agencyID, idempotencyKey: $idempotencyKey) {
+      id
+    }
+  }
+`);
+
+const initial: RouteValues = { name: '', freeRoam: false, islandWide: false };
+
+/** Create Route (PAT-58 to PAT-64); the new route's profile is where its checkpoints are chosen. */
+export function RouteCreateForm() {
+  const { securityAgencyID } = useViewer();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const form = useEntityForm({
+    values: routeValues,
+    initial,
+    schema: routeForm,
+    inputOf: ({ status, siteProfileID, ...values }) => ({ ...values, status, siteProfileID }),
+    save: (input, idempotencyKey) => {
+      const create = { ...input, securityAgencyID };
+      return request(createDocument, { create, agencyID: securityAgencyID, idempotencyKey });
+    },
+    success: createSuccess,
+    failure: 'Unable to create patrol route profile',
+    onSaved: ({ createClockingRoute }) => {
+      void client.invalidateQueries({ queryKey: patrolKey });
+      void navigate({ href: routePath(createClockingRoute.id) });
+    },
+  });
+  return (
+    <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
+      <RouteFields values={form.values} set={form.set} issues={form.issues} />
+      <div className="form-buttons">
+        <Button type="primary" htmlType="submit" loading={form.busy}>
+          Submit
+        </Button>
+        <Button disabled={form.busy} onClick={() => void navigate({ to: routesPath })}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

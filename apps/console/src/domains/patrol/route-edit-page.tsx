@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { LoadFailed, Loading } from '../../ui/list-states.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { routePath } from './paths.ts';
+import { loadRoute, patrolKey, routeFailure } from './queries.ts';
+import { RouteEditForm } from './route-edit-form.tsx';
+
+export const Route = createFileRoute('/_guarded/patrol/routes/$id/edit')({
+  component: RouteEditPage,
+});
+
+function RouteEditPage() {
+  const id = Number(Route.useParams().id);
+  const { securityAgencyID: agencyID } = useViewer();
+  const profile = useLoaded({
+    queryKey: [...patrolKey, 'route-edit', agencyID, id],
+    failure: routeFailure,
+    load: (signal) => loadRoute(agencyID, id, signal),
+  });
+  return (
+    <Page tag="Patrol" subtitle="Edit Route" back={routePath(id)}>
+      {profile.failed && <LoadFailed what="The route" onRetry={profile.retry} />}
+      {profile.data ? <RouteEditForm {...profile.data} /> : !profile.failed && <Loading />}
+    </Page>
+  );
+}

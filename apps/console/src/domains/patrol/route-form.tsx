@@ -1,0 +1,110 @@
+import { checkpointLimits } from '@guardroom/rules/patrol/inputs';
+import { accountStatuses } from '@guardroom/rules/status';
+import { Input, Select, Switch } from 'antd';
+import * as v from 'valibot';
+import { useViewer } from '../../platform/session.ts';
+import { Field } from '../../ui/field.tsx';
+import type { Issues } from '../../ui/issues.ts';
+import { RemoteSelect } from '../../ui/remote-select.tsx';
+import { siteOptions, statusChoices } from './queries.ts';
+
+/** The values of Create and Edit Route as their fields hold them. */
+export const routeValues = v.object({
+  name: v.string(),
+  freeRoam: v.boolean(),
+  islandWide: v.boolean(),
+  status: v.optional(v.picklist(accountStatuses)),
+  siteProfileID: v.optional(v.number()),
+  securitySiteID: v.optional(v.number()),
+});
+export type RouteValues = v.InferOutput<typeof routeValues>;
+
+interface RouteFieldsProps {
+  values: RouteValues;
+  set: (patch: Partial<RouteValues>) => void;
+  issues: Issues;
+  siteName?: string;
+}
+
+/** Route Name, Free Roam, Island Wide (with Free Roam only), Status and Site (PAT-58, PAT-60). */
+export function RouteFields({ values, set, issues, siteName }: RouteFieldsProps) {
+  const { securityAgencyID } = useViewer();
+  return (
+    <>
+      <Field label="Route Name" required issue={issues['name']}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={checkpointLimits.name}
+            value={values.name}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+        )}
+      </Field>
+      <SwitchField
+        label="Free Roam"
+        hint="Checkpoints may be scanned in any order."
+        value={values.freeRoam}
+        onChange={(freeRoam) => set({ freeRoam, ...(!freeRoam && { islandWide: false }) })}
+      />
+      {values.freeRoam && (
+        <SwitchField
+          label="Island Wide"
+          hint="For supervisory checks: any checkpoint of any site."
+          issue={issues['islandWide']}
+          value={values.islandWide}
+          onChange={(islandWide) => set({ islandWide })}
+        />
+      )}
+      <Field label="Status" required issue={issues['status']}>
+        {(control) => (
+          <Select
+            {...control}
+            options={statusChoices}
+            value={values.status ?? null}
+            onChange={(status) => set({ status: status ?? undefined })}
+          />
+        )}
+      </Field>
+      <Field label="Site" required issue={issues['siteProfileID']}>
+        {(control) => (
+          <RemoteSelect
+            control={control}
+            options={siteOptions(securityAgencyID)}
+            value={values.siteProfileID}
+            valueLabel={siteName}
+            onChange={(siteProfileID, site) =>
+              set({ siteProfileID, securitySiteID: site?.securitySiteID })
+            }
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+interface SwitchFieldProps {
+  label: string;
+  hint: string;
+  issue?: string | undefined;
+  value: boolean;
+  onChange: (value: boolean) => void;
+}
+
+function SwitchField({ label, hint, issue, value, onChange }: SwitchFieldProps) {
+  return (
+    <Field label={label} hint={hint} issue={issue}>
+      {({ id, 'aria-describedby': describedBy }) => (
+        <div>
+          <Switch
+            id={id}
+            aria-label={label}
+            aria-describedby={describedBy}
+            checked={value}
+            onChange={onChange}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

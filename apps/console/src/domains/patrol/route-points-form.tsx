@@ -1,0 +1,69 @@
+import { routePointMaximum } from '@guardroom/rules/patrol/route-rule';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { StaleNotice } from '../../ui/stale-notice.tsx';
+import { Transfer } from '../../ui/transfer.tsx';
+import { TagID } from './checkpoints-columns.tsx';
+import { routePath } from './paths.ts';
+import type { RouteProfile } from './queries.ts';
+import type { AvailablePoint } from './route-points-page.tsx';
+import { useRouteOrder } from './route-order-form.ts';
+import '../../ui/form.css';
+
+interface RoutePointsFormProps extends RouteProfile {
+  /** The checkpoints of the route's site. */
+  available: readonly AvailablePoint[];
+}
+
+/** Which checkpoints a route has, and in which order (PAT-81 to PAT-85). */
+export function RoutePointsForm({ route, points, available }: RoutePointsFormProps) {
+  const navigate = useNavigate();
+  const names = new Map(available.map(({ id, name }) => [id, name]));
+  const order = useRouteOrder({ route, points, names });
+  return (
+    <form className="stack" onSubmit={(event) => void order.submit(event)}>
+      {order.meanwhile !== undefined && (
+        <StaleNotice
+          subject={`the route ${route.name}`}
+          action="Update"
+          changes={order.meanwhile}
+        />
+      )}
+      <p className="muted">
+        {route.name}, {route.siteProfileName}
+      </p>
+      <Transfer
+        titles={['Available checkpoints', 'Chosen checkpoints']}
+        items={available}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        matches={({ name, siteProfileName, tag }, text) =>
+          [name, siteProfileName, tag ?? ''].some((part) => part.toLowerCase().includes(text))
+        }
+        placeholder="Checkpoint name, site name or tag"
+        render={renderPoint}
+        chosen={order.ids}
+        onChange={order.change}
+        most={routePointMaximum}
+      />
+      <div className="form-buttons">
+        <Button type="primary" htmlType="submit" loading={order.busy} disabled={!order.isChanged}>
+          Update
+        </Button>
+        <Button disabled={order.busy} onClick={() => void navigate({ href: routePath(route.id) })}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function renderPoint({ name, tag, status }: AvailablePoint) {
+  return (
+    <span className="transfer-item">
+      {name} <TagID tag={tag} />
+      {status === 'INACTIVE' && <StatusTag tone="red">Inactive</StatusTag>}
+    </span>
+  );
+}

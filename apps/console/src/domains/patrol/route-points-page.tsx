@@ -1,0 +1,67 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { LoadFailed, Loading } from '../../ui/list-states.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { routePath } from './paths.ts';
+import { loadRoute, patrolKey, routeFailure } from './queries.ts';
+import { RoutePointsForm } from './route-points-form.tsx';
+
+export const Route = createFileRoute('/_guarded/patrol/routes/$id/checkpoints/edit')({
+  component: RoutePointsPage,
+});
+
+/** So many are offered (PAT-85): those of the route's site, the only ones that it can have. */
+const mostOffered = 1000;
+
+const availableDocument = graphql(`
+  query AvailableCheckpoints($filter: ClockingPointFilter, $pagination: Pagination!) {
+    listClockingPoint(filter: $filter, pagination: $pagination) {
+      result {
+        id
+        name
+        tag
+        status
+        siteProfileName
+      }
+      count
+    }
+  }
+`);
+
+export type AvailablePoint = ResultOf<
+  typeof availableDocument
+>['listClockingPoint']['result'][number];
+
+function RoutePointsPage() {
+  const id = Number(Route.useParams().id);
+  const { securityAgencyID: agencyID } = useViewer();
+  const loaded = useLoaded({
+    queryKey: [...patrolKey, 'route-points', agencyID, id],
+    failure: routeFailure,
+    load: async (signal) => {
+      const profile = await loadRoute(agencyID, id, signal);
+      const filter = {
+        securityAgencyID: { eq: agencyID },
+        siteProfileID: { eq: profile.route.siteProfileID },
+        deleted: { eq: 0 },
+      };
+      const pagination = { agencyID, limit: mostOffered, offset: 0 };
+      const answer = await request(availableDocument, { filter, pagination }, { signal });
+      return { ...profile, available: answer.listClockingPoint.result };
+    },
+  });
+  const { data, failed } = loaded;
+  return (
+    <Page tag="Patrol" subtitle="Edit checkpoints" back={routePath(id)}>
+      {failed && <LoadFailed what="The route" onRetry={loaded.retry} />}
+      {data === undefined && !failed && <Loading />}
+      {data?.route.islandWide === 1 && (
+        <Notice>An island-wide route has no checkpoints of its own.</Notice>
+      )}
+      {data?.route.islandWide === 0 && <RoutePointsForm {...data} />}
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { LoadFailed, Loading } from '../../ui/list-states.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { routePath } from './paths.ts';
+import { loadRoute, patrolKey, routeFailure } from './queries.ts';
+import { RouteSortForm } from './route-sort-form.tsx';
+
+export const Route = createFileRoute('/_guarded/patrol/routes/$id/checkpoints/sort')({
+  component: RouteSortPage,
+});
+
+function RouteSortPage() {
+  const id = Number(Route.useParams().id);
+  const { securityAgencyID: agencyID } = useViewer();
+  const profile = useLoaded({
+    queryKey: [...patrolKey, 'route-sort', agencyID, id],
+    failure: routeFailure,
+    load: (signal) => loadRoute(agencyID, id, signal),
+  });
+  return (
+    <Page tag="Patrol" subtitle="Sort checkpoints" back={routePath(id)}>
+      {profile.failed && <LoadFailed what="The route" onRetry={profile.retry} />}
+      {profile.data ? <RouteSortForm {...profile.data} /> : !profile.failed && <Loading />}
+    </Page>
+  );
+}

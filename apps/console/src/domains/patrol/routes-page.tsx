@@ -1,0 +1,96 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { checkpointLimits } from '@guardroom/rules/patrol/inputs';
+import { useQueryClient } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { graphql, request } from '../../platform/graphql.ts';
+import { can, useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { DeleteSelected } from '../../ui/delete-selected.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useSelection } from '../../ui/selection.ts';
+import { useList } from '../../ui/use-list.ts';
+import { routeCreatePath, routePath, routesSearch } from './paths.ts';
+import { patrolKey, useRouteDeletion } from './queries.ts';
+import { routeRowFragment, routesColumns } from './routes-columns.tsx';
+import { routesFilter, routesFilters } from './routes-filters.tsx';
+
+export const Route = createFileRoute('/_guarded/patrol/routes')({
+  validateSearch: routesSearch.validate,
+  beforeLoad: routesSearch.restore,
+  component: RoutesPage,
+});
+
+const listDocument = graphql(
+  `
+    query PatrolRoutes($filter: ClockingRouteFilter, $pagination: Pagination!) {
+      listClockingRoute(filter: $filter, pagination: $pagination) {
+        result {
+          ...RouteRow
+        }
+        count
+      }
+    }
+  `,
+  [routeRowFragment],
+);
+
+function RoutesPage() {
+  const { securityAgencyID: agencyID } = useViewer();
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const selection = useSelection();
+  const deletion = useRouteDeletion(
+    () => void client.invalidateQueries({ queryKey: patrolKey }),
+    selection.clear,
+  );
+  const filters = useMemo(() => routesFilters(agencyID), [agencyID]);
+  const list = useList({
+    search,
+    queryKey: [...patrolKey, 'routes', agencyID],
+    failure: 'Unable to retrieve patrol routes',
+    load: async (page, signal) => {
+      const filter = routesFilter(agencyID, search);
+      const pagination = { ...page, agencyID };
+      const { listClockingRoute } = await request(listDocument, { filter, pagination }, { signal });
+      return { rows: listClockingRoute.result, count: listClockingRoute.count };
+    },
+  });
+  return (
+    <Page
+      tag="Patrol"
+      subtitle="Routes"
+      actions={
+        <ActionButton
+          primary
+          label="Create"
+          icon={<PlusOutlined />}
+          unavailable={
+            can('createPatrols') ? undefined : 'You do not have the permission to create routes.'
+          }
+          onClick={() => void navigate({ to: routeCreatePath })}
+        />
+      }
+    >
+      <ListPage
+        label="Patrol routes"
+        list={list}
+        filters={filters}
+        columns={routesColumns}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        rowHref={({ id }) => routePath(id)}
+        scrollWidth={820}
+        selectionActions={
+          <DeleteSelected deletion={deletion} selection={selection} most={checkpointLimits.batch} />
+        }
+        {...(can('deletePatrols') && { selection })}
+      >
+        {deletion.refused !== undefined && <Notice urgent>{deletion.refused}</Notice>}
+      </ListPage>
+    </Page>
+  );
+}
