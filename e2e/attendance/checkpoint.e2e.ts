@@ -95,8 +95,8 @@ test('the select begins with None and shows each checkpoint with its tag', async
     withCheckpoint: true,
   });
   await server.sql(
-    `INSERT INTO clocking_point (security_agency_id, site_profile_id, security_site_id, name, is_attendance)
-    VALUES ($1, $2, $3, 'Car Park', 0)`,
+    `INSERT INTO clocking_point (security_agency_id, site_profile_id, security_site_id, name)
+    VALUES ($1, $2, $3, 'Car Park')`,
     [securityAgencyID, id, securitySiteID],
   );
   await desk.goto(`${list}/${id}/edit`);

@@ -33,6 +33,8 @@ const nastyTexts = [
   'x'.repeat(501),
   'x'.repeat(20_000),
 ];
+const nastyDates = ['2026-02-30', '1900-01-01', '9999-12-31', '0000-00-00', ''];
+
 const nastyTimes = [
   '2026-02-31T00:00:00Z',
   '0001-01-01T00:00:00Z',
@@ -109,6 +111,11 @@ function rightly(
   switch (type.toString()) {
     case 'RecordID':
       return fc.oneof(fc.constantFrom(...ids), fc.constantFrom(...nastyNumbers), fc.nat());
+    case 'Date':
+      return fc.oneof(
+        instant.map((time) => time.slice(0, 10)),
+        fc.constantFrom(...nastyDates),
+      );
     case 'Timestamp':
       return fc.oneof(instant, fc.constantFrom(...nastyTimes));
     case 'Int':

@@ -11,7 +11,7 @@ export type { FragmentOf, ResultOf, TadaDocumentNode, VariablesOf } from 'gql.ta
 /** Typed documents, checked against schema.graphql. */
 export const graphql = initGraphQLTada<{
   introspection: introspection;
-  scalars: { RecordID: number; Timestamp: string; URL: string };
+  scalars: { RecordID: number; Date: string; Timestamp: string; URL: string };
 }>();
 
 export type RequestOptions = { signal?: AbortSignal };

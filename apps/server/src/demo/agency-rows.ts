@@ -46,10 +46,9 @@ const addSites = `INSERT INTO site_profile (security_agency_id, security_site_id
   ORDER BY s.place`;
 
 const addPoints = `INSERT INTO clocking_point (security_agency_id, site_profile_id, security_site_id, name,
-    description, tag, is_attendance)
-  SELECT $1, s.id, s.security_site_id, p.name, p.description, p.tag, p."isAttendance"
-  FROM json_to_recordset($2) AS p (place int, uen text, name text, description text, tag text,
-    "isAttendance" smallint)
+    description, tag)
+  SELECT $1, s.id, s.security_site_id, p.name, p.description, p.tag
+  FROM json_to_recordset($2) AS p (place int, uen text, name text, description text, tag text)
   JOIN site_profile s ON s.security_agency_id = $1 AND s.uen = p.uen
   ORDER BY p.place`;
 
@@ -57,8 +56,9 @@ const addContracts = `INSERT INTO site_history (security_agency_id, site_profile
     "end", clocking_point_id)
   SELECT $1, s.id, s.security_site_id, c.start, c."end",
     (SELECT p.id FROM clocking_point p
-      WHERE p.security_agency_id = $1 AND p.site_profile_id = s.id AND p.is_attendance = 1)
-  FROM json_to_recordset($2) AS c (place int, uen text, start timestamptz, "end" timestamptz)
+      WHERE p.security_agency_id = $1 AND p.site_profile_id = s.id AND p.name = c."attendancePoint")
+  FROM json_to_recordset($2) AS c (place int, uen text, "attendancePoint" text, start timestamptz,
+    "end" timestamptz)
   JOIN site_profile s ON s.security_agency_id = $1 AND s.uen = c.uen
   ORDER BY c.place`;
 
@@ -119,12 +119,13 @@ function pointRows(): object[] {
 }
 
 function contractRows(today: string): object[] {
-  return demoSites.map(({ uen, contract }, place) => {
+  return demoSites.map(({ uen, contract, points }, place) => {
     const midnight = startOfDay(today, demoTimeZone);
     const at = (days: number): string => wireTime(Date.parse(midnight) + days * 86_400_000);
     return {
       uen,
       place,
+      attendancePoint: points.find(({ isAttendance }) => isAttendance === 1)?.name ?? null,
       start: at(-contract.startDaysAgo),
       end: contract.endInDays === null ? null : wireTime(Date.parse(at(contract.endInDays)) - 1000),
     };

@@ -26,6 +26,11 @@ export const permissionList = [
   { id: 601, key: 'staffaccount.view', label: 'Staff: view' },
   { id: 602, key: 'staffaccount.createModify', label: 'Staff: create / modify' },
   { id: 603, key: 'staffaccount.delete', label: 'Staff: delete' },
+  { id: 701, key: 'deployment.view', label: 'Deployment: view' },
+  { id: 702, key: 'deployment.createModify', label: 'Deployment: create / modify' },
+  { id: 703, key: 'deployment.delete', label: 'Deployment: delete' },
+  { id: 704, key: 'deployment.override', label: 'Deployment: overrule a blocking check' },
+  { id: 705, key: 'deployment.configure', label: 'Deployment: set planning checks and posts' },
 ] as const;
 
 export type PermissionKey = (typeof permissionList)[number]['key'];

@@ -7,3 +7,6 @@ export const readCheckpoints = administratorsWith(
   'attendance.view',
   'attendance.createAndView',
 );
+
+/** Sees routes, patrol records and supervisory checks. */
+export const readPatrols = administratorsWith('readPatrols', 'patrol.view');

@@ -1,3 +1,5 @@
+import type { PatrolStatus } from '@guardroom/rules/patrol/patrol-status';
+import { scanStatuses, type ScanStatus } from '@guardroom/rules/patrol/scan-status';
 import { AccountStatus, type AccountStatusValue } from '../../platform/graphql/account-status.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 
@@ -13,6 +15,9 @@ export interface ClockingPointRow {
   readonly name: string;
   readonly description: string | null;
   readonly tag: string | null;
+  /** What its printed label carries. */
+  readonly code: string;
+  /** 1 while attendance is taken there: a site contract names it. */
   readonly isAttendance: number;
   readonly status: AccountStatusValue;
   readonly version: number;
@@ -34,6 +39,9 @@ export const ClockingPoint = builder.objectRef<ClockingPointRow>('ClockingPoint'
     name: t.exposeString('name'),
     description: t.exposeString('description', { nullable: true }),
     tag: t.exposeString('tag', { nullable: true }),
+    code: t.exposeString('code', {
+      description: 'What its printed label carries; scanned like a tag.',
+    }),
     isAttendance: t.exposeInt('isAttendance'),
     status: t.expose('status', { type: AccountStatus }),
     version: t.exposeInt('version'),
@@ -43,3 +51,242 @@ export const ClockingPoint = builder.objectRef<ClockingPointRow>('ClockingPoint'
     deletedOn: t.expose('deletedOn', { type: 'Timestamp', nullable: true }),
   }),
 });
+
+/** A route that guards walk (ENT-17). */
+export interface ClockingRouteRow {
+  readonly id: number;
+  readonly securityAgencyID: number;
+  readonly siteProfileID: number;
+  readonly siteProfileName: string;
+  readonly securitySiteID: number;
+  readonly name: string;
+  /** 1: in the order of the route; 0: free roam. */
+  readonly inOrder: number;
+  /** 1: any checkpoint of any site. */
+  readonly islandWide: number;
+  readonly status: AccountStatusValue;
+  /** JSON text of a list of {clockingPointID, index}, the index from 1 (PAT-89). */
+  readonly routeDetails: string;
+  readonly totalPoint: number;
+  readonly version: number;
+  readonly createdOn: string;
+  readonly updatedOn: string;
+  readonly deleted: number;
+  readonly deletedOn: string | null;
+}
+
+export const ClockingRoute = builder.objectRef<ClockingRouteRow>('ClockingRoute').implement({
+  fields: (t) => ({
+    id: t.expose('id', { type: 'RecordID' }),
+    securityAgencyID: t.expose('securityAgencyID', { type: 'RecordID' }),
+    siteProfileID: t.expose('siteProfileID', { type: 'RecordID' }),
+    siteProfileName: t.exposeString('siteProfileName'),
+    securitySiteID: t.expose('securitySiteID', { type: 'RecordID' }),
+    name: t.exposeString('name'),
+    inOrder: t.exposeInt('inOrder'),
+    islandWide: t.exposeInt('islandWide'),
+    status: t.expose('status', { type: AccountStatus }),
+    routeDetails: t.exposeString('routeDetails'),
+    totalPoint: t.exposeInt('totalPoint'),
+    version: t.exposeInt('version'),
+    createdOn: t.expose('createdOn', { type: 'Timestamp' }),
+    updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),
+    deleted: t.exposeInt('deleted'),
+    deletedOn: t.expose('deletedOn', { type: 'Timestamp', nullable: true }),
+  }),
+});
+
+/** A checkpoint of a route (ENT-18). */
+export interface ClockingRouteDetailRow {
+  readonly id: number;
+  readonly securityAgencyID: number;
+  readonly clockingRouteID: number;
+  readonly clockingPointID: number;
+  readonly index: number;
+  readonly clockingPointName: string;
+  readonly clockingPointDescription: string | null;
+  readonly clockingPointStatus: AccountStatusValue;
+  readonly tag: string | null;
+  readonly siteProfileID: number;
+  readonly siteProfileName: string;
+  readonly deleted: number;
+}
+
+export const ClockingRouteDetail = builder
+  .objectRef<ClockingRouteDetailRow>('ClockingRouteDetail')
+  .implement({
+    fields: (t) => ({
+      id: t.expose('id', { type: 'RecordID' }),
+      securityAgencyID: t.expose('securityAgencyID', { type: 'RecordID' }),
+      clockingRouteID: t.expose('clockingRouteID', { type: 'RecordID' }),
+      clockingPointID: t.expose('clockingPointID', { type: 'RecordID' }),
+      index: t.exposeInt('index'),
+      clockingPointName: t.exposeString('clockingPointName'),
+      clockingPointDescription: t.exposeString('clockingPointDescription', { nullable: true }),
+      clockingPointStatus: t.expose('clockingPointStatus', { type: AccountStatus }),
+      tag: t.exposeString('tag', { nullable: true }),
+      siteProfileID: t.expose('siteProfileID', { type: 'RecordID' }),
+      siteProfileName: t.exposeString('siteProfileName'),
+      deleted: t.exposeInt('deleted'),
+    }),
+  });
+
+/** A patrol record: one walk of one person (ENT-15, ENT-44). */
+export interface ClockingReportRow {
+  readonly id: number;
+  readonly securityAgencyID: number;
+  readonly securityAgencyName: string;
+  readonly clockingRouteID: number;
+  /** As the route was called at the start. */
+  readonly clockingRouteName: string;
+  /** As the route is called now. */
+  readonly routeName: string;
+  readonly inOrder: number;
+  readonly islandWide: number;
+  readonly siteProfileID: number;
+  readonly siteProfileName: string;
+  readonly securitySiteID: number;
+  /** As the register names the site. */
+  readonly siteName: string;
+  readonly accountID: number;
+  readonly staffProfileID: number;
+  readonly staffProfileName: string;
+  readonly staffNo: string;
+  readonly start: string;
+  /** Null while it is under way, and when nobody finished it. */
+  readonly end: string | null;
+  readonly closesOn: string;
+  readonly startReceivedOn: string;
+  readonly endReceivedOn: string | null;
+  readonly status: PatrolStatus;
+  readonly clockedPoint: number;
+  /** 0 of an island-wide patrol, which asks for no number. */
+  readonly totalPoint: number;
+  readonly remark: string | null;
+  readonly version: number;
+  readonly createdOn: string;
+  readonly updatedOn: string;
+  readonly deleted: number;
+  readonly deletedOn: string | null;
+}
+
+export const ClockingReport = builder.objectRef<ClockingReportRow>('ClockingReport').implement({
+  fields: (t) => ({
+    id: t.expose('id', { type: 'RecordID' }),
+    securityAgencyID: t.expose('securityAgencyID', { type: 'RecordID' }),
+    securityAgencyName: t.exposeString('securityAgencyName'),
+    clockingRouteID: t.expose('clockingRouteID', { type: 'RecordID' }),
+    clockingRouteName: t.exposeString('clockingRouteName', {
+      description: 'As the route was called when the patrol began.',
+    }),
+    routeName: t.exposeString('routeName', { description: 'As the route is called now.' }),
+    inOrder: t.exposeInt('inOrder'),
+    islandWide: t.exposeInt('islandWide'),
+    siteProfileID: t.expose('siteProfileID', { type: 'RecordID' }),
+    siteProfileName: t.exposeString('siteProfileName'),
+    securitySiteID: t.expose('securitySiteID', { type: 'RecordID' }),
+    siteName: t.exposeString('siteName', { description: 'As the register names the site.' }),
+    accountID: t.expose('accountID', { type: 'RecordID' }),
+    staffProfileID: t.expose('staffProfileID', { type: 'RecordID' }),
+    staffProfileName: t.exposeString('staffProfileName'),
+    staffNo: t.exposeString('staffNo'),
+    start: t.expose('start', { type: 'Timestamp' }),
+    end: t.expose('end', {
+      type: 'Timestamp',
+      nullable: true,
+      description: 'When the guard finished it; null while it is under way, or if nobody did.',
+    }),
+    closesOn: t.expose('closesOn', {
+      type: 'Timestamp',
+      description: 'When it counts as over although nobody finished it.',
+    }),
+    startReceivedOn: t.expose('startReceivedOn', { type: 'Timestamp' }),
+    endReceivedOn: t.expose('endReceivedOn', { type: 'Timestamp', nullable: true }),
+    status: t.exposeString('status', {
+      description: 'PENDING, COMPLETED, SEMI-COMPLETED or DISRUPTED, by the scans and the clock.',
+    }),
+    clockedPoint: t.exposeInt('clockedPoint'),
+    totalPoint: t.exposeInt('totalPoint', {
+      description: 'Checkpoints to be clocked; 0 of an island-wide patrol.',
+    }),
+    remark: t.exposeString('remark', { nullable: true }),
+    version: t.exposeInt('version'),
+    createdOn: t.expose('createdOn', { type: 'Timestamp' }),
+    updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),
+    deleted: t.exposeInt('deleted'),
+    deletedOn: t.expose('deletedOn', { type: 'Timestamp', nullable: true }),
+  }),
+});
+
+export const ScanStatusEnum = builder.enumType('ScanStatus', { values: scanStatuses });
+
+/** A line of a patrol record (ENT-16, ENT-43): a checkpoint that was to be clocked, or a scan. */
+export interface ClockingReportDetailRow {
+  readonly id: number;
+  readonly securityAgencyID: number;
+  readonly clockingReportID: number;
+  readonly clockingPointID: number;
+  /** As the checkpoint was called then. */
+  readonly clockingPointName: string;
+  /** As the checkpoint is called now. */
+  readonly name: string;
+  readonly description: string | null;
+  readonly tag: string | null;
+  readonly siteProfileID: number;
+  readonly siteProfileName: string;
+  /** Its place on the route, from 1; null for what the route did not ask for. */
+  readonly index: number | null;
+  readonly status: ScanStatus;
+  readonly outOfOrder: number;
+  readonly datetime: string | null;
+  readonly receivedOn: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly remark: string | null;
+  readonly createdOn: string;
+  readonly updatedOn: string;
+  readonly deleted: number;
+  readonly deletedOn: string | null;
+}
+
+export const ClockingReportDetail = builder
+  .objectRef<ClockingReportDetailRow>('ClockingReportDetail')
+  .implement({
+    fields: (t) => ({
+      id: t.expose('id', { type: 'RecordID' }),
+      securityAgencyID: t.expose('securityAgencyID', { type: 'RecordID' }),
+      clockingReportID: t.expose('clockingReportID', { type: 'RecordID' }),
+      clockingPointID: t.expose('clockingPointID', { type: 'RecordID' }),
+      clockingPointName: t.exposeString('clockingPointName', {
+        description: 'As the checkpoint was called then.',
+      }),
+      name: t.exposeString('name', { description: 'As the checkpoint is called now.' }),
+      description: t.exposeString('description', { nullable: true }),
+      tag: t.exposeString('tag', { nullable: true }),
+      siteProfileID: t.expose('siteProfileID', { type: 'RecordID' }),
+      siteProfileName: t.exposeString('siteProfileName'),
+      index: t.exposeInt('index', {
+        nullable: true,
+        description: 'Its place on the route, from 1; null for what the route did not ask for.',
+      }),
+      status: t.expose('status', { type: ScanStatusEnum }),
+      outOfOrder: t.exposeInt('outOfOrder'),
+      datetime: t.expose('datetime', {
+        type: 'Timestamp',
+        nullable: true,
+        description: 'When it was scanned, by the clock of the device; null while it is not.',
+      }),
+      receivedOn: t.expose('receivedOn', {
+        type: 'Timestamp',
+        nullable: true,
+        description: 'When the server learnt of the scan.',
+      }),
+      latitude: t.exposeFloat('latitude', { nullable: true }),
+      longitude: t.exposeFloat('longitude', { nullable: true }),
+      remark: t.exposeString('remark', { nullable: true }),
+      createdOn: t.expose('createdOn', { type: 'Timestamp' }),
+      updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),
+      deleted: t.exposeInt('deleted'),
+      deletedOn: t.expose('deletedOn', { type: 'Timestamp', nullable: true }),
+    }),
+  });

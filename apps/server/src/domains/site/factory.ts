@@ -64,9 +64,9 @@ export async function makeSite(db: SystemDatabase, given: SiteGiven): Promise<Ma
       [agencyId, securitySiteID, name, address, postal, given.phoneNo ?? null, status],
     );
     const clockingPointID = await insert(
-      `INSERT INTO clocking_point (security_agency_id, site_profile_id, security_site_id, name, tag, is_attendance)
-      VALUES ($1, $2, $3, $4, $5, $6)`,
-      [agencyId, id, securitySiteID, pointName, tag, withCheckpoint ? 1 : 0],
+      `INSERT INTO clocking_point (security_agency_id, site_profile_id, security_site_id, name, tag)
+      VALUES ($1, $2, $3, $4, $5)`,
+      [agencyId, id, securitySiteID, pointName, tag],
     );
     const siteHistoryID = await insert(
       `INSERT INTO site_history (security_agency_id, site_profile_id, security_site_id, start, "end",

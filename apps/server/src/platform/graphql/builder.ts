@@ -8,6 +8,7 @@ export const builder = new SchemaBuilder<{
   DefaultFieldNullability: false;
   Scalars: {
     RecordID: { Input: number; Output: number };
+    Date: { Input: string; Output: string };
     Timestamp: { Input: string; Output: string };
     URL: { Input: string; Output: string };
     ID: { Input: never; Output: never };

@@ -26,7 +26,7 @@ export interface Column {
 
 function conditionInput(
   name: string,
-  type: 'RecordID' | 'String' | 'Int' | 'Float' | 'Timestamp' | EnumOf<string>,
+  type: 'RecordID' | 'String' | 'Int' | 'Float' | 'Date' | 'Timestamp' | EnumOf<string>,
   operators: readonly Operator[],
 ): InputRef<unknown> {
   return builder.inputType(name, {
@@ -49,6 +49,7 @@ const ofEnum = ['eq', 'ne'] as const;
 const RecordIDFilter = conditionInput('RecordIDFilter', 'RecordID', ofId);
 const StringFilter = conditionInput('StringFilter', 'String', ofText);
 const IntFilter = conditionInput('IntFilter', 'Int', ofOrder);
+const DateFilter = conditionInput('DateFilter', 'Date', ofOrder);
 const TimestampFilter = conditionInput('TimestampFilter', 'Timestamp', ofOrder);
 const enumFilters = new Map<string, InputRef<unknown>>();
 
@@ -63,6 +64,11 @@ export function text(sql: string): Column {
 
 export function integer(sql: string, literals: readonly number[] = []): Column {
   return { sql, operators: ofOrder, cast: 'integer', literals, input: IntFilter };
+}
+
+/** A day without a time, `YYYY-MM-DD`. */
+export function date(sql: string): Column {
+  return { sql, operators: ofOrder, cast: 'date', literals: [], input: DateFilter };
 }
 
 export function timestamp(sql: string): Column {

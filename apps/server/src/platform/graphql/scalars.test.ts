@@ -7,7 +7,11 @@ import { parseTimestamp } from './scalars.ts';
 builder.queryField('scalarsOfTest', (t) =>
   t.boolean({
     policy: { name: 'test', sentence: '', isPublic: true, permits: () => true },
-    args: { id: t.arg({ type: 'RecordID' }), at: t.arg({ type: 'Timestamp' }) },
+    args: {
+      id: t.arg({ type: 'RecordID' }),
+      on: t.arg({ type: 'Date' }),
+      at: t.arg({ type: 'Timestamp' }),
+    },
     resolve: () => true,
   }),
 );
@@ -37,6 +41,26 @@ function scalar(name: string): GraphQLScalarType {
 const fromVariable = (name: string, value: unknown): unknown => scalar(name).parseValue(value);
 const fromDocument = (name: string, literal: string): unknown =>
   scalar(name).parseLiteral(parseValue(literal), {});
+
+describe('a date', () => {
+  it.each(['2026-11-21', '2024-02-29', '1900-01-01', '9999-12-31'])('%s is taken', (given) => {
+    expect(fromVariable('Date', given)).toBe(given);
+    expect(fromDocument('Date', JSON.stringify(given))).toBe(given);
+  });
+
+  it.each([
+    '2026-02-29',
+    '2026-13-01',
+    '1899-12-31',
+    '21 Nov 2026',
+    '2026-11-21T00:00:00Z',
+    '',
+    7,
+    null,
+  ])('%s is refused', (given) => {
+    expect(() => fromVariable('Date', given)).toThrow('A date must be written like 2026-11-21.');
+  });
+});
 
 describe('a timestamp', () => {
   it.each([

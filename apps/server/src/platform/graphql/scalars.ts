@@ -1,3 +1,4 @@
+import { isDate } from '@guardroom/rules/dates';
 import { Kind, type ValueNode } from 'graphql';
 import { builder } from './builder.ts';
 import { refuse } from './refusal.ts';
@@ -29,6 +30,12 @@ function dayExists(text: string): boolean {
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
+/** Years that a calendar and every time zone know. */
+export function parseDate(value: unknown): string {
+  const isOne = typeof value === 'string' && isDate(value) && value >= '1900-01-01';
+  return isOne ? value : refuse('INVALID', 'A date must be written like 2026-11-21.');
+}
+
 function literalOf(node: ValueNode): unknown {
   if (node.kind === Kind.INT) return Number(node.value);
   if (node.kind === Kind.STRING) return node.value;
@@ -40,6 +47,13 @@ builder.scalarType('RecordID', {
   serialize: (value) => value,
   parseValue: parseRecordId,
   parseLiteral: (node) => parseRecordId(literalOf(node)),
+});
+
+builder.scalarType('Date', {
+  description: 'A day without a time: 2026-11-21.',
+  serialize: (value) => value,
+  parseValue: parseDate,
+  parseLiteral: (node) => parseDate(literalOf(node)),
 });
 
 builder.scalarType('Timestamp', {

@@ -1,0 +1,21 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { listType, readList } from '../../platform/graphql/list.ts';
+import { Pagination } from '../../platform/graphql/pagination.ts';
+import { deploymentList } from './filter.ts';
+import { readDeployments } from './policy.ts';
+import { Deployment, type DeploymentRow } from './types.ts';
+
+const DeploymentList = listType('Deployment', Deployment);
+
+builder.queryField('listDeployment', (t) =>
+  t.field({
+    type: DeploymentList,
+    policy: readDeployments,
+    args: {
+      filter: t.arg({ type: deploymentList.Filter }),
+      pagination: t.arg({ type: Pagination, required: true }),
+    },
+    resolve: (_, { filter, pagination }, { db }) =>
+      readList<DeploymentRow & Record<string, unknown>>(db, deploymentList, filter, pagination),
+  }),
+);

@@ -1,0 +1,23 @@
+import { administratorsWith } from '../../platform/policy.ts';
+
+/** Sees who is planned where, and the templates. */
+export const readDeployments = administratorsWith(
+  'readDeployments',
+  'deployment.view',
+  'deployment.createModify',
+);
+
+/** Plans days and months, and makes templates. */
+export const editDeployments = administratorsWith('editDeployments', 'deployment.createModify');
+
+/** Deletes planned days and templates as a whole, and brings them back. */
+export const deleteDeployments = administratorsWith('deleteDeployments', 'deployment.delete');
+
+/** Plans somebody although a blocking check speaks against it. */
+export const overrideChecks = administratorsWith('overrideChecks', 'deployment.override');
+
+/** Sets which checks block, how hours are counted, and what a site needs. */
+export const configureDeployments = administratorsWith(
+  'configureDeployments',
+  'deployment.configure',
+);

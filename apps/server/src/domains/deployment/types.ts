@@ -1,0 +1,73 @@
+import { shifts, type Shift } from '@guardroom/rules/deployment/shifts';
+import { builder } from '../../platform/graphql/builder.ts';
+
+export const DeploymentShift = builder.enumType('DeploymentShift', { values: shifts });
+
+/** A line of the roster as the store reads it (ENT-19): one person in one shift of one site. */
+export interface DeploymentRow {
+  readonly id: number;
+  /** `YYYY-MM-DD`: the day on which the shift begins, in the time zone of the agency. */
+  readonly date: string;
+  readonly shift: Shift;
+  readonly startDatetime: string;
+  readonly endDatetime: string;
+  readonly securityAgencyID: number;
+  readonly securitySiteID: number;
+  readonly siteProfileID: number;
+  readonly siteProfileName: string;
+  readonly accountID: number;
+  readonly staffProfileID: number;
+  readonly staffName: string;
+  readonly staffNo: string;
+  readonly workHistoryID: number | null;
+  readonly workHistoryDesignation: string | null;
+  readonly overriddenChecks: readonly string[];
+  readonly overrideReason: string | null;
+  readonly overriddenByName: string | null;
+  readonly version: number;
+  readonly createdOn: string;
+  readonly updatedOn: string;
+  readonly deleted: number;
+  readonly deletedOn: string | null;
+}
+
+export const Deployment = builder.objectRef<DeploymentRow>('Deployment').implement({
+  fields: (t) => ({
+    id: t.expose('id', { type: 'RecordID' }),
+    id2: t.expose('id', {
+      type: 'RecordID',
+      description: 'The same as id: lists that show a line twice tell the two apart by it.',
+    }),
+    date: t.expose('date', {
+      type: 'Date',
+      description: 'The day on which the shift begins, in the time zone of the agency.',
+    }),
+    shift: t.expose('shift', { type: DeploymentShift }),
+    startDatetime: t.expose('startDatetime', { type: 'Timestamp' }),
+    endDatetime: t.expose('endDatetime', { type: 'Timestamp' }),
+    securityAgencyID: t.expose('securityAgencyID', { type: 'RecordID' }),
+    securitySiteID: t.expose('securitySiteID', { type: 'RecordID' }),
+    siteProfileID: t.expose('siteProfileID', { type: 'RecordID' }),
+    siteProfileName: t.exposeString('siteProfileName'),
+    accountID: t.expose('accountID', { type: 'RecordID' }),
+    staffProfileID: t.expose('staffProfileID', { type: 'RecordID' }),
+    staffName: t.exposeString('staffName'),
+    staffNo: t.exposeString('staffNo'),
+    workHistoryID: t.expose('workHistoryID', { type: 'RecordID', nullable: true }),
+    workHistoryDesignation: t.exposeString('workHistoryDesignation', {
+      nullable: true,
+      description: 'Of the employment under which the person works in the shift.',
+    }),
+    overriddenChecks: t.stringList({
+      description: 'Blocking checks that were overruled for this line.',
+      resolve: ({ overriddenChecks }) => [...overriddenChecks],
+    }),
+    overrideReason: t.exposeString('overrideReason', { nullable: true }),
+    overriddenByName: t.exposeString('overriddenByName', { nullable: true }),
+    version: t.exposeInt('version'),
+    createdOn: t.expose('createdOn', { type: 'Timestamp' }),
+    updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),
+    deleted: t.exposeInt('deleted'),
+    deletedOn: t.expose('deletedOn', { type: 'Timestamp', nullable: true }),
+  }),
+});

@@ -1,0 +1,21 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { listType, readList } from '../../platform/graphql/list.ts';
+import { Pagination } from '../../platform/graphql/pagination.ts';
+import { clockingRouteDetailList } from './filter.ts';
+import { readPatrols } from './policy.ts';
+import { ClockingRouteDetail, type ClockingRouteDetailRow } from './types.ts';
+
+const ClockingRouteDetailList = listType('ClockingRouteDetail', ClockingRouteDetail);
+
+builder.queryField('listClockingRouteDetail', (t) =>
+  t.field({
+    type: ClockingRouteDetailList,
+    policy: readPatrols,
+    args: {
+      filter: t.arg({ type: clockingRouteDetailList.Filter }),
+      pagination: t.arg({ type: Pagination, required: true }),
+    },
+    resolve: (_, { filter, pagination }, { db }) =>
+      readList<ClockingRouteDetailRow>(db, clockingRouteDetailList, filter, pagination),
+  }),
+);

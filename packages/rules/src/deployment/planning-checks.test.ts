@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../dates.ts';
+import {
+  defaultRules,
+  findingsOf,
+  neededDates,
+  type PlannedPerson,
+  type PlannedShift,
+  type PlanningCheck,
+  type Question,
+} from './planning-checks.ts';
+import { shiftPeriod, type Shift } from './shifts.ts';
+
+const timeZone = 'Asia/Singapore';
+
+function at(site: string, date: string, shift: Shift): PlannedShift {
+  const siteProfileID = site === 'Marina Tower' ? 1 : 2;
+  return {
+    siteProfileID,
+    siteProfileName: site,
+    date,
+    shift,
+    ...shiftPeriod(date, shift, timeZone),
+  };
+}
+
+const rules = {
+  ...defaultRules,
+  limits: [{ effectiveFrom: '2000-01-01', weeklyHours: 44, monthlyExtraHours: 72, own: false }],
+};
+const person: PlannedPerson = {
+  employments: [{ from: '2025-01-01', to: null }],
+  licenceExpiry: '2028-06-30',
+  grade: { id: 2, code: 'SSO' },
+  leave: [],
+};
+const day = at('Marina Tower', '2026-11-21', 'DAY');
+const night = at('Marina Tower', '2026-11-21', 'NIGHT');
+
+function ask(
+  given: Partial<Question> & { others?: PlannedShift[] } = {},
+): [PlanningCheck, string][] {
+  const { others = [], shift = day, ...rest } = given;
+  const question = { person, post: null, rules, timeZone, ...rest };
+  const found = findingsOf({ ...question, shift, shifts: [shift, ...others] });
+  return found.map(({ check, sentence }) => [check, sentence]);
+}
+
+const who = (changes: Partial<PlannedPerson>) => ({ person: { ...person, ...changes } });
+const month = (shifts: number) =>
+  Array.from({ length: shifts }, (_, place) =>
+    at('Marina Tower', addDays('2026-11-01', place), 'DAY'),
+  );
+
+describe('what speaks against a shift', () => {
+  it.each<[string, Parameters<typeof ask>[0], [PlanningCheck, string][]]>([
+    ['nothing, for somebody who may work it', {}, []],
+    ['not the line itself', { others: [day] }, []],
+    [
+      'the same shift at another site',
+      { others: [at('Raffles Court', '2026-11-21', 'DAY')] },
+      [['TWICE_IN_SHIFT', 'Also planned at Raffles Court in this shift.']],
+    ],
+    [
+      'the night before, which ends when the day begins',
+      { others: [at('Raffles Court', '2026-11-20', 'NIGHT')] },
+      [['NO_REST', 'No rest after the Night Shift of 20 Nov 2026 at Raffles Court.']],
+    ],
+    [
+      'the night after, at the same site',
+      { others: [night] },
+      [['NO_REST', 'No rest before the Night Shift of 21 Nov 2026 at Marina Tower.']],
+    ],
+    ['not the day before and the day after', { others: [...days('2026-11-20', '2026-11-22')] }, []],
+    [
+      'the day before, where 13 hours of rest are asked for',
+      { others: days('2026-11-20'), rules: { ...rules, restMinutes: 780 } },
+      [['NO_REST', 'Only 12 hours of rest after the Day Shift of 20 Nov 2026 at Marina Tower.']],
+    ],
+    [
+      'an employment that ended the day before',
+      who({ employments: [{ from: '2025-01-01', to: '2026-11-20' }] }),
+      [['INACTIVE_EMPLOYMENT', 'No active employment on 21 Nov 2026.']],
+    ],
+    [
+      'an employment that begins the day after',
+      who({ employments: [{ from: '2026-11-22', to: null }] }),
+      [['INACTIVE_EMPLOYMENT', 'No active employment on 21 Nov 2026.']],
+    ],
+    [
+      'not the last day of an employment',
+      who({ employments: [{ from: '2025-01-01', to: '2026-11-21' }] }),
+      [],
+    ],
+    [
+      'no employment at all',
+      who({ employments: [] }),
+      [['INACTIVE_EMPLOYMENT', 'No active employment on 21 Nov 2026.']],
+    ],
+    ['not a licence of which nothing is on record', who({ licenceExpiry: null }), []],
+    ['not a licence that ends on the day', who({ licenceExpiry: '2026-11-21' }), []],
+    [
+      'a licence that ended the day before',
+      who({ licenceExpiry: '2026-11-20' }),
+      [['LICENCE_EXPIRED', 'The licence expires on 20 Nov 2026, before the shift ends.']],
+    ],
+    [
+      'a licence that ends at midnight of the night',
+      { ...who({ licenceExpiry: '2026-11-21' }), shift: night },
+      [['LICENCE_EXPIRED', 'The licence expires on 21 Nov 2026, before the shift ends.']],
+    ],
+    ['not a post of the own grade', { post: { id: 2, code: 'SSO' } }, []],
+    ['not a post of a lower grade', { post: { id: 1, code: 'SO' } }, []],
+    [
+      'a post of a higher grade',
+      { post: { id: 3, code: 'SS' } },
+      [['GRADE_BELOW_POST', "Grade SSO is below the post's SS."]],
+    ],
+    [
+      'a post, where no grade is on record',
+      { ...who({ grade: null }), post: { id: 1, code: 'SO' } },
+      [['GRADE_BELOW_POST', 'No grade on record; the post asks for SO.']],
+    ],
+    [
+      'leave over the day',
+      who({ leave: [{ type: 'Annual leave', from: '2026-11-19', to: '2026-11-23' }] }),
+      [['ON_LEAVE', 'Annual leave from 19 Nov 2026 to 23 Nov 2026.']],
+    ],
+    [
+      'leave on the morning on which the night ends',
+      {
+        ...who({ leave: [{ type: 'Sick leave', from: '2026-11-22', to: '2026-11-22' }] }),
+        shift: night,
+      },
+      [['ON_LEAVE', 'Sick leave on 22 Nov 2026.']],
+    ],
+    [
+      'not leave that is over',
+      who({ leave: [{ type: 'Sick leave', from: '2026-11-18', to: '2026-11-20' }] }),
+      [],
+    ],
+    [
+      'not 23 shifts in the month',
+      { shift: at('Marina Tower', '2026-11-23', 'DAY'), others: month(22) },
+      [],
+    ],
+    [
+      '24 shifts in the month',
+      { shift: at('Marina Tower', '2026-11-24', 'DAY'), others: month(23) },
+      [['EXTRA_HOURS', '75.4 extra hours planned in Nov 2026; the limit is 72.']],
+    ],
+    [
+      'not 24 shifts where nothing limits them',
+      {
+        shift: at('Marina Tower', '2026-11-24', 'DAY'),
+        others: month(23),
+        rules: { ...rules, limits: [] },
+      },
+      [],
+    ],
+  ])('%s', (_, given, findings) => {
+    expect(ask(given)).toEqual(findings);
+  });
+
+  it('comes with all that there is, in a fixed order', () => {
+    const found = ask({
+      ...who({ licenceExpiry: '2026-01-01', employments: [] }),
+      others: [at('Raffles Court', '2026-11-21', 'DAY')],
+    });
+    expect(found.map(([check]) => check)).toEqual([
+      'TWICE_IN_SHIFT',
+      'INACTIVE_EMPLOYMENT',
+      'LICENCE_EXPIRED',
+    ]);
+  });
+});
+
+function days(...dates: string[]): PlannedShift[] {
+  return dates.map((date) => at('Marina Tower', date, 'DAY'));
+}
+
+describe('what blocks', () => {
+  const expired = {
+    shift: day,
+    shifts: [day],
+    ...who({ licenceExpiry: '2026-01-01' }),
+    post: null,
+    timeZone,
+  };
+
+  it('is what the agency says', () => {
+    expect(findingsOf({ ...expired, rules })[0]?.blocks).toBe(true);
+    expect(findingsOf({ ...expired, rules: { ...rules, blocking: [] } })[0]?.blocks).toBe(false);
+  });
+});
+
+describe('the dates that must be known', () => {
+  it.each([
+    ['2026-11-21', '2026-11-21', '2026-10-25', '2026-12-07'],
+    ['2026-11-01', '2026-11-30', '2026-10-25', '2026-12-07'],
+    ['2026-12-28', '2027-01-03', '2026-11-24', '2027-02-07'],
+    ['2026-01-31', '2026-01-31', '2025-12-25', '2026-02-07'],
+  ])('for %s to %s are %s to %s', (first, last, from, to) => {
+    expect(neededDates(first, last)).toEqual({ from, to });
+  });
+});

@@ -1,0 +1,67 @@
+import { addDays, dateOf, instantAt, wallTime } from '../dates.ts';
+
+/** The two shifts of a day (part-2 §4). */
+export const shifts = ['DAY', 'NIGHT'] as const;
+export type Shift = (typeof shifts)[number];
+
+export const shiftLabels: Readonly<Record<Shift, string>> = {
+  DAY: 'Day Shift',
+  NIGHT: 'Night Shift',
+};
+
+/** When clocks of the agency show that a shift begins and ends; a night shift ends the next day. */
+export const shiftTimes: Readonly<
+  Record<Shift, { readonly startTime: string; readonly endTime: string }>
+> = {
+  DAY: { startTime: '08:00', endTime: '20:00' },
+  NIGHT: { startTime: '20:00', endTime: '08:00' },
+};
+
+/** From and to an instant, as the wire writes them. */
+export interface Period {
+  readonly startDatetime: string;
+  readonly endDatetime: string;
+}
+
+/**
+ * When a shift of a date runs, in the time zone of the agency: 00:00 to 12:00 and 12:00 to 00:00 of
+ * the next day in UTC, for an agency in Singapore (DEP-31).
+ */
+export function shiftPeriod(date: string, shift: Shift, timeZone: string): Period {
+  const { startTime, endTime } = shiftTimes[shift];
+  const lastDate = endTime <= startTime ? addDays(date, 1) : date;
+  return {
+    startDatetime: instantAt(date, `${startTime}:00`, timeZone),
+    endDatetime: instantAt(lastDate, `${endTime}:00`, timeZone),
+  };
+}
+
+/** Which shift of the date a period is; null for one that is none of the two. */
+export function shiftOfPeriod(
+  date: string,
+  { startDatetime, endDatetime }: Period,
+  timeZone: string,
+): Shift | null {
+  const found = shifts.find((shift) => {
+    const period = shiftPeriod(date, shift, timeZone);
+    return period.startDatetime === startDatetime && period.endDatetime === endDatetime;
+  });
+  return found ?? null;
+}
+
+/** Which shift begins and ends at these times of the clock (`HH:mm`), as a template has them. */
+export function shiftOfTimes(startTime: string, endTime: string): Shift | null {
+  const found = shifts.find((shift) => {
+    const times = shiftTimes[shift];
+    return times.startTime === startTime && times.endTime === endTime;
+  });
+  return found ?? null;
+}
+
+/** The date and shift that run at an instant; before the day shift it is the night of the day before. */
+export function shiftAt(instant: string, timeZone: string): { date: string; shift: Shift } {
+  const date = dateOf(instant, timeZone);
+  const time = wallTime(instant, timeZone).slice(11);
+  if (time < shiftTimes.DAY.startTime) return { date: addDays(date, -1), shift: 'NIGHT' };
+  return { date, shift: time < shiftTimes.NIGHT.startTime ? 'DAY' : 'NIGHT' };
+}
