@@ -16,6 +16,7 @@ import {
   contractScoreList,
   renewalList,
 } from '../src/domains/contract/filter.ts';
+import { occurrenceList } from '../src/domains/occurrence/filter.ts';
 import { clockingPointList } from '../src/domains/patrol/filter.ts';
 import { securitySiteList, siteHistoryList, siteProfileList } from '../src/domains/site/filter.ts';
 import { generateAttendance } from '../src/generate/generate-attendance.ts';
@@ -31,6 +32,7 @@ import {
   type List,
 } from '../src/platform/graphql/list.ts';
 import { addClients, addSites } from './many-rows.ts';
+import { addOccurrences } from './many-occurrences.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /**
@@ -52,6 +54,7 @@ const lists: readonly List[] = [
   contractScoreList,
   contractActionList,
   renewalList,
+  occurrenceList,
 ];
 
 let scratch: TestDatabase;
@@ -75,6 +78,7 @@ beforeAll(async () => {
   ] as const) {
     await addSites(database.pool, agency, count);
     await addClients(database.pool, agency, count);
+    await addOccurrences(database.pool, agency, count);
   }
   await database.pool.query('VACUUM (ANALYZE)');
   leakproof = await ilikeIsLeakproof(database.pool);

@@ -7,6 +7,7 @@ import {
   makeMeeting,
   makeScore,
 } from '../src/domains/contract/factory.ts';
+import { makeOccurrence } from '../src/domains/occurrence/factory.ts';
 import type { TestServer } from './harness.ts';
 import type { Office } from './office.ts';
 
@@ -21,12 +22,13 @@ export interface Records {
   readonly actionID: number;
   readonly scoreID: number;
   readonly fileID: number;
+  readonly occurrenceID: number;
 }
 
 /** @param mark stands in every text of them, so that a test can look for what must not be seen */
 export async function makeRecords(
   { db }: TestServer,
-  { agency, site }: Office,
+  { agency, site, guard }: Office,
   mark?: string,
 ): Promise<Records> {
   const securityAgencyID = agency.id;
@@ -37,11 +39,13 @@ export async function makeRecords(
   const contract = await makeContract(db, { site, client, ...marked('note') });
   const indicatorID = await makeIndicator(db, contract, marked('title'));
   const meetingID = await makeMeeting(db, contract, marked('actionPlan'));
+  const occurrence = await makeOccurrence(db, { site, staff: guard, ...marked('description') });
   return {
     client,
     clientUserID: user.id,
     clientAccountID: user.accountID,
     contractID: contract.id,
+    occurrenceID: occurrence.id,
     indicatorID,
     meetingID,
     actionID: await makeAction(db, contract, meetingID, marked('description')),

@@ -1,6 +1,7 @@
 import { attendanceSamples } from './attendance-samples.ts';
 import { clientSamples } from './client-samples.ts';
 import { contractSamples } from './contract-samples.ts';
+import { occurrenceSamples } from './occurrence-samples.ts';
 import { list, type Samples } from './operation-sample.ts';
 import { siteSamples } from './site-samples.ts';
 
@@ -31,5 +32,6 @@ export const operationSamples: Samples = {
   ...attendanceSamples,
   ...clientSamples,
   ...contractSamples,
+  ...occurrenceSamples,
   ...siteSamples,
 };

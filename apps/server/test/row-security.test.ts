@@ -11,6 +11,8 @@ import {
   makeScore,
   type MadeContract,
 } from '../src/domains/contract/factory.ts';
+import { makeOccurrence } from '../src/domains/occurrence/factory.ts';
+import type { MadeStaff } from '../src/domains/staff/factory.ts';
 import { makeOffice, type Office } from './office.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -76,6 +78,7 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   const client = await makeClient(server.db, { securityAgencyID: agency.id });
   await makeClientUser(server.db, { client });
   await fillContract(await makeContract(server.db, { site, client }));
+  await fillBook(await makeOccurrence(server.db, { site, staff: guard }), agency.id, admin);
   const each = [
     `INSERT INTO audit (security_agency_id, operation, entity, entity_id) VALUES ($1, 'x', 'x', $2)`,
     `INSERT INTO idempotency_key (security_agency_id, account_id, operation, key) VALUES ($1, $2, 'x', 'x')`,
@@ -100,6 +103,17 @@ async function fillContract(contract: MadeContract): Promise<void> {
   await makeAction(db, contract, meetingID);
   await makeScore(db, contract, { meetingID, indicatorID });
   await makeContractFile(db, contract, { bucket: 'b', key: 'k', region: 'r' });
+}
+
+/** What ended an entry, and the book itself, which the factory passes by. */
+async function fillBook({ id }: { id: number }, agencyID: number, admin: MadeStaff): Promise<void> {
+  await server.sql('INSERT INTO occurrence_book (security_agency_id) VALUES ($1)', [agencyID]);
+  await server.sql(
+    `INSERT INTO occurrence_end (security_agency_id, occurrence_id, cancelled_on,
+      cancelled_by_account_id, cancelled_by_staff_profile_id, cancelled_by_staff_profile_name,
+      link_no, link) VALUES ($1, $2, now(), $3, $4, $5, -1, '')`,
+    [agencyID, id, admin.accountID, admin.id, admin.name],
+  );
 }
 
 interface Outcome {
