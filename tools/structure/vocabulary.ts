@@ -45,6 +45,7 @@ export const serverPatterns = [/^store-[a-z0-9-]+$/, /^[a-z0-9-]+-export$/, /^[a
 
 /** Names that one server domain alone has: work that is no operation, or many operations alike. */
 export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['deployment', new Set(['save-roster'])],
   ['reference', new Set(['list-reference'])],
   ['session', new Set(['authenticate'])],
 ]);

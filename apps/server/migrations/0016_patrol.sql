@@ -6,6 +6,8 @@ ALTER TABLE clocking_point ADD COLUMN code text NOT NULL
 CREATE UNIQUE INDEX clocking_point_code ON clocking_point (security_agency_id, code);
 -- A tag is found without knowing whose it is.
 CREATE UNIQUE INDEX clocking_point_tag ON clocking_point (security_agency_id, upper(tag)) WHERE deleted = 0;
+-- Also of deleted ones: a scan of before may arrive after.
+CREATE INDEX clocking_point_by_tag ON clocking_point (security_agency_id, upper(tag));
 -- Whether attendance is taken at a checkpoint follows from the site contracts that name it.
 ALTER TABLE clocking_point DROP COLUMN is_attendance;
 CREATE INDEX site_history_by_checkpoint ON site_history (security_agency_id, clocking_point_id)

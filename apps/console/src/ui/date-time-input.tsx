@@ -7,6 +7,8 @@ export interface DateTimeInputProps {
   /** What clocks show, `2026-11-21T08:00`: which instant that is, is the caller's to say. */
   value: string | undefined;
   onChange: (wallTime: string | undefined) => void;
+  /** Minutes between the times to pick; any can be typed. */
+  minuteStep?: 1 | 5;
 }
 
 const Picker = lazy(() => import('./date-time-picker.tsx'));

@@ -3,13 +3,14 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { staysInField } from './date-picker.tsx';
 import type { DateTimeInputProps } from './date-time-input.tsx';
 
-/** In steps of five minutes, as meetings are. */
-export default function DateTimePicker({ control, value, onChange }: DateTimeInputProps) {
+/** In steps of five minutes, as meetings are, unless it is told otherwise. */
+export default function DateTimePicker(props: DateTimeInputProps) {
+  const { control, value, onChange, minuteStep = 5 } = props;
   return (
     <DatePicker
       {...control}
       className="date-picker"
-      showTime={{ format: 'HH:mm', minuteStep: 5 }}
+      showTime={{ format: 'HH:mm', minuteStep }}
       format="DD MMM YYYY HH:mm"
       placeholder="DD MMM YYYY HH:mm"
       needConfirm={false}

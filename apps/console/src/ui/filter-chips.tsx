@@ -9,25 +9,25 @@ interface FilterChipsProps<Search> {
 
 /** What is applied now; taking a chip away resets that filter (LST-11). */
 export function FilterChips<Search>({ filters, search, onChange }: FilterChipsProps<Search>) {
-  const applied = filters.flatMap((field) => {
-    const chip = field.chip(search);
-    return chip ? [{ field, chip }] : [];
+  const applied = filters.flatMap(({ label, chips }) => {
+    const found = chips(search);
+    return found.map((chip) => ({ label, chip, isOne: found.length === 1 }));
   });
   if (applied.length === 0) return null;
   return (
     <ul className="filter-chips" aria-label="Applied filters">
-      {applied.map(({ field, chip }) => (
-        <li key={field.name}>
+      {applied.map(({ label, chip: { key, text, without }, isOne }) => (
+        <li key={key}>
           <span>
-            {field.label}: {chip.text}
+            {label}: {text}
           </span>
-          {!chip.fixed && (
-            <button
-              type="button"
-              aria-label={`Remove filter ${field.label}`}
-              onClick={() => onChange(field.clear(search))}
-            >
-              <CloseOutlined />
+          {without !== undefined && (
+            <button type="button" onClick={() => onChange(without)}>
+              <CloseOutlined aria-hidden />
+              <span className="screen-reader-only">
+                Remove filter {label}
+                {!isOne && <>: {text}</>}
+              </span>
             </button>
           )}
         </li>

@@ -2,12 +2,8 @@ import { Input, Select } from 'antd';
 import { DateRangeInput } from './date-range-input.tsx';
 import { rangeLabel } from './date-range.ts';
 import type { FilterSpec } from './filter.ts';
-import {
-  RemoteSelect,
-  useRemoteLabel,
-  type RemoteOption,
-  type RemoteOptions,
-} from './remote-select.tsx';
+import { useRemoteLabel, type RemoteOption, type RemoteOptions } from './remote-options.ts';
+import { RemoteSelect } from './remote-select.tsx';
 
 /** The usual kinds of filter, for filter(name, kind). */
 

@@ -8,6 +8,7 @@ interface Search {
   search?: string | undefined;
   day?: string | undefined;
   page?: number | undefined;
+  sites?: number[] | undefined;
 }
 
 const filters: Filter<Search>[] = [
@@ -45,6 +46,30 @@ test('removing a chip resets that filter alone and begins at the first page', ()
     day: 'yesterday',
     page: undefined,
   });
+});
+
+test('each of several chosen has a chip of its own', () => {
+  const several: Filter<Search>[] = [
+    filter('sites', {
+      label: 'Sites',
+      text: String,
+      parts: (ids) =>
+        ids.map((key) => {
+          const rest = ids.filter((other) => other !== key);
+          return { key, text: `Site ${key}`, rest: rest.length === 0 ? undefined : rest };
+        }),
+      render: () => null,
+    }),
+  ];
+  const onChange = vi.fn<(next: Search) => void>();
+  const { rerender } = render(
+    <FilterPanel filters={several} search={{ sites: [3, 7] }} onChange={onChange} />,
+  );
+  click('Remove filter Sites: Site 3');
+  expect(onChange).toHaveBeenLastCalledWith({ sites: [7], page: undefined });
+  rerender(<FilterPanel filters={several} search={{ sites: [7] }} onChange={onChange} />);
+  click('Remove filter Sites');
+  expect(onChange).toHaveBeenLastCalledWith({ sites: undefined, page: undefined });
 });
 
 test('nothing changes until Apply, and a default is not written down', () => {

@@ -18,6 +18,16 @@ export interface FilterSpec<Value> {
   render: (field: FilterControl<Value>) => ReactNode;
   /** The value in words, for the chip. */
   text: (value: Value) => ReactNode;
+  /** For a choice of several: each with its own chip, and what is left without it. */
+  parts?: (value: Value) => readonly { key: number; text: ReactNode; rest: Value | undefined }[];
+}
+
+/** Something applied, as its chip says it. */
+export interface FilterChip<Search> {
+  key: string;
+  text: ReactNode;
+  /** The search without it; undefined where it cannot be taken away: an initial value. */
+  without: Search | undefined;
 }
 
 /** One field of a filter panel, bound to one parameter of the list's search. */
@@ -27,8 +37,8 @@ export interface Filter<Search> {
   required: boolean;
   missing: (search: Search) => boolean;
   render: (control: FieldControl, search: Search, change: (next: Search) => void) => ReactNode;
-  /** Undefined when nothing is applied; `fixed` while it is the initial value. */
-  chip: (search: Search) => { text: ReactNode; fixed: boolean } | undefined;
+  /** None when nothing is applied. */
+  chips: (search: Search) => readonly FilterChip<Search>[];
   /** Fills in the initial value. */
   fill: (search: Search) => Search;
   /** Back to the initial value. */
@@ -42,7 +52,7 @@ export function filter<Search extends object, Name extends keyof Search & string
   name: Name,
   spec: FilterSpec<NonNullable<Search[Name]>>,
 ): Filter<Search> {
-  const { label, initial, required = false, render, text } = spec;
+  const { label, initial, required = false, render, text, parts } = spec;
   const valueOf = (search: Search) => search[name] ?? undefined;
   const clear = (search: Search) => ({ ...search, [name]: undefined });
   return {
@@ -56,10 +66,18 @@ export function filter<Search extends object, Name extends keyof Search & string
         value: valueOf(search),
         onChange: (value) => change({ ...search, [name]: value }),
       }),
-    chip: (search) => {
+    chips: (search) => {
       const value = valueOf(search) ?? initial;
-      if (value === undefined) return undefined;
-      return { text: text(value), fixed: value === initial };
+      if (value === undefined) return [];
+      if (parts === undefined) {
+        const without = value === initial ? undefined : clear(search);
+        return [{ key: name, text: text(value), without }];
+      }
+      return parts(value).map(({ key, text: one, rest }) => ({
+        key: `${name} ${key}`,
+        text: one,
+        without: { ...search, [name]: rest },
+      }));
     },
     fill: (search) => ({ ...search, [name]: valueOf(search) ?? initial }),
     clear,

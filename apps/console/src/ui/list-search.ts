@@ -29,6 +29,11 @@ export const textParam = param(
 /** A record id. */
 export const idParam = param(v.pipe(v.number(), v.integer(), v.minValue(1)));
 
+/** Several record ids. */
+export const idsParam = param(
+  v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.minLength(1), v.maxLength(50)),
+);
+
 /** One of some values. */
 export function choiceParam<const Values extends readonly string[]>(values: Values) {
   return param(v.picklist(values));

@@ -1,24 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useEffect, useState } from 'react';
-import { reportFailure } from './failure.ts';
+import { useState } from 'react';
 import type { FieldControl } from './field.tsx';
-
-export interface RemoteOption {
-  value: number;
-  label: string;
-}
-
-/** Where the options come from. `queryKey` names both answers. */
-export interface RemoteOptions<Option extends RemoteOption> {
-  queryKey: readonly unknown[];
-  /** Those whose label contains the text; the first ones when it is empty. */
-  search: (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
-  /** The one with this value, for showing a value that came from elsewhere. */
-  find: (value: number, signal: AbortSignal) => Promise<Option | undefined>;
-  /** The toast when they cannot be loaded. */
-  failure: string;
-}
+import {
+  useRemoteLabel,
+  useSearch,
+  useSettled,
+  type RemoteOption,
+  type RemoteOptions,
+} from './remote-options.ts';
 
 interface RemoteSelectProps<Option extends RemoteOption> {
   options: RemoteOptions<Option>;
@@ -32,7 +21,6 @@ interface RemoteSelectProps<Option extends RemoteOption> {
 }
 
 const allValue = 'all';
-const typingPause = 250;
 
 /** Select whose options are searched on the server as one types. */
 export function RemoteSelect<Option extends RemoteOption>(props: RemoteSelectProps<Option>) {
@@ -69,49 +57,4 @@ export function RemoteSelect<Option extends RemoteOption>(props: RemoteSelectPro
       }}
     />
   );
-}
-
-function useSearch<Option extends RemoteOption>(
-  options: RemoteOptions<Option>,
-  text: string,
-  enabled: boolean,
-) {
-  const { queryKey, search, failure } = options;
-  const found = useQuery({
-    queryKey: [...queryKey, 'search', text],
-    queryFn: ({ signal }) => search(text, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-    enabled,
-  });
-  useEffect(() => {
-    if (found.error) reportFailure(failure, found.error);
-  }, [found.error, failure]);
-  return found;
-}
-
-/** The name of a value; its number until it is known. */
-export function useRemoteLabel<Option extends RemoteOption>(
-  { queryKey, find }: RemoteOptions<Option>,
-  value: number | undefined,
-  given?: string,
-): string {
-  const { data } = useQuery({
-    queryKey: [...queryKey, 'find', value],
-    queryFn: async ({ signal }) =>
-      value === undefined ? null : ((await find(value, signal)) ?? null),
-    staleTime: 60_000,
-    enabled: value !== undefined && given === undefined,
-  });
-  return given ?? data?.label ?? (value === undefined ? '' : String(value));
-}
-
-/** A text once typing has paused. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingPause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

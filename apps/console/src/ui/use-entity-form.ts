@@ -3,7 +3,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '../platform/errors.ts';
 import { toast } from '../platform/toast.ts';
-import { ask } from './confirm.tsx';
+import { ask, discardText } from './confirm.tsx';
 import { reportFailure } from './failure.ts';
 import { focusFirstIssue, issuesOf, type Issues } from './issues.ts';
 import { useLeaveGuard } from './leave-guard.ts';
@@ -15,6 +15,8 @@ interface EntityFormOptions<Values extends object, Input, Result> {
   initial: Values;
   /** Shape of the values, to read back a draft. */
   values: v.GenericSchema<unknown, Values>;
+  /** Where a screen has several forms: which one this is. */
+  part?: string;
   /** Makes the wire input of `inputOf`; its issues are shown at the fields of the same names. */
   schema: v.GenericSchema<unknown, Input>;
   inputOf: (values: Values) => unknown;
@@ -42,6 +44,8 @@ export interface EntityForm<Values> {
   /** A step of a wizard: what the schema makes of its fields; undefined when issues are shown. */
   check: <Part>(schema: v.GenericSchema<unknown, Part>, part: unknown) => Part | undefined;
   busy: boolean;
+  /** For what closes without leaving the page: asks before typed values go; true when they may. */
+  discard: () => Promise<boolean>;
   submit: (event?: SubmitEvent) => Promise<void>;
 }
 
@@ -52,7 +56,7 @@ export interface EntityForm<Values> {
 export function useEntityForm<Values extends object, Input, Result>(
   options: EntityFormOptions<Values, Input, Result>,
 ): EntityForm<Values> {
-  const draft = useDraft(options.values);
+  const draft = useDraft(options.values, options.part);
   const [values, setValues] = useState(() => ({ ...options.initial, ...draft.found }));
   const [issues, setIssues] = useState<Issues>({});
   const dirty = useRef(draft.found !== undefined);
@@ -106,6 +110,12 @@ export function useEntityForm<Values extends object, Input, Result>(
     options.onSaved(result);
   };
 
+  const discard = async () => {
+    if (dirty.current && !(await ask(discardText))) return false;
+    forget();
+    return true;
+  };
+
   const submit = async (event?: SubmitEvent) => {
     event?.preventDefault();
     if (asking.current || mutation.isPending) return;
@@ -119,7 +129,7 @@ export function useEntityForm<Values extends object, Input, Result>(
     }
   };
 
-  return { values, set, issues, refuse, check, busy: mutation.isPending, submit };
+  return { values, set, issues, refuse, check, busy: mutation.isPending, discard, submit };
 }
 
 /** A creation whose answer was lost is not made twice; another input is another creation. */

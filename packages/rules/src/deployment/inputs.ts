@@ -155,6 +155,13 @@ export const templateUpdateInput = v.object({
   description,
 });
 
+/** Templates to delete or to bring back. */
+export const templateBatch = v.pipe(
+  v.array(id),
+  v.nonEmpty(requiredMessage),
+  v.maxLength(100, 'At most 100 templates at once.'),
+);
+
 /** Copying a day (1) or a week (7) forward. */
 export const copyInput = v.pipe(
   v.object({

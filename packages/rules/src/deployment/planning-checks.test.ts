@@ -29,7 +29,7 @@ const rules = {
   limits: [{ effectiveFrom: '2000-01-01', weeklyHours: 44, monthlyExtraHours: 72, own: false }],
 };
 const person: PlannedPerson = {
-  employments: [{ from: '2025-01-01', to: null }],
+  employed: true,
   licenceExpiry: '2028-06-30',
   grade: { id: 2, code: 'SSO' },
   leave: [],
@@ -78,23 +78,8 @@ describe('what speaks against a shift', () => {
       [['NO_REST', 'Only 12 hours of rest after the Day Shift of 20 Nov 2026 at Marina Tower.']],
     ],
     [
-      'an employment that ended the day before',
-      who({ employments: [{ from: '2025-01-01', to: '2026-11-20' }] }),
-      [['INACTIVE_EMPLOYMENT', 'No active employment on 21 Nov 2026.']],
-    ],
-    [
-      'an employment that begins the day after',
-      who({ employments: [{ from: '2026-11-22', to: null }] }),
-      [['INACTIVE_EMPLOYMENT', 'No active employment on 21 Nov 2026.']],
-    ],
-    [
-      'not the last day of an employment',
-      who({ employments: [{ from: '2025-01-01', to: '2026-11-21' }] }),
-      [],
-    ],
-    [
-      'no employment at all',
-      who({ employments: [] }),
+      'no employment that covers the day',
+      who({ employed: false }),
       [['INACTIVE_EMPLOYMENT', 'No active employment on 21 Nov 2026.']],
     ],
     ['not a licence of which nothing is on record', who({ licenceExpiry: null }), []],
@@ -164,7 +149,7 @@ describe('what speaks against a shift', () => {
 
   it('comes with all that there is, in a fixed order', () => {
     const found = ask({
-      ...who({ licenceExpiry: '2026-01-01', employments: [] }),
+      ...who({ licenceExpiry: '2026-01-01', employed: false }),
       others: [at('Raffles Court', '2026-11-21', 'DAY')],
     });
     expect(found.map(([check]) => check)).toEqual([

@@ -64,10 +64,10 @@ export interface Leave extends DateRange {
   readonly type: string;
 }
 
-/** What is known of a person. */
+/** What is known of a person on the date of a shift. */
 export interface PlannedPerson {
-  /** Employments that count; any of them makes the person one who may work. */
-  readonly employments: readonly DateRange[];
+  /** Whether an active employment covers the date. */
+  readonly employed: boolean;
   /** Last day on which the licence holds; null when none is on record. */
   readonly licenceExpiry: string | null;
   readonly grade: Grade | null;
@@ -122,9 +122,7 @@ const sentencesOf: Readonly<Record<PlanningCheck, (question: Question) => string
       .map((other) => restSentence(shift, other)),
 
   INACTIVE_EMPLOYMENT: ({ shift, person }) =>
-    person.employments.some((employment) => covers(employment, shift.date))
-      ? []
-      : [`No active employment on ${listDate(shift.date)}.`],
+    person.employed ? [] : [`No active employment on ${listDate(shift.date)}.`],
 
   LICENCE_EXPIRED: ({ shift, person, timeZone }) => {
     const { licenceExpiry } = person;

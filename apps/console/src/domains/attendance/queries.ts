@@ -1,5 +1,5 @@
 import { graphql, request } from '../../platform/graphql.ts';
-import type { RemoteOption, RemoteOptions } from '../../ui/remote-select.tsx';
+import type { RemoteOption, RemoteOptions } from '../../ui/remote-options.ts';
 
 /** What several screens of attendance ask the server. */
 

@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import type { RemoteOption, RemoteOptions } from '../../ui/remote-select.tsx';
+import type { RemoteOption, RemoteOptions } from '../../ui/remote-options.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { userListPath, type ClientSearch } from './paths.ts';
 import { userFragment, type ClientUser } from './user-profile-card.tsx';

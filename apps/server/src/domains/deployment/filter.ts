@@ -1,7 +1,18 @@
 import { shifts } from '@guardroom/rules/deployment/shifts';
-import { date, flag, oneOf, recordId, timestamp } from '../../platform/graphql/column.ts';
+import { date, flag, oneOf, recordId, text, timestamp } from '../../platform/graphql/column.ts';
 import { defineList } from '../../platform/graphql/list.ts';
-import { deploymentJoins, deploymentSelect } from './store.ts';
+import {
+  deploymentJoins,
+  deploymentSelect,
+  deploymentStaffFixed,
+  deploymentStaffSelect,
+} from './store.ts';
+import {
+  templateDetailJoins,
+  templateDetailSelect,
+  templateJoins,
+  templateSelect,
+} from './store-template.ts';
 import { DeploymentShift } from './types.ts';
 
 /** Everything roster lines can be filtered and ordered by (API-59). */
@@ -24,4 +35,58 @@ export const deploymentList = defineList({
   defaultOrder: 'a.date, a.site_profile_id, a.start_datetime, a.id',
   select: deploymentSelect,
   joins: deploymentJoins,
+});
+
+/** The templates of the agency (API-62). */
+export const deploymentTemplateList = defineList({
+  name: 'DeploymentTemplate',
+  table: 'deployment_template',
+  columns: {
+    id: recordId('id'),
+    securityAgencyID: recordId('security_agency_id'),
+    title: text('title'),
+    updatedOn: timestamp('updated_on'),
+    deleted: flag('deleted'),
+  },
+  orders: { title: 'a.title', updatedOn: 'a.updated_on', id: 'a.id' },
+  defaultOrder: 'a.title, a.id',
+  select: templateSelect,
+  joins: templateJoins,
+});
+
+/** The lines of a template (API-63). */
+export const deploymentTemplateDetailList = defineList({
+  name: 'DeploymentTemplateDetail',
+  table: 'deployment_template_detail',
+  columns: {
+    id: recordId('id'),
+    securityAgencyID: recordId('security_agency_id'),
+    deploymentTemplateID: recordId('deployment_template_id'),
+    siteProfileID: recordId('site_profile_id'),
+    staffProfileID: recordId('staff_profile_id'),
+    shift: oneOf('shift', 'DeploymentShift', DeploymentShift, shifts),
+    deleted: flag('deleted'),
+  },
+  orders: { id: 'a.id' },
+  defaultOrder: 'a.deployment_template_id, a.site_profile_id, a.shift, a.id',
+  select: templateDetailSelect,
+  joins: templateDetailJoins,
+});
+
+/** People who can be planned (API-61), by name or number. */
+export const deploymentStaffList = defineList({
+  name: 'DeploymentStaff',
+  table: 'staff_profile',
+  columns: {
+    id: recordId('id'),
+    securityAgencyID: recordId('security_agency_id'),
+    name: text('name'),
+    staffNo: text('staff_no'),
+    deleted: flag('deleted'),
+  },
+  orders: { name: 'a.name', id: 'a.id' },
+  defaultOrder: 'a.name, a.id',
+  select: deploymentStaffSelect,
+  joins: '',
+  fixed: deploymentStaffFixed,
 });

@@ -1,6 +1,11 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import type { DeploymentRow } from './types.ts';
+import type {
+  DeploymentDayRow,
+  DeploymentPlanRow,
+  DeploymentPostRow,
+  DeploymentRow,
+} from './types.ts';
 
 /** Columns of a line under their wire names; `a` is deployment. */
 export const deploymentSelect = `
@@ -11,6 +16,7 @@ export const deploymentSelect = `
   staff.name AS "staffName", staff.staff_no AS "staffNo",
   a.work_history_id AS "workHistoryID", staff.designation AS "workHistoryDesignation",
   a.overridden_checks AS "overriddenChecks", a.override_reason AS "overrideReason",
+  a.overridden_by_staff_profile_id AS "overriddenByStaffProfileID",
   overrider.name AS "overriddenByName", a.version, a.created_on AS "createdOn",
   a.updated_on AS "updatedOn", a.deleted, a.deleted_on AS "deletedOn"`;
 
@@ -41,3 +47,62 @@ export function deploymentsOfDates(
   const values = [db.scope.agencyId, dates, siteProfileIDs];
   return db.run<DeploymentRow & Record<string, unknown>>(statement(ofDates, values));
 }
+
+const versions = `SELECT d.date, d.site_profile_id AS "siteProfileID", d.version
+  FROM deployment_day d
+  WHERE d.security_agency_id = $1 AND d.date BETWEEN $2::date AND $3::date
+    AND ($4::bigint[] IS NULL OR d.site_profile_id = ANY($4::bigint[]))`;
+const between = `SELECT ${deploymentSelect} FROM deployment a ${deploymentJoins}
+  WHERE a.security_agency_id = $1 AND a.date BETWEEN $2::date AND $3::date AND a.deleted = 0
+    AND ($4::bigint[] IS NULL OR a.site_profile_id = ANY($4::bigint[]))
+  ORDER BY site.name, a.site_profile_id, a.date, a.start_datetime, a.id LIMIT $5`;
+
+export const deploymentPostSelect = `a.site_profile_id AS "siteProfileID", a.shift,
+  a.plrd_grade_id AS "PLRDGradeID", grade.code AS "PLRDGradeCode", a.headcount, a.version`;
+const posts = `SELECT ${deploymentPostSelect} FROM deployment_post a
+  LEFT JOIN plrd_grade grade ON grade.id = a.plrd_grade_id
+  WHERE a.security_agency_id = $1 AND ($2::bigint[] IS NULL OR a.site_profile_id = ANY($2::bigint[]))
+  ORDER BY a.site_profile_id, a.shift`;
+
+export interface PlanRange {
+  readonly fromDate: string;
+  readonly toDate: string;
+  /** Null for all sites. */
+  readonly siteProfileIDs: readonly number[] | null;
+}
+
+/**
+ * The roster between two dates with its versions, by name of the site. The versions are read first:
+ * a change in between makes them too old, which is refused later, and never too new.
+ * @param most lines that are read
+ */
+export async function planBetween(
+  db: AgencyDatabase,
+  { fromDate, toDate, siteProfileIDs }: PlanRange,
+  most: number,
+): Promise<DeploymentPlanRow> {
+  const values = [db.scope.agencyId, fromDate, toDate, siteProfileIDs];
+  const days = await db.run<DeploymentDayRow & Record<string, unknown>>(
+    statement(versions, values),
+  );
+  const lines = await db.run<DeploymentRow & Record<string, unknown>>(
+    statement(between, [...values, most]),
+  );
+  return { days, lines, posts: await postsOf(db, siteProfileIDs) };
+}
+
+/** What the sites need, where something was said. */
+export function postsOf(
+  db: AgencyDatabase,
+  siteProfileIDs: readonly number[] | null,
+): Promise<DeploymentPostRow[]> {
+  const values = [db.scope.agencyId, siteProfileIDs];
+  return db.run<DeploymentPostRow & Record<string, unknown>>(statement(posts, values));
+}
+
+/** Columns of somebody who can be planned; `a` is staff_profile. */
+export const deploymentStaffSelect = `a.id, a.account_id AS "accountID", a.name,
+  a.staff_no AS "staffNo", a.designation`;
+
+/** Those who left are not offered. */
+export const deploymentStaffFixed = `a.status <> 'INACTIVE'`;

@@ -12,13 +12,7 @@ import {
 } from '../../platform/graphql/column.ts';
 import { defineList } from '../../platform/graphql/list.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
-import {
-  clockingReportDetailJoins,
-  clockingReportDetailSelect,
-  clockingReportJoins,
-  clockingReportSelect,
-  isUnderWay,
-} from './store-report.ts';
+import { clockingReportJoins, clockingReportSelect, isUnderWay } from './store-report.ts';
 import {
   clockingRouteDetailJoins,
   clockingRouteDetailSelect,
@@ -26,6 +20,7 @@ import {
   clockingRouteSelect,
   walkable,
 } from './store-route.ts';
+import { clockingReportDetailJoins, clockingReportDetailSelect } from './store-scan.ts';
 import { clockingPointJoins, clockingPointSelect, isAttendancePoint } from './store.ts';
 import { ScanStatusEnum } from './types.ts';
 

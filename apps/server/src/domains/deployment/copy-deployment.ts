@@ -1,0 +1,148 @@
+import { addDays } from '@guardroom/rules/dates';
+import { copyInput, deploymentLimits } from '@guardroom/rules/deployment/inputs';
+import { shiftPeriod } from '@guardroom/rules/deployment/shifts';
+import type { Finding } from '@guardroom/rules/deployment/planning-checks';
+import type { Context } from '../../platform/context.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { parseInput } from '../../platform/graphql/parse-input.ts';
+import { refuse } from '../../platform/graphql/refusal.ts';
+import { findingsFor } from './check-deployment.ts';
+import { CopyDeploymentInput } from './inputs.ts';
+import { editDeployments } from './policy.ts';
+import { recordRoster } from './save-roster.ts';
+import { planBetween } from './store.ts';
+import { addLines, findLines, lockDays, namesOf, type LineValues } from './store-roster.ts';
+import { Deployment, PlanningFinding, type DeploymentRow } from './types.ts';
+
+/** A line that was not copied, as it would have been, and what spoke against it. */
+interface LeftOut {
+  readonly line: DeploymentRow;
+  readonly findings: readonly Finding[];
+}
+
+interface Copied {
+  readonly created: readonly DeploymentRow[];
+  readonly leftOut: readonly LeftOut[];
+  readonly present: number;
+}
+
+const DeploymentLeftOut = builder.objectRef<LeftOut>('DeploymentLeftOut').implement({
+  fields: (t) => ({
+    line: t.field({ type: Deployment, resolve: ({ line }) => line }),
+    findings: t.field({ type: [PlanningFinding], resolve: ({ findings }) => [...findings] }),
+  }),
+});
+
+const DeploymentCopy = builder.objectRef<Copied>('DeploymentCopy').implement({
+  fields: (t) => ({
+    created: t.field({ type: [Deployment], resolve: ({ created }) => [...created] }),
+    leftOut: t.field({
+      type: [DeploymentLeftOut],
+      description: 'Entries of the source against whose copy a blocking check speaks.',
+      resolve: ({ leftOut }) => [...leftOut],
+    }),
+    present: t.exposeInt('present', { description: 'Entries that stood there already.' }),
+  }),
+});
+
+builder.mutationField('copyDeployment', (t) =>
+  t.field({
+    type: DeploymentCopy,
+    policy: editDeployments,
+    description:
+      'Copies a day or a week forward. Adds what is missing there and changes nothing that ' +
+      'stands; what a blocking check speaks against is left out and told.',
+    args: {
+      copy: t.arg({ type: CopyDeploymentInput, required: true }),
+      agencyID: t.arg({ type: 'RecordID', required: true }),
+    },
+    resolve: (_, { copy }, ctx) => copyForward(ctx, copy),
+  }),
+);
+
+type Line = LineValues & { readonly from: DeploymentRow };
+
+async function copyForward(
+  ctx: Context,
+  copy: typeof CopyDeploymentInput.$inferInput,
+): Promise<Copied> {
+  const { fromDate, days, toDate, siteProfileIDs } = parseInput(copyInput, copy, 'copy');
+  const { db } = ctx;
+  const sites = siteProfileIDs ?? null;
+  if (sites !== null) await refuseUnknownSites(ctx, sites);
+  const most = deploymentLimits.planLines;
+  const range = (first: string) => ({
+    fromDate: first,
+    toDate: addDays(first, days - 1),
+    siteProfileIDs: sites,
+  });
+  const { lines: source } = await planBetween(db, range(fromDate), most + 1);
+  if (source.length > most) {
+    refuse('TOO_LARGE', `At most ${most} entries can be copied at once: choose some sites.`, {
+      path: 'copy.siteProfileIDs',
+    });
+  }
+  const later = (Date.parse(toDate) - Date.parse(fromDate)) / 86_400_000;
+  const wanted = source.map((from) => movedBy(from, later, ctx.viewer?.timeZone ?? 'UTC'));
+  await lockDays(db, wanted);
+  const { lines: standing } = await planBetween(db, range(toDate), most + 1);
+  const places = new Set(standing.map(placeOf));
+  const missing = await withoutGone(
+    ctx,
+    wanted.filter((line) => !places.has(placeOf(line))),
+  );
+  const found = await findingsFor(ctx, missing, []);
+  const blockingOf = (index: number) => (found[index] ?? []).filter(({ blocks }) => blocks);
+  const ids = await addLines(
+    db,
+    missing.filter((_, index) => blockingOf(index).length === 0),
+  );
+  await recordRoster(ctx, 'copyDeployment', ids, new Map());
+  return {
+    created: await findLines(db, ids),
+    leftOut: missing.flatMap(({ from, ...line }, index) => {
+      const findings = blockingOf(index);
+      return findings.length === 0 ? [] : [{ line: { ...from, ...line }, findings }];
+    }),
+    present: wanted.length - wanted.filter((line) => !places.has(placeOf(line))).length,
+  };
+}
+
+async function refuseUnknownSites({ db }: Context, ids: readonly number[]): Promise<void> {
+  const { sites } = await namesOf(db, ids, []);
+  const unknown = ids.findIndex((id) => !sites.has(id));
+  if (unknown >= 0) {
+    refuse('NOT_FOUND', 'This site does not exist.', { path: `copy.siteProfileIDs.${unknown}` });
+  }
+}
+
+/** Sites and people that were deleted since are not planned again. */
+async function withoutGone({ db }: Context, lines: readonly Line[]): Promise<Line[]> {
+  const { sites, staff } = await namesOf(
+    db,
+    lines.map(({ siteProfileID }) => siteProfileID),
+    lines.map(({ staffProfileID }) => staffProfileID),
+  );
+  return lines.filter((line) => sites.has(line.siteProfileID) && staff.has(line.staffProfileID));
+}
+
+function movedBy(from: DeploymentRow, days: number, timeZone: string): Line {
+  const date = addDays(from.date, days);
+  const { shift, siteProfileID, staffProfileID } = from;
+  return {
+    from,
+    date,
+    shift,
+    ...shiftPeriod(date, shift, timeZone),
+    siteProfileID,
+    staffProfileID,
+    // What was overruled once is asked again for another day.
+    overriddenChecks: [],
+    overrideReason: null,
+    overriddenByStaffProfileID: null,
+  };
+}
+
+function placeOf(line: LineValues | DeploymentRow): string {
+  return [line.siteProfileID, line.startDatetime, line.staffProfileID].join();
+}

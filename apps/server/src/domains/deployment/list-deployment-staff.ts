@@ -1,0 +1,26 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { listType, readList } from '../../platform/graphql/list.ts';
+import { Pagination } from '../../platform/graphql/pagination.ts';
+import { deploymentStaffList } from './filter.ts';
+import { readDeployments } from './policy.ts';
+import { DeploymentStaff, type DeploymentStaffRow } from './types.ts';
+
+const DeploymentStaffList = listType('DeploymentStaff', DeploymentStaff);
+
+builder.queryField('listDeploymentStaff', (t) =>
+  t.field({
+    type: DeploymentStaffList,
+    policy: readDeployments,
+    args: {
+      filter: t.arg({ type: deploymentStaffList.Filter }),
+      pagination: t.arg({ type: Pagination, required: true }),
+    },
+    resolve: (_, { filter, pagination }, { db }) =>
+      readList<DeploymentStaffRow & Record<string, unknown>>(
+        db,
+        deploymentStaffList,
+        filter,
+        pagination,
+      ),
+  }),
+);

@@ -1,0 +1,135 @@
+import {
+  defaultRules,
+  planningChecks,
+  type Grade,
+  type Leave,
+  type PlannedPerson,
+  type PlannedShift,
+} from '@guardroom/rules/deployment/planning-checks';
+import { extraHoursWays } from '@guardroom/rules/deployment/extra-hours';
+import type { Shift } from '@guardroom/rules/deployment/shifts';
+import type { AgencyDatabase } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
+import type { DeploymentHoursLimitRow, DeploymentSettingRow } from './types.ts';
+
+/** A shift that stands in the roster, with whose it is. */
+export interface RosteredShift extends PlannedShift {
+  readonly staffProfileID: number;
+}
+
+const shiftsOfStaff = `SELECT a.staff_profile_id AS "staffProfileID", a.date, a.shift,
+    a.start_datetime AS "startDatetime", a.end_datetime AS "endDatetime",
+    a.site_profile_id AS "siteProfileID", site.name AS "siteProfileName"
+  FROM deployment a
+  JOIN site_profile site
+    ON site.security_agency_id = a.security_agency_id AND site.id = a.site_profile_id
+  WHERE a.security_agency_id = $1 AND a.staff_profile_id = ANY($2::bigint[]) AND a.deleted = 0
+    AND a.start_datetime >= $3::date - 1 AND a.start_datetime < $4::date + 2
+    AND a.date BETWEEN $3::date AND $4::date AND a.id <> ALL($5::bigint[])`;
+
+/** The shifts of some people between two dates, but for the lines that are just being changed. */
+export function shiftsOf(
+  db: AgencyDatabase,
+  staffProfileIDs: readonly number[],
+  { from, to }: { readonly from: string; readonly to: string },
+  exceptIDs: readonly number[],
+): Promise<RosteredShift[]> {
+  const values = [db.scope.agencyId, staffProfileIDs, from, to, exceptIDs];
+  return db.run<RosteredShift & Record<string, unknown>>(statement(shiftsOfStaff, values));
+}
+
+const findPeople = `SELECT s.id, s.status, g.id AS "gradeID", g.code AS "gradeCode"
+  FROM staff_profile s LEFT JOIN plrd_grade g ON g.code = s.designation
+  WHERE s.security_agency_id = $1 AND s.id = ANY($2::bigint[])`;
+
+/** What is known of some people for planning them between two dates. */
+export async function peopleFor(
+  db: AgencyDatabase,
+  staffProfileIDs: readonly number[],
+  dates: { readonly from: string; readonly to: string },
+): Promise<ReadonlyMap<number, PlannedPerson>> {
+  const rows = await db.run<{
+    id: number;
+    status: string;
+    gradeID: number | null;
+    gradeCode: string | null;
+  }>(statement(findPeople, [db.scope.agencyId, staffProfileIDs]));
+  const leave = await approvedLeave(db, staffProfileIDs, dates);
+  return new Map(
+    rows.map(({ id, status, gradeID, gradeCode }) => [
+      id,
+      {
+        employed: status === 'ACTIVE',
+        licenceExpiry: null,
+        grade: gradeID === null || gradeCode === null ? null : { id: gradeID, code: gradeCode },
+        leave: leave.get(id) ?? [],
+      },
+    ]),
+  );
+}
+
+/** Approved leave by person. No leave is kept yet: the one place where it will be read. */
+export async function approvedLeave(
+  _db: AgencyDatabase,
+  _staffProfileIDs: readonly number[],
+  _dates: { readonly from: string; readonly to: string },
+): Promise<ReadonlyMap<number, readonly Leave[]>> {
+  return new Map();
+}
+
+const findGrades = `SELECT p.site_profile_id AS "siteProfileID", p.shift, g.id, g.code
+  FROM deployment_post p JOIN plrd_grade g ON g.id = p.plrd_grade_id
+  WHERE p.security_agency_id = $1 AND p.site_profile_id = ANY($2::bigint[])`;
+
+/** The lowest grades that the posts of some sites ask for. */
+export async function postGrades(
+  db: AgencyDatabase,
+  siteProfileIDs: readonly number[],
+): Promise<(siteProfileID: number, shift: Shift) => Grade | null> {
+  const rows = await db.run<{ siteProfileID: number; shift: Shift; id: number; code: string }>(
+    statement(findGrades, [db.scope.agencyId, siteProfileIDs]),
+  );
+  return (siteProfileID, shift) => {
+    const post = rows.find((row) => row.siteProfileID === siteProfileID && row.shift === shift);
+    return post === undefined ? null : { id: post.id, code: post.code };
+  };
+}
+
+const findSetting = `SELECT blocking, break_minutes AS "breakMinutes", rest_minutes AS "restMinutes",
+    extra_hours_by AS "extraHoursBy", version
+  FROM deployment_setting WHERE security_agency_id = $1`;
+const findLimits = `SELECT effective_from AS "effectiveFrom", weekly_hours AS "weeklyHours",
+    monthly_extra_hours AS "monthlyExtraHours", false AS own, source, read_on AS "readOn"
+  FROM working_hours_limit
+  UNION ALL
+  SELECT effective_from, weekly_hours, monthly_extra_hours, true, NULL, NULL
+  FROM deployment_hours_limit WHERE security_agency_id = $1 AND deleted = 0
+  ORDER BY 1, 4`;
+
+interface SettingRow extends Record<string, unknown> {
+  readonly blocking: readonly string[];
+  readonly breakMinutes: number;
+  readonly restMinutes: number;
+  readonly extraHoursBy: string;
+  readonly version: number;
+}
+
+/** The rules by which the agency checks its plans. */
+export async function rulesOf(db: AgencyDatabase): Promise<DeploymentSettingRow> {
+  const [setting] = await db.run<SettingRow>(statement(findSetting, [db.scope.agencyId]));
+  const limits = await db.run<DeploymentHoursLimitRow & Record<string, unknown>>(
+    statement(findLimits, [db.scope.agencyId]),
+  );
+  if (setting === undefined) return { ...defaultRules, version: 0, limits };
+  const { breakMinutes, restMinutes, version } = setting;
+  return {
+    // A check that a later version does not know any more blocks nothing.
+    blocking: planningChecks.filter((check) => setting.blocking.includes(check)),
+    breakMinutes,
+    restMinutes,
+    extraHoursBy:
+      extraHoursWays.find((way) => way === setting.extraHoursBy) ?? defaultRules.extraHoursBy,
+    version,
+    limits,
+  };
+}

@@ -1,0 +1,36 @@
+import { wireTime } from '@guardroom/rules/dates';
+import { dashboardShifts } from '@guardroom/rules/home/dashboard-shifts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { Pagination, parsePagination } from '../../platform/graphql/pagination.ts';
+import { refuse } from '../../platform/graphql/refusal.ts';
+import { dashboardList } from './filter.ts';
+import { readDashboard } from './policy.ts';
+import { readDashboardCards } from './store.ts';
+import { DashboardList } from './types.ts';
+
+builder.queryField('listDashboard', (t) =>
+  t.field({
+    type: DashboardList,
+    policy: readDashboard,
+    description: 'Sites with who is planned and who is there, by name of the site.',
+    args: {
+      filter: t.arg({ type: dashboardList.Filter }),
+      pagination: t.arg({ type: Pagination, required: true }),
+    },
+    resolve: async (_, { filter, pagination }, { db, viewer }) => {
+      if (viewer === null) throw new Error('the policy lets nobody here without signing in');
+      const page = parsePagination(pagination);
+      if (page.order.length > 0) {
+        refuse('INVALID_FILTER', 'The dashboard goes by the names of the sites.', {
+          path: 'pagination.orderby',
+        });
+      }
+      const now = Date.now();
+      const shifts = dashboardShifts(now, viewer.timeZone);
+      return {
+        ...(await readDashboardCards(db, shifts, filter ?? {}, page)),
+        asOf: wireTime(now),
+      };
+    },
+  }),
+);

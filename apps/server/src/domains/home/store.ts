@@ -1,0 +1,206 @@
+import type { DashboardShift } from '@guardroom/rules/home/dashboard-shifts';
+import type { AgencyDatabase } from '../../platform/database/database.ts';
+import { statement, type Statement } from '../../platform/database/statement.ts';
+import type { FilterNode } from '../../platform/graphql/filter-sql.ts';
+import { exportStatement } from '../../platform/graphql/list.ts';
+import type { Page } from '../../platform/graphql/pagination.ts';
+import { dashboardList } from './filter.ts';
+import type { DashboardPersonRow, DashboardSiteRow } from './types.ts';
+
+/** Of an attendance `t` without a time out, else of the latest: that is the one that counts. */
+const latestFirst = '(t.time_out IS NULL) DESC, t.time_in DESC, t.id DESC';
+/** Whether an attendance `t` is that of the planned line `p` of its person and shift. */
+const belongs = 'coalesce(t.own = p.id, t.site IS NULL OR t.site = p.site)';
+const onDuty = '(first_in IS NOT NULL AND time_out IS NULL)';
+
+/**
+ * The cards of the dashboard in one statement: dashboardCards of packages/rules in SQL, to which a
+ * test compares it.
+ * @param wanted SQL of the sites to show, with their id, name and note
+ * @param p the parameters that follow those of `wanted`, counted from 1
+ */
+const cardsOf = (wanted: string, p: (place: number) => string): string => `
+WITH wanted AS MATERIALIZED (${wanted}),
+shift AS MATERIALIZED (
+  SELECT * FROM unnest(${p(1)}::date[], ${p(2)}::text[], ${p(3)}::timestamptz[],
+    ${p(4)}::timestamptz[], ${p(5)}::boolean[]) WITH ORDINALITY
+    AS s (date, shift, since, until, shown, place)),
+planned AS MATERIALIZED (
+  SELECT d.id, d.site_profile_id AS site, d.staff_profile_id AS staff, s.place
+  FROM shift s JOIN deployment d
+    ON d.security_agency_id = $1 AND d.deleted = 0 AND d.date = s.date AND d.shift = s.shift
+  WHERE d.site_profile_id IN (SELECT id FROM wanted)
+    AND (s.shown OR d.staff_profile_id IN (
+      SELECT o.staff_profile_id FROM attendance o
+      WHERE o.security_agency_id = $1 AND o.deleted = 0 AND o.time_out IS NULL))),
+-- Each part reads by an index of its own: on duty, over, and carrying a deployment.
+seen AS (
+  SELECT a.id, a.staff_profile_id, a.time_in_site_profile_id, a.deployment_id, a.time_in, a.time_out
+  FROM attendance a
+  WHERE a.security_agency_id = $1 AND a.deleted = 0 AND a.time_out IS NULL
+    AND a.time_in >= ${p(6)}::timestamptz AND a.time_in < ${p(8)}::timestamptz
+  UNION ALL
+  SELECT a.id, a.staff_profile_id, a.time_in_site_profile_id, a.deployment_id, a.time_in, a.time_out
+  FROM attendance a
+  WHERE a.security_agency_id = $1 AND a.deleted = 0 AND a.time_out IS NOT NULL
+    AND a.time_in >= ${p(7)}::timestamptz AND a.time_in < ${p(8)}::timestamptz
+  UNION ALL
+  SELECT a.id, a.staff_profile_id, a.time_in_site_profile_id, a.deployment_id, a.time_in, a.time_out
+  FROM attendance a
+  WHERE a.security_agency_id = $1 AND a.deleted = 0
+    AND a.deployment_id IN (SELECT id FROM planned)
+    AND (a.time_in >= ${p(8)}::timestamptz OR a.time_in <
+      CASE WHEN a.time_out IS NULL THEN ${p(6)}::timestamptz ELSE ${p(7)}::timestamptz END)),
+-- The shift and the site of an attendance: those of its deployment, else of its time in.
+placed AS MATERIALIZED (
+  SELECT a.id, a.staff_profile_id AS staff, a.time_in, a.time_out, own.id AS own, s.place,
+    coalesce(own.site_profile_id, a.time_in_site_profile_id) AS site
+  FROM seen a
+  LEFT JOIN deployment own ON own.security_agency_id = $1 AND own.id = a.deployment_id
+    AND own.deleted = 0 AND own.staff_profile_id = a.staff_profile_id
+  JOIN shift s ON CASE WHEN own.id IS NULL THEN a.time_in >= s.since AND a.time_in < s.until
+    ELSE s.date = own.date AND s.shift = own.shift END
+  WHERE s.shown OR a.time_out IS NULL),
+planned_people AS (
+  SELECT DISTINCT ON (p.id) p.id AS line, p.site, p.place, p.staff, t.id AS attendance, t.time_in,
+    t.time_out, min(t.time_in) FILTER (WHERE ${belongs}) OVER (PARTITION BY p.id) AS first_in,
+    CASE WHEN NOT ${belongs} THEN t.site END AS came_to
+  FROM planned p LEFT JOIN placed t ON t.staff = p.staff AND t.place = p.place
+  ORDER BY p.id, ${belongs} DESC, ${latestFirst}),
+unplanned_people AS (
+  SELECT DISTINCT ON (t.site, t.place, t.staff) NULL::bigint AS line, t.site, t.place, t.staff,
+    t.id AS attendance, t.time_in, t.time_out,
+    min(t.time_in) OVER (PARTITION BY t.site, t.place, t.staff) AS first_in, NULL::bigint AS came_to
+  FROM placed t
+  WHERE t.site IN (SELECT id FROM wanted) AND NOT EXISTS (
+    SELECT 1 FROM planned p WHERE p.staff = t.staff AND p.place = t.place AND ${belongs})
+  ORDER BY t.site, t.place, t.staff, ${latestFirst}),
+people AS MATERIALIZED (
+  SELECT e.* FROM (
+    SELECT * FROM planned_people UNION ALL SELECT * FROM unplanned_people) e
+  JOIN shift s ON s.place = e.place
+  WHERE s.shown OR ${onDuty}),
+card AS MATERIALIZED (
+  SELECT site, count(*) FILTER (WHERE ${onDuty})::int AS on_duty FROM people GROUP BY site),
+page AS MATERIALIZED (
+  SELECT w.id, w.name, w.note, c.on_duty FROM card c JOIN wanted w ON w.id = c.site
+  ORDER BY w.name, w.id LIMIT ${p(9)} OFFSET ${p(10)}),
+section AS (
+  SELECT e.site, e.place, json_agg(json_build_array(e.staff, f.account_id, f.name, f.designation,
+      e.line, e.attendance, e.first_in, e.time_in, e.time_out, g.name) ORDER BY f.name, e.staff)
+      AS people
+  FROM people e
+  JOIN staff_profile f ON f.security_agency_id = $1 AND f.id = e.staff
+  LEFT JOIN site_profile g ON g.security_agency_id = $1 AND g.id = e.came_to
+  WHERE e.site IN (SELECT id FROM page)
+  GROUP BY e.site, e.place),
+shown AS (
+  SELECT site, json_agg(json_build_array(place, people) ORDER BY place) AS sections
+  FROM section GROUP BY site)
+SELECT total.count, total.on_duty AS "totalOnDuty", page.id AS "siteProfileID", page.name, page.note,
+  page.on_duty AS "onDuty", shown.sections
+FROM (SELECT count(*)::int, coalesce(sum(on_duty), 0)::int AS on_duty FROM card) total
+LEFT JOIN (page JOIN shown ON shown.site = page.id) ON true
+ORDER BY page.name, page.id`;
+
+/** A person as the statement gives it; times as PostgreSQL writes them in JSON. */
+type PersonTuple = readonly [
+  staffProfileID: number,
+  accountID: number,
+  name: string,
+  designation: string | null,
+  deploymentID: number | null,
+  attendanceID: number | null,
+  firstTimeIn: string | null,
+  timeIn: string | null,
+  timeOut: string | null,
+  elsewhere: string | null,
+];
+
+interface CardRow extends Record<string, unknown> {
+  readonly count: number;
+  readonly totalOnDuty: number;
+  /** Null where the page has no card: the totals are there all the same. */
+  readonly siteProfileID: number | null;
+  readonly name: string;
+  readonly note: string | null;
+  readonly onDuty: number;
+  /** Places of the shifts, counted from 1, with their people. */
+  readonly sections: readonly (readonly [number, readonly PersonTuple[]])[];
+}
+
+export interface DashboardCards {
+  readonly result: readonly DashboardSiteRow[];
+  readonly count: number;
+  readonly onDuty: number;
+}
+
+/** The statement of dashboardCards; exported for plan checks. */
+export function dashboardStatement(
+  agencyId: number,
+  shifts: readonly DashboardShift[],
+  filter: FilterNode,
+  page: Pick<Page, 'limit' | 'offset'>,
+): Statement {
+  const wanted = exportStatement(dashboardList, agencyId, filter);
+  const known = wanted.values.length;
+  const text = cardsOf(wanted.text, (place) => `$${known + place}`);
+  return statement(text, [
+    ...wanted.values,
+    shifts.map(({ date }) => date),
+    shifts.map(({ shift }) => shift),
+    shifts.map(({ from }) => from),
+    shifts.map(({ until }) => until),
+    shifts.map(({ shown }) => shown),
+    shifts[0]?.from,
+    shifts.find(({ shown }) => shown)?.from,
+    shifts.at(-1)?.until,
+    page.limit,
+    page.offset,
+  ]);
+}
+
+/** A page of cards by name of the site, and how many cards and people on duty there are in all. */
+export async function readDashboardCards(
+  db: AgencyDatabase,
+  shifts: readonly DashboardShift[],
+  filter: FilterNode,
+  page: Pick<Page, 'limit' | 'offset'>,
+): Promise<DashboardCards> {
+  const rows = await db.run<CardRow>(dashboardStatement(db.scope.agencyId, shifts, filter, page));
+  const result = rows.flatMap(({ siteProfileID, name, note, onDuty: here, sections }) => {
+    if (siteProfileID === null) return [];
+    const shown = sections.flatMap(([place, people]) => sectionOf(shifts[place - 1], people));
+    return [{ siteProfileID, name, note, onDuty: here, sections: shown }];
+  });
+  return { result, count: rows[0]?.count ?? 0, onDuty: rows[0]?.totalOnDuty ?? 0 };
+}
+
+function sectionOf(shift: DashboardShift | undefined, people: readonly PersonTuple[]) {
+  if (shift === undefined) return [];
+  const { date, shift: kind, start } = shift;
+  return [{ date, shift: kind, start, people: people.map(personOf) }];
+}
+
+function personOf(person: PersonTuple): DashboardPersonRow {
+  const [staffProfileID, accountID, name, designation, deploymentID, attendanceID, ...rest] =
+    person;
+  const [firstTimeIn, timeIn, timeOut, elsewhere] = rest;
+  return {
+    staffProfileID,
+    accountID,
+    name,
+    designation,
+    deploymentID,
+    attendanceID,
+    firstTimeIn: wireTime(firstTimeIn),
+    timeIn: wireTime(timeIn),
+    timeOut: wireTime(timeOut),
+    elsewhere,
+  };
+}
+
+/** `2026-11-21T03:32:51.123+00:00` → `2026-11-21T03:32:51Z`: sessions run in UTC. */
+function wireTime(text: string | null): string | null {
+  return text === null ? null : `${text.slice(0, 19)}Z`;
+}

@@ -1,0 +1,99 @@
+import { shifts, type Shift } from '@guardroom/rules/deployment/shifts';
+import { builder } from '../../platform/graphql/builder.ts';
+
+/** A person in a shift of a site: planned, come, or both. */
+export interface DashboardPersonRow {
+  readonly staffProfileID: number;
+  readonly accountID: number;
+  readonly name: string;
+  readonly designation: string | null;
+  readonly deploymentID: number | null;
+  readonly attendanceID: number | null;
+  readonly firstTimeIn: string | null;
+  readonly timeIn: string | null;
+  readonly timeOut: string | null;
+  readonly elsewhere: string | null;
+}
+
+export interface DashboardSectionRow {
+  readonly date: string;
+  readonly shift: Shift;
+  readonly start: string;
+  readonly people: readonly DashboardPersonRow[];
+}
+
+/** A card of the dashboard: a site with those shifts that have somebody. */
+export interface DashboardSiteRow {
+  readonly siteProfileID: number;
+  readonly name: string;
+  readonly note: string | null;
+  readonly onDuty: number;
+  readonly sections: readonly DashboardSectionRow[];
+}
+
+export interface Dashboard {
+  readonly result: readonly DashboardSiteRow[];
+  readonly count: number;
+  readonly onDuty: number;
+  readonly asOf: string;
+}
+
+const DashboardShift = builder.enumType('DashboardShift', { values: shifts });
+
+const DashboardPerson = builder.objectRef<DashboardPersonRow>('DashboardPerson').implement({
+  fields: (t) => ({
+    staffProfileID: t.expose('staffProfileID', { type: 'RecordID' }),
+    accountID: t.expose('accountID', { type: 'RecordID' }),
+    name: t.exposeString('name'),
+    designation: t.exposeString('designation', { nullable: true }),
+    deploymentID: t.expose('deploymentID', {
+      type: 'RecordID',
+      nullable: true,
+      description: 'Null for who came without being planned.',
+    }),
+    attendanceID: t.expose('attendanceID', {
+      type: 'RecordID',
+      nullable: true,
+      description: 'The record without a time out, else the latest; null for who has none.',
+    }),
+    firstTimeIn: t.expose('firstTimeIn', {
+      type: 'Timestamp',
+      nullable: true,
+      description: 'When they first came in this shift to this site.',
+    }),
+    timeIn: t.expose('timeIn', { type: 'Timestamp', nullable: true }),
+    timeOut: t.expose('timeOut', { type: 'Timestamp', nullable: true }),
+    elsewhere: t.exposeString('elsewhere', {
+      nullable: true,
+      description: 'The site to which a planned person came instead.',
+    }),
+  }),
+});
+
+const DashboardSection = builder.objectRef<DashboardSectionRow>('DashboardSection').implement({
+  fields: (t) => ({
+    date: t.expose('date', { type: 'Date' }),
+    shift: t.expose('shift', { type: DashboardShift }),
+    start: t.expose('start', { type: 'Timestamp' }),
+    people: t.field({ type: [DashboardPerson], resolve: ({ people }) => [...people] }),
+  }),
+});
+
+const DashboardSite = builder.objectRef<DashboardSiteRow>('DashboardSite').implement({
+  fields: (t) => ({
+    siteProfileID: t.expose('siteProfileID', { type: 'RecordID' }),
+    name: t.exposeString('name'),
+    note: t.exposeString('note', { nullable: true }),
+    onDuty: t.exposeInt('onDuty', { description: 'People with a time in and no time out.' }),
+    sections: t.field({ type: [DashboardSection], resolve: ({ sections }) => [...sections] }),
+  }),
+});
+
+export const DashboardList = builder.objectRef<Dashboard>('DashboardList').implement({
+  fields: (t) => ({
+    result: t.field({ type: [DashboardSite], resolve: ({ result }) => [...result] }),
+    count: t.exposeInt('count'),
+    onDuty: t.exposeInt('onDuty', { description: 'On all sites of the filter together.' }),
+    asOf: t.expose('asOf', { type: 'Timestamp', description: 'By the clock of the server.' }),
+  }),
+});
