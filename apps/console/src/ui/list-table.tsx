@@ -1,4 +1,5 @@
-import { Table } from 'antd';
+import { DownOutlined, RightOutlined } from '@ant-design/icons';
+import { Button, Table } from 'antd';
 import type { TableColumnType, TableProps } from 'antd';
 import { useLayoutEffect, useRef, type ComponentRef } from 'react';
 import type { ListColumn } from './list-column.ts';
@@ -12,11 +13,12 @@ const headerHeight = 52;
 /** The rows of a list as a table: wide screens. */
 export function ListTable<Row extends object, Draft>(props: ListBodyProps<Row, Draft>) {
   const { label, rows, columns, rowKey, scrollWidth, order, onOrder, edit, rowHref } = props;
+  const { rowActions, isStruck } = props;
   const openRow = useOpenRow();
   const table = useScrollByKeyboard(label);
   const selection = rowSelection(props);
   const shown = columns.map((column, index) => tableColumn(column, index, props));
-  if (edit) shown.push(actionColumn(edit));
+  if (edit || rowActions) shown.push(actionColumn(edit, rowActions));
   return (
     <Table<Row>
       ref={table}
@@ -39,6 +41,8 @@ export function ListTable<Row extends object, Draft>(props: ListBodyProps<Row, D
       }}
       data-order={order}
       {...(selection && { rowSelection: selection })}
+      {...(isStruck && { rowClassName: (row: Row) => (isStruck(row) ? 'list-struck' : '') })}
+      {...expandable(props)}
       {...(rowHref && {
         onRow: (row: Row) => ({
           className: 'list-row-link',
@@ -93,13 +97,44 @@ function tableColumn<Row extends object, Draft>(
   };
 }
 
-function actionColumn<Row, Draft>(edit: RowEdit<Row, Draft>): TableColumnType<Row> {
+function actionColumn<Row, Draft>(
+  edit: RowEdit<Row, Draft> | undefined,
+  rowActions: ListBodyProps<Row, Draft>['rowActions'],
+): TableColumnType<Row> {
   return {
     key: 'action',
     title: 'Action',
     fixed: 'end',
-    width: 84,
-    render: (_, row) => <RowActions edit={edit} row={row} />,
+    width: edit && rowActions ? 116 : 84,
+    render: (_, row) => <RowActions edit={edit} row={row} more={rowActions} />,
+  };
+}
+
+function expandable<Row extends object, Draft>({
+  expansion,
+  rows,
+  rowKey,
+}: ListBodyProps<Row, Draft>): Pick<TableProps<Row>, 'expandable'> {
+  if (!expansion || !rows.some(expansion.has)) return {};
+  return {
+    expandable: {
+      rowExpandable: expansion.has,
+      expandedRowRender: expansion.render,
+      columnWidth: 40,
+      columnTitle: <span className="screen-reader-only">Earlier versions</span>,
+      expandIcon: ({ expanded, expandable: can, onExpand, record }) =>
+        can && (
+          <Button
+            key={rowKey(record)}
+            type="text"
+            size="small"
+            icon={expanded ? <DownOutlined /> : <RightOutlined />}
+            aria-expanded={expanded}
+            aria-label={expansion.label(record)}
+            onClick={(event) => onExpand(record, event)}
+          />
+        ),
+    },
   };
 }
 

@@ -25,14 +25,18 @@ shift AS MATERIALIZED (
   SELECT * FROM unnest(${p(1)}::date[], ${p(2)}::text[], ${p(3)}::timestamptz[],
     ${p(4)}::timestamptz[], ${p(5)}::boolean[]) WITH ORDINALITY
     AS s (date, shift, since, until, shown, place)),
+line AS MATERIALIZED (
+  SELECT d.id, d.site_profile_id AS site, d.staff_profile_id AS staff, d.date, d.shift
+  FROM deployment d
+  WHERE d.security_agency_id = $1 AND d.deleted = 0
+    AND d.date BETWEEN (${p(1)}::date[])[1] AND (${p(1)}::date[])[6]
+    AND d.site_profile_id IN (SELECT id FROM wanted)),
 planned AS MATERIALIZED (
-  SELECT d.id, d.site_profile_id AS site, d.staff_profile_id AS staff, s.place
-  FROM shift s JOIN deployment d
-    ON d.security_agency_id = $1 AND d.deleted = 0 AND d.date = s.date AND d.shift = s.shift
-  WHERE d.site_profile_id IN (SELECT id FROM wanted)
-    AND (s.shown OR d.staff_profile_id IN (
-      SELECT o.staff_profile_id FROM attendance o
-      WHERE o.security_agency_id = $1 AND o.deleted = 0 AND o.time_out IS NULL))),
+  SELECT l.id, l.site, l.staff, s.place FROM line l
+  JOIN shift s ON s.date = l.date AND s.shift = l.shift
+  WHERE s.shown OR l.staff IN (
+    SELECT o.staff_profile_id FROM attendance o
+    WHERE o.security_agency_id = $1 AND o.deleted = 0 AND o.time_out IS NULL)),
 -- Each part reads by an index of its own: on duty, over, and carrying a deployment.
 seen AS (
   SELECT a.id, a.staff_profile_id, a.time_in_site_profile_id, a.deployment_id, a.time_in, a.time_out

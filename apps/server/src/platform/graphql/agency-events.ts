@@ -10,14 +10,14 @@ const mostWaiting = 100;
 type Told = AgencyEvent['data'] | 'resync';
 
 /**
- * The events of one topic in the viewer's agency from this moment on, as the source of a
+ * The events of one topic, or of several, in the viewer's agency from this moment on, as the source of a
  * subscription. Yields 'resync' when events may have been missed. Ends when the viewer's sessions
  * change (signed out, password reset, permissions), so that nobody listens on with rights they no
  * longer have; and at once when the client leaves, which a generator that waits could not.
  */
 export function agencyEvents(
   { viewer, services }: Pick<Context, 'viewer' | 'services'>,
-  topic: string,
+  ...topics: readonly [string, ...string[]]
 ): AsyncIterableIterator<Told> {
   if (viewer === null) throw notSignedIn();
   let waiting: Told[] = [];
@@ -35,7 +35,7 @@ export function agencyEvents(
     if (event.topic === 'session' && event.data['accountID'] === viewer.accountID) return end();
     if (event.topic === 'closed') return end();
     if (event.topic === 'resync') waiting.push('resync');
-    else if (event.topic === topic && isOwn) waiting.push(event.data);
+    else if (topics.includes(event.topic) && isOwn) waiting.push(event.data);
     if (waiting.length > mostWaiting) waiting = ['resync'];
     wake();
   });
