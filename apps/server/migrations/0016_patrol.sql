@@ -77,8 +77,8 @@ CREATE TABLE clocking_report (
   "end" timestamptz,
   -- When it counts as over although nobody finished it.
   closes_on timestamptz NOT NULL,
-  -- The order of the screen.
-  ends_on timestamptz NOT NULL GENERATED ALWAYS AS (coalesce("end", closes_on)) STORED,
+  -- The one of both that holds: the order of the screen.
+  ends_on timestamptz NOT NULL,
   -- When the server learnt of both: a guard's application may deliver late.
   start_received_on timestamptz NOT NULL DEFAULT now(),
   end_received_on timestamptz,
@@ -94,7 +94,8 @@ CREATE TABLE clocking_report (
   deleted_on timestamptz,
   PRIMARY KEY (security_agency_id, id),
   CHECK ("end" BETWEEN start AND closes_on),
-  CHECK (closes_on > start)
+  CHECK (closes_on > start),
+  CHECK (ends_on = coalesce("end", closes_on))
 );
 CREATE INDEX clocking_report_records ON clocking_report (security_agency_id, ends_on, id) WHERE deleted = 0;
 -- The range of the screen, with all that its count depends on.

@@ -18,6 +18,19 @@ import {
 } from '../src/domains/contract/filter.ts';
 import { occurrenceList } from '../src/domains/occurrence/filter.ts';
 import { clockingPointList } from '../src/domains/patrol/filter.ts';
+import {
+  deploymentList,
+  deploymentStaffList,
+  deploymentTemplateDetailList,
+  deploymentTemplateList,
+} from '../src/domains/deployment/filter.ts';
+import {
+  clockingPointList,
+  clockingReportDetailList,
+  clockingReportList,
+  clockingRouteDetailList,
+  clockingRouteList,
+} from '../src/domains/patrol/filter.ts';
 import { securitySiteList, siteHistoryList, siteProfileList } from '../src/domains/site/filter.ts';
 import { generateAttendance } from '../src/generate/generate-attendance.ts';
 import { openDatabase, type Database } from '../src/platform/database/database.ts';
@@ -33,6 +46,7 @@ import {
 } from '../src/platform/graphql/list.ts';
 import { addClients, addSites } from './many-rows.ts';
 import { addOccurrences } from './many-occurrences.ts';
+import { addClients, addDeployments, addPatrols, addSites } from './many-rows.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /**
@@ -43,6 +57,10 @@ const lists: readonly List[] = [
   attendanceList,
   siteProfileList,
   clockingPointList,
+  clockingRouteList,
+  clockingRouteDetailList,
+  clockingReportList,
+  clockingReportDetailList,
   siteHistoryList,
   securitySiteList,
   clientProfileList,
@@ -55,6 +73,10 @@ const lists: readonly List[] = [
   contractActionList,
   renewalList,
   occurrenceList,
+  deploymentList,
+  deploymentTemplateList,
+  deploymentTemplateDetailList,
+  deploymentStaffList,
 ];
 
 let scratch: TestDatabase;
@@ -79,6 +101,8 @@ beforeAll(async () => {
     await addSites(database.pool, agency, count);
     await addClients(database.pool, agency, count);
     await addOccurrences(database.pool, agency, count);
+    await addDeployments(database.pool, agency, count);
+    await addPatrols(database.pool, agency, count);
   }
   await database.pool.query('VACUUM (ANALYZE)');
   leakproof = await ilikeIsLeakproof(database.pool);
@@ -155,7 +179,13 @@ function operandFor({ cast, literals }: Column, operator: Operator): unknown {
   const [literal] = literals;
   const one =
     literal ??
-    { bigint: 1_000_001, timestamptz: '2026-11-20T00:00:00Z', text: 'Tan', integer: 1 }[cast];
+    {
+      bigint: 1_000_001,
+      timestamptz: '2026-11-20T00:00:00Z',
+      text: 'Tan',
+      integer: 1,
+      date: '2026-11-21',
+    }[cast];
   return operator === 'between' ? [one, one] : one;
 }
 

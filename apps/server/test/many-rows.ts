@@ -66,3 +66,67 @@ export async function addClients(pool: pg.Pool, agencyId: number, count: number)
     values,
   );
 }
+
+/** A route, a patrol of it and its scan for each site of addSites, which must be there. */
+export async function addPatrols(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
+  await pool.query(
+    `WITH ${numbered},
+    person AS (SELECT id, account_id FROM staff_profile WHERE security_agency_id = $1 LIMIT 1),
+    routes AS (
+      INSERT INTO clocking_route (security_agency_id, id, site_profile_id, security_site_id, name, in_order, island_wide, status)
+      SELECT $1, id, id, id, 'Route ' || md5(n::text), 0, (n % 40 = 0)::int, CASE WHEN n % 50 = 0 THEN 'INACTIVE' ELSE 'ACTIVE' END
+      FROM numbered),
+    walks AS (
+      INSERT INTO clocking_route_detail (security_agency_id, id, clocking_route_id, clocking_point_id, index)
+      SELECT $1, id, id, id, 1 FROM numbered),
+    reports AS (
+      INSERT INTO clocking_report (security_agency_id, id, clocking_route_id, clocking_route_name, in_order, island_wide,
+        site_profile_id, security_site_id, account_id, staff_profile_id, staff_profile_name, staff_no, start, "end",
+        closes_on, ends_on, outcome, clocked_point, total_point)
+      SELECT $1, n.id, n.id, 'Route ' || md5(n.n::text), 0, (n.n % 40 = 0)::int, n.id, n.id, p.account_id, p.id,
+        'Guard ' || md5(n.n::text), 'S' || md5(n.n::text), now() - n.n * interval '1 hour',
+        CASE WHEN n.n % 20 > 0 THEN now() - n.n * interval '1 hour' + interval '30 minutes' END,
+        now() + (12 - n.n) * interval '1 hour',
+        now() - n.n * interval '1 hour' + CASE WHEN n.n % 20 > 0 THEN interval '30 minutes' ELSE interval '12 hours' END,
+        CASE n.n % 4 WHEN 0 THEN 'DISRUPTED' ELSE 'COMPLETED' END, 1, 1
+      FROM numbered n, person p)
+    INSERT INTO clocking_report_detail (security_agency_id, id, clocking_report_id, clocking_point_id, site_profile_id,
+      clocking_point_name, index, status, datetime)
+    SELECT $1, id, id, id, id, 'Point ' || md5(n::text), 1, CASE WHEN n % 4 > 0 THEN 'CLOCKED' ELSE 'NOT_CLOCKED' END,
+      CASE WHEN n % 4 > 0 THEN now() - n * interval '1 hour' END
+    FROM numbered`,
+    [agencyId, count],
+  );
+}
+
+/** A template with a line, and three lines of the roster, for each site of addSites. */
+export async function addDeployments(
+  pool: pg.Pool,
+  agencyId: number,
+  count: number,
+): Promise<void> {
+  const values = [agencyId, count];
+  await pool.query(
+    `WITH ${numbered},
+    staff AS (
+      SELECT id, account_id, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS people
+      FROM staff_profile WHERE security_agency_id = $1),
+    lines AS (
+      SELECT n.n, n.id, s.id AS staff, s.account_id AS account, k.k,
+        date '2026-11-21' + (n.n * 3 + k.k) % 60 - 30 AS day
+      FROM numbered n CROSS JOIN generate_series(0, 2) AS k (k)
+      JOIN staff s ON s.place = (n.n + k.k * 7) % s.people),
+    templates AS (
+      INSERT INTO deployment_template (security_agency_id, id, title)
+      SELECT $1, id, 'Template ' || md5(n::text) FROM numbered),
+    details AS (
+      INSERT INTO deployment_template_detail (security_agency_id, id, deployment_template_id, shift,
+        start_time, end_time, security_site_id, site_profile_id, account_id, staff_profile_id)
+      SELECT $1, id, id, 'DAY', '08:00', '20:00', id, id, account, staff FROM lines WHERE k = 0)
+    INSERT INTO deployment (security_agency_id, date, shift, start_datetime, end_datetime,
+      security_site_id, site_profile_id, account_id, staff_profile_id)
+    SELECT $1, day, 'DAY', day::timestamptz, day::timestamptz + interval '12 hours', id, id, account, staff
+    FROM lines`,
+    values,
+  );
+}

@@ -8,6 +8,12 @@ import {
   makeScore,
 } from '../src/domains/contract/factory.ts';
 import { makeOccurrence } from '../src/domains/occurrence/factory.ts';
+import { makeCheckpoint, makePatrol, makeRoute } from '../src/domains/patrol/factory.ts';
+import {
+  makeDeployment,
+  makeTemplate,
+  makeTemplateLine,
+} from '../src/domains/deployment/factory.ts';
 import type { TestServer } from './harness.ts';
 import type { Office } from './office.ts';
 
@@ -23,6 +29,12 @@ export interface Records {
   readonly scoreID: number;
   readonly fileID: number;
   readonly occurrenceID: number;
+  readonly clockingPointID: number;
+  readonly clockingRouteID: number;
+  readonly clockingReportID: number;
+  readonly deploymentID: number;
+  readonly templateID: number;
+  readonly templateLineID: number;
 }
 
 /** @param mark stands in every text of them, so that a test can look for what must not be seen */
@@ -40,6 +52,11 @@ export async function makeRecords(
   const indicatorID = await makeIndicator(db, contract, marked('title'));
   const meetingID = await makeMeeting(db, contract, marked('actionPlan'));
   const occurrence = await makeOccurrence(db, { site, staff: guard, ...marked('description') });
+  const deployment = await makeDeployment(db, { site, staff: guard, date: '2026-11-02' });
+  const templateID = await makeTemplate(db, { securityAgencyID, ...marked('title') });
+  const point = await makeCheckpoint(db, { site, ...named('Checkpoint') });
+  const route = await makeRoute(db, { site, points: [point], ...named('Route') });
+  const patrol = await makePatrol(db, { route, staff: guard, ...marked('remark') });
   return {
     client,
     clientUserID: user.id,
@@ -55,5 +72,11 @@ export async function makeRecords(
       key: `contract/${mark ?? securityAgencyID}.pdf`,
       region: 'test',
     }),
+    deploymentID: deployment.id,
+    templateID,
+    templateLineID: await makeTemplateLine(db, templateID, { site, staff: guard }),
+    clockingPointID: point.id,
+    clockingRouteID: route.id,
+    clockingReportID: patrol.id,
   };
 }

@@ -2,7 +2,9 @@ import { attendanceSamples } from './attendance-samples.ts';
 import { clientSamples } from './client-samples.ts';
 import { contractSamples } from './contract-samples.ts';
 import { occurrenceSamples } from './occurrence-samples.ts';
+import { deploymentSamples } from './deployment-samples.ts';
 import { list, type Samples } from './operation-sample.ts';
+import { patrolSamples } from './patrol-samples.ts';
 import { siteSamples } from './site-samples.ts';
 
 /** A row for every operation of the schema, by its name. */
@@ -33,5 +35,7 @@ export const operationSamples: Samples = {
   ...clientSamples,
   ...contractSamples,
   ...occurrenceSamples,
+  ...deploymentSamples,
+  ...patrolSamples,
   ...siteSamples,
 };

@@ -13,6 +13,12 @@ import {
 } from '../src/domains/contract/factory.ts';
 import { makeOccurrence } from '../src/domains/occurrence/factory.ts';
 import type { MadeStaff } from '../src/domains/staff/factory.ts';
+import { makeCheckpoint, makePatrol, makeRoute } from '../src/domains/patrol/factory.ts';
+import {
+  makeDeployment,
+  makeTemplate,
+  makeTemplateLine,
+} from '../src/domains/deployment/factory.ts';
 import { makeOffice, type Office } from './office.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -79,6 +85,17 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makeClientUser(server.db, { client });
   await fillContract(await makeContract(server.db, { site, client }));
   await fillBook(await makeOccurrence(server.db, { site, staff: guard }), agency.id, admin);
+  await makeDeployment(server.db, { site, staff: guard, date: '2026-11-21' });
+  const templateID = await makeTemplate(server.db, { securityAgencyID: agency.id });
+  await makeTemplateLine(server.db, templateID, { site, staff: guard });
+  const ofSite = [
+    `INSERT INTO deployment_day (security_agency_id, date, site_profile_id) VALUES ($1, '2026-11-21', $2)`,
+    `INSERT INTO deployment_post (security_agency_id, site_profile_id, shift) VALUES ($1, $2, 'DAY')`,
+  ];
+  for (const sql of ofSite) await server.sql(sql, [agency.id, site.id]);
+  const point = await makeCheckpoint(server.db, { site });
+  const route = await makeRoute(server.db, { site, points: [point] });
+  await makePatrol(server.db, { route, staff: guard });
   const each = [
     `INSERT INTO audit (security_agency_id, operation, entity, entity_id) VALUES ($1, 'x', 'x', $2)`,
     `INSERT INTO idempotency_key (security_agency_id, account_id, operation, key) VALUES ($1, $2, 'x', 'x')`,
@@ -86,6 +103,13 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
       uploaded_by_account_id) VALUES ($1, 'b', 'k', 'r', 'attendance', 'image/jpeg', 1, '', $2)`,
   ];
   for (const sql of each) await server.sql(sql, [agency.id, admin.accountID]);
+  const ofAgency = [
+    `INSERT INTO deployment_setting (security_agency_id, blocking, break_minutes, rest_minutes, extra_hours_by)
+    VALUES ($1, '{}', 60, 480, 'MONTH')`,
+    `INSERT INTO deployment_hours_limit (security_agency_id, effective_from, weekly_hours, monthly_extra_hours)
+    VALUES ($1, '2026-01-01', 44, 72)`,
+  ];
+  for (const sql of ofAgency) await server.sql(sql, [agency.id]);
   await server.sql(
     `INSERT INTO outbox (security_agency_id, channel, recipient, body, message_id)
     VALUES ($1, 'EMAIL', 'a@b.example', 'x', gen_random_uuid()::text)`,

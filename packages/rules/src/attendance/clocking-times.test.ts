@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { attendancePeriodProblem, clockingTimeProblem } from './clocking-times.ts';
+import {
+  attendancePeriodProblem,
+  clockingTimeProblem,
+  futureTimeProblem,
+} from './clocking-times.ts';
 
 const now = '2026-11-21T08:00:00Z';
 
@@ -13,6 +17,15 @@ describe('the time a device reports', () => {
   ])('%s → %s', (time, problem) => {
     expect(clockingTimeProblem(time, now)).toBe(problem);
   });
+});
+
+it.each([
+  [null, null],
+  ['2020-01-01T00:00:00Z', null],
+  ['2026-11-21T08:05:00Z', null],
+  ['2026-11-21T08:05:01Z', 'The time lies in the future.'],
+])('a time that somebody enters: %s → %s', (time, problem) => {
+  expect(futureTimeProblem(time, now)).toBe(problem);
 });
 
 describe('time in and time out together', () => {

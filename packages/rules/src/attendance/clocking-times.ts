@@ -11,10 +11,18 @@ export const clockingLimits = {
   remarkLength: 500,
 } as const;
 
+/** What is wrong with a time that has not come yet, clocks that differ apart; null is none. */
+export function futureTimeProblem(time: string | null, now: string): string | null {
+  if (time === null) return null;
+  const minutes = (Date.parse(time) - Date.parse(now)) / 60_000;
+  return minutes > clockingLimits.minutesAhead ? 'The time lies in the future.' : null;
+}
+
 /** What is wrong with the time of an event that a guard's device reports; null when nothing is. */
 export function clockingTimeProblem(time: string, now: string): string | null {
+  const ahead = futureTimeProblem(time, now);
+  if (ahead !== null) return ahead;
   const minutes = (Date.parse(time) - Date.parse(now)) / 60_000;
-  if (minutes > clockingLimits.minutesAhead) return 'The time lies in the future.';
   if (minutes < -clockingLimits.daysLate * 24 * 60) {
     return `The time lies more than ${clockingLimits.daysLate} days back.`;
   }

@@ -14,6 +14,7 @@ import { Route as domainsFeedbackFeedbackPageRouteImport } from './../../domains
 import { Route as domainsHomeHomePageRouteImport } from './../../domains/home/home-page.tsx';
 import { Route as shellElsewherePageRouteImport } from './../../shell/elsewhere-page.tsx';
 import { Route as domainsContractListPageRouteImport } from './../../domains/contract/list-page.tsx';
+import { Route as domainsOccurrenceListPageRouteImport } from './../../domains/occurrence/list-page.tsx';
 import { Route as domainsSiteListPageRouteImport } from './../../domains/site/list-page.tsx';
 import { Route as domainsAttendanceApprovalPageRouteImport } from './../../domains/attendance/approval-page.tsx';
 import { Route as domainsAttendanceCheckpointListPageRouteImport } from './../../domains/attendance/checkpoint-list-page.tsx';
@@ -24,6 +25,7 @@ import { Route as domainsClientListPageRouteImport } from './../../domains/clien
 import { Route as domainsClientUserListPageRouteImport } from './../../domains/client/user-list-page.tsx';
 import { Route as domainsContractProfilePageRouteImport } from './../../domains/contract/profile-page.tsx';
 import { Route as domainsContractCreatePageRouteImport } from './../../domains/contract/create-page.tsx';
+import { Route as domainsOccurrenceCreatePageRouteImport } from './../../domains/occurrence/create-page.tsx';
 import { Route as domainsSiteProfilePageRouteImport } from './../../domains/site/profile-page.tsx';
 import { Route as domainsSiteSelectPageRouteImport } from './../../domains/site/select-page.tsx';
 import { Route as domainsAttendanceApprovalInputPageRouteImport } from './../../domains/attendance/approval-input-page.tsx';
@@ -66,6 +68,12 @@ const domainsContractListPageRoute = domainsContractListPageRouteImport.update({
   path: '/contract',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsOccurrenceListPageRoute =
+  domainsOccurrenceListPageRouteImport.update({
+    id: '/occurrence',
+    path: '/occurrence',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsSiteListPageRoute = domainsSiteListPageRouteImport.update({
   id: '/site',
   path: '/site',
@@ -121,6 +129,12 @@ const domainsContractCreatePageRoute =
   domainsContractCreatePageRouteImport.update({
     id: '/contract/create',
     path: '/contract/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsOccurrenceCreatePageRoute =
+  domainsOccurrenceCreatePageRouteImport.update({
+    id: '/occurrence/create',
+    path: '/occurrence/create',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsSiteProfilePageRoute = domainsSiteProfilePageRouteImport.update({
@@ -219,6 +233,7 @@ export interface FileRoutesByFullPath {
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
   '/$': typeof shellElsewherePageRoute;
   '/contract': typeof domainsContractListPageRoute;
+  '/occurrence': typeof domainsOccurrenceListPageRoute;
   '/site': typeof domainsSiteListPageRoute;
   '/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
@@ -229,6 +244,7 @@ export interface FileRoutesByFullPath {
   '/client/user': typeof domainsClientUserListPageRoute;
   '/contract/$id': typeof domainsContractProfilePageRoute;
   '/contract/create': typeof domainsContractCreatePageRoute;
+  '/occurrence/create': typeof domainsOccurrenceCreatePageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
@@ -251,6 +267,7 @@ export interface FileRoutesByTo {
   '/': typeof domainsHomeHomePageRoute;
   '/$': typeof shellElsewherePageRoute;
   '/contract': typeof domainsContractListPageRoute;
+  '/occurrence': typeof domainsOccurrenceListPageRoute;
   '/site': typeof domainsSiteListPageRoute;
   '/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
@@ -261,6 +278,7 @@ export interface FileRoutesByTo {
   '/client/user': typeof domainsClientUserListPageRoute;
   '/contract/$id': typeof domainsContractProfilePageRoute;
   '/contract/create': typeof domainsContractCreatePageRoute;
+  '/occurrence/create': typeof domainsOccurrenceCreatePageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
@@ -285,6 +303,7 @@ export interface FileRoutesById {
   '/_guarded/': typeof domainsHomeHomePageRoute;
   '/_guarded/$': typeof shellElsewherePageRoute;
   '/_guarded/contract': typeof domainsContractListPageRoute;
+  '/_guarded/occurrence': typeof domainsOccurrenceListPageRoute;
   '/_guarded/site': typeof domainsSiteListPageRoute;
   '/_guarded/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/_guarded/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
@@ -295,6 +314,7 @@ export interface FileRoutesById {
   '/_guarded/client/user': typeof domainsClientUserListPageRoute;
   '/_guarded/contract/$id': typeof domainsContractProfilePageRoute;
   '/_guarded/contract/create': typeof domainsContractCreatePageRoute;
+  '/_guarded/occurrence/create': typeof domainsOccurrenceCreatePageRoute;
   '/_guarded/site/$id': typeof domainsSiteProfilePageRoute;
   '/_guarded/site/create': typeof domainsSiteSelectPageRoute;
   '/_guarded/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
@@ -319,6 +339,7 @@ export interface FileRouteTypes {
     | '/feedback'
     | '/$'
     | '/contract'
+    | '/occurrence'
     | '/site'
     | '/attendance/approval'
     | '/attendance/checkpointsite'
@@ -329,6 +350,7 @@ export interface FileRouteTypes {
     | '/client/user'
     | '/contract/$id'
     | '/contract/create'
+    | '/occurrence/create'
     | '/site/$id'
     | '/site/create'
     | '/attendance/approval/input'
@@ -351,6 +373,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/contract'
+    | '/occurrence'
     | '/site'
     | '/attendance/approval'
     | '/attendance/checkpointsite'
@@ -361,6 +384,7 @@ export interface FileRouteTypes {
     | '/client/user'
     | '/contract/$id'
     | '/contract/create'
+    | '/occurrence/create'
     | '/site/$id'
     | '/site/create'
     | '/attendance/approval/input'
@@ -384,6 +408,7 @@ export interface FileRouteTypes {
     | '/_guarded/'
     | '/_guarded/$'
     | '/_guarded/contract'
+    | '/_guarded/occurrence'
     | '/_guarded/site'
     | '/_guarded/attendance/approval'
     | '/_guarded/attendance/checkpointsite'
@@ -394,6 +419,7 @@ export interface FileRouteTypes {
     | '/_guarded/client/user'
     | '/_guarded/contract/$id'
     | '/_guarded/contract/create'
+    | '/_guarded/occurrence/create'
     | '/_guarded/site/$id'
     | '/_guarded/site/create'
     | '/_guarded/attendance/approval/input'
@@ -452,6 +478,13 @@ declare module '@tanstack/react-router' {
       path: '/contract';
       fullPath: '/contract';
       preLoaderRoute: typeof domainsContractListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/occurrence': {
+      id: '/_guarded/occurrence';
+      path: '/occurrence';
+      fullPath: '/occurrence';
+      preLoaderRoute: typeof domainsOccurrenceListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/site': {
@@ -522,6 +555,13 @@ declare module '@tanstack/react-router' {
       path: '/contract/create';
       fullPath: '/contract/create';
       preLoaderRoute: typeof domainsContractCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/occurrence/create': {
+      id: '/_guarded/occurrence/create';
+      path: '/occurrence/create';
+      fullPath: '/occurrence/create';
+      preLoaderRoute: typeof domainsOccurrenceCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/site/$id': {
@@ -643,6 +683,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsHomeHomePageRoute: typeof domainsHomeHomePageRoute;
   shellElsewherePageRoute: typeof shellElsewherePageRoute;
   domainsContractListPageRoute: typeof domainsContractListPageRoute;
+  domainsOccurrenceListPageRoute: typeof domainsOccurrenceListPageRoute;
   domainsSiteListPageRoute: typeof domainsSiteListPageRoute;
   domainsAttendanceApprovalPageRoute: typeof domainsAttendanceApprovalPageRoute;
   domainsAttendanceCheckpointListPageRoute: typeof domainsAttendanceCheckpointListPageRoute;
@@ -653,6 +694,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsClientUserListPageRoute: typeof domainsClientUserListPageRoute;
   domainsContractProfilePageRoute: typeof domainsContractProfilePageRoute;
   domainsContractCreatePageRoute: typeof domainsContractCreatePageRoute;
+  domainsOccurrenceCreatePageRoute: typeof domainsOccurrenceCreatePageRoute;
   domainsSiteProfilePageRoute: typeof domainsSiteProfilePageRoute;
   domainsSiteSelectPageRoute: typeof domainsSiteSelectPageRoute;
   domainsAttendanceApprovalInputPageRoute: typeof domainsAttendanceApprovalInputPageRoute;
@@ -675,6 +717,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsHomeHomePageRoute: domainsHomeHomePageRoute,
   shellElsewherePageRoute: shellElsewherePageRoute,
   domainsContractListPageRoute: domainsContractListPageRoute,
+  domainsOccurrenceListPageRoute: domainsOccurrenceListPageRoute,
   domainsSiteListPageRoute: domainsSiteListPageRoute,
   domainsAttendanceApprovalPageRoute: domainsAttendanceApprovalPageRoute,
   domainsAttendanceCheckpointListPageRoute:
@@ -686,6 +729,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsClientUserListPageRoute: domainsClientUserListPageRoute,
   domainsContractProfilePageRoute: domainsContractProfilePageRoute,
   domainsContractCreatePageRoute: domainsContractCreatePageRoute,
+  domainsOccurrenceCreatePageRoute: domainsOccurrenceCreatePageRoute,
   domainsSiteProfilePageRoute: domainsSiteProfilePageRoute,
   domainsSiteSelectPageRoute: domainsSiteSelectPageRoute,
   domainsAttendanceApprovalInputPageRoute:

@@ -3,6 +3,7 @@ import { announce } from '../../platform/events.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { agencyEvents } from '../../platform/graphql/agency-events.ts';
 import { readAttendance } from './policy.ts';
+import type { AttendanceRow } from './types.ts';
 
 const kinds = ['CLOCKED_IN', 'CLOCKED_OUT', 'CREATED', 'UPDATED', 'RESYNC'] as const;
 type Kind = (typeof kinds)[number];
@@ -33,10 +34,16 @@ const AttendanceChange = builder.objectRef<AttendanceChange>('AttendanceChange')
 export async function announceAttendance(
   db: AgencyDatabase,
   kind: Kind,
-  ids: readonly number[],
+  records: readonly Pick<AttendanceRow, 'id' | 'staffProfileID'>[],
 ): Promise<void> {
   // Listeners read the list anew, so one message stands for a batch.
-  await announce(db, 'attendance', { kind, attendanceID: ids[0] ?? null });
+  const [first, ...others] = records;
+  const isOne = first !== undefined && others.length === 0;
+  await announce(db, 'attendance', {
+    kind,
+    attendanceID: first?.id ?? null,
+    staffProfileID: isOne ? first.staffProfileID : null,
+  });
 }
 
 builder.subscriptionField('attendanceChanged', (t) =>

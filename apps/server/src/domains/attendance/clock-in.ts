@@ -10,6 +10,7 @@ import { securitySiteOf } from '../site/store.ts';
 import { announceAttendance } from './attendance-changed.ts';
 import { recordCreation } from './create-attendance.ts';
 import { ClockInput, type ClockShape } from './inputs.ts';
+import { lineOfRoster } from './store-deployment.ts';
 import { addAttendance, findAttendance, lockOnDuty } from './store.ts';
 import { Attendance } from './types.ts';
 
@@ -52,11 +53,15 @@ async function comeOnDuty(ctx: Context, create: ClockShape): Promise<number> {
     timeInLongitude: create.longitude ?? null,
     timeInRemark: create.remark ?? null,
     timeInReceivedOn: event.receivedOn,
+    deploymentID:
+      typeof create.deploymentID === 'number'
+        ? await lineOfRoster(db, create.deploymentID, viewer.staffProfileID, 'create.deploymentID')
+        : null,
   });
   const [after] = id === undefined ? [] : await findAttendance(db, [id]);
   if (after === undefined) return refuse('FORBIDDEN', 'You are not a member of this agency.');
   await recordCreation(ctx, 'clockIn', after);
-  await announceAttendance(db, 'CLOCKED_IN', [after.id]);
+  await announceAttendance(db, 'CLOCKED_IN', [after]);
   return after.id;
 }
 

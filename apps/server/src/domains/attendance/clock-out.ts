@@ -60,6 +60,6 @@ async function goOffDuty(ctx: Context, update: ClockShape): Promise<number> {
       after: { ...after },
     },
   ]);
-  await announceAttendance(db, 'CLOCKED_OUT', [after.id]);
+  await announceAttendance(db, 'CLOCKED_OUT', [after]);
   return after.id;
 }

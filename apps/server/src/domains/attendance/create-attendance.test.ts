@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
 import { clientHolding, makeOffice, type Office } from '../../../test/office.ts';
+import { makeDeployment } from '../deployment/factory.ts';
+import type { MadeSite } from '../site/factory.ts';
 import { makeStaff, type MadeStaff } from '../staff/factory.ts';
 import { makeAttendance } from './factory.ts';
 
@@ -67,7 +69,20 @@ async function expectRefused(
   expect(await recordsOf()).toEqual([]);
 }
 
+async function planned(site: MadeSite, person: MadeStaff, deleted = 0) {
+  const made = await makeDeployment(server.db, { site, staff: person, date: '2026-11-20' });
+  await server.sql('UPDATE deployment SET deleted = $2 WHERE id = $1', [made.id, deleted]);
+  return made;
+}
+
 describe('createAttendance', () => {
+  it('remembers which line of the roster it was made for', async () => {
+    const { id: deploymentID } = await planned(own.site, staff);
+    expect((await send({ deploymentID })).codes).toEqual([]);
+    const read = 'SELECT deployment_id FROM attendance WHERE staff_profile_id = $1';
+    expect(await server.sql(read, [staff.id])).toEqual([{ deployment_id: deploymentID }]);
+  });
+
   it('enters a record under the person’s name and number', async () => {
     const { body } = await send({ timeInRemark: 'forgot the phone' });
     expect(body).toEqual({
@@ -131,8 +146,23 @@ describe('createAttendance', () => {
   });
 });
 
+/** Tomorrow: nobody was there yet. */
+const ahead = () => new Date(Date.now() + 86_400_000).toISOString();
+
 describe('what createAttendance refuses', () => {
   it.each<[string, () => object, string, object]>([
+    [
+      'a time in that has not come',
+      () => ({ timeIn: ahead(), timeOut: null }),
+      'The time lies in the future.',
+      { code: 'INVALID', path: 'create.timeIn' },
+    ],
+    [
+      'a time out that has not come',
+      () => ({ timeIn: new Date().toISOString(), timeOut: ahead() }),
+      'The time lies in the future.',
+      { code: 'INVALID', path: 'create.timeOut' },
+    ],
     [
       'a time out before the time in',
       () => ({ timeOut: '2026-11-19T00:00:00Z' }),
@@ -177,6 +207,18 @@ describe('what createAttendance refuses', () => {
     ],
   ])('%s', async (_, changes, message, extensions) => {
     await expectRefused(send(changes()), message, extensions);
+  });
+
+  it.each<[string, () => Promise<number>]>([
+    ['of another person', async () => (await planned(own.site, own.guard)).id],
+    ['of another agency', async () => (await planned(other.site, other.guard)).id],
+    ['that is deleted', async () => (await planned(own.site, staff, 1)).id],
+  ])('a line of the roster %s', async (_, line) => {
+    const deploymentID = await line();
+    await expectRefused(send({ deploymentID }), 'This person is not planned so.', {
+      code: 'NOT_FOUND',
+      path: 'create.deploymentID',
+    });
   });
 
   it('a second record on duty of one person', async () => {

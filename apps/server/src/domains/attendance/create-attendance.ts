@@ -1,4 +1,8 @@
-import { attendancePeriodProblem } from '@guardroom/rules/attendance/clocking-times';
+import {
+  attendancePeriodProblem,
+  futureTimeProblem,
+} from '@guardroom/rules/attendance/clocking-times';
+import { wireTime } from '@guardroom/rules/dates';
 import { attendanceRemarksInput } from '@guardroom/rules/attendance/inputs';
 import { recordChanges } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
@@ -11,6 +15,7 @@ import { securitySiteOf } from '../site/store.ts';
 import { announceAttendance } from './attendance-changed.ts';
 import { CreateAttendanceInput } from './inputs.ts';
 import { createAttendance } from './policy.ts';
+import { lineOfRoster } from './store-deployment.ts';
 import { addAttendance, findAttendance } from './store.ts';
 import { Attendance, type AttendanceRow } from './types.ts';
 
@@ -40,8 +45,7 @@ builder.mutationField('createAttendance', (t) =>
 async function add(ctx: Context, create: Create): Promise<number> {
   const { db } = ctx;
   const { timeIn, timeOut = null, approvalStatus, staffProfileID } = create;
-  const problem = attendancePeriodProblem(timeIn, timeOut);
-  if (problem !== null) refuse('INVALID', problem, { path: 'create.timeOut' });
+  checkTimes(timeIn, timeOut, 'create');
   if (approvalStatus && approvalStatus !== 'PENDING') {
     refuse('INVALID', 'A new record waits for approval.', { path: 'create.approvalStatus' });
   }
@@ -57,6 +61,10 @@ async function add(ctx: Context, create: Create): Promise<number> {
     timeOutSiteProfileID: create.timeOutSiteProfileID ?? null,
     timeOutSiteID: await siteID(create.timeOutSiteProfileID, 'create.timeOutSiteProfileID'),
     timeOutRemark: create.timeOutRemark ?? null,
+    deploymentID:
+      typeof create.deploymentID === 'number'
+        ? await lineOfRoster(db, create.deploymentID, staffProfileID, 'create.deploymentID')
+        : null,
   });
   const [after] = id === undefined ? [] : await findAttendance(db, [id]);
   if (after === undefined || after.accountID !== create.accountID) {
@@ -65,8 +73,17 @@ async function add(ctx: Context, create: Create): Promise<number> {
     });
   }
   await recordCreation(ctx, 'createAttendance', after);
-  await announceAttendance(db, 'CREATED', [after.id]);
+  await announceAttendance(db, 'CREATED', [after]);
   return after.id;
+}
+
+/** Both times of a record that an administrator enters or corrects. @throws INVALID at the field */
+export function checkTimes(timeIn: string, timeOut: string | null, path: string): void {
+  const now = wireTime(Date.now());
+  const early = futureTimeProblem(timeIn, now);
+  if (early !== null) refuse('INVALID', early, { path: `${path}.timeIn` });
+  const problem = attendancePeriodProblem(timeIn, timeOut) ?? futureTimeProblem(timeOut, now);
+  if (problem !== null) refuse('INVALID', problem, { path: `${path}.timeOut` });
 }
 
 /** The audit row of a new record; also of one that a guard's application made. */

@@ -51,7 +51,7 @@ export async function decide(
       after: { ...row },
     })),
   );
-  await announceAttendance(db, 'UPDATED', ids);
+  await announceAttendance(db, 'UPDATED', after);
   const byId = new Map(after.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -14,6 +14,7 @@ export const UpdateAttendanceInput = builder.inputType('UpdateAttendanceInput', 
     timeOutSiteID: t.field({ type: 'RecordID' }),
     timeOutSiteProfileID: t.field({ type: 'RecordID' }),
     timeOutRemark: t.string(),
+    deploymentID: t.field({ type: 'RecordID' }),
     approvalStatus: t.field({ type: ApprovalStatusEnum }),
     approvedDuration: t.float(),
     reviewedTimestamp: t.field({
@@ -42,6 +43,10 @@ export const CreateAttendanceInput = builder.inputType('CreateAttendanceInput', 
     timeOutSiteID: t.field({ type: 'RecordID' }),
     timeOutSiteProfileID: t.field({ type: 'RecordID' }),
     timeOutRemark: t.string(),
+    deploymentID: t.field({
+      type: 'RecordID',
+      description: 'The line of the roster that the person worked.',
+    }),
   }),
 });
 
@@ -66,6 +71,10 @@ export const ClockInput = builder.inputType('ClockInput', {
     latitude: t.float(),
     longitude: t.float(),
     remark: t.string(),
+    deploymentID: t.field({
+      type: 'RecordID',
+      description: 'On coming: the line of the roster that the guard comes for.',
+    }),
   }),
 });
 export type ClockShape = typeof ClockInput.$inferInput;

@@ -6,6 +6,7 @@ import type { AttendanceRow } from './types.ts';
 /** Columns of a record under their wire names; `a` is attendance. */
 export const attendanceSelect = `
   a.id, a.account_id AS "accountID", a.work_history_id AS "workHistoryID",
+  a.deployment_id AS "deploymentID",
   a.security_agency_id AS "securityAgencyID", a.staff_profile_id AS "staffProfileID",
   a.staff_name AS "staffName", a.staff_no AS "staffNo",
   a.time_in AS "timeIn", a.time_in_site_id AS "timeInSiteID",
@@ -90,6 +91,7 @@ const changeable = {
   reviewedByStaffProfileID: ['reviewed_by_staff_profile_id', 'bigint'],
   reviewedTimestamp: ['reviewed_timestamp', 'timestamptz'],
   remark: ['remark', 'text'],
+  deploymentID: ['deployment_id', 'bigint'],
 } as const;
 
 export type AttendanceChanges = ChangesOf<AttendanceRow, typeof changeable>;
@@ -137,9 +139,10 @@ export async function saveDecisions(
 const insert = `INSERT INTO attendance (security_agency_id, account_id, staff_profile_id, staff_name,
     staff_no, time_in, time_in_site_id, time_in_site_profile_id, time_in_key, time_in_bucket,
     time_in_region, time_in_latitude, time_in_longitude, time_in_remark, time_in_received_on,
-    time_out, time_out_site_id, time_out_site_profile_id, time_out_remark, approval_status)
+    time_out, time_out_site_id, time_out_site_profile_id, time_out_remark, approval_status,
+    deployment_id)
   SELECT $1, s.account_id, s.id, s.name, s.staff_no, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
-    $13, $14, $15, $16, $17
+    $13, $14, $15, $16, $17, $18::bigint
   FROM staff_profile s WHERE s.security_agency_id = $1 AND s.id = $2 AND s.deleted = 0
   RETURNING id`;
 
@@ -170,6 +173,7 @@ export async function addAttendance(
       record.timeOutSiteProfileID ?? null,
       record.timeOutRemark ?? null,
       record.approvalStatus ?? 'PENDING',
+      record.deploymentID ?? null,
     ]),
   );
   return row?.id;

@@ -29,6 +29,8 @@ export interface AttendanceRow extends End<'timeIn'>, End<'timeOut'> {
   readonly id: number;
   readonly accountID: number;
   readonly workHistoryID: number | null;
+  /** The line of the roster that it was made for; null where only the times say so. */
+  readonly deploymentID: number | null;
   readonly securityAgencyID: number;
   readonly staffProfileID: number;
   readonly staffName: string;
@@ -53,6 +55,11 @@ export const Attendance = builder.objectRef<AttendanceRow>('Attendance').impleme
     id: t.expose('id', { type: 'RecordID' }),
     accountID: t.expose('accountID', { type: 'RecordID' }),
     workHistoryID: t.expose('workHistoryID', { type: 'RecordID', nullable: true }),
+    deploymentID: t.expose('deploymentID', {
+      type: 'RecordID',
+      nullable: true,
+      description: 'The line of the roster to which it belongs whatever its times.',
+    }),
     securityAgencyID: t.expose('securityAgencyID', { type: 'RecordID' }),
     staffProfileID: t.expose('staffProfileID', { type: 'RecordID' }),
     staffName: t.exposeString('staffName'),

@@ -124,6 +124,27 @@ describe('updateAttendance', () => {
     });
   });
 
+  it('takes back a time out with its site', async () => {
+    await saved({ timeOut: null });
+    const read = `SELECT time_out, time_out_site_id, time_out_site_profile_id
+      FROM attendance WHERE id = $1`;
+    expect(await server.sql(read, [record.id])).toEqual([
+      { time_out: null, time_out_site_id: null, time_out_site_profile_id: null },
+    ]);
+  });
+
+  it('leaves an earlier time alone, whatever clocks showed then', async () => {
+    const { id } = await add({
+      timeIn: new Date(Date.now() + 3_600_000).toISOString(),
+      timeOut: null,
+    });
+    const { body } = await own.console.graphql(update, {
+      update: { id, remark: 'their clock was wrong' },
+      agencyID: own.agency.id,
+    });
+    expect(body.errors).toBeUndefined();
+  });
+
   it('writes only what changed into the audit', async () => {
     const { headers } = await send({ remark: 'corrected', timeInRemark: 'MRT delay' });
     expect(
@@ -236,6 +257,18 @@ describe('updateAttendance', () => {
 
 describe('what updateAttendance refuses', () => {
   it.each<[string, () => object, string, object]>([
+    [
+      'a time in that has not come',
+      () => ({ timeIn: new Date(Date.now() + 3_600_000).toISOString(), timeOut: null }),
+      'The time lies in the future.',
+      { code: 'INVALID', path: 'update.timeIn' },
+    ],
+    [
+      'a line of the roster that is not the person’s',
+      () => ({ deploymentID: 987_654_321 }),
+      'This person is not planned so.',
+      { code: 'NOT_FOUND', path: 'update.deploymentID' },
+    ],
     [
       'a time out before the time in',
       () => ({ timeOut: '2026-11-19T23:59:59Z' }),

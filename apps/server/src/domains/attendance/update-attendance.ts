@@ -1,4 +1,3 @@
-import { attendancePeriodProblem } from '@guardroom/rules/attendance/clocking-times';
 import { attendanceUpdateInput, decisionInput } from '@guardroom/rules/attendance/inputs';
 import { recordChanges } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
@@ -8,9 +7,11 @@ import { checkPolicy } from '../../platform/graphql/policy-plugin.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { securitySiteOf } from '../site/store.ts';
 import { announceAttendance } from './attendance-changed.ts';
+import { checkTimes } from './create-attendance.ts';
 import { decide } from './decide-attendance.ts';
 import { UpdateAttendanceInput } from './inputs.ts';
 import { approveAttendance, changeAttendance, editAttendance } from './policy.ts';
+import { lineOfRoster } from './store-deployment.ts';
 import { findAttendance, lockAttendance, saveAttendance, type AttendanceChanges } from './store.ts';
 import { Attendance, type AttendanceRow } from './types.ts';
 
@@ -54,11 +55,16 @@ async function correct(ctx: Context, update: Update): Promise<AttendanceRow> {
       current: before,
     });
   }
-  const changes = onlyChanged(before, { ...plainChanges(update), ...(await sites(ctx, update)) });
+  const changes = onlyChanged(before, {
+    ...plainChanges(update),
+    ...(await sites(ctx, update)),
+    ...(await line(ctx, update, before)),
+  });
   permitted(ctx, changes);
   const { timeIn = before.timeIn, timeOut = before.timeOut } = changes;
-  const problem = attendancePeriodProblem(timeIn, timeOut);
-  if (problem !== null) refuse('INVALID', problem, { path: 'update.timeOut' });
+  if (changes.timeIn !== undefined || changes.timeOut !== undefined) {
+    checkTimes(timeIn, timeOut, 'update');
+  }
   if (Object.keys(changes).length === 0) return before;
   await saveAttendance(db, before.id, { ...changes, ...review(ctx, before, changes) });
   const [after] = await findAttendance(db, [before.id]);
@@ -72,7 +78,7 @@ async function correct(ctx: Context, update: Update): Promise<AttendanceRow> {
       after: { ...after },
     },
   ]);
-  await announceAttendance(db, 'UPDATED', [before.id]);
+  await announceAttendance(db, 'UPDATED', [after]);
   return after;
 }
 
@@ -80,7 +86,11 @@ async function correct(ctx: Context, update: Update): Promise<AttendanceRow> {
 function plainChanges(update: Update): AttendanceChanges {
   const { timeIn, timeOut, approvalStatus, approvedDuration } = update;
   const { timeInRemark, timeOutRemark, remark } = update;
+  // A time out that is taken back takes its place along.
+  const placeOut = timeOut === null ? null : undefined;
   return withoutUndefined({
+    timeOutSiteProfileID: placeOut,
+    timeOutSiteID: placeOut,
     timeIn: timeIn ?? undefined,
     timeOut,
     approvalStatus: approvalStatus ?? undefined,
@@ -103,6 +113,16 @@ async function sites(ctx: Context, update: Update): Promise<AttendanceChanges> {
     timeOutSiteProfileID,
     timeOutSiteID: await siteID(timeOutSiteProfileID, 'update.timeOutSiteProfileID'),
   });
+}
+
+async function line(
+  { db }: Context,
+  { deploymentID }: Update,
+  { staffProfileID }: AttendanceRow,
+): Promise<AttendanceChanges> {
+  if (typeof deploymentID !== 'number') return {};
+  const path = 'update.deploymentID';
+  return { deploymentID: await lineOfRoster(db, deploymentID, staffProfileID, path) };
 }
 
 function permitted({ viewer }: Context, changes: AttendanceChanges): void {

@@ -263,7 +263,7 @@ describe('updateMultipleDeploymentTemplate', () => {
       { extensions: { code: 'NOT_FOUND', path: 'update.0.deployments.0.id' } },
     ]);
     const group = { ...day(entry(tan)), deploymentTemplateID: id + 1 };
-    expect((await change({ id }, { create: [group] })).codes).toEqual(['INVALID']);
+    expect((await change({ id }, { create: [group] })).codes).toEqual(['NOT_FOUND']);
     await sent(id, remove);
     expect((await change({ id, title: 'Too late' })).codes).toEqual(['NOT_FOUND']);
   });

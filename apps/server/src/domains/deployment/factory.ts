@@ -48,6 +48,42 @@ export async function makeDeployment(
   return { id, date, shift };
 }
 
+export interface TemplateGiven {
+  readonly securityAgencyID: number;
+  readonly title?: string;
+  readonly description?: string;
+  readonly deleted?: 0 | 1;
+}
+
+let templates = 0;
+
+/** A template without lines, for tests. @returns its id */
+export function makeTemplate(db: SystemDatabase, given: TemplateGiven): Promise<number> {
+  templates += 1;
+  const { title = `Test Template ${templates}`, description = null, deleted = 0 } = given;
+  return made(
+    db,
+    `INSERT INTO deployment_template (security_agency_id, title, description, deleted)
+    VALUES ($1, $2, $3, $4) RETURNING id`,
+    [given.securityAgencyID, title, description, deleted],
+  );
+}
+
+/** One person by day in a template, for tests. @returns its id */
+export function makeTemplateLine(
+  db: SystemDatabase,
+  templateID: number,
+  { site, staff }: Pick<DeploymentGiven, 'site' | 'staff'>,
+): Promise<number> {
+  return made(
+    db,
+    `INSERT INTO deployment_template_detail (security_agency_id, deployment_template_id, shift,
+      start_time, end_time, security_site_id, site_profile_id, account_id, staff_profile_id)
+    VALUES ($1, $2, 'DAY', '08:00', '20:00', $3, $4, $5, $6) RETURNING id`,
+    [site.securityAgencyID, templateID, site.securitySiteID, site.id, staff.accountID, staff.id],
+  );
+}
+
 async function made(db: SystemDatabase, text: string, values: readonly unknown[]): Promise<number> {
   const [row] = await db.run<{ id: number }>(statement(text, values));
   if (row === undefined) throw new Error('nothing was made');

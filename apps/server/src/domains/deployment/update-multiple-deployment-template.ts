@@ -113,7 +113,7 @@ function refuseOtherTemplates({ create, update, ...request }: Request): void {
       ({ deploymentTemplateID: id }) => typeof id === 'number' && id !== request[argument].id,
     );
     if (other >= 0) {
-      refuse('INVALID', 'The lines are of another template.', {
+      refuse('NOT_FOUND', 'This template is another one than that of the request.', {
         path: `${name}.${other}.deploymentTemplateID`,
       });
     }

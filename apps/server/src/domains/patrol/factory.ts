@@ -157,9 +157,9 @@ export async function makePatrol(db: SystemDatabase, given: PatrolGiven): Promis
     db,
     `INSERT INTO clocking_report (security_agency_id, clocking_route_id, clocking_route_name, in_order,
       island_wide, site_profile_id, security_site_id, account_id, staff_profile_id,
-      staff_profile_name, staff_no, start, "end", closes_on, start_received_on, end_received_on,
+      staff_profile_name, staff_no, start, "end", closes_on, ends_on, start_received_on, end_received_on,
       outcome, clocked_point, total_point, remark, deleted, deleted_on)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $12, $13, $15, $16, $17, $18,
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, coalesce($13::timestamptz, $14::timestamptz), $12, $13, $15, $16, $17, $18,
       $19::smallint, CASE WHEN $19::smallint = 1 THEN now() END) RETURNING id`,
     [
       route.site.securityAgencyID,

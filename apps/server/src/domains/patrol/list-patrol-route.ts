@@ -1,5 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { guardsThemselves } from '../../platform/policy.ts';
+import { securitySiteOf } from '../site/store.ts';
 import { routesToWalk, type PatrolCheckpointRow, type PatrolRouteRow } from './store-walk.ts';
 
 const PatrolCheckpoint = builder.objectRef<PatrolCheckpointRow>('PatrolCheckpoint').implement({
@@ -36,6 +37,9 @@ builder.queryField('listPatrolRoute', (t) =>
       siteProfileID: t.arg({ type: 'RecordID', required: true }),
       agencyID: t.arg({ type: 'RecordID', required: true }),
     },
-    resolve: (_, { siteProfileID }, { db }) => routesToWalk(db, siteProfileID),
+    resolve: async (_, { siteProfileID }, { db }) => {
+      await securitySiteOf(db, siteProfileID, 'siteProfileID');
+      return routesToWalk(db, siteProfileID);
+    },
   }),
 );

@@ -269,6 +269,8 @@ describe('openPatrol and listPatrolRoute', () => {
       },
       { id: wide.id, inOrder: 0, islandWide: 1, siteProfileName: elsewhere.name, checkpoints: [] },
     ]);
+    const foreign = { ...variables, siteProfileID: other.site.id };
+    expect((await phone.graphql(query, foreign)).codes).toEqual(['NOT_FOUND']);
     expect((await own.console.graphql(query, variables)).codes).toEqual(['FORBIDDEN']);
   });
 });

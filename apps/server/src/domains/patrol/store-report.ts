@@ -94,9 +94,9 @@ const insert = `WITH points AS (
   ), report AS (
     INSERT INTO clocking_report (security_agency_id, clocking_route_id, clocking_route_name, in_order,
       island_wide, site_profile_id, security_site_id, account_id, staff_profile_id,
-      staff_profile_name, staff_no, start, closes_on, total_point)
+      staff_profile_name, staff_no, start, closes_on, ends_on, total_point)
     SELECT $1, r.id, r.name, r.in_order, r.island_wide, r.site_profile_id, r.security_site_id,
-      s.account_id, s.id, s.name, s.staff_no, $4, $5, (SELECT count(*) FROM points)
+      s.account_id, s.id, s.name, s.staff_no, $4, $5, $5, (SELECT count(*) FROM points)
     FROM clocking_route r, staff_profile s
     WHERE r.security_agency_id = $1 AND r.id = $2 AND s.security_agency_id = $1 AND s.id = $3
     RETURNING id, total_point
@@ -140,7 +140,7 @@ export async function saveOutcome(
 }
 
 const finish = `UPDATE clocking_report
-  SET "end" = $3, end_received_on = now(), remark = $4, outcome = $5, version = version + 1,
+  SET "end" = $3, ends_on = $3, end_received_on = now(), remark = $4, outcome = $5, version = version + 1,
     updated_on = now()
   WHERE security_agency_id = $1 AND id = $2`;
 

@@ -26,7 +26,7 @@ function tell(agencyId: number, topic: string, data: AgencyEvent['data'] = {}): 
   for (const listener of listeners) listener({ agencyId, topic, data });
 }
 
-function listen(whose: Viewer | null = viewer) {
+function listen(whose: Viewer | null = viewer, ...others: readonly string[]) {
   const events = {
     listen: (listener: (event: AgencyEvent) => void) => {
       listeners.add(listener);
@@ -36,7 +36,11 @@ function listen(whose: Viewer | null = viewer) {
   };
   // Of all services a stream asks for events alone.
   const services = { events } satisfies Partial<Context['services']>;
-  return agencyEvents({ viewer: whose, services: Object.create(services) }, 'attendance');
+  return agencyEvents(
+    { viewer: whose, services: Object.create(services) },
+    'attendance',
+    ...others,
+  );
 }
 
 const done = { value: undefined, done: true };
@@ -48,6 +52,15 @@ afterEach(() => {
 });
 
 describe('the events of an agency', () => {
+  it('may be those of several topics', async () => {
+    const stream = listen(viewer, 'deployment');
+    tell(7, 'deployment', { n: 1 });
+    tell(7, 'patrol', { n: 2 });
+    tell(7, 'attendance', { n: 3 });
+    expect(await stream.next()).toEqual({ value: { n: 1 }, done: false });
+    expect(await stream.next()).toEqual({ value: { n: 3 }, done: false });
+  });
+
   it('come in their order, also those from before the first was asked for', async () => {
     const stream = listen();
     tell(7, 'attendance', { n: 1 });
