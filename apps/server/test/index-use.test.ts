@@ -17,7 +17,6 @@ import {
   renewalList,
 } from '../src/domains/contract/filter.ts';
 import { occurrenceList } from '../src/domains/occurrence/filter.ts';
-import { clockingPointList } from '../src/domains/patrol/filter.ts';
 import {
   deploymentList,
   deploymentStaffList,
@@ -44,7 +43,6 @@ import {
   setContainsStyle,
   type List,
 } from '../src/platform/graphql/list.ts';
-import { addClients, addSites } from './many-rows.ts';
 import { addOccurrences } from './many-occurrences.ts';
 import { addClients, addDeployments, addPatrols, addSites } from './many-rows.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';

@@ -16,10 +16,10 @@ import { ExportButton } from '../../ui/export-button.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { useList } from '../../ui/use-list.ts';
 import { EarlierVersions } from './earlier-card.tsx';
-import { occurrenceColumns, occurrenceRowFragment } from './list-columns.tsx';
+import { occurrenceColumns, occurrenceRowFragment, type OccurrenceRow } from './list-columns.tsx';
 import { occurrenceFilters, occurrencesChoice } from './list-filters.tsx';
-import { useOccurrenceEditor } from './list-row-editor.tsx';
-import { occurrenceCreatePath, occurrenceSearch } from './paths.ts';
+import { useOccurrenceEditor, type OccurrenceDraft } from './list-row-editor.tsx';
+import { occurrenceCreatePath, occurrenceSearch, type OccurrenceSearch } from './paths.ts';
 import { occurrenceKey, retrieveFailure } from './queries.ts';
 import { StrikeOff } from './strike-off-modal.tsx';
 import '../../ui/section.css';
@@ -110,7 +110,7 @@ function OccurrenceListPage() {
         </>
       }
     >
-      <ListPage
+      <ListPage<OccurrenceSearch, OccurrenceRow, OccurrenceDraft>
         label="Occurrences"
         list={list}
         filters={filters}
