@@ -60,12 +60,7 @@ function Card<Row extends object, Draft>({
       </dl>
       {expansion?.has(row) && (
         <>
-          <Button
-            type="link"
-            size="small"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
+          <Button type="link" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {expansion.label(row)}
           </Button>
           {isOpen && expansion.render(row)}

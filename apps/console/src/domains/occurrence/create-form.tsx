@@ -29,11 +29,7 @@ const createValues = v.object({
 type CreateValues = v.InferOutput<typeof createValues>;
 
 const createDocument = graphql(`
-  mutation CreateOccurrence(
-    $create: CreateOccurrenceInput!
-    $agencyID: RecordID!
-    $key: String!
-  ) {
+  mutation CreateOccurrence($create: CreateOccurrenceInput!, $agencyID: RecordID!, $key: String!) {
     createOccurrence(create: $create, agencyID: $agencyID, idempotencyKey: $key) {
       id
     }

@@ -36,35 +36,34 @@ export type OccurrenceRow = ResultOf<typeof occurrenceRowFragment>;
 export const occurrenceColumns: readonly ListColumn<OccurrenceRow, OccurrenceDraft>[] = [
   {
     title: occurrenceTitles.siteProfileName,
-    width: 170,
+    width: 150,
     card: 'heading',
     render: (row) => row.siteProfileName,
   },
   {
     title: occurrenceTitles.sn,
-    width: 72,
+    width: 70,
     align: 'right',
     render: (row) => row.sn,
     edit: serialCell,
   },
   {
     title: occurrenceTitles.datetime,
-    width: 180,
+    width: 178,
     render: (row) => <LocalTime instant={row.datetime} />,
     edit: timeCell,
   },
-  { title: occurrenceTitles.title, width: 190, render: (row) => row.title, edit: titleCell },
+  { title: occurrenceTitles.title, width: 160, render: (row) => row.title, edit: titleCell },
   {
     title: occurrenceTitles.description,
-    width: 320,
     card: 'wide',
     render: (row) => <span className="pre-line">{row.description}</span>,
     edit: descriptionCell,
   },
   {
     title: occurrenceTitles.rank,
-    width: 72,
+    width: 64,
     render: (row) => row.reportedByStaffProfileDesignation,
   },
-  { title: occurrenceTitles.name, width: 150, render: (row) => row.reportedByStaffProfileName },
+  { title: occurrenceTitles.name, width: 130, render: (row) => row.reportedByStaffProfileName },
 ];

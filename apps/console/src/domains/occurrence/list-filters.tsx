@@ -8,18 +8,15 @@ import { filter, type Filter, type FilterSpec } from '../../ui/filter.ts';
 import type { OccurrenceSearch } from './paths.ts';
 import { siteOptions } from './queries.ts';
 
+const rangeLabel = 'Occurrence Start Date Range';
 const showAll = 'Show All Replaced Record';
 
 /** A switch: on, the parameter says 'all'. */
 const replacedKind: FilterSpec<'all'> = {
   label: showAll,
-  text: () => showAll,
+  text: () => null,
   render: ({ control: { id }, value, onChange }) => (
-    <Switch
-      id={id}
-      checked={value === 'all'}
-      onChange={(on) => onChange(on ? 'all' : undefined)}
-    />
+    <Switch id={id} checked={value === 'all'} onChange={(on) => onChange(on ? 'all' : undefined)} />
   ),
 };
 
@@ -29,7 +26,7 @@ export function occurrenceFilters(agencyID: number, today: string): Filter<Occur
   return [
     filter('search', textKind('Search', 'Subject or occurrence')),
     filter('site', remoteKind('Site', siteOptions(agencyID))),
-    filter('start', rangeKind('Occurrence Start Date Range', { initial: month, last: today })),
+    filter('start', { ...rangeKind(rangeLabel, { initial: month, last: today }), stays: true }),
     filter('replaced', replacedKind),
   ];
 }
