@@ -131,6 +131,19 @@ test('a struck-off entry stays, struck through and without actions', async ({
   );
 });
 
+test('selected entries are struck off together', async ({ desk, server, office }) => {
+  for (const title of ['First', 'Second', 'Third']) await write(server, office, title);
+  await desk.goto('/occurrence');
+  await desk.getByRole('checkbox', { name: 'Select First' }).check();
+  await desk.getByRole('checkbox', { name: 'Select Third' }).check();
+  await desk.getByRole('button', { name: 'Delete' }).click();
+  await expect(desk.getByText('Are you sure? 2 records will be strikethrough.')).toBeVisible();
+  await answerYes(desk);
+  await expectToast(desk, 'Updated successfully');
+  await expect(desk.getByRole('checkbox', { name: 'Select First' })).toBeDisabled();
+  await expect(desk.getByRole('checkbox', { name: 'Select Second' })).toBeEnabled();
+});
+
 test('what fails says so, and what was typed stays', async ({ desk, server, office }) => {
   await write(server, office, 'Lift 2');
   await breakOperation(desk, 'ReplaceOccurrence');

@@ -54,6 +54,7 @@ import './domains/deployment/list-deployment.ts';
 import './domains/occurrence/create-occurrence.ts';
 import './domains/occurrence/export-occurrence.ts';
 import './domains/occurrence/list-occurrence.ts';
+import './domains/occurrence/strike-off-occurrence.ts';
 import './domains/occurrence/update-and-create-occurrence.ts';
 import './domains/deployment/restore-deployment-template.ts';
 import './domains/deployment/restore-multiple-deployment.ts';

@@ -58,6 +58,14 @@ export const occurrenceSamples: Samples = {
       }),
     },
   },
+  strikeOffOccurrence: {
+    who: 'administrators',
+    args: async (world) => ({
+      ids: [(await ownEntry(world)).id],
+      agencyID: world.own.agency.id,
+    }),
+    foreign: { 'ids.0': ({ theirs }) => theirs.occurrenceID },
+  },
   exportOccurrence: {
     who: 'administrators',
     args: async ({ own }) => ({

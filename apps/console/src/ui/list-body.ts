@@ -18,7 +18,7 @@ export interface ListRows<Row, Draft> {
   selection?: Selection;
   edit?: RowEdit<Row, Draft>;
   /** Buttons beside Edit, or alone. */
-  rowActions?: (row: Row) => ReactNode;
+  renderActions?: (row: Row) => ReactNode;
   /** Shown struck through: it no longer counts. */
   isStruck?: (row: Row) => boolean;
   /** What belongs to a row, shown below it when asked for. */

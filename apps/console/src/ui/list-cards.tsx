@@ -28,8 +28,9 @@ function Card<Row extends object, Draft>({
   rowHref,
   selection,
   edit,
-  rowActions,
+  renderActions,
   expansion,
+  isStruck,
 }: ListBodyProps<Row, Draft> & { row: Row }) {
   const [isOpen, setOpen] = useState(false);
   const editor = edit?.key === rowKey(row) ? edit.editor : undefined;
@@ -41,12 +42,13 @@ function Card<Row extends object, Draft>({
         {selection && (
           <Checkbox
             aria-label={`Select ${rowName(row)}`}
+            disabled={isStruck?.(row) === true}
             checked={selection.has(rowKey(row))}
             onChange={() => selection.toggle(rowKey(row))}
           />
         )}
         <strong>{rowHref ? <RowLink href={rowHref(row)}>{title}</RowLink> : title}</strong>
-        {(edit || rowActions) && <RowActions edit={edit} row={row} more={rowActions} />}
+        {(edit || renderActions) && <RowActions edit={edit} row={row} more={renderActions} />}
       </div>
       <dl>
         {columns

@@ -13,12 +13,12 @@ const headerHeight = 52;
 /** The rows of a list as a table: wide screens. */
 export function ListTable<Row extends object, Draft>(props: ListBodyProps<Row, Draft>) {
   const { label, rows, columns, rowKey, scrollWidth, order, onOrder, edit, rowHref } = props;
-  const { rowActions, isStruck } = props;
+  const { renderActions, isStruck } = props;
   const openRow = useOpenRow();
   const table = useScrollByKeyboard(label);
   const selection = rowSelection(props);
   const shown = columns.map((column, index) => tableColumn(column, index, props));
-  if (edit || rowActions) shown.push(actionColumn(edit, rowActions));
+  if (edit || renderActions) shown.push(actionColumn(edit, renderActions));
   return (
     <Table<Row>
       ref={table}
@@ -99,14 +99,14 @@ function tableColumn<Row extends object, Draft>(
 
 function actionColumn<Row, Draft>(
   edit: RowEdit<Row, Draft> | undefined,
-  rowActions: ListBodyProps<Row, Draft>['rowActions'],
+  renderActions: ListBodyProps<Row, Draft>['renderActions'],
 ): TableColumnType<Row> {
   return {
     key: 'action',
     title: 'Action',
     fixed: 'end',
-    width: edit && rowActions ? 116 : 84,
-    render: (_, row) => <RowActions edit={edit} row={row} more={rowActions} />,
+    width: edit && renderActions ? 116 : 84,
+    render: (_, row) => <RowActions edit={edit} row={row} more={renderActions} />,
   };
 }
 
@@ -143,6 +143,7 @@ function rowSelection<Row, Draft>({
   rows,
   rowKey,
   rowName,
+  isStruck,
 }: ListBodyProps<Row, Draft>): TableProps<Row>['rowSelection'] {
   if (!selection) return undefined;
   return {
@@ -150,7 +151,10 @@ function rowSelection<Row, Draft>({
     selectedRowKeys: [...selection.ids],
     preserveSelectedRowKeys: true,
     columnTitle: (checkbox) => <SelectAll>{checkbox}</SelectAll>,
-    getCheckboxProps: (row) => ({ 'aria-label': `Select ${rowName(row)}` }),
+    getCheckboxProps: (row) => ({
+      'aria-label': `Select ${rowName(row)}`,
+      disabled: isStruck?.(row) === true,
+    }),
     onChange: (keys) => selection.setPage(rows.map(rowKey), keys.map(Number)),
   };
 }

@@ -11,6 +11,8 @@ export const occurrenceLimits = {
   description: 1500,
   /** Higher numbers of one site and day are typing errors. */
   sn: 9999,
+  /** Entries that are struck off at once. */
+  batch: 200,
 } as const;
 
 const atMost = (characters: number) =>
@@ -55,6 +57,14 @@ export const occurrenceReplaceInput = v.object({
   description: line(please('description'), occurrenceLimits.description),
 });
 export type OccurrenceReplace = v.InferOutput<typeof occurrenceReplaceInput>;
+
+/** strikeOffOccurrence: each entry once. */
+export const occurrenceBatch = v.pipe(
+  v.array(id),
+  v.minLength(1, 'Select at least one record.'),
+  v.maxLength(occurrenceLimits.batch, `At most ${occurrenceLimits.batch} records at once, please.`),
+  v.transform((ids) => [...new Set(ids)]),
+);
 
 /** The row being edited: S/N as typed. */
 export const occurrenceRowForm = v.object({

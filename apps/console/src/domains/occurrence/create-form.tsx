@@ -1,4 +1,4 @@
-import { instantOfWallTime, wallTime, wireTime } from '@guardroom/rules/dates';
+import { instantOfWallTime } from '@guardroom/rules/dates';
 import { hourOffset } from '@guardroom/rules/occurrence/hour-offset';
 import { occurrenceForm, occurrenceLimits } from '@guardroom/rules/occurrence/inputs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -37,7 +37,7 @@ const createDocument = graphql(`
 `);
 
 /** Create Occurrence; begins with the agency's own site, where there is one, and now. */
-export function CreateForm({ site }: { site: SiteOption | null }) {
+export function CreateForm({ site, time }: { site: SiteOption | null; time: string }) {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
   const { history } = useRouter();
   const client = useQueryClient();
@@ -45,7 +45,7 @@ export function CreateForm({ site }: { site: SiteOption | null }) {
     values: createValues,
     initial: {
       ...(site && valuesOfSite(site)),
-      time: wallTime(wireTime(Date.now()), timeZone),
+      time,
       title: '',
       description: '',
     },

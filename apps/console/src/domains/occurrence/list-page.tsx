@@ -14,6 +14,7 @@ import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
+import { useSelection } from '../../ui/selection.ts';
 import { useList } from '../../ui/use-list.ts';
 import { EarlierVersions } from './earlier-card.tsx';
 import { occurrenceColumns, occurrenceRowFragment, type OccurrenceRow } from './list-columns.tsx';
@@ -21,7 +22,7 @@ import { occurrenceFilters, occurrencesChoice } from './list-filters.tsx';
 import { useOccurrenceEditor, type OccurrenceDraft } from './list-row-editor.tsx';
 import { occurrenceCreatePath, occurrenceSearch, type OccurrenceSearch } from './paths.ts';
 import { occurrenceKey, retrieveFailure } from './queries.ts';
-import { StrikeOff } from './strike-off-modal.tsx';
+import { StrikeOff, StrikeOffSelected } from './strike-off-modal.tsx';
 import '../../ui/section.css';
 
 export const Route = createFileRoute('/_guarded/occurrence')({
@@ -70,6 +71,7 @@ function OccurrenceListPage() {
   const filters = useMemo(() => occurrenceFilters(agencyID, today), [agencyID, today]);
   const reload = () => void client.invalidateQueries({ queryKey: occurrenceKey });
   const editor = useOccurrenceEditor(reload);
+  const selection = useSelection();
   const list = useList({
     search,
     queryKey: [...occurrenceKey, 'list', choice],
@@ -124,9 +126,11 @@ function OccurrenceListPage() {
           has: ({ replacingID }) => replacingID !== null,
           render: (row) => <EarlierVersions ofID={row.replacingID} />,
         }}
+        selectionActions={<StrikeOffSelected selection={selection} onDone={reload} />}
         {...(mayEdit && {
+          selection,
           edit: editor,
-          rowActions: (row) =>
+          renderActions: (row) =>
             row.cancelled === 0 && (
               <StrikeOff row={row} disabled={editor.key !== undefined} onDone={reload} />
             ),

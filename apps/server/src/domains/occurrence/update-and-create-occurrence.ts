@@ -31,10 +31,9 @@ builder.mutationField('updateAndCreateOccurrence', (t) =>
     resolve: async (_, { occurrenceID, create }, ctx) => {
       const replacement = readReplacement(create);
       const book = await holdBook(ctx.db);
-      const before = await liveEntry(ctx, occurrenceID);
+      const before = await liveEntry(ctx, occurrenceID, 'occurrenceID');
       await checkSite(ctx, create, before);
-      const actor = await writerOf(ctx.db, viewerOf(ctx).staffProfileID);
-      if (actor === undefined) return refuse('FORBIDDEN', 'You are not a member of this agency.');
+      const actor = await actorOf(ctx);
       return replacement === null
         ? strikeOff(ctx, book, before, actor)
         : replace(ctx, book, before, { replacement, actor });
@@ -50,16 +49,22 @@ function readReplacement(create: Replace): OccurrenceReplace | null {
   return { ...input, datetime: parseTimestamp(input.datetime) };
 }
 
-/** @throws NOT_FOUND, or CONFLICT when the entry no longer counts */
-async function liveEntry({ db }: Context, id: number): Promise<OccurrenceRow> {
+/** The person who changes the book. */
+export async function actorOf(ctx: Context): Promise<Writer> {
+  const actor = await writerOf(ctx.db, viewerOf(ctx).staffProfileID);
+  return actor ?? refuse('FORBIDDEN', 'You are not a member of this agency.');
+}
+
+/** @throws NOT_FOUND at `path`, or CONFLICT when the entry no longer counts */
+export async function liveEntry({ db }: Context, id: number, path: string): Promise<OccurrenceRow> {
   const row = await findOccurrence(db, id);
   if (row === undefined) {
-    return refuse('NOT_FOUND', 'This occurrence does not exist.', { path: 'occurrenceID' });
+    return refuse('NOT_FOUND', 'This occurrence does not exist.', { path });
   }
   if (row.cancelled === 1) {
     const what = row.replacedByID === null ? 'struck off' : 'replaced';
     refuse('CONFLICT', `This record was already ${what} by ${row.cancelledByStaffProfileName}.`, {
-      path: 'occurrenceID',
+      path,
       current: row,
     });
   }
@@ -131,18 +136,19 @@ async function replace(
   return record(ctx, before, id);
 }
 
-interface Ending {
+export interface Ending {
   readonly actor: Writer;
   readonly replacedBy: { readonly id: number; readonly linkNo: number } | null;
 }
 
-async function end(
+/** Writes that an entry no longer counts. @returns the book after it */
+export function end(
   { db, services }: Context,
   book: Book,
   before: OccurrenceRow,
   { actor, replacedBy }: Ending,
-): Promise<void> {
-  await addEnd(db, services.secrets, book, {
+): Promise<Book> {
+  return addEnd(db, services.secrets, book, {
     content: {
       endedLinkNo: before.linkNo,
       replacedByLinkNo: replacedBy?.linkNo ?? null,
