@@ -60,8 +60,8 @@ export const guardedRoutes = {
   '/incident/draft': comingSoon,
   '/incident/draft/$id': comingSoon,
 
-  '/occurrence': comingSoon,
-  '/occurrence/create': comingSoon,
+  '/occurrence': 'domains/occurrence/list-page.tsx',
+  '/occurrence/create': 'domains/occurrence/create-page.tsx',
 
   '/patrol/checkpoints': 'domains/patrol/checkpoints-page.tsx',
   '/patrol/checkpoints/create': 'domains/patrol/checkpoint-create-page.tsx',

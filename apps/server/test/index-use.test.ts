@@ -16,6 +16,7 @@ import {
   contractScoreList,
   renewalList,
 } from '../src/domains/contract/filter.ts';
+import { occurrenceList } from '../src/domains/occurrence/filter.ts';
 import {
   deploymentList,
   deploymentStaffList,
@@ -56,6 +57,7 @@ import {
   addStaff,
   addTraining,
 } from './many-rows.ts';
+import { addOccurrences } from './many-occurrences.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /**
@@ -85,6 +87,7 @@ const lists: readonly List[] = [
   requirementList,
   staffTrainingList,
   suggestionList,
+  occurrenceList,
   deploymentList,
   deploymentTemplateList,
   deploymentTemplateDetailList,
@@ -114,6 +117,7 @@ beforeAll(async () => {
     await addClients(database.pool, agency, count);
     await addStaff(database.pool, agency, count);
     await addTraining(database.pool, agency, count);
+    await addOccurrences(database.pool, agency, count);
     await addDeployments(database.pool, agency, count);
     await addPatrols(database.pool, agency, count);
   }

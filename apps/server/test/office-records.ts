@@ -12,6 +12,7 @@ import {
   makeTraining,
   makeTrainingModule,
 } from '../src/domains/training/factory.ts';
+import { makeOccurrence } from '../src/domains/occurrence/factory.ts';
 import { makeCheckpoint, makePatrol, makeRoute } from '../src/domains/patrol/factory.ts';
 import {
   makeDeployment,
@@ -35,6 +36,7 @@ export interface Records {
   readonly trainingModuleID: number;
   readonly requirementID: number;
   readonly trainingID: number;
+  readonly occurrenceID: number;
   readonly clockingPointID: number;
   readonly clockingRouteID: number;
   readonly clockingReportID: number;
@@ -59,6 +61,7 @@ export async function makeRecords(
   const meetingID = await makeMeeting(db, contract, marked('actionPlan'));
   const trainingModuleID = await makeTrainingModule(db, securityAgencyID, marked('title'));
   const asked = { PLRDGradeID: 2, trainingModuleID };
+  const occurrence = await makeOccurrence(db, { site, staff: guard, ...marked('description') });
   const deployment = await makeDeployment(db, { site, staff: guard, date: '2026-11-02' });
   const templateID = await makeTemplate(db, { securityAgencyID, ...marked('title') });
   const point = await makeCheckpoint(db, { site, ...named('Checkpoint') });
@@ -69,6 +72,7 @@ export async function makeRecords(
     clientUserID: user.id,
     clientAccountID: user.accountID,
     contractID: contract.id,
+    occurrenceID: occurrence.id,
     indicatorID,
     meetingID,
     actionID: await makeAction(db, contract, meetingID, marked('description')),

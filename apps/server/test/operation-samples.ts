@@ -1,6 +1,7 @@
 import { attendanceSamples } from './attendance-samples.ts';
 import { clientSamples } from './client-samples.ts';
 import { contractSamples } from './contract-samples.ts';
+import { occurrenceSamples } from './occurrence-samples.ts';
 import { deploymentSamples } from './deployment-samples.ts';
 import { list, type Samples } from './operation-sample.ts';
 import { patrolSamples } from './patrol-samples.ts';
@@ -33,6 +34,7 @@ export const operationSamples: Samples = {
   ...attendanceSamples,
   ...clientSamples,
   ...contractSamples,
+  ...occurrenceSamples,
   ...deploymentSamples,
   ...patrolSamples,
   ...siteSamples,

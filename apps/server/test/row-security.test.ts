@@ -11,13 +11,13 @@ import {
   makeScore,
   type MadeContract,
 } from '../src/domains/contract/factory.ts';
-import type { MadeStaff } from '../src/domains/staff/factory.ts';
 import {
   makeGradeTerms,
   makeRequirement,
   makeTraining,
   makeTrainingModule,
 } from '../src/domains/training/factory.ts';
+import { makeOccurrence } from '../src/domains/occurrence/factory.ts';
 import { makeCheckpoint, makePatrol, makeRoute } from '../src/domains/patrol/factory.ts';
 import {
   makeDeployment,
@@ -92,6 +92,7 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makeClientUser(server.db, { client });
   await fillContract(await makeContract(server.db, { site, client }));
   await fillTraining(guard);
+  await fillBook(await makeOccurrence(server.db, { site, staff: guard }), agency.id, admin);
   await makeDeployment(server.db, { site, staff: guard, date: '2026-11-21' });
   const templateID = await makeTemplate(server.db, { securityAgencyID: agency.id });
   await makeTemplateLine(server.db, templateID, { site, staff: guard });
@@ -142,6 +143,17 @@ async function fillContract(contract: MadeContract): Promise<void> {
   await makeAction(db, contract, meetingID);
   await makeScore(db, contract, { meetingID, indicatorID });
   await makeContractFile(db, contract, { bucket: 'b', key: 'k', region: 'r' });
+}
+
+/** What ended an entry, and the book itself, which the factory passes by. */
+async function fillBook({ id }: { id: number }, agencyID: number, admin: MadeStaff): Promise<void> {
+  await server.sql('INSERT INTO occurrence_book (security_agency_id) VALUES ($1)', [agencyID]);
+  await server.sql(
+    `INSERT INTO occurrence_end (security_agency_id, occurrence_id, cancelled_on,
+      cancelled_by_account_id, cancelled_by_staff_profile_id, cancelled_by_staff_profile_name,
+      link_no, link) VALUES ($1, $2, now(), $3, $4, $5, -1, '')`,
+    [agencyID, id, admin.accountID, admin.id, admin.name],
+  );
 }
 
 interface Outcome {

@@ -9,6 +9,8 @@ export interface DateTimeInputProps {
   onChange: (wallTime: string | undefined) => void;
   /** Minutes between the times to pick; any can be typed. */
   minuteStep?: 1 | 5;
+  /** How it is written; `DD MMM YYYY HH:mm` unless given. */
+  format?: string;
 }
 
 const Picker = lazy(() => import('./date-time-picker.tsx'));

@@ -7,7 +7,7 @@ import type { DateTimeInputProps } from './date-time-input.tsx';
 
 /** In steps of five minutes, as meetings are, unless it is told otherwise. */
 export default function DateTimePicker(props: DateTimeInputProps) {
-  const { control, value, onChange, minuteStep = 5 } = props;
+  const { control, value, onChange, minuteStep = 5, format = 'DD MMM YYYY HH:mm' } = props;
   const { timeZone } = useViewer();
   // The picker's own 'Now' would be what the clock of the browser shows.
   const now = () => onChange(wallTime(wireTime(Date.now()), timeZone));
@@ -17,8 +17,8 @@ export default function DateTimePicker(props: DateTimeInputProps) {
       className="date-picker"
       classNames={{ popup: { root: 'date-time-popup' } }}
       showTime={{ format: 'HH:mm', minuteStep }}
-      format="DD MMM YYYY HH:mm"
-      placeholder="DD MMM YYYY HH:mm"
+      format={format}
+      placeholder={format}
       needConfirm={false}
       showNow={false}
       renderExtraFooter={() => (

@@ -19,7 +19,8 @@ export function FilterChips<Search>({ filters, search, onChange }: FilterChipsPr
       {applied.map(({ label, chip: { key, text, without }, isOne }) => (
         <li key={key}>
           <span>
-            {label}: {text}
+            {label}
+            {text !== null && <>: {text}</>}
           </span>
           {without !== undefined && (
             <button type="button" onClick={() => onChange(without)}>

@@ -15,8 +15,10 @@ export interface FilterSpec<Value> {
   /** The value while the address names none; it is not written to the address. */
   initial?: Value | undefined;
   required?: boolean;
+  /** Its chip says what is applied and cannot be taken away. */
+  stays?: boolean;
   render: (field: FilterControl<Value>) => ReactNode;
-  /** The value in words, for the chip. */
+  /** The value in words, for the chip; null where the label says it all. */
   text: (value: Value) => ReactNode;
   /** For a choice of several: each with its own chip, and what is left without it. */
   parts?: (value: Value) => readonly { key: number; text: ReactNode; rest: Value | undefined }[];
@@ -52,7 +54,7 @@ export function filter<Search extends object, Name extends keyof Search & string
   name: Name,
   spec: FilterSpec<NonNullable<Search[Name]>>,
 ): Filter<Search> {
-  const { label, initial, required = false, render, text, parts } = spec;
+  const { label, initial, required = false, stays = false, render, text, parts } = spec;
   const valueOf = (search: Search) => search[name] ?? undefined;
   const clear = (search: Search) => ({ ...search, [name]: undefined });
   return {
@@ -70,7 +72,7 @@ export function filter<Search extends object, Name extends keyof Search & string
       const value = valueOf(search) ?? initial;
       if (value === undefined) return [];
       if (parts === undefined) {
-        const without = value === initial ? undefined : clear(search);
+        const without = stays || value === initial ? undefined : clear(search);
         return [{ key: name, text: text(value), without }];
       }
       return parts(value).map(({ key, text: one, rest }) => ({

@@ -17,6 +17,19 @@ export interface ListRows<Row, Draft> {
   rowHref?: (row: Row) => string;
   selection?: Selection;
   edit?: RowEdit<Row, Draft>;
+  /** Buttons beside Edit, or alone. */
+  renderActions?: (row: Row) => ReactNode;
+  /** Shown struck through: it no longer counts. */
+  isStruck?: (row: Row) => boolean;
+  /** What belongs to a row, shown below it when asked for. */
+  expansion?: RowExpansion<Row>;
+}
+
+export interface RowExpansion<Row> {
+  /** What the button says for screen readers: 'Earlier versions of …'. */
+  label: (row: Row) => string;
+  has: (row: Row) => boolean;
+  render: (row: Row) => ReactNode;
 }
 
 /** The same with the rows themselves: what ListTable and ListCards get. */

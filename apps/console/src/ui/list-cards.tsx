@@ -1,4 +1,5 @@
-import { Checkbox } from 'antd';
+import { Button, Checkbox } from 'antd';
+import { useState } from 'react';
 import type { ListBodyProps } from './list-body.ts';
 import { RowActions } from './row-actions.tsx';
 import { RowLink } from './row-link.tsx';
@@ -11,7 +12,7 @@ export function ListCards<Row extends object, Draft>(props: ListBodyProps<Row, D
   return (
     <ul className="list-cards" aria-label={label}>
       {rows.map((row) => (
-        <li key={rowKey(row)}>
+        <li key={rowKey(row)} className={props.isStruck?.(row) ? 'list-struck' : undefined}>
           <Card row={row} {...props} />
         </li>
       ))}
@@ -27,7 +28,11 @@ function Card<Row extends object, Draft>({
   rowHref,
   selection,
   edit,
+  renderActions,
+  expansion,
+  isStruck,
 }: ListBodyProps<Row, Draft> & { row: Row }) {
+  const [isOpen, setOpen] = useState(false);
   const editor = edit?.key === rowKey(row) ? edit.editor : undefined;
   const heading = columns.find(({ card }) => card === 'heading') ?? columns[0];
   const title = heading?.render(row);
@@ -37,12 +42,13 @@ function Card<Row extends object, Draft>({
         {selection && (
           <Checkbox
             aria-label={`Select ${rowName(row)}`}
+            disabled={isStruck?.(row) === true}
             checked={selection.has(rowKey(row))}
             onChange={() => selection.toggle(rowKey(row))}
           />
         )}
         <strong>{rowHref ? <RowLink href={rowHref(row)}>{title}</RowLink> : title}</strong>
-        {edit && <RowActions edit={edit} row={row} />}
+        {(edit || renderActions) && <RowActions edit={edit} row={row} more={renderActions} />}
       </div>
       <dl>
         {columns
@@ -54,6 +60,14 @@ function Card<Row extends object, Draft>({
             </div>
           ))}
       </dl>
+      {expansion?.has(row) && (
+        <>
+          <Button type="link" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {expansion.label(row)}
+          </Button>
+          {isOpen && expansion.render(row)}
+        </>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { Table } from 'antd';
+import { DownOutlined, RightOutlined } from '@ant-design/icons';
+import { Button, Table } from 'antd';
 import type { TableColumnType, TableProps } from 'antd';
 import { useLayoutEffect, useRef, type ComponentRef } from 'react';
 import type { ListColumn } from './list-column.ts';
@@ -12,11 +13,12 @@ const headerHeight = 52;
 /** The rows of a list as a table: wide screens. */
 export function ListTable<Row extends object, Draft>(props: ListBodyProps<Row, Draft>) {
   const { label, rows, columns, rowKey, scrollWidth, order, onOrder, edit, rowHref } = props;
+  const { renderActions, isStruck } = props;
   const openRow = useOpenRow();
   const table = useScrollByKeyboard(label);
   const selection = rowSelection(props);
   const shown = columns.map((column, index) => tableColumn(column, index, props));
-  if (edit) shown.push(actionColumn(edit));
+  if (edit || renderActions) shown.push(actionColumn(edit, renderActions));
   return (
     <Table<Row>
       ref={table}
@@ -39,6 +41,8 @@ export function ListTable<Row extends object, Draft>(props: ListBodyProps<Row, D
       }}
       data-order={order}
       {...(selection && { rowSelection: selection })}
+      {...(isStruck && { rowClassName: (row: Row) => (isStruck(row) ? 'list-struck' : '') })}
+      {...expandable(props)}
       {...(rowHref && {
         onRow: (row: Row) => ({
           className: 'list-row-link',
@@ -93,13 +97,44 @@ function tableColumn<Row extends object, Draft>(
   };
 }
 
-function actionColumn<Row, Draft>(edit: RowEdit<Row, Draft>): TableColumnType<Row> {
+function actionColumn<Row, Draft>(
+  edit: RowEdit<Row, Draft> | undefined,
+  renderActions: ListBodyProps<Row, Draft>['renderActions'],
+): TableColumnType<Row> {
   return {
     key: 'action',
     title: 'Action',
     fixed: 'end',
-    width: 80,
-    render: (_, row) => <RowActions edit={edit} row={row} />,
+    width: edit && renderActions ? 116 : 80,
+    render: (_, row) => <RowActions edit={edit} row={row} more={renderActions} />,
+  };
+}
+
+function expandable<Row extends object, Draft>({
+  expansion,
+  rows,
+  rowKey,
+}: ListBodyProps<Row, Draft>): Pick<TableProps<Row>, 'expandable'> {
+  if (!expansion || !rows.some(expansion.has)) return {};
+  return {
+    expandable: {
+      rowExpandable: expansion.has,
+      expandedRowRender: expansion.render,
+      columnWidth: 40,
+      columnTitle: <span className="screen-reader-only">Earlier versions</span>,
+      expandIcon: ({ expanded, expandable: can, onExpand, record }) =>
+        can && (
+          <Button
+            key={rowKey(record)}
+            type="text"
+            size="small"
+            icon={expanded ? <DownOutlined /> : <RightOutlined />}
+            aria-expanded={expanded}
+            aria-label={expansion.label(record)}
+            onClick={(event) => onExpand(record, event)}
+          />
+        ),
+    },
   };
 }
 
@@ -108,6 +143,7 @@ function rowSelection<Row, Draft>({
   rows,
   rowKey,
   rowName,
+  isStruck,
 }: ListBodyProps<Row, Draft>): TableProps<Row>['rowSelection'] {
   if (!selection) return undefined;
   return {
@@ -115,7 +151,10 @@ function rowSelection<Row, Draft>({
     selectedRowKeys: [...selection.ids],
     preserveSelectedRowKeys: true,
     columnTitle: (checkbox) => <SelectAll>{checkbox}</SelectAll>,
-    getCheckboxProps: (row) => ({ 'aria-label': `Select ${rowName(row)}` }),
+    getCheckboxProps: (row) => ({
+      'aria-label': `Select ${rowName(row)}`,
+      disabled: isStruck?.(row) === true,
+    }),
     onChange: (keys) => selection.setPage(rows.map(rowKey), keys.map(Number)),
   };
 }

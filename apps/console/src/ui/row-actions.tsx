@@ -1,9 +1,18 @@
 import { CloseOutlined, EditOutlined, SaveOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import type { RowEdit } from './row-edit.ts';
 
+interface RowActionsProps<Row, Draft> {
+  edit: RowEdit<Row, Draft> | undefined;
+  row: Row;
+  /** Buttons beside Edit, hidden while the row is edited. */
+  more?: ((row: Row) => ReactNode) | undefined;
+}
+
 /** Edit, or Save and Cancel for the row being edited; the other rows wait (ATT-55). */
-export function RowActions<Row, Draft>({ edit, row }: { edit: RowEdit<Row, Draft>; row: Row }) {
+export function RowActions<Row, Draft>({ edit, row, more }: RowActionsProps<Row, Draft>) {
+  if (!edit) return more?.(row);
   const { key, editor } = edit;
   if (editor && key === edit.rowKey(row)) {
     return (
@@ -29,7 +38,7 @@ export function RowActions<Row, Draft>({ edit, row }: { edit: RowEdit<Row, Draft
     );
   }
   const other = key !== undefined;
-  return (
+  const button = edit.can(row) && (
     <Button
       type="text"
       size="small"
@@ -39,5 +48,13 @@ export function RowActions<Row, Draft>({ edit, row }: { edit: RowEdit<Row, Draft
       disabled={other}
       onClick={() => edit.begin(row)}
     />
+  );
+  return more ? (
+    <span className="row-actions">
+      {button}
+      {more(row)}
+    </span>
+  ) : (
+    button
   );
 }

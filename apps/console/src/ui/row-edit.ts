@@ -20,10 +20,14 @@ export interface CellEditor<Draft> {
 
 interface RowEditOptions<Row, Draft, Input> {
   rowKey: (row: Row) => number;
+  /** Rows that cannot be edited offer nothing. */
+  can?: (row: Row) => boolean;
   /** The values that the controls begin with. */
   draftOf: (row: Row) => Draft;
   /** Shape of the typed values, to read them back after a reload. */
   values: v.GenericSchema<unknown, Partial<Draft>>;
+  /** What Save asks; the usual question unless given. */
+  question?: string;
   /** Makes the wire input of the typed values; its issues are named after the input's fields. */
   schema: v.GenericSchema<unknown, Input>;
   /** Typed values beside what identifies the record (id, version). */
@@ -45,6 +49,7 @@ export interface RowEdit<Row, Draft> {
   /** After a STALE refusal: the record as it was when editing began, and as it is now. */
   conflict: { before: Row; now: Row } | undefined;
   rowKey: (row: Row) => number;
+  can: (row: Row) => boolean;
   begin: (row: Row) => void;
   /** Goes on with a row that was being edited before a reload or an ended session. */
   resume: (rows: readonly Row[]) => void;
@@ -92,7 +97,7 @@ export function useRowEdit<Row, Draft, Input>(
       setEditing({ ...editing, issues: issuesOf(parsed.issues) });
       return focusFirstIssue();
     }
-    if (!(await ask())) return;
+    if (!(await ask(options.question))) return;
     try {
       await mutation.mutateAsync(parsed.output);
       stop();
@@ -129,6 +134,7 @@ export function useRowEdit<Row, Draft, Input>(
     },
     conflict: editing?.conflict,
     rowKey: options.rowKey,
+    can: options.can ?? (() => true),
     begin: (row) => {
       if (editing) return;
       unfinished.current = undefined;

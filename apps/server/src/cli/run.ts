@@ -14,6 +14,7 @@ import { demoWipe } from './demo-wipe.ts';
 import { generate } from './generate.ts';
 import { helpOf } from './help.ts';
 import { migrateCommand } from './migrate.ts';
+import { occurrenceVerify } from './occurrence-verify.ts';
 import { passwordReset } from './password-reset.ts';
 
 const commands: readonly Command[] = [
@@ -23,6 +24,7 @@ const commands: readonly Command[] = [
   demoWipe,
   generate,
   migrateCommand,
+  occurrenceVerify,
 ];
 
 /**

@@ -9,6 +9,7 @@ import { ensureClients } from './client-rows.ts';
 import { ensureContractFiles } from './contract-files.ts';
 import { ensureContracts } from './contract-rows.ts';
 import { ensureDocumentFiles, ensureDocuments } from './document-rows.ts';
+import { mergeOccurrences } from './occurrence-rows.ts';
 import { drawPhoto, photoCount } from './photos.ts';
 import { mergeSiteContracts } from './site-contracts.ts';
 import { ensureTraining } from './training-rows.ts';
@@ -79,6 +80,7 @@ async function complete(options: DemoOptions, agencyId: number): Promise<number>
     await ensureContracts(db, agencyId, options.now);
     return mergeAttendance(db, agencyId, photos, options.now);
   });
+  await mergeOccurrences(options.database, agencyId, options.now);
   await ensureContractFiles(options.database.system, options.files, agencyId);
   await ensureDocumentFiles(options.database.system, options.files, agencyId);
   return added;

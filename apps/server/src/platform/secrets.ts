@@ -8,7 +8,12 @@ import {
 import type { SystemDatabase } from './database/database.ts';
 import { statement } from './database/statement.ts';
 
-export type SecretName = 'links' | 'device-cookie' | 'sign-in-limits' | 'one-time-tokens';
+export type SecretName =
+  | 'links'
+  | 'device-cookie'
+  | 'sign-in-limits'
+  | 'one-time-tokens'
+  | 'occurrence-book';
 
 /** Keys shared by all processes of the installation, made at the first start, kept in the database. */
 export interface Secrets {

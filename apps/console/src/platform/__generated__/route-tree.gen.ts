@@ -14,7 +14,9 @@ import { Route as domainsFeedbackFeedbackPageRouteImport } from './../../domains
 import { Route as domainsHomeHomePageRouteImport } from './../../domains/home/home-page.tsx';
 import { Route as shellElsewherePageRouteImport } from './../../shell/elsewhere-page.tsx';
 import { Route as domainsContractListPageRouteImport } from './../../domains/contract/list-page.tsx';
+import { Route as domainsOccurrenceListPageRouteImport } from './../../domains/occurrence/list-page.tsx';
 import { Route as domainsSiteListPageRouteImport } from './../../domains/site/list-page.tsx';
+import { Route as domainsStaffListPageRouteImport } from './../../domains/staff/list-page.tsx';
 import { Route as domainsAttendanceApprovalPageRouteImport } from './../../domains/attendance/approval-page.tsx';
 import { Route as domainsAttendanceCheckpointListPageRouteImport } from './../../domains/attendance/checkpoint-list-page.tsx';
 import { Route as domainsAttendanceOnDutyPageRouteImport } from './../../domains/attendance/on-duty-page.tsx';
@@ -24,11 +26,15 @@ import { Route as domainsClientListPageRouteImport } from './../../domains/clien
 import { Route as domainsClientUserListPageRouteImport } from './../../domains/client/user-list-page.tsx';
 import { Route as domainsContractProfilePageRouteImport } from './../../domains/contract/profile-page.tsx';
 import { Route as domainsContractCreatePageRouteImport } from './../../domains/contract/create-page.tsx';
+import { Route as domainsOccurrenceCreatePageRouteImport } from './../../domains/occurrence/create-page.tsx';
 import { Route as domainsPatrolCheckpointsPageRouteImport } from './../../domains/patrol/checkpoints-page.tsx';
 import { Route as domainsPatrolRecordsPageRouteImport } from './../../domains/patrol/records-page.tsx';
 import { Route as domainsPatrolRoutesPageRouteImport } from './../../domains/patrol/routes-page.tsx';
 import { Route as domainsSiteProfilePageRouteImport } from './../../domains/site/profile-page.tsx';
 import { Route as domainsSiteSelectPageRouteImport } from './../../domains/site/select-page.tsx';
+import { Route as domainsStaffProfilePageRouteImport } from './../../domains/staff/profile-page.tsx';
+import { Route as domainsStaffCreatePageRouteImport } from './../../domains/staff/create-page.tsx';
+import { Route as domainsStaffExpiringPageRouteImport } from './../../domains/staff/expiring-page.tsx';
 import { Route as domainsAttendanceApprovalInputPageRouteImport } from './../../domains/attendance/approval-input-page.tsx';
 import { Route as domainsClientUserPageRouteImport } from './../../domains/client/user-page.tsx';
 import { Route as domainsClientUserCreatePageRouteImport } from './../../domains/client/user-create-page.tsx';
@@ -39,6 +45,7 @@ import { Route as domainsPatrolRoutePageRouteImport } from './../../domains/patr
 import { Route as domainsPatrolRouteCreatePageRouteImport } from './../../domains/patrol/route-create-page.tsx';
 import { Route as domainsSiteEditPageRouteImport } from './../../domains/site/edit-page.tsx';
 import { Route as domainsSiteCreatePageRouteImport } from './../../domains/site/create-page.tsx';
+import { Route as domainsStaffEditPageRouteImport } from './../../domains/staff/edit-page.tsx';
 import { Route as domainsAttendanceCheckpointEditPageRouteImport } from './../../domains/attendance/checkpoint-edit-page.tsx';
 import { Route as domainsClientUserEditPageRouteImport } from './../../domains/client/user-edit-page.tsx';
 import { Route as domainsContractIndicatorEditPageRouteImport } from './../../domains/contract/indicator-edit-page.tsx';
@@ -46,10 +53,18 @@ import { Route as domainsContractMeetingPageRouteImport } from './../../domains/
 import { Route as domainsContractMeetingCreatePageRouteImport } from './../../domains/contract/meeting-create-page.tsx';
 import { Route as domainsPatrolRouteEditPageRouteImport } from './../../domains/patrol/route-edit-page.tsx';
 import { Route as domainsSiteContractCreatePageRouteImport } from './../../domains/site/contract-create-page.tsx';
+import { Route as domainsStaffDocumentCreatePageRouteImport } from './../../domains/staff/document-create-page.tsx';
+import { Route as domainsStaffEmploymentCreatePageRouteImport } from './../../domains/staff/employment-create-page.tsx';
+import { Route as domainsStaffGradeCreatePageRouteImport } from './../../domains/staff/grade-create-page.tsx';
+import { Route as domainsStaffTrainingCreatePageRouteImport } from './../../domains/staff/training-create-page.tsx';
 import { Route as domainsContractMeetingEditPageRouteImport } from './../../domains/contract/meeting-edit-page.tsx';
 import { Route as domainsPatrolRoutePointsPageRouteImport } from './../../domains/patrol/route-points-page.tsx';
 import { Route as domainsPatrolRouteSortPageRouteImport } from './../../domains/patrol/route-sort-page.tsx';
 import { Route as domainsSiteContractEditPageRouteImport } from './../../domains/site/contract-edit-page.tsx';
+import { Route as domainsStaffDocumentEditPageRouteImport } from './../../domains/staff/document-edit-page.tsx';
+import { Route as domainsStaffEmploymentEditPageRouteImport } from './../../domains/staff/employment-edit-page.tsx';
+import { Route as domainsStaffGradeEditPageRouteImport } from './../../domains/staff/grade-edit-page.tsx';
+import { Route as domainsStaffTrainingEditPageRouteImport } from './../../domains/staff/training-edit-page.tsx';
 
 const shellGuardedLayoutRoute = shellGuardedLayoutRouteImport.update({
   id: '/_guarded',
@@ -76,9 +91,20 @@ const domainsContractListPageRoute = domainsContractListPageRouteImport.update({
   path: '/contract',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsOccurrenceListPageRoute =
+  domainsOccurrenceListPageRouteImport.update({
+    id: '/occurrence',
+    path: '/occurrence',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsSiteListPageRoute = domainsSiteListPageRouteImport.update({
   id: '/site',
   path: '/site',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsStaffListPageRoute = domainsStaffListPageRouteImport.update({
+  id: '/staff',
+  path: '/staff',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
 const domainsAttendanceApprovalPageRoute =
@@ -133,6 +159,12 @@ const domainsContractCreatePageRoute =
     path: '/contract/create',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsOccurrenceCreatePageRoute =
+  domainsOccurrenceCreatePageRouteImport.update({
+    id: '/occurrence/create',
+    path: '/occurrence/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsPatrolCheckpointsPageRoute =
   domainsPatrolCheckpointsPageRouteImport.update({
     id: '/patrol/checkpoints',
@@ -160,6 +192,22 @@ const domainsSiteSelectPageRoute = domainsSiteSelectPageRouteImport.update({
   path: '/site/create',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsStaffProfilePageRoute = domainsStaffProfilePageRouteImport.update({
+  id: '/staff/$id',
+  path: '/staff/$id',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsStaffCreatePageRoute = domainsStaffCreatePageRouteImport.update({
+  id: '/staff/create',
+  path: '/staff/create',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsStaffExpiringPageRoute =
+  domainsStaffExpiringPageRouteImport.update({
+    id: '/staff/expiring',
+    path: '/staff/expiring',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsAttendanceApprovalInputPageRoute =
   domainsAttendanceApprovalInputPageRouteImport.update({
     id: '/attendance/approval/input',
@@ -214,6 +262,11 @@ const domainsSiteCreatePageRoute = domainsSiteCreatePageRouteImport.update({
   path: '/site/create/$id',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsStaffEditPageRoute = domainsStaffEditPageRouteImport.update({
+  id: '/staff/$id/edit',
+  path: '/staff/$id/edit',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsAttendanceCheckpointEditPageRoute =
   domainsAttendanceCheckpointEditPageRouteImport.update({
     id: '/attendance/checkpointsite/$id/edit',
@@ -256,6 +309,30 @@ const domainsSiteContractCreatePageRoute =
     path: '/site/$id/contract/create',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsStaffDocumentCreatePageRoute =
+  domainsStaffDocumentCreatePageRouteImport.update({
+    id: '/staff/$id/create/document',
+    path: '/staff/$id/create/document',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsStaffEmploymentCreatePageRoute =
+  domainsStaffEmploymentCreatePageRouteImport.update({
+    id: '/staff/$id/create/employment',
+    path: '/staff/$id/create/employment',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsStaffGradeCreatePageRoute =
+  domainsStaffGradeCreatePageRouteImport.update({
+    id: '/staff/$id/create/plrd',
+    path: '/staff/$id/create/plrd',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsStaffTrainingCreatePageRoute =
+  domainsStaffTrainingCreatePageRouteImport.update({
+    id: '/staff/$id/create/training',
+    path: '/staff/$id/create/training',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsContractMeetingEditPageRoute =
   domainsContractMeetingEditPageRouteImport.update({
     id: '/contract/$id/meeting/$meetingId/edit',
@@ -280,13 +357,39 @@ const domainsSiteContractEditPageRoute =
     path: '/site/$id/contract/edit/$contractId',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsStaffDocumentEditPageRoute =
+  domainsStaffDocumentEditPageRouteImport.update({
+    id: '/staff/$id/document/edit/$recordId',
+    path: '/staff/$id/document/edit/$recordId',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsStaffEmploymentEditPageRoute =
+  domainsStaffEmploymentEditPageRouteImport.update({
+    id: '/staff/$id/employment/edit/$recordId',
+    path: '/staff/$id/employment/edit/$recordId',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsStaffGradeEditPageRoute =
+  domainsStaffGradeEditPageRouteImport.update({
+    id: '/staff/$id/plrd/edit/$recordId',
+    path: '/staff/$id/plrd/edit/$recordId',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsStaffTrainingEditPageRoute =
+  domainsStaffTrainingEditPageRouteImport.update({
+    id: '/staff/$id/training/edit/$recordId',
+    path: '/staff/$id/training/edit/$recordId',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof domainsHomeHomePageRoute;
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
   '/$': typeof shellElsewherePageRoute;
   '/contract': typeof domainsContractListPageRoute;
+  '/occurrence': typeof domainsOccurrenceListPageRoute;
   '/site': typeof domainsSiteListPageRoute;
+  '/staff': typeof domainsStaffListPageRoute;
   '/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
@@ -296,11 +399,15 @@ export interface FileRoutesByFullPath {
   '/client/user': typeof domainsClientUserListPageRoute;
   '/contract/$id': typeof domainsContractProfilePageRoute;
   '/contract/create': typeof domainsContractCreatePageRoute;
+  '/occurrence/create': typeof domainsOccurrenceCreatePageRoute;
   '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
+  '/staff/$id': typeof domainsStaffProfilePageRoute;
+  '/staff/create': typeof domainsStaffCreatePageRoute;
+  '/staff/expiring': typeof domainsStaffExpiringPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/client/user/$id': typeof domainsClientUserPageRoute;
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
@@ -311,6 +418,7 @@ export interface FileRoutesByFullPath {
   '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
+  '/staff/$id/edit': typeof domainsStaffEditPageRoute;
   '/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
   '/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
   '/contract/$id/indicator/edit': typeof domainsContractIndicatorEditPageRoute;
@@ -318,17 +426,27 @@ export interface FileRoutesByFullPath {
   '/contract/$id/meeting/create': typeof domainsContractMeetingCreatePageRoute;
   '/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
   '/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
+  '/staff/$id/create/document': typeof domainsStaffDocumentCreatePageRoute;
+  '/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
+  '/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
+  '/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
   '/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
   '/patrol/routes/$id/checkpoints/edit': typeof domainsPatrolRoutePointsPageRoute;
   '/patrol/routes/$id/checkpoints/sort': typeof domainsPatrolRouteSortPageRoute;
   '/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
+  '/staff/$id/document/edit/$recordId': typeof domainsStaffDocumentEditPageRoute;
+  '/staff/$id/employment/edit/$recordId': typeof domainsStaffEmploymentEditPageRoute;
+  '/staff/$id/plrd/edit/$recordId': typeof domainsStaffGradeEditPageRoute;
+  '/staff/$id/training/edit/$recordId': typeof domainsStaffTrainingEditPageRoute;
 }
 export interface FileRoutesByTo {
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
   '/': typeof domainsHomeHomePageRoute;
   '/$': typeof shellElsewherePageRoute;
   '/contract': typeof domainsContractListPageRoute;
+  '/occurrence': typeof domainsOccurrenceListPageRoute;
   '/site': typeof domainsSiteListPageRoute;
+  '/staff': typeof domainsStaffListPageRoute;
   '/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
@@ -338,11 +456,15 @@ export interface FileRoutesByTo {
   '/client/user': typeof domainsClientUserListPageRoute;
   '/contract/$id': typeof domainsContractProfilePageRoute;
   '/contract/create': typeof domainsContractCreatePageRoute;
+  '/occurrence/create': typeof domainsOccurrenceCreatePageRoute;
   '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
+  '/staff/$id': typeof domainsStaffProfilePageRoute;
+  '/staff/create': typeof domainsStaffCreatePageRoute;
+  '/staff/expiring': typeof domainsStaffExpiringPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/client/user/$id': typeof domainsClientUserPageRoute;
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
@@ -353,6 +475,7 @@ export interface FileRoutesByTo {
   '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
+  '/staff/$id/edit': typeof domainsStaffEditPageRoute;
   '/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
   '/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
   '/contract/$id/indicator/edit': typeof domainsContractIndicatorEditPageRoute;
@@ -360,10 +483,18 @@ export interface FileRoutesByTo {
   '/contract/$id/meeting/create': typeof domainsContractMeetingCreatePageRoute;
   '/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
   '/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
+  '/staff/$id/create/document': typeof domainsStaffDocumentCreatePageRoute;
+  '/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
+  '/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
+  '/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
   '/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
   '/patrol/routes/$id/checkpoints/edit': typeof domainsPatrolRoutePointsPageRoute;
   '/patrol/routes/$id/checkpoints/sort': typeof domainsPatrolRouteSortPageRoute;
   '/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
+  '/staff/$id/document/edit/$recordId': typeof domainsStaffDocumentEditPageRoute;
+  '/staff/$id/employment/edit/$recordId': typeof domainsStaffEmploymentEditPageRoute;
+  '/staff/$id/plrd/edit/$recordId': typeof domainsStaffGradeEditPageRoute;
+  '/staff/$id/training/edit/$recordId': typeof domainsStaffTrainingEditPageRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -372,7 +503,9 @@ export interface FileRoutesById {
   '/_guarded/': typeof domainsHomeHomePageRoute;
   '/_guarded/$': typeof shellElsewherePageRoute;
   '/_guarded/contract': typeof domainsContractListPageRoute;
+  '/_guarded/occurrence': typeof domainsOccurrenceListPageRoute;
   '/_guarded/site': typeof domainsSiteListPageRoute;
+  '/_guarded/staff': typeof domainsStaffListPageRoute;
   '/_guarded/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/_guarded/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/_guarded/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
@@ -382,11 +515,15 @@ export interface FileRoutesById {
   '/_guarded/client/user': typeof domainsClientUserListPageRoute;
   '/_guarded/contract/$id': typeof domainsContractProfilePageRoute;
   '/_guarded/contract/create': typeof domainsContractCreatePageRoute;
+  '/_guarded/occurrence/create': typeof domainsOccurrenceCreatePageRoute;
   '/_guarded/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/_guarded/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/_guarded/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/_guarded/site/$id': typeof domainsSiteProfilePageRoute;
   '/_guarded/site/create': typeof domainsSiteSelectPageRoute;
+  '/_guarded/staff/$id': typeof domainsStaffProfilePageRoute;
+  '/_guarded/staff/create': typeof domainsStaffCreatePageRoute;
+  '/_guarded/staff/expiring': typeof domainsStaffExpiringPageRoute;
   '/_guarded/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/_guarded/client/user/$id': typeof domainsClientUserPageRoute;
   '/_guarded/client/user/create': typeof domainsClientUserCreatePageRoute;
@@ -397,6 +534,7 @@ export interface FileRoutesById {
   '/_guarded/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/_guarded/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/_guarded/site/create/$id': typeof domainsSiteCreatePageRoute;
+  '/_guarded/staff/$id/edit': typeof domainsStaffEditPageRoute;
   '/_guarded/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
   '/_guarded/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
   '/_guarded/contract/$id/indicator/edit': typeof domainsContractIndicatorEditPageRoute;
@@ -404,10 +542,18 @@ export interface FileRoutesById {
   '/_guarded/contract/$id/meeting/create': typeof domainsContractMeetingCreatePageRoute;
   '/_guarded/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
   '/_guarded/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
+  '/_guarded/staff/$id/create/document': typeof domainsStaffDocumentCreatePageRoute;
+  '/_guarded/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
+  '/_guarded/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
+  '/_guarded/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
   '/_guarded/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
   '/_guarded/patrol/routes/$id/checkpoints/edit': typeof domainsPatrolRoutePointsPageRoute;
   '/_guarded/patrol/routes/$id/checkpoints/sort': typeof domainsPatrolRouteSortPageRoute;
   '/_guarded/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
+  '/_guarded/staff/$id/document/edit/$recordId': typeof domainsStaffDocumentEditPageRoute;
+  '/_guarded/staff/$id/employment/edit/$recordId': typeof domainsStaffEmploymentEditPageRoute;
+  '/_guarded/staff/$id/plrd/edit/$recordId': typeof domainsStaffGradeEditPageRoute;
+  '/_guarded/staff/$id/training/edit/$recordId': typeof domainsStaffTrainingEditPageRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -416,7 +562,9 @@ export interface FileRouteTypes {
     | '/feedback'
     | '/$'
     | '/contract'
+    | '/occurrence'
     | '/site'
+    | '/staff'
     | '/attendance/approval'
     | '/attendance/checkpointsite'
     | '/attendance/onduty'
@@ -426,11 +574,15 @@ export interface FileRouteTypes {
     | '/client/user'
     | '/contract/$id'
     | '/contract/create'
+    | '/occurrence/create'
     | '/patrol/checkpoints'
     | '/patrol/records'
     | '/patrol/routes'
     | '/site/$id'
     | '/site/create'
+    | '/staff/$id'
+    | '/staff/create'
+    | '/staff/expiring'
     | '/attendance/approval/input'
     | '/client/user/$id'
     | '/client/user/create'
@@ -441,6 +593,7 @@ export interface FileRouteTypes {
     | '/patrol/routes/create'
     | '/site/$id/edit'
     | '/site/create/$id'
+    | '/staff/$id/edit'
     | '/attendance/checkpointsite/$id/edit'
     | '/client/user/$id/edit'
     | '/contract/$id/indicator/edit'
@@ -448,17 +601,27 @@ export interface FileRouteTypes {
     | '/contract/$id/meeting/create'
     | '/patrol/routes/$id/edit'
     | '/site/$id/contract/create'
+    | '/staff/$id/create/document'
+    | '/staff/$id/create/employment'
+    | '/staff/$id/create/plrd'
+    | '/staff/$id/create/training'
     | '/contract/$id/meeting/$meetingId/edit'
     | '/patrol/routes/$id/checkpoints/edit'
     | '/patrol/routes/$id/checkpoints/sort'
-    | '/site/$id/contract/edit/$contractId';
+    | '/site/$id/contract/edit/$contractId'
+    | '/staff/$id/document/edit/$recordId'
+    | '/staff/$id/employment/edit/$recordId'
+    | '/staff/$id/plrd/edit/$recordId'
+    | '/staff/$id/training/edit/$recordId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/feedback'
     | '/'
     | '/$'
     | '/contract'
+    | '/occurrence'
     | '/site'
+    | '/staff'
     | '/attendance/approval'
     | '/attendance/checkpointsite'
     | '/attendance/onduty'
@@ -468,11 +631,15 @@ export interface FileRouteTypes {
     | '/client/user'
     | '/contract/$id'
     | '/contract/create'
+    | '/occurrence/create'
     | '/patrol/checkpoints'
     | '/patrol/records'
     | '/patrol/routes'
     | '/site/$id'
     | '/site/create'
+    | '/staff/$id'
+    | '/staff/create'
+    | '/staff/expiring'
     | '/attendance/approval/input'
     | '/client/user/$id'
     | '/client/user/create'
@@ -483,6 +650,7 @@ export interface FileRouteTypes {
     | '/patrol/routes/create'
     | '/site/$id/edit'
     | '/site/create/$id'
+    | '/staff/$id/edit'
     | '/attendance/checkpointsite/$id/edit'
     | '/client/user/$id/edit'
     | '/contract/$id/indicator/edit'
@@ -490,10 +658,18 @@ export interface FileRouteTypes {
     | '/contract/$id/meeting/create'
     | '/patrol/routes/$id/edit'
     | '/site/$id/contract/create'
+    | '/staff/$id/create/document'
+    | '/staff/$id/create/employment'
+    | '/staff/$id/create/plrd'
+    | '/staff/$id/create/training'
     | '/contract/$id/meeting/$meetingId/edit'
     | '/patrol/routes/$id/checkpoints/edit'
     | '/patrol/routes/$id/checkpoints/sort'
-    | '/site/$id/contract/edit/$contractId';
+    | '/site/$id/contract/edit/$contractId'
+    | '/staff/$id/document/edit/$recordId'
+    | '/staff/$id/employment/edit/$recordId'
+    | '/staff/$id/plrd/edit/$recordId'
+    | '/staff/$id/training/edit/$recordId';
   id:
     | '__root__'
     | '/_guarded'
@@ -501,7 +677,9 @@ export interface FileRouteTypes {
     | '/_guarded/'
     | '/_guarded/$'
     | '/_guarded/contract'
+    | '/_guarded/occurrence'
     | '/_guarded/site'
+    | '/_guarded/staff'
     | '/_guarded/attendance/approval'
     | '/_guarded/attendance/checkpointsite'
     | '/_guarded/attendance/onduty'
@@ -511,11 +689,15 @@ export interface FileRouteTypes {
     | '/_guarded/client/user'
     | '/_guarded/contract/$id'
     | '/_guarded/contract/create'
+    | '/_guarded/occurrence/create'
     | '/_guarded/patrol/checkpoints'
     | '/_guarded/patrol/records'
     | '/_guarded/patrol/routes'
     | '/_guarded/site/$id'
     | '/_guarded/site/create'
+    | '/_guarded/staff/$id'
+    | '/_guarded/staff/create'
+    | '/_guarded/staff/expiring'
     | '/_guarded/attendance/approval/input'
     | '/_guarded/client/user/$id'
     | '/_guarded/client/user/create'
@@ -526,6 +708,7 @@ export interface FileRouteTypes {
     | '/_guarded/patrol/routes/create'
     | '/_guarded/site/$id/edit'
     | '/_guarded/site/create/$id'
+    | '/_guarded/staff/$id/edit'
     | '/_guarded/attendance/checkpointsite/$id/edit'
     | '/_guarded/client/user/$id/edit'
     | '/_guarded/contract/$id/indicator/edit'
@@ -533,10 +716,18 @@ export interface FileRouteTypes {
     | '/_guarded/contract/$id/meeting/create'
     | '/_guarded/patrol/routes/$id/edit'
     | '/_guarded/site/$id/contract/create'
+    | '/_guarded/staff/$id/create/document'
+    | '/_guarded/staff/$id/create/employment'
+    | '/_guarded/staff/$id/create/plrd'
+    | '/_guarded/staff/$id/create/training'
     | '/_guarded/contract/$id/meeting/$meetingId/edit'
     | '/_guarded/patrol/routes/$id/checkpoints/edit'
     | '/_guarded/patrol/routes/$id/checkpoints/sort'
-    | '/_guarded/site/$id/contract/edit/$contractId';
+    | '/_guarded/site/$id/contract/edit/$contractId'
+    | '/_guarded/staff/$id/document/edit/$recordId'
+    | '/_guarded/staff/$id/employment/edit/$recordId'
+    | '/_guarded/staff/$id/plrd/edit/$recordId'
+    | '/_guarded/staff/$id/training/edit/$recordId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -581,11 +772,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsContractListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/occurrence': {
+      id: '/_guarded/occurrence';
+      path: '/occurrence';
+      fullPath: '/occurrence';
+      preLoaderRoute: typeof domainsOccurrenceListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/site': {
       id: '/_guarded/site';
       path: '/site';
       fullPath: '/site';
       preLoaderRoute: typeof domainsSiteListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/staff': {
+      id: '/_guarded/staff';
+      path: '/staff';
+      fullPath: '/staff';
+      preLoaderRoute: typeof domainsStaffListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/attendance/approval': {
@@ -651,6 +856,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsContractCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/occurrence/create': {
+      id: '/_guarded/occurrence/create';
+      path: '/occurrence/create';
+      fullPath: '/occurrence/create';
+      preLoaderRoute: typeof domainsOccurrenceCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/patrol/checkpoints': {
       id: '/_guarded/patrol/checkpoints';
       path: '/patrol/checkpoints';
@@ -684,6 +896,27 @@ declare module '@tanstack/react-router' {
       path: '/site/create';
       fullPath: '/site/create';
       preLoaderRoute: typeof domainsSiteSelectPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/staff/$id': {
+      id: '/_guarded/staff/$id';
+      path: '/staff/$id';
+      fullPath: '/staff/$id';
+      preLoaderRoute: typeof domainsStaffProfilePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/staff/create': {
+      id: '/_guarded/staff/create';
+      path: '/staff/create';
+      fullPath: '/staff/create';
+      preLoaderRoute: typeof domainsStaffCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/staff/expiring': {
+      id: '/_guarded/staff/expiring';
+      path: '/staff/expiring';
+      fullPath: '/staff/expiring';
+      preLoaderRoute: typeof domainsStaffExpiringPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/attendance/approval/input': {
@@ -756,6 +989,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsSiteCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/staff/$id/edit': {
+      id: '/_guarded/staff/$id/edit';
+      path: '/staff/$id/edit';
+      fullPath: '/staff/$id/edit';
+      preLoaderRoute: typeof domainsStaffEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/attendance/checkpointsite/$id/edit': {
       id: '/_guarded/attendance/checkpointsite/$id/edit';
       path: '/attendance/checkpointsite/$id/edit';
@@ -805,6 +1045,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsSiteContractCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/staff/$id/create/document': {
+      id: '/_guarded/staff/$id/create/document';
+      path: '/staff/$id/create/document';
+      fullPath: '/staff/$id/create/document';
+      preLoaderRoute: typeof domainsStaffDocumentCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/staff/$id/create/employment': {
+      id: '/_guarded/staff/$id/create/employment';
+      path: '/staff/$id/create/employment';
+      fullPath: '/staff/$id/create/employment';
+      preLoaderRoute: typeof domainsStaffEmploymentCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/staff/$id/create/plrd': {
+      id: '/_guarded/staff/$id/create/plrd';
+      path: '/staff/$id/create/plrd';
+      fullPath: '/staff/$id/create/plrd';
+      preLoaderRoute: typeof domainsStaffGradeCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/staff/$id/create/training': {
+      id: '/_guarded/staff/$id/create/training';
+      path: '/staff/$id/create/training';
+      fullPath: '/staff/$id/create/training';
+      preLoaderRoute: typeof domainsStaffTrainingCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/contract/$id/meeting/$meetingId/edit': {
       id: '/_guarded/contract/$id/meeting/$meetingId/edit';
       path: '/contract/$id/meeting/$meetingId/edit';
@@ -833,6 +1101,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsSiteContractEditPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/staff/$id/document/edit/$recordId': {
+      id: '/_guarded/staff/$id/document/edit/$recordId';
+      path: '/staff/$id/document/edit/$recordId';
+      fullPath: '/staff/$id/document/edit/$recordId';
+      preLoaderRoute: typeof domainsStaffDocumentEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/staff/$id/employment/edit/$recordId': {
+      id: '/_guarded/staff/$id/employment/edit/$recordId';
+      path: '/staff/$id/employment/edit/$recordId';
+      fullPath: '/staff/$id/employment/edit/$recordId';
+      preLoaderRoute: typeof domainsStaffEmploymentEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/staff/$id/plrd/edit/$recordId': {
+      id: '/_guarded/staff/$id/plrd/edit/$recordId';
+      path: '/staff/$id/plrd/edit/$recordId';
+      fullPath: '/staff/$id/plrd/edit/$recordId';
+      preLoaderRoute: typeof domainsStaffGradeEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/staff/$id/training/edit/$recordId': {
+      id: '/_guarded/staff/$id/training/edit/$recordId';
+      path: '/staff/$id/training/edit/$recordId';
+      fullPath: '/staff/$id/training/edit/$recordId';
+      preLoaderRoute: typeof domainsStaffTrainingEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
   }
 }
 
@@ -840,7 +1136,9 @@ interface shellGuardedLayoutRouteChildren {
   domainsHomeHomePageRoute: typeof domainsHomeHomePageRoute;
   shellElsewherePageRoute: typeof shellElsewherePageRoute;
   domainsContractListPageRoute: typeof domainsContractListPageRoute;
+  domainsOccurrenceListPageRoute: typeof domainsOccurrenceListPageRoute;
   domainsSiteListPageRoute: typeof domainsSiteListPageRoute;
+  domainsStaffListPageRoute: typeof domainsStaffListPageRoute;
   domainsAttendanceApprovalPageRoute: typeof domainsAttendanceApprovalPageRoute;
   domainsAttendanceCheckpointListPageRoute: typeof domainsAttendanceCheckpointListPageRoute;
   domainsAttendanceOnDutyPageRoute: typeof domainsAttendanceOnDutyPageRoute;
@@ -850,11 +1148,15 @@ interface shellGuardedLayoutRouteChildren {
   domainsClientUserListPageRoute: typeof domainsClientUserListPageRoute;
   domainsContractProfilePageRoute: typeof domainsContractProfilePageRoute;
   domainsContractCreatePageRoute: typeof domainsContractCreatePageRoute;
+  domainsOccurrenceCreatePageRoute: typeof domainsOccurrenceCreatePageRoute;
   domainsPatrolCheckpointsPageRoute: typeof domainsPatrolCheckpointsPageRoute;
   domainsPatrolRecordsPageRoute: typeof domainsPatrolRecordsPageRoute;
   domainsPatrolRoutesPageRoute: typeof domainsPatrolRoutesPageRoute;
   domainsSiteProfilePageRoute: typeof domainsSiteProfilePageRoute;
   domainsSiteSelectPageRoute: typeof domainsSiteSelectPageRoute;
+  domainsStaffProfilePageRoute: typeof domainsStaffProfilePageRoute;
+  domainsStaffCreatePageRoute: typeof domainsStaffCreatePageRoute;
+  domainsStaffExpiringPageRoute: typeof domainsStaffExpiringPageRoute;
   domainsAttendanceApprovalInputPageRoute: typeof domainsAttendanceApprovalInputPageRoute;
   domainsClientUserPageRoute: typeof domainsClientUserPageRoute;
   domainsClientUserCreatePageRoute: typeof domainsClientUserCreatePageRoute;
@@ -865,6 +1167,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsPatrolRouteCreatePageRoute: typeof domainsPatrolRouteCreatePageRoute;
   domainsSiteEditPageRoute: typeof domainsSiteEditPageRoute;
   domainsSiteCreatePageRoute: typeof domainsSiteCreatePageRoute;
+  domainsStaffEditPageRoute: typeof domainsStaffEditPageRoute;
   domainsAttendanceCheckpointEditPageRoute: typeof domainsAttendanceCheckpointEditPageRoute;
   domainsClientUserEditPageRoute: typeof domainsClientUserEditPageRoute;
   domainsContractIndicatorEditPageRoute: typeof domainsContractIndicatorEditPageRoute;
@@ -872,17 +1175,27 @@ interface shellGuardedLayoutRouteChildren {
   domainsContractMeetingCreatePageRoute: typeof domainsContractMeetingCreatePageRoute;
   domainsPatrolRouteEditPageRoute: typeof domainsPatrolRouteEditPageRoute;
   domainsSiteContractCreatePageRoute: typeof domainsSiteContractCreatePageRoute;
+  domainsStaffDocumentCreatePageRoute: typeof domainsStaffDocumentCreatePageRoute;
+  domainsStaffEmploymentCreatePageRoute: typeof domainsStaffEmploymentCreatePageRoute;
+  domainsStaffGradeCreatePageRoute: typeof domainsStaffGradeCreatePageRoute;
+  domainsStaffTrainingCreatePageRoute: typeof domainsStaffTrainingCreatePageRoute;
   domainsContractMeetingEditPageRoute: typeof domainsContractMeetingEditPageRoute;
   domainsPatrolRoutePointsPageRoute: typeof domainsPatrolRoutePointsPageRoute;
   domainsPatrolRouteSortPageRoute: typeof domainsPatrolRouteSortPageRoute;
   domainsSiteContractEditPageRoute: typeof domainsSiteContractEditPageRoute;
+  domainsStaffDocumentEditPageRoute: typeof domainsStaffDocumentEditPageRoute;
+  domainsStaffEmploymentEditPageRoute: typeof domainsStaffEmploymentEditPageRoute;
+  domainsStaffGradeEditPageRoute: typeof domainsStaffGradeEditPageRoute;
+  domainsStaffTrainingEditPageRoute: typeof domainsStaffTrainingEditPageRoute;
 }
 
 const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsHomeHomePageRoute: domainsHomeHomePageRoute,
   shellElsewherePageRoute: shellElsewherePageRoute,
   domainsContractListPageRoute: domainsContractListPageRoute,
+  domainsOccurrenceListPageRoute: domainsOccurrenceListPageRoute,
   domainsSiteListPageRoute: domainsSiteListPageRoute,
+  domainsStaffListPageRoute: domainsStaffListPageRoute,
   domainsAttendanceApprovalPageRoute: domainsAttendanceApprovalPageRoute,
   domainsAttendanceCheckpointListPageRoute:
     domainsAttendanceCheckpointListPageRoute,
@@ -893,11 +1206,15 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsClientUserListPageRoute: domainsClientUserListPageRoute,
   domainsContractProfilePageRoute: domainsContractProfilePageRoute,
   domainsContractCreatePageRoute: domainsContractCreatePageRoute,
+  domainsOccurrenceCreatePageRoute: domainsOccurrenceCreatePageRoute,
   domainsPatrolCheckpointsPageRoute: domainsPatrolCheckpointsPageRoute,
   domainsPatrolRecordsPageRoute: domainsPatrolRecordsPageRoute,
   domainsPatrolRoutesPageRoute: domainsPatrolRoutesPageRoute,
   domainsSiteProfilePageRoute: domainsSiteProfilePageRoute,
   domainsSiteSelectPageRoute: domainsSiteSelectPageRoute,
+  domainsStaffProfilePageRoute: domainsStaffProfilePageRoute,
+  domainsStaffCreatePageRoute: domainsStaffCreatePageRoute,
+  domainsStaffExpiringPageRoute: domainsStaffExpiringPageRoute,
   domainsAttendanceApprovalInputPageRoute:
     domainsAttendanceApprovalInputPageRoute,
   domainsClientUserPageRoute: domainsClientUserPageRoute,
@@ -910,6 +1227,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPatrolRouteCreatePageRoute: domainsPatrolRouteCreatePageRoute,
   domainsSiteEditPageRoute: domainsSiteEditPageRoute,
   domainsSiteCreatePageRoute: domainsSiteCreatePageRoute,
+  domainsStaffEditPageRoute: domainsStaffEditPageRoute,
   domainsAttendanceCheckpointEditPageRoute:
     domainsAttendanceCheckpointEditPageRoute,
   domainsClientUserEditPageRoute: domainsClientUserEditPageRoute,
@@ -918,10 +1236,18 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsContractMeetingCreatePageRoute: domainsContractMeetingCreatePageRoute,
   domainsPatrolRouteEditPageRoute: domainsPatrolRouteEditPageRoute,
   domainsSiteContractCreatePageRoute: domainsSiteContractCreatePageRoute,
+  domainsStaffDocumentCreatePageRoute: domainsStaffDocumentCreatePageRoute,
+  domainsStaffEmploymentCreatePageRoute: domainsStaffEmploymentCreatePageRoute,
+  domainsStaffGradeCreatePageRoute: domainsStaffGradeCreatePageRoute,
+  domainsStaffTrainingCreatePageRoute: domainsStaffTrainingCreatePageRoute,
   domainsContractMeetingEditPageRoute: domainsContractMeetingEditPageRoute,
   domainsPatrolRoutePointsPageRoute: domainsPatrolRoutePointsPageRoute,
   domainsPatrolRouteSortPageRoute: domainsPatrolRouteSortPageRoute,
   domainsSiteContractEditPageRoute: domainsSiteContractEditPageRoute,
+  domainsStaffDocumentEditPageRoute: domainsStaffDocumentEditPageRoute,
+  domainsStaffEmploymentEditPageRoute: domainsStaffEmploymentEditPageRoute,
+  domainsStaffGradeEditPageRoute: domainsStaffGradeEditPageRoute,
+  domainsStaffTrainingEditPageRoute: domainsStaffTrainingEditPageRoute,
 };
 
 const shellGuardedLayoutRouteWithChildren =

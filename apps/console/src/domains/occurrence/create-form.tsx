@@ -1,0 +1,161 @@
+import { instantOfWallTime } from '@guardroom/rules/dates';
+import { hourOffset } from '@guardroom/rules/occurrence/hour-offset';
+import { occurrenceForm, occurrenceLimits } from '@guardroom/rules/occurrence/inputs';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Button, Input } from 'antd';
+import { useEffect } from 'react';
+import * as v from 'valibot';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { DateTimeInput } from '../../ui/date-time-input.tsx';
+import { reportFailure } from '../../ui/failure.ts';
+import { Field } from '../../ui/field.tsx';
+import { RemoteSelect } from '../../ui/remote-select.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { occurrenceListPath } from './paths.ts';
+import { expectedSerial, occurrenceKey, siteOptions, type SiteOption } from './queries.ts';
+
+const createValues = v.object({
+  siteProfileID: v.optional(v.number()),
+  securitySiteID: v.optional(v.number()),
+  siteHistoryID: v.optional(v.number()),
+  siteName: v.optional(v.string()),
+  /** As clocks of the agency show it. */
+  time: v.optional(v.string()),
+  title: v.string(),
+  description: v.string(),
+});
+type CreateValues = v.InferOutput<typeof createValues>;
+
+const createDocument = graphql(`
+  mutation CreateOccurrence($create: CreateOccurrenceInput!, $agencyID: RecordID!, $key: String!) {
+    createOccurrence(create: $create, agencyID: $agencyID, idempotencyKey: $key) {
+      id
+    }
+  }
+`);
+
+/** Create Occurrence; begins with the agency's own site, where there is one, and now. */
+export function CreateForm({ site, time }: { site: SiteOption | null; time: string }) {
+  const { securityAgencyID: agencyID, timeZone } = useViewer();
+  const { history } = useRouter();
+  const client = useQueryClient();
+  const form = useEntityForm({
+    values: createValues,
+    initial: {
+      ...(site && valuesOfSite(site)),
+      time,
+      title: '',
+      description: '',
+    },
+    schema: occurrenceForm,
+    inputOf: ({ time, siteProfileID, title, description }) => ({
+      siteProfileID,
+      title,
+      description,
+      timezone: hourOffset(),
+      datetime: time === undefined ? undefined : instantOfWallTime(time, timeZone),
+    }),
+    save: async (input, key) => {
+      const { securitySiteID, siteHistoryID } = form.values;
+      const create = { ...input, securityAgencyID: agencyID, securitySiteID, siteHistoryID };
+      await request(createDocument, { create, agencyID, key });
+    },
+    success: 'Created successfully',
+    failure: 'Unable to create occurence',
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: occurrenceKey });
+      history.push(occurrenceListPath);
+    },
+  });
+  const { values, set, issues } = form;
+  const serial = useExpectedSerial(values);
+  return (
+    <form className="form" onSubmit={(event) => void form.submit(event)}>
+      <Field label="SN" hint="SN is auto generated based on selected site and date time.">
+        {(control) => <Input {...control} readOnly value={serial ?? ''} />}
+      </Field>
+      <Field label="Site" required issue={issues['siteProfileID']}>
+        {(control) => (
+          <RemoteSelect
+            control={control}
+            options={siteOptions(agencyID)}
+            value={values.siteProfileID}
+            valueLabel={values.siteName}
+            onChange={(_, option) => set(valuesOfSite(option))}
+          />
+        )}
+      </Field>
+      <Field label="Date / Time" required issue={issues['datetime']}>
+        {(control) => (
+          <DateTimeInput
+            control={control}
+            minuteStep={1}
+            value={values.time}
+            onChange={(time) => set({ time })}
+          />
+        )}
+      </Field>
+      <Field label="Subject" required issue={issues['title']}>
+        {(control) => (
+          <Input
+            {...control}
+            showCount
+            maxLength={occurrenceLimits.title}
+            value={values.title}
+            onChange={(event) => set({ title: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Occurrence" required issue={issues['description']}>
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            showCount
+            rows={6}
+            maxLength={occurrenceLimits.description}
+            value={values.description}
+            onChange={(event) => set({ description: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="form-buttons">
+        <Button type="primary" htmlType="submit" loading={form.busy}>
+          Submit
+        </Button>
+        <Button disabled={form.busy} onClick={() => history.push(occurrenceListPath)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function valuesOfSite(site: SiteOption | undefined) {
+  return {
+    siteProfileID: site?.value,
+    securitySiteID: site?.securitySiteID,
+    siteHistoryID: site?.siteHistoryID ?? undefined,
+    siteName: site?.label,
+  };
+}
+
+/** Asked anew whenever site or day change (OCC-44); the server decides when the entry is saved. */
+function useExpectedSerial({ siteProfileID, time }: CreateValues): number | undefined {
+  const { securityAgencyID: agencyID } = useViewer();
+  const day = time?.slice(0, 10);
+  const { data, error } = useQuery({
+    queryKey: [...occurrenceKey, 'serial', agencyID, siteProfileID, day],
+    queryFn: ({ signal }) =>
+      siteProfileID === undefined || day === undefined
+        ? null
+        : expectedSerial({ agencyID, siteProfileID, day }, signal),
+    enabled: siteProfileID !== undefined && day !== undefined,
+    staleTime: 0,
+  });
+  useEffect(() => {
+    if (error) reportFailure('Unable to list occurence', error);
+  }, [error]);
+  return data ?? undefined;
+}

@@ -1,0 +1,33 @@
+import { wallTime, wireTime } from '@guardroom/rules/dates';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { Loading } from '../../ui/list-states.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { CreateForm } from './create-form.tsx';
+import { occurrenceListPath } from './paths.ts';
+import { agencySite, occurrenceKey } from './queries.ts';
+
+export const Route = createFileRoute('/_guarded/occurrence/create')({ component: CreatePage });
+
+function CreatePage() {
+  const { securityAgencyID: agencyID, timeZone } = useViewer();
+  const { history } = useRouter();
+  const { data, failed } = useLoaded({
+    queryKey: [...occurrenceKey, 'create', agencyID],
+    failure: 'Unable to retrieve site profile records',
+    load: async (signal) => ({
+      site: await agencySite(agencyID, signal),
+      time: wallTime(wireTime(Date.now()), timeZone),
+    }),
+  });
+  useEffect(() => {
+    if (failed) history.push(occurrenceListPath);
+  }, [failed, history]);
+  return (
+    <Page title="Create Occurrence" back={occurrenceListPath}>
+      {data === undefined ? <Loading /> : <CreateForm {...data} />}
+    </Page>
+  );
+}

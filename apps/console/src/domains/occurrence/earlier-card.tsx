@@ -1,0 +1,87 @@
+import { occurrenceTitles } from '@guardroom/rules/occurrence/occurrence-columns';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { reportFailure } from '../../ui/failure.ts';
+import { Loading, LoadFailed } from '../../ui/list-states.tsx';
+import { LocalTime } from '../../ui/local-time.tsx';
+import { occurrenceRowFragment, type OccurrenceRow } from './list-columns.tsx';
+import { occurrenceKey, retrieveFailure } from './queries.ts';
+import '../../ui/form.css';
+
+const earlierDocument = graphql(
+  `
+    query EarlierOccurrence($filter: OccurrenceFilter, $pagination: Pagination!) {
+      listOccurrence(filter: $filter, pagination: $pagination) {
+        result {
+          ...OccurrenceRow
+        }
+      }
+    }
+  `,
+  [occurrenceRowFragment],
+);
+
+/** The version before, loaded when it is asked for, and from there the one before that (OCC-22, OCC-23). */
+export function EarlierVersions({ ofID }: { ofID: number | null }) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const [isOpen, setOpen] = useState(false);
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: [...occurrenceKey, 'earlier', ofID],
+    queryFn: async ({ signal }) => {
+      const filter = { securityAgencyID: { eq: agencyID }, id: { eq: ofID } };
+      const variables = { filter, pagination: { agencyID, limit: 1, offset: 0 } };
+      const { listOccurrence } = await request(earlierDocument, variables, { signal });
+      const [row] = listOccurrence.result;
+      if (!row) throw new Error(`There is no occurrence ${ofID} in this agency.`);
+      return row;
+    },
+  });
+  useEffect(() => {
+    if (error) reportFailure(retrieveFailure, error);
+  }, [error]);
+  if (isError) return <LoadFailed what="The earlier version" onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <>
+      <Version row={data} />
+      {data.replacingID !== null &&
+        (isOpen ? (
+          <EarlierVersions ofID={data.replacingID} />
+        ) : (
+          <Button type="link" size="small" onClick={() => setOpen(true)}>
+            Show the version before
+          </Button>
+        ))}
+    </>
+  );
+}
+
+function Version({ row }: { row: OccurrenceRow }) {
+  return (
+    <dl className="form-facts">
+      <dt>{occurrenceTitles.sn}</dt>
+      <dd>{row.sn}</dd>
+      <dt>{occurrenceTitles.datetime}</dt>
+      <dd>
+        <LocalTime instant={row.datetime} />
+      </dd>
+      <dt>{occurrenceTitles.title}</dt>
+      <dd>
+        <s>{row.title}</s>
+      </dd>
+      <dt>{occurrenceTitles.description}</dt>
+      <dd className="pre-line">
+        <s>{row.description}</s>
+      </dd>
+      <dt>{occurrenceTitles.name}</dt>
+      <dd>{row.reportedByStaffProfileName}</dd>
+      <dt>Replaced By</dt>
+      <dd>
+        {row.cancelledByStaffProfileName}, <LocalTime instant={row.cancelledOn} />
+      </dd>
+    </dl>
+  );
+}

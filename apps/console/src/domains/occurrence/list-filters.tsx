@@ -1,0 +1,53 @@
+import { endOfDay, startOfDay, todayIn } from '@guardroom/rules/dates';
+import type { OccurrencesChoice } from '@guardroom/rules/occurrence/occurrences-filter';
+import { Switch } from 'antd';
+import type { Viewer } from '../../platform/session.ts';
+import { rangeOf, rangeText } from '../../ui/date-range.ts';
+import { rangeKind, remoteKind, textKind } from '../../ui/filter-kinds.tsx';
+import { filter, type Filter, type FilterSpec } from '../../ui/filter.ts';
+import type { OccurrenceSearch } from './paths.ts';
+import { siteOptions } from './queries.ts';
+
+const rangeLabel = 'Occurrence Start Date Range';
+const showAll = 'Show All Replaced Record';
+
+/** A switch: on, the parameter says 'all'. */
+const replacedKind: FilterSpec<'all'> = {
+  label: showAll,
+  text: () => null,
+  render: ({ control: { id }, value, onChange }) => (
+    <Switch id={id} checked={value === 'all'} onChange={(on) => onChange(on ? 'all' : undefined)} />
+  ),
+};
+
+/** `today` is the agency's `YYYY-MM-DD`. The default is the month so far (OCC-12). */
+export function occurrenceFilters(agencyID: number, today: string): Filter<OccurrenceSearch>[] {
+  const month = rangeText({ from: firstOfMonth(today), to: today });
+  return [
+    filter('search', textKind('Search', 'Subject or occurrence')),
+    filter('site', remoteKind('Site', siteOptions(agencyID))),
+    filter('start', { ...rangeKind(rangeLabel, { initial: month, last: today }), stays: true }),
+    filter('replaced', replacedKind),
+  ];
+}
+
+const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
+
+/** What the screen shows and the export takes: whole days of the agency's zone (OCC-13). */
+export function occurrencesChoice(search: OccurrenceSearch, viewer: Viewer): OccurrencesChoice {
+  const { timeZone, securityAgencyID } = viewer;
+  const today = todayIn(timeZone);
+  const { from, to } = search.start
+    ? rangeOf(search.start)
+    : { from: firstOfMonth(today), to: today };
+  return {
+    securityAgencyID,
+    from,
+    to,
+    start: startOfDay(from, timeZone),
+    end: endOfDay(to, timeZone),
+    search: search.search,
+    siteProfileID: search.site,
+    replaced: search.replaced === 'all',
+  };
+}

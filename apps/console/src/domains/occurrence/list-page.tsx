@@ -1,0 +1,141 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { todayIn } from '@guardroom/rules/dates';
+import {
+  canExport,
+  occurrencesFilter,
+  rangeTooLong,
+} from '@guardroom/rules/occurrence/occurrences-filter';
+import { useQueryClient } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { graphql, request } from '../../platform/graphql.ts';
+import { can, useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
+import { useSelection } from '../../ui/selection.ts';
+import { useList } from '../../ui/use-list.ts';
+import { EarlierVersions } from './earlier-card.tsx';
+import { occurrenceColumns, occurrenceRowFragment, type OccurrenceRow } from './list-columns.tsx';
+import { occurrenceFilters, occurrencesChoice } from './list-filters.tsx';
+import { useOccurrenceEditor, type OccurrenceDraft } from './list-row-editor.tsx';
+import { occurrenceCreatePath, occurrenceSearch, type OccurrenceSearch } from './paths.ts';
+import { occurrenceKey, retrieveFailure } from './queries.ts';
+import { StrikeOff, StrikeOffSelected } from './strike-off-modal.tsx';
+import '../../ui/section.css';
+
+export const Route = createFileRoute('/_guarded/occurrence')({
+  validateSearch: occurrenceSearch.validate,
+  beforeLoad: occurrenceSearch.restore,
+  component: OccurrenceListPage,
+});
+
+const listDocument = graphql(
+  `
+    query OccurrenceList($filter: OccurrenceFilter, $pagination: Pagination!) {
+      listOccurrence(filter: $filter, pagination: $pagination) {
+        result {
+          ...OccurrenceRow
+        }
+        count
+      }
+    }
+  `,
+  [occurrenceRowFragment],
+);
+
+const exportDocument = graphql(`
+  mutation ExportOccurrence($records: OccurrenceRecordsInput!, $agencyID: RecordID!) {
+    exportOccurrence(records: $records, agencyID: $agencyID) {
+      url
+      fileName
+      rows
+    }
+  }
+`);
+
+const orderby = [
+  { field: 'date', direction: 'ASC' as const },
+  { field: 'sn', direction: 'ASC' as const },
+];
+
+function OccurrenceListPage() {
+  const viewer = useViewer();
+  const { securityAgencyID: agencyID, timeZone } = viewer;
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const choice = occurrencesChoice(search, viewer);
+  const today = todayIn(timeZone);
+  const filters = useMemo(() => occurrenceFilters(agencyID, today), [agencyID, today]);
+  const reload = () => void client.invalidateQueries({ queryKey: occurrenceKey });
+  const editor = useOccurrenceEditor(reload);
+  const selection = useSelection();
+  const list = useList({
+    search,
+    queryKey: [...occurrenceKey, 'list', choice],
+    failure: retrieveFailure,
+    load: async (page, signal) => {
+      const variables = {
+        filter: occurrencesFilter(choice),
+        pagination: { orderby, ...page, agencyID },
+      };
+      const { listOccurrence } = await request(listDocument, variables, { signal });
+      return { rows: listOccurrence.result, count: listOccurrence.count };
+    },
+  });
+  const exportLink = async (signal: AbortSignal) => {
+    const { from, to, search: text, siteProfileID, replaced } = choice;
+    const records = { from, to, search: text, siteProfileID, replaced };
+    return (await request(exportDocument, { records, agencyID }, { signal })).exportOccurrence;
+  };
+  const mayEdit = can('editOccurrences');
+  return (
+    <Page
+      tag="Occurrence"
+      actions={
+        <>
+          <ExportButton
+            label="Export"
+            kind="document"
+            link={exportLink}
+            failure={retrieveFailure}
+            unavailable={canExport(choice.from, choice.to) ? undefined : rangeTooLong}
+          />
+          <ActionButton
+            primary
+            label="Create"
+            icon={<PlusOutlined />}
+            onClick={() => void navigate({ to: occurrenceCreatePath })}
+          />
+        </>
+      }
+    >
+      <ListPage<OccurrenceSearch, OccurrenceRow, OccurrenceDraft>
+        label="Occurrences"
+        list={list}
+        filters={filters}
+        columns={occurrenceColumns}
+        rowKey={({ id }) => id}
+        rowName={({ title }) => title}
+        scrollWidth={1200}
+        isStruck={({ cancelled }) => cancelled === 1}
+        expansion={{
+          label: ({ title }) => `Earlier versions of ${title}`,
+          has: ({ replacingID }) => replacingID !== null,
+          render: (row) => <EarlierVersions ofID={row.replacingID} />,
+        }}
+        selectionActions={<StrikeOffSelected selection={selection} onDone={reload} />}
+        {...(mayEdit && {
+          selection,
+          edit: editor,
+          renderActions: (row) =>
+            row.cancelled === 0 && (
+              <StrikeOff row={row} disabled={editor.key !== undefined} onDone={reload} />
+            ),
+        })}
+      />
+    </Page>
+  );
+}

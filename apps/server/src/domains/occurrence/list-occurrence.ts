@@ -1,0 +1,21 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { listType, readList } from '../../platform/graphql/list.ts';
+import { Pagination } from '../../platform/graphql/pagination.ts';
+import { occurrenceList } from './filter.ts';
+import { readOccurrences } from './policy.ts';
+import { Occurrence, type OccurrenceRow } from './types.ts';
+
+const OccurrenceList = listType('Occurrence', Occurrence);
+
+builder.queryField('listOccurrence', (t) =>
+  t.field({
+    type: OccurrenceList,
+    policy: readOccurrences,
+    args: {
+      filter: t.arg({ type: occurrenceList.Filter }),
+      pagination: t.arg({ type: Pagination, required: true }),
+    },
+    resolve: (_, { filter, pagination }, { db }) =>
+      readList<OccurrenceRow>(db, occurrenceList, filter, pagination),
+  }),
+);

@@ -1,0 +1,13 @@
+import { dateOf, endOfDay } from '../dates.ts';
+
+/** What an entry of a later day is told: the book says what happened. */
+export const laterThanToday = 'The time cannot be later than today.';
+
+/** Why an entry of this time cannot be written; null when it can. Instants are ISO UTC. */
+export function occurrenceTimeProblem(
+  datetime: string,
+  now: string,
+  timeZone: string,
+): string | null {
+  return datetime > endOfDay(dateOf(now, timeZone), timeZone) ? laterThanToday : null;
+}
