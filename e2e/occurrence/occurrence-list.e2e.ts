@@ -146,7 +146,7 @@ test('selected entries are struck off together', async ({ desk, server, office }
 
 test('what fails says so, and what was typed stays', async ({ desk, server, office }) => {
   await write(server, office, 'Lift 2');
-  await breakOperation(desk, 'ReplaceOccurrence');
+  await breakOperation(desk, 'ReplaceOccurrence', 'fault of the server');
   await desk.goto('/occurrence');
   await rowOf(desk, 'Lift 2').getByRole('button', { name: 'Edit' }).click();
   await desk.getByLabel('Subject', { exact: true }).fill('Lift 2 stuck');
@@ -156,7 +156,7 @@ test('what fails says so, and what was typed stays', async ({ desk, server, offi
   await expect(desk.getByLabel('Subject', { exact: true })).toHaveValue('Lift 2 stuck');
   await desk.getByRole('button', { name: 'Cancel' }).click();
   await answerYes(desk);
-  await breakOperation(desk, 'OccurrenceList');
+  await breakOperation(desk, 'OccurrenceList', 'fault of the server');
   await desk.goto('/occurrence?search=lift');
   await expectToast(desk, 'Unable to retrieve occurrence records');
 });

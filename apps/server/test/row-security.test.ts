@@ -18,6 +18,7 @@ import {
   makeTrainingModule,
 } from '../src/domains/training/factory.ts';
 import { makeOccurrence } from '../src/domains/occurrence/factory.ts';
+import type { MadeStaff } from '../src/domains/staff/factory.ts';
 import { makeCheckpoint, makePatrol, makeRoute } from '../src/domains/patrol/factory.ts';
 import {
   makeDeployment,

@@ -1,5 +1,5 @@
-import { graphql, request } from '../platform/graphql.ts';
-import type { RemoteOption, RemoteOptions } from './remote-select.tsx';
+import { graphql, request, type ResultOf } from '../platform/graphql.ts';
+import type { RemoteOption, RemoteOptions } from './remote-options.ts';
 
 /** Sites and clients of the agency for a select, searched by name: every domain names them. */
 
@@ -10,6 +10,7 @@ const sitesDocument = graphql(`
         id
         name
         securitySiteID
+        siteHistoryID
       }
     }
   }
@@ -29,6 +30,8 @@ const clientsDocument = graphql(`
 export interface SiteOption extends RemoteOption {
   /** The site's id in the register, sent beside the profile's. */
   securitySiteID: number;
+  /** Its contract that runs now. */
+  siteHistoryID: number | null;
 }
 
 export function siteOptions(agencyID: number): RemoteOptions<SiteOption> {
@@ -39,14 +42,30 @@ export function siteOptions(agencyID: number): RemoteOptions<SiteOption> {
     load: async (named, signal) => {
       const variables = variablesOf(agencyID, named);
       const { listSiteProfile } = await request(sitesDocument, variables, { signal });
-      return listSiteProfile.result.map(({ id, name, securitySiteID }) => ({
-        value: id,
-        label: name,
-        securitySiteID,
-      }));
+      return listSiteProfile.result.map(siteOption);
     },
   });
 }
+
+/** The site that stands for the agency itself: no site of the register (OCC-42). */
+export async function agencySite(
+  agencyID: number,
+  signal: AbortSignal,
+): Promise<SiteOption | null> {
+  const variables = variablesOf(agencyID, { securitySiteID: { eq: 0 } });
+  const { listSiteProfile } = await request(sitesDocument, variables, { signal });
+  return listSiteProfile.result.map(siteOption)[0] ?? null;
+}
+
+const siteOption = ({
+  id,
+  name,
+  ...site
+}: ResultOf<typeof sitesDocument>['listSiteProfile']['result'][number]): SiteOption => ({
+  value: id,
+  label: name,
+  ...site,
+});
 
 export function clientOptions(agencyID: number): RemoteOptions<RemoteOption> {
   return optionsOf({
@@ -60,7 +79,11 @@ export function clientOptions(agencyID: number): RemoteOptions<RemoteOption> {
   });
 }
 
-type Named = { name?: { contains: string }; id?: { eq: number } };
+type Named = {
+  name?: { contains: string };
+  id?: { eq: number };
+  securitySiteID?: { eq: number };
+};
 
 const mostShown = 50;
 

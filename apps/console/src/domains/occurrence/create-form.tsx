@@ -8,13 +8,14 @@ import { useEffect } from 'react';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
+import { siteOptions, type SiteOption } from '../../ui/agency-options.ts';
 import { DateTimeInput } from '../../ui/date-time-input.tsx';
 import { reportFailure } from '../../ui/failure.ts';
 import { Field } from '../../ui/field.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { occurrenceListPath } from './paths.ts';
-import { expectedSerial, occurrenceKey, siteOptions, type SiteOption } from './queries.ts';
+import { expectedSerial, occurrenceKey } from './queries.ts';
 
 const createValues = v.object({
   siteProfileID: v.optional(v.number()),

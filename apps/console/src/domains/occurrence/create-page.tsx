@@ -3,11 +3,12 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
+import { agencySite } from '../../ui/agency-options.ts';
 import { Loading } from '../../ui/list-states.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { CreateForm } from './create-form.tsx';
 import { occurrenceListPath } from './paths.ts';
-import { agencySite, occurrenceKey } from './queries.ts';
+import { occurrenceKey } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/occurrence/create')({ component: CreatePage });
 

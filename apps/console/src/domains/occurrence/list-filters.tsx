@@ -2,11 +2,11 @@ import { endOfDay, startOfDay, todayIn } from '@guardroom/rules/dates';
 import type { OccurrencesChoice } from '@guardroom/rules/occurrence/occurrences-filter';
 import { Switch } from 'antd';
 import type { Viewer } from '../../platform/session.ts';
+import { siteOptions } from '../../ui/agency-options.ts';
 import { rangeOf, rangeText } from '../../ui/date-range.ts';
 import { rangeKind, remoteKind, textKind } from '../../ui/filter-kinds.tsx';
 import { filter, type Filter, type FilterSpec } from '../../ui/filter.ts';
 import type { OccurrenceSearch } from './paths.ts';
-import { siteOptions } from './queries.ts';
 
 const rangeLabel = 'Occurrence Start Date Range';
 const showAll = 'Show All Replaced Record';
