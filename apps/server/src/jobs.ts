@@ -1,4 +1,5 @@
 import { removeEnded } from './domains/session/store-cleanup.ts';
+import { eraseVisitors } from './domains/visitor/store-setting.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { carrierOf } from './platform/mail/carriers.ts';
@@ -37,6 +38,12 @@ export function allJobs(services: Services, { system }: Database): readonly Job[
       everySeconds: hour,
       claimedBy: 'database',
       run: async () => void (await files.removeUnattached()),
+    },
+    {
+      name: 'erase-visitors',
+      everySeconds: hour,
+      claimedBy: 'database',
+      run: async () => void (await eraseVisitors(system)),
     },
     {
       name: 'remove-interrupted-uploads',

@@ -37,6 +37,7 @@ import {
   suggestionList,
   trainingModuleList,
 } from '../src/domains/training/filter.ts';
+import { visitorBlockList, visitorRecordList } from '../src/domains/visitor/filter.ts';
 import { generateAttendance } from '../src/generate/generate-attendance.ts';
 import { openDatabase, type Database } from '../src/platform/database/database.ts';
 import { ilikeIsLeakproof } from '../src/platform/database/migrate.ts';
@@ -57,7 +58,7 @@ import {
   addStaff,
   addTraining,
 } from './many-rows.ts';
-import { addOccurrences } from './many-occurrences.ts';
+import { addOccurrences, addVisitors } from './many-entries.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /**
@@ -88,6 +89,8 @@ const lists: readonly List[] = [
   staffTrainingList,
   suggestionList,
   occurrenceList,
+  visitorRecordList,
+  visitorBlockList,
   deploymentList,
   deploymentTemplateList,
   deploymentTemplateDetailList,
@@ -118,6 +121,7 @@ beforeAll(async () => {
     await addStaff(database.pool, agency, count);
     await addTraining(database.pool, agency, count);
     await addOccurrences(database.pool, agency, count);
+    await addVisitors(database.pool, agency, count);
     await addDeployments(database.pool, agency, count);
     await addPatrols(database.pool, agency, count);
   }

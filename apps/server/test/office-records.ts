@@ -19,6 +19,7 @@ import {
   makeTemplate,
   makeTemplateLine,
 } from '../src/domains/deployment/factory.ts';
+import { makeBlock, makeVisitor } from '../src/domains/visitor/factory.ts';
 import type { TestServer } from './harness.ts';
 import type { Office } from './office.ts';
 
@@ -37,6 +38,8 @@ export interface Records {
   readonly requirementID: number;
   readonly trainingID: number;
   readonly occurrenceID: number;
+  readonly visitorID: number;
+  readonly visitorBlockID: number;
   readonly clockingPointID: number;
   readonly clockingRouteID: number;
   readonly clockingReportID: number;
@@ -61,6 +64,7 @@ export async function makeRecords(
   const meetingID = await makeMeeting(db, contract, marked('actionPlan'));
   const trainingModuleID = await makeTrainingModule(db, securityAgencyID, marked('title'));
   const asked = { PLRDGradeID: 2, trainingModuleID };
+  const visitor = await makeVisitor(db, { site, staff: guard, ...named('Visitor') });
   const occurrence = await makeOccurrence(db, { site, staff: guard, ...marked('description') });
   const deployment = await makeDeployment(db, { site, staff: guard, date: '2026-11-02' });
   const templateID = await makeTemplate(db, { securityAgencyID, ...marked('title') });
@@ -73,6 +77,8 @@ export async function makeRecords(
     clientAccountID: user.accountID,
     contractID: contract.id,
     occurrenceID: occurrence.id,
+    visitorID: visitor.id,
+    visitorBlockID: await makeBlock(db, { securityAgencyID, ...marked('reason') }),
     indicatorID,
     meetingID,
     actionID: await makeAction(db, contract, meetingID, marked('description')),

@@ -6,6 +6,7 @@ import { deploymentSamples } from './deployment-samples.ts';
 import { list, type Samples } from './operation-sample.ts';
 import { patrolSamples } from './patrol-samples.ts';
 import { siteSamples } from './site-samples.ts';
+import { visitorSamples } from './visitor-samples.ts';
 import { trainingSamples } from './training-samples.ts';
 
 /** A row for every operation of the schema, by its name. */
@@ -38,5 +39,6 @@ export const operationSamples: Samples = {
   ...deploymentSamples,
   ...patrolSamples,
   ...siteSamples,
+  ...visitorSamples,
   ...trainingSamples,
 };

@@ -18,6 +18,7 @@ import {
   makeTrainingModule,
 } from '../src/domains/training/factory.ts';
 import { makeOccurrence } from '../src/domains/occurrence/factory.ts';
+import { makeBlock, makeVisitor } from '../src/domains/visitor/factory.ts';
 import type { MadeStaff } from '../src/domains/staff/factory.ts';
 import { makeCheckpoint, makePatrol, makeRoute } from '../src/domains/patrol/factory.ts';
 import {
@@ -93,6 +94,8 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makeClientUser(server.db, { client });
   await fillContract(await makeContract(server.db, { site, client }));
   await fillTraining(guard);
+  await makeVisitor(server.db, { site, staff: guard });
+  await makeBlock(server.db, { securityAgencyID: agency.id });
   await fillBook(await makeOccurrence(server.db, { site, staff: guard }), agency.id, admin);
   await makeDeployment(server.db, { site, staff: guard, date: '2026-11-21' });
   const templateID = await makeTemplate(server.db, { securityAgencyID: agency.id });
@@ -113,6 +116,7 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   ];
   for (const sql of each) await server.sql(sql, [agency.id, admin.accountID]);
   const ofAgency = [
+    `INSERT INTO visitor_setting (security_agency_id, retention_months) VALUES ($1, 12)`,
     `INSERT INTO deployment_setting (security_agency_id, blocking, break_minutes, rest_minutes, extra_hours_by)
     VALUES ($1, '{}', 60, 480, 'MONTH')`,
     `INSERT INTO deployment_hours_limit (security_agency_id, effective_from, weekly_hours, monthly_extra_hours)

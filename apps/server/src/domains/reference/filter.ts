@@ -30,7 +30,7 @@ export const plainLists = [
   }),
 );
 
-/** Purposes of visit: the agency's own and those common to all (API-05). */
+/** Purposes of visit: the agency's own, else those common to all (API-05). */
 export const purposeList = defineList({
   name: 'PurposeOfVisit',
   table: 'purpose_of_visit',
@@ -44,6 +44,8 @@ export const purposeList = defineList({
   defaultOrder: 'a.name, a.id',
   select: 'a.id, NULL AS code, a.name',
   joins: '',
-  // Row security adds the agency's own to the common ones.
+  // Row security shows no other agency's.
   shared: true,
+  fixed: `(a.security_agency_id IS NOT NULL OR NOT EXISTS (
+    SELECT 1 FROM purpose_of_visit own WHERE own.security_agency_id IS NOT NULL AND own.deleted = 0))`,
 });

@@ -26,3 +26,25 @@ export async function addOccurrences(
     [agencyId, count],
   );
 }
+
+/** Visitors of the sites of addSites, which must be there; some still inside, some cancelled. */
+export async function addVisitors(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
+  await pool.query(
+    `WITH numbered AS (SELECT n, $1::bigint * 1000000 + n AS id FROM generate_series(1, $2::int) n),
+    person AS (SELECT id, account_id FROM staff_profile WHERE security_agency_id = $1 LIMIT 1),
+    blocked AS (
+      INSERT INTO visitor_block (security_agency_id, id, phone_no, reason)
+      SELECT $1, id, '+65' || id, 'Reason ' || n FROM numbered)
+    INSERT INTO visitor_record (security_agency_id, id, security_site_id, site_profile_id, type, name,
+      phone_no, purpose, block, unit, vehicle_no, remarks, in_timestamp, out_timestamp, cancelled,
+      in_account_id, in_staff_profile_id)
+    SELECT $1, numbered.id, numbered.id, numbered.id, (ARRAY['MANUAL', 'QR', 'FORM'])[1 + n % 3],
+      'Visitor ' || md5(n::text), '+65' || n, 'PURPOSE ' || md5('p' || n), 'B' || md5('b' || n),
+      'U' || md5('u' || n), 'V' || md5('v' || n), 'Remark ' || md5('r' || n),
+      now() - n * interval '20 minutes',
+      CASE WHEN n % 30 > 0 THEN now() - n * interval '20 minutes' + interval '10 minutes' END,
+      (n % 25 = 0)::int, person.account_id, person.id
+    FROM numbered, person`,
+    [agencyId, count],
+  );
+}

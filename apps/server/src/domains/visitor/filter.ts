@@ -1,0 +1,48 @@
+import { submissionTypes } from '@guardroom/rules/visitor/submission-type';
+import { flag, recordId, text, timestamp } from '../../platform/graphql/column.ts';
+import { defineList } from '../../platform/graphql/list.ts';
+import { visitorJoins, visitorSelect } from './store.ts';
+import { visitorBlockSelect } from './store-block.ts';
+
+/** Everything visitor records can be filtered and ordered by. */
+export const visitorRecordList = defineList({
+  name: 'VisitorRecord',
+  table: 'visitor_record',
+  columns: {
+    id: recordId('id'),
+    securityAgencyID: recordId('security_agency_id'),
+    securitySiteID: recordId('security_site_id'),
+    siteProfileID: recordId('site_profile_id'),
+    // A text on the wire, so that a search looks into it as well (VIS-07).
+    type: { ...text('type'), literals: submissionTypes },
+    name: text('name'),
+    phoneNo: text('phone_no'),
+    purpose: text('purpose'),
+    block: text('block'),
+    unit: text('unit'),
+    vehicleNo: text('vehicle_no'),
+    remarks: text('remarks'),
+    inTimestamp: timestamp('in_timestamp'),
+    outTimestamp: timestamp('out_timestamp'),
+    cancelled: flag('cancelled'),
+    deleted: flag('deleted'),
+  },
+  orders: { inTimestamp: 'a.in_timestamp', id: 'a.id' },
+  defaultOrder: 'a.in_timestamp DESC, a.id DESC',
+  select: visitorSelect,
+  joins: visitorJoins,
+});
+
+export const visitorBlockList = defineList({
+  name: 'VisitorBlock',
+  table: 'visitor_block',
+  columns: {
+    id: recordId('id'),
+    securityAgencyID: recordId('security_agency_id'),
+    deleted: flag('deleted'),
+  },
+  orders: { id: 'a.id' },
+  defaultOrder: 'a.id DESC',
+  select: visitorBlockSelect,
+  joins: '',
+});

@@ -1,0 +1,26 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { guardsThemselves } from '../../platform/policy.ts';
+import { enterVisitor } from './create-visitor-record.ts';
+import { CreateVisitorRecordInput } from './inputs.ts';
+import { VisitorRecord } from './types.ts';
+
+builder.mutationField('registerVisitor', (t) =>
+  t.field({
+    type: VisitorRecord,
+    policy: guardsThemselves,
+    description:
+      "A guard registers a visitor, by the visitor's QR code or by a form. A retry with the same " +
+      'key answers the first record.',
+    args: {
+      create: t.arg({ type: CreateVisitorRecordInput, required: true }),
+      agencyID: t.arg({ type: 'RecordID', required: true }),
+      idempotencyKey: t.arg.string({ required: true }),
+    },
+    resolve: (_, { create, idempotencyKey }, ctx) =>
+      enterVisitor(ctx, create, {
+        operation: 'registerVisitor',
+        idempotencyKey,
+        type: create.type ?? 'FORM',
+      }),
+  }),
+);
