@@ -19,6 +19,8 @@ export const builtScreens: Readonly<Record<string, string | RegExp>> = {
   '/contract/create': 'Create Contract',
   '/occurrence': /Occurrence/,
   '/occurrence/create': 'Create Occurrence',
+  '/visitor': /Visitor/,
+  '/visitor/create': 'Create Visitor',
   '/site': /Site/,
   '/site/create': /Site/,
   '/site/create/new': /Site/,
@@ -104,8 +106,6 @@ export const comingAddresses = [
   '/ticket/records/7',
   '/ticket/records/7/edit',
   '/training/suggestion',
-  '/visitor',
-  '/visitor/create',
 ];
 
 export const guardedAddresses = [

@@ -122,6 +122,7 @@ export const guardedRoutes = {
 
   '/training/suggestion': comingSoon,
 
-  '/visitor': comingSoon,
-  '/visitor/create': comingSoon,
+  '/visitor': 'domains/visitor/list-page.tsx',
+  '/visitor/create': 'domains/visitor/create-page.tsx',
+  '/visitor/settings': 'domains/visitor/settings-page.tsx',
 } as const;

@@ -1,4 +1,4 @@
-import { Input, Select } from 'antd';
+import { Input, Select, Switch } from 'antd';
 import { DateRangeInput } from './date-range-input.tsx';
 import { rangeLabel } from './date-range.ts';
 import type { FilterSpec } from './filter.ts';
@@ -72,6 +72,21 @@ function RemoteLabel<Option extends RemoteOption>(props: {
   value: number;
 }) {
   return useRemoteLabel(props.options, props.value);
+}
+
+/** A switch: on, the parameter has this value. The chip is the label alone. */
+export function switchKind<Value extends string>(label: string, on: Value): FilterSpec<Value> {
+  return {
+    label,
+    text: () => null,
+    render: ({ control: { id }, value, onChange }) => (
+      <Switch
+        id={id}
+        checked={value === on}
+        onChange={(checked) => onChange(checked ? on : undefined)}
+      />
+    ),
+  };
 }
 
 /** Whole days; with `initial` it is required and resetting goes back to it. */

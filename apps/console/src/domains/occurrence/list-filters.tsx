@@ -1,24 +1,13 @@
 import { endOfDay, startOfDay, todayIn } from '@guardroom/rules/dates';
 import type { OccurrencesChoice } from '@guardroom/rules/occurrence/occurrences-filter';
-import { Switch } from 'antd';
 import type { Viewer } from '../../platform/session.ts';
 import { siteOptions } from '../../ui/agency-options.ts';
 import { rangeOf, rangeText } from '../../ui/date-range.ts';
-import { rangeKind, remoteKind, textKind } from '../../ui/filter-kinds.tsx';
-import { filter, type Filter, type FilterSpec } from '../../ui/filter.ts';
+import { rangeKind, remoteKind, switchKind, textKind } from '../../ui/filter-kinds.tsx';
+import { filter, type Filter } from '../../ui/filter.ts';
 import type { OccurrenceSearch } from './paths.ts';
 
 const rangeLabel = 'Occurrence Start Date Range';
-const showAll = 'Show All Replaced Record';
-
-/** A switch: on, the parameter says 'all'. */
-const replacedKind: FilterSpec<'all'> = {
-  label: showAll,
-  text: () => null,
-  render: ({ control: { id }, value, onChange }) => (
-    <Switch id={id} checked={value === 'all'} onChange={(on) => onChange(on ? 'all' : undefined)} />
-  ),
-};
 
 /** `today` is the agency's `YYYY-MM-DD`. The default is the month so far (OCC-12). */
 export function occurrenceFilters(agencyID: number, today: string): Filter<OccurrenceSearch>[] {
@@ -27,7 +16,7 @@ export function occurrenceFilters(agencyID: number, today: string): Filter<Occur
     filter('search', textKind('Search', 'Subject or occurrence')),
     filter('site', remoteKind('Site', siteOptions(agencyID))),
     filter('start', { ...rangeKind(rangeLabel, { initial: month, last: today }), stays: true }),
-    filter('replaced', replacedKind),
+    filter('replaced', switchKind('Show All Replaced Record', 'all')),
   ];
 }
 

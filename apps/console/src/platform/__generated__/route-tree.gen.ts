@@ -17,6 +17,7 @@ import { Route as domainsContractListPageRouteImport } from './../../domains/con
 import { Route as domainsOccurrenceListPageRouteImport } from './../../domains/occurrence/list-page.tsx';
 import { Route as domainsSiteListPageRouteImport } from './../../domains/site/list-page.tsx';
 import { Route as domainsStaffListPageRouteImport } from './../../domains/staff/list-page.tsx';
+import { Route as domainsVisitorListPageRouteImport } from './../../domains/visitor/list-page.tsx';
 import { Route as domainsAttendanceApprovalPageRouteImport } from './../../domains/attendance/approval-page.tsx';
 import { Route as domainsAttendanceCheckpointListPageRouteImport } from './../../domains/attendance/checkpoint-list-page.tsx';
 import { Route as domainsAttendanceOnDutyPageRouteImport } from './../../domains/attendance/on-duty-page.tsx';
@@ -35,6 +36,8 @@ import { Route as domainsSiteSelectPageRouteImport } from './../../domains/site/
 import { Route as domainsStaffProfilePageRouteImport } from './../../domains/staff/profile-page.tsx';
 import { Route as domainsStaffCreatePageRouteImport } from './../../domains/staff/create-page.tsx';
 import { Route as domainsStaffExpiringPageRouteImport } from './../../domains/staff/expiring-page.tsx';
+import { Route as domainsVisitorCreatePageRouteImport } from './../../domains/visitor/create-page.tsx';
+import { Route as domainsVisitorSettingsPageRouteImport } from './../../domains/visitor/settings-page.tsx';
 import { Route as domainsAttendanceApprovalInputPageRouteImport } from './../../domains/attendance/approval-input-page.tsx';
 import { Route as domainsClientUserPageRouteImport } from './../../domains/client/user-page.tsx';
 import { Route as domainsClientUserCreatePageRouteImport } from './../../domains/client/user-create-page.tsx';
@@ -105,6 +108,11 @@ const domainsSiteListPageRoute = domainsSiteListPageRouteImport.update({
 const domainsStaffListPageRoute = domainsStaffListPageRouteImport.update({
   id: '/staff',
   path: '/staff',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsVisitorListPageRoute = domainsVisitorListPageRouteImport.update({
+  id: '/visitor',
+  path: '/visitor',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
 const domainsAttendanceApprovalPageRoute =
@@ -206,6 +214,18 @@ const domainsStaffExpiringPageRoute =
   domainsStaffExpiringPageRouteImport.update({
     id: '/staff/expiring',
     path: '/staff/expiring',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsVisitorCreatePageRoute =
+  domainsVisitorCreatePageRouteImport.update({
+    id: '/visitor/create',
+    path: '/visitor/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsVisitorSettingsPageRoute =
+  domainsVisitorSettingsPageRouteImport.update({
+    id: '/visitor/settings',
+    path: '/visitor/settings',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsAttendanceApprovalInputPageRoute =
@@ -390,6 +410,7 @@ export interface FileRoutesByFullPath {
   '/occurrence': typeof domainsOccurrenceListPageRoute;
   '/site': typeof domainsSiteListPageRoute;
   '/staff': typeof domainsStaffListPageRoute;
+  '/visitor': typeof domainsVisitorListPageRoute;
   '/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
@@ -408,6 +429,8 @@ export interface FileRoutesByFullPath {
   '/staff/$id': typeof domainsStaffProfilePageRoute;
   '/staff/create': typeof domainsStaffCreatePageRoute;
   '/staff/expiring': typeof domainsStaffExpiringPageRoute;
+  '/visitor/create': typeof domainsVisitorCreatePageRoute;
+  '/visitor/settings': typeof domainsVisitorSettingsPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/client/user/$id': typeof domainsClientUserPageRoute;
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
@@ -447,6 +470,7 @@ export interface FileRoutesByTo {
   '/occurrence': typeof domainsOccurrenceListPageRoute;
   '/site': typeof domainsSiteListPageRoute;
   '/staff': typeof domainsStaffListPageRoute;
+  '/visitor': typeof domainsVisitorListPageRoute;
   '/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
@@ -465,6 +489,8 @@ export interface FileRoutesByTo {
   '/staff/$id': typeof domainsStaffProfilePageRoute;
   '/staff/create': typeof domainsStaffCreatePageRoute;
   '/staff/expiring': typeof domainsStaffExpiringPageRoute;
+  '/visitor/create': typeof domainsVisitorCreatePageRoute;
+  '/visitor/settings': typeof domainsVisitorSettingsPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/client/user/$id': typeof domainsClientUserPageRoute;
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
@@ -506,6 +532,7 @@ export interface FileRoutesById {
   '/_guarded/occurrence': typeof domainsOccurrenceListPageRoute;
   '/_guarded/site': typeof domainsSiteListPageRoute;
   '/_guarded/staff': typeof domainsStaffListPageRoute;
+  '/_guarded/visitor': typeof domainsVisitorListPageRoute;
   '/_guarded/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/_guarded/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/_guarded/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
@@ -524,6 +551,8 @@ export interface FileRoutesById {
   '/_guarded/staff/$id': typeof domainsStaffProfilePageRoute;
   '/_guarded/staff/create': typeof domainsStaffCreatePageRoute;
   '/_guarded/staff/expiring': typeof domainsStaffExpiringPageRoute;
+  '/_guarded/visitor/create': typeof domainsVisitorCreatePageRoute;
+  '/_guarded/visitor/settings': typeof domainsVisitorSettingsPageRoute;
   '/_guarded/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/_guarded/client/user/$id': typeof domainsClientUserPageRoute;
   '/_guarded/client/user/create': typeof domainsClientUserCreatePageRoute;
@@ -565,6 +594,7 @@ export interface FileRouteTypes {
     | '/occurrence'
     | '/site'
     | '/staff'
+    | '/visitor'
     | '/attendance/approval'
     | '/attendance/checkpointsite'
     | '/attendance/onduty'
@@ -583,6 +613,8 @@ export interface FileRouteTypes {
     | '/staff/$id'
     | '/staff/create'
     | '/staff/expiring'
+    | '/visitor/create'
+    | '/visitor/settings'
     | '/attendance/approval/input'
     | '/client/user/$id'
     | '/client/user/create'
@@ -622,6 +654,7 @@ export interface FileRouteTypes {
     | '/occurrence'
     | '/site'
     | '/staff'
+    | '/visitor'
     | '/attendance/approval'
     | '/attendance/checkpointsite'
     | '/attendance/onduty'
@@ -640,6 +673,8 @@ export interface FileRouteTypes {
     | '/staff/$id'
     | '/staff/create'
     | '/staff/expiring'
+    | '/visitor/create'
+    | '/visitor/settings'
     | '/attendance/approval/input'
     | '/client/user/$id'
     | '/client/user/create'
@@ -680,6 +715,7 @@ export interface FileRouteTypes {
     | '/_guarded/occurrence'
     | '/_guarded/site'
     | '/_guarded/staff'
+    | '/_guarded/visitor'
     | '/_guarded/attendance/approval'
     | '/_guarded/attendance/checkpointsite'
     | '/_guarded/attendance/onduty'
@@ -698,6 +734,8 @@ export interface FileRouteTypes {
     | '/_guarded/staff/$id'
     | '/_guarded/staff/create'
     | '/_guarded/staff/expiring'
+    | '/_guarded/visitor/create'
+    | '/_guarded/visitor/settings'
     | '/_guarded/attendance/approval/input'
     | '/_guarded/client/user/$id'
     | '/_guarded/client/user/create'
@@ -791,6 +829,13 @@ declare module '@tanstack/react-router' {
       path: '/staff';
       fullPath: '/staff';
       preLoaderRoute: typeof domainsStaffListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/visitor': {
+      id: '/_guarded/visitor';
+      path: '/visitor';
+      fullPath: '/visitor';
+      preLoaderRoute: typeof domainsVisitorListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/attendance/approval': {
@@ -917,6 +962,20 @@ declare module '@tanstack/react-router' {
       path: '/staff/expiring';
       fullPath: '/staff/expiring';
       preLoaderRoute: typeof domainsStaffExpiringPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/visitor/create': {
+      id: '/_guarded/visitor/create';
+      path: '/visitor/create';
+      fullPath: '/visitor/create';
+      preLoaderRoute: typeof domainsVisitorCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/visitor/settings': {
+      id: '/_guarded/visitor/settings';
+      path: '/visitor/settings';
+      fullPath: '/visitor/settings';
+      preLoaderRoute: typeof domainsVisitorSettingsPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/attendance/approval/input': {
@@ -1139,6 +1198,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsOccurrenceListPageRoute: typeof domainsOccurrenceListPageRoute;
   domainsSiteListPageRoute: typeof domainsSiteListPageRoute;
   domainsStaffListPageRoute: typeof domainsStaffListPageRoute;
+  domainsVisitorListPageRoute: typeof domainsVisitorListPageRoute;
   domainsAttendanceApprovalPageRoute: typeof domainsAttendanceApprovalPageRoute;
   domainsAttendanceCheckpointListPageRoute: typeof domainsAttendanceCheckpointListPageRoute;
   domainsAttendanceOnDutyPageRoute: typeof domainsAttendanceOnDutyPageRoute;
@@ -1157,6 +1217,8 @@ interface shellGuardedLayoutRouteChildren {
   domainsStaffProfilePageRoute: typeof domainsStaffProfilePageRoute;
   domainsStaffCreatePageRoute: typeof domainsStaffCreatePageRoute;
   domainsStaffExpiringPageRoute: typeof domainsStaffExpiringPageRoute;
+  domainsVisitorCreatePageRoute: typeof domainsVisitorCreatePageRoute;
+  domainsVisitorSettingsPageRoute: typeof domainsVisitorSettingsPageRoute;
   domainsAttendanceApprovalInputPageRoute: typeof domainsAttendanceApprovalInputPageRoute;
   domainsClientUserPageRoute: typeof domainsClientUserPageRoute;
   domainsClientUserCreatePageRoute: typeof domainsClientUserCreatePageRoute;
@@ -1196,6 +1258,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsOccurrenceListPageRoute: domainsOccurrenceListPageRoute,
   domainsSiteListPageRoute: domainsSiteListPageRoute,
   domainsStaffListPageRoute: domainsStaffListPageRoute,
+  domainsVisitorListPageRoute: domainsVisitorListPageRoute,
   domainsAttendanceApprovalPageRoute: domainsAttendanceApprovalPageRoute,
   domainsAttendanceCheckpointListPageRoute:
     domainsAttendanceCheckpointListPageRoute,
@@ -1215,6 +1278,8 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsStaffProfilePageRoute: domainsStaffProfilePageRoute,
   domainsStaffCreatePageRoute: domainsStaffCreatePageRoute,
   domainsStaffExpiringPageRoute: domainsStaffExpiringPageRoute,
+  domainsVisitorCreatePageRoute: domainsVisitorCreatePageRoute,
+  domainsVisitorSettingsPageRoute: domainsVisitorSettingsPageRoute,
   domainsAttendanceApprovalInputPageRoute:
     domainsAttendanceApprovalInputPageRoute,
   domainsClientUserPageRoute: domainsClientUserPageRoute,

@@ -1,0 +1,209 @@
+import { instantOfWallTime } from '@guardroom/rules/dates';
+import { visitorForm, visitorLimits } from '@guardroom/rules/visitor/inputs';
+import { visitorTitles } from '@guardroom/rules/visitor/visitor-columns';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Button, Checkbox, Input, Select } from 'antd';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { siteOptions } from '../../ui/agency-options.ts';
+import { DateTimeInput } from '../../ui/date-time-input.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RemoteSelect } from '../../ui/remote-select.tsx';
+import { useEntityForm, type EntityForm } from '../../ui/use-entity-form.ts';
+import { visitorListPath } from './paths.ts';
+import { usePurposes, visitorKey } from './queries.ts';
+
+const createValues = v.object({
+  siteProfileID: v.optional(v.number()),
+  securitySiteID: v.optional(v.number()),
+  siteName: v.optional(v.string()),
+  name: v.string(),
+  phoneNo: v.string(),
+  purpose: v.optional(v.string()),
+  /** As clocks of the agency show it. */
+  time: v.optional(v.string()),
+  block: v.string(),
+  unit: v.string(),
+  vehicleNo: v.string(),
+  remarks: v.string(),
+  allowBlocked: v.boolean(),
+});
+type CreateValues = v.InferOutput<typeof createValues>;
+
+const createDocument = graphql(`
+  mutation CreateVisitorRecord(
+    $create: CreateVisitorRecordInput!
+    $agencyID: RecordID!
+    $key: String!
+  ) {
+    createVisitorRecord(create: $create, agencyID: $agencyID, idempotencyKey: $key) {
+      id
+    }
+  }
+`);
+
+/** Create Visitor (VIS-18 to VIS-35). `now` is what the entry time begins with. */
+export function CreateForm({ now }: { now: string }) {
+  const { securityAgencyID: agencyID, timeZone } = useViewer();
+  const { history } = useRouter();
+  const client = useQueryClient();
+  const [blocked, setBlocked] = useState<string>();
+  const form = useEntityForm({
+    values: createValues,
+    initial: {
+      name: '',
+      phoneNo: '',
+      time: now,
+      block: '',
+      unit: '',
+      vehicleNo: '',
+      remarks: '',
+      allowBlocked: false,
+    },
+    schema: visitorForm,
+    inputOf: ({ time, siteName: _, securitySiteID: __, allowBlocked, ...values }) => ({
+      ...values,
+      type: 'MANUAL',
+      allowBlocked: allowBlocked || undefined,
+      inTimestamp: time === undefined ? undefined : instantOfWallTime(time, timeZone),
+    }),
+    save: async (input, key) => {
+      const { securitySiteID } = form.values;
+      const create = { ...input, securityAgencyID: agencyID, securitySiteID };
+      await request(createDocument, { create, agencyID, key });
+    },
+    success: 'Created successfully',
+    failure: 'Unable to create visitor record',
+    onRefusal: ({ code, message }) => {
+      setBlocked(code === 'CONFLICT' ? message : undefined);
+      return code === 'CONFLICT';
+    },
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: visitorKey });
+      history.push(visitorListPath);
+    },
+  });
+  const { values, set } = form;
+  return (
+    <form className="form" onSubmit={(event) => void form.submit(event)}>
+      <VisitFields form={form} />
+      <PlaceFields form={form} />
+      {(blocked !== undefined || values.allowBlocked) && (
+        <Notice urgent>
+          <p>{blocked ?? 'This visitor is on the block list.'}</p>
+          <Checkbox
+            checked={values.allowBlocked}
+            onChange={(event) => set({ allowBlocked: event.target.checked })}
+          >
+            Let in all the same
+          </Checkbox>
+        </Notice>
+      )}
+      <div className="form-buttons">
+        <Button type="primary" htmlType="submit" loading={form.busy}>
+          Submit
+        </Button>
+        <Button disabled={form.busy} onClick={() => history.push(visitorListPath)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface FieldsProps {
+  form: EntityForm<CreateValues>;
+}
+
+function VisitFields({ form: { values, set, issues } }: FieldsProps) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const purposes = usePurposes();
+  return (
+    <>
+      <Field label={visitorTitles.siteProfileName} required issue={issues['siteProfileID']}>
+        {(control) => (
+          <RemoteSelect
+            control={control}
+            options={siteOptions(agencyID)}
+            value={values.siteProfileID}
+            valueLabel={values.siteName}
+            onChange={(siteProfileID, site) =>
+              set({ siteProfileID, securitySiteID: site?.securitySiteID, siteName: site?.label })
+            }
+          />
+        )}
+      </Field>
+      <TextField field="name" required form={{ values, set, issues }} />
+      <TextField field="phoneNo" required form={{ values, set, issues }} />
+      <Field label={visitorTitles.purpose} required issue={issues['purpose']}>
+        {(control) => (
+          <Select<string>
+            {...control}
+            showSearch
+            options={purposes.map((value) => ({ value, label: value }))}
+            value={values.purpose ?? null}
+            onChange={(purpose) => set({ purpose })}
+          />
+        )}
+      </Field>
+      <Field label="Entry Date / Time" required issue={issues['inTimestamp']}>
+        {(control) => (
+          <DateTimeInput
+            control={control}
+            minuteStep={1}
+            value={values.time}
+            onChange={(time) => set({ time })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function PlaceFields({ form: { values, set, issues } }: FieldsProps) {
+  return (
+    <>
+      <div className="form-pair">
+        <TextField field="block" form={{ values, set, issues }} />
+        <TextField field="unit" form={{ values, set, issues }} />
+      </div>
+      <TextField field="vehicleNo" form={{ values, set, issues }} />
+      <Field label={visitorTitles.remarks} issue={issues['remarks']}>
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            rows={3}
+            maxLength={visitorLimits.remarks}
+            value={values.remarks}
+            onChange={(event) => set({ remarks: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+interface TextFieldProps {
+  field: 'name' | 'phoneNo' | 'block' | 'unit' | 'vehicleNo';
+  required?: boolean;
+  form: Pick<EntityForm<CreateValues>, 'values' | 'set' | 'issues'>;
+}
+
+function TextField({ field, required = false, form: { values, set, issues } }: TextFieldProps) {
+  return (
+    <Field label={visitorTitles[field]} required={required} issue={issues[field]}>
+      {(control) => (
+        <Input
+          {...control}
+          maxLength={visitorLimits.line}
+          value={values[field]}
+          onChange={(event) => set({ [field]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,72 @@
+import { LogoutOutlined, StrikethroughOutlined } from '@ant-design/icons';
+import { wireTime } from '@guardroom/rules/dates';
+import { useMutation } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { toast } from '../../platform/toast.ts';
+import { ask } from '../../ui/confirm.tsx';
+import { reportFailure } from '../../ui/failure.ts';
+import type { VisitorRow } from './list-columns.tsx';
+import { updateFailure, updateSuccess } from './queries.ts';
+
+const updateDocument = graphql(`
+  mutation UpdateVisitorRecord($update: UpdateVisitorRecordInput!, $agencyID: RecordID!) {
+    updateVisitorRecord(update: $update, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+
+interface LeavingActionsProps {
+  row: VisitorRow;
+  onDone: () => void;
+}
+
+/** 'Check Out' now, and 'Cancel Entry' of one that was made by mistake; each asks first. */
+export function LeavingActions({ row, onDone }: LeavingActionsProps) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const update = useMutation({
+    mutationFn: (change: { outTimestamp?: string; cancelled?: number }) =>
+      request(updateDocument, {
+        update: { id: row.id, version: row.version, ...change },
+        agencyID,
+      }),
+    onSuccess: () => toast.success(updateSuccess),
+    onError: (error) => reportFailure(updateFailure, error),
+    onSettled: onDone,
+  });
+  const checkOut = async () => {
+    if (!(await ask(`Are you sure? ${row.name} leaves now.`))) return;
+    update.mutate({ outTimestamp: wireTime(Date.now()) });
+  };
+  const cancel = async () => {
+    if (!(await ask('Are you sure? Record will be strikethrough.'))) return;
+    update.mutate({ cancelled: 1 });
+  };
+  return (
+    <span className="row-actions">
+      {row.outTimestamp === null && (
+        <Button
+          type="text"
+          size="small"
+          icon={<LogoutOutlined />}
+          aria-label={`Check Out ${row.name}`}
+          title="Check Out"
+          disabled={update.isPending}
+          onClick={() => void checkOut()}
+        />
+      )}
+      <Button
+        type="text"
+        size="small"
+        danger
+        icon={<StrikethroughOutlined />}
+        aria-label={`Cancel Entry of ${row.name}`}
+        title="Cancel Entry"
+        disabled={update.isPending}
+        onClick={() => void cancel()}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { visitorTitles } from '@guardroom/rules/visitor/visitor-columns';
+import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import type { ListColumn } from '../../ui/list-column.ts';
+import { LocalTime } from '../../ui/local-time.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+
+export const visitorRowFragment = graphql(`
+  fragment VisitorRow on VisitorRecord @_unmask {
+    id
+    version
+    siteProfileName
+    inTimestamp
+    outTimestamp
+    name
+    phoneNo
+    purpose
+    block
+    unit
+    vehicleNo
+    remarks
+    type
+    cancelled
+  }
+`);
+
+export type VisitorRow = ResultOf<typeof visitorRowFragment>;
+
+/** VIS-13, and when the visitor left. */
+export const visitorColumns: readonly ListColumn<VisitorRow>[] = [
+  { title: visitorTitles.siteProfileName, width: 150, render: (row) => row.siteProfileName },
+  {
+    title: visitorTitles.inTimestamp,
+    width: 178,
+    render: (row) => <LocalTime instant={row.inTimestamp} />,
+  },
+  { title: 'Left', width: 178, render: (row) => <Leaving row={row} /> },
+  { title: visitorTitles.name, width: 150, card: 'heading', render: (row) => row.name },
+  { title: visitorTitles.phoneNo, width: 170, render: (row) => row.phoneNo },
+  { title: visitorTitles.purpose, width: 140, render: (row) => row.purpose },
+  { title: visitorTitles.block, width: 80, render: (row) => row.block },
+  { title: visitorTitles.unit, width: 80, render: (row) => row.unit },
+  { title: visitorTitles.vehicleNo, width: 120, render: (row) => row.vehicleNo },
+  { title: visitorTitles.remarks, width: 180, card: 'wide', render: (row) => row.remarks },
+  { title: visitorTitles.type, width: 130, render: (row) => row.type },
+];
+
+function Leaving({ row }: { row: VisitorRow }) {
+  if (row.outTimestamp !== null) return <LocalTime instant={row.outTimestamp} />;
+  return row.cancelled === 1 ? '-' : <StatusTag tone="cyan">Inside</StatusTag>;
+}

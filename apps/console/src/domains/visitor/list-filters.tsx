@@ -1,0 +1,38 @@
+import { addDays, endOfDay, startOfDay, todayIn } from '@guardroom/rules/dates';
+import type { VisitorsChoice } from '@guardroom/rules/visitor/visitors-filter';
+import type { Viewer } from '../../platform/session.ts';
+import { siteOptions } from '../../ui/agency-options.ts';
+import { rangeOf, rangeText } from '../../ui/date-range.ts';
+import { rangeKind, remoteKind, switchKind, textKind } from '../../ui/filter-kinds.tsx';
+import { filter, type Filter } from '../../ui/filter.ts';
+import type { VisitorSearch } from './paths.ts';
+
+/** `today` is the agency's `YYYY-MM-DD`. The default is yesterday and today (VIS-09). */
+export function visitorFilters(agencyID: number, today: string): Filter<VisitorSearch>[] {
+  const initial = rangeText({ from: addDays(today, -1), to: today });
+  return [
+    filter('search', textKind('Search', 'Name, number, vehicle …')),
+    filter('range', rangeKind('Date Range', { initial, last: today })),
+    filter('site', remoteKind('Site', siteOptions(agencyID))),
+    filter('inside', switchKind('Still Inside', 'yes')),
+    filter('cancelled', switchKind('Show Cancelled', 'all')),
+  ];
+}
+
+/** What the screen shows and the export takes: days become instants of the agency's zone. */
+export function visitorsChoice(search: VisitorSearch, viewer: Viewer): VisitorsChoice {
+  const { timeZone, securityAgencyID } = viewer;
+  const today = todayIn(timeZone);
+  const { from, to } = search.range
+    ? rangeOf(search.range)
+    : { from: addDays(today, -1), to: today };
+  return {
+    securityAgencyID,
+    start: startOfDay(from, timeZone),
+    end: endOfDay(to, timeZone),
+    search: search.search,
+    siteProfileID: search.site,
+    inside: search.inside === 'yes',
+    cancelled: search.cancelled === 'all',
+  };
+}

@@ -1,0 +1,129 @@
+import { PlusOutlined, SettingOutlined } from '@ant-design/icons';
+import { todayIn } from '@guardroom/rules/dates';
+import { visitorsFilter } from '@guardroom/rules/visitor/visitors-filter';
+import { useQueryClient } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { graphql, request } from '../../platform/graphql.ts';
+import { can, useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
+import { useList } from '../../ui/use-list.ts';
+import { visitorColumns, visitorRowFragment, type VisitorRow } from './list-columns.tsx';
+import { visitorFilters, visitorsChoice } from './list-filters.tsx';
+import { LeavingActions } from './leaving-modal.tsx';
+import {
+  visitorCreatePath,
+  visitorSearch,
+  visitorSettingsPath,
+  type VisitorSearch,
+} from './paths.ts';
+import { retrieveFailure, visitorKey } from './queries.ts';
+
+export const Route = createFileRoute('/_guarded/visitor')({
+  validateSearch: visitorSearch.validate,
+  beforeLoad: visitorSearch.restore,
+  component: VisitorListPage,
+});
+
+const listDocument = graphql(
+  `
+    query VisitorList($filter: VisitorRecordFilter, $pagination: Pagination!) {
+      listVisitorRecord(filter: $filter, pagination: $pagination) {
+        result {
+          ...VisitorRow
+        }
+        count
+      }
+    }
+  `,
+  [visitorRowFragment],
+);
+
+const exportDocument = graphql(`
+  mutation ExportVisitorRecord($records: VisitorRecordsInput!, $agencyID: RecordID!) {
+    exportVisitorRecord(records: $records, agencyID: $agencyID) {
+      url
+      fileName
+      rows
+    }
+  }
+`);
+
+function VisitorListPage() {
+  const viewer = useViewer();
+  const { securityAgencyID: agencyID, timeZone } = viewer;
+  const search = Route.useSearch();
+  const client = useQueryClient();
+  const choice = visitorsChoice(search, viewer);
+  const today = todayIn(timeZone);
+  const filters = useMemo(() => visitorFilters(agencyID, today), [agencyID, today]);
+  const reload = () => void client.invalidateQueries({ queryKey: visitorKey });
+  const list = useList({
+    search,
+    queryKey: [...visitorKey, 'list', choice],
+    failure: retrieveFailure,
+    load: async (page, signal) => {
+      const pagination = { ...page, agencyID };
+      const variables = { filter: visitorsFilter(choice), pagination };
+      const { listVisitorRecord } = await request(listDocument, variables, { signal });
+      return { rows: listVisitorRecord.result, count: listVisitorRecord.count };
+    },
+  });
+  const exportLink = async (signal: AbortSignal) => {
+    const { securityAgencyID: _, ...records } = choice;
+    return (await request(exportDocument, { records, agencyID }, { signal })).exportVisitorRecord;
+  };
+  const mayEdit = can('editVisitors');
+  return (
+    <Page tag="Visitor" actions={<Actions link={exportLink} />}>
+      <ListPage<VisitorSearch, VisitorRow>
+        label="Visitor records"
+        list={list}
+        filters={filters}
+        columns={visitorColumns}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        scrollWidth={1560}
+        isStruck={({ cancelled }) => cancelled === 1}
+        {...(mayEdit && {
+          renderActions: (row) =>
+            row.cancelled === 0 && <LeavingActions row={row} onDone={reload} />,
+        })}
+      />
+    </Page>
+  );
+}
+
+function Actions({ link }: { link: Parameters<typeof ExportButton>[0]['link'] }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <ExportButton
+        label="Export"
+        kind="document"
+        link={link}
+        failure={retrieveFailure}
+        unavailable={
+          can('exportVisitors') ? undefined : 'You do not have the permission to export visitors.'
+        }
+      />
+      <ActionButton
+        label="Settings"
+        icon={<SettingOutlined />}
+        onClick={() => void navigate({ to: visitorSettingsPath })}
+      />
+      <ActionButton
+        primary
+        label="Create"
+        icon={<PlusOutlined />}
+        unavailable={
+          can('createVisitors') ? undefined : 'You do not have the permission to enter visitors.'
+        }
+        onClick={() => void navigate({ to: visitorCreatePath })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { choiceParam, idParam, listSearch, rangeParam, textParam } from '../../ui/list-search.ts';
+import type { SearchOf } from '../../ui/list-search.ts';
+
+/** Where the screens of visitors are, and what their addresses may say. */
+
+export const visitorListPath = '/visitor';
+export const visitorCreatePath = '/visitor/create';
+export const visitorSettingsPath = '/visitor/settings';
+
+export const visitorSearch = listSearch({
+  search: textParam,
+  /** Absent for yesterday and today. */
+  range: rangeParam,
+  site: idParam,
+  inside: choiceParam(['yes']),
+  /** Absent: entries that were cancelled are hidden. */
+  cancelled: choiceParam(['all']),
+});
+export type VisitorSearch = SearchOf<typeof visitorSearch>;

@@ -1,0 +1,129 @@
+import { visitorLimits, visitorSettingInput } from '@guardroom/rules/visitor/inputs';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Button, Input, InputNumber } from 'antd';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { graphql, request } from '../../platform/graphql.ts';
+import { can, useViewer } from '../../platform/session.ts';
+import { Field } from '../../ui/field.tsx';
+import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { visitorListPath } from './paths.ts';
+import { updateSuccess, visitorKey, type VisitorSetting } from './queries.ts';
+
+const settingValues = v.object({
+  retentionMonths: v.optional(v.number()),
+  /** One purpose a line. */
+  purposes: v.string(),
+});
+
+const updateDocument = graphql(`
+  mutation UpdateVisitorSetting($update: UpdateVisitorSettingInput!, $agencyID: RecordID!) {
+    updateVisitorSetting(update: $update, agencyID: $agencyID) {
+      version
+    }
+  }
+`);
+
+const compared = v.object({
+  version: v.number(),
+  retentionMonths: v.number(),
+  purposes: v.array(v.string()),
+});
+
+/** How long personal data is kept, and for what purposes people visit. */
+export function SettingsForm({ setting }: { setting: VisitorSetting }) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const { history } = useRouter();
+  const client = useQueryClient();
+  const [meanwhile, setMeanwhile] = useState<VisitorSetting>();
+  const { version } = meanwhile ?? setting;
+  const form = useEntityForm({
+    values: settingValues,
+    initial: {
+      retentionMonths: setting.retentionMonths,
+      purposes: setting.purposes.join('\n'),
+    },
+    schema: visitorSettingInput,
+    inputOf: ({ retentionMonths, purposes }) => ({
+      version,
+      retentionMonths,
+      purposes: purposes.split('\n').filter((line) => line.trim() !== ''),
+    }),
+    save: (update) => request(updateDocument, { update, agencyID }),
+    success: updateSuccess,
+    failure: 'Unable to update visitor settings',
+    issueField: (path) => path.replace(/^(update\.)?purposes\.\d+$/, 'purposes'),
+    onRefusal: ({ code, current }) => {
+      const now = v.safeParse(compared, current);
+      if (code !== 'STALE' || !now.success) return false;
+      setMeanwhile(now.output);
+      return true;
+    },
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: visitorKey });
+      history.push(visitorListPath);
+    },
+  });
+  const { values, set, issues } = form;
+  const readOnly = !can('editVisitors');
+  return (
+    <form className="form" onSubmit={(event) => void form.submit(event)}>
+      {meanwhile && (
+        <StaleNotice
+          subject="the visitor settings"
+          action="Submit"
+          changes={changesOf(
+            { before: setting, now: meanwhile },
+            {
+              'Keep Personal Data (Months)': (row) => String(row.retentionMonths),
+              'Purposes of Visit': (row) => row.purposes.join(', '),
+            },
+          )}
+        />
+      )}
+      <Field
+        label="Keep Personal Data (Months)"
+        required
+        issue={issues['retentionMonths']}
+        hint="Names, contact and vehicle numbers and remarks are erased after this time."
+      >
+        {(control) => (
+          <InputNumber<number>
+            {...control}
+            disabled={readOnly}
+            value={values.retentionMonths ?? null}
+            onChange={(retentionMonths) => set({ retentionMonths: retentionMonths ?? undefined })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Purposes of Visit"
+        required
+        issue={issues['purposes']}
+        hint={`One a line, at most ${visitorLimits.purposes}.`}
+      >
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            rows={10}
+            disabled={readOnly}
+            value={values.purposes}
+            onChange={(event) => set({ purposes: event.target.value })}
+          />
+        )}
+      </Field>
+      {!readOnly && (
+        <div className="form-buttons">
+          <Button type="primary" htmlType="submit" loading={form.busy}>
+            Submit
+          </Button>
+          <Button disabled={form.busy} onClick={() => history.push(visitorListPath)}>
+            Cancel
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { Loading } from '../../ui/list-states.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { BlockListCard } from './block-list-card.tsx';
+import { visitorListPath } from './paths.ts';
+import { loadSetting, visitorKey } from './queries.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+export const Route = createFileRoute('/_guarded/visitor/settings')({ component: SettingsPage });
+
+function SettingsPage() {
+  const { securityAgencyID: agencyID } = useViewer();
+  const { history } = useRouter();
+  const { data, failed } = useLoaded({
+    queryKey: [...visitorKey, 'settings', agencyID],
+    failure: 'Unable to retrieve visitor settings',
+    load: (signal) => loadSetting(agencyID, signal),
+  });
+  useEffect(() => {
+    if (failed) history.push(visitorListPath);
+  }, [failed, history]);
+  return (
+    <Page title="Visitor Settings" back={visitorListPath}>
+      {data ? (
+        <div className="stack">
+          <SettingsForm setting={data} />
+          <BlockListCard />
+        </div>
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  );
+}
