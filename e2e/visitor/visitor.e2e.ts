@@ -151,7 +151,7 @@ test('what fails says so; the export is a PDF of the filter', async ({ desk, ser
   await breakOperation(desk, 'VisitorList', 'fault of the server');
   await desk.goto('/visitor?search=nobody');
   await expectToast(desk, 'Unable to retrieve visitor records');
-  await breakOperation(desk, 'CreateVisitorRecord', 'no network');
+  await breakOperation(desk, 'CreateVisitorRecord', 'fault of the server');
   await desk.goto('/visitor/create');
   await choose(desk, 'Site', site.name);
   await desk.getByLabel('Visitor Name').fill('Kept');

@@ -13,6 +13,7 @@ import { mergeOccurrences } from './occurrence-rows.ts';
 import { drawPhoto, photoCount } from './photos.ts';
 import { mergeSiteContracts } from './site-contracts.ts';
 import { ensureTraining } from './training-rows.ts';
+import { mergeVisitors } from './visitor-rows.ts';
 
 export interface DemoOptions {
   readonly database: Database;
@@ -78,7 +79,9 @@ async function complete(options: DemoOptions, agencyId: number): Promise<number>
     await ensureClients(db, agencyId);
     await mergeSiteContracts(db, agencyId, options.now);
     await ensureContracts(db, agencyId, options.now);
-    return mergeAttendance(db, agencyId, photos, options.now);
+    const records = await mergeAttendance(db, agencyId, photos, options.now);
+    await mergeVisitors(db, agencyId, options.now);
+    return records;
   });
   await mergeOccurrences(options.database, agencyId, options.now);
   await ensureContractFiles(options.database.system, options.files, agencyId);

@@ -93,7 +93,7 @@ export function BlockListCard() {
         rowKey={({ id }) => id}
         rowName={nameOf}
         scrollWidth={760}
-        empty={data ? 'Nobody is on the block list.' : ''}
+        empty={<p className="list-empty">{data ? 'Nobody is on the block list.' : ''}</p>}
         {...(can('editVisitors') && {
           renderActions: (row) => <Unblock row={row} onDone={reload} />,
         })}

@@ -67,6 +67,9 @@ export function CreateForm({ now }: { now: string }) {
     schema: visitorForm,
     inputOf: ({ time, siteName: _, securitySiteID: __, allowBlocked, ...values }) => ({
       ...values,
+      // Named also while they are not chosen: the schema says so at their fields.
+      siteProfileID: values.siteProfileID,
+      purpose: values.purpose,
       type: 'MANUAL',
       allowBlocked: allowBlocked || undefined,
       inTimestamp: time === undefined ? undefined : instantOfWallTime(time, timeZone),
