@@ -107,7 +107,7 @@ test('a client that is gone meanwhile is told in words', async ({ desk, server, 
   await desk.getByRole('button', { name: 'Save' }).click();
   await answer(desk, 'Yes');
   await expectToast(desk, 'Unable to update client');
-  await expectToast(desk, 'This client does not exist.');
+  await expectToast(desk, 'This client is no longer there.');
   await expect(desk.getByRole('textbox', { name: /^Client/ })).toHaveValue('Arcadia Four');
 });
 
