@@ -24,7 +24,7 @@ test('a client is created with a number of the only calling code, and stands in 
   await expectToast(desk, 'Created successfully');
   await expect(desk).toHaveURL('/client/list');
   const row = desk.getByRole('row').filter({ hasText: 'The Kallang Verandah' });
-  await expect(row).toContainText('+6561234567');
+  await expect(row).toContainText('+65 61234567');
   const [create] = sent.filter(({ operation }) => operation === 'CreateClientProfile');
   expect(create?.variables).toMatchObject({
     create: { name: 'The Kallang Verandah', phoneNo: '+6561234567', status: 'ACTIVE' },

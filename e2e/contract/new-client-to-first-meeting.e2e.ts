@@ -19,7 +19,7 @@ async function createClient(page: Page): Promise<void> {
   await page.getByLabel('Contact Number').fill('6123 4567');
   await submit(page);
   await expectToast(page, 'Created successfully');
-  await expect(rowOf(page, 'Lantern Holdings')).toContainText('+6561234567');
+  await expect(rowOf(page, 'Lantern Holdings')).toContainText('+65 61234567');
 }
 
 async function createClientUser(page: Page, mobile: string): Promise<void> {
