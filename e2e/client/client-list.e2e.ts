@@ -20,7 +20,7 @@ test('the client list names itself and is searched by name, phone and status', a
   await desk.goto('/client/list');
   await expect(desk).toHaveURL('/client/list');
   await expect(desk.getByRole('heading', { name: 'Client', exact: true })).toBeVisible();
-  await expect(rowOf(desk, 'Arcadia')).toContainText('+6561110000');
+  await expect(rowOf(desk, 'Arcadia')).toContainText('+65 61110000');
   await expect(rowOf(desk, 'Beacon')).toContainText('Inactive');
   await checkAccessibility(desk);
   await desk.goto('/client/list?search=222');
@@ -45,7 +45,7 @@ test('one row is edited at a time; Save asks, and Cancel asks to discard', async
   await expect(desk.getByText('Are you sure?', { exact: true })).toBeVisible();
   await answer(desk, 'Yes');
   await expectToast(desk, 'Updated successfully');
-  await expect(rowOf(desk, 'Arcadia Two')).toContainText('+6581234567');
+  await expect(rowOf(desk, 'Arcadia Two')).toContainText('+65 81234567');
 });
 
 test('a row is checked before anything is asked, each field with its own message', async ({
@@ -88,7 +88,7 @@ test('who saves second sees what changed meanwhile and keeps the input', async (
   await desk.getByRole('textbox', { name: /^Client/ }).fill('Arcadia Three');
   await desk.getByRole('button', { name: 'Save' }).click();
   await answer(desk, 'Yes');
-  await expect(desk.getByText('Contact Number: +6569998888')).toBeVisible();
+  await expect(desk.getByText('Contact Number: +65 69998888')).toBeVisible();
   await expect(desk.getByRole('textbox', { name: /^Client/ })).toHaveValue('Arcadia Three');
   await checkAccessibility(desk);
   await desk.getByRole('button', { name: 'Save' }).click();
@@ -107,7 +107,7 @@ test('a client that is gone meanwhile is told in words', async ({ desk, server, 
   await desk.getByRole('button', { name: 'Save' }).click();
   await answer(desk, 'Yes');
   await expectToast(desk, 'Unable to update client');
-  await expectToast(desk, 'This client does not exist.');
+  await expectToast(desk, 'This client is no longer there.');
   await expect(desk.getByRole('textbox', { name: /^Client/ })).toHaveValue('Arcadia Four');
 });
 
@@ -187,7 +187,7 @@ test('a change at another desk shows in the list without a reload, a new client 
   await other.getByRole('textbox', { name: 'Contact Number' }).fill('61234567');
   await other.getByRole('button', { name: 'Save' }).click();
   await answer(other, 'Yes');
-  await expect(rowOf(desk, 'Dune Tower')).toContainText('+6561234567');
+  await expect(rowOf(desk, 'Dune Tower')).toContainText('+65 61234567');
 });
 
 test('a list that cannot be loaded says so', async ({ desk }) => {

@@ -84,7 +84,7 @@ test('a new person gets an account and a profile in three steps', async ({
   await expect(desk).toHaveURL('/client/user');
   const row = desk.getByRole('row').filter({ hasText: 'Tan Wei Ming' });
   await expect(row).toContainText(client.name);
-  await expect(row).toContainText(`+658${1_000_000 + office.agency.id}`);
+  await expect(row).toContainText(`+65 8${1_000_000 + office.agency.id}`);
 });
 
 test('a number that has a client user here goes no further', async ({ desk, server, office }) => {

@@ -34,7 +34,7 @@ test('the list shows who belongs to which client, and three colours of tags', as
     await expect(tag).toHaveText(label);
     await expect(tag).toHaveClass(new RegExp(`status-tag-${tone}`));
   }
-  await expect(rowOf(desk, 'Green Person')).toContainText('+6581110000');
+  await expect(rowOf(desk, 'Green Person')).toContainText('+65 81110000');
   await checkAccessibility(desk);
   await desk.goto('/client/user?search=8111');
   await expect(rowOf(desk, 'Green Person')).toBeVisible();

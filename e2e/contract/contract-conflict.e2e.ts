@@ -34,6 +34,7 @@ test('two people edit the indicators: the second sees what changed and keeps the
   expect(kept).not.toContainEqual({ title: 'Complaints answered in an hour' });
   await submit(desk, 'Update');
   await expectToast(desk, 'Updated successfully');
+  await expect(desk).toHaveURL(`/contract/${contract.id}`);
   await expect(desk.getByText('Patrols done in time')).toBeVisible();
   await expect(desk.getByText('Complaints answered in an hour')).toBeVisible();
 });

@@ -71,6 +71,31 @@ test('the profile shows everything, and an action is done from there', async ({
   await expect(desk.getByText('Mend the side gate')).toBeHidden();
 });
 
+test('the keyboard shows where it is, on links of a profile and on headers that sort', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const { contract } = await makeFullContract(server, office);
+  const outlined = (selector: string) =>
+    expect(desk.locator(selector)).toHaveCSS('outline-style', 'solid');
+  await desk.goto(`/contract/${contract.id}`);
+  await expect(desk.getByRole('link', { name: 'Serene Koh' })).toBeVisible();
+  await desk.getByRole('banner').getByTitle('Account').focus();
+  await desk.keyboard.press('Tab');
+  await expect(desk.locator('main a:focus')).toHaveText('Tembusu Crest');
+  await outlined('main a:focus');
+  await desk.keyboard.press('Tab');
+  await expect(desk.locator('main a:focus')).toHaveText('Serene Koh');
+  await outlined('main a:focus');
+  await desk.goto('/contract');
+  await expect(rowOf(desk, 'Tembusu Crest')).toBeVisible();
+  await desk.getByRole('link', { name: /^Contract: Tembusu Crest/ }).focus();
+  await desk.keyboard.press('Tab');
+  await expect(desk.locator('th:focus')).toHaveText('Contract Period');
+  await outlined('th:focus');
+});
+
 test('indicators are saved together; nothing to update says so, and an empty one is to go', async ({
   desk,
   server,

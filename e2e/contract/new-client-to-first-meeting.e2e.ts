@@ -13,16 +13,18 @@ const press = (page: Page, name: string) =>
 
 async function createClient(page: Page): Promise<void> {
   await goByMenu(page, 'Client', 'Client');
+  await expect(page).toHaveURL('/client/list');
   await press(page, 'Create');
   await page.getByLabel('Name').fill('Lantern Holdings');
   await page.getByLabel('Contact Number').fill('6123 4567');
   await submit(page);
   await expectToast(page, 'Created successfully');
-  await expect(rowOf(page, 'Lantern Holdings')).toContainText('+6561234567');
+  await expect(rowOf(page, 'Lantern Holdings')).toContainText('+65 61234567');
 }
 
 async function createClientUser(page: Page, mobile: string): Promise<void> {
   await goByMenu(page, 'Client', 'User');
+  await expect(page).toHaveURL('/client/user');
   await press(page, 'Create');
   await page.getByLabel('Mobile Number').fill(mobile);
   await press(page, 'Next');
@@ -37,6 +39,7 @@ async function createClientUser(page: Page, mobile: string): Promise<void> {
 /** From the register, with the contract that guards it first. */
 async function createSite(page: Page, name: string): Promise<void> {
   await menu(page).getByRole('link', { name: 'Site', exact: true }).click();
+  await expect(page).toHaveURL('/site');
   await press(page, 'Create');
   await page.getByLabel('Search', { exact: true }).fill(name);
   await press(page, 'Apply');
@@ -63,6 +66,7 @@ async function createNextSiteContract(page: Page): Promise<void> {
 
 async function createContract(page: Page, site: string): Promise<void> {
   await menu(page).getByRole('link', { name: 'Contract', exact: true }).click();
+  await expect(page).toHaveURL('/contract');
   await press(page, 'Create');
   await pick(page, 'Site', site);
   await pick(page, 'Client', 'Lantern Holdings');

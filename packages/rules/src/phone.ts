@@ -26,6 +26,11 @@ export function localPhone(wire: string): string {
   return wire.startsWith(callingCode) ? wire.slice(callingCode.length) : wire;
 }
 
+/** A stored number as it is read: `+65 61234567`; empty without one. */
+export function shownPhone(wire: string | null): string {
+  return wire === null ? '' : `${callingCode} ${localPhone(wire)}`;
+}
+
 /** Exactly eight digits are a Singapore number: a sign-in name gets the calling code (part-1 §5). */
 export function signInName(typed: string): string {
   const name = typed.trim();

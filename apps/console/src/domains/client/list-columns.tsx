@@ -1,3 +1,4 @@
+import { shownPhone } from '@guardroom/rules/phone';
 import { statusLook } from '@guardroom/rules/status';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
 import type { ListColumn } from '../../ui/list-column.ts';
@@ -34,7 +35,7 @@ export const clientColumns: readonly ListColumn<ClientRow, ClientDraft>[] = [
   {
     title: 'Contact Number',
     width: 180,
-    render: ({ phoneNo }) => phoneNo ?? '-',
+    render: ({ phoneNo }) => shownPhone(phoneNo) || '-',
     edit: phoneCell,
   },
   { title: 'Email', width: 260, render: ({ email }) => email ?? '-', edit: emailCell },

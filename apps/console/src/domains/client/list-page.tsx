@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { shownPhone } from '@guardroom/rules/phone';
 import { statusLook } from '@guardroom/rules/status';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
@@ -110,7 +111,7 @@ function ClientListPage() {
 
 const comparedFields: Record<string, (row: ClientRow) => string> = {
   Client: ({ name }) => name,
-  'Contact Number': ({ phoneNo }) => phoneNo ?? '',
+  'Contact Number': ({ phoneNo }) => shownPhone(phoneNo),
   Email: ({ email }) => email ?? '',
   Status: ({ status }) => statusLook(status).label,
 };

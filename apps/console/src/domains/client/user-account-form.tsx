@@ -1,5 +1,5 @@
 import { nameMaximum } from '@guardroom/rules/client/inputs';
-import { wirePhone } from '@guardroom/rules/phone';
+import { shownPhone, wirePhone } from '@guardroom/rules/phone';
 import { Input } from 'antd';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,7 +16,7 @@ export function AccountForm({ form }: { form: UserForm }) {
     <>
       <dl className="form-facts">
         <dt>Mobile Number</dt>
-        <dd>{wirePhone(values.phoneNo)}</dd>
+        <dd>{shownPhone(wirePhone(values.phoneNo))}</dd>
       </dl>
       {account && <Notice>{foundText(account.masked)}</Notice>}
       <TextField

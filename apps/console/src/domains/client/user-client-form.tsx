@@ -1,4 +1,4 @@
-import { wirePhone } from '@guardroom/rules/phone';
+import { shownPhone, wirePhone } from '@guardroom/rules/phone';
 import { useViewer } from '../../platform/session.ts';
 import { clientOptions } from '../../ui/agency-options.ts';
 import { Field } from '../../ui/field.tsx';
@@ -12,7 +12,7 @@ export function ClientChoiceForm({ form: { values, set, issues } }: { form: User
     <>
       <dl className="form-facts">
         <dt>Mobile Number</dt>
-        <dd>{wirePhone(values.phoneNo)}</dd>
+        <dd>{shownPhone(wirePhone(values.phoneNo))}</dd>
         <dt>Name</dt>
         <dd>{values.name}</dd>
       </dl>

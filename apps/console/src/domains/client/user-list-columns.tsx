@@ -1,4 +1,5 @@
 import { clientUserTag } from '@guardroom/rules/client/user-tag';
+import { shownPhone } from '@guardroom/rules/phone';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
 import type { ListColumn } from '../../ui/list-column.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
@@ -26,6 +27,6 @@ export function UserTag({ status, clientProfileStatus }: Statuses) {
 export const userColumns: readonly ListColumn<ClientUserRow>[] = [
   { title: 'Client', render: (row) => row.clientProfileName },
   { title: 'Name', sort: 'name', card: 'heading', render: (row) => row.name },
-  { title: 'Mobile Phone', width: 180, render: (row) => row.phoneNo },
+  { title: 'Mobile Phone', width: 180, render: (row) => shownPhone(row.phoneNo) },
   { title: 'Status', width: 160, render: UserTag },
 ];

@@ -1,3 +1,4 @@
+import { shownPhone } from '@guardroom/rules/phone';
 import type { ResultOf } from '../../platform/graphql.ts';
 import { graphql } from '../../platform/graphql.ts';
 import { UserTag } from './user-list-columns.tsx';
@@ -24,7 +25,7 @@ export function ClientUserCard({ user }: { user: ClientUser }) {
         <dt>Name</dt>
         <dd>{user.name}</dd>
         <dt>Mobile Phone</dt>
-        <dd>{user.phoneNo}</dd>
+        <dd>{shownPhone(user.phoneNo)}</dd>
         <dt>Status</dt>
         <dd>
           <UserTag {...user} />

@@ -8,7 +8,7 @@ import { Loading } from '../../ui/list-states.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { contractFragment, EditForm, fileFragment } from './edit-form.tsx';
 import { contractListPath, contractPath } from './paths.ts';
-import { contractKey, retrieveFailure } from './queries.ts';
+import { contractKey, contractName, retrieveFailure } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/contract/$id/edit')({ component: EditPage });
 
@@ -58,7 +58,11 @@ function EditPage() {
     if (failed) history.push(contractListPath);
   }, [failed, history]);
   return (
-    <Page title="Edit Contract" back={contractPath(id)}>
+    <Page
+      title="Edit Contract"
+      subtitle={data && contractName(data.contract)}
+      back={contractPath(id)}
+    >
       {data ? <EditForm {...data} /> : <Loading />}
     </Page>
   );

@@ -8,7 +8,7 @@ import { useLoaded } from '../../ui/use-loaded.ts';
 import { IndicatorForm } from './indicator-form.tsx';
 import { contractPath } from './paths.ts';
 import { loadProfile } from './profile-card.tsx';
-import { contractKey, retrieveFailure } from './queries.ts';
+import { contractKey, contractName, retrieveFailure } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/contract/$id/indicator/edit')({
   component: IndicatorEditPage,
@@ -27,7 +27,11 @@ function IndicatorEditPage() {
     if (failed) history.push(contractPath(id));
   }, [failed, history, id]);
   return (
-    <Page title="Performance Indicator" back={contractPath(id)}>
+    <Page
+      title="Performance Indicator"
+      subtitle={data && contractName(data.contract)}
+      back={contractPath(id)}
+    >
       {data ? (
         <IndicatorForm contractID={data.contract.id} indicators={data.indicators} />
       ) : (

@@ -70,10 +70,13 @@ export function NextReview({
 }
 
 function Renewals({ status, endDatetime, renewed, siteContractEnd }: ContractRow) {
+  const end = status === 'ACTIVE' && !renewed ? endDatetime : null;
+  const siteEnd = status === 'ACTIVE' ? siteContractEnd : null;
+  if (renewalStep(end) === undefined && renewalStep(siteEnd) === undefined) return '-';
   return (
     <span className="inline-tags">
-      {status === 'ACTIVE' && !renewed && <EndBadge end={endDatetime} />}
-      {status === 'ACTIVE' && <EndBadge end={siteContractEnd} what="Site contract: " />}
+      <EndBadge end={end} />
+      <EndBadge end={siteEnd} what="Site contract: " />
     </span>
   );
 }

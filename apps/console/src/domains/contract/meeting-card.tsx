@@ -38,6 +38,7 @@ type Score = ResultOf<typeof scoreFragment>;
 const meetingDocument = graphql(
   `
     query ContractMeeting(
+      $contract: ContractFilter
       $meeting: ContractMeetingFilter
       $part: ContractActionFilter
       $scores: ContractScoreFilter
@@ -45,6 +46,12 @@ const meetingDocument = graphql(
       $one: Pagination!
       $all: Pagination!
     ) {
+      listContract(filter: $contract, pagination: $one) {
+        result {
+          siteProfileName
+          clientName
+        }
+      }
       listContractMeeting(filter: $meeting, pagination: $one) {
         result {
           ...ContractMeetingProfile
@@ -80,6 +87,7 @@ export async function loadMeeting(
   const own = { securityAgencyID: { eq: agencyID }, deleted: { eq: 0 } };
   const part = { ...own, contractID: { eq: contractID } };
   const variables = {
+    contract: { ...own, id: { eq: contractID } },
     meeting: { ...part, id: { eq: id } },
     part,
     scores: { ...own, contractMeetingID: { eq: id } },
@@ -88,11 +96,14 @@ export async function loadMeeting(
     all: { agencyID, limit: 1000, offset: 0 },
   };
   const answer = await request(meetingDocument, variables, { signal });
+  const [contract] = answer.listContract.result;
   const [meeting] = answer.listContractMeeting.result;
   // An empty answer is a failure (CON-84).
-  if (!meeting) throw new Error(`There is no review meeting ${id} of contract ${contractID}.`);
+  if (!contract || !meeting)
+    throw new Error(`There is no review meeting ${id} of contract ${contractID}.`);
   const all = answer.listContractAction.result;
   return {
+    contract,
     meeting,
     actions: all.filter(({ contractMeetingID }) => contractMeetingID === id),
     previousActions: all.filter(

@@ -9,7 +9,7 @@ import { useLoaded } from '../../ui/use-loaded.ts';
 import { MeetingForm } from './meeting-form.tsx';
 import { contractListPath, contractPath } from './paths.ts';
 import { loadProfile } from './profile-card.tsx';
-import { contractKey, createSuccess, retrieveFailure } from './queries.ts';
+import { contractKey, contractName, createSuccess, retrieveFailure } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/contract/$id/meeting/create')({
   component: MeetingCreatePage,
@@ -41,7 +41,7 @@ function MeetingCreatePage() {
   }, [failed, history]);
   const back = contractPath(id);
   return (
-    <Page title="Create Review Meeting" back={back}>
+    <Page title="Create Review Meeting" subtitle={data && contractName(data.contract)} back={back}>
       {data ? (
         <MeetingForm
           contractID={data.contract.id}

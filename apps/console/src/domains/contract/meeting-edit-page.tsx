@@ -8,7 +8,7 @@ import { useLoaded } from '../../ui/use-loaded.ts';
 import { loadMeeting } from './meeting-card.tsx';
 import { MeetingEditForm } from './meeting-edit-form.tsx';
 import { contractPath, meetingPath } from './paths.ts';
-import { contractKey, retrieveMeetingFailure } from './queries.ts';
+import { contractKey, contractName, retrieveMeetingFailure } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/contract/$id/meeting/$meetingId/edit')({
   component: MeetingEditPage,
@@ -30,7 +30,11 @@ function MeetingEditPage() {
     if (failed) history.push(contract);
   }, [failed, history, contract]);
   return (
-    <Page title="Edit Review Meeting" back={meetingPath(id, meetingID)}>
+    <Page
+      title="Edit Review Meeting"
+      subtitle={data && contractName(data.contract)}
+      back={meetingPath(id, meetingID)}
+    >
       {data ? <MeetingEditForm {...data} /> : <Loading />}
     </Page>
   );

@@ -9,7 +9,7 @@ import { Loading } from '../../ui/list-states.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { loadMeeting, MeetingCard } from './meeting-card.tsx';
 import { contractPath, meetingEditPath } from './paths.ts';
-import { contractKey, retrieveMeetingFailure } from './queries.ts';
+import { contractKey, contractName, retrieveMeetingFailure } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/contract/$id/meeting/$meetingId')({
   component: MeetingPage,
@@ -33,6 +33,7 @@ function MeetingPage() {
   return (
     <Page
       title="Review Meeting"
+      subtitle={data && contractName(data.contract)}
       back={back}
       actions={
         <ActionButton

@@ -1,5 +1,6 @@
 import { reviewIntervalLabels } from '@guardroom/rules/contract/next-review-date';
 import { wireTime } from '@guardroom/rules/dates';
+import { shownPhone } from '@guardroom/rules/phone';
 import { statusLook } from '@guardroom/rules/status';
 import { useQuery } from '@tanstack/react-query';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
@@ -159,7 +160,7 @@ export function ProfileCard({ contract }: { contract: ResultOf<typeof contractFr
         <dt>Client Email</dt>
         <dd>{contract.clientEmail ?? '-'}</dd>
         <dt>Client Contact Number</dt>
-        <dd>{contract.clientPhoneNo ?? '-'}</dd>
+        <dd>{shownPhone(contract.clientPhoneNo) || '-'}</dd>
         <dt>Client User(s)</dt>
         <dd className="inline-tags">
           {contract.clientUsers.map(({ id, name }) => (

@@ -12,7 +12,7 @@ import { IndicatorsCard } from './indicators-card.tsx';
 import { MeetingsCard } from './meetings-card.tsx';
 import { contractEditPath, contractListPath, profileSearch } from './paths.ts';
 import { loadProfile, ProfileCard } from './profile-card.tsx';
-import { contractKey, retrieveFailure } from './queries.ts';
+import { contractKey, contractName, retrieveFailure } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/contract/$id')({
   validateSearch: profileSearch.validate,
@@ -35,6 +35,7 @@ function ProfilePage() {
   return (
     <Page
       title="Contract"
+      subtitle={data && contractName(data.contract)}
       back={contractListPath}
       actions={
         <ActionButton

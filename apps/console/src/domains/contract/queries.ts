@@ -8,3 +8,8 @@ export const updateSuccess = 'Updated successfully';
 
 /** Everything that shows contracts; invalidated when one changes. */
 export const contractKey = ['contract'] as const;
+
+/** Which contract a screen is about: its site and its client, under the title. */
+export function contractName(contract: { siteProfileName: string; clientName: string }): string {
+  return `${contract.siteProfileName}, ${contract.clientName}`;
+}

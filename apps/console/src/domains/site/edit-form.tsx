@@ -1,3 +1,4 @@
+import { shownPhone } from '@guardroom/rules/phone';
 import { siteProfileUpdateInput } from '@guardroom/rules/site/inputs';
 import { statusLook } from '@guardroom/rules/status';
 import { useQueryClient } from '@tanstack/react-query';
@@ -128,7 +129,7 @@ const shown: Readonly<Record<string, (site: CurrentSite) => string>> = {
   'Strata Lot': ({ strataLot }) => strataLot ?? '',
   Tier: ({ tier }) => tier ?? '',
   UEN: ({ uen }) => uen ?? '',
-  'Contact Number': ({ phoneNo }) => phoneNo ?? '',
+  'Contact Number': ({ phoneNo }) => shownPhone(phoneNo),
   'Acc Status': ({ status }) => statusLook(status).label,
   Note: ({ note }) => note ?? '',
 };

@@ -1,4 +1,4 @@
-import { callingCode, localPhone } from '@guardroom/rules/phone';
+import { shownPhone } from '@guardroom/rules/phone';
 import { statusLook, type Status } from '@guardroom/rules/status';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
 import type { ListColumn } from '../../ui/list-column.ts';
@@ -21,10 +21,10 @@ export const siteRowFragment = graphql(`
 export type SiteRow = ResultOf<typeof siteRowFragment>;
 
 export const siteListColumns: readonly ListColumn<SiteRow>[] = [
-  { title: 'Site', card: 'heading', sort: 'name', render: (row) => row.name },
+  { title: 'Site', width: 210, card: 'heading', sort: 'name', render: (row) => row.name },
   { title: 'Address', render: addressText },
-  { title: 'Contact Number', width: 140, render: (row) => phoneText(row.phoneNo) },
-  { title: 'Client', render: (row) => row.clientProfileName },
+  { title: 'Contact Number', width: 140, render: (row) => shownPhone(row.phoneNo) },
+  { title: 'Client', width: 240, render: (row) => row.clientProfileName },
   {
     title: 'Site Acc Status',
     width: 130,
@@ -37,11 +37,6 @@ export const siteListColumns: readonly ListColumn<SiteRow>[] = [
   },
 ];
 
-/** `+65 61234567`; empty without a number. */
-export function phoneText(phoneNo: string | null): string {
-  return phoneNo === null ? '' : `${callingCode} ${localPhone(phoneNo)}`;
-}
-
 interface Addressed {
   address: string | null;
   unitNo: string | null;
@@ -50,7 +45,8 @@ interface Addressed {
 
 /** Address, unit and postal code in a line, as far as they are known. */
 export function addressText({ address, unitNo, postal }: Addressed): string {
-  const parts = [address, unitNo, postal && `Singapore ${postal}`];
+  // A postal code never stands alone on its line.
+  const parts = [address, unitNo, postal && `Singapore\u00A0${postal}`];
   return parts.filter(Boolean).join(', ');
 }
 

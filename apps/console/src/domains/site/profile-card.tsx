@@ -1,9 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { shownPhone } from '@guardroom/rules/phone';
 import { useNavigate } from '@tanstack/react-router';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { RowsView } from '../../ui/rows-view.tsx';
 import { contractColumns } from './contract-columns.tsx';
-import { addressText, phoneText, SiteStatusTag } from './list-columns.tsx';
+import { addressText, SiteStatusTag } from './list-columns.tsx';
 import { contractCreatePath } from './paths.ts';
 import type { SiteContract, SiteProfileFacts } from './queries.ts';
 import '../../ui/form.css';
@@ -25,7 +26,7 @@ export function ProfileCard({ site, contracts }: ProfileCardProps) {
           <dt>Address</dt>
           <dd>{addressText(site) || '-'}</dd>
           <dt>Contact Number</dt>
-          <dd>{phoneText(site.phoneNo) || '-'}</dd>
+          <dd>{shownPhone(site.phoneNo) || '-'}</dd>
           <dt>Site Acc Status</dt>
           <dd>
             <SiteStatusTag status={site.status} />

@@ -18,6 +18,11 @@ export function statement(text: string, values: readonly unknown[] = []): Statem
   return { name: nameOf(text), text, values };
 }
 
+/** One that PostgreSQL plans for its values each time, because they decide how it is read best. */
+export function plannedAnew(text: string, values: readonly unknown[]): Statement {
+  return { name: undefined, text, values };
+}
+
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;

@@ -54,6 +54,18 @@ describe('the statements of a list', () => {
     expect(count.values).toEqual([7, 'x']);
   });
 
+  it('are prepared, unless a text is searched for: how rare it is decides how it is read', () => {
+    const nameOf = (filter: FilterNode) => {
+      const { page, count } = listStatements(things, 7, filter, firstPage);
+      return [typeof page.name, typeof count.name];
+    };
+    expect(nameOf({ name: { eq: 'x' } })).toEqual(['string', 'string']);
+    expect(nameOf({ or: [{ name: { contains: 'x' } }, { id: { eq: 1 } }] })).toEqual([
+      'undefined',
+      'undefined',
+    ]);
+  });
+
   it('join before the cut only what the order asks for, and never to count', () => {
     const joined = {
       ...things,
