@@ -30,6 +30,9 @@ import { Route as domainsSiteSelectPageRouteImport } from './../../domains/site/
 import { Route as domainsStaffProfilePageRouteImport } from './../../domains/staff/profile-page.tsx';
 import { Route as domainsStaffCreatePageRouteImport } from './../../domains/staff/create-page.tsx';
 import { Route as domainsStaffExpiringPageRouteImport } from './../../domains/staff/expiring-page.tsx';
+import { Route as domainsStaffImportPageRouteImport } from './../../domains/staff/import-page.tsx';
+import { Route as domainsTrainingCataloguePageRouteImport } from './../../domains/training/catalogue-page.tsx';
+import { Route as domainsTrainingSuggestionPageRouteImport } from './../../domains/training/suggestion-page.tsx';
 import { Route as domainsAttendanceApprovalInputPageRouteImport } from './../../domains/attendance/approval-input-page.tsx';
 import { Route as domainsClientUserPageRouteImport } from './../../domains/client/user-page.tsx';
 import { Route as domainsClientUserCreatePageRouteImport } from './../../domains/client/user-create-page.tsx';
@@ -37,6 +40,7 @@ import { Route as domainsContractEditPageRouteImport } from './../../domains/con
 import { Route as domainsSiteEditPageRouteImport } from './../../domains/site/edit-page.tsx';
 import { Route as domainsSiteCreatePageRouteImport } from './../../domains/site/create-page.tsx';
 import { Route as domainsStaffEditPageRouteImport } from './../../domains/staff/edit-page.tsx';
+import { Route as domainsTrainingCourseCreatePageRouteImport } from './../../domains/training/course-create-page.tsx';
 import { Route as domainsAttendanceCheckpointEditPageRouteImport } from './../../domains/attendance/checkpoint-edit-page.tsx';
 import { Route as domainsClientUserEditPageRouteImport } from './../../domains/client/user-edit-page.tsx';
 import { Route as domainsContractIndicatorEditPageRouteImport } from './../../domains/contract/indicator-edit-page.tsx';
@@ -47,6 +51,7 @@ import { Route as domainsStaffDocumentCreatePageRouteImport } from './../../doma
 import { Route as domainsStaffEmploymentCreatePageRouteImport } from './../../domains/staff/employment-create-page.tsx';
 import { Route as domainsStaffGradeCreatePageRouteImport } from './../../domains/staff/grade-create-page.tsx';
 import { Route as domainsStaffTrainingCreatePageRouteImport } from './../../domains/staff/training-create-page.tsx';
+import { Route as domainsTrainingRequirementCreatePageRouteImport } from './../../domains/training/requirement-create-page.tsx';
 import { Route as domainsContractMeetingEditPageRouteImport } from './../../domains/contract/meeting-edit-page.tsx';
 import { Route as domainsSiteContractEditPageRouteImport } from './../../domains/site/contract-edit-page.tsx';
 import { Route as domainsStaffDocumentEditPageRouteImport } from './../../domains/staff/document-edit-page.tsx';
@@ -167,6 +172,23 @@ const domainsStaffExpiringPageRoute =
     path: '/staff/expiring',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsStaffImportPageRoute = domainsStaffImportPageRouteImport.update({
+  id: '/staff/import',
+  path: '/staff/import',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsTrainingCataloguePageRoute =
+  domainsTrainingCataloguePageRouteImport.update({
+    id: '/training/catalogue',
+    path: '/training/catalogue',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsTrainingSuggestionPageRoute =
+  domainsTrainingSuggestionPageRouteImport.update({
+    id: '/training/suggestion',
+    path: '/training/suggestion',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsAttendanceApprovalInputPageRoute =
   domainsAttendanceApprovalInputPageRouteImport.update({
     id: '/attendance/approval/input',
@@ -204,6 +226,12 @@ const domainsStaffEditPageRoute = domainsStaffEditPageRouteImport.update({
   path: '/staff/$id/edit',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsTrainingCourseCreatePageRoute =
+  domainsTrainingCourseCreatePageRouteImport.update({
+    id: '/training/catalogue/create',
+    path: '/training/catalogue/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsAttendanceCheckpointEditPageRoute =
   domainsAttendanceCheckpointEditPageRouteImport.update({
     id: '/attendance/checkpointsite/$id/edit',
@@ -264,6 +292,12 @@ const domainsStaffTrainingCreatePageRoute =
     path: '/staff/$id/create/training',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsTrainingRequirementCreatePageRoute =
+  domainsTrainingRequirementCreatePageRouteImport.update({
+    id: '/training/catalogue/requirement/create',
+    path: '/training/catalogue/requirement/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsContractMeetingEditPageRoute =
   domainsContractMeetingEditPageRouteImport.update({
     id: '/contract/$id/meeting/$meetingId/edit',
@@ -322,6 +356,9 @@ export interface FileRoutesByFullPath {
   '/staff/$id': typeof domainsStaffProfilePageRoute;
   '/staff/create': typeof domainsStaffCreatePageRoute;
   '/staff/expiring': typeof domainsStaffExpiringPageRoute;
+  '/staff/import': typeof domainsStaffImportPageRoute;
+  '/training/catalogue': typeof domainsTrainingCataloguePageRoute;
+  '/training/suggestion': typeof domainsTrainingSuggestionPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/client/user/$id': typeof domainsClientUserPageRoute;
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
@@ -329,6 +366,7 @@ export interface FileRoutesByFullPath {
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/staff/$id/edit': typeof domainsStaffEditPageRoute;
+  '/training/catalogue/create': typeof domainsTrainingCourseCreatePageRoute;
   '/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
   '/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
   '/contract/$id/indicator/edit': typeof domainsContractIndicatorEditPageRoute;
@@ -339,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
   '/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
   '/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
+  '/training/catalogue/requirement/create': typeof domainsTrainingRequirementCreatePageRoute;
   '/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
   '/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
   '/staff/$id/document/edit/$recordId': typeof domainsStaffDocumentEditPageRoute;
@@ -367,6 +406,9 @@ export interface FileRoutesByTo {
   '/staff/$id': typeof domainsStaffProfilePageRoute;
   '/staff/create': typeof domainsStaffCreatePageRoute;
   '/staff/expiring': typeof domainsStaffExpiringPageRoute;
+  '/staff/import': typeof domainsStaffImportPageRoute;
+  '/training/catalogue': typeof domainsTrainingCataloguePageRoute;
+  '/training/suggestion': typeof domainsTrainingSuggestionPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/client/user/$id': typeof domainsClientUserPageRoute;
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
@@ -374,6 +416,7 @@ export interface FileRoutesByTo {
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/staff/$id/edit': typeof domainsStaffEditPageRoute;
+  '/training/catalogue/create': typeof domainsTrainingCourseCreatePageRoute;
   '/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
   '/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
   '/contract/$id/indicator/edit': typeof domainsContractIndicatorEditPageRoute;
@@ -384,6 +427,7 @@ export interface FileRoutesByTo {
   '/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
   '/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
   '/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
+  '/training/catalogue/requirement/create': typeof domainsTrainingRequirementCreatePageRoute;
   '/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
   '/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
   '/staff/$id/document/edit/$recordId': typeof domainsStaffDocumentEditPageRoute;
@@ -414,6 +458,9 @@ export interface FileRoutesById {
   '/_guarded/staff/$id': typeof domainsStaffProfilePageRoute;
   '/_guarded/staff/create': typeof domainsStaffCreatePageRoute;
   '/_guarded/staff/expiring': typeof domainsStaffExpiringPageRoute;
+  '/_guarded/staff/import': typeof domainsStaffImportPageRoute;
+  '/_guarded/training/catalogue': typeof domainsTrainingCataloguePageRoute;
+  '/_guarded/training/suggestion': typeof domainsTrainingSuggestionPageRoute;
   '/_guarded/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/_guarded/client/user/$id': typeof domainsClientUserPageRoute;
   '/_guarded/client/user/create': typeof domainsClientUserCreatePageRoute;
@@ -421,6 +468,7 @@ export interface FileRoutesById {
   '/_guarded/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/_guarded/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/_guarded/staff/$id/edit': typeof domainsStaffEditPageRoute;
+  '/_guarded/training/catalogue/create': typeof domainsTrainingCourseCreatePageRoute;
   '/_guarded/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
   '/_guarded/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
   '/_guarded/contract/$id/indicator/edit': typeof domainsContractIndicatorEditPageRoute;
@@ -431,6 +479,7 @@ export interface FileRoutesById {
   '/_guarded/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
   '/_guarded/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
   '/_guarded/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
+  '/_guarded/training/catalogue/requirement/create': typeof domainsTrainingRequirementCreatePageRoute;
   '/_guarded/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
   '/_guarded/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
   '/_guarded/staff/$id/document/edit/$recordId': typeof domainsStaffDocumentEditPageRoute;
@@ -461,6 +510,9 @@ export interface FileRouteTypes {
     | '/staff/$id'
     | '/staff/create'
     | '/staff/expiring'
+    | '/staff/import'
+    | '/training/catalogue'
+    | '/training/suggestion'
     | '/attendance/approval/input'
     | '/client/user/$id'
     | '/client/user/create'
@@ -468,6 +520,7 @@ export interface FileRouteTypes {
     | '/site/$id/edit'
     | '/site/create/$id'
     | '/staff/$id/edit'
+    | '/training/catalogue/create'
     | '/attendance/checkpointsite/$id/edit'
     | '/client/user/$id/edit'
     | '/contract/$id/indicator/edit'
@@ -478,6 +531,7 @@ export interface FileRouteTypes {
     | '/staff/$id/create/employment'
     | '/staff/$id/create/plrd'
     | '/staff/$id/create/training'
+    | '/training/catalogue/requirement/create'
     | '/contract/$id/meeting/$meetingId/edit'
     | '/site/$id/contract/edit/$contractId'
     | '/staff/$id/document/edit/$recordId'
@@ -506,6 +560,9 @@ export interface FileRouteTypes {
     | '/staff/$id'
     | '/staff/create'
     | '/staff/expiring'
+    | '/staff/import'
+    | '/training/catalogue'
+    | '/training/suggestion'
     | '/attendance/approval/input'
     | '/client/user/$id'
     | '/client/user/create'
@@ -513,6 +570,7 @@ export interface FileRouteTypes {
     | '/site/$id/edit'
     | '/site/create/$id'
     | '/staff/$id/edit'
+    | '/training/catalogue/create'
     | '/attendance/checkpointsite/$id/edit'
     | '/client/user/$id/edit'
     | '/contract/$id/indicator/edit'
@@ -523,6 +581,7 @@ export interface FileRouteTypes {
     | '/staff/$id/create/employment'
     | '/staff/$id/create/plrd'
     | '/staff/$id/create/training'
+    | '/training/catalogue/requirement/create'
     | '/contract/$id/meeting/$meetingId/edit'
     | '/site/$id/contract/edit/$contractId'
     | '/staff/$id/document/edit/$recordId'
@@ -552,6 +611,9 @@ export interface FileRouteTypes {
     | '/_guarded/staff/$id'
     | '/_guarded/staff/create'
     | '/_guarded/staff/expiring'
+    | '/_guarded/staff/import'
+    | '/_guarded/training/catalogue'
+    | '/_guarded/training/suggestion'
     | '/_guarded/attendance/approval/input'
     | '/_guarded/client/user/$id'
     | '/_guarded/client/user/create'
@@ -559,6 +621,7 @@ export interface FileRouteTypes {
     | '/_guarded/site/$id/edit'
     | '/_guarded/site/create/$id'
     | '/_guarded/staff/$id/edit'
+    | '/_guarded/training/catalogue/create'
     | '/_guarded/attendance/checkpointsite/$id/edit'
     | '/_guarded/client/user/$id/edit'
     | '/_guarded/contract/$id/indicator/edit'
@@ -569,6 +632,7 @@ export interface FileRouteTypes {
     | '/_guarded/staff/$id/create/employment'
     | '/_guarded/staff/$id/create/plrd'
     | '/_guarded/staff/$id/create/training'
+    | '/_guarded/training/catalogue/requirement/create'
     | '/_guarded/contract/$id/meeting/$meetingId/edit'
     | '/_guarded/site/$id/contract/edit/$contractId'
     | '/_guarded/staff/$id/document/edit/$recordId'
@@ -731,6 +795,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsStaffExpiringPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/staff/import': {
+      id: '/_guarded/staff/import';
+      path: '/staff/import';
+      fullPath: '/staff/import';
+      preLoaderRoute: typeof domainsStaffImportPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/training/catalogue': {
+      id: '/_guarded/training/catalogue';
+      path: '/training/catalogue';
+      fullPath: '/training/catalogue';
+      preLoaderRoute: typeof domainsTrainingCataloguePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/training/suggestion': {
+      id: '/_guarded/training/suggestion';
+      path: '/training/suggestion';
+      fullPath: '/training/suggestion';
+      preLoaderRoute: typeof domainsTrainingSuggestionPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/attendance/approval/input': {
       id: '/_guarded/attendance/approval/input';
       path: '/attendance/approval/input';
@@ -778,6 +863,13 @@ declare module '@tanstack/react-router' {
       path: '/staff/$id/edit';
       fullPath: '/staff/$id/edit';
       preLoaderRoute: typeof domainsStaffEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/training/catalogue/create': {
+      id: '/_guarded/training/catalogue/create';
+      path: '/training/catalogue/create';
+      fullPath: '/training/catalogue/create';
+      preLoaderRoute: typeof domainsTrainingCourseCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/attendance/checkpointsite/$id/edit': {
@@ -850,6 +942,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsStaffTrainingCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/training/catalogue/requirement/create': {
+      id: '/_guarded/training/catalogue/requirement/create';
+      path: '/training/catalogue/requirement/create';
+      fullPath: '/training/catalogue/requirement/create';
+      preLoaderRoute: typeof domainsTrainingRequirementCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/contract/$id/meeting/$meetingId/edit': {
       id: '/_guarded/contract/$id/meeting/$meetingId/edit';
       path: '/contract/$id/meeting/$meetingId/edit';
@@ -915,6 +1014,9 @@ interface shellGuardedLayoutRouteChildren {
   domainsStaffProfilePageRoute: typeof domainsStaffProfilePageRoute;
   domainsStaffCreatePageRoute: typeof domainsStaffCreatePageRoute;
   domainsStaffExpiringPageRoute: typeof domainsStaffExpiringPageRoute;
+  domainsStaffImportPageRoute: typeof domainsStaffImportPageRoute;
+  domainsTrainingCataloguePageRoute: typeof domainsTrainingCataloguePageRoute;
+  domainsTrainingSuggestionPageRoute: typeof domainsTrainingSuggestionPageRoute;
   domainsAttendanceApprovalInputPageRoute: typeof domainsAttendanceApprovalInputPageRoute;
   domainsClientUserPageRoute: typeof domainsClientUserPageRoute;
   domainsClientUserCreatePageRoute: typeof domainsClientUserCreatePageRoute;
@@ -922,6 +1024,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsSiteEditPageRoute: typeof domainsSiteEditPageRoute;
   domainsSiteCreatePageRoute: typeof domainsSiteCreatePageRoute;
   domainsStaffEditPageRoute: typeof domainsStaffEditPageRoute;
+  domainsTrainingCourseCreatePageRoute: typeof domainsTrainingCourseCreatePageRoute;
   domainsAttendanceCheckpointEditPageRoute: typeof domainsAttendanceCheckpointEditPageRoute;
   domainsClientUserEditPageRoute: typeof domainsClientUserEditPageRoute;
   domainsContractIndicatorEditPageRoute: typeof domainsContractIndicatorEditPageRoute;
@@ -932,6 +1035,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsStaffEmploymentCreatePageRoute: typeof domainsStaffEmploymentCreatePageRoute;
   domainsStaffGradeCreatePageRoute: typeof domainsStaffGradeCreatePageRoute;
   domainsStaffTrainingCreatePageRoute: typeof domainsStaffTrainingCreatePageRoute;
+  domainsTrainingRequirementCreatePageRoute: typeof domainsTrainingRequirementCreatePageRoute;
   domainsContractMeetingEditPageRoute: typeof domainsContractMeetingEditPageRoute;
   domainsSiteContractEditPageRoute: typeof domainsSiteContractEditPageRoute;
   domainsStaffDocumentEditPageRoute: typeof domainsStaffDocumentEditPageRoute;
@@ -961,6 +1065,9 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsStaffProfilePageRoute: domainsStaffProfilePageRoute,
   domainsStaffCreatePageRoute: domainsStaffCreatePageRoute,
   domainsStaffExpiringPageRoute: domainsStaffExpiringPageRoute,
+  domainsStaffImportPageRoute: domainsStaffImportPageRoute,
+  domainsTrainingCataloguePageRoute: domainsTrainingCataloguePageRoute,
+  domainsTrainingSuggestionPageRoute: domainsTrainingSuggestionPageRoute,
   domainsAttendanceApprovalInputPageRoute:
     domainsAttendanceApprovalInputPageRoute,
   domainsClientUserPageRoute: domainsClientUserPageRoute,
@@ -969,6 +1076,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsSiteEditPageRoute: domainsSiteEditPageRoute,
   domainsSiteCreatePageRoute: domainsSiteCreatePageRoute,
   domainsStaffEditPageRoute: domainsStaffEditPageRoute,
+  domainsTrainingCourseCreatePageRoute: domainsTrainingCourseCreatePageRoute,
   domainsAttendanceCheckpointEditPageRoute:
     domainsAttendanceCheckpointEditPageRoute,
   domainsClientUserEditPageRoute: domainsClientUserEditPageRoute,
@@ -980,6 +1088,8 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsStaffEmploymentCreatePageRoute: domainsStaffEmploymentCreatePageRoute,
   domainsStaffGradeCreatePageRoute: domainsStaffGradeCreatePageRoute,
   domainsStaffTrainingCreatePageRoute: domainsStaffTrainingCreatePageRoute,
+  domainsTrainingRequirementCreatePageRoute:
+    domainsTrainingRequirementCreatePageRoute,
   domainsContractMeetingEditPageRoute: domainsContractMeetingEditPageRoute,
   domainsSiteContractEditPageRoute: domainsSiteContractEditPageRoute,
   domainsStaffDocumentEditPageRoute: domainsStaffDocumentEditPageRoute,
