@@ -24,6 +24,8 @@ interface RowEditOptions<Row, Draft, Input> {
   draftOf: (row: Row) => Draft;
   /** Shape of the typed values, to read them back after a reload. */
   values: v.GenericSchema<unknown, Partial<Draft>>;
+  /** Names the list where a screen has several that are edited. */
+  part?: string;
   /** Makes the wire input of the typed values; its issues are named after the input's fields. */
   schema: v.GenericSchema<unknown, Input>;
   /** Typed values beside what identifies the record (id, version). */
@@ -65,7 +67,7 @@ export function useRowEdit<Row, Draft, Input>(
 ): RowEdit<Row, Draft> {
   const [editing, setEditing] = useState<Editing<Row, Draft>>();
   const mutation = useMutation({ mutationFn: options.save });
-  const kept = useDraft(v.object({ key: v.number(), draft: options.values }));
+  const kept = useDraft(v.object({ key: v.number(), draft: options.values }), options.part);
   const unfinished = useRef(kept.found);
   const stop = () => {
     kept.clear();

@@ -11,11 +11,17 @@ export interface KeptDraft<Values> {
   clear: () => void;
 }
 
-/** Typed values of one screen, kept for the person until they are saved or discarded. */
-export function useDraft<Values>(schema: v.GenericSchema<unknown, Values>): KeptDraft<Values> {
+/**
+ * Typed values of one screen, kept for the person until they are saved or discarded. `part` names
+ * them where a screen has several.
+ */
+export function useDraft<Values>(
+  schema: v.GenericSchema<unknown, Values>,
+  part?: string,
+): KeptDraft<Values> {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { accountID } = useViewer();
-  const [key] = useState({ accountID, path });
+  const [key] = useState({ accountID, path: part === undefined ? path : `${path} ${part}` });
   const [found] = useState(() => {
     const parsed = v.safeParse(schema, loadDraft(key));
     return parsed.success ? parsed.output : undefined;
