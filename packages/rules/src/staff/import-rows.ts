@@ -33,9 +33,19 @@ export interface ImportedRow {
   readonly row: number;
   readonly shown: Readonly<Record<'staffNo' | 'name' | 'phoneNo' | 'designation', string>>;
   readonly issues: readonly RowIssue[];
+  /** The staff number stands in for a username that the file does not have. */
+  readonly isUsernameMade: boolean;
   /** Where there are no issues. */
   readonly input: CreateStaffInput | undefined;
   readonly employment: FirstEmploymentInput | undefined;
+}
+
+/**
+ * The username of whoever brings none, where somebody of another agency signs in with the same
+ * staff number: `1001-12`.
+ */
+export function usernameBeside(staffNo: string, agencyID: number): string {
+  return `${staffNo}-${agencyID}`;
 }
 
 /** The lists that a file chooses from by code or name. */
@@ -96,8 +106,9 @@ function importedRow(
     phoneNo: textOf('phoneNo'),
     designation: textOf('designation'),
   };
-  if (issues.length > 0) return { row, shown, issues, input: undefined, employment: undefined };
-  return { row, shown, issues, input: parsed.input, employment: parsed.employment };
+  const told = { row, shown, issues, isUsernameMade: read.username === undefined };
+  if (issues.length > 0) return { ...told, input: undefined, employment: undefined };
+  return { ...told, input: parsed.input, employment: parsed.employment };
 }
 
 interface Unread {

@@ -64,7 +64,14 @@ export function ImportCheckCard({ file, onDone }: ImportCheckCardProps) {
   return (
     <Section title="Check">
       {check.isPending && <Notice>Checking {file.name} …</Notice>}
-      {check.error && <Notice urgent>{sentenceOf(check.error)}</Notice>}
+      {check.error && !check.isFetching && (
+        <>
+          <Notice urgent>{sentenceOf(check.error)}</Notice>
+          <div className="form-buttons">
+            <Button onClick={() => void check.refetch()}>Check again</Button>
+          </div>
+        </>
+      )}
       {check.data && (
         <Checked
           check={check.data}
@@ -93,7 +100,7 @@ function Checked({ check: { rows, unusedColumns }, file, onDone, onAgain }: Chec
   };
   return (
     <>
-      <p role="status">
+      <p role="status" className="list-counter">
         <strong>{people(rows.length)}</strong> in the file,{' '}
         {faulty.length === 0 ? 'no errors.' : `${rowsText(faulty.length)} with errors.`}
       </p>
@@ -110,6 +117,7 @@ function Checked({ check: { rows, unusedColumns }, file, onDone, onAgain }: Chec
       <div className="form-buttons">
         <Button
           type="primary"
+          aria-label={`Import ${people(rows.length)}`}
           disabled={faulty.length > 0}
           loading={importing.isPending}
           onClick={() => void start()}

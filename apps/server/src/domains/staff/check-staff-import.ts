@@ -9,6 +9,7 @@ import {
   importedRows,
   importMessages,
   repeatedIn,
+  usernameBeside,
   type ImportedRow,
   type RowIssue,
 } from '@guardroom/rules/staff/import-rows';
@@ -55,29 +56,52 @@ export async function checkImport(
     const most = importMaximum.toLocaleString('en-SG');
     refuse('FILE_REFUSED', `Split the file: at most ${most} people at a time.`, { path: 'file' });
   }
-  const repeated = repeatedIn(rows);
-  const taken = await takenIn(ctx, rows);
+  const people = await named(ctx, rows);
+  const repeated = repeatedIn(people.rows);
+  const taken = await takenIn(ctx, people);
   return {
     unusedColumns: head.unused,
-    rows: rows.map((row) => ({
+    rows: people.rows.map((row) => ({
       ...row,
       issues: [...row.issues, ...(repeated.get(row.row) ?? []), ...(taken.get(row.row) ?? [])],
     })),
   };
 }
 
+interface People {
+  readonly rows: readonly ImportedRow[];
+  /** Who has one of their identifiers already. */
+  readonly accounts: readonly FoundAccount[];
+}
+
+/** The rows with usernames that nobody has, as far as the file leaves the choice. */
+async function named({ db }: Context, rows: readonly ImportedRow[]): Promise<People> {
+  const beside = (staffNo: string) => usernameBeside(staffNo, db.scope.agencyId);
+  const inputs = rows.flatMap(({ input }) => input ?? []);
+  const accounts = await findAccounts(db, {
+    phones: inputs.map(({ phoneNo }) => phoneNo),
+    usernames: [
+      ...inputs.flatMap(({ username }) => username ?? []),
+      ...inputs.map(({ staffNo }) => beside(staffNo)),
+    ],
+    emails: inputs.flatMap(({ email }) => email ?? []),
+  });
+  const taken = new Set(accounts.map((account) => account.usernameKey));
+  const free = (row: ImportedRow): ImportedRow => {
+    const { input, isUsernameMade } = row;
+    if (input === undefined || !isUsernameMade) return row;
+    if (!taken.has(usernameKey(input.staffNo))) return row;
+    return { ...row, input: { ...input, username: beside(input.staffNo) } };
+  };
+  return { rows: rows.map(free), accounts };
+}
+
 /** What others have already, by row. */
 async function takenIn(
   ctx: Context,
-  rows: readonly ImportedRow[],
+  { rows, accounts }: People,
 ): Promise<ReadonlyMap<number, RowIssue[]>> {
   const inputs = rows.flatMap(({ row, input }) => (input === undefined ? [] : [{ row, ...input }]));
-  const accounts = await findAccounts(ctx.db, {
-    phones: inputs.map(({ phoneNo }) => phoneNo),
-    usernames: inputs.flatMap(({ username }) => username ?? []),
-    emails: inputs.flatMap(({ email }) => email ?? []),
-  });
-  await countElsewhere(ctx, accounts);
   const staffNos = await takenStaffNos(
     ctx.db,
     inputs.map(({ staffNo }) => staffNo),
@@ -87,30 +111,25 @@ async function takenIn(
   const phones = by(({ phoneNo }) => phoneNo);
   const usernames = by((account) => account.usernameKey);
   const emails = by((account) => account.emailKey);
-  const messages = createMessages;
-  return new Map(
-    inputs.map(({ row, phoneNo, username = '', email = '', staffNo }) => {
-      const issues: (RowIssue | undefined)[] = [
-        issueOf(
-          'phoneNo',
-          phones.get(phoneNo),
-          messages.phoneOfStaff,
-          importMessages.accountElsewhere,
-        ),
-        issueOf(
-          'username',
-          usernames.get(usernameKey(username)),
-          messages.usernameOfStaff,
-          messages.usernameTaken,
-        ),
-        issueOf('email', emails.get(emailKey(email)), messages.emailOfStaff, messages.emailTaken),
-        staffNos.has(staffNo)
-          ? { column: titleOf('staffNo'), message: profileMessages.staffNoTaken }
-          : undefined,
-      ];
-      return [row, issues.filter((issue) => issue !== undefined)];
-    }),
-  );
+  const { phoneOfStaff, usernameOfStaff, usernameTaken, emailOfStaff, emailTaken } = createMessages;
+  const issues = inputs.map(({ row, phoneNo, username = '', email = '', staffNo }) => {
+    const phone = phones.get(phoneNo);
+    const name = usernames.get(usernameKey(username));
+    const mail = emails.get(emailKey(email));
+    const found = [
+      issueOf('phoneNo', phone, phoneOfStaff, importMessages.accountElsewhere),
+      issueOf('username', name, usernameOfStaff, usernameTaken),
+      issueOf('email', mail, emailOfStaff, emailTaken),
+      staffNos.has(staffNo)
+        ? { column: titleOf('staffNo'), message: profileMessages.staffNoTaken }
+        : undefined,
+    ];
+    return { row, issues: found.filter((issue) => issue !== undefined), told: [phone, name, mail] };
+  });
+  // A file may ask of many at once: each that it finds elsewhere is counted.
+  const elsewhere = issues.filter(({ told }) => told.includes(false)).length;
+  if (elsewhere > 0) await countAccountSearch(ctx, 'import', elsewhere);
+  return new Map(issues.map(({ row, issues: ofRow }) => [row, ofRow]));
 }
 
 /** @param isStaff whether the agency has the person; undefined when nobody has it */
@@ -122,10 +141,4 @@ function issueOf(
 ): RowIssue | undefined {
   if (isStaff === undefined) return undefined;
   return { column: titleOf(field), message: isStaff ? ofStaff : elsewhere };
-}
-
-/** A file may ask of many numbers at once: each account elsewhere that it finds is counted. */
-async function countElsewhere(ctx: Context, accounts: readonly FoundAccount[]): Promise<void> {
-  const elsewhere = accounts.filter(({ staffProfileID }) => staffProfileID === null).length;
-  if (elsewhere > 0) await countAccountSearch(ctx, 'import', elsewhere);
 }

@@ -240,6 +240,26 @@ describe('a file of staff', () => {
     await server.sql('UPDATE account SET phone_no = NULL WHERE id = $1', [guard.accountID]);
   });
 
+  it('names people by their staff number, and beside one that another agency has', async () => {
+    const [free, taken] = [person(), person()];
+    await makeStaff(server.db, {
+      securityAgencyID: other.agency.id,
+      username: String(taken.staffNo).toLowerCase(),
+    });
+    const { checked, file } = await look([free, taken]);
+    expect(checked?.rows.map(({ issues }) => issues)).toEqual([[], []]);
+    expect((await send(file)).codes).toEqual([]);
+    const rows = await server.sql(
+      `SELECT preferred_username AS username FROM staff_profile
+      WHERE security_agency_id = $1 AND staff_no LIKE 'I%' ORDER BY id`,
+      [own.agency.id],
+    );
+    expect(rows).toEqual([
+      { username: free.staffNo },
+      { username: `${taken.staffNo}-${own.agency.id}` },
+    ]);
+  });
+
   it('of 5,000 people is imported in one go', { timeout: 120_000 }, async () => {
     const people = Array.from({ length: 5000 }, () =>
       person({ plrdGradeID: 'SO', plrdDateIssued: '2020-01-01' }),

@@ -47,7 +47,10 @@ async function template(viewer: Viewer, database: Database): Promise<ExportConte
     heading: [
       ['Required', `${required.join(', ')}. One row a person, below the titles.`],
       ['Dates', '21 Nov 2026, 21/11/2026, or a date of Excel.'],
-      ['Username', 'Empty for the staff number. Not an NRIC or FIN number.'],
+      [
+        'Username',
+        'Empty for the staff number (and the number of the agency, where it is taken). Not an NRIC or FIN.',
+      ],
       [
         'Employment',
         `Designation ${designations.join(', ')}. Employment Type ${emTypes.join(' or ')}. PWM Grade ${codes(lists.grades)}, or empty.`,
