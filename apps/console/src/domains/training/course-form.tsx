@@ -32,7 +32,7 @@ const createDocument = graphql(`
   }
 `);
 
-const texts = [
+const textFields = [
   { field: 'code', label: 'WSQ Course Code' },
   { field: 'code2', label: 'Second Code' },
   { field: 'module', label: 'Short Name' },
@@ -48,7 +48,7 @@ export function CourseForm() {
     values: courseValues,
     initial: { code: '', code2: '', module: '', title: '', duration: '' },
     schema: moduleForm,
-    inputOf: (filled) => filled,
+    inputOf: ({ level, ...texts }) => ({ ...texts, level }),
     save: ({ id: _, version: __, ...create }, key) =>
       request(createDocument, { create, agencyID, key }),
     success: createSuccess,
@@ -80,7 +80,7 @@ export function CourseForm() {
           />
         )}
       </Field>
-      {texts.map(({ field, label }) => (
+      {textFields.map(({ field, label }) => (
         <Field key={field} label={label} issue={issues[field]}>
           {(control) => (
             <Input

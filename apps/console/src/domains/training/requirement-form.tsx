@@ -62,7 +62,11 @@ export function RequirementForm() {
     values: requirementValues,
     initial: { mandatory: 1 },
     schema: requirementForm,
-    inputOf: (filled) => filled,
+    inputOf: ({ PLRDGradeID, trainingModuleID, ...rest }) => ({
+      ...rest,
+      PLRDGradeID,
+      trainingModuleID,
+    }),
     save: ({ id: _, version: __, ...create }, key) =>
       request(createDocument, { create, agencyID, key }),
     success: createSuccess,

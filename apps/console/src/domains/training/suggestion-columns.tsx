@@ -78,15 +78,14 @@ function Grade({ plrdCode, plrdDateIssued: issued }: SuggestionRow) {
 }
 
 /** What leads to the next grade: mandatory modules blue, recommended ones green (TRN-50). */
-function Suggestions({ suggestions, nextGradeCode, optionalDone, optionalReq }: SuggestionRow) {
+function Suggestions(row: SuggestionRow) {
+  const { suggestions, nextGradeCode } = row;
   if (nextGradeCode === null) return '-';
-  const lacks = suggestions.some(({ mandatory }) => mandatory === 0) && optionalReq > 0;
   return (
     <span className="cell-lines">
       <span className="muted">
         To {nextGradeCode}
-        {suggestions.length === 0 && ': all modules completed'}
-        {lacks && `: ${optionalDone} of ${optionalReq} recommended modules completed`}
+        {progressText(row)}
       </span>
       {suggestions.length > 0 && (
         <ul className="tag-list">
@@ -104,6 +103,12 @@ function Suggestions({ suggestions, nextGradeCode, optionalDone, optionalReq }: 
       )}
     </span>
   );
+}
+
+function progressText({ suggestions, eligibility, optionalDone, optionalReq }: SuggestionRow) {
+  if (eligibility === 'ELIGIBLE') return suggestions.length === 0 ? ': all modules completed' : '';
+  if (optionalDone >= optionalReq) return '';
+  return `: ${optionalDone} of ${optionalReq} recommended modules completed`;
 }
 
 /** Whether the training suffices, and when the experience does (TRN-41). */
