@@ -20,6 +20,10 @@ export const builtScreens: Readonly<Record<string, string | RegExp>> = {
   '/site': /Site/,
   '/site/create': /Site/,
   '/site/create/new': /Site/,
+  '/training/suggestion': 'Training Suggestion',
+  '/training/catalogue': 'Training Catalogue',
+  '/training/catalogue/create': 'Create Course',
+  '/training/catalogue/requirement/create': 'Add Module to Grade',
 };
 
 /** Needs what the screen before hands over, or a record: tested with its domain. */
@@ -103,7 +107,6 @@ export const comingAddresses = [
   '/ticket/records/create',
   '/ticket/records/7',
   '/ticket/records/7/edit',
-  '/training/suggestion',
   '/visitor',
   '/visitor/create',
 ];

@@ -2,6 +2,7 @@ import { listDate, todayIn } from '@guardroom/rules/dates';
 import { callingCode, localPhone } from '@guardroom/rules/phone';
 import { statusLook } from '@guardroom/rules/status';
 import { eligibilityLook, yearsOfGrade } from '@guardroom/rules/training/progression';
+import { progressText } from '@guardroom/rules/training/progression-text';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import type { ListColumn } from '../../ui/list-column.ts';
@@ -79,14 +80,12 @@ function Grade({ plrdCode, plrdDateIssued: issued }: SuggestionRow) {
 
 /** What leads to the next grade: mandatory modules blue, recommended ones green (TRN-50). */
 function Suggestions(row: SuggestionRow) {
-  const { suggestions, nextGradeCode } = row;
-  if (nextGradeCode === null) return '-';
+  const { suggestions } = row;
+  const progress = progressText(row);
+  if (progress === null) return '-';
   return (
     <span className="cell-lines">
-      <span className="muted">
-        To {nextGradeCode}
-        {progressText(row)}
-      </span>
+      <span className="muted">{progress}</span>
       {suggestions.length > 0 && (
         <ul className="tag-list">
           {suggestions.map(({ trainingModuleID, title, mandatory }) => (
@@ -103,12 +102,6 @@ function Suggestions(row: SuggestionRow) {
       )}
     </span>
   );
-}
-
-function progressText({ suggestions, eligibility, optionalDone, optionalReq }: SuggestionRow) {
-  if (eligibility === 'ELIGIBLE') return suggestions.length === 0 ? ': all modules completed' : '';
-  if (optionalDone >= optionalReq) return '';
-  return `: ${optionalDone} of ${optionalReq} recommended modules completed`;
 }
 
 /** Whether the training suffices, and when the experience does (TRN-41). */

@@ -92,6 +92,7 @@ describe('the training suggestion as a PDF', () => {
       '+65 91234567',
       'Deterrence (Manage Disorderly Conduct)',
       'Guard and Patrol',
+      'To SSO: all modules completed',
       'Eligible',
       'Ineligible',
       'Highest grade',

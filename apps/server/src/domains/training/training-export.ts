@@ -9,6 +9,7 @@ import {
   eligibilityLook,
   yearsOfGrade,
 } from '@guardroom/rules/training/progression';
+import { progressText } from '@guardroom/rules/training/progression-text';
 import { suggestionFilter } from '@guardroom/rules/training/suggestion-filter';
 import * as v from 'valibot';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
@@ -143,12 +144,14 @@ function gradeOf({ plrdCode, plrdDateIssued: issued }: SuggestionRow, today: str
   return [{ text: plrdCode }, { text: `${listDate(issued)} (${years})`, ink: 'muted' }];
 }
 
-function suggestionsOf({ suggestions }: SuggestionRow): PdfText[] {
-  if (suggestions.length === 0) return [{ text: '-' }];
-  return suggestions.map(({ title, mandatory }) => ({
+function suggestionsOf(row: SuggestionRow): PdfText[] {
+  const progress = progressText(row);
+  if (progress === null) return [{ text: '-' }];
+  const modules = row.suggestions.map(({ title, mandatory }) => ({
     text: title,
-    ink: mandatory === 1 ? 'blue' : 'green',
+    ink: mandatory === 1 ? ('blue' as const) : ('green' as const),
   }));
+  return [{ text: progress, ink: 'muted' }, ...modules];
 }
 
 function eligibilityOf({ eligibility, projectedDate }: SuggestionRow): PdfText[] {
