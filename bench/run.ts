@@ -1,16 +1,17 @@
 import type { Figure } from './lib/figure.ts';
 import { readOptions, usage, type MeasureName, type Options } from './lib/options.ts';
 import { summaryOf, tableOf } from './lib/print-table.ts';
-import { openWorld, type World } from './lib/world.ts';
+import { openStage, worldOf, type Stage, type World } from './lib/world.ts';
 import { measureApi } from './measures/api.ts';
 import { measureBrowser } from './measures/browser.ts';
 import { measureBytes } from './measures/bytes.ts';
 import { measureExport } from './measures/export.ts';
 import { measureKill } from './measures/kill.ts';
+import { measureLists } from './measures/lists.ts';
 import { measureScale } from './measures/scale.ts';
 
-/** The measures that share one database; kill has one of its own. */
-const shared: Readonly<Record<Exclude<MeasureName, 'kill'>, Measure>> = {
+/** The measures of attendance; lists has agencies of its own, and kill a database. */
+const ofAttendance: Readonly<Record<Exclude<MeasureName, 'kill' | 'lists'>, Measure>> = {
   api: measureApi,
   scale: measureScale,
   bytes: measureBytes,
@@ -21,19 +22,25 @@ type Measure = (world: World) => Promise<Figure[]>;
 
 async function main(): Promise<void> {
   const options = optionsOrEnd();
+  let stage: Stage | undefined;
   let world: World | undefined;
   const figures: Figure[] = [];
   for (const name of options.only) {
     console.log(`Measuring ${name} ...`);
     try {
-      if (name === 'kill') figures.push(...(await measureKill(options)));
-      else figures.push(...(await shared[name]((world ??= await openWorld(options)))));
+      if (name === 'kill') {
+        figures.push(...(await measureKill(options)));
+        continue;
+      }
+      stage ??= await openStage(options);
+      if (name === 'lists') figures.push(...(await measureLists(stage)));
+      else figures.push(...(await ofAttendance[name]((world ??= await worldOf(stage)))));
     } catch (error) {
       console.error(error);
       figures.push({ what: `${name}: could not be measured`, value: '', met: false });
     }
   }
-  await world?.close();
+  await stage?.close();
   console.log(`\n${tableOf(figures).join('\n')}\n\n${summaryOf(figures)}`);
   if (figures.some(({ met }) => met === false)) process.exitCode = 1;
 }

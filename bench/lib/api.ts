@@ -1,7 +1,7 @@
 import { createClient, type Client } from '../../apps/server/test/client.ts';
 import { readAnswer, type Connection } from './connection.ts';
-import { benchPassword, type MeasuredAgency } from './dataset.ts';
-import { firstPage, type Screen } from './screens.ts';
+import { benchPassword } from './dataset.ts';
+import { documentOf, type Screen } from './screens.ts';
 
 /** A signed-in administrator of a measured agency. */
 export interface SignedIn {
@@ -13,8 +13,14 @@ export interface SignedIn {
 const signInDocument = `mutation ($username: String!, $password: String!) {
   signIn(username: $username, password: $password) { viewer { accountID } } }`;
 
+/** Who signs in, and where. */
+interface Measured {
+  readonly id: number;
+  readonly username: string;
+}
+
 /** Signs in as a person would, by the API. */
-export async function signIn(url: string, { username }: MeasuredAgency): Promise<SignedIn> {
+export async function signIn(url: string, { username }: Measured): Promise<SignedIn> {
   const variables = { username, password: benchPassword };
   const { headers, codes } = await createClient(url, undefined).graphql(signInDocument, variables);
   if (codes.length > 0) throw new Error(`signing in was refused: ${codes.join()}`);
@@ -26,11 +32,13 @@ export async function signIn(url: string, { username }: MeasuredAgency): Promise
 export function screenRequest(
   url: string,
   { cookie }: SignedIn,
-  agency: MeasuredAgency,
-  { document, filter }: Screen,
+  agency: Measured,
+  screen: Screen,
 ): Buffer {
-  const pagination = { agencyID: agency.id, ...firstPage };
-  const body = JSON.stringify({ query: document, variables: { filter, pagination } });
+  const { filter } = screen;
+  const { limit, offset, order } = screen.page;
+  const pagination = { agencyID: agency.id, limit, offset, orderby: order };
+  const body = JSON.stringify({ query: documentOf(screen), variables: { filter, pagination } });
   const head = [
     'POST /graphql HTTP/1.1',
     `Host: ${new URL(url).host}`,
@@ -53,13 +61,16 @@ export interface ListSeen {
 export async function seeList(connection: Connection, request: Buffer): Promise<ListSeen> {
   const { status, body } = readAnswer(await connection.send(request));
   const answer: {
-    data?: { listAttendance?: { result: unknown[]; count: number } } | null;
+    data?: Record<string, { result: unknown[]; count: number }> | null;
     errors?: unknown;
   } = JSON.parse(body);
-  const list = answer.data?.listAttendance;
+  const [list] = Object.values(answer.data ?? {});
   if (status !== 200 || list === undefined || answer.errors !== undefined) {
     throw new Error(`the list was refused (${status}): ${body.slice(0, 500)}`);
   }
-  if (list.result.length === 0) throw new Error('the list is empty');
+  if (list.count === 0) {
+    const [, asked] = request.toString().split('\r\n\r\n');
+    throw new Error(`the list is empty: ${asked}`);
+  }
   return { rows: list.result.length, count: list.count };
 }

@@ -2,13 +2,12 @@
 // statements and JSON.stringify are left. No schema, no sign-in, no checks, no links to photos.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
-import { attendanceList } from '../../apps/server/src/domains/attendance/filter.ts';
 import { ilikeIsLeakproof } from '../../apps/server/src/platform/database/migrate.ts';
 import type { Statement } from '../../apps/server/src/platform/database/statement.ts';
 import { wireTypes } from '../../apps/server/src/platform/database/types.ts';
 import { listStatements, setContainsStyle } from '../../apps/server/src/platform/graphql/list.ts';
 import type { MeasuredAgency } from './dataset.ts';
-import { firstPage, screensOf } from './screens.ts';
+import { screensOf } from './screens.ts';
 import { poolSize } from './server.ts';
 
 const [url = '', agencyText = ''] = process.argv.slice(2);
@@ -26,11 +25,9 @@ const begin = { name: 'begin', text: 'BEGIN READ ONLY' };
 const role = { name: 'role', text: 'SET LOCAL ROLE guardroom_app' };
 const scope = { text: `SET LOCAL app.agency_id = ${agency.id}` };
 const commit = { name: 'commit', text: 'COMMIT' };
-const { limit, offset, orderby } = firstPage;
 const lists = new Map(
-  screensOf(agency).map(({ filter }, index) => {
-    const page = { limit, offset, order: orderby };
-    const { page: rows, count } = listStatements(attendanceList, agency.id, filter, page);
+  screensOf(agency).map(({ list, filter, page }, index) => {
+    const { page: rows, count } = listStatements(list, agency.id, filter, page);
     return [`/${index}`, { rows: queryOf(rows), count: queryOf(count) }];
   }),
 );

@@ -69,7 +69,8 @@ async function givePhotos(database: Database, agencyId: number): Promise<void> {
   await system.run(statement('VACUUM (ANALYZE) attendance'));
 }
 
-async function findAgency(db: SystemDatabase, name: string): Promise<number | undefined> {
+/** The newest agency of this name. */
+export async function findAgency(db: SystemDatabase, name: string): Promise<number | undefined> {
   const [row] = await db.run<{ id: number }>(
     statement('SELECT id FROM security_agency WHERE name = $1 ORDER BY id DESC LIMIT 1', [name]),
   );
@@ -100,6 +101,7 @@ async function newestTimeIn(db: SystemDatabase, agencyId: number): Promise<strin
   return row.newest;
 }
 
-function usernameOf(agencyId: number): string {
+/** Whoever signs in for the measured agency. */
+export function usernameOf(agencyId: number): string {
   return `bench.${agencyId}`;
 }

@@ -33,7 +33,7 @@ export function atMost(what: string, value: number, unit: Unit, target: number):
   return { what, value: textOf(value, unit), target: wanted, met: value <= target };
 }
 
-function textOf(value: number, { name, digits }: Unit): string {
+export function textOf(value: number, { name, digits }: Unit): string {
   const number = value.toLocaleString('en-GB', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,

@@ -2,7 +2,15 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../../tools/lib/root.ts';
 
-export const measureNames = ['api', 'scale', 'bytes', 'browser', 'export', 'kill'] as const;
+export const measureNames = [
+  'api',
+  'scale',
+  'lists',
+  'bytes',
+  'browser',
+  'export',
+  'kill',
+] as const;
 export type MeasureName = (typeof measureNames)[number];
 
 /** What `npm run bench -- …` was asked for. */
@@ -10,7 +18,9 @@ export interface Options {
   readonly only: ReadonlySet<MeasureName>;
   /** Attendance records of the large agency. */
   readonly rows: number;
-  /** Interleaved rounds of api and scale. */
+  /** Sites, clients, contracts and meetings of the large office. */
+  readonly records: number;
+  /** Interleaved rounds of api, scale and lists. */
   readonly rounds: number;
   /** How often the server is killed. */
   readonly kills: number;
@@ -23,7 +33,8 @@ export interface Options {
 export const usage = `npm run bench -- [options]
   --only <names>      some of: ${measureNames.join(', ')} (joined by commas)
   --rows <number>     attendance records of the large agency (1000000)
-  --rounds <number>   interleaved rounds of api and scale (15)
+  --records <number>  sites, clients, contracts and meetings of the large office (100000)
+  --rounds <number>   interleaved rounds of api, scale and lists (15)
   --kills <number>    rounds of kill (25)
   --data <folder>     where the measured database lies (.data/bench)
   --profile <folder>  write CPU profiles of the measured servers there
@@ -36,6 +47,7 @@ export function readOptions(args: readonly string[]): Options {
     options: {
       only: { type: 'string' },
       rows: { type: 'string', default: '1000000' },
+      records: { type: 'string', default: '100000' },
       rounds: { type: 'string', default: '15' },
       kills: { type: 'string', default: '25' },
       data: { type: 'string', default: join(root, '.data/bench') },
@@ -45,6 +57,7 @@ export function readOptions(args: readonly string[]): Options {
   return {
     only: new Set(values.only === undefined ? measureNames : values.only.split(',').map(nameOf)),
     rows: wholeNumber('rows', values.rows),
+    records: wholeNumber('records', values.records),
     rounds: wholeNumber('rounds', values.rounds),
     kills: wholeNumber('kills', values.kills),
     data: resolve(values.data),

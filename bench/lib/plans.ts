@@ -1,11 +1,10 @@
 import pg from 'pg';
-import { attendanceList } from '../../apps/server/src/domains/attendance/filter.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { ilikeIsLeakproof } from '../../apps/server/src/platform/database/migrate.ts';
 import type { Statement } from '../../apps/server/src/platform/database/statement.ts';
 import { listStatements, setContainsStyle } from '../../apps/server/src/platform/graphql/list.ts';
 import type { MeasuredAgency } from './dataset.ts';
-import { firstPage, screensOf } from './screens.ts';
+import { screensOf } from './screens.ts';
 
 const modes = ['force_custom_plan', 'force_generic_plan'] as const;
 
@@ -33,11 +32,9 @@ export async function fullScansOf(
 }
 
 function statementsOf(agency: MeasuredAgency): Statement[] {
-  const { limit, offset, orderby } = firstPage;
-  return screensOf(agency).flatMap(({ filter }) => {
-    const page = { limit, offset, order: orderby };
-    return Object.values(listStatements(attendanceList, agency.id, filter, page));
-  });
+  return screensOf(agency).flatMap(({ list, filter, page }) =>
+    Object.values(listStatements(list, agency.id, filter, page)),
+  );
 }
 
 /** The plan as the served role gets it; a prepared statement has two, by its values and for any. */

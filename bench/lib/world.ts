@@ -8,21 +8,25 @@ import { ensureAgency, type MeasuredAgency } from './dataset.ts';
 import type { Options } from './options.ts';
 import { startMeasuredServer, type MeasuredServer } from './server.ts';
 
-/** What the measures share: one database with two agencies that differ in their history alone. */
-export interface World {
+/** What all measures share: one database. */
+export interface Stage {
   readonly options: Options;
   readonly databaseUrl: string;
   readonly database: Database;
-  readonly large: MeasuredAgency;
-  readonly small: MeasuredAgency;
   /** The real server on this database; the caller stops it. */
   startServer(profile?: string): Promise<MeasuredServer>;
   close(): Promise<void>;
 }
 
+/** For the measures of attendance: two agencies that differ in their history alone. */
+export interface World extends Stage {
+  readonly large: MeasuredAgency;
+  readonly small: MeasuredAgency;
+}
+
 const smallRows = 10_000;
 
-export async function openWorld(options: Options): Promise<World> {
+export async function openStage(options: Options): Promise<Stage> {
   mkdirSync(options.data, { recursive: true });
   const given = process.env['DATABASE_URL'];
   const embedded =
@@ -32,19 +36,23 @@ export async function openWorld(options: Options): Promise<World> {
   const databaseUrl = embedded?.url ?? given ?? '';
   await migrate(databaseUrl, createLog('warn'));
   const database = openDatabase(databaseUrl, 4);
-  const close = async (): Promise<void> => {
-    await database.end();
-    await embedded?.stop();
+  const dataFolder = join(options.data, 'server');
+  return {
+    options,
+    databaseUrl,
+    database,
+    startServer: (profile) => startMeasuredServer({ dataFolder, databaseUrl, profile }),
+    close: async () => {
+      await database.end();
+      await embedded?.stop();
+    },
   };
-  try {
-    const small = await ensureAgency(database, smallRows);
-    const large = await ensureAgency(database, options.rows);
-    const dataFolder = join(options.data, 'server');
-    const startServer = (profile?: string): Promise<MeasuredServer> =>
-      startMeasuredServer({ dataFolder, databaseUrl, profile });
-    return { options, databaseUrl, database, large, small, startServer, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+}
+
+/** The stage with its two agencies, made where they are not there yet. */
+export async function worldOf(stage: Stage): Promise<World> {
+  const { database, options } = stage;
+  const small = await ensureAgency(database, smallRows);
+  const large = await ensureAgency(database, options.rows);
+  return { ...stage, small, large };
 }
