@@ -19,6 +19,13 @@ import {
 import { clockingPointList } from '../src/domains/patrol/filter.ts';
 import { securitySiteList, siteHistoryList, siteProfileList } from '../src/domains/site/filter.ts';
 import {
+  plrdHistoryList,
+  staffDocumentList,
+  staffExpiryList,
+  staffProfileList,
+  workHistoryList,
+} from '../src/domains/staff/filter.ts';
+import {
   requirementList,
   staffTrainingList,
   suggestionList,
@@ -36,7 +43,7 @@ import {
   setContainsStyle,
   type List,
 } from '../src/platform/graphql/list.ts';
-import { addClients, addSites, addStaff, addTraining } from './many-rows.ts';
+import { addClients, addDocuments, addSites, addStaff, addTraining } from './many-rows.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /**
@@ -62,6 +69,11 @@ const lists: readonly List[] = [
   requirementList,
   staffTrainingList,
   suggestionList,
+  staffProfileList,
+  workHistoryList,
+  plrdHistoryList,
+  staffDocumentList,
+  staffExpiryList,
 ];
 
 let scratch: TestDatabase;
@@ -87,6 +99,7 @@ beforeAll(async () => {
     await addClients(database.pool, agency, count);
     await addStaff(database.pool, agency, count);
     await addTraining(database.pool, agency, count);
+    await addDocuments(database.pool, agency, count);
   }
   await database.pool.query('VACUUM (ANALYZE)');
   leakproof = await ilikeIsLeakproof(database.pool);
@@ -321,5 +334,14 @@ describe('contains', () => {
         }
       },
     );
+  });
+});
+
+describe('the view of what runs out', () => {
+  it('reads documents in the order of their expiry, as far as it shows them', async () => {
+    for (const agency of [small, large]) {
+      const { page: first } = listStatements(staffExpiryList, agency, {}, page);
+      expect(await indexes(agency, first), first.text).toContain('staff_document_by_expiry');
+    }
   });
 });

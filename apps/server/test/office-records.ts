@@ -7,6 +7,7 @@ import {
   makeMeeting,
   makeScore,
 } from '../src/domains/contract/factory.ts';
+import { makeDocument, makeEmployment, makeGrade } from '../src/domains/staff/factory.ts';
 import {
   makeRequirement,
   makeTraining,
@@ -29,6 +30,9 @@ export interface Records {
   readonly trainingModuleID: number;
   readonly requirementID: number;
   readonly trainingID: number;
+  readonly employmentID: number;
+  readonly gradeRecordID: number;
+  readonly documentID: number;
 }
 
 /** @param mark stands in every text of them, so that a test can look for what must not be seen */
@@ -64,5 +68,11 @@ export async function makeRecords(
     trainingModuleID,
     requirementID: await makeRequirement(db, securityAgencyID, asked),
     trainingID: await makeTraining(db, guard, { trainingModuleID, ...marked('title') }),
+    employmentID: await makeEmployment(db, guard, {
+      emStart: '2010-01-01T00:00:00Z',
+      emEnd: '2010-12-31T23:59:59Z',
+    }),
+    gradeRecordID: await makeGrade(db, guard, { plrdGradeID: 1, dateIssued: '2010-01-01' }),
+    documentID: await makeDocument(db, guard, { type: 'OTHER', ...marked('remark') }),
   };
 }

@@ -3,6 +3,8 @@ import { clientSamples } from './client-samples.ts';
 import { contractSamples } from './contract-samples.ts';
 import { list, type Samples } from './operation-sample.ts';
 import { siteSamples } from './site-samples.ts';
+import { staffSamples } from './staff-samples.ts';
+import { staffProfileSamples } from './staff-profile-samples.ts';
 import { trainingSamples } from './training-samples.ts';
 
 /** A row for every operation of the schema, by its name. */
@@ -32,5 +34,7 @@ export const operationSamples: Samples = {
   ...clientSamples,
   ...contractSamples,
   ...siteSamples,
+  ...staffSamples,
+  ...staffProfileSamples,
   ...trainingSamples,
 };

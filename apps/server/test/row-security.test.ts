@@ -11,7 +11,7 @@ import {
   makeScore,
   type MadeContract,
 } from '../src/domains/contract/factory.ts';
-import type { MadeStaff } from '../src/domains/staff/factory.ts';
+import { makeDocument, makeGrade, type MadeStaff } from '../src/domains/staff/factory.ts';
 import {
   makeGradeTerms,
   makeRequirement,
@@ -86,6 +86,8 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makeClientUser(server.db, { client });
   await fillContract(await makeContract(server.db, { site, client }));
   await fillTraining(guard);
+  await makeGrade(server.db, guard, { plrdGradeID: 1, dateIssued: '2026-01-31' });
+  await makeDocument(server.db, guard);
   const each = [
     `INSERT INTO audit (security_agency_id, operation, entity, entity_id) VALUES ($1, 'x', 'x', $2)`,
     `INSERT INTO idempotency_key (security_agency_id, account_id, operation, key) VALUES ($1, $2, 'x', 'x')`,
@@ -190,7 +192,12 @@ describe('every table with an agency', () => {
       `SELECT to_jsonb(t) AS row FROM ${table} t WHERE security_agency_id = $1 LIMIT 1`,
       [other.agency.id],
     );
-    const insert = `INSERT INTO ${table} SELECT * FROM jsonb_populate_record(NULL::${table}, $1::jsonb)`;
+    const [columns = ''] = await namesOf(
+      `SELECT string_agg(quote_ident(attname), ', ') AS name FROM pg_attribute
+      WHERE attrelid = '${table}'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
+    );
+    const insert = `INSERT INTO ${table} (${columns})
+      SELECT ${columns} FROM jsonb_populate_record(NULL::${table}, $1::jsonb)`;
     const outcome = await asServed(own.agency.id, insert, [JSON.stringify(row?.['row'])]);
     expect(outcome.refused).toBe(permissionDenied);
   });
