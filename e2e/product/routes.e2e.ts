@@ -5,10 +5,14 @@ import { builtScreens, comingAddresses, guardedAddresses, publicAddresses } from
 
 test('the route table of the specification is complete: 93 rows', () => {
   // /site/create/new is a reading of /site/create/{id}; /forgotpassword is a link of /login; the
-  // catalogue is where an agency edits what the training suggestion follows.
+  // catalogue is where an agency edits what the training suggestion follows; documents of staff are
+  // kept beside what the specification names.
   const added = new Set([
     '/site/create/new',
     '/forgotpassword',
+    '/staff/expiring',
+    '/staff/7/create/document',
+    '/staff/7/document/edit/8',
     '/training/catalogue',
     '/training/catalogue/create',
     '/training/catalogue/requirement/create',
