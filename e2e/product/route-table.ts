@@ -24,6 +24,11 @@ export const builtScreens: Readonly<Record<string, string | RegExp>> = {
   '/site': /Site/,
   '/site/create': /Site/,
   '/site/create/new': /Site/,
+  '/staff/expiring': /Staff/,
+  '/training/suggestion': 'Training Suggestion',
+  '/training/catalogue': 'Training Catalogue',
+  '/training/catalogue/create': 'Create Course',
+  '/training/catalogue/requirement/create': 'Add Module to Grade',
 };
 
 /** Needs what the screen before hands over, or a record: tested with its domain. */
@@ -45,6 +50,14 @@ export const addressesWithoutSample = [
   '/site/7/contract/edit/8',
   '/staff/7/create/training',
   '/staff/7/training/edit/8',
+  '/staff/7',
+  '/staff/7/edit',
+  '/staff/7/create/document',
+  '/staff/7/create/employment',
+  '/staff/7/create/plrd',
+  '/staff/7/document/edit/8',
+  '/staff/7/employment/edit/8',
+  '/staff/7/plrd/edit/8',
 ];
 
 /** 'Page - Coming Soon' until their issue is done. */
@@ -94,18 +107,11 @@ export const comingAddresses = [
   '/supervisorycheck',
   '/staff',
   '/staff/create',
-  '/staff/7',
-  '/staff/7/edit',
-  '/staff/7/create/employment',
-  '/staff/7/create/plrd',
-  '/staff/7/employment/edit/8',
-  '/staff/7/plrd/edit/8',
   '/ticket/overview',
   '/ticket/records',
   '/ticket/records/create',
   '/ticket/records/7',
   '/ticket/records/7/edit',
-  '/training/suggestion',
 ];
 
 export const guardedAddresses = [

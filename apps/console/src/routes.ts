@@ -102,6 +102,7 @@ export const guardedRoutes = {
 
   '/staff': 'domains/staff/list-page.tsx',
   '/staff/create': 'domains/staff/create-page.tsx',
+  '/staff/import': 'domains/staff/import-page.tsx',
   '/staff/expiring': 'domains/staff/expiring-page.tsx',
   '/staff/$id': 'domains/staff/profile-page.tsx',
   '/staff/$id/edit': 'domains/staff/edit-page.tsx',
@@ -120,7 +121,10 @@ export const guardedRoutes = {
   '/ticket/records/$id': comingSoon,
   '/ticket/records/$id/edit': comingSoon,
 
-  '/training/suggestion': comingSoon,
+  '/training/suggestion': 'domains/training/suggestion-page.tsx',
+  '/training/catalogue': 'domains/training/catalogue-page.tsx',
+  '/training/catalogue/create': 'domains/training/course-create-page.tsx',
+  '/training/catalogue/requirement/create': 'domains/training/requirement-create-page.tsx',
 
   '/visitor': 'domains/visitor/list-page.tsx',
   '/visitor/create': 'domains/visitor/create-page.tsx',

@@ -32,6 +32,13 @@ import {
 } from '../src/domains/patrol/filter.ts';
 import { securitySiteList, siteHistoryList, siteProfileList } from '../src/domains/site/filter.ts';
 import {
+  plrdHistoryList,
+  staffDocumentList,
+  staffExpiryList,
+  staffProfileList,
+  workHistoryList,
+} from '../src/domains/staff/filter.ts';
+import {
   requirementList,
   staffTrainingList,
   suggestionList,
@@ -53,6 +60,7 @@ import {
 import {
   addClients,
   addDeployments,
+  addDocuments,
   addPatrols,
   addSites,
   addStaff,
@@ -95,6 +103,11 @@ const lists: readonly List[] = [
   deploymentTemplateList,
   deploymentTemplateDetailList,
   deploymentStaffList,
+  staffProfileList,
+  workHistoryList,
+  plrdHistoryList,
+  staffDocumentList,
+  staffExpiryList,
 ];
 
 let scratch: TestDatabase;
@@ -124,6 +137,7 @@ beforeAll(async () => {
     await addVisitors(database.pool, agency, count);
     await addDeployments(database.pool, agency, count);
     await addPatrols(database.pool, agency, count);
+    await addDocuments(database.pool, agency, count);
   }
   await database.pool.query('VACUUM (ANALYZE)');
   leakproof = await ilikeIsLeakproof(database.pool);
@@ -364,5 +378,14 @@ describe('contains', () => {
         }
       },
     );
+  });
+});
+
+describe('the view of what runs out', () => {
+  it('reads documents in the order of their expiry, as far as it shows them', async () => {
+    for (const agency of [small, large]) {
+      const { page: first } = listStatements(staffExpiryList, agency, {}, page);
+      expect(await indexes(agency, first), first.text).toContain('staff_document_by_expiry');
+    }
   });
 });

@@ -175,3 +175,14 @@ export async function addDeployments(
     values,
   );
 }
+/** Licences and certificates of the staff of addStaff, who must be there; some run out soon. */
+export async function addDocuments(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
+  await pool.query(
+    `WITH ${numbered}
+    INSERT INTO staff_document (security_agency_id, staff_profile_id, type, number, expiry)
+    SELECT $1, id, kind.type, kind.type || n, current_date + (n * 7 + kind.place) % 1800
+    FROM numbered
+    CROSS JOIN (VALUES (1, 'PLRD_LICENCE'), (2, 'FIRST_AID')) AS kind (place, type)`,
+    [agencyId, count],
+  );
+}

@@ -77,9 +77,11 @@ function codesFor(operation: Operation, caller: Caller): readonly string[] {
   if (sample.who === 'everybody' || allowed[sample.who].includes(caller)) {
     return sample.outcome ?? [];
   }
-  // Without an argument nobody can name an agency that is not theirs.
-  const namesAgency = operation.field.args.length > 0;
-  if (caller === "another agency's administrator" && !namesAgency) return [];
+  if (caller === "another agency's administrator") {
+    // Without an argument nobody can name an agency that is not theirs.
+    if (operation.field.args.length === 0) return [];
+    if (sample.stranger !== undefined) return sample.stranger;
+  }
   return caller === 'anonymous' || caller === 'an expired session'
     ? ['UNAUTHENTICATED']
     : ['FORBIDDEN'];

@@ -7,6 +7,7 @@ import {
   makeMeeting,
   makeScore,
 } from '../src/domains/contract/factory.ts';
+import { makeDocument, makeEmployment, makeGrade } from '../src/domains/staff/factory.ts';
 import {
   makeRequirement,
   makeTraining,
@@ -46,6 +47,9 @@ export interface Records {
   readonly deploymentID: number;
   readonly templateID: number;
   readonly templateLineID: number;
+  readonly employmentID: number;
+  readonly gradeRecordID: number;
+  readonly documentID: number;
 }
 
 /** @param mark stands in every text of them, so that a test can look for what must not be seen */
@@ -97,5 +101,11 @@ export async function makeRecords(
     clockingPointID: point.id,
     clockingRouteID: route.id,
     clockingReportID: patrol.id,
+    employmentID: await makeEmployment(db, guard, {
+      emStart: '2010-01-01T00:00:00Z',
+      emEnd: '2010-12-31T23:59:59Z',
+    }),
+    gradeRecordID: await makeGrade(db, guard, { plrdGradeID: 1, dateIssued: '2010-01-01' }),
+    documentID: await makeDocument(db, guard, { type: 'OTHER', ...marked('remark') }),
   };
 }

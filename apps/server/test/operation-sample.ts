@@ -18,6 +18,8 @@ export interface OperationSample {
   readonly outcome?: readonly string[];
   /** Ids of its arguments (filters and agencies apart), and what is to become of a foreign one. */
   readonly foreign?: Readonly<Record<string, ForeignId>>;
+  /** What another agency's administrator gets where no argument names an agency. */
+  readonly stranger?: readonly string[];
   /** What a subscription is told of; a change of attendance unless given. */
   readonly event?: (world: Agencies, args: Arguments) => Omit<AgencyEvent, 'agencyId'>;
 }

@@ -7,6 +7,8 @@ import { list, type Samples } from './operation-sample.ts';
 import { patrolSamples } from './patrol-samples.ts';
 import { siteSamples } from './site-samples.ts';
 import { visitorSamples } from './visitor-samples.ts';
+import { staffSamples } from './staff-samples.ts';
+import { staffProfileSamples } from './staff-profile-samples.ts';
 import { trainingSamples } from './training-samples.ts';
 
 /** A row for every operation of the schema, by its name. */
@@ -40,5 +42,7 @@ export const operationSamples: Samples = {
   ...patrolSamples,
   ...siteSamples,
   ...visitorSamples,
+  ...staffSamples,
+  ...staffProfileSamples,
   ...trainingSamples,
 };

@@ -11,6 +11,7 @@ import {
   makeScore,
   type MadeContract,
 } from '../src/domains/contract/factory.ts';
+import { makeDocument, makeGrade, type MadeStaff } from '../src/domains/staff/factory.ts';
 import {
   makeGradeTerms,
   makeRequirement,
@@ -19,7 +20,6 @@ import {
 } from '../src/domains/training/factory.ts';
 import { makeOccurrence } from '../src/domains/occurrence/factory.ts';
 import { makeBlock, makeVisitor } from '../src/domains/visitor/factory.ts';
-import type { MadeStaff } from '../src/domains/staff/factory.ts';
 import { makeCheckpoint, makePatrol, makeRoute } from '../src/domains/patrol/factory.ts';
 import {
   makeDeployment,
@@ -108,6 +108,8 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   const point = await makeCheckpoint(server.db, { site });
   const route = await makeRoute(server.db, { site, points: [point] });
   await makePatrol(server.db, { route, staff: guard });
+  await makeGrade(server.db, guard, { plrdGradeID: 1, dateIssued: '2026-01-31' });
+  await makeDocument(server.db, guard);
   const each = [
     `INSERT INTO audit (security_agency_id, operation, entity, entity_id) VALUES ($1, 'x', 'x', $2)`,
     `INSERT INTO idempotency_key (security_agency_id, account_id, operation, key) VALUES ($1, $2, 'x', 'x')`,
@@ -231,7 +233,12 @@ describe('every table with an agency', () => {
       `SELECT to_jsonb(t) AS row FROM ${table} t WHERE security_agency_id = $1 LIMIT 1`,
       [other.agency.id],
     );
-    const insert = `INSERT INTO ${table} SELECT * FROM jsonb_populate_record(NULL::${table}, $1::jsonb)`;
+    const [columns = ''] = await namesOf(
+      `SELECT string_agg(quote_ident(attname), ', ') AS name FROM pg_attribute
+      WHERE attrelid = '${table}'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
+    );
+    const insert = `INSERT INTO ${table} (${columns})
+      SELECT ${columns} FROM jsonb_populate_record(NULL::${table}, $1::jsonb)`;
     const outcome = await asServed(own.agency.id, insert, [JSON.stringify(row?.['row'])]);
     expect(outcome.refused).toBe(permissionDenied);
   });

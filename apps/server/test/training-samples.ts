@@ -109,5 +109,12 @@ export const trainingSamples: Samples = {
       trainingModuleID: theirCourse,
     },
   ),
+  exportTrainingSuggestion: {
+    who: 'permitted',
+    args: async ({ own }) => ({
+      suggestions: { search: 'tan', emStatus: 'ACTIVE', eligibility: 'INELIGIBLE' },
+      agencyID: own.agency.id,
+    }),
+  },
   updatePLRDGrade: change(async () => ({ id: 3, yearsOfExperience: 1.5 }), { id: 'grade' }),
 };

@@ -71,7 +71,12 @@ export const specifiedEntries: readonly MenuEntry[] = [
       { label: 'Template', to: '/deployment/template' },
     ],
   },
-  { label: 'Training Suggestion', icon: ReadOutlined, to: '/training/suggestion' },
+  {
+    label: 'Training Suggestion',
+    icon: ReadOutlined,
+    to: '/training/suggestion',
+    covers: ['/training'],
+  },
   {
     label: 'Client',
     icon: SolutionOutlined,

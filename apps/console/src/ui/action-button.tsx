@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useViewMode } from '../platform/view-mode.ts';
+import './action-button.css';
 
 interface ActionButtonProps {
   label: string;
@@ -10,11 +11,15 @@ interface ActionButtonProps {
   /** Why the button cannot be used now. */
   unavailable?: string | undefined;
   busy?: boolean;
+  /** How much waits behind it; nothing is shown for 0. */
+  badge?: number;
+  /** What the pointer is told, unless the button is unavailable. */
+  title?: string | undefined;
 }
 
 /** A button of a screen; on narrow screens its icon alone, named for screen readers (SHELL-27). */
 export function ActionButton(props: ActionButtonProps) {
-  const { label, icon, onClick, primary = false, unavailable, busy = false } = props;
+  const { label, icon, onClick, primary = false, unavailable, busy = false, badge = 0 } = props;
   const narrow = useViewMode() === 'mobile';
   return (
     <Button
@@ -22,11 +27,12 @@ export function ActionButton(props: ActionButtonProps) {
       icon={icon}
       loading={busy}
       disabled={unavailable !== undefined}
-      aria-label={label}
-      title={unavailable ?? (narrow ? label : undefined)}
+      aria-label={badge > 0 ? `${label}: ${badge}` : label}
+      title={unavailable ?? props.title ?? (narrow ? label : undefined)}
       onClick={onClick}
     >
       {narrow ? null : label}
+      {badge > 0 && <span className="button-badge">{badge > 999 ? '999+' : badge}</span>}
     </Button>
   );
 }

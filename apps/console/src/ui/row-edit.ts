@@ -28,6 +28,8 @@ interface RowEditOptions<Row, Draft, Input> {
   values: v.GenericSchema<unknown, Partial<Draft>>;
   /** What Save asks; the usual question unless given. */
   question?: string;
+  /** Names the list where a screen has several that are edited. */
+  part?: string;
   /** Makes the wire input of the typed values; its issues are named after the input's fields. */
   schema: v.GenericSchema<unknown, Input>;
   /** Typed values beside what identifies the record (id, version). */
@@ -70,7 +72,7 @@ export function useRowEdit<Row, Draft, Input>(
 ): RowEdit<Row, Draft> {
   const [editing, setEditing] = useState<Editing<Row, Draft>>();
   const mutation = useMutation({ mutationFn: options.save });
-  const kept = useDraft(v.object({ key: v.number(), draft: options.values }));
+  const kept = useDraft(v.object({ key: v.number(), draft: options.values }), options.part);
   const unfinished = useRef(kept.found);
   const stop = () => {
     kept.clear();

@@ -11,6 +11,9 @@ export const accountSearchLimits: readonly Limit[] = [
   { tries: 200, minutes: 24 * 60 },
 ];
 
+/** The same for the accounts that the rows of imported files find: more than most agencies hire in a year. */
+export const importSearchLimits: readonly Limit[] = [{ tries: 500, minutes: 24 * 60 }];
+
 /** The JSON text of searchClientUserProfile (API-26). */
 export const accountSearchAnswer = v.object({
   success: v.boolean(),

@@ -62,7 +62,12 @@ const hours = decimal(trainingLimits.hours, trainingMessages.hours);
 const duration = whole(1, trainingLimits.duration, trainingMessages.duration);
 const years = decimal(trainingLimits.years, trainingMessages.years);
 const optionalReq = whole(0, trainingLimits.optional, trainingMessages.optional);
-const level = whole(1, 9, invalid);
+const level = v.pipe(
+  v.number(requiredMessage),
+  v.integer(invalid),
+  v.minValue(1, invalid),
+  v.maxValue(9, invalid),
+);
 const mandatory = v.picklist([0, 1], requiredMessage);
 
 interface TrainingPeriod {

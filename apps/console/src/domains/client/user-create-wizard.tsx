@@ -70,7 +70,7 @@ const stepOfField: Readonly<Record<string, UserValues['step']>> = {
 export function CreateClientUserWizard() {
   const form = useUserForm();
   const { values } = form;
-  const step = stepOf(values);
+  const { step } = values;
   const search = useSearchStep(form);
   const goOn = (event: SubmitEvent) => {
     event.preventDefault();
@@ -111,8 +111,9 @@ export function CreateClientUserWizard() {
 }
 
 /** A draft comes back without its password, which then has to be typed again. */
-function stepOf({ step, account, password }: UserValues): UserValues['step'] {
-  return step === 2 && account === null && password === '' ? 1 : step;
+function keptOf(values: UserValues): UserValues {
+  const { step, account } = values;
+  return { ...values, password: '', step: step === 2 && account === null ? 1 : step };
 }
 
 function useUserForm(): UserForm {
@@ -122,7 +123,7 @@ function useUserForm(): UserForm {
   const form = useEntityForm({
     values: formValues,
     initial,
-    kept: (values) => ({ ...values, password: '' }),
+    kept: keptOf,
     schema: clientUserWizardForm,
     inputOf: ({ account, ...values }) => ({
       ...values,

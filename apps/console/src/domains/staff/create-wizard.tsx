@@ -111,7 +111,7 @@ const stepOfField: Readonly<Record<string, StaffValues['step']>> = {
 /** Create Staff in four steps (part-3 §2, §4, §5). */
 export function CreateStaffWizard() {
   const form = useStaffForm();
-  const step = stepOf(form.values);
+  const { step } = form.values;
   const steps = [useMobileStep(form), useAccountStep(form), useProfileStep(form)];
   const checking = steps.some(({ busy }) => busy);
   const goOn = (event: SubmitEvent) => {
@@ -133,11 +133,12 @@ export function CreateStaffWizard() {
           Back
         </Button>
         {step < 3 ? (
-          <Button type="primary" htmlType="submit" loading={checking}>
+          // Named, because antd's icon may outstay the request, unseen but read out.
+          <Button type="primary" htmlType="submit" aria-label="Next" loading={checking}>
             Next
           </Button>
         ) : (
-          <Button type="primary" htmlType="submit" loading={form.busy}>
+          <Button type="primary" htmlType="submit" aria-label="Submit" loading={form.busy}>
             Submit
           </Button>
         )}
@@ -154,8 +155,9 @@ function goBack({ values, set }: StaffForm, step: StaffValues['step']): void {
 }
 
 /** A draft comes back without its password, which then has to be typed again. */
-function stepOf({ step, account, password }: StaffValues): StaffValues['step'] {
-  return step > 1 && account === null && password === '' ? 1 : step;
+function keptOf(values: StaffValues): StaffValues {
+  const { step, account } = values;
+  return { ...values, password: '', step: step > 1 && account === null ? 1 : step };
 }
 
 function useStaffForm(): StaffForm {
@@ -165,7 +167,7 @@ function useStaffForm(): StaffForm {
   const form = useEntityForm({
     values: formValues,
     initial,
-    kept: (values) => ({ ...values, password: '' }),
+    kept: keptOf,
     schema: createStaffForm(todayIn(timeZone)),
     inputOf: (values) => inputOf(values, timeZone),
     save: ({ emType, emStart, emEnd, ...person }, idempotencyKey) => {

@@ -129,7 +129,7 @@ const columns: readonly ListColumn<Document>[] = [
   { title: 'Type', card: 'heading', render: ({ type }) => documentKind(type).label },
   { title: 'Number', width: 160, render: ({ number }) => number ?? '-' },
   { title: 'Issued', width: 110, render: ({ issued }) => (issued ? listDate(issued) : '-') },
-  { title: 'Expiry', width: 210, render: ({ expiry }) => <Expiry expiry={expiry} /> },
+  { title: 'Expiry', width: 260, render: ({ expiry }) => <Expiry expiry={expiry} /> },
   { title: 'File', width: 80, render: (row) => <FileLink document={row} /> },
   { title: 'Remark', card: 'wide', render: ({ remark }) => remark ?? '-' },
   { title: 'Action', width: 88, render: (row) => <DocumentActions document={row} /> },

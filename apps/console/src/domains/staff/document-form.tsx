@@ -60,8 +60,9 @@ export function DocumentForm(props: DocumentFormProps) {
     values: documentValues,
     initial,
     schema: documentForm(today),
-    inputOf: ({ files: [file], ...values }) => ({
+    inputOf: ({ files: [file], type, ...values }) => ({
       ...values,
+      type,
       file: file && { bucket: file.bucket, key: file.key, region: file.region },
     }),
     save: props.save,

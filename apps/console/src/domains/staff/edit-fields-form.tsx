@@ -31,9 +31,11 @@ interface FieldsProps {
   set: (patch: Partial<EditValues>) => void;
   issues: Readonly<Record<string, string>>;
   access: Access;
+  /** Whether the account has a mobile number, which can be changed and not be emptied. */
+  hasPhone: boolean;
 }
 
-interface IdentityFieldsProps extends FieldsProps {
+interface IdentityFieldsProps extends Omit<FieldsProps, 'hasPhone'> {
   /** Link of the photo that is kept already, by key. */
   links: ReadonlyMap<string, { url: string; thumbnailURL: string }>;
 }
@@ -46,7 +48,7 @@ export function IdentityFields({ values, set, issues, access, links }: IdentityF
       <Field
         label="Account Status"
         issue={issues['status']}
-        hint={locked ?? 'Who is Inactive cannot sign in.'}
+        hint={locked ?? 'Inactive staff cannot sign in.'}
       >
         {({ id, 'aria-describedby': describedBy }) => (
           <span>
@@ -109,10 +111,10 @@ export function IdentityFields({ values, set, issues, access, links }: IdentityF
   );
 }
 
-const inSettings = 'They can also change it themselves in settings.';
+const inSettings = 'The staff member can also change it in settings.';
 
 /** E-mail, mobile and username, by which the person signs in (STF-89 to STF-93). */
-export function AccountFields({ values, set, issues, access }: FieldsProps) {
+export function AccountFields({ values, set, issues, access, hasPhone }: FieldsProps) {
   const { identifiersLockedBecause: locked } = access;
   const hint = locked ?? inSettings;
   return (
@@ -130,7 +132,7 @@ export function AccountFields({ values, set, issues, access }: FieldsProps) {
             />
           )}
         </Field>
-        <Field label="Mobile" issue={issues['phoneNo']} hint={hint}>
+        <Field label="Mobile" required={hasPhone} issue={issues['phoneNo']} hint={hint}>
           {(control) => (
             <PhoneInput
               control={control}

@@ -90,7 +90,13 @@ export function EditForm({ staff, access }: { staff: Staff; access: Access }) {
       )}
       <IdentityFields values={values} set={set} issues={issues} access={access} links={links} />
       <PersonFields values={values} set={set} issues={issues} />
-      <AccountFields values={values} set={set} issues={issues} access={access} />
+      <AccountFields
+        values={values}
+        set={set}
+        issues={issues}
+        access={access}
+        hasPhone={staff.phoneNo !== null}
+      />
       <div className="form-buttons">
         <Button type="primary" htmlType="submit" loading={form.busy}>
           Submit

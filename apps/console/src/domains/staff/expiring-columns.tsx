@@ -27,7 +27,7 @@ export const expiringColumns: readonly ListColumn<Expiring>[] = [
   { title: 'Number', width: 160, render: ({ number }) => number ?? '-' },
   {
     title: 'Expiry',
-    width: 230,
+    width: 270,
     sort: 'expiry',
     render: ({ expiry }) => <Expiry expiry={expiry} />,
   },

@@ -4,6 +4,7 @@ import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { useList } from '../../ui/use-list.ts';
+import { ExpiryWindows } from './expiring-card.tsx';
 import { expiringColumns, expiringFragment } from './expiring-columns.tsx';
 import { expiringFilters } from './expiring-filters.tsx';
 import { staffExpiringPath, staffExpiringSearch, staffListPath, staffPathFrom } from './paths.ts';
@@ -62,8 +63,13 @@ function ExpiringPage() {
         rowKey={({ id }) => id}
         rowName={({ staffProfileName }) => staffProfileName}
         rowHref={({ staffProfileID }) => staffPathFrom(staffProfileID, staffExpiringPath)}
-        scrollWidth={1080}
-      />
+        scrollWidth={1120}
+      >
+        <ExpiryWindows
+          chosen={window}
+          onChoose={(chosen) => list.go({ ...search, page: undefined, window: chosen })}
+        />
+      </ListPage>
     </Page>
   );
 }

@@ -40,7 +40,7 @@ function GradeCreatePage() {
     values: gradeValues,
     initial: {},
     schema: gradeCreateInput(todayIn(timeZone)),
-    inputOf: (values) => ({ ...values, accountID }),
+    inputOf: ({ plrdGradeID, dateIssued }) => ({ accountID, plrdGradeID, dateIssued }),
     save: (create, key) => request(createDocument, { create, agencyID, key }),
     success: createSuccess,
     failure: 'Unable to create PLRD record',

@@ -10,6 +10,7 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { useList } from '../../ui/use-list.ts';
+import { ExpiringButton } from './expiring-card.tsx';
 import { staffListColumns, staffRowFragment } from './list-columns.tsx';
 import { staffListFilters } from './list-filters.tsx';
 import {
@@ -108,6 +109,7 @@ function StaffActions({ choice }: { choice: StaffChoice }) {
   };
   return (
     <>
+      <ExpiringButton />
       {can('exportStaff') && (
         <ExportButton label="Export" link={exportLink} failure="Unable to export staff" />
       )}

@@ -1,16 +1,12 @@
-import { DeleteOutlined } from '@ant-design/icons';
 import { listDate } from '@guardroom/rules/dates';
 import { fillableIn } from '@guardroom/rules/training/autofill';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { toast } from '../../platform/toast.ts';
-import { ask } from '../../ui/confirm.tsx';
-import { reportFailure } from '../../ui/failure.ts';
+import { DeleteButton } from '../../ui/delete-button.tsx';
 import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import { staffPath } from './paths.ts';
 import { staffKey, suggestionKey, updateSuccess } from './queries.ts';
@@ -85,7 +81,7 @@ export function TrainingEditForm({ record }: { record: Training }) {
         };
         return request(updateDocument, { update, agencyID });
       }}
-      actions={<DeleteButton record={record} />}
+      actions={<RemoveRecord record={record} />}
     >
       {meanwhile && (
         <StaleNotice
@@ -127,36 +123,25 @@ function courseOf(record: Training): Course | undefined {
   return { id, code, level, title, duration };
 }
 
-/** Takes a record away that was made by mistake, and offers it back for ten seconds. */
-function DeleteButton({ record: { id, staffProfileID, title } }: { record: Training }) {
+/** Takes a record away that was made by mistake. */
+function RemoveRecord({ record: { id, staffProfileID, title } }: { record: Training }) {
   const { securityAgencyID: agencyID } = useViewer();
   const { history } = useRouter();
   const client = useQueryClient();
-  const refresh = () => {
-    void client.invalidateQueries({ queryKey: staffKey });
-    void client.invalidateQueries({ queryKey: suggestionKey });
-  };
-  const mark = useMutation({
-    mutationFn: (deleted: 0 | 1) =>
-      request(updateDocument, { update: { id, staffProfileID, deleted }, agencyID }),
-    onError: (error) => reportFailure('Unable to delete training record', error),
-    onSuccess: refresh,
-  });
-  const remove = async () => {
-    if (!(await ask(`Are you sure? The training record "${title}" will be deleted.`))) return;
-    await mark.mutateAsync(1);
-    const run = () => mark.mutate(0);
-    toast.success('Deleted successfully', { label: 'Undo', run });
-    history.push(staffPath(staffProfileID));
-  };
   return (
-    <Button
-      danger
-      icon={<DeleteOutlined />}
-      loading={mark.isPending}
-      onClick={() => void remove().catch(() => {})}
-    >
-      Delete
-    </Button>
+    <DeleteButton
+      name="Delete"
+      label="Delete"
+      question={`Are you sure? The training record "${title}" will be deleted.`}
+      mark={(deleted) =>
+        request(updateDocument, { update: { id, staffProfileID, deleted }, agencyID })
+      }
+      failure="Unable to delete training record"
+      onChanged={() => {
+        void client.invalidateQueries({ queryKey: staffKey });
+        void client.invalidateQueries({ queryKey: suggestionKey });
+      }}
+      onDeleted={() => history.push(staffPath(staffProfileID))}
+    />
   );
 }

@@ -88,7 +88,7 @@ export function TrainingForm(props: TrainingFormProps) {
     values: trainingValues,
     initial,
     schema: trainingForm,
-    inputOf: (values) => values,
+    inputOf: ({ trainingStart, trainingEnd, ...rest }) => ({ ...rest, trainingStart, trainingEnd }),
     save: props.save,
     success: props.success,
     failure: props.failure,

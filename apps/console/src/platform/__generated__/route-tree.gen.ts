@@ -14,10 +14,8 @@ import { Route as domainsFeedbackFeedbackPageRouteImport } from './../../domains
 import { Route as domainsHomeHomePageRouteImport } from './../../domains/home/home-page.tsx';
 import { Route as shellElsewherePageRouteImport } from './../../shell/elsewhere-page.tsx';
 import { Route as domainsContractListPageRouteImport } from './../../domains/contract/list-page.tsx';
-import { Route as domainsOccurrenceListPageRouteImport } from './../../domains/occurrence/list-page.tsx';
 import { Route as domainsSiteListPageRouteImport } from './../../domains/site/list-page.tsx';
 import { Route as domainsStaffListPageRouteImport } from './../../domains/staff/list-page.tsx';
-import { Route as domainsVisitorListPageRouteImport } from './../../domains/visitor/list-page.tsx';
 import { Route as domainsAttendanceApprovalPageRouteImport } from './../../domains/attendance/approval-page.tsx';
 import { Route as domainsAttendanceCheckpointListPageRouteImport } from './../../domains/attendance/checkpoint-list-page.tsx';
 import { Route as domainsAttendanceOnDutyPageRouteImport } from './../../domains/attendance/on-duty-page.tsx';
@@ -27,42 +25,34 @@ import { Route as domainsClientListPageRouteImport } from './../../domains/clien
 import { Route as domainsClientUserListPageRouteImport } from './../../domains/client/user-list-page.tsx';
 import { Route as domainsContractProfilePageRouteImport } from './../../domains/contract/profile-page.tsx';
 import { Route as domainsContractCreatePageRouteImport } from './../../domains/contract/create-page.tsx';
-import { Route as domainsOccurrenceCreatePageRouteImport } from './../../domains/occurrence/create-page.tsx';
-import { Route as domainsPatrolCheckpointsPageRouteImport } from './../../domains/patrol/checkpoints-page.tsx';
-import { Route as domainsPatrolRecordsPageRouteImport } from './../../domains/patrol/records-page.tsx';
-import { Route as domainsPatrolRoutesPageRouteImport } from './../../domains/patrol/routes-page.tsx';
 import { Route as domainsSiteProfilePageRouteImport } from './../../domains/site/profile-page.tsx';
 import { Route as domainsSiteSelectPageRouteImport } from './../../domains/site/select-page.tsx';
 import { Route as domainsStaffProfilePageRouteImport } from './../../domains/staff/profile-page.tsx';
 import { Route as domainsStaffCreatePageRouteImport } from './../../domains/staff/create-page.tsx';
 import { Route as domainsStaffExpiringPageRouteImport } from './../../domains/staff/expiring-page.tsx';
-import { Route as domainsVisitorCreatePageRouteImport } from './../../domains/visitor/create-page.tsx';
-import { Route as domainsVisitorSettingsPageRouteImport } from './../../domains/visitor/settings-page.tsx';
+import { Route as domainsStaffImportPageRouteImport } from './../../domains/staff/import-page.tsx';
+import { Route as domainsTrainingCataloguePageRouteImport } from './../../domains/training/catalogue-page.tsx';
+import { Route as domainsTrainingSuggestionPageRouteImport } from './../../domains/training/suggestion-page.tsx';
 import { Route as domainsAttendanceApprovalInputPageRouteImport } from './../../domains/attendance/approval-input-page.tsx';
 import { Route as domainsClientUserPageRouteImport } from './../../domains/client/user-page.tsx';
 import { Route as domainsClientUserCreatePageRouteImport } from './../../domains/client/user-create-page.tsx';
 import { Route as domainsContractEditPageRouteImport } from './../../domains/contract/edit-page.tsx';
-import { Route as domainsPatrolCheckpointCreatePageRouteImport } from './../../domains/patrol/checkpoint-create-page.tsx';
-import { Route as domainsPatrolRecordPageRouteImport } from './../../domains/patrol/record-page.tsx';
-import { Route as domainsPatrolRoutePageRouteImport } from './../../domains/patrol/route-page.tsx';
-import { Route as domainsPatrolRouteCreatePageRouteImport } from './../../domains/patrol/route-create-page.tsx';
 import { Route as domainsSiteEditPageRouteImport } from './../../domains/site/edit-page.tsx';
 import { Route as domainsSiteCreatePageRouteImport } from './../../domains/site/create-page.tsx';
 import { Route as domainsStaffEditPageRouteImport } from './../../domains/staff/edit-page.tsx';
+import { Route as domainsTrainingCourseCreatePageRouteImport } from './../../domains/training/course-create-page.tsx';
 import { Route as domainsAttendanceCheckpointEditPageRouteImport } from './../../domains/attendance/checkpoint-edit-page.tsx';
 import { Route as domainsClientUserEditPageRouteImport } from './../../domains/client/user-edit-page.tsx';
 import { Route as domainsContractIndicatorEditPageRouteImport } from './../../domains/contract/indicator-edit-page.tsx';
 import { Route as domainsContractMeetingPageRouteImport } from './../../domains/contract/meeting-page.tsx';
 import { Route as domainsContractMeetingCreatePageRouteImport } from './../../domains/contract/meeting-create-page.tsx';
-import { Route as domainsPatrolRouteEditPageRouteImport } from './../../domains/patrol/route-edit-page.tsx';
 import { Route as domainsSiteContractCreatePageRouteImport } from './../../domains/site/contract-create-page.tsx';
 import { Route as domainsStaffDocumentCreatePageRouteImport } from './../../domains/staff/document-create-page.tsx';
 import { Route as domainsStaffEmploymentCreatePageRouteImport } from './../../domains/staff/employment-create-page.tsx';
 import { Route as domainsStaffGradeCreatePageRouteImport } from './../../domains/staff/grade-create-page.tsx';
 import { Route as domainsStaffTrainingCreatePageRouteImport } from './../../domains/staff/training-create-page.tsx';
+import { Route as domainsTrainingRequirementCreatePageRouteImport } from './../../domains/training/requirement-create-page.tsx';
 import { Route as domainsContractMeetingEditPageRouteImport } from './../../domains/contract/meeting-edit-page.tsx';
-import { Route as domainsPatrolRoutePointsPageRouteImport } from './../../domains/patrol/route-points-page.tsx';
-import { Route as domainsPatrolRouteSortPageRouteImport } from './../../domains/patrol/route-sort-page.tsx';
 import { Route as domainsSiteContractEditPageRouteImport } from './../../domains/site/contract-edit-page.tsx';
 import { Route as domainsStaffDocumentEditPageRouteImport } from './../../domains/staff/document-edit-page.tsx';
 import { Route as domainsStaffEmploymentEditPageRouteImport } from './../../domains/staff/employment-edit-page.tsx';
@@ -94,12 +84,6 @@ const domainsContractListPageRoute = domainsContractListPageRouteImport.update({
   path: '/contract',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
-const domainsOccurrenceListPageRoute =
-  domainsOccurrenceListPageRouteImport.update({
-    id: '/occurrence',
-    path: '/occurrence',
-    getParentRoute: () => shellGuardedLayoutRoute,
-  } as any);
 const domainsSiteListPageRoute = domainsSiteListPageRouteImport.update({
   id: '/site',
   path: '/site',
@@ -108,11 +92,6 @@ const domainsSiteListPageRoute = domainsSiteListPageRouteImport.update({
 const domainsStaffListPageRoute = domainsStaffListPageRouteImport.update({
   id: '/staff',
   path: '/staff',
-  getParentRoute: () => shellGuardedLayoutRoute,
-} as any);
-const domainsVisitorListPageRoute = domainsVisitorListPageRouteImport.update({
-  id: '/visitor',
-  path: '/visitor',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
 const domainsAttendanceApprovalPageRoute =
@@ -167,29 +146,6 @@ const domainsContractCreatePageRoute =
     path: '/contract/create',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
-const domainsOccurrenceCreatePageRoute =
-  domainsOccurrenceCreatePageRouteImport.update({
-    id: '/occurrence/create',
-    path: '/occurrence/create',
-    getParentRoute: () => shellGuardedLayoutRoute,
-  } as any);
-const domainsPatrolCheckpointsPageRoute =
-  domainsPatrolCheckpointsPageRouteImport.update({
-    id: '/patrol/checkpoints',
-    path: '/patrol/checkpoints',
-    getParentRoute: () => shellGuardedLayoutRoute,
-  } as any);
-const domainsPatrolRecordsPageRoute =
-  domainsPatrolRecordsPageRouteImport.update({
-    id: '/patrol/records',
-    path: '/patrol/records',
-    getParentRoute: () => shellGuardedLayoutRoute,
-  } as any);
-const domainsPatrolRoutesPageRoute = domainsPatrolRoutesPageRouteImport.update({
-  id: '/patrol/routes',
-  path: '/patrol/routes',
-  getParentRoute: () => shellGuardedLayoutRoute,
-} as any);
 const domainsSiteProfilePageRoute = domainsSiteProfilePageRouteImport.update({
   id: '/site/$id',
   path: '/site/$id',
@@ -216,16 +172,21 @@ const domainsStaffExpiringPageRoute =
     path: '/staff/expiring',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
-const domainsVisitorCreatePageRoute =
-  domainsVisitorCreatePageRouteImport.update({
-    id: '/visitor/create',
-    path: '/visitor/create',
+const domainsStaffImportPageRoute = domainsStaffImportPageRouteImport.update({
+  id: '/staff/import',
+  path: '/staff/import',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsTrainingCataloguePageRoute =
+  domainsTrainingCataloguePageRouteImport.update({
+    id: '/training/catalogue',
+    path: '/training/catalogue',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
-const domainsVisitorSettingsPageRoute =
-  domainsVisitorSettingsPageRouteImport.update({
-    id: '/visitor/settings',
-    path: '/visitor/settings',
+const domainsTrainingSuggestionPageRoute =
+  domainsTrainingSuggestionPageRouteImport.update({
+    id: '/training/suggestion',
+    path: '/training/suggestion',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsAttendanceApprovalInputPageRoute =
@@ -250,28 +211,6 @@ const domainsContractEditPageRoute = domainsContractEditPageRouteImport.update({
   path: '/contract/$id/edit',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
-const domainsPatrolCheckpointCreatePageRoute =
-  domainsPatrolCheckpointCreatePageRouteImport.update({
-    id: '/patrol/checkpoints/create',
-    path: '/patrol/checkpoints/create',
-    getParentRoute: () => shellGuardedLayoutRoute,
-  } as any);
-const domainsPatrolRecordPageRoute = domainsPatrolRecordPageRouteImport.update({
-  id: '/patrol/records/$id',
-  path: '/patrol/records/$id',
-  getParentRoute: () => shellGuardedLayoutRoute,
-} as any);
-const domainsPatrolRoutePageRoute = domainsPatrolRoutePageRouteImport.update({
-  id: '/patrol/routes/$id',
-  path: '/patrol/routes/$id',
-  getParentRoute: () => shellGuardedLayoutRoute,
-} as any);
-const domainsPatrolRouteCreatePageRoute =
-  domainsPatrolRouteCreatePageRouteImport.update({
-    id: '/patrol/routes/create',
-    path: '/patrol/routes/create',
-    getParentRoute: () => shellGuardedLayoutRoute,
-  } as any);
 const domainsSiteEditPageRoute = domainsSiteEditPageRouteImport.update({
   id: '/site/$id/edit',
   path: '/site/$id/edit',
@@ -287,6 +226,12 @@ const domainsStaffEditPageRoute = domainsStaffEditPageRouteImport.update({
   path: '/staff/$id/edit',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsTrainingCourseCreatePageRoute =
+  domainsTrainingCourseCreatePageRouteImport.update({
+    id: '/training/catalogue/create',
+    path: '/training/catalogue/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsAttendanceCheckpointEditPageRoute =
   domainsAttendanceCheckpointEditPageRouteImport.update({
     id: '/attendance/checkpointsite/$id/edit',
@@ -315,12 +260,6 @@ const domainsContractMeetingCreatePageRoute =
   domainsContractMeetingCreatePageRouteImport.update({
     id: '/contract/$id/meeting/create',
     path: '/contract/$id/meeting/create',
-    getParentRoute: () => shellGuardedLayoutRoute,
-  } as any);
-const domainsPatrolRouteEditPageRoute =
-  domainsPatrolRouteEditPageRouteImport.update({
-    id: '/patrol/routes/$id/edit',
-    path: '/patrol/routes/$id/edit',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsSiteContractCreatePageRoute =
@@ -353,22 +292,16 @@ const domainsStaffTrainingCreatePageRoute =
     path: '/staff/$id/create/training',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsTrainingRequirementCreatePageRoute =
+  domainsTrainingRequirementCreatePageRouteImport.update({
+    id: '/training/catalogue/requirement/create',
+    path: '/training/catalogue/requirement/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsContractMeetingEditPageRoute =
   domainsContractMeetingEditPageRouteImport.update({
     id: '/contract/$id/meeting/$meetingId/edit',
     path: '/contract/$id/meeting/$meetingId/edit',
-    getParentRoute: () => shellGuardedLayoutRoute,
-  } as any);
-const domainsPatrolRoutePointsPageRoute =
-  domainsPatrolRoutePointsPageRouteImport.update({
-    id: '/patrol/routes/$id/checkpoints/edit',
-    path: '/patrol/routes/$id/checkpoints/edit',
-    getParentRoute: () => shellGuardedLayoutRoute,
-  } as any);
-const domainsPatrolRouteSortPageRoute =
-  domainsPatrolRouteSortPageRouteImport.update({
-    id: '/patrol/routes/$id/checkpoints/sort',
-    path: '/patrol/routes/$id/checkpoints/sort',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsSiteContractEditPageRoute =
@@ -407,10 +340,8 @@ export interface FileRoutesByFullPath {
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
   '/$': typeof shellElsewherePageRoute;
   '/contract': typeof domainsContractListPageRoute;
-  '/occurrence': typeof domainsOccurrenceListPageRoute;
   '/site': typeof domainsSiteListPageRoute;
   '/staff': typeof domainsStaffListPageRoute;
-  '/visitor': typeof domainsVisitorListPageRoute;
   '/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
@@ -420,42 +351,34 @@ export interface FileRoutesByFullPath {
   '/client/user': typeof domainsClientUserListPageRoute;
   '/contract/$id': typeof domainsContractProfilePageRoute;
   '/contract/create': typeof domainsContractCreatePageRoute;
-  '/occurrence/create': typeof domainsOccurrenceCreatePageRoute;
-  '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
-  '/patrol/records': typeof domainsPatrolRecordsPageRoute;
-  '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
   '/staff/$id': typeof domainsStaffProfilePageRoute;
   '/staff/create': typeof domainsStaffCreatePageRoute;
   '/staff/expiring': typeof domainsStaffExpiringPageRoute;
-  '/visitor/create': typeof domainsVisitorCreatePageRoute;
-  '/visitor/settings': typeof domainsVisitorSettingsPageRoute;
+  '/staff/import': typeof domainsStaffImportPageRoute;
+  '/training/catalogue': typeof domainsTrainingCataloguePageRoute;
+  '/training/suggestion': typeof domainsTrainingSuggestionPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/client/user/$id': typeof domainsClientUserPageRoute;
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/contract/$id/edit': typeof domainsContractEditPageRoute;
-  '/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
-  '/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
-  '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
-  '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/staff/$id/edit': typeof domainsStaffEditPageRoute;
+  '/training/catalogue/create': typeof domainsTrainingCourseCreatePageRoute;
   '/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
   '/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
   '/contract/$id/indicator/edit': typeof domainsContractIndicatorEditPageRoute;
   '/contract/$id/meeting/$meetingId': typeof domainsContractMeetingPageRoute;
   '/contract/$id/meeting/create': typeof domainsContractMeetingCreatePageRoute;
-  '/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
   '/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
   '/staff/$id/create/document': typeof domainsStaffDocumentCreatePageRoute;
   '/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
   '/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
   '/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
+  '/training/catalogue/requirement/create': typeof domainsTrainingRequirementCreatePageRoute;
   '/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
-  '/patrol/routes/$id/checkpoints/edit': typeof domainsPatrolRoutePointsPageRoute;
-  '/patrol/routes/$id/checkpoints/sort': typeof domainsPatrolRouteSortPageRoute;
   '/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
   '/staff/$id/document/edit/$recordId': typeof domainsStaffDocumentEditPageRoute;
   '/staff/$id/employment/edit/$recordId': typeof domainsStaffEmploymentEditPageRoute;
@@ -467,10 +390,8 @@ export interface FileRoutesByTo {
   '/': typeof domainsHomeHomePageRoute;
   '/$': typeof shellElsewherePageRoute;
   '/contract': typeof domainsContractListPageRoute;
-  '/occurrence': typeof domainsOccurrenceListPageRoute;
   '/site': typeof domainsSiteListPageRoute;
   '/staff': typeof domainsStaffListPageRoute;
-  '/visitor': typeof domainsVisitorListPageRoute;
   '/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
@@ -480,42 +401,34 @@ export interface FileRoutesByTo {
   '/client/user': typeof domainsClientUserListPageRoute;
   '/contract/$id': typeof domainsContractProfilePageRoute;
   '/contract/create': typeof domainsContractCreatePageRoute;
-  '/occurrence/create': typeof domainsOccurrenceCreatePageRoute;
-  '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
-  '/patrol/records': typeof domainsPatrolRecordsPageRoute;
-  '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
   '/staff/$id': typeof domainsStaffProfilePageRoute;
   '/staff/create': typeof domainsStaffCreatePageRoute;
   '/staff/expiring': typeof domainsStaffExpiringPageRoute;
-  '/visitor/create': typeof domainsVisitorCreatePageRoute;
-  '/visitor/settings': typeof domainsVisitorSettingsPageRoute;
+  '/staff/import': typeof domainsStaffImportPageRoute;
+  '/training/catalogue': typeof domainsTrainingCataloguePageRoute;
+  '/training/suggestion': typeof domainsTrainingSuggestionPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/client/user/$id': typeof domainsClientUserPageRoute;
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/contract/$id/edit': typeof domainsContractEditPageRoute;
-  '/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
-  '/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
-  '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
-  '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/staff/$id/edit': typeof domainsStaffEditPageRoute;
+  '/training/catalogue/create': typeof domainsTrainingCourseCreatePageRoute;
   '/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
   '/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
   '/contract/$id/indicator/edit': typeof domainsContractIndicatorEditPageRoute;
   '/contract/$id/meeting/$meetingId': typeof domainsContractMeetingPageRoute;
   '/contract/$id/meeting/create': typeof domainsContractMeetingCreatePageRoute;
-  '/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
   '/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
   '/staff/$id/create/document': typeof domainsStaffDocumentCreatePageRoute;
   '/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
   '/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
   '/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
+  '/training/catalogue/requirement/create': typeof domainsTrainingRequirementCreatePageRoute;
   '/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
-  '/patrol/routes/$id/checkpoints/edit': typeof domainsPatrolRoutePointsPageRoute;
-  '/patrol/routes/$id/checkpoints/sort': typeof domainsPatrolRouteSortPageRoute;
   '/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
   '/staff/$id/document/edit/$recordId': typeof domainsStaffDocumentEditPageRoute;
   '/staff/$id/employment/edit/$recordId': typeof domainsStaffEmploymentEditPageRoute;
@@ -529,10 +442,8 @@ export interface FileRoutesById {
   '/_guarded/': typeof domainsHomeHomePageRoute;
   '/_guarded/$': typeof shellElsewherePageRoute;
   '/_guarded/contract': typeof domainsContractListPageRoute;
-  '/_guarded/occurrence': typeof domainsOccurrenceListPageRoute;
   '/_guarded/site': typeof domainsSiteListPageRoute;
   '/_guarded/staff': typeof domainsStaffListPageRoute;
-  '/_guarded/visitor': typeof domainsVisitorListPageRoute;
   '/_guarded/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/_guarded/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/_guarded/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
@@ -542,42 +453,34 @@ export interface FileRoutesById {
   '/_guarded/client/user': typeof domainsClientUserListPageRoute;
   '/_guarded/contract/$id': typeof domainsContractProfilePageRoute;
   '/_guarded/contract/create': typeof domainsContractCreatePageRoute;
-  '/_guarded/occurrence/create': typeof domainsOccurrenceCreatePageRoute;
-  '/_guarded/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
-  '/_guarded/patrol/records': typeof domainsPatrolRecordsPageRoute;
-  '/_guarded/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/_guarded/site/$id': typeof domainsSiteProfilePageRoute;
   '/_guarded/site/create': typeof domainsSiteSelectPageRoute;
   '/_guarded/staff/$id': typeof domainsStaffProfilePageRoute;
   '/_guarded/staff/create': typeof domainsStaffCreatePageRoute;
   '/_guarded/staff/expiring': typeof domainsStaffExpiringPageRoute;
-  '/_guarded/visitor/create': typeof domainsVisitorCreatePageRoute;
-  '/_guarded/visitor/settings': typeof domainsVisitorSettingsPageRoute;
+  '/_guarded/staff/import': typeof domainsStaffImportPageRoute;
+  '/_guarded/training/catalogue': typeof domainsTrainingCataloguePageRoute;
+  '/_guarded/training/suggestion': typeof domainsTrainingSuggestionPageRoute;
   '/_guarded/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/_guarded/client/user/$id': typeof domainsClientUserPageRoute;
   '/_guarded/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/_guarded/contract/$id/edit': typeof domainsContractEditPageRoute;
-  '/_guarded/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
-  '/_guarded/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
-  '/_guarded/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
-  '/_guarded/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/_guarded/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/_guarded/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/_guarded/staff/$id/edit': typeof domainsStaffEditPageRoute;
+  '/_guarded/training/catalogue/create': typeof domainsTrainingCourseCreatePageRoute;
   '/_guarded/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
   '/_guarded/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
   '/_guarded/contract/$id/indicator/edit': typeof domainsContractIndicatorEditPageRoute;
   '/_guarded/contract/$id/meeting/$meetingId': typeof domainsContractMeetingPageRoute;
   '/_guarded/contract/$id/meeting/create': typeof domainsContractMeetingCreatePageRoute;
-  '/_guarded/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
   '/_guarded/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
   '/_guarded/staff/$id/create/document': typeof domainsStaffDocumentCreatePageRoute;
   '/_guarded/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
   '/_guarded/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
   '/_guarded/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
+  '/_guarded/training/catalogue/requirement/create': typeof domainsTrainingRequirementCreatePageRoute;
   '/_guarded/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
-  '/_guarded/patrol/routes/$id/checkpoints/edit': typeof domainsPatrolRoutePointsPageRoute;
-  '/_guarded/patrol/routes/$id/checkpoints/sort': typeof domainsPatrolRouteSortPageRoute;
   '/_guarded/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
   '/_guarded/staff/$id/document/edit/$recordId': typeof domainsStaffDocumentEditPageRoute;
   '/_guarded/staff/$id/employment/edit/$recordId': typeof domainsStaffEmploymentEditPageRoute;
@@ -591,10 +494,8 @@ export interface FileRouteTypes {
     | '/feedback'
     | '/$'
     | '/contract'
-    | '/occurrence'
     | '/site'
     | '/staff'
-    | '/visitor'
     | '/attendance/approval'
     | '/attendance/checkpointsite'
     | '/attendance/onduty'
@@ -604,42 +505,34 @@ export interface FileRouteTypes {
     | '/client/user'
     | '/contract/$id'
     | '/contract/create'
-    | '/occurrence/create'
-    | '/patrol/checkpoints'
-    | '/patrol/records'
-    | '/patrol/routes'
     | '/site/$id'
     | '/site/create'
     | '/staff/$id'
     | '/staff/create'
     | '/staff/expiring'
-    | '/visitor/create'
-    | '/visitor/settings'
+    | '/staff/import'
+    | '/training/catalogue'
+    | '/training/suggestion'
     | '/attendance/approval/input'
     | '/client/user/$id'
     | '/client/user/create'
     | '/contract/$id/edit'
-    | '/patrol/checkpoints/create'
-    | '/patrol/records/$id'
-    | '/patrol/routes/$id'
-    | '/patrol/routes/create'
     | '/site/$id/edit'
     | '/site/create/$id'
     | '/staff/$id/edit'
+    | '/training/catalogue/create'
     | '/attendance/checkpointsite/$id/edit'
     | '/client/user/$id/edit'
     | '/contract/$id/indicator/edit'
     | '/contract/$id/meeting/$meetingId'
     | '/contract/$id/meeting/create'
-    | '/patrol/routes/$id/edit'
     | '/site/$id/contract/create'
     | '/staff/$id/create/document'
     | '/staff/$id/create/employment'
     | '/staff/$id/create/plrd'
     | '/staff/$id/create/training'
+    | '/training/catalogue/requirement/create'
     | '/contract/$id/meeting/$meetingId/edit'
-    | '/patrol/routes/$id/checkpoints/edit'
-    | '/patrol/routes/$id/checkpoints/sort'
     | '/site/$id/contract/edit/$contractId'
     | '/staff/$id/document/edit/$recordId'
     | '/staff/$id/employment/edit/$recordId'
@@ -651,10 +544,8 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/contract'
-    | '/occurrence'
     | '/site'
     | '/staff'
-    | '/visitor'
     | '/attendance/approval'
     | '/attendance/checkpointsite'
     | '/attendance/onduty'
@@ -664,42 +555,34 @@ export interface FileRouteTypes {
     | '/client/user'
     | '/contract/$id'
     | '/contract/create'
-    | '/occurrence/create'
-    | '/patrol/checkpoints'
-    | '/patrol/records'
-    | '/patrol/routes'
     | '/site/$id'
     | '/site/create'
     | '/staff/$id'
     | '/staff/create'
     | '/staff/expiring'
-    | '/visitor/create'
-    | '/visitor/settings'
+    | '/staff/import'
+    | '/training/catalogue'
+    | '/training/suggestion'
     | '/attendance/approval/input'
     | '/client/user/$id'
     | '/client/user/create'
     | '/contract/$id/edit'
-    | '/patrol/checkpoints/create'
-    | '/patrol/records/$id'
-    | '/patrol/routes/$id'
-    | '/patrol/routes/create'
     | '/site/$id/edit'
     | '/site/create/$id'
     | '/staff/$id/edit'
+    | '/training/catalogue/create'
     | '/attendance/checkpointsite/$id/edit'
     | '/client/user/$id/edit'
     | '/contract/$id/indicator/edit'
     | '/contract/$id/meeting/$meetingId'
     | '/contract/$id/meeting/create'
-    | '/patrol/routes/$id/edit'
     | '/site/$id/contract/create'
     | '/staff/$id/create/document'
     | '/staff/$id/create/employment'
     | '/staff/$id/create/plrd'
     | '/staff/$id/create/training'
+    | '/training/catalogue/requirement/create'
     | '/contract/$id/meeting/$meetingId/edit'
-    | '/patrol/routes/$id/checkpoints/edit'
-    | '/patrol/routes/$id/checkpoints/sort'
     | '/site/$id/contract/edit/$contractId'
     | '/staff/$id/document/edit/$recordId'
     | '/staff/$id/employment/edit/$recordId'
@@ -712,10 +595,8 @@ export interface FileRouteTypes {
     | '/_guarded/'
     | '/_guarded/$'
     | '/_guarded/contract'
-    | '/_guarded/occurrence'
     | '/_guarded/site'
     | '/_guarded/staff'
-    | '/_guarded/visitor'
     | '/_guarded/attendance/approval'
     | '/_guarded/attendance/checkpointsite'
     | '/_guarded/attendance/onduty'
@@ -725,42 +606,34 @@ export interface FileRouteTypes {
     | '/_guarded/client/user'
     | '/_guarded/contract/$id'
     | '/_guarded/contract/create'
-    | '/_guarded/occurrence/create'
-    | '/_guarded/patrol/checkpoints'
-    | '/_guarded/patrol/records'
-    | '/_guarded/patrol/routes'
     | '/_guarded/site/$id'
     | '/_guarded/site/create'
     | '/_guarded/staff/$id'
     | '/_guarded/staff/create'
     | '/_guarded/staff/expiring'
-    | '/_guarded/visitor/create'
-    | '/_guarded/visitor/settings'
+    | '/_guarded/staff/import'
+    | '/_guarded/training/catalogue'
+    | '/_guarded/training/suggestion'
     | '/_guarded/attendance/approval/input'
     | '/_guarded/client/user/$id'
     | '/_guarded/client/user/create'
     | '/_guarded/contract/$id/edit'
-    | '/_guarded/patrol/checkpoints/create'
-    | '/_guarded/patrol/records/$id'
-    | '/_guarded/patrol/routes/$id'
-    | '/_guarded/patrol/routes/create'
     | '/_guarded/site/$id/edit'
     | '/_guarded/site/create/$id'
     | '/_guarded/staff/$id/edit'
+    | '/_guarded/training/catalogue/create'
     | '/_guarded/attendance/checkpointsite/$id/edit'
     | '/_guarded/client/user/$id/edit'
     | '/_guarded/contract/$id/indicator/edit'
     | '/_guarded/contract/$id/meeting/$meetingId'
     | '/_guarded/contract/$id/meeting/create'
-    | '/_guarded/patrol/routes/$id/edit'
     | '/_guarded/site/$id/contract/create'
     | '/_guarded/staff/$id/create/document'
     | '/_guarded/staff/$id/create/employment'
     | '/_guarded/staff/$id/create/plrd'
     | '/_guarded/staff/$id/create/training'
+    | '/_guarded/training/catalogue/requirement/create'
     | '/_guarded/contract/$id/meeting/$meetingId/edit'
-    | '/_guarded/patrol/routes/$id/checkpoints/edit'
-    | '/_guarded/patrol/routes/$id/checkpoints/sort'
     | '/_guarded/site/$id/contract/edit/$contractId'
     | '/_guarded/staff/$id/document/edit/$recordId'
     | '/_guarded/staff/$id/employment/edit/$recordId'
@@ -810,13 +683,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsContractListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
-    '/_guarded/occurrence': {
-      id: '/_guarded/occurrence';
-      path: '/occurrence';
-      fullPath: '/occurrence';
-      preLoaderRoute: typeof domainsOccurrenceListPageRouteImport;
-      parentRoute: typeof shellGuardedLayoutRoute;
-    };
     '/_guarded/site': {
       id: '/_guarded/site';
       path: '/site';
@@ -829,13 +695,6 @@ declare module '@tanstack/react-router' {
       path: '/staff';
       fullPath: '/staff';
       preLoaderRoute: typeof domainsStaffListPageRouteImport;
-      parentRoute: typeof shellGuardedLayoutRoute;
-    };
-    '/_guarded/visitor': {
-      id: '/_guarded/visitor';
-      path: '/visitor';
-      fullPath: '/visitor';
-      preLoaderRoute: typeof domainsVisitorListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/attendance/approval': {
@@ -901,34 +760,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsContractCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
-    '/_guarded/occurrence/create': {
-      id: '/_guarded/occurrence/create';
-      path: '/occurrence/create';
-      fullPath: '/occurrence/create';
-      preLoaderRoute: typeof domainsOccurrenceCreatePageRouteImport;
-      parentRoute: typeof shellGuardedLayoutRoute;
-    };
-    '/_guarded/patrol/checkpoints': {
-      id: '/_guarded/patrol/checkpoints';
-      path: '/patrol/checkpoints';
-      fullPath: '/patrol/checkpoints';
-      preLoaderRoute: typeof domainsPatrolCheckpointsPageRouteImport;
-      parentRoute: typeof shellGuardedLayoutRoute;
-    };
-    '/_guarded/patrol/records': {
-      id: '/_guarded/patrol/records';
-      path: '/patrol/records';
-      fullPath: '/patrol/records';
-      preLoaderRoute: typeof domainsPatrolRecordsPageRouteImport;
-      parentRoute: typeof shellGuardedLayoutRoute;
-    };
-    '/_guarded/patrol/routes': {
-      id: '/_guarded/patrol/routes';
-      path: '/patrol/routes';
-      fullPath: '/patrol/routes';
-      preLoaderRoute: typeof domainsPatrolRoutesPageRouteImport;
-      parentRoute: typeof shellGuardedLayoutRoute;
-    };
     '/_guarded/site/$id': {
       id: '/_guarded/site/$id';
       path: '/site/$id';
@@ -964,18 +795,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsStaffExpiringPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
-    '/_guarded/visitor/create': {
-      id: '/_guarded/visitor/create';
-      path: '/visitor/create';
-      fullPath: '/visitor/create';
-      preLoaderRoute: typeof domainsVisitorCreatePageRouteImport;
+    '/_guarded/staff/import': {
+      id: '/_guarded/staff/import';
+      path: '/staff/import';
+      fullPath: '/staff/import';
+      preLoaderRoute: typeof domainsStaffImportPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
-    '/_guarded/visitor/settings': {
-      id: '/_guarded/visitor/settings';
-      path: '/visitor/settings';
-      fullPath: '/visitor/settings';
-      preLoaderRoute: typeof domainsVisitorSettingsPageRouteImport;
+    '/_guarded/training/catalogue': {
+      id: '/_guarded/training/catalogue';
+      path: '/training/catalogue';
+      fullPath: '/training/catalogue';
+      preLoaderRoute: typeof domainsTrainingCataloguePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/training/suggestion': {
+      id: '/_guarded/training/suggestion';
+      path: '/training/suggestion';
+      fullPath: '/training/suggestion';
+      preLoaderRoute: typeof domainsTrainingSuggestionPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/attendance/approval/input': {
@@ -1006,34 +844,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsContractEditPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
-    '/_guarded/patrol/checkpoints/create': {
-      id: '/_guarded/patrol/checkpoints/create';
-      path: '/patrol/checkpoints/create';
-      fullPath: '/patrol/checkpoints/create';
-      preLoaderRoute: typeof domainsPatrolCheckpointCreatePageRouteImport;
-      parentRoute: typeof shellGuardedLayoutRoute;
-    };
-    '/_guarded/patrol/records/$id': {
-      id: '/_guarded/patrol/records/$id';
-      path: '/patrol/records/$id';
-      fullPath: '/patrol/records/$id';
-      preLoaderRoute: typeof domainsPatrolRecordPageRouteImport;
-      parentRoute: typeof shellGuardedLayoutRoute;
-    };
-    '/_guarded/patrol/routes/$id': {
-      id: '/_guarded/patrol/routes/$id';
-      path: '/patrol/routes/$id';
-      fullPath: '/patrol/routes/$id';
-      preLoaderRoute: typeof domainsPatrolRoutePageRouteImport;
-      parentRoute: typeof shellGuardedLayoutRoute;
-    };
-    '/_guarded/patrol/routes/create': {
-      id: '/_guarded/patrol/routes/create';
-      path: '/patrol/routes/create';
-      fullPath: '/patrol/routes/create';
-      preLoaderRoute: typeof domainsPatrolRouteCreatePageRouteImport;
-      parentRoute: typeof shellGuardedLayoutRoute;
-    };
     '/_guarded/site/$id/edit': {
       id: '/_guarded/site/$id/edit';
       path: '/site/$id/edit';
@@ -1053,6 +863,13 @@ declare module '@tanstack/react-router' {
       path: '/staff/$id/edit';
       fullPath: '/staff/$id/edit';
       preLoaderRoute: typeof domainsStaffEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/training/catalogue/create': {
+      id: '/_guarded/training/catalogue/create';
+      path: '/training/catalogue/create';
+      fullPath: '/training/catalogue/create';
+      preLoaderRoute: typeof domainsTrainingCourseCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/attendance/checkpointsite/$id/edit': {
@@ -1090,13 +907,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsContractMeetingCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
-    '/_guarded/patrol/routes/$id/edit': {
-      id: '/_guarded/patrol/routes/$id/edit';
-      path: '/patrol/routes/$id/edit';
-      fullPath: '/patrol/routes/$id/edit';
-      preLoaderRoute: typeof domainsPatrolRouteEditPageRouteImport;
-      parentRoute: typeof shellGuardedLayoutRoute;
-    };
     '/_guarded/site/$id/contract/create': {
       id: '/_guarded/site/$id/contract/create';
       path: '/site/$id/contract/create';
@@ -1132,25 +942,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsStaffTrainingCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/training/catalogue/requirement/create': {
+      id: '/_guarded/training/catalogue/requirement/create';
+      path: '/training/catalogue/requirement/create';
+      fullPath: '/training/catalogue/requirement/create';
+      preLoaderRoute: typeof domainsTrainingRequirementCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/contract/$id/meeting/$meetingId/edit': {
       id: '/_guarded/contract/$id/meeting/$meetingId/edit';
       path: '/contract/$id/meeting/$meetingId/edit';
       fullPath: '/contract/$id/meeting/$meetingId/edit';
       preLoaderRoute: typeof domainsContractMeetingEditPageRouteImport;
-      parentRoute: typeof shellGuardedLayoutRoute;
-    };
-    '/_guarded/patrol/routes/$id/checkpoints/edit': {
-      id: '/_guarded/patrol/routes/$id/checkpoints/edit';
-      path: '/patrol/routes/$id/checkpoints/edit';
-      fullPath: '/patrol/routes/$id/checkpoints/edit';
-      preLoaderRoute: typeof domainsPatrolRoutePointsPageRouteImport;
-      parentRoute: typeof shellGuardedLayoutRoute;
-    };
-    '/_guarded/patrol/routes/$id/checkpoints/sort': {
-      id: '/_guarded/patrol/routes/$id/checkpoints/sort';
-      path: '/patrol/routes/$id/checkpoints/sort';
-      fullPath: '/patrol/routes/$id/checkpoints/sort';
-      preLoaderRoute: typeof domainsPatrolRouteSortPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/site/$id/contract/edit/$contractId': {
@@ -1195,10 +998,8 @@ interface shellGuardedLayoutRouteChildren {
   domainsHomeHomePageRoute: typeof domainsHomeHomePageRoute;
   shellElsewherePageRoute: typeof shellElsewherePageRoute;
   domainsContractListPageRoute: typeof domainsContractListPageRoute;
-  domainsOccurrenceListPageRoute: typeof domainsOccurrenceListPageRoute;
   domainsSiteListPageRoute: typeof domainsSiteListPageRoute;
   domainsStaffListPageRoute: typeof domainsStaffListPageRoute;
-  domainsVisitorListPageRoute: typeof domainsVisitorListPageRoute;
   domainsAttendanceApprovalPageRoute: typeof domainsAttendanceApprovalPageRoute;
   domainsAttendanceCheckpointListPageRoute: typeof domainsAttendanceCheckpointListPageRoute;
   domainsAttendanceOnDutyPageRoute: typeof domainsAttendanceOnDutyPageRoute;
@@ -1208,42 +1009,34 @@ interface shellGuardedLayoutRouteChildren {
   domainsClientUserListPageRoute: typeof domainsClientUserListPageRoute;
   domainsContractProfilePageRoute: typeof domainsContractProfilePageRoute;
   domainsContractCreatePageRoute: typeof domainsContractCreatePageRoute;
-  domainsOccurrenceCreatePageRoute: typeof domainsOccurrenceCreatePageRoute;
-  domainsPatrolCheckpointsPageRoute: typeof domainsPatrolCheckpointsPageRoute;
-  domainsPatrolRecordsPageRoute: typeof domainsPatrolRecordsPageRoute;
-  domainsPatrolRoutesPageRoute: typeof domainsPatrolRoutesPageRoute;
   domainsSiteProfilePageRoute: typeof domainsSiteProfilePageRoute;
   domainsSiteSelectPageRoute: typeof domainsSiteSelectPageRoute;
   domainsStaffProfilePageRoute: typeof domainsStaffProfilePageRoute;
   domainsStaffCreatePageRoute: typeof domainsStaffCreatePageRoute;
   domainsStaffExpiringPageRoute: typeof domainsStaffExpiringPageRoute;
-  domainsVisitorCreatePageRoute: typeof domainsVisitorCreatePageRoute;
-  domainsVisitorSettingsPageRoute: typeof domainsVisitorSettingsPageRoute;
+  domainsStaffImportPageRoute: typeof domainsStaffImportPageRoute;
+  domainsTrainingCataloguePageRoute: typeof domainsTrainingCataloguePageRoute;
+  domainsTrainingSuggestionPageRoute: typeof domainsTrainingSuggestionPageRoute;
   domainsAttendanceApprovalInputPageRoute: typeof domainsAttendanceApprovalInputPageRoute;
   domainsClientUserPageRoute: typeof domainsClientUserPageRoute;
   domainsClientUserCreatePageRoute: typeof domainsClientUserCreatePageRoute;
   domainsContractEditPageRoute: typeof domainsContractEditPageRoute;
-  domainsPatrolCheckpointCreatePageRoute: typeof domainsPatrolCheckpointCreatePageRoute;
-  domainsPatrolRecordPageRoute: typeof domainsPatrolRecordPageRoute;
-  domainsPatrolRoutePageRoute: typeof domainsPatrolRoutePageRoute;
-  domainsPatrolRouteCreatePageRoute: typeof domainsPatrolRouteCreatePageRoute;
   domainsSiteEditPageRoute: typeof domainsSiteEditPageRoute;
   domainsSiteCreatePageRoute: typeof domainsSiteCreatePageRoute;
   domainsStaffEditPageRoute: typeof domainsStaffEditPageRoute;
+  domainsTrainingCourseCreatePageRoute: typeof domainsTrainingCourseCreatePageRoute;
   domainsAttendanceCheckpointEditPageRoute: typeof domainsAttendanceCheckpointEditPageRoute;
   domainsClientUserEditPageRoute: typeof domainsClientUserEditPageRoute;
   domainsContractIndicatorEditPageRoute: typeof domainsContractIndicatorEditPageRoute;
   domainsContractMeetingPageRoute: typeof domainsContractMeetingPageRoute;
   domainsContractMeetingCreatePageRoute: typeof domainsContractMeetingCreatePageRoute;
-  domainsPatrolRouteEditPageRoute: typeof domainsPatrolRouteEditPageRoute;
   domainsSiteContractCreatePageRoute: typeof domainsSiteContractCreatePageRoute;
   domainsStaffDocumentCreatePageRoute: typeof domainsStaffDocumentCreatePageRoute;
   domainsStaffEmploymentCreatePageRoute: typeof domainsStaffEmploymentCreatePageRoute;
   domainsStaffGradeCreatePageRoute: typeof domainsStaffGradeCreatePageRoute;
   domainsStaffTrainingCreatePageRoute: typeof domainsStaffTrainingCreatePageRoute;
+  domainsTrainingRequirementCreatePageRoute: typeof domainsTrainingRequirementCreatePageRoute;
   domainsContractMeetingEditPageRoute: typeof domainsContractMeetingEditPageRoute;
-  domainsPatrolRoutePointsPageRoute: typeof domainsPatrolRoutePointsPageRoute;
-  domainsPatrolRouteSortPageRoute: typeof domainsPatrolRouteSortPageRoute;
   domainsSiteContractEditPageRoute: typeof domainsSiteContractEditPageRoute;
   domainsStaffDocumentEditPageRoute: typeof domainsStaffDocumentEditPageRoute;
   domainsStaffEmploymentEditPageRoute: typeof domainsStaffEmploymentEditPageRoute;
@@ -1255,10 +1048,8 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsHomeHomePageRoute: domainsHomeHomePageRoute,
   shellElsewherePageRoute: shellElsewherePageRoute,
   domainsContractListPageRoute: domainsContractListPageRoute,
-  domainsOccurrenceListPageRoute: domainsOccurrenceListPageRoute,
   domainsSiteListPageRoute: domainsSiteListPageRoute,
   domainsStaffListPageRoute: domainsStaffListPageRoute,
-  domainsVisitorListPageRoute: domainsVisitorListPageRoute,
   domainsAttendanceApprovalPageRoute: domainsAttendanceApprovalPageRoute,
   domainsAttendanceCheckpointListPageRoute:
     domainsAttendanceCheckpointListPageRoute,
@@ -1269,45 +1060,37 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsClientUserListPageRoute: domainsClientUserListPageRoute,
   domainsContractProfilePageRoute: domainsContractProfilePageRoute,
   domainsContractCreatePageRoute: domainsContractCreatePageRoute,
-  domainsOccurrenceCreatePageRoute: domainsOccurrenceCreatePageRoute,
-  domainsPatrolCheckpointsPageRoute: domainsPatrolCheckpointsPageRoute,
-  domainsPatrolRecordsPageRoute: domainsPatrolRecordsPageRoute,
-  domainsPatrolRoutesPageRoute: domainsPatrolRoutesPageRoute,
   domainsSiteProfilePageRoute: domainsSiteProfilePageRoute,
   domainsSiteSelectPageRoute: domainsSiteSelectPageRoute,
   domainsStaffProfilePageRoute: domainsStaffProfilePageRoute,
   domainsStaffCreatePageRoute: domainsStaffCreatePageRoute,
   domainsStaffExpiringPageRoute: domainsStaffExpiringPageRoute,
-  domainsVisitorCreatePageRoute: domainsVisitorCreatePageRoute,
-  domainsVisitorSettingsPageRoute: domainsVisitorSettingsPageRoute,
+  domainsStaffImportPageRoute: domainsStaffImportPageRoute,
+  domainsTrainingCataloguePageRoute: domainsTrainingCataloguePageRoute,
+  domainsTrainingSuggestionPageRoute: domainsTrainingSuggestionPageRoute,
   domainsAttendanceApprovalInputPageRoute:
     domainsAttendanceApprovalInputPageRoute,
   domainsClientUserPageRoute: domainsClientUserPageRoute,
   domainsClientUserCreatePageRoute: domainsClientUserCreatePageRoute,
   domainsContractEditPageRoute: domainsContractEditPageRoute,
-  domainsPatrolCheckpointCreatePageRoute:
-    domainsPatrolCheckpointCreatePageRoute,
-  domainsPatrolRecordPageRoute: domainsPatrolRecordPageRoute,
-  domainsPatrolRoutePageRoute: domainsPatrolRoutePageRoute,
-  domainsPatrolRouteCreatePageRoute: domainsPatrolRouteCreatePageRoute,
   domainsSiteEditPageRoute: domainsSiteEditPageRoute,
   domainsSiteCreatePageRoute: domainsSiteCreatePageRoute,
   domainsStaffEditPageRoute: domainsStaffEditPageRoute,
+  domainsTrainingCourseCreatePageRoute: domainsTrainingCourseCreatePageRoute,
   domainsAttendanceCheckpointEditPageRoute:
     domainsAttendanceCheckpointEditPageRoute,
   domainsClientUserEditPageRoute: domainsClientUserEditPageRoute,
   domainsContractIndicatorEditPageRoute: domainsContractIndicatorEditPageRoute,
   domainsContractMeetingPageRoute: domainsContractMeetingPageRoute,
   domainsContractMeetingCreatePageRoute: domainsContractMeetingCreatePageRoute,
-  domainsPatrolRouteEditPageRoute: domainsPatrolRouteEditPageRoute,
   domainsSiteContractCreatePageRoute: domainsSiteContractCreatePageRoute,
   domainsStaffDocumentCreatePageRoute: domainsStaffDocumentCreatePageRoute,
   domainsStaffEmploymentCreatePageRoute: domainsStaffEmploymentCreatePageRoute,
   domainsStaffGradeCreatePageRoute: domainsStaffGradeCreatePageRoute,
   domainsStaffTrainingCreatePageRoute: domainsStaffTrainingCreatePageRoute,
+  domainsTrainingRequirementCreatePageRoute:
+    domainsTrainingRequirementCreatePageRoute,
   domainsContractMeetingEditPageRoute: domainsContractMeetingEditPageRoute,
-  domainsPatrolRoutePointsPageRoute: domainsPatrolRoutePointsPageRoute,
-  domainsPatrolRouteSortPageRoute: domainsPatrolRouteSortPageRoute,
   domainsSiteContractEditPageRoute: domainsSiteContractEditPageRoute,
   domainsStaffDocumentEditPageRoute: domainsStaffDocumentEditPageRoute,
   domainsStaffEmploymentEditPageRoute: domainsStaffEmploymentEditPageRoute,

@@ -53,7 +53,7 @@ builder.mutationField('createClientUser', (t) =>
 async function add(ctx: Context, create: Create, password: string | undefined): Promise<number> {
   const { db } = ctx;
   // A refusal below tells whether a number has an account, as the search does.
-  await countAccountSearch(ctx);
+  await countAccountSearch(ctx, 'phone');
   await clientOf(db, create.clientProfileID, 'create.clientProfileID');
   if ((await findUserByPhone(db, create.phoneNo)) !== undefined) userExists();
   const account = await findAccountOfPhone(db, create.phoneNo);

@@ -20,7 +20,7 @@ builder.queryField('searchClientUserProfile', (t) =>
     },
     resolve: async (_, args, ctx) => {
       const phoneNo = parseInput(mobileInput.entries.phoneNo, args.phoneNo, 'phoneNo');
-      await countAccountSearch(ctx);
+      await countAccountSearch(ctx, 'phone');
       return JSON.stringify(await search(ctx, phoneNo));
     },
   }),

@@ -13,7 +13,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
-import { countAccountSearch, type SearchedBy } from '../../platform/sign-in/account-search.ts';
+import { countAccountSearch } from '../../platform/sign-in/account-search.ts';
 import { hashPassword } from '../../platform/sign-in/password.ts';
 import { todayOf } from './create-plrd-history.ts';
 import { CreateStaffInput, FirstEmploymentInput } from './inputs-create.ts';
@@ -114,10 +114,18 @@ async function takeAccount(
   return { id: known.accountID, name: known.name };
 }
 
-const pathOf = { phone: 'create.phoneNo', username: 'create.username', email: 'create.email' };
+const pathOf = {
+  phone: 'create.phoneNo',
+  username: 'create.username',
+  email: 'create.email',
+} as const;
 
 /** A refusal that tells of an account elsewhere counts like the search that would have told it. */
-async function refuseCounted(ctx: Context, by: SearchedBy, sentence: string): Promise<never> {
+async function refuseCounted(
+  ctx: Context,
+  by: keyof typeof pathOf,
+  sentence: string,
+): Promise<never> {
   await countAccountSearch(ctx, by);
   return refuse('CONFLICT', sentence, { path: pathOf[by] });
 }

@@ -7,7 +7,7 @@ import type { StaffProfileRow } from './types.ts';
 // For lists of people in other domains.
 export { staffColumns } from './store-columns.ts';
 export { staffStandings, type StaffStanding } from './store-standing.ts';
-export { EmStatusEnum, EmTypeEnum } from './types.ts';
+export { DesignationEnum, EmStatusEnum, EmTypeEnum } from './types.ts';
 
 /** Columns of a staff profile under their wire names; `a` is staff_profile. */
 export const staffSelect = `

@@ -1,5 +1,3 @@
-import { accountSearchLimits } from '@guardroom/rules/client/account-search';
-import { waitMessage } from '@guardroom/rules/session/sign-in-limits';
 import {
   identifiersLockedBecause,
   statusLockedBecause,
@@ -18,7 +16,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
-import { countTry } from '../../platform/sign-in/attempts.ts';
+import { countAccountSearch } from '../../platform/sign-in/account-search.ts';
 import { sessionChange } from '../session/store.ts';
 import { todayOf } from './create-plrd-history.ts';
 import { attachAtField, fileOf } from './create-staff-document.ts';
@@ -151,6 +149,7 @@ function personChanges(ctx: Context, before: StaffProfileRow, user: User): Parti
 }
 
 const identifiers = ['phoneNo', 'email', 'preferred_username'] as const;
+const searchedBy = { phoneNo: 'phone', email: 'email', preferred_username: 'username' } as const;
 
 /** Writes the account where it is the agency's own; identifiers of another one are refused. */
 async function saveAccountOf(
@@ -163,7 +162,8 @@ async function saveAccountOf(
   if (changed !== undefined) {
     const because = identifiersLockedBecause(await accountFacts(ctx, before));
     if (because !== undefined) refuse('FORBIDDEN', because, { path: `updateUser.${changed}` });
-    await countQuestion(ctx);
+    // Every change of an identifier asks whether anybody has it.
+    await countAccountSearch(ctx, searchedBy[changed]);
   }
   if (Object.keys(person).length === 0 || !(await isOwnAccount(db, before.accountID))) return;
   const { preferred_username: username, ...next } = { ...before, ...person };
@@ -174,14 +174,6 @@ async function saveAccountOf(
   }
   if (person.email !== undefined) await useUpResetTokens(db, before.accountID);
   if (changed !== undefined) await tellHolder(ctx, before);
-}
-
-/** Every change of an identifier asks whether anybody has it. */
-async function countQuestion({ viewer, database, services }: Context): Promise<void> {
-  const subject = `account-search:${viewer?.accountID ?? 0}`;
-  const counts = accountSearchLimits.map((limit) => ({ subject, limit }));
-  const counted = await database.system.transaction((tx) => countTry(tx, services.secrets, counts));
-  if (!counted.allowed) refuse('TOO_MANY_ATTEMPTS', waitMessage(counted.endsAt, counted.now));
 }
 
 /** At the address of before: whoever did not want it learns of it. */

@@ -3,6 +3,7 @@ import { refuse } from '../graphql/refusal.ts';
 import type { AcceptedFile } from './accepted-file.ts';
 import { checkImage } from './check-image.ts';
 import { checkPdf } from './check-pdf.ts';
+import { checkTable } from '../import/check-table.ts';
 import { filePurposes, type FileKind, type FilePurpose } from './file-purposes.ts';
 
 const kindOfType: ReadonlyMap<string, FileKind> = new Map([
@@ -15,6 +16,7 @@ const kindOfType: ReadonlyMap<string, FileKind> = new Map([
 const accepted: Readonly<Record<FileKind, string>> = {
   image: 'JPEG, PNG or WebP images',
   pdf: 'PDF files',
+  table: 'Excel (.xlsx) and CSV files',
 };
 
 /**
@@ -24,6 +26,8 @@ const accepted: Readonly<Record<FileKind, string>> = {
 export async function checkUpload(purpose: FilePurpose, bytes: Uint8Array): Promise<AcceptedFile> {
   const kinds: readonly FileKind[] = filePurposes[purpose].kinds;
   if (bytes.length === 0) return refuse('FILE_REFUSED', 'The file is empty.');
+  // A text has no mark of its own: what is a table is found by reading it.
+  if (kinds.includes('table')) return checkTable(bytes);
   const type = await fileTypeFromBuffer(bytes);
   const kind = kindOfType.get(type?.mime ?? '');
   if (kind === undefined || !kinds.includes(kind)) {

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-export type FileKind = 'image' | 'pdf';
+export type FileKind = 'image' | 'pdf' | 'table';
 
 interface Purpose {
   /** What may be uploaded, whatever the file says it is. */
@@ -29,6 +29,8 @@ export const filePurposes = {
     keyName: (at, _random, name) => `${at}_${name}`,
   },
   staffphoto: { kinds: ['image'], guards: false, keyName: (at, random) => `${at}_${random}` },
+  /** Read once by an import, attached to nothing, and gone after a day. */
+  staffimport: { kinds: ['table'], guards: false, keyName: (at, random) => `${at}_${random}` },
   sop: { kinds: ['pdf'], guards: false, keyName: (at, _random, name) => `sop_${at}_${name}` },
   ticket: { kinds: ['image'], guards: false, keyName: (at, _random, name) => `${at}_${name}` },
 } as const satisfies Readonly<Record<string, Purpose>>;

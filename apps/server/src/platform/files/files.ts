@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { Config } from '../config.ts';
 import type { AgencyDatabase, Database } from '../database/database.ts';
 import type { AgencyScope } from '../database/scope.ts';
@@ -22,6 +23,7 @@ import type { Storage } from './storage.ts';
 import {
   attachFile,
   countUnattached,
+  findUnattached,
   insertFile,
   listUnattached,
   removeUnattachedFile,
@@ -65,6 +67,11 @@ export interface Files {
    * has it already
    */
   attach(db: AgencyDatabase, reference: FileReference, purpose: FilePurpose): Promise<void>;
+  /**
+   * The bytes of an uploaded file of this agency that no record has attached.
+   * @throws NOT_FOUND when this agency has no such file for this purpose
+   */
+  read(db: AgencyDatabase, reference: FileReference, purpose: FilePurpose): Promise<Uint8Array>;
   /** Signs paths to a file that a record of this agency names. Asks neither disk nor database. */
   link(scope: AgencyScope, reference: FileReference): FileLink;
   /** Answers GET and HEAD /files/… : the signature is the permission. */
@@ -127,6 +134,12 @@ export function createFiles({ config, secrets, log, database }: FilesDependencie
   return {
     store,
     attach: attachFile,
+    read: async (db, reference, purpose) => {
+      await findUnattached(db, reference, purpose);
+      const object = await storages.get(reference.bucket)?.get(reference.key);
+      if (!object) return refuse('NOT_FOUND', 'The file was not found. Please upload it again.');
+      return buffer(object.stream);
+    },
     link: rememberLinks(secrets),
     handle: (request, response, viewer) =>
       answering(response, () => serveFile({ secrets, storages }, request, response, viewer)),

@@ -71,9 +71,11 @@ async function answer(
 /** The type follows the key, which we made after looking at the content. */
 function headersOf({ key, secondsLeft }: VerifiedLink): Record<string, string> {
   const isPdf = key.endsWith('.pdf');
+  const isTable = key.endsWith('.csv');
+  const type = isTable ? 'text/csv; charset=utf-8' : 'image/jpeg';
   return {
-    'Content-Type': isPdf ? 'application/pdf' : 'image/jpeg',
-    'Content-Disposition': `inline; filename="${key.slice(key.lastIndexOf('/') + 1)}"`,
+    'Content-Type': isPdf ? 'application/pdf' : type,
+    'Content-Disposition': `${isTable ? 'attachment' : 'inline'}; filename="${key.slice(key.lastIndexOf('/') + 1)}"`,
     'Cache-Control': `private, max-age=${secondsLeft}, immutable`,
     'Accept-Ranges': 'bytes',
     'X-Content-Type-Options': 'nosniff',

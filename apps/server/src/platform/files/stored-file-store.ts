@@ -70,6 +70,20 @@ export async function attachFile(
   return refuse('NOT_FOUND', 'The file was not found. Please upload it again.');
 }
 
+const findWaiting = `${find} AND attached_on IS NULL`;
+
+/** @throws NOT_FOUND when the agency has no such file, or a record has it */
+export async function findUnattached(
+  db: AgencyDatabase,
+  { bucket, key, region }: FileReference,
+  purpose: FilePurpose,
+): Promise<void> {
+  const values = [db.scope.agencyId, bucket, key, region, purpose];
+  const found = await db.run(statement(findWaiting, values));
+  if (found.length > 0) return;
+  return refuse('NOT_FOUND', 'The file was not found. Please upload it again.');
+}
+
 const listOld = `SELECT security_agency_id AS "securityAgencyID", id, bucket, key, region
   FROM stored_file WHERE attached_on IS NULL AND created_on < now() - interval '1 day'
   ORDER BY created_on LIMIT 1000`;

@@ -1,0 +1,84 @@
+import { ClockCircleOutlined } from '@ant-design/icons';
+import {
+  expiryWindowLabels,
+  expiryWindows,
+  type ExpiryWindow,
+} from '@guardroom/rules/staff/document-expiry';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { staffExpiringPath } from './paths.ts';
+import { staffKey } from './queries.ts';
+
+const countDocument = graphql(`
+  query StaffExpiryCount($agencyID: RecordID!) {
+    countStaffExpiry(agencyID: $agencyID) {
+      expired
+      within30
+      within60
+      within90
+    }
+  }
+`);
+type Count = ResultOf<typeof countDocument>['countStaffExpiry'];
+
+function useCount(): Count | undefined {
+  const { securityAgencyID: agencyID } = useViewer();
+  const { data } = useQuery({
+    queryKey: [...staffKey, 'expiry count', agencyID],
+    queryFn: async ({ signal }) =>
+      (await request(countDocument, { agencyID }, { signal })).countStaffExpiry,
+  });
+  return data;
+}
+
+function inWindow(count: Count, window: ExpiryWindow): number {
+  const { expired, within30, within60, within90 } = count;
+  return { EXPIRED: expired, DAYS_30: within30, DAYS_60: within60, DAYS_90: within90 }[window];
+}
+
+/** From the staff list to what runs out, with how much that is. */
+export function ExpiringButton() {
+  const navigate = useNavigate();
+  const count = useCount();
+  const parts = expiryWindows.map(
+    (window) => `${expiryWindowLabels[window]}: ${count ? inWindow(count, window) : ''}`,
+  );
+  return (
+    <ActionButton
+      label="Expiring"
+      icon={<ClockCircleOutlined />}
+      badge={count ? count.expired + count.within90 : 0}
+      title={count && `Documents. ${parts.join(', ')}`}
+      onClick={() => void navigate({ href: staffExpiringPath })}
+    />
+  );
+}
+
+interface ExpiryWindowsProps {
+  chosen: ExpiryWindow | undefined;
+  onChoose: (window: ExpiryWindow | undefined) => void;
+}
+
+/** How much lies in each window; one click shows it, another one everything again. */
+export function ExpiryWindows({ chosen, onChoose }: ExpiryWindowsProps) {
+  const count = useCount();
+  if (count === undefined) return null;
+  return (
+    <div className="inline-tags" role="group" aria-label="Runs out">
+      {expiryWindows.map((window) => (
+        <Button
+          key={window}
+          type={chosen === window ? 'primary' : 'default'}
+          aria-pressed={chosen === window}
+          onClick={() => onChoose(chosen === window ? undefined : window)}
+        >
+          {expiryWindowLabels[window]}: {inWindow(count, window)}
+        </Button>
+      ))}
+    </div>
+  );
+}

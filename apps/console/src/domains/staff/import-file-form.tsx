@@ -1,0 +1,64 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { useMutation } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { sentenceOf } from '../../platform/errors.ts';
+import { uploadFile } from '../../platform/upload.ts';
+import { Field } from '../../ui/field.tsx';
+import type { ImportFile } from './import-page.tsx';
+
+interface ImportFileFormProps {
+  file: ImportFile | undefined;
+  onFile: (file: ImportFile | undefined) => void;
+}
+
+/** Sends a spreadsheet to the server, which says at once when it cannot be read. */
+export function ImportFileForm({ file, onFile }: ImportFileFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useMutation({
+    mutationFn: async (chosen: File) => {
+      onFile(undefined);
+      return { ...(await uploadFile('staffimport', chosen)), name: chosen.name };
+    },
+    onSuccess: onFile,
+  });
+  const issue = upload.error === null ? undefined : sentenceOf(upload.error);
+  return (
+    <Field label="Staff file" issue={issue}>
+      {({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid }) => (
+        <div className="inline-tags">
+          <Button
+            type={file ? 'default' : 'primary'}
+            icon={<UploadOutlined />}
+            loading={upload.isPending}
+            onClick={() => input.current?.click()}
+          >
+            {buttonText(upload.isPending, file)}
+          </Button>
+          {file && <span>{file.name}</span>}
+          <input
+            ref={input}
+            id={id}
+            className="screen-reader-only"
+            type="file"
+            accept=".xlsx,.csv,.txt,text/csv"
+            aria-describedby={describedBy}
+            aria-invalid={invalid}
+            tabIndex={-1}
+            onChange={(event) => {
+              const [chosen] = event.target.files ?? [];
+              // The same file again, once it was corrected, is another one.
+              event.target.value = '';
+              if (chosen) upload.mutate(chosen);
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function buttonText(sending: boolean, file: ImportFile | undefined): string {
+  if (sending) return 'Reading …';
+  return file ? 'Choose another file' : 'Choose a file';
+}

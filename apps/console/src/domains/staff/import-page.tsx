@@ -1,0 +1,80 @@
+import { importColumns, importMaximum } from '@guardroom/rules/staff/import-columns';
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
+import { Section } from '../../ui/section.tsx';
+import { useDraft } from '../../ui/use-draft.ts';
+import { ImportCheckCard } from './import-check-card.tsx';
+import { ImportFileForm } from './import-file-form.tsx';
+import { staffListPath } from './paths.ts';
+
+export const Route = createFileRoute('/_guarded/staff/import')({ component: ImportStaffPage });
+
+const templateDocument = graphql(`
+  query StaffImportTemplate($agencyID: RecordID!, $format: ExportFormat!) {
+    staffImportTemplate(agencyID: $agencyID, format: $format) {
+      url
+      fileName
+      rows
+    }
+  }
+`);
+
+const uploaded = v.object({
+  bucket: v.string(),
+  key: v.string(),
+  region: v.string(),
+  /** As it is called on the person's own machine. */
+  name: v.string(),
+});
+export type ImportFile = v.InferOutput<typeof uploaded>;
+
+/** Many staff at once: template, check of every row, then all or nothing. */
+function ImportStaffPage() {
+  const draft = useDraft(uploaded);
+  const [file, setFile] = useState(draft.found);
+  const choose = (chosen: ImportFile | undefined) => {
+    setFile(chosen);
+    if (chosen === undefined) draft.clear();
+    else draft.keep(chosen);
+  };
+  return (
+    <Page tag="Import Staff" back={staffListPath}>
+      <div className="list-page">
+        <Section title="File" actions={<TemplateButtons />}>
+          <p className="muted">
+            An Excel workbook (.xlsx) or a CSV with at most {importMaximum.toLocaleString('en-SG')}{' '}
+            people, one row each. The first sheet is read. Needed are {neededColumns()}; the
+            template has all columns.
+          </p>
+          <ImportFileForm file={file} onFile={choose} />
+        </Section>
+        {file && <ImportCheckCard key={file.key} file={file} onDone={() => choose(undefined)} />}
+      </div>
+    </Page>
+  );
+}
+
+function neededColumns(): string {
+  const titles = importColumns.filter(({ required }) => required).map(({ title }) => title);
+  return `${titles.slice(0, -1).join(', ')} and ${titles.at(-1) ?? ''}`;
+}
+
+function TemplateButtons() {
+  const { securityAgencyID: agencyID } = useViewer();
+  const link = (format: 'XLSX' | 'CSV') => async (signal: AbortSignal) => {
+    const answer = await request(templateDocument, { agencyID, format }, { signal });
+    return answer.staffImportTemplate;
+  };
+  const failure = 'Unable to download the template';
+  return (
+    <div className="section-actions">
+      <ExportButton label="Excel template" link={link('XLSX')} failure={failure} />
+      <ExportButton label="CSV template" link={link('CSV')} failure={failure} />
+    </div>
+  );
+}

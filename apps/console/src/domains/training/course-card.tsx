@@ -1,0 +1,115 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { levelLabel } from '@guardroom/rules/training/level';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { graphql, request } from '../../platform/graphql.ts';
+import { can, useViewer } from '../../platform/session.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { textKind } from '../../ui/filter-kinds.tsx';
+import { filter, type Filter } from '../../ui/filter.ts';
+import { ListPage } from '../../ui/list-page.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
+import { useList } from '../../ui/use-list.ts';
+import {
+  courseColumns,
+  courseRowFragment,
+  removeCourseColumn,
+  type CourseRow,
+} from './course-columns.tsx';
+import { useCourseEditor } from './course-row-editor.tsx';
+import type { CatalogueSearch } from './paths.ts';
+import { noPermission, retrieveModulesFailure, trainingKey } from './queries.ts';
+
+const listDocument = graphql(
+  `
+    query CatalogueCourses($filter: TrainingModuleFilter, $pagination: Pagination!) {
+      listTrainingModule(filter: $filter, pagination: $pagination) {
+        result {
+          ...CourseRow
+        }
+        count
+      }
+    }
+  `,
+  [courseRowFragment],
+);
+
+const filters: readonly Filter<CatalogueSearch>[] = [
+  filter('search', textKind('Search', 'Course title, code or short name')),
+];
+
+interface CourseCardProps {
+  search: CatalogueSearch;
+  onChanged: () => void;
+}
+
+/** The courses of the catalogue, edited in their rows. */
+export function CourseCard({ search, onChanged }: CourseCardProps) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const [refused, setRefused] = useState<string>();
+  const editor = useCourseEditor(onChanged);
+  const mayEdit = can('editTrainingCatalogue');
+  const list = useList({
+    search,
+    queryKey: [...trainingKey, 'courses of the catalogue', agencyID],
+    failure: retrieveModulesFailure,
+    load: async (page, signal) => {
+      const variables = { filter: filterOf(search), pagination: { ...page, agencyID } };
+      const { listTrainingModule } = await request(listDocument, variables, { signal });
+      return { rows: listTrainingModule.result, count: listTrainingModule.count };
+    },
+  });
+  const remove = removeCourseColumn({ onChanged, onRefused: setRefused });
+  return (
+    <Section title="Courses" actions={<CreateButton mayEdit={mayEdit} />}>
+      <ListPage
+        label="Courses"
+        list={list}
+        filters={filters}
+        columns={mayEdit ? [...courseColumns, remove] : courseColumns}
+        rowKey={({ id }) => id}
+        rowName={({ title }) => title}
+        scrollWidth={1100}
+        {...(mayEdit && { edit: editor })}
+      >
+        {refused !== undefined && <Notice urgent>{refused}</Notice>}
+        {editor.conflict && (
+          <StaleNotice
+            subject={`the course "${editor.conflict.now.title}"`}
+            action="Save"
+            changes={changesOf(editor.conflict, comparedFields)}
+          />
+        )}
+      </ListPage>
+    </Section>
+  );
+}
+
+function CreateButton({ mayEdit }: { mayEdit: boolean }) {
+  const navigate = useNavigate();
+  return (
+    <ActionButton
+      label="Create course"
+      icon={<PlusOutlined />}
+      unavailable={mayEdit ? undefined : noPermission}
+      onClick={() => void navigate({ to: '/training/catalogue/create' })}
+    />
+  );
+}
+
+function filterOf({ search }: CatalogueSearch) {
+  const part = { contains: search ?? '' };
+  const searched = [{ title: part }, { code: part }, { code2: part }, { module: part }];
+  return { deleted: { eq: 0 }, ...(search !== undefined && { or: searched }) };
+}
+
+const comparedFields: Record<string, (row: CourseRow) => string> = {
+  'Course Title': ({ title }) => title,
+  Level: ({ level }) => levelLabel(level),
+  'WSQ Course Code': ({ code }) => code ?? '',
+  'Second Code': ({ code2 }) => code2 ?? '',
+  'Short Name': ({ module }) => module ?? '',
+  'Duration (days)': ({ duration }) => (duration === null ? '' : String(duration)),
+};

@@ -1,0 +1,120 @@
+import { moduleForm, trainingLimits } from '@guardroom/rules/training/inputs';
+import { levelLabel, moduleLevels } from '@guardroom/rules/training/level';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Button, Input, Select } from 'antd';
+import * as v from 'valibot';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Field } from '../../ui/field.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { cataloguePath } from './paths.ts';
+import { createSuccess, trainingKey } from './queries.ts';
+
+/** A course as filled in; the duration as typed. */
+export const courseValues = v.object({
+  code: v.string(),
+  code2: v.string(),
+  module: v.string(),
+  level: v.optional(v.number()),
+  title: v.string(),
+  duration: v.string(),
+});
+export type CourseValues = v.InferOutput<typeof courseValues>;
+
+export const levelChoices = moduleLevels.map((value) => ({ value, label: levelLabel(value) }));
+
+const createDocument = graphql(`
+  mutation CreateCourse($create: CreateTrainingModuleInput!, $agencyID: RecordID!, $key: String!) {
+    createTrainingModule(create: $create, agencyID: $agencyID, idempotencyKey: $key) {
+      id
+    }
+  }
+`);
+
+const textFields = [
+  { field: 'code', label: 'WSQ Course Code' },
+  { field: 'code2', label: 'Second Code' },
+  { field: 'module', label: 'Short Name' },
+] as const;
+
+/** A new course of the catalogue. */
+export function CourseForm() {
+  const { securityAgencyID: agencyID } = useViewer();
+  const { history } = useRouter();
+  const client = useQueryClient();
+  const back = () => history.push(cataloguePath);
+  const { values, set, issues, busy, submit } = useEntityForm({
+    values: courseValues,
+    initial: { code: '', code2: '', module: '', title: '', duration: '' },
+    schema: moduleForm,
+    inputOf: ({ level, ...texts }) => ({ ...texts, level }),
+    save: ({ id: _, version: __, ...create }, key) =>
+      request(createDocument, { create, agencyID, key }),
+    success: createSuccess,
+    failure: 'Unable to create course',
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: trainingKey });
+      back();
+    },
+  });
+  return (
+    <form className="form" onSubmit={(event) => void submit(event)}>
+      <Field label="Course Title" required issue={issues['title']}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={trainingLimits.title}
+            value={values.title}
+            onChange={(event) => set({ title: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Level" required issue={issues['level']}>
+        {(control) => (
+          <Select<number>
+            {...control}
+            options={levelChoices}
+            value={values.level ?? null}
+            onChange={(level) => set({ level })}
+          />
+        )}
+      </Field>
+      {textFields.map(({ field, label }) => (
+        <Field key={field} label={label} issue={issues[field]}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={trainingLimits.code}
+              value={values[field]}
+              onChange={(event) => set({ [field]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      <Field
+        label="Duration (days)"
+        hint="Fills in the hours and the end of a training record."
+        issue={issues['duration']}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            maxLength={4}
+            value={values.duration}
+            onChange={(event) => set({ duration: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="form-buttons">
+        <Button type="primary" htmlType="submit" loading={busy}>
+          Submit
+        </Button>
+        <Button disabled={busy} onClick={back}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { moduleForm, trainingLimits } from '@guardroom/rules/training/inputs';
+import { Input, Select } from 'antd';
+import * as v from 'valibot';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Field } from '../../ui/field.tsx';
+import { useRowEdit, type CellEditor } from '../../ui/row-edit.ts';
+import type { CourseRow } from './course-columns.tsx';
+import { courseValues, levelChoices, type CourseValues } from './course-form.tsx';
+import { updateSuccess } from './queries.ts';
+
+/** What a STALE refusal gives back. */
+const editable = v.object({
+  version: v.number(),
+  code: v.nullable(v.string()),
+  code2: v.nullable(v.string()),
+  module: v.nullable(v.string()),
+  level: v.number(),
+  title: v.string(),
+  duration: v.nullable(v.number()),
+});
+
+export const updateCourseDocument = graphql(`
+  mutation UpdateCourse($update: UpdateTrainingModuleInput!, $agencyID: RecordID!) {
+    updateTrainingModule(update: $update, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+
+/** Inline editing of the courses. */
+export function useCourseEditor(onSaved: () => void) {
+  const { securityAgencyID: agencyID } = useViewer();
+  return useRowEdit({
+    part: 'courses',
+    rowKey: ({ id }: CourseRow) => id,
+    draftOf: ({ code, code2, module, level, title, duration }: CourseRow): CourseValues => ({
+      code: code ?? '',
+      code2: code2 ?? '',
+      module: module ?? '',
+      level,
+      title,
+      duration: duration === null ? '' : String(duration),
+    }),
+    values: courseValues,
+    schema: moduleForm,
+    inputOf: ({ id, version }, draft) => ({ ...draft, id, version }),
+    save: ({ id = 0, duration = null, ...course }) =>
+      request(updateCourseDocument, { update: { ...course, id, duration }, agencyID }),
+    success: updateSuccess,
+    failure: 'Unable to update course',
+    rebase: (row, current) => {
+      const now = v.safeParse(editable, current);
+      return now.success ? { ...row, ...now.output } : undefined;
+    },
+    onSaved,
+  });
+}
+
+type Editor = CellEditor<CourseValues>;
+
+function textCell(
+  field: 'code' | 'code2' | 'module' | 'title' | 'duration',
+  label: string,
+  required = false,
+) {
+  return ({ draft, set, issues }: Editor) => (
+    <Field bare label={label} required={required} issue={issues[field]}>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode={field === 'duration' ? 'numeric' : 'text'}
+          maxLength={field === 'title' ? trainingLimits.title : trainingLimits.code}
+          value={draft[field]}
+          onChange={(event) => set({ [field]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+export const codeCell = textCell('code', 'WSQ Course Code');
+export const code2Cell = textCell('code2', 'Second Code');
+export const moduleCell = textCell('module', 'Short Name');
+export const titleCell = textCell('title', 'Course Title', true);
+export const durationCell = textCell('duration', 'Duration (days)');
+
+export function levelCell({ draft, set, issues }: Editor) {
+  return (
+    <Field bare label="Level" required issue={issues['level']}>
+      {(control) => (
+        <Select<number>
+          {...control}
+          options={levelChoices}
+          value={draft.level ?? null}
+          onChange={(level) => set({ level })}
+        />
+      )}
+    </Field>
+  );
+}

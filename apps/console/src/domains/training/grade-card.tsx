@@ -1,0 +1,89 @@
+import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import { can } from '../../platform/session.ts';
+import type { ListColumn } from '../../ui/list-column.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { RowsView } from '../../ui/rows-view.tsx';
+import { Section } from '../../ui/section.tsx';
+import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
+import { optionalCell, useGradeEditor, yearsCell, type GradeDraft } from './grade-row-editor.tsx';
+
+export const gradeFragment = graphql(`
+  fragment CatalogueGrade on PLRDGrade @_unmask {
+    id
+    code
+    name
+    prerequisite
+    yearsOfExperience
+    mandatoryReq
+    optionalReq
+    version
+  }
+`);
+export type Grade = ResultOf<typeof gradeFragment>;
+
+interface GradeCardProps {
+  grades: readonly Grade[];
+  /** How many recommended modules of a grade are in force. */
+  recommendedOf: (gradeID: number) => number;
+  onChanged: () => void;
+}
+
+/** How long somebody serves before each grade, and how many modules it takes. */
+export function GradeCard({ grades, recommendedOf, onChanged }: GradeCardProps) {
+  const editor = useGradeEditor(onChanged);
+  const tooFew = grades.filter(({ id, optionalReq }) => optionalReq > recommendedOf(id));
+  return (
+    <Section title="PWM Grades">
+      {tooFew.map(({ id, name, optionalReq }) => (
+        <Notice key={id}>
+          {name} needs {optionalReq} recommended modules, but the list has {recommendedOf(id)}:
+          nobody can become eligible before the others are added.
+        </Notice>
+      ))}
+      {editor.conflict && (
+        <StaleNotice
+          subject={`what ${editor.conflict.now.code} asks for`}
+          action="Save"
+          changes={changesOf(editor.conflict, comparedFields)}
+        />
+      )}
+      <RowsView
+        label="PWM Grades"
+        rows={grades}
+        columns={columnsOf(grades)}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        scrollWidth={760}
+        empty={<p className="list-empty">No records found.</p>}
+        {...(can('editTrainingCatalogue') && { edit: editor })}
+      />
+    </Section>
+  );
+}
+
+const comparedFields: Record<string, (row: Grade) => string> = {
+  'Years of Experience': ({ yearsOfExperience }) => String(yearsOfExperience),
+  'Recommended Modules Needed': ({ optionalReq }) => String(optionalReq),
+};
+
+function columnsOf(grades: readonly Grade[]): ListColumn<Grade, GradeDraft>[] {
+  return [
+    { title: 'PWM Grade', card: 'heading', render: ({ code, name }) => `${code} - ${name}` },
+    {
+      title: 'Years of Experience',
+      width: 210,
+      render: ({ prerequisite, yearsOfExperience }) => {
+        const before = grades.find(({ id }) => id === prerequisite);
+        return before ? `${yearsOfExperience} as ${before.code}` : String(yearsOfExperience);
+      },
+      edit: yearsCell,
+    },
+    { title: 'Mandatory Modules', width: 150, render: ({ mandatoryReq }) => mandatoryReq },
+    {
+      title: 'Recommended Modules Needed',
+      width: 220,
+      render: ({ optionalReq }) => optionalReq,
+      edit: optionalCell,
+    },
+  ];
+}

@@ -1,0 +1,133 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { listDate } from '@guardroom/rules/dates';
+import { useNavigate } from '@tanstack/react-router';
+import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { can, useViewer } from '../../platform/session.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { DeleteButton } from '../../ui/delete-button.tsx';
+import type { ListColumn } from '../../ui/list-column.ts';
+import { RowsView } from '../../ui/rows-view.tsx';
+import { Section } from '../../ui/section.tsx';
+import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+
+import { noPermission } from './queries.ts';
+import {
+  fromCell,
+  mandatoryCell,
+  toCell,
+  updateRequirementDocument,
+  useRequirementEditor,
+  type RequirementDraft,
+} from './requirement-row-editor.tsx';
+
+export const requirementFragment = graphql(`
+  fragment CatalogueRequirement on PWMTrainingModuleRequirement @_unmask {
+    id
+    PLRDGradeID
+    plrdCode
+    trainingModuleID
+    trainingModuleCode
+    trainingModuleTitle
+    mandatory
+    from
+    to
+    version
+  }
+`);
+export type Requirement = ResultOf<typeof requirementFragment>;
+
+interface RequirementCardProps {
+  requirements: readonly Requirement[];
+  onChanged: () => void;
+}
+
+/** The modules that each grade asks for, with their days of effect. */
+export function RequirementCard({ requirements, onChanged }: RequirementCardProps) {
+  const navigate = useNavigate();
+  const editor = useRequirementEditor(onChanged);
+  const mayEdit = can('editTrainingCatalogue');
+  return (
+    <Section
+      title="Modules per Grade"
+      actions={
+        <ActionButton
+          label="Add module to grade"
+          icon={<PlusOutlined />}
+          unavailable={mayEdit ? undefined : noPermission}
+          onClick={() => void navigate({ to: '/training/catalogue/requirement/create' })}
+        />
+      }
+    >
+      {editor.conflict && (
+        <StaleNotice
+          subject={editor.conflict.now.trainingModuleTitle}
+          action="Save"
+          changes={changesOf(editor.conflict, comparedFields)}
+        />
+      )}
+      <RowsView
+        label="Modules per Grade"
+        rows={requirements}
+        columns={mayEdit ? [...columns, removeColumn(onChanged)] : columns}
+        rowKey={({ id }) => id}
+        rowName={({ plrdCode, trainingModuleTitle }) => `${plrdCode}: ${trainingModuleTitle}`}
+        scrollWidth={960}
+        empty={<p className="list-empty">No records found.</p>}
+        {...(mayEdit && { edit: editor })}
+      />
+    </Section>
+  );
+}
+
+const dayText = (day: string | null) => (day === null ? '' : listDate(day));
+
+const comparedFields: Record<string, (row: Requirement) => string> = {
+  Requirement: ({ mandatory }) => (mandatory === 1 ? 'Mandatory' : 'Recommended'),
+  From: ({ from }) => dayText(from),
+  To: ({ to }) => dayText(to),
+};
+
+const columns: readonly ListColumn<Requirement, RequirementDraft>[] = [
+  { title: 'PWM Grade', width: 100, render: ({ plrdCode }) => plrdCode },
+  {
+    title: 'Course',
+    card: 'heading',
+    render: ({ trainingModuleTitle }) => trainingModuleTitle,
+  },
+  {
+    title: 'Requirement',
+    width: 160,
+    render: ({ mandatory }) => (
+      <StatusTag tone={mandatory === 1 ? 'blue' : 'green'}>
+        {mandatory === 1 ? 'Mandatory' : 'Recommended'}
+      </StatusTag>
+    ),
+    edit: mandatoryCell,
+  },
+  { title: 'From', width: 150, render: ({ from }) => dayText(from) || '-', edit: fromCell },
+  { title: 'To', width: 150, render: ({ to }) => dayText(to) || '-', edit: toCell },
+];
+
+function removeColumn(onChanged: () => void): ListColumn<Requirement, RequirementDraft> {
+  return {
+    title: 'Remove',
+    width: 80,
+    render: (row) => <RemoveRequirement requirement={row} onChanged={onChanged} />,
+  };
+}
+
+function RemoveRequirement(props: { requirement: Requirement; onChanged: () => void }) {
+  const { requirement, onChanged } = props;
+  const { id, plrdCode, trainingModuleTitle: title } = requirement;
+  const { securityAgencyID: agencyID } = useViewer();
+  return (
+    <DeleteButton
+      name={`Remove ${title} from ${plrdCode}`}
+      question={`Are you sure? ${plrdCode} will no longer ask for "${title}".`}
+      mark={(deleted) => request(updateRequirementDocument, { update: { id, deleted }, agencyID })}
+      failure="Unable to remove the requirement"
+      onChanged={onChanged}
+    />
+  );
+}

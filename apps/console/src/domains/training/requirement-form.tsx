@@ -1,0 +1,157 @@
+import { requirementForm } from '@guardroom/rules/training/inputs';
+import { courseLabel } from '@guardroom/rules/training/level';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Button, Select } from 'antd';
+import { useEffect } from 'react';
+import * as v from 'valibot';
+import { useFixedLists } from '../../platform/fixed-lists.ts';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { DateInput } from '../../ui/date-input.tsx';
+import { reportFailure } from '../../ui/failure.ts';
+import { Field } from '../../ui/field.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { cataloguePath } from './paths.ts';
+import { createSuccess, retrieveModulesFailure, trainingKey } from './queries.ts';
+import { mandatoryChoices } from './requirement-row-editor.tsx';
+
+/** Days are `YYYY-MM-DD`. */
+const requirementValues = v.object({
+  PLRDGradeID: v.optional(v.number()),
+  trainingModuleID: v.optional(v.number()),
+  mandatory: v.number(),
+  from: v.optional(v.string()),
+  to: v.optional(v.string()),
+});
+
+const createDocument = graphql(`
+  mutation CreateRequirement(
+    $create: CreatePWMTrainingModuleRequirementInput!
+    $agencyID: RecordID!
+    $key: String!
+  ) {
+    createPWMTrainingModuleRequirement(create: $create, agencyID: $agencyID, idempotencyKey: $key) {
+      id
+    }
+  }
+`);
+
+const coursesDocument = graphql(`
+  query RequirementCourses($filter: TrainingModuleFilter, $pagination: Pagination!) {
+    listTrainingModule(filter: $filter, pagination: $pagination) {
+      result {
+        id
+        code
+        level
+        title
+      }
+    }
+  }
+`);
+
+/** A module that a grade asks for from now on. */
+export function RequirementForm() {
+  const { securityAgencyID: agencyID } = useViewer();
+  const { history } = useRouter();
+  const client = useQueryClient();
+  const { grades } = useFixedLists();
+  const courses = useCourseChoices();
+  const back = () => history.push(cataloguePath);
+  const { values, set, issues, busy, submit } = useEntityForm({
+    values: requirementValues,
+    initial: { mandatory: 1 },
+    schema: requirementForm,
+    inputOf: ({ PLRDGradeID, trainingModuleID, ...rest }) => ({
+      ...rest,
+      PLRDGradeID,
+      trainingModuleID,
+    }),
+    save: ({ id: _, version: __, ...create }, key) =>
+      request(createDocument, { create, agencyID, key }),
+    success: createSuccess,
+    failure: 'Unable to create requirement',
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: trainingKey });
+      back();
+    },
+  });
+  return (
+    <form className="form" onSubmit={(event) => void submit(event)}>
+      <Field label="PWM Grade" required issue={issues['PLRDGradeID']}>
+        {(control) => (
+          <Select<number>
+            {...control}
+            options={grades.map(({ id, code, name }) => ({
+              value: id,
+              label: `${code} - ${name}`,
+            }))}
+            value={values.PLRDGradeID ?? null}
+            onChange={(PLRDGradeID) => set({ PLRDGradeID })}
+          />
+        )}
+      </Field>
+      <Field label="Course" required issue={issues['trainingModuleID']}>
+        {(control) => (
+          <Select<number>
+            {...control}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={[...courses]}
+            value={values.trainingModuleID ?? null}
+            popupMatchSelectWidth={false}
+            onChange={(trainingModuleID) => set({ trainingModuleID })}
+          />
+        )}
+      </Field>
+      <Field label="Requirement" required issue={issues['mandatory']}>
+        {(control) => (
+          <Select<number>
+            {...control}
+            options={mandatoryChoices}
+            value={values.mandatory}
+            onChange={(mandatory) => set({ mandatory })}
+          />
+        )}
+      </Field>
+      <div className="form-pair">
+        <Field label="From" hint="Empty: since ever." issue={issues['from']}>
+          {(control) => (
+            <DateInput control={control} value={values.from} onChange={(from) => set({ from })} />
+          )}
+        </Field>
+        <Field label="To" hint="Empty: until further notice." issue={issues['to']}>
+          {(control) => (
+            <DateInput control={control} value={values.to} onChange={(to) => set({ to })} />
+          )}
+        </Field>
+      </div>
+      <div className="form-buttons">
+        <Button type="primary" htmlType="submit" loading={busy}>
+          Submit
+        </Button>
+        <Button disabled={busy} onClick={back}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useCourseChoices(): readonly { value: number; label: string }[] {
+  const { securityAgencyID: agencyID } = useViewer();
+  const { data, error } = useQuery({
+    queryKey: [...trainingKey, 'course choices', agencyID],
+    queryFn: async ({ signal }) => {
+      const variables = {
+        filter: { deleted: { eq: 0 } },
+        pagination: { agencyID, limit: 1000, offset: 0 },
+      };
+      const { listTrainingModule } = await request(coursesDocument, variables, { signal });
+      return listTrainingModule.result;
+    },
+  });
+  useEffect(() => {
+    if (error) reportFailure(retrieveModulesFailure, error);
+  }, [error]);
+  return (data ?? []).map((course) => ({ value: course.id, label: courseLabel(course) }));
+}

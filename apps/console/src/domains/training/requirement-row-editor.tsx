@@ -1,0 +1,111 @@
+import { requirementForm } from '@guardroom/rules/training/inputs';
+import { Select } from 'antd';
+import * as v from 'valibot';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { DateInput } from '../../ui/date-input.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useRowEdit, type CellEditor } from '../../ui/row-edit.ts';
+import { updateSuccess } from './queries.ts';
+import type { Requirement } from './requirement-card.tsx';
+
+/** Days are `YYYY-MM-DD`; an open end is absent. */
+const requirementDraft = v.object({
+  mandatory: v.number(),
+  from: v.optional(v.string()),
+  to: v.optional(v.string()),
+});
+export type RequirementDraft = v.InferOutput<typeof requirementDraft>;
+
+/** What a STALE refusal gives back. */
+const editable = v.object({
+  version: v.number(),
+  mandatory: v.number(),
+  from: v.nullable(v.string()),
+  to: v.nullable(v.string()),
+});
+
+export const updateRequirementDocument = graphql(`
+  mutation UpdateRequirement(
+    $update: UpdatePWMTrainingModuleRequirementInput!
+    $agencyID: RecordID!
+  ) {
+    updatePWMTrainingModuleRequirement(update: $update, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+
+export const mandatoryChoices = [
+  { value: 1, label: 'Mandatory' },
+  { value: 0, label: 'Recommended' },
+];
+
+/** Inline editing of a requirement: whether it is mandatory, and since or until when. */
+export function useRequirementEditor(onSaved: () => void) {
+  const { securityAgencyID: agencyID } = useViewer();
+  return useRowEdit({
+    part: 'requirements',
+    rowKey: ({ id }: Requirement) => id,
+    draftOf: ({ mandatory, from, to }: Requirement): RequirementDraft => ({
+      mandatory,
+      from: from ?? undefined,
+      to: to ?? undefined,
+    }),
+    values: requirementDraft,
+    schema: requirementForm,
+    inputOf: ({ id, version, PLRDGradeID, trainingModuleID }, draft) => ({
+      ...draft,
+      id,
+      version,
+      PLRDGradeID,
+      trainingModuleID,
+    }),
+    save: ({ id = 0, version, mandatory, from = null, to = null }) =>
+      request(updateRequirementDocument, {
+        update: { id, version, mandatory, from, to },
+        agencyID,
+      }),
+    success: updateSuccess,
+    failure: 'Unable to update requirement',
+    rebase: (row, current) => {
+      const now = v.safeParse(editable, current);
+      return now.success ? { ...row, ...now.output } : undefined;
+    },
+    onSaved,
+  });
+}
+
+type Editor = CellEditor<RequirementDraft>;
+
+export function mandatoryCell({ draft, set, issues }: Editor) {
+  return (
+    <Field bare label="Requirement" required issue={issues['mandatory']}>
+      {(control) => (
+        <Select<number>
+          {...control}
+          options={mandatoryChoices}
+          value={draft.mandatory}
+          onChange={(mandatory) => set({ mandatory })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function dateCell(field: 'from' | 'to', label: string) {
+  return ({ draft, set, issues }: Editor) => (
+    <Field bare label={label} issue={issues[field]}>
+      {(control) => (
+        <DateInput
+          control={control}
+          value={draft[field]}
+          onChange={(date) => set({ [field]: date })}
+        />
+      )}
+    </Field>
+  );
+}
+
+export const fromCell = dateCell('from', 'From');
+export const toCell = dateCell('to', 'To');

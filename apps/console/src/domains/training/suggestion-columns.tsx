@@ -1,0 +1,124 @@
+import { listDate, todayIn } from '@guardroom/rules/dates';
+import { callingCode, localPhone } from '@guardroom/rules/phone';
+import { statusLook } from '@guardroom/rules/status';
+import { eligibilityLook, yearsOfGrade } from '@guardroom/rules/training/progression';
+import { progressText } from '@guardroom/rules/training/progression-text';
+import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import type { ListColumn } from '../../ui/list-column.ts';
+import { StatusTag } from '../../ui/status-tag.tsx';
+
+export const suggestionRowFragment = graphql(`
+  fragment SuggestionRow on TrainingSuggestion @_unmask {
+    id
+    name
+    phoneNo
+    designation
+    emStatus
+    emType
+    plrdCode
+    plrdDateIssued
+    nextGradeCode
+    eligibility
+    projectedDate
+    optionalDone
+    optionalReq
+    suggestions {
+      trainingModuleID
+      code
+      title
+      mandatory
+    }
+  }
+`);
+export type SuggestionRow = ResultOf<typeof suggestionRowFragment>;
+
+/** TRN-36. */
+export const suggestionColumns: readonly ListColumn<SuggestionRow>[] = [
+  { title: 'Staff Name', card: 'heading', width: 200, sort: 'name', render: ({ name }) => name },
+  { title: 'Staff Details', width: 170, card: 'wide', render: (row) => <Details {...row} /> },
+  { title: 'PWM Grade', width: 150, card: 'wide', render: (row) => <Grade {...row} /> },
+  { title: 'Suggestion', card: 'wide', render: (row) => <Suggestions {...row} /> },
+  {
+    title: 'Progression Eligibility',
+    width: 180,
+    card: 'wide',
+    render: (row) => <Progression {...row} />,
+  },
+];
+
+/** Mobile phone, designation, employment status and type (TRN-38). */
+function Details({ phoneNo, designation, emStatus, emType }: SuggestionRow) {
+  const { tone, label } = statusLook(emStatus);
+  return (
+    <span className="cell-lines">
+      <span className="nowrap">
+        {phoneNo === null ? '-' : `${callingCode} ${localPhone(phoneNo)}`}
+      </span>
+      <span className="inline-tags">
+        {designation ?? '-'}
+        <StatusTag tone={tone}>{label}</StatusTag>
+        {emType}
+      </span>
+    </span>
+  );
+}
+
+/** The grade, when it was obtained, and for how long it is held (TRN-39, TRN-40). */
+function Grade({ plrdCode, plrdDateIssued: issued }: SuggestionRow) {
+  const { timeZone } = useViewer();
+  if (plrdCode === null || issued === null) return '-';
+  return (
+    <span className="cell-lines">
+      <span>{plrdCode}</span>
+      <span className="muted nowrap">
+        {listDate(issued)} ({yearsOfGrade(issued, todayIn(timeZone))} years)
+      </span>
+    </span>
+  );
+}
+
+/** What leads to the next grade: mandatory modules blue, recommended ones green (TRN-50). */
+function Suggestions(row: SuggestionRow) {
+  const { suggestions } = row;
+  const progress = progressText(row);
+  if (progress === null) return '-';
+  return (
+    <span className="cell-lines">
+      <span className="muted">{progress}</span>
+      {suggestions.length > 0 && (
+        <ul className="tag-list">
+          {suggestions.map(({ trainingModuleID, title, mandatory }) => (
+            <li key={trainingModuleID}>
+              <StatusTag tone={mandatory === 1 ? 'blue' : 'green'} wraps>
+                <span className="screen-reader-only">
+                  {mandatory === 1 ? 'Mandatory: ' : 'Recommended: '}
+                </span>
+                {title}
+              </StatusTag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </span>
+  );
+}
+
+/** Whether the training suffices, and when the experience does (TRN-41). */
+function Progression({ eligibility, projectedDate }: SuggestionRow) {
+  if (eligibility === null) return <span className="muted">Highest grade</span>;
+  const { tone, label } = eligibilityLook[eligibility];
+  return (
+    <span className="cell-lines">
+      <span>
+        <StatusTag tone={tone}>{label}</StatusTag>
+      </span>
+      {projectedDate !== null && (
+        <span className="nowrap">
+          <span className="muted">Projected </span>
+          <time dateTime={projectedDate}>{listDate(projectedDate)}</time>
+        </span>
+      )}
+    </span>
+  );
+}

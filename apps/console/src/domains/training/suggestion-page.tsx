@@ -1,0 +1,119 @@
+import { ReadOutlined } from '@ant-design/icons';
+import { suggestionFilter } from '@guardroom/rules/training/suggestion-filter';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useFixedLists } from '../../platform/fixed-lists.ts';
+import { graphql, request } from '../../platform/graphql.ts';
+import { can, useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { useList } from '../../ui/use-list.ts';
+import { cataloguePath, staffPath, suggestionSearch } from './paths.ts';
+import { trainingKey } from './queries.ts';
+import { suggestionColumns, suggestionRowFragment } from './suggestion-columns.tsx';
+import { suggestionChoice, suggestionFilters } from './suggestion-filters.tsx';
+
+export const Route = createFileRoute('/_guarded/training/suggestion')({
+  validateSearch: suggestionSearch.validate,
+  beforeLoad: suggestionSearch.restore,
+  component: SuggestionPage,
+});
+
+const listDocument = graphql(
+  `
+    query TrainingSuggestions($filter: TrainingSuggestionFilter, $pagination: Pagination!) {
+      listTrainingSuggestion(filter: $filter, pagination: $pagination) {
+        result {
+          ...SuggestionRow
+        }
+        count
+      }
+    }
+  `,
+  [suggestionRowFragment],
+);
+
+const exportDocument = graphql(`
+  mutation ExportTrainingSuggestion($suggestions: TrainingSuggestionInput!, $agencyID: RecordID!) {
+    exportTrainingSuggestion(suggestions: $suggestions, agencyID: $agencyID) {
+      url
+      fileName
+      rows
+    }
+  }
+`);
+
+const byName = [{ field: 'name', direction: 'ASC' as const }];
+
+function SuggestionPage() {
+  const { securityAgencyID: agencyID } = useViewer();
+  const search = Route.useSearch();
+  const { grades } = useFixedLists();
+  const filters = useMemo(() => suggestionFilters(grades), [grades]);
+  const choice = suggestionChoice(search, agencyID);
+  const list = useList({
+    search,
+    queryKey: [...trainingKey, 'suggestion', choice],
+    failure: 'Unable to retrieve staff profiles',
+    load: async (page, signal) => {
+      const pagination = { orderby: byName, ...page, agencyID };
+      const variables = { filter: suggestionFilter(choice), pagination };
+      const { listTrainingSuggestion } = await request(listDocument, variables, { signal });
+      return { rows: listTrainingSuggestion.result, count: listTrainingSuggestion.count };
+    },
+  });
+  const exportLink = async (signal: AbortSignal) => {
+    const { securityAgencyID: _, ...suggestions } = choice;
+    const answer = await request(exportDocument, { suggestions, agencyID }, { signal });
+    return answer.exportTrainingSuggestion;
+  };
+  return (
+    <Page
+      title="Training Suggestion"
+      actions={
+        <>
+          <CatalogueButton />
+          <ExportButton
+            label="Export as PDF"
+            kind="document"
+            link={exportLink}
+            failure="Unable to export the training suggestion"
+            unavailable={
+              can('exportTraining') ? undefined : 'You do not have the permission to export staff.'
+            }
+          />
+        </>
+      }
+    >
+      <ListPage
+        label="Training suggestions"
+        list={list}
+        filters={filters}
+        columns={suggestionColumns}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        rowHref={({ id }) => staffPath(id)}
+        scrollWidth={1100}
+      >
+        <p className="legend">
+          <StatusTag tone="blue">Blue - Mandatory</StatusTag>,{' '}
+          <StatusTag tone="green">Green - Recommended</StatusTag>
+        </p>
+      </ListPage>
+    </Page>
+  );
+}
+
+function CatalogueButton() {
+  const navigate = useNavigate();
+  return (
+    <ActionButton
+      label="Catalogue"
+      icon={<ReadOutlined />}
+      onClick={() => void navigate({ to: cataloguePath })}
+    />
+  );
+}

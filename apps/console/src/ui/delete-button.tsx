@@ -1,0 +1,67 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { useMutation } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { ApiError } from '../platform/errors.ts';
+import { toast } from '../platform/toast.ts';
+import { ask } from './confirm.tsx';
+import { reportFailure } from './failure.ts';
+
+interface DeleteButtonProps {
+  /** What the button does, by name: 'Remove Induction from SS'. */
+  name: string;
+  /** Shown as a text; otherwise the button is an icon. */
+  label?: string;
+  /** Names what goes. */
+  question: string;
+  /** Sets the mark of deletion: 1 removes, 0 brings back. */
+  mark: (deleted: 0 | 1) => Promise<unknown>;
+  failure: string;
+  /** After a deletion, and after it was undone. */
+  onChanged: () => void;
+  onDeleted?: () => void;
+  /** Why it may not go; undefined when it is tried again. */
+  onRefused?: (sentence: string | undefined) => void;
+}
+
+/** Deletes after a question, and offers to undo for as long as the message stands. */
+export function DeleteButton(props: DeleteButtonProps) {
+  const { name, label, question, mark, failure, onChanged, onDeleted, onRefused } = props;
+  const restore = async () => {
+    try {
+      await mark(0);
+      toast.success('Restored successfully');
+    } catch (error) {
+      reportFailure('Unable to restore', error);
+    }
+    onChanged();
+  };
+  const remove = async () => {
+    onRefused?.(undefined);
+    if (!(await ask(question))) return;
+    try {
+      await mark(1);
+    } catch (error) {
+      reportFailure(failure, error);
+      if (error instanceof ApiError && error.code === 'CONFLICT') onRefused?.(error.message);
+      return;
+    }
+    toast.success('Deleted successfully', { label: 'Undo', run: () => void restore() });
+    onChanged();
+    onDeleted?.();
+  };
+  const mutation = useMutation({ mutationFn: remove });
+  return (
+    <Button
+      danger
+      type={label === undefined ? 'text' : 'default'}
+      size={label === undefined ? 'small' : 'middle'}
+      icon={<DeleteOutlined />}
+      aria-label={name}
+      title={name}
+      loading={mutation.isPending}
+      onClick={() => mutation.mutate()}
+    >
+      {label}
+    </Button>
+  );
+}

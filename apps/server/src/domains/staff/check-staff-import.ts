@@ -1,0 +1,144 @@
+import { readCsv } from '../../platform/import/read-csv.ts';
+import type { Context } from '../../platform/context.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { refuse } from '../../platform/graphql/refusal.ts';
+import { countAccountSearch } from '../../platform/sign-in/account-search.ts';
+import { createMessages } from '@guardroom/rules/staff/create-inputs';
+import { findHead, importMaximum, titleOf } from '@guardroom/rules/staff/import-columns';
+import {
+  importedRows,
+  importMessages,
+  repeatedIn,
+  usernameBeside,
+  type ImportedRow,
+  type RowIssue,
+} from '@guardroom/rules/staff/import-rows';
+import { profileMessages } from '@guardroom/rules/staff/profile-inputs';
+import { todayOf } from './create-plrd-history.ts';
+import { StaffImportFileInput } from './inputs-create.ts';
+import { editStaff } from './policy.ts';
+import { emailKey, findAccounts, usernameKey, type FoundAccount } from './store-account.ts';
+import { fixedChoices, takenStaffNos } from './store-create.ts';
+import { StaffImport, type StaffImportShape } from './types-import.ts';
+
+builder.queryField('checkStaffImport', (t) =>
+  t.field({
+    type: StaffImport,
+    policy: editStaff,
+    description:
+      'What importStaff would make of an uploaded file (POST /files?purpose=staffimport): every ' +
+      'row with everything that is wrong with it. Changes nothing.',
+    args: {
+      file: t.arg({ type: StaffImportFileInput, required: true }),
+      agencyID: t.arg({ type: 'RecordID', required: true }),
+    },
+    resolve: async (_, { file }, ctx) => checkImport(ctx, file),
+  }),
+);
+
+/** What a file would make. @throws FILE_REFUSED when it is no list of staff */
+export async function checkImport(
+  ctx: Context,
+  file: typeof StaffImportFileInput.$inferInput,
+): Promise<StaffImportShape> {
+  const { db, viewer, services } = ctx;
+  const table = readCsv(await services.files.read(db, file, 'staffimport'));
+  const head = findHead(table);
+  if (typeof head === 'string') refuse('FILE_REFUSED', head, { path: 'file' });
+  const context = {
+    lists: await fixedChoices(db),
+    today: todayOf(ctx),
+    timeZone: viewer?.timeZone ?? 'UTC',
+  };
+  const rows = importedRows(table, head, context);
+  if (rows.length === 0) refuse('FILE_REFUSED', 'There is nobody in this file.', { path: 'file' });
+  if (rows.length > importMaximum) {
+    const most = importMaximum.toLocaleString('en-SG');
+    refuse('FILE_REFUSED', `Split the file: at most ${most} people at a time.`, { path: 'file' });
+  }
+  const people = await named(ctx, rows);
+  const repeated = repeatedIn(people.rows);
+  const taken = await takenIn(ctx, people);
+  return {
+    unusedColumns: head.unused,
+    rows: people.rows.map((row) => ({
+      ...row,
+      issues: [...row.issues, ...(repeated.get(row.row) ?? []), ...(taken.get(row.row) ?? [])],
+    })),
+  };
+}
+
+interface People {
+  readonly rows: readonly ImportedRow[];
+  /** Who has one of their identifiers already. */
+  readonly accounts: readonly FoundAccount[];
+}
+
+/** The rows with usernames that nobody has, as far as the file leaves the choice. */
+async function named({ db }: Context, rows: readonly ImportedRow[]): Promise<People> {
+  const beside = (staffNo: string) => usernameBeside(staffNo, db.scope.agencyId);
+  const inputs = rows.flatMap(({ input }) => input ?? []);
+  const accounts = await findAccounts(db, {
+    phones: inputs.map(({ phoneNo }) => phoneNo),
+    usernames: [
+      ...inputs.flatMap(({ username }) => username ?? []),
+      ...inputs.map(({ staffNo }) => beside(staffNo)),
+    ],
+    emails: inputs.flatMap(({ email }) => email ?? []),
+  });
+  const taken = new Set(accounts.map((account) => account.usernameKey));
+  const free = (row: ImportedRow): ImportedRow => {
+    const { input, isUsernameMade } = row;
+    if (input === undefined || !isUsernameMade) return row;
+    if (!taken.has(usernameKey(input.staffNo))) return row;
+    return { ...row, input: { ...input, username: beside(input.staffNo) } };
+  };
+  return { rows: rows.map(free), accounts };
+}
+
+/** What others have already, by row. */
+async function takenIn(
+  ctx: Context,
+  { rows, accounts }: People,
+): Promise<ReadonlyMap<number, RowIssue[]>> {
+  const inputs = rows.flatMap(({ row, input }) => (input === undefined ? [] : [{ row, ...input }]));
+  const staffNos = await takenStaffNos(
+    ctx.db,
+    inputs.map(({ staffNo }) => staffNo),
+  );
+  const by = (keyOf: (account: FoundAccount) => string | null) =>
+    new Map(accounts.map((account) => [keyOf(account), account.staffProfileID !== null]));
+  const phones = by(({ phoneNo }) => phoneNo);
+  const usernames = by((account) => account.usernameKey);
+  const emails = by((account) => account.emailKey);
+  const { phoneOfStaff, usernameOfStaff, usernameTaken, emailOfStaff, emailTaken } = createMessages;
+  const issues = inputs.map(({ row, phoneNo, username = '', email = '', staffNo }) => {
+    const phone = phones.get(phoneNo);
+    const name = usernames.get(usernameKey(username));
+    const mail = emails.get(emailKey(email));
+    const found = [
+      issueOf('phoneNo', phone, phoneOfStaff, importMessages.accountElsewhere),
+      issueOf('username', name, usernameOfStaff, usernameTaken),
+      issueOf('email', mail, emailOfStaff, emailTaken),
+      staffNos.has(staffNo)
+        ? { column: titleOf('staffNo'), message: profileMessages.staffNoTaken }
+        : undefined,
+    ];
+    return { row, issues: found.filter((issue) => issue !== undefined), told: [phone, name, mail] };
+  });
+  // A file may ask of many at once: each that it finds elsewhere is counted.
+  const elsewhere = issues.filter(({ told }) => told.includes(false)).length;
+  if (elsewhere > 0) await countAccountSearch(ctx, 'import', elsewhere);
+  return new Map(issues.map(({ row, issues: ofRow }) => [row, ofRow]));
+}
+
+/** @param isStaff whether the agency has the person; undefined when nobody has it */
+function issueOf(
+  field: string,
+  isStaff: boolean | undefined,
+  ofStaff: string,
+  elsewhere: string,
+): RowIssue | undefined {
+  if (isStaff === undefined) return undefined;
+  return { column: titleOf(field), message: isStaff ? ofStaff : elsewhere };
+}

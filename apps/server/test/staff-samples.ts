@@ -1,0 +1,84 @@
+import {
+  list,
+  newKey,
+  newNumber,
+  under,
+  type OperationSample,
+  type Samples,
+  type World,
+} from './operation-sample.ts';
+
+/** A number that nobody has. */
+const newPhoneNo = (): string => `+658${1_000_000 + newNumber()}`;
+
+const check = (field: string, value: () => string): OperationSample => ({
+  who: 'permitted',
+  args: async ({ own }) => ({ securityAgencyID: own.agency.id, [field]: value() }),
+});
+
+/** A file with one person whom nobody knows. */
+async function uploaded({ own }: World): Promise<object> {
+  const titles = 'Staff Number,Name,Mobile Number,Designation,Employment Type,Start';
+  const person = `S${newNumber()},Tan Wei Ming,${newPhoneNo()},SO,FT,01 Mar 2024`;
+  const response = await own.console.fetch('/files?purpose=staffimport', {
+    method: 'POST',
+    body: `${titles}\n${person}`,
+  });
+  if (response.status !== 201) throw new Error(`not uploaded: ${await response.text()}`);
+  const stored: object = await response.json();
+  return stored;
+}
+
+/** The operations of the staff list, of hiring and of importing. */
+export const staffSamples: Samples = {
+  listStaffProfile: list('permitted'),
+  exportStaff: {
+    who: 'permitted',
+    args: async ({ own }) => ({ staff: { emStatus: 'ACTIVE' }, agencyID: own.agency.id }),
+  },
+  checkStaffPhoneNo: check('phoneNo', newPhoneNo),
+  checkStaffUsername: check('username', () => `nobody.${newNumber()}`),
+  checkStaffEmail: check('email', () => `nobody${newNumber()}@example.com`),
+  createStaff: {
+    who: 'permitted',
+    args: async ({ own }) => ({
+      create: {
+        securityAgencyID: own.agency.id,
+        phoneNo: newPhoneNo(),
+        name: 'Tan Wei Ming',
+        username: `sample.new.${newNumber()}`,
+        staffNo: `S${newNumber()}`,
+        designation: 'SO',
+        plrdGradeID: 2,
+        plrdDateIssued: '2024-01-31',
+      },
+      createWorkHistory: {
+        securityAgencyID: own.agency.id,
+        emType: 'FT',
+        emStart: '2024-03-01T00:00:00Z',
+      },
+      password: 'A-long-Password-1',
+      idempotencyKey: newKey(),
+    }),
+    foreign: under('create', {
+      accountID: ({ other }: World) => other.guard.accountID,
+      plrdGradeID: 'grade' as const,
+    }),
+  },
+  staffImportTemplate: {
+    who: 'permitted',
+    args: async ({ own }) => ({ agencyID: own.agency.id }),
+  },
+  checkStaffImport: {
+    who: 'permitted',
+    args: async (world) => ({ file: await uploaded(world), agencyID: world.own.agency.id }),
+  },
+  importStaff: {
+    who: 'permitted',
+    args: async (world) => ({
+      file: await uploaded(world),
+      agencyID: world.own.agency.id,
+      idempotencyKey: newKey(),
+    }),
+  },
+};
