@@ -33,12 +33,15 @@ const restore = `mutation ($restore: [DeploymentSeenInput!]!, $agencyID: RecordI
 }`;
 
 const date = '2026-11-21';
+/** Everybody works here since then, whenever the test runs. */
+const employments = [{ emStart: '2020-01-01T00:00:00Z' }];
 let server: TestServer;
 let own: Office;
 let other: Office;
 let site: MadeSite;
 let tan: MadeStaff;
 let devi: MadeStaff;
+let third: MadeStaff;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -49,8 +52,14 @@ afterAll(() => server.close());
 beforeEach(async () => {
   const securityAgencyID = own.agency.id;
   site = await makeSite(server.db, { securityAgencyID });
-  tan = await makeStaff(server.db, { securityAgencyID, name: 'Tan Ah Kow', designation: 'SSO' });
-  devi = await makeStaff(server.db, { securityAgencyID, name: 'Devi d/o Raman' });
+  tan = await makeStaff(server.db, {
+    securityAgencyID,
+    name: 'Tan Ah Kow',
+    designation: 'SSO',
+    employments,
+  });
+  devi = await makeStaff(server.db, { securityAgencyID, name: 'Devi d/o Raman', employments });
+  third = await makeStaff(server.db, { securityAgencyID, employments });
 });
 
 interface Line {
@@ -240,20 +249,24 @@ describe('updateMultipleDeployment', () => {
   it('creates entries without id, changes those with one, and takes out the deleted', async () => {
     const first = await standing(tan);
     const second = await standing(devi);
-    const ali = await makeStaff(server.db, { securityAgencyID: own.agency.id, name: 'Ali' });
+    const ali = await makeStaff(server.db, {
+      securityAgencyID: own.agency.id,
+      name: 'Ali',
+      employments,
+    });
     const { body } = await change({
       date,
       create: [group([entry(ali)], 'NIGHT')],
       update: [
         group([
-          { ...entry(own.guard), id: first.id, version: 1 },
+          { ...entry(third), id: first.id, version: 1 },
           { ...entry(devi), id: second.id, version: 1, deleted: 1 },
         ]),
       ],
     });
     expect(body.errors).toBeUndefined();
     expect(body.data?.updateMultipleDeployment).toMatchObject([
-      { id: first.id, staffName: own.guard.name, version: 2 },
+      { id: first.id, staffName: third.name, version: 2 },
       { staffName: 'Ali', shift: 'NIGHT', version: 1 },
     ]);
     expect((await planned()).days).toEqual([{ siteProfileID: site.id, version: 1 }]);
@@ -336,12 +349,12 @@ describe('two planners at once', () => {
   it('are told when a line was changed or removed, also without versions of plans', async () => {
     const { id } = await standing(tan);
     await change({ update: [group([{ ...entry(devi), id, version: 1 }])] });
-    const late = await change({ update: [group([{ ...entry(own.guard), id, version: 1 }])] });
+    const late = await change({ update: [group([{ ...entry(third), id, version: 1 }])] });
     expect(late.body.errors).toMatchObject([
       { extensions: { code: 'STALE', current: { staffName: 'Devi d/o Raman', version: 2 } } },
     ]);
     await change({ update: [group([{ ...entry(devi), id, version: 2, deleted: 1 }])] });
-    const gone = await change({ update: [group([{ ...entry(own.guard), id, version: 2 }])] });
+    const gone = await change({ update: [group([{ ...entry(third), id, version: 2 }])] });
     expect(gone.codes).toEqual(['STALE']);
   });
 

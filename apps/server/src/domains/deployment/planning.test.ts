@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
 import { clientHolding, makeOffice, type Office } from '../../../test/office.ts';
 import { makeSite, type MadeSite } from '../site/factory.ts';
-import { makeStaff, type MadeStaff } from '../staff/factory.ts';
+import { makeDocument, makeStaff, type MadeStaff, type StaffGiven } from '../staff/factory.ts';
 import { makeDeployment } from './factory.ts';
 
 const check = `query ($agencyID: RecordID!, $lines: [DeploymentQuestionInput!]!, $except: [RecordID!]) {
@@ -39,6 +39,9 @@ const updatePost = `mutation ($update: UpdateDeploymentPostInput!, $agencyID: Re
 }`;
 
 const date = '2026-11-21';
+/** Everybody works here since then, whenever the test runs. */
+const since = '2020-01-01T00:00:00Z';
+const employments = [{ emStart: since }];
 let server: TestServer;
 let own: Office;
 let other: Office;
@@ -56,7 +59,12 @@ beforeEach(async () => {
   const securityAgencyID = own.agency.id;
   site = own.site;
   second = await makeSite(server.db, { securityAgencyID, name: 'Raffles Court' });
-  tan = await makeStaff(server.db, { securityAgencyID, name: 'Tan Ah Kow', designation: 'SO' });
+  tan = await makeStaff(server.db, {
+    securityAgencyID,
+    name: 'Tan Ah Kow',
+    designation: 'SO',
+    employments,
+  });
 });
 
 const line = (given: object = {}) => ({
@@ -229,13 +237,29 @@ describe('a blocking check', () => {
     expect((await plant([entry()])).codes).toEqual([]);
   });
 
-  it('is also what keeps an inactive person from being planned', async () => {
-    const left = await makeStaff(server.db, {
-      securityAgencyID: own.agency.id,
-      status: 'INACTIVE',
-    });
-    const { body } = await plant([entry({ staffProfileID: left.id })]);
+  it.each<[string, Partial<StaffGiven>]>([
+    ['whose account is inactive', { status: 'INACTIVE' }],
+    [
+      'who left before the day',
+      { employments: [{ emStart: since, emEnd: '2026-11-20T15:59:59Z' }] },
+    ],
+    ['who comes after it', { employments: [{ emStart: '2026-11-21T16:00:00Z' }] }],
+    ['who was never employed', { employments: [] }],
+  ])('keeps somebody from being planned %s', async (_, given) => {
+    const person = await makeStaff(server.db, { securityAgencyID: own.agency.id, ...given });
+    const { body } = await plant([entry({ staffProfileID: person.id })]);
     expect(body.errors).toMatchObject([{ message: 'No active employment on 21 Nov 2026.' }]);
+  });
+
+  it('keeps somebody from being planned whose licence ends before the shift does', async () => {
+    const person = await makeStaff(server.db, { securityAgencyID: own.agency.id, employments });
+    await makeDocument(server.db, person, { type: 'PLRD_LICENCE', expiry: '2026-11-20' });
+    const { body } = await plant([entry({ staffProfileID: person.id })]);
+    expect(body.errors).toMatchObject([
+      { message: 'The licence expires on 20 Nov 2026, before the shift ends.' },
+    ]);
+    await makeDocument(server.db, person, { type: 'PLRD_LICENCE', expiry: '2031-11-20' });
+    expect((await plant([entry({ staffProfileID: person.id })])).codes).toEqual([]);
   });
 });
 
@@ -277,7 +301,7 @@ describe('copyDeployment', () => {
   });
 
   it('adds what is missing and changes nothing that stands; once more adds nothing', async () => {
-    const devi = await makeStaff(server.db, { securityAgencyID: own.agency.id });
+    const devi = await makeStaff(server.db, { securityAgencyID: own.agency.id, employments });
     await makeDeployment(server.db, { site, staff: tan, date });
     await makeDeployment(server.db, { site, staff: devi, date });
     await makeDeployment(server.db, { site, staff: tan, date: '2026-11-22' });
