@@ -123,6 +123,8 @@ import './domains/training/update-plrd-grade.ts';
 import './domains/training/update-pwm-training-module-requirement.ts';
 import './domains/training/update-staff-training-module.ts';
 import './domains/training/update-training-module.ts';
+import './domains/supervisorycheck/list-supervisory-check-detail.ts';
+import './domains/supervisorycheck/list-supervisory-check.ts';
 import { registerViewerTypes } from './domains/session/types.ts';
 import { builder } from './platform/graphql/builder.ts';
 import { requirePolicies } from './platform/graphql/require-policies.ts';
