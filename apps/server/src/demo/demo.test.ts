@@ -89,6 +89,42 @@ describe('a freshly loaded demo agency', () => {
     );
   });
 
+  test('walks its routes every day, and officers go round the sites', async () => {
+    const perDay = await rowsOf(
+      fresh,
+      `SELECT (start AT TIME ZONE 'Asia/Singapore')::date AS day, count(*) FILTER (WHERE island_wide = 0) AS rounds,
+        count(*) FILTER (WHERE island_wide = 1) AS checks FROM clocking_report GROUP BY 1 ORDER BY 1`,
+    );
+    expect(perDay.length).toBeGreaterThanOrEqual(61);
+    for (const { rounds, checks } of perDay.slice(1, -1)) {
+      expect(rounds).toBeGreaterThan(90);
+      expect(checks).toBe(3);
+    }
+    const outcomes = await rowsOf(
+      fresh,
+      'SELECT outcome, count(*) > 20 AS "hasSome" FROM clocking_report GROUP BY 1 ORDER BY 1',
+    );
+    expect(outcomes).toEqual([
+      { outcome: 'COMPLETED', hasSome: true },
+      { outcome: 'DISRUPTED', hasSome: true },
+      { outcome: 'SEMI-COMPLETED', hasSome: true },
+    ]);
+    expect(await count(fresh, `clocking_report WHERE start > '${at}' OR "end" > '${at}'`)).toBe(0);
+    const late = `datetime > '${at}' OR received_on > '${at}' OR received_on < datetime`;
+    expect(await count(fresh, `clocking_report_detail WHERE ${late}`)).toBe(0);
+  });
+
+  test('counts in each patrol record what its lines say', async () => {
+    const wrong = `clocking_report r JOIN LATERAL (
+        SELECT count(*) FILTER (WHERE status = 'CLOCKED') AS clocked,
+          count(DISTINCT index) FILTER (WHERE index IS NOT NULL) AS total,
+          min(datetime) AS first, max(datetime) AS last
+        FROM clocking_report_detail d
+        WHERE d.security_agency_id = r.security_agency_id AND d.clocking_report_id = r.id) l ON true
+      WHERE clocked <> clocked_point OR total <> total_point OR first < start OR last > "end"`;
+    expect(await count(fresh, wrong)).toBe(0);
+  });
+
   test('knows everybody by one name, number and phone', async () => {
     const [row] = await rowsOf(
       fresh,

@@ -8,6 +8,7 @@ import { ensureCareers } from './career-rows.ts';
 import { ensureClients } from './client-rows.ts';
 import { ensureContractFiles } from './contract-files.ts';
 import { ensureContracts } from './contract-rows.ts';
+import { ensureRoutes, mergePatrols } from './patrol-rows.ts';
 import { drawPhoto, photoCount } from './photos.ts';
 import { mergeSiteContracts } from './site-contracts.ts';
 import { ensureTraining } from './training-rows.ts';
@@ -75,6 +76,8 @@ async function complete(options: DemoOptions, agencyId: number): Promise<number>
     await ensureClients(db, agencyId);
     await mergeSiteContracts(db, agencyId, options.now);
     await ensureContracts(db, agencyId, options.now);
+    await ensureRoutes(db, agencyId);
+    await mergePatrols(db, agencyId, options.now);
     return mergeAttendance(db, agencyId, photos, options.now);
   });
   await ensureContractFiles(options.database.system, options.files, agencyId);
