@@ -2,9 +2,11 @@ import { attendanceSamples } from './attendance-samples.ts';
 import { clientSamples } from './client-samples.ts';
 import { contractSamples } from './contract-samples.ts';
 import { deploymentSamples } from './deployment-samples.ts';
+import { homeSamples } from './home-samples.ts';
 import { list, type Samples } from './operation-sample.ts';
 import { patrolSamples } from './patrol-samples.ts';
 import { siteSamples } from './site-samples.ts';
+import { supervisoryCheckSamples } from './supervisorycheck-samples.ts';
 
 /** A row for every operation of the schema, by its name. */
 export const operationSamples: Samples = {
@@ -34,6 +36,8 @@ export const operationSamples: Samples = {
   ...clientSamples,
   ...contractSamples,
   ...deploymentSamples,
+  ...homeSamples,
   ...patrolSamples,
   ...siteSamples,
+  ...supervisoryCheckSamples,
 };
