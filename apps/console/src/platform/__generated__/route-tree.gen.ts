@@ -15,6 +15,8 @@ import { Route as domainsHomeHomePageRouteImport } from './../../domains/home/ho
 import { Route as shellElsewherePageRouteImport } from './../../shell/elsewhere-page.tsx';
 import { Route as domainsContractListPageRouteImport } from './../../domains/contract/list-page.tsx';
 import { Route as domainsSiteListPageRouteImport } from './../../domains/site/list-page.tsx';
+import { Route as domainsStaffListPageRouteImport } from './../../domains/staff/list-page.tsx';
+import { Route as domainsSupervisorycheckCheckPageRouteImport } from './../../domains/supervisorycheck/check-page.tsx';
 import { Route as domainsAttendanceApprovalPageRouteImport } from './../../domains/attendance/approval-page.tsx';
 import { Route as domainsAttendanceCheckpointListPageRouteImport } from './../../domains/attendance/checkpoint-list-page.tsx';
 import { Route as domainsAttendanceOnDutyPageRouteImport } from './../../domains/attendance/on-duty-page.tsx';
@@ -24,32 +26,51 @@ import { Route as domainsClientListPageRouteImport } from './../../domains/clien
 import { Route as domainsClientUserListPageRouteImport } from './../../domains/client/user-list-page.tsx';
 import { Route as domainsContractProfilePageRouteImport } from './../../domains/contract/profile-page.tsx';
 import { Route as domainsContractCreatePageRouteImport } from './../../domains/contract/create-page.tsx';
+import { Route as domainsDeploymentDayPageRouteImport } from './../../domains/deployment/day-page.tsx';
+import { Route as domainsDeploymentMonthPageRouteImport } from './../../domains/deployment/month-page.tsx';
+import { Route as domainsDeploymentTemplateListPageRouteImport } from './../../domains/deployment/template-list-page.tsx';
 import { Route as domainsPatrolCheckpointsPageRouteImport } from './../../domains/patrol/checkpoints-page.tsx';
 import { Route as domainsPatrolRecordsPageRouteImport } from './../../domains/patrol/records-page.tsx';
 import { Route as domainsPatrolRoutesPageRouteImport } from './../../domains/patrol/routes-page.tsx';
 import { Route as domainsSiteProfilePageRouteImport } from './../../domains/site/profile-page.tsx';
 import { Route as domainsSiteSelectPageRouteImport } from './../../domains/site/select-page.tsx';
+import { Route as domainsStaffProfilePageRouteImport } from './../../domains/staff/profile-page.tsx';
+import { Route as domainsStaffCreatePageRouteImport } from './../../domains/staff/create-page.tsx';
+import { Route as domainsStaffExpiringPageRouteImport } from './../../domains/staff/expiring-page.tsx';
 import { Route as domainsAttendanceApprovalInputPageRouteImport } from './../../domains/attendance/approval-input-page.tsx';
 import { Route as domainsClientUserPageRouteImport } from './../../domains/client/user-page.tsx';
 import { Route as domainsClientUserCreatePageRouteImport } from './../../domains/client/user-create-page.tsx';
 import { Route as domainsContractEditPageRouteImport } from './../../domains/contract/edit-page.tsx';
+import { Route as domainsDeploymentTemplateCreatePageRouteImport } from './../../domains/deployment/template-create-page.tsx';
 import { Route as domainsPatrolCheckpointCreatePageRouteImport } from './../../domains/patrol/checkpoint-create-page.tsx';
 import { Route as domainsPatrolRecordPageRouteImport } from './../../domains/patrol/record-page.tsx';
 import { Route as domainsPatrolRoutePageRouteImport } from './../../domains/patrol/route-page.tsx';
 import { Route as domainsPatrolRouteCreatePageRouteImport } from './../../domains/patrol/route-create-page.tsx';
 import { Route as domainsSiteEditPageRouteImport } from './../../domains/site/edit-page.tsx';
 import { Route as domainsSiteCreatePageRouteImport } from './../../domains/site/create-page.tsx';
+import { Route as domainsStaffEditPageRouteImport } from './../../domains/staff/edit-page.tsx';
 import { Route as domainsAttendanceCheckpointEditPageRouteImport } from './../../domains/attendance/checkpoint-edit-page.tsx';
 import { Route as domainsClientUserEditPageRouteImport } from './../../domains/client/user-edit-page.tsx';
 import { Route as domainsContractIndicatorEditPageRouteImport } from './../../domains/contract/indicator-edit-page.tsx';
 import { Route as domainsContractMeetingPageRouteImport } from './../../domains/contract/meeting-page.tsx';
 import { Route as domainsContractMeetingCreatePageRouteImport } from './../../domains/contract/meeting-create-page.tsx';
+import { Route as domainsDeploymentDayCreatePageRouteImport } from './../../domains/deployment/day-create-page.tsx';
+import { Route as domainsDeploymentDayEditPageRouteImport } from './../../domains/deployment/day-edit-page.tsx';
+import { Route as domainsDeploymentTemplateEditPageRouteImport } from './../../domains/deployment/template-edit-page.tsx';
 import { Route as domainsPatrolRouteEditPageRouteImport } from './../../domains/patrol/route-edit-page.tsx';
 import { Route as domainsSiteContractCreatePageRouteImport } from './../../domains/site/contract-create-page.tsx';
+import { Route as domainsStaffDocumentCreatePageRouteImport } from './../../domains/staff/document-create-page.tsx';
+import { Route as domainsStaffEmploymentCreatePageRouteImport } from './../../domains/staff/employment-create-page.tsx';
+import { Route as domainsStaffGradeCreatePageRouteImport } from './../../domains/staff/grade-create-page.tsx';
+import { Route as domainsStaffTrainingCreatePageRouteImport } from './../../domains/staff/training-create-page.tsx';
 import { Route as domainsContractMeetingEditPageRouteImport } from './../../domains/contract/meeting-edit-page.tsx';
 import { Route as domainsPatrolRoutePointsPageRouteImport } from './../../domains/patrol/route-points-page.tsx';
 import { Route as domainsPatrolRouteSortPageRouteImport } from './../../domains/patrol/route-sort-page.tsx';
 import { Route as domainsSiteContractEditPageRouteImport } from './../../domains/site/contract-edit-page.tsx';
+import { Route as domainsStaffDocumentEditPageRouteImport } from './../../domains/staff/document-edit-page.tsx';
+import { Route as domainsStaffEmploymentEditPageRouteImport } from './../../domains/staff/employment-edit-page.tsx';
+import { Route as domainsStaffGradeEditPageRouteImport } from './../../domains/staff/grade-edit-page.tsx';
+import { Route as domainsStaffTrainingEditPageRouteImport } from './../../domains/staff/training-edit-page.tsx';
 
 const shellGuardedLayoutRoute = shellGuardedLayoutRouteImport.update({
   id: '/_guarded',
@@ -81,6 +102,17 @@ const domainsSiteListPageRoute = domainsSiteListPageRouteImport.update({
   path: '/site',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsStaffListPageRoute = domainsStaffListPageRouteImport.update({
+  id: '/staff',
+  path: '/staff',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsSupervisorycheckCheckPageRoute =
+  domainsSupervisorycheckCheckPageRouteImport.update({
+    id: '/supervisorycheck',
+    path: '/supervisorycheck',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsAttendanceApprovalPageRoute =
   domainsAttendanceApprovalPageRouteImport.update({
     id: '/attendance/approval',
@@ -133,6 +165,24 @@ const domainsContractCreatePageRoute =
     path: '/contract/create',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsDeploymentDayPageRoute =
+  domainsDeploymentDayPageRouteImport.update({
+    id: '/deployment/day',
+    path: '/deployment/day',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsDeploymentMonthPageRoute =
+  domainsDeploymentMonthPageRouteImport.update({
+    id: '/deployment/month',
+    path: '/deployment/month',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsDeploymentTemplateListPageRoute =
+  domainsDeploymentTemplateListPageRouteImport.update({
+    id: '/deployment/template',
+    path: '/deployment/template',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsPatrolCheckpointsPageRoute =
   domainsPatrolCheckpointsPageRouteImport.update({
     id: '/patrol/checkpoints',
@@ -160,6 +210,22 @@ const domainsSiteSelectPageRoute = domainsSiteSelectPageRouteImport.update({
   path: '/site/create',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsStaffProfilePageRoute = domainsStaffProfilePageRouteImport.update({
+  id: '/staff/$id',
+  path: '/staff/$id',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsStaffCreatePageRoute = domainsStaffCreatePageRouteImport.update({
+  id: '/staff/create',
+  path: '/staff/create',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsStaffExpiringPageRoute =
+  domainsStaffExpiringPageRouteImport.update({
+    id: '/staff/expiring',
+    path: '/staff/expiring',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsAttendanceApprovalInputPageRoute =
   domainsAttendanceApprovalInputPageRouteImport.update({
     id: '/attendance/approval/input',
@@ -182,6 +248,12 @@ const domainsContractEditPageRoute = domainsContractEditPageRouteImport.update({
   path: '/contract/$id/edit',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsDeploymentTemplateCreatePageRoute =
+  domainsDeploymentTemplateCreatePageRouteImport.update({
+    id: '/deployment/template/create',
+    path: '/deployment/template/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsPatrolCheckpointCreatePageRoute =
   domainsPatrolCheckpointCreatePageRouteImport.update({
     id: '/patrol/checkpoints/create',
@@ -214,6 +286,11 @@ const domainsSiteCreatePageRoute = domainsSiteCreatePageRouteImport.update({
   path: '/site/create/$id',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsStaffEditPageRoute = domainsStaffEditPageRouteImport.update({
+  id: '/staff/$id/edit',
+  path: '/staff/$id/edit',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsAttendanceCheckpointEditPageRoute =
   domainsAttendanceCheckpointEditPageRouteImport.update({
     id: '/attendance/checkpointsite/$id/edit',
@@ -244,6 +321,24 @@ const domainsContractMeetingCreatePageRoute =
     path: '/contract/$id/meeting/create',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsDeploymentDayCreatePageRoute =
+  domainsDeploymentDayCreatePageRouteImport.update({
+    id: '/deployment/day/$id/create',
+    path: '/deployment/day/$id/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsDeploymentDayEditPageRoute =
+  domainsDeploymentDayEditPageRouteImport.update({
+    id: '/deployment/day/$id/edit',
+    path: '/deployment/day/$id/edit',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsDeploymentTemplateEditPageRoute =
+  domainsDeploymentTemplateEditPageRouteImport.update({
+    id: '/deployment/template/$id/edit',
+    path: '/deployment/template/$id/edit',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsPatrolRouteEditPageRoute =
   domainsPatrolRouteEditPageRouteImport.update({
     id: '/patrol/routes/$id/edit',
@@ -254,6 +349,30 @@ const domainsSiteContractCreatePageRoute =
   domainsSiteContractCreatePageRouteImport.update({
     id: '/site/$id/contract/create',
     path: '/site/$id/contract/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsStaffDocumentCreatePageRoute =
+  domainsStaffDocumentCreatePageRouteImport.update({
+    id: '/staff/$id/create/document',
+    path: '/staff/$id/create/document',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsStaffEmploymentCreatePageRoute =
+  domainsStaffEmploymentCreatePageRouteImport.update({
+    id: '/staff/$id/create/employment',
+    path: '/staff/$id/create/employment',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsStaffGradeCreatePageRoute =
+  domainsStaffGradeCreatePageRouteImport.update({
+    id: '/staff/$id/create/plrd',
+    path: '/staff/$id/create/plrd',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsStaffTrainingCreatePageRoute =
+  domainsStaffTrainingCreatePageRouteImport.update({
+    id: '/staff/$id/create/training',
+    path: '/staff/$id/create/training',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsContractMeetingEditPageRoute =
@@ -280,6 +399,30 @@ const domainsSiteContractEditPageRoute =
     path: '/site/$id/contract/edit/$contractId',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsStaffDocumentEditPageRoute =
+  domainsStaffDocumentEditPageRouteImport.update({
+    id: '/staff/$id/document/edit/$recordId',
+    path: '/staff/$id/document/edit/$recordId',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsStaffEmploymentEditPageRoute =
+  domainsStaffEmploymentEditPageRouteImport.update({
+    id: '/staff/$id/employment/edit/$recordId',
+    path: '/staff/$id/employment/edit/$recordId',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsStaffGradeEditPageRoute =
+  domainsStaffGradeEditPageRouteImport.update({
+    id: '/staff/$id/plrd/edit/$recordId',
+    path: '/staff/$id/plrd/edit/$recordId',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsStaffTrainingEditPageRoute =
+  domainsStaffTrainingEditPageRouteImport.update({
+    id: '/staff/$id/training/edit/$recordId',
+    path: '/staff/$id/training/edit/$recordId',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof domainsHomeHomePageRoute;
@@ -287,6 +430,8 @@ export interface FileRoutesByFullPath {
   '/$': typeof shellElsewherePageRoute;
   '/contract': typeof domainsContractListPageRoute;
   '/site': typeof domainsSiteListPageRoute;
+  '/staff': typeof domainsStaffListPageRoute;
+  '/supervisorycheck': typeof domainsSupervisorycheckCheckPageRoute;
   '/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
@@ -296,32 +441,51 @@ export interface FileRoutesByFullPath {
   '/client/user': typeof domainsClientUserListPageRoute;
   '/contract/$id': typeof domainsContractProfilePageRoute;
   '/contract/create': typeof domainsContractCreatePageRoute;
+  '/deployment/day': typeof domainsDeploymentDayPageRoute;
+  '/deployment/month': typeof domainsDeploymentMonthPageRoute;
+  '/deployment/template': typeof domainsDeploymentTemplateListPageRoute;
   '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
+  '/staff/$id': typeof domainsStaffProfilePageRoute;
+  '/staff/create': typeof domainsStaffCreatePageRoute;
+  '/staff/expiring': typeof domainsStaffExpiringPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/client/user/$id': typeof domainsClientUserPageRoute;
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/contract/$id/edit': typeof domainsContractEditPageRoute;
+  '/deployment/template/create': typeof domainsDeploymentTemplateCreatePageRoute;
   '/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
   '/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
+  '/staff/$id/edit': typeof domainsStaffEditPageRoute;
   '/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
   '/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
   '/contract/$id/indicator/edit': typeof domainsContractIndicatorEditPageRoute;
   '/contract/$id/meeting/$meetingId': typeof domainsContractMeetingPageRoute;
   '/contract/$id/meeting/create': typeof domainsContractMeetingCreatePageRoute;
+  '/deployment/day/$id/create': typeof domainsDeploymentDayCreatePageRoute;
+  '/deployment/day/$id/edit': typeof domainsDeploymentDayEditPageRoute;
+  '/deployment/template/$id/edit': typeof domainsDeploymentTemplateEditPageRoute;
   '/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
   '/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
+  '/staff/$id/create/document': typeof domainsStaffDocumentCreatePageRoute;
+  '/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
+  '/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
+  '/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
   '/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
   '/patrol/routes/$id/checkpoints/edit': typeof domainsPatrolRoutePointsPageRoute;
   '/patrol/routes/$id/checkpoints/sort': typeof domainsPatrolRouteSortPageRoute;
   '/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
+  '/staff/$id/document/edit/$recordId': typeof domainsStaffDocumentEditPageRoute;
+  '/staff/$id/employment/edit/$recordId': typeof domainsStaffEmploymentEditPageRoute;
+  '/staff/$id/plrd/edit/$recordId': typeof domainsStaffGradeEditPageRoute;
+  '/staff/$id/training/edit/$recordId': typeof domainsStaffTrainingEditPageRoute;
 }
 export interface FileRoutesByTo {
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
@@ -329,6 +493,8 @@ export interface FileRoutesByTo {
   '/$': typeof shellElsewherePageRoute;
   '/contract': typeof domainsContractListPageRoute;
   '/site': typeof domainsSiteListPageRoute;
+  '/staff': typeof domainsStaffListPageRoute;
+  '/supervisorycheck': typeof domainsSupervisorycheckCheckPageRoute;
   '/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
@@ -338,32 +504,51 @@ export interface FileRoutesByTo {
   '/client/user': typeof domainsClientUserListPageRoute;
   '/contract/$id': typeof domainsContractProfilePageRoute;
   '/contract/create': typeof domainsContractCreatePageRoute;
+  '/deployment/day': typeof domainsDeploymentDayPageRoute;
+  '/deployment/month': typeof domainsDeploymentMonthPageRoute;
+  '/deployment/template': typeof domainsDeploymentTemplateListPageRoute;
   '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
+  '/staff/$id': typeof domainsStaffProfilePageRoute;
+  '/staff/create': typeof domainsStaffCreatePageRoute;
+  '/staff/expiring': typeof domainsStaffExpiringPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/client/user/$id': typeof domainsClientUserPageRoute;
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/contract/$id/edit': typeof domainsContractEditPageRoute;
+  '/deployment/template/create': typeof domainsDeploymentTemplateCreatePageRoute;
   '/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
   '/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
+  '/staff/$id/edit': typeof domainsStaffEditPageRoute;
   '/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
   '/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
   '/contract/$id/indicator/edit': typeof domainsContractIndicatorEditPageRoute;
   '/contract/$id/meeting/$meetingId': typeof domainsContractMeetingPageRoute;
   '/contract/$id/meeting/create': typeof domainsContractMeetingCreatePageRoute;
+  '/deployment/day/$id/create': typeof domainsDeploymentDayCreatePageRoute;
+  '/deployment/day/$id/edit': typeof domainsDeploymentDayEditPageRoute;
+  '/deployment/template/$id/edit': typeof domainsDeploymentTemplateEditPageRoute;
   '/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
   '/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
+  '/staff/$id/create/document': typeof domainsStaffDocumentCreatePageRoute;
+  '/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
+  '/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
+  '/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
   '/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
   '/patrol/routes/$id/checkpoints/edit': typeof domainsPatrolRoutePointsPageRoute;
   '/patrol/routes/$id/checkpoints/sort': typeof domainsPatrolRouteSortPageRoute;
   '/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
+  '/staff/$id/document/edit/$recordId': typeof domainsStaffDocumentEditPageRoute;
+  '/staff/$id/employment/edit/$recordId': typeof domainsStaffEmploymentEditPageRoute;
+  '/staff/$id/plrd/edit/$recordId': typeof domainsStaffGradeEditPageRoute;
+  '/staff/$id/training/edit/$recordId': typeof domainsStaffTrainingEditPageRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -373,6 +558,8 @@ export interface FileRoutesById {
   '/_guarded/$': typeof shellElsewherePageRoute;
   '/_guarded/contract': typeof domainsContractListPageRoute;
   '/_guarded/site': typeof domainsSiteListPageRoute;
+  '/_guarded/staff': typeof domainsStaffListPageRoute;
+  '/_guarded/supervisorycheck': typeof domainsSupervisorycheckCheckPageRoute;
   '/_guarded/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/_guarded/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/_guarded/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
@@ -382,32 +569,51 @@ export interface FileRoutesById {
   '/_guarded/client/user': typeof domainsClientUserListPageRoute;
   '/_guarded/contract/$id': typeof domainsContractProfilePageRoute;
   '/_guarded/contract/create': typeof domainsContractCreatePageRoute;
+  '/_guarded/deployment/day': typeof domainsDeploymentDayPageRoute;
+  '/_guarded/deployment/month': typeof domainsDeploymentMonthPageRoute;
+  '/_guarded/deployment/template': typeof domainsDeploymentTemplateListPageRoute;
   '/_guarded/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/_guarded/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/_guarded/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/_guarded/site/$id': typeof domainsSiteProfilePageRoute;
   '/_guarded/site/create': typeof domainsSiteSelectPageRoute;
+  '/_guarded/staff/$id': typeof domainsStaffProfilePageRoute;
+  '/_guarded/staff/create': typeof domainsStaffCreatePageRoute;
+  '/_guarded/staff/expiring': typeof domainsStaffExpiringPageRoute;
   '/_guarded/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/_guarded/client/user/$id': typeof domainsClientUserPageRoute;
   '/_guarded/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/_guarded/contract/$id/edit': typeof domainsContractEditPageRoute;
+  '/_guarded/deployment/template/create': typeof domainsDeploymentTemplateCreatePageRoute;
   '/_guarded/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
   '/_guarded/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/_guarded/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/_guarded/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/_guarded/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/_guarded/site/create/$id': typeof domainsSiteCreatePageRoute;
+  '/_guarded/staff/$id/edit': typeof domainsStaffEditPageRoute;
   '/_guarded/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
   '/_guarded/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
   '/_guarded/contract/$id/indicator/edit': typeof domainsContractIndicatorEditPageRoute;
   '/_guarded/contract/$id/meeting/$meetingId': typeof domainsContractMeetingPageRoute;
   '/_guarded/contract/$id/meeting/create': typeof domainsContractMeetingCreatePageRoute;
+  '/_guarded/deployment/day/$id/create': typeof domainsDeploymentDayCreatePageRoute;
+  '/_guarded/deployment/day/$id/edit': typeof domainsDeploymentDayEditPageRoute;
+  '/_guarded/deployment/template/$id/edit': typeof domainsDeploymentTemplateEditPageRoute;
   '/_guarded/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
   '/_guarded/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
+  '/_guarded/staff/$id/create/document': typeof domainsStaffDocumentCreatePageRoute;
+  '/_guarded/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
+  '/_guarded/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
+  '/_guarded/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
   '/_guarded/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
   '/_guarded/patrol/routes/$id/checkpoints/edit': typeof domainsPatrolRoutePointsPageRoute;
   '/_guarded/patrol/routes/$id/checkpoints/sort': typeof domainsPatrolRouteSortPageRoute;
   '/_guarded/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
+  '/_guarded/staff/$id/document/edit/$recordId': typeof domainsStaffDocumentEditPageRoute;
+  '/_guarded/staff/$id/employment/edit/$recordId': typeof domainsStaffEmploymentEditPageRoute;
+  '/_guarded/staff/$id/plrd/edit/$recordId': typeof domainsStaffGradeEditPageRoute;
+  '/_guarded/staff/$id/training/edit/$recordId': typeof domainsStaffTrainingEditPageRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -417,6 +623,8 @@ export interface FileRouteTypes {
     | '/$'
     | '/contract'
     | '/site'
+    | '/staff'
+    | '/supervisorycheck'
     | '/attendance/approval'
     | '/attendance/checkpointsite'
     | '/attendance/onduty'
@@ -426,32 +634,51 @@ export interface FileRouteTypes {
     | '/client/user'
     | '/contract/$id'
     | '/contract/create'
+    | '/deployment/day'
+    | '/deployment/month'
+    | '/deployment/template'
     | '/patrol/checkpoints'
     | '/patrol/records'
     | '/patrol/routes'
     | '/site/$id'
     | '/site/create'
+    | '/staff/$id'
+    | '/staff/create'
+    | '/staff/expiring'
     | '/attendance/approval/input'
     | '/client/user/$id'
     | '/client/user/create'
     | '/contract/$id/edit'
+    | '/deployment/template/create'
     | '/patrol/checkpoints/create'
     | '/patrol/records/$id'
     | '/patrol/routes/$id'
     | '/patrol/routes/create'
     | '/site/$id/edit'
     | '/site/create/$id'
+    | '/staff/$id/edit'
     | '/attendance/checkpointsite/$id/edit'
     | '/client/user/$id/edit'
     | '/contract/$id/indicator/edit'
     | '/contract/$id/meeting/$meetingId'
     | '/contract/$id/meeting/create'
+    | '/deployment/day/$id/create'
+    | '/deployment/day/$id/edit'
+    | '/deployment/template/$id/edit'
     | '/patrol/routes/$id/edit'
     | '/site/$id/contract/create'
+    | '/staff/$id/create/document'
+    | '/staff/$id/create/employment'
+    | '/staff/$id/create/plrd'
+    | '/staff/$id/create/training'
     | '/contract/$id/meeting/$meetingId/edit'
     | '/patrol/routes/$id/checkpoints/edit'
     | '/patrol/routes/$id/checkpoints/sort'
-    | '/site/$id/contract/edit/$contractId';
+    | '/site/$id/contract/edit/$contractId'
+    | '/staff/$id/document/edit/$recordId'
+    | '/staff/$id/employment/edit/$recordId'
+    | '/staff/$id/plrd/edit/$recordId'
+    | '/staff/$id/training/edit/$recordId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/feedback'
@@ -459,6 +686,8 @@ export interface FileRouteTypes {
     | '/$'
     | '/contract'
     | '/site'
+    | '/staff'
+    | '/supervisorycheck'
     | '/attendance/approval'
     | '/attendance/checkpointsite'
     | '/attendance/onduty'
@@ -468,32 +697,51 @@ export interface FileRouteTypes {
     | '/client/user'
     | '/contract/$id'
     | '/contract/create'
+    | '/deployment/day'
+    | '/deployment/month'
+    | '/deployment/template'
     | '/patrol/checkpoints'
     | '/patrol/records'
     | '/patrol/routes'
     | '/site/$id'
     | '/site/create'
+    | '/staff/$id'
+    | '/staff/create'
+    | '/staff/expiring'
     | '/attendance/approval/input'
     | '/client/user/$id'
     | '/client/user/create'
     | '/contract/$id/edit'
+    | '/deployment/template/create'
     | '/patrol/checkpoints/create'
     | '/patrol/records/$id'
     | '/patrol/routes/$id'
     | '/patrol/routes/create'
     | '/site/$id/edit'
     | '/site/create/$id'
+    | '/staff/$id/edit'
     | '/attendance/checkpointsite/$id/edit'
     | '/client/user/$id/edit'
     | '/contract/$id/indicator/edit'
     | '/contract/$id/meeting/$meetingId'
     | '/contract/$id/meeting/create'
+    | '/deployment/day/$id/create'
+    | '/deployment/day/$id/edit'
+    | '/deployment/template/$id/edit'
     | '/patrol/routes/$id/edit'
     | '/site/$id/contract/create'
+    | '/staff/$id/create/document'
+    | '/staff/$id/create/employment'
+    | '/staff/$id/create/plrd'
+    | '/staff/$id/create/training'
     | '/contract/$id/meeting/$meetingId/edit'
     | '/patrol/routes/$id/checkpoints/edit'
     | '/patrol/routes/$id/checkpoints/sort'
-    | '/site/$id/contract/edit/$contractId';
+    | '/site/$id/contract/edit/$contractId'
+    | '/staff/$id/document/edit/$recordId'
+    | '/staff/$id/employment/edit/$recordId'
+    | '/staff/$id/plrd/edit/$recordId'
+    | '/staff/$id/training/edit/$recordId';
   id:
     | '__root__'
     | '/_guarded'
@@ -502,6 +750,8 @@ export interface FileRouteTypes {
     | '/_guarded/$'
     | '/_guarded/contract'
     | '/_guarded/site'
+    | '/_guarded/staff'
+    | '/_guarded/supervisorycheck'
     | '/_guarded/attendance/approval'
     | '/_guarded/attendance/checkpointsite'
     | '/_guarded/attendance/onduty'
@@ -511,32 +761,51 @@ export interface FileRouteTypes {
     | '/_guarded/client/user'
     | '/_guarded/contract/$id'
     | '/_guarded/contract/create'
+    | '/_guarded/deployment/day'
+    | '/_guarded/deployment/month'
+    | '/_guarded/deployment/template'
     | '/_guarded/patrol/checkpoints'
     | '/_guarded/patrol/records'
     | '/_guarded/patrol/routes'
     | '/_guarded/site/$id'
     | '/_guarded/site/create'
+    | '/_guarded/staff/$id'
+    | '/_guarded/staff/create'
+    | '/_guarded/staff/expiring'
     | '/_guarded/attendance/approval/input'
     | '/_guarded/client/user/$id'
     | '/_guarded/client/user/create'
     | '/_guarded/contract/$id/edit'
+    | '/_guarded/deployment/template/create'
     | '/_guarded/patrol/checkpoints/create'
     | '/_guarded/patrol/records/$id'
     | '/_guarded/patrol/routes/$id'
     | '/_guarded/patrol/routes/create'
     | '/_guarded/site/$id/edit'
     | '/_guarded/site/create/$id'
+    | '/_guarded/staff/$id/edit'
     | '/_guarded/attendance/checkpointsite/$id/edit'
     | '/_guarded/client/user/$id/edit'
     | '/_guarded/contract/$id/indicator/edit'
     | '/_guarded/contract/$id/meeting/$meetingId'
     | '/_guarded/contract/$id/meeting/create'
+    | '/_guarded/deployment/day/$id/create'
+    | '/_guarded/deployment/day/$id/edit'
+    | '/_guarded/deployment/template/$id/edit'
     | '/_guarded/patrol/routes/$id/edit'
     | '/_guarded/site/$id/contract/create'
+    | '/_guarded/staff/$id/create/document'
+    | '/_guarded/staff/$id/create/employment'
+    | '/_guarded/staff/$id/create/plrd'
+    | '/_guarded/staff/$id/create/training'
     | '/_guarded/contract/$id/meeting/$meetingId/edit'
     | '/_guarded/patrol/routes/$id/checkpoints/edit'
     | '/_guarded/patrol/routes/$id/checkpoints/sort'
-    | '/_guarded/site/$id/contract/edit/$contractId';
+    | '/_guarded/site/$id/contract/edit/$contractId'
+    | '/_guarded/staff/$id/document/edit/$recordId'
+    | '/_guarded/staff/$id/employment/edit/$recordId'
+    | '/_guarded/staff/$id/plrd/edit/$recordId'
+    | '/_guarded/staff/$id/training/edit/$recordId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -586,6 +855,20 @@ declare module '@tanstack/react-router' {
       path: '/site';
       fullPath: '/site';
       preLoaderRoute: typeof domainsSiteListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/staff': {
+      id: '/_guarded/staff';
+      path: '/staff';
+      fullPath: '/staff';
+      preLoaderRoute: typeof domainsStaffListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/supervisorycheck': {
+      id: '/_guarded/supervisorycheck';
+      path: '/supervisorycheck';
+      fullPath: '/supervisorycheck';
+      preLoaderRoute: typeof domainsSupervisorycheckCheckPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/attendance/approval': {
@@ -651,6 +934,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsContractCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/deployment/day': {
+      id: '/_guarded/deployment/day';
+      path: '/deployment/day';
+      fullPath: '/deployment/day';
+      preLoaderRoute: typeof domainsDeploymentDayPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/deployment/month': {
+      id: '/_guarded/deployment/month';
+      path: '/deployment/month';
+      fullPath: '/deployment/month';
+      preLoaderRoute: typeof domainsDeploymentMonthPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/deployment/template': {
+      id: '/_guarded/deployment/template';
+      path: '/deployment/template';
+      fullPath: '/deployment/template';
+      preLoaderRoute: typeof domainsDeploymentTemplateListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/patrol/checkpoints': {
       id: '/_guarded/patrol/checkpoints';
       path: '/patrol/checkpoints';
@@ -686,6 +990,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsSiteSelectPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/staff/$id': {
+      id: '/_guarded/staff/$id';
+      path: '/staff/$id';
+      fullPath: '/staff/$id';
+      preLoaderRoute: typeof domainsStaffProfilePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/staff/create': {
+      id: '/_guarded/staff/create';
+      path: '/staff/create';
+      fullPath: '/staff/create';
+      preLoaderRoute: typeof domainsStaffCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/staff/expiring': {
+      id: '/_guarded/staff/expiring';
+      path: '/staff/expiring';
+      fullPath: '/staff/expiring';
+      preLoaderRoute: typeof domainsStaffExpiringPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/attendance/approval/input': {
       id: '/_guarded/attendance/approval/input';
       path: '/attendance/approval/input';
@@ -712,6 +1037,13 @@ declare module '@tanstack/react-router' {
       path: '/contract/$id/edit';
       fullPath: '/contract/$id/edit';
       preLoaderRoute: typeof domainsContractEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/deployment/template/create': {
+      id: '/_guarded/deployment/template/create';
+      path: '/deployment/template/create';
+      fullPath: '/deployment/template/create';
+      preLoaderRoute: typeof domainsDeploymentTemplateCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/patrol/checkpoints/create': {
@@ -756,6 +1088,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsSiteCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/staff/$id/edit': {
+      id: '/_guarded/staff/$id/edit';
+      path: '/staff/$id/edit';
+      fullPath: '/staff/$id/edit';
+      preLoaderRoute: typeof domainsStaffEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/attendance/checkpointsite/$id/edit': {
       id: '/_guarded/attendance/checkpointsite/$id/edit';
       path: '/attendance/checkpointsite/$id/edit';
@@ -791,6 +1130,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsContractMeetingCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/deployment/day/$id/create': {
+      id: '/_guarded/deployment/day/$id/create';
+      path: '/deployment/day/$id/create';
+      fullPath: '/deployment/day/$id/create';
+      preLoaderRoute: typeof domainsDeploymentDayCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/deployment/day/$id/edit': {
+      id: '/_guarded/deployment/day/$id/edit';
+      path: '/deployment/day/$id/edit';
+      fullPath: '/deployment/day/$id/edit';
+      preLoaderRoute: typeof domainsDeploymentDayEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/deployment/template/$id/edit': {
+      id: '/_guarded/deployment/template/$id/edit';
+      path: '/deployment/template/$id/edit';
+      fullPath: '/deployment/template/$id/edit';
+      preLoaderRoute: typeof domainsDeploymentTemplateEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/patrol/routes/$id/edit': {
       id: '/_guarded/patrol/routes/$id/edit';
       path: '/patrol/routes/$id/edit';
@@ -803,6 +1163,34 @@ declare module '@tanstack/react-router' {
       path: '/site/$id/contract/create';
       fullPath: '/site/$id/contract/create';
       preLoaderRoute: typeof domainsSiteContractCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/staff/$id/create/document': {
+      id: '/_guarded/staff/$id/create/document';
+      path: '/staff/$id/create/document';
+      fullPath: '/staff/$id/create/document';
+      preLoaderRoute: typeof domainsStaffDocumentCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/staff/$id/create/employment': {
+      id: '/_guarded/staff/$id/create/employment';
+      path: '/staff/$id/create/employment';
+      fullPath: '/staff/$id/create/employment';
+      preLoaderRoute: typeof domainsStaffEmploymentCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/staff/$id/create/plrd': {
+      id: '/_guarded/staff/$id/create/plrd';
+      path: '/staff/$id/create/plrd';
+      fullPath: '/staff/$id/create/plrd';
+      preLoaderRoute: typeof domainsStaffGradeCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/staff/$id/create/training': {
+      id: '/_guarded/staff/$id/create/training';
+      path: '/staff/$id/create/training';
+      fullPath: '/staff/$id/create/training';
+      preLoaderRoute: typeof domainsStaffTrainingCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/contract/$id/meeting/$meetingId/edit': {
@@ -833,6 +1221,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsSiteContractEditPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/staff/$id/document/edit/$recordId': {
+      id: '/_guarded/staff/$id/document/edit/$recordId';
+      path: '/staff/$id/document/edit/$recordId';
+      fullPath: '/staff/$id/document/edit/$recordId';
+      preLoaderRoute: typeof domainsStaffDocumentEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/staff/$id/employment/edit/$recordId': {
+      id: '/_guarded/staff/$id/employment/edit/$recordId';
+      path: '/staff/$id/employment/edit/$recordId';
+      fullPath: '/staff/$id/employment/edit/$recordId';
+      preLoaderRoute: typeof domainsStaffEmploymentEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/staff/$id/plrd/edit/$recordId': {
+      id: '/_guarded/staff/$id/plrd/edit/$recordId';
+      path: '/staff/$id/plrd/edit/$recordId';
+      fullPath: '/staff/$id/plrd/edit/$recordId';
+      preLoaderRoute: typeof domainsStaffGradeEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/staff/$id/training/edit/$recordId': {
+      id: '/_guarded/staff/$id/training/edit/$recordId';
+      path: '/staff/$id/training/edit/$recordId';
+      fullPath: '/staff/$id/training/edit/$recordId';
+      preLoaderRoute: typeof domainsStaffTrainingEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
   }
 }
 
@@ -841,6 +1257,8 @@ interface shellGuardedLayoutRouteChildren {
   shellElsewherePageRoute: typeof shellElsewherePageRoute;
   domainsContractListPageRoute: typeof domainsContractListPageRoute;
   domainsSiteListPageRoute: typeof domainsSiteListPageRoute;
+  domainsStaffListPageRoute: typeof domainsStaffListPageRoute;
+  domainsSupervisorycheckCheckPageRoute: typeof domainsSupervisorycheckCheckPageRoute;
   domainsAttendanceApprovalPageRoute: typeof domainsAttendanceApprovalPageRoute;
   domainsAttendanceCheckpointListPageRoute: typeof domainsAttendanceCheckpointListPageRoute;
   domainsAttendanceOnDutyPageRoute: typeof domainsAttendanceOnDutyPageRoute;
@@ -850,32 +1268,51 @@ interface shellGuardedLayoutRouteChildren {
   domainsClientUserListPageRoute: typeof domainsClientUserListPageRoute;
   domainsContractProfilePageRoute: typeof domainsContractProfilePageRoute;
   domainsContractCreatePageRoute: typeof domainsContractCreatePageRoute;
+  domainsDeploymentDayPageRoute: typeof domainsDeploymentDayPageRoute;
+  domainsDeploymentMonthPageRoute: typeof domainsDeploymentMonthPageRoute;
+  domainsDeploymentTemplateListPageRoute: typeof domainsDeploymentTemplateListPageRoute;
   domainsPatrolCheckpointsPageRoute: typeof domainsPatrolCheckpointsPageRoute;
   domainsPatrolRecordsPageRoute: typeof domainsPatrolRecordsPageRoute;
   domainsPatrolRoutesPageRoute: typeof domainsPatrolRoutesPageRoute;
   domainsSiteProfilePageRoute: typeof domainsSiteProfilePageRoute;
   domainsSiteSelectPageRoute: typeof domainsSiteSelectPageRoute;
+  domainsStaffProfilePageRoute: typeof domainsStaffProfilePageRoute;
+  domainsStaffCreatePageRoute: typeof domainsStaffCreatePageRoute;
+  domainsStaffExpiringPageRoute: typeof domainsStaffExpiringPageRoute;
   domainsAttendanceApprovalInputPageRoute: typeof domainsAttendanceApprovalInputPageRoute;
   domainsClientUserPageRoute: typeof domainsClientUserPageRoute;
   domainsClientUserCreatePageRoute: typeof domainsClientUserCreatePageRoute;
   domainsContractEditPageRoute: typeof domainsContractEditPageRoute;
+  domainsDeploymentTemplateCreatePageRoute: typeof domainsDeploymentTemplateCreatePageRoute;
   domainsPatrolCheckpointCreatePageRoute: typeof domainsPatrolCheckpointCreatePageRoute;
   domainsPatrolRecordPageRoute: typeof domainsPatrolRecordPageRoute;
   domainsPatrolRoutePageRoute: typeof domainsPatrolRoutePageRoute;
   domainsPatrolRouteCreatePageRoute: typeof domainsPatrolRouteCreatePageRoute;
   domainsSiteEditPageRoute: typeof domainsSiteEditPageRoute;
   domainsSiteCreatePageRoute: typeof domainsSiteCreatePageRoute;
+  domainsStaffEditPageRoute: typeof domainsStaffEditPageRoute;
   domainsAttendanceCheckpointEditPageRoute: typeof domainsAttendanceCheckpointEditPageRoute;
   domainsClientUserEditPageRoute: typeof domainsClientUserEditPageRoute;
   domainsContractIndicatorEditPageRoute: typeof domainsContractIndicatorEditPageRoute;
   domainsContractMeetingPageRoute: typeof domainsContractMeetingPageRoute;
   domainsContractMeetingCreatePageRoute: typeof domainsContractMeetingCreatePageRoute;
+  domainsDeploymentDayCreatePageRoute: typeof domainsDeploymentDayCreatePageRoute;
+  domainsDeploymentDayEditPageRoute: typeof domainsDeploymentDayEditPageRoute;
+  domainsDeploymentTemplateEditPageRoute: typeof domainsDeploymentTemplateEditPageRoute;
   domainsPatrolRouteEditPageRoute: typeof domainsPatrolRouteEditPageRoute;
   domainsSiteContractCreatePageRoute: typeof domainsSiteContractCreatePageRoute;
+  domainsStaffDocumentCreatePageRoute: typeof domainsStaffDocumentCreatePageRoute;
+  domainsStaffEmploymentCreatePageRoute: typeof domainsStaffEmploymentCreatePageRoute;
+  domainsStaffGradeCreatePageRoute: typeof domainsStaffGradeCreatePageRoute;
+  domainsStaffTrainingCreatePageRoute: typeof domainsStaffTrainingCreatePageRoute;
   domainsContractMeetingEditPageRoute: typeof domainsContractMeetingEditPageRoute;
   domainsPatrolRoutePointsPageRoute: typeof domainsPatrolRoutePointsPageRoute;
   domainsPatrolRouteSortPageRoute: typeof domainsPatrolRouteSortPageRoute;
   domainsSiteContractEditPageRoute: typeof domainsSiteContractEditPageRoute;
+  domainsStaffDocumentEditPageRoute: typeof domainsStaffDocumentEditPageRoute;
+  domainsStaffEmploymentEditPageRoute: typeof domainsStaffEmploymentEditPageRoute;
+  domainsStaffGradeEditPageRoute: typeof domainsStaffGradeEditPageRoute;
+  domainsStaffTrainingEditPageRoute: typeof domainsStaffTrainingEditPageRoute;
 }
 
 const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
@@ -883,6 +1320,8 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   shellElsewherePageRoute: shellElsewherePageRoute,
   domainsContractListPageRoute: domainsContractListPageRoute,
   domainsSiteListPageRoute: domainsSiteListPageRoute,
+  domainsStaffListPageRoute: domainsStaffListPageRoute,
+  domainsSupervisorycheckCheckPageRoute: domainsSupervisorycheckCheckPageRoute,
   domainsAttendanceApprovalPageRoute: domainsAttendanceApprovalPageRoute,
   domainsAttendanceCheckpointListPageRoute:
     domainsAttendanceCheckpointListPageRoute,
@@ -893,16 +1332,25 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsClientUserListPageRoute: domainsClientUserListPageRoute,
   domainsContractProfilePageRoute: domainsContractProfilePageRoute,
   domainsContractCreatePageRoute: domainsContractCreatePageRoute,
+  domainsDeploymentDayPageRoute: domainsDeploymentDayPageRoute,
+  domainsDeploymentMonthPageRoute: domainsDeploymentMonthPageRoute,
+  domainsDeploymentTemplateListPageRoute:
+    domainsDeploymentTemplateListPageRoute,
   domainsPatrolCheckpointsPageRoute: domainsPatrolCheckpointsPageRoute,
   domainsPatrolRecordsPageRoute: domainsPatrolRecordsPageRoute,
   domainsPatrolRoutesPageRoute: domainsPatrolRoutesPageRoute,
   domainsSiteProfilePageRoute: domainsSiteProfilePageRoute,
   domainsSiteSelectPageRoute: domainsSiteSelectPageRoute,
+  domainsStaffProfilePageRoute: domainsStaffProfilePageRoute,
+  domainsStaffCreatePageRoute: domainsStaffCreatePageRoute,
+  domainsStaffExpiringPageRoute: domainsStaffExpiringPageRoute,
   domainsAttendanceApprovalInputPageRoute:
     domainsAttendanceApprovalInputPageRoute,
   domainsClientUserPageRoute: domainsClientUserPageRoute,
   domainsClientUserCreatePageRoute: domainsClientUserCreatePageRoute,
   domainsContractEditPageRoute: domainsContractEditPageRoute,
+  domainsDeploymentTemplateCreatePageRoute:
+    domainsDeploymentTemplateCreatePageRoute,
   domainsPatrolCheckpointCreatePageRoute:
     domainsPatrolCheckpointCreatePageRoute,
   domainsPatrolRecordPageRoute: domainsPatrolRecordPageRoute,
@@ -910,18 +1358,31 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPatrolRouteCreatePageRoute: domainsPatrolRouteCreatePageRoute,
   domainsSiteEditPageRoute: domainsSiteEditPageRoute,
   domainsSiteCreatePageRoute: domainsSiteCreatePageRoute,
+  domainsStaffEditPageRoute: domainsStaffEditPageRoute,
   domainsAttendanceCheckpointEditPageRoute:
     domainsAttendanceCheckpointEditPageRoute,
   domainsClientUserEditPageRoute: domainsClientUserEditPageRoute,
   domainsContractIndicatorEditPageRoute: domainsContractIndicatorEditPageRoute,
   domainsContractMeetingPageRoute: domainsContractMeetingPageRoute,
   domainsContractMeetingCreatePageRoute: domainsContractMeetingCreatePageRoute,
+  domainsDeploymentDayCreatePageRoute: domainsDeploymentDayCreatePageRoute,
+  domainsDeploymentDayEditPageRoute: domainsDeploymentDayEditPageRoute,
+  domainsDeploymentTemplateEditPageRoute:
+    domainsDeploymentTemplateEditPageRoute,
   domainsPatrolRouteEditPageRoute: domainsPatrolRouteEditPageRoute,
   domainsSiteContractCreatePageRoute: domainsSiteContractCreatePageRoute,
+  domainsStaffDocumentCreatePageRoute: domainsStaffDocumentCreatePageRoute,
+  domainsStaffEmploymentCreatePageRoute: domainsStaffEmploymentCreatePageRoute,
+  domainsStaffGradeCreatePageRoute: domainsStaffGradeCreatePageRoute,
+  domainsStaffTrainingCreatePageRoute: domainsStaffTrainingCreatePageRoute,
   domainsContractMeetingEditPageRoute: domainsContractMeetingEditPageRoute,
   domainsPatrolRoutePointsPageRoute: domainsPatrolRoutePointsPageRoute,
   domainsPatrolRouteSortPageRoute: domainsPatrolRouteSortPageRoute,
   domainsSiteContractEditPageRoute: domainsSiteContractEditPageRoute,
+  domainsStaffDocumentEditPageRoute: domainsStaffDocumentEditPageRoute,
+  domainsStaffEmploymentEditPageRoute: domainsStaffEmploymentEditPageRoute,
+  domainsStaffGradeEditPageRoute: domainsStaffGradeEditPageRoute,
+  domainsStaffTrainingEditPageRoute: domainsStaffTrainingEditPageRoute,
 };
 
 const shellGuardedLayoutRouteWithChildren =
