@@ -32,19 +32,20 @@ export function patrolPlansOf(shift: Shift): PatrolPlan[] {
   return [...roundsOf(shift), ...checksOf(shift)];
 }
 
-/** Each guarded site is walked once by day and twice by night, by the first officer there. */
+/** Each guarded site is walked by day and by night, some twice, by the first officer there. */
 function roundsOf(shift: Shift): PatrolPlan[] {
   const first = new Map<number, number>();
   for (const { person, site } of rosterOf(dayNumber(shift.date), shift.kind)) {
     if (!first.has(site)) first.set(site, person);
   }
-  const begins = shift.kind === 'day' ? [3.2] : [2.4, 7.3];
   return [...first].flatMap(([site, person]) => {
     const routes = demoRoutes.flatMap((route, place) =>
       route.site === site && route.islandWide === 0 && route.status === 'ACTIVE'
         ? [{ ...route, place }]
         : [],
     );
+    const byNight = site % 2 === 0 ? [2.4, 7.3] : [4.6];
+    const begins = shift.kind === 'day' ? [3.2] : byNight;
     return begins.flatMap((hours, round) => {
       const random = randomOf(`patrol ${shift.date} ${shift.kind} ${site} ${round}`);
       // Now and then a round is not walked at all.

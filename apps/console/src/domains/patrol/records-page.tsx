@@ -69,7 +69,7 @@ function RecordsPage() {
           `${clockingRouteName}, ${staffProfileName}`
         }
         rowHref={({ id }) => recordPath(id)}
-        scrollWidth={1400}
+        scrollWidth={1420}
       />
     </Page>
   );
