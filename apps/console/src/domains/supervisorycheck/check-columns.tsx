@@ -16,8 +16,8 @@ export const checkRowFragment = graphql(`
 
 export type CheckRow = ResultOf<typeof checkRowFragment>;
 
-const dayWidth = 34;
-export const checkScrollWidth = 200 + 260 + 31 * dayWidth;
+const widths = { site: 180, address: 190, day: 27 };
+export const checkScrollWidth = widths.site + widths.address + 31 * widths.day;
 
 /** 'Site', 'Address' and a column a day of the month (SUP-11, SUP-12). */
 export function checkColumns(month: string): ListColumn<CheckRow>[] {
@@ -26,19 +26,19 @@ export function checkColumns(month: string): ListColumn<CheckRow>[] {
     {
       title: 'Site',
       card: 'heading',
-      width: 200,
+      width: widths.site,
       fixed: true,
       render: (row) => row.siteProfileName,
     },
     {
       title: 'Address',
-      width: 260,
+      width: widths.address,
       render: ({ address, unitNo, postal }) =>
         [address, unitNo, postal].filter(Boolean).join(', ') || '-',
     },
     ...days.map((day): ListColumn<CheckRow> => ({
       title: String(day),
-      width: dayWidth,
+      width: widths.day,
       align: 'center',
       only: 'table',
       render: (row) => row.days.includes(day) && <span className="day-mark">Checked</span>,

@@ -5,6 +5,7 @@ import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { Page } from '../../shell/page.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { monthKind } from '../../ui/filter-kinds.tsx';
 import { filter } from '../../ui/filter.ts';
 import { ListPage } from '../../ui/list-page.tsx';
@@ -51,6 +52,16 @@ const listDocument = graphql(
   [checkRowFragment],
 );
 
+const exportDocument = graphql(`
+  mutation ExportSupervisoryCheck($monthYear: String!, $agencyID: RecordID!) {
+    exportSupervisoryCheck(monthYear: $monthYear, agencyID: $agencyID) {
+      url
+      fileName
+      rows
+    }
+  }
+`);
+
 function CheckPage() {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
   const search = Route.useSearch();
@@ -82,8 +93,15 @@ function CheckPage() {
   useEffect(() => {
     if (emptyMonth !== undefined) toast.info(noneMessage);
   }, [emptyMonth]);
+  const exportLink = async (signal: AbortSignal) => {
+    const answer = await request(exportDocument, { monthYear: month, agencyID }, { signal });
+    return answer.exportSupervisoryCheck;
+  };
+  const actions = sites && sites.length > 0 && (
+    <ExportButton label="Export as PDF" kind="document" link={exportLink} failure={listFailure} />
+  );
   return (
-    <Page tag="Supervisory Check">
+    <Page tag="Supervisory Check" actions={actions}>
       <ListPage
         label="Supervisory checks"
         list={list}

@@ -51,6 +51,11 @@ export default function ChecksModal({ site, month, onClose }: ChecksModalProps) 
   );
 }
 
+/** Whoever has no mouse scrolls too. */
+function reachable(element: HTMLElement | null): void {
+  if (element) element.tabIndex = 0;
+}
+
 function Checks({ siteProfileID, month }: { siteProfileID: number; month: string }) {
   const { securityAgencyID: agencyID } = useViewer();
   const { data, failed, retry } = useLoaded({
@@ -68,7 +73,7 @@ function Checks({ siteProfileID, month }: { siteProfileID: number; month: string
   if (data.result.length === 0) return <p className="muted">No record.</p>;
   const others = data.count - data.result.length;
   return (
-    <div className="modal-scroll" role="region" aria-label="Checks" tabIndex={0}>
+    <div className="modal-scroll" role="region" aria-label="Checks" ref={reachable}>
       <ul className="check-list">
         {data.result.map(({ id, datetime, remark, clockingPointName, staffProfileName }) => (
           <li key={id}>

@@ -5,7 +5,7 @@ import type { QueryResultRow } from 'pg';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement, type Statement } from '../../platform/database/statement.ts';
 import type { FilterNode } from '../../platform/graphql/filter-sql.ts';
-import { listStatements, type ListResult } from '../../platform/graphql/list.ts';
+import { exportStatement, listStatements, type ListResult } from '../../platform/graphql/list.ts';
 import type { Page } from '../../platform/graphql/pagination.ts';
 import { supervisoryCheckDetailList, supervisoryCheckList } from './filter.ts';
 import type { SupervisoryCheckDetailRow, SupervisoryCheckRow } from './types.ts';
@@ -111,4 +111,26 @@ export function readCheckDetails(
   page: Page,
 ): Promise<ListResult<SupervisoryCheckDetailRow>> {
   return read(db, checkDetailStatements(db.scope.agencyId, month, filter, page));
+}
+
+/** A site of the report with the times of its checks, in seconds since 1970. */
+export interface ReportedSite extends SupervisoryCheckRow, Record<string, unknown> {
+  readonly times: readonly number[];
+}
+
+const withTimes = (p: (place: number) => string): string => `, check_time AS MATERIALIZED (
+  SELECT site, array_agg(extract(epoch FROM datetime)::bigint ORDER BY datetime) AS times
+  FROM (${scansOf(p, 'd.site_profile_id AS site, d.datetime')}) found
+  GROUP BY site)`;
+
+/** The whole month: every site of the table, with the times of its checks. */
+export function readReport(db: AgencyDatabase, month: CheckedMonth): Promise<ReportedSite[]> {
+  const whole = exportStatement(supervisoryCheckList, db.scope.agencyId, {});
+  const table: Statement = {
+    ...whole,
+    text: `SELECT s.*, coalesce(t.times, '{}') AS times FROM (${whole.text}) s
+      LEFT JOIN check_time t ON t.site = s."siteProfileID" ORDER BY s."siteProfileName", s."siteProfileID"`,
+  };
+  const before: Sql = (p) => `${monthCheck(p)}${withTimes(p)}`;
+  return db.run(after(before, table, [...periodOf(month), month.timeZone]));
 }
