@@ -89,6 +89,29 @@ describe('a freshly loaded demo agency', () => {
     );
   });
 
+  test('is planned from two weeks ago to a week ahead, as its people come to work', async () => {
+    const perDay = await rowsOf(
+      fresh,
+      'SELECT date, count(*)::int AS lines FROM deployment GROUP BY 1 ORDER BY 1',
+    );
+    expect(perDay.map(({ date }) => date)).toEqual(
+      Array.from({ length: 22 }, (_, place) =>
+        new Date(Date.parse('2026-11-07') + place * day).toISOString().slice(0, 10),
+      ),
+    );
+    for (const { lines } of perDay) expect(lines).toBeGreaterThan(200);
+    const attended = `attendance a WHERE a.time_in BETWEEN '2026-11-10' AND '2026-11-20' AND NOT EXISTS (
+      SELECT 1 FROM deployment d WHERE d.staff_profile_id = a.staff_profile_id
+        AND d.site_profile_id = a.time_in_site_profile_id
+        AND a.time_in BETWEEN d.start_datetime - interval '3 hours' AND d.start_datetime + interval '9 hours')`;
+    expect(await count(fresh, attended)).toBe(0);
+    expect(await count(fresh, 'deployment WHERE work_history_id IS NULL')).toBe(0);
+    expect(await count(fresh, 'deployment_template')).toBe(3);
+    expect(await count(fresh, 'deployment_post WHERE plrd_grade_id IS NOT NULL')).toBeGreaterThan(
+      3,
+    );
+  });
+
   test('walks its routes every day, and officers go round the sites', async () => {
     const perDay = await rowsOf(
       fresh,

@@ -8,6 +8,7 @@ import { ensureCareers } from './career-rows.ts';
 import { ensureClients } from './client-rows.ts';
 import { ensureContractFiles } from './contract-files.ts';
 import { ensureContracts } from './contract-rows.ts';
+import { mergeDeployments } from './deployment-rows.ts';
 import { ensureRoutes, mergePatrols } from './patrol-rows.ts';
 import { drawPhoto, photoCount } from './photos.ts';
 import { mergeSiteContracts } from './site-contracts.ts';
@@ -76,6 +77,7 @@ async function complete(options: DemoOptions, agencyId: number): Promise<number>
     await ensureClients(db, agencyId);
     await mergeSiteContracts(db, agencyId, options.now);
     await ensureContracts(db, agencyId, options.now);
+    await mergeDeployments(db, agencyId, options.now);
     await ensureRoutes(db, agencyId);
     await mergePatrols(db, agencyId, options.now);
     return mergeAttendance(db, agencyId, photos, options.now);
