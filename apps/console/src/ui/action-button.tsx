@@ -1,11 +1,13 @@
-import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { Button, Dropdown } from 'antd';
+import { useState, type ReactNode } from 'react';
 import { useViewMode } from '../platform/view-mode.ts';
 
 interface ActionButtonProps {
   label: string;
   icon: ReactNode;
-  onClick: () => void;
+  onClick?: () => void;
+  /** Opens a menu instead. */
+  menu?: readonly { readonly label: string; readonly onClick: () => void }[] | undefined;
   primary?: boolean;
   /** Why the button cannot be used now. */
   unavailable?: string | undefined;
@@ -14,9 +16,10 @@ interface ActionButtonProps {
 
 /** A button of a screen; on narrow screens its icon alone, named for screen readers (SHELL-27). */
 export function ActionButton(props: ActionButtonProps) {
-  const { label, icon, onClick, primary = false, unavailable, busy = false } = props;
+  const { label, icon, onClick, menu, primary = false, unavailable, busy = false } = props;
   const narrow = useViewMode() === 'mobile';
-  return (
+  const [open, setOpen] = useState(false);
+  const button = (
     <Button
       type={primary ? 'primary' : 'default'}
       icon={icon}
@@ -24,9 +27,26 @@ export function ActionButton(props: ActionButtonProps) {
       disabled={unavailable !== undefined}
       aria-label={label}
       title={unavailable ?? (narrow ? label : undefined)}
-      onClick={onClick}
+      {...(menu ? { 'aria-haspopup': 'menu', 'aria-expanded': open } : { onClick })}
     >
       {narrow ? null : label}
     </Button>
   );
+  if (menu === undefined || unavailable !== undefined) return button;
+  return (
+    <Dropdown
+      autoFocus
+      trigger={['click']}
+      menu={{ items: menu.map((item) => ({ key: item.label, ...item })) }}
+      onOpenChange={setOpen}
+      getPopupContainer={besideTrigger}
+    >
+      {button}
+    </Dropdown>
+  );
+}
+
+/** Inside of its landmark, as the button is. */
+function besideTrigger(trigger: HTMLElement): HTMLElement {
+  return trigger.parentElement ?? document.body;
 }
