@@ -86,11 +86,13 @@ export function checkDetailStatements(
 
 async function read<Row extends QueryResultRow>(
   db: AgencyDatabase,
-  statements: readonly [page: Statement, count: Statement],
+  [page, counted]: readonly [page: Statement, count: Statement],
 ): Promise<ListResult<Row>> {
-  const [rows, counts] = await db.runAll(statements);
-  // The list's `select` states the shape of its rows.
-  return { result: (rows ?? []) as Row[], count: Number(counts?.[0]?.['count']) };
+  const [result, counts] = await Promise.all([
+    db.run<Row>(page),
+    db.run<{ count: number }>(counted),
+  ]);
+  return { result, count: counts[0]?.count ?? 0 };
 }
 
 /** Sites of a month, those that were checked and those that are to be. */
