@@ -16,7 +16,7 @@ export const checkRowFragment = graphql(`
 
 export type CheckRow = ResultOf<typeof checkRowFragment>;
 
-const widths = { site: 180, address: 190, day: 27 };
+const widths = { site: 172, address: 190, day: 27 };
 export const checkScrollWidth = widths.site + widths.address + 31 * widths.day;
 
 /** 'Site', 'Address' and a column a day of the month (SUP-11, SUP-12). */
