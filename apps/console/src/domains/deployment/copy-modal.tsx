@@ -2,13 +2,12 @@ import { addDays, headingDate } from '@guardroom/rules/dates';
 import { copyInput } from '@guardroom/rules/deployment/inputs';
 import { staffTag } from '@guardroom/rules/deployment/roster-form';
 import { shiftLabels } from '@guardroom/rules/deployment/shifts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
-import { toast } from '../../platform/toast.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
@@ -85,10 +84,6 @@ export default function CopyModal({ date, sites, onClose, onGo }: CopyModalProps
     onSaved: (result) => {
       setCopied(result);
       void client.invalidateQueries({ queryKey: deploymentKey });
-      const seen = result.answer.created.map(({ id, version }) => ({ id, version }));
-      if (seen.length > 0 && can('deleteDeployments')) {
-        toast.success(`${seen.length} copied`, { label: 'Undo', run: () => void remove(seen) });
-      }
     },
   });
   const close = async () => {
@@ -107,6 +102,9 @@ export default function CopyModal({ date, sites, onClose, onGo }: CopyModalProps
       {copied ? (
         <CopiedPart
           {...copied}
+          onUndo={async (seen) => {
+            if (await remove(seen)) setOpen(false);
+          }}
           onDone={() => setOpen(false)}
           onGo={() => {
             setOpen(false);
@@ -173,12 +171,14 @@ export default function CopyModal({ date, sites, onClose, onGo }: CopyModalProps
 interface CopiedPartProps {
   answer: Copied;
   toDate: string;
+  onUndo: (seen: { id: number; version: number }[]) => Promise<void>;
   onDone: () => void;
   onGo: () => void;
 }
 
-function CopiedPart({ answer, toDate, onDone, onGo }: CopiedPartProps) {
+function CopiedPart({ answer, toDate, onUndo, onDone, onGo }: CopiedPartProps) {
   const { created, leftOut, present } = answer;
+  const undo = useMutation({ mutationFn: onUndo });
   return (
     <div className="stack" role="status">
       <p className="muted">
@@ -200,6 +200,14 @@ function CopiedPart({ answer, toDate, onDone, onGo }: CopiedPartProps) {
         <Button type="primary" onClick={onGo}>
           Go to {headingDate(toDate)}
         </Button>
+        {created.length > 0 && can('deleteDeployments') && (
+          <Button
+            loading={undo.isPending}
+            onClick={() => undo.mutate(created.map(({ id, version }) => ({ id, version })))}
+          >
+            Undo
+          </Button>
+        )}
         <Button onClick={onDone}>Close</Button>
       </div>
     </div>

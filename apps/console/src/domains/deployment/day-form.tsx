@@ -1,3 +1,4 @@
+import { SnippetsOutlined } from '@ant-design/icons';
 import type { RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import type { Shift } from '@guardroom/rules/deployment/shifts';
 import { Button, Checkbox, Input } from 'antd';
@@ -11,6 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useViewer } from '../../platform/session.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { staffOptions, type Plan, type Post, type Site } from './queries.ts';
@@ -52,7 +54,11 @@ export function DayForm(props: DayFormProps) {
       {form.refusal !== undefined && <Notice urgent>{form.refusal}</Notice>}
       <RosterCards form={form} date={date} sites={sites} posts={posts} onPost={openPost} />
       <div className="roster-foot">
-        <Button onClick={() => setLoading(true)}>Load Template</Button>
+        <ActionButton
+          label="Load Template"
+          icon={<SnippetsOutlined />}
+          onClick={() => setLoading(true)}
+        />
         <span className="grow" />
         {actions}
         <Button disabled={form.busy} onClick={onCancel}>

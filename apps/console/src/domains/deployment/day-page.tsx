@@ -11,7 +11,15 @@ import { addDays, headingDate, todayIn } from '@guardroom/rules/dates';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -66,18 +74,6 @@ function DayPage() {
       actions={
         <>
           <LiveState state={live} />
-          {can('configureDeployments') && (
-            <ActionButton
-              label="Planning checks"
-              icon={<SafetyOutlined />}
-              onClick={() => setOpened('checks')}
-            />
-          )}
-          <ActionButton
-            label="Month"
-            icon={<CalendarOutlined />}
-            onClick={() => history.push(pathWith(monthPath, { month: date.slice(0, 7) }))}
-          />
           {can('editDeployments') && isPlanned && (
             <ActionButton label="Copy" icon={<CopyOutlined />} onClick={() => setOpened('copy')} />
           )}
@@ -93,7 +89,20 @@ function DayPage() {
       }
     >
       <div className="board">
-        <DayBar date={date} onChange={goTo} />
+        <DayBar date={date} onChange={goTo}>
+          <ActionButton
+            label="Month"
+            icon={<CalendarOutlined />}
+            onClick={() => history.push(pathWith(monthPath, { month: date.slice(0, 7) }))}
+          />
+          {can('configureDeployments') && (
+            <ActionButton
+              label="Planning checks"
+              icon={<SafetyOutlined />}
+              onClick={() => setOpened('checks')}
+            />
+          )}
+        </DayBar>
         {isPlanned && <FilterPanel filters={filters} search={search} onChange={go} />}
         {failed && <LoadFailed what="The deployment" onRetry={retry} />}
         {plan === undefined && !failed && <Loading />}
@@ -126,7 +135,13 @@ function DayPage() {
 }
 
 /** The date picker, with the days before and after beside it (DEP-07). */
-function DayBar({ date, onChange }: { date: string; onChange: (date: string) => void }) {
+function DayBar(props: {
+  date: string;
+  onChange: (date: string) => void;
+  /** At the right end. */
+  children: ReactNode;
+}) {
+  const { date, onChange, children } = props;
   const { timeZone } = useViewer();
   return (
     <div className="roster-bar">
@@ -150,6 +165,8 @@ function DayBar({ date, onChange }: { date: string; onChange: (date: string) => 
         onClick={() => onChange(addDays(date, 1))}
       />
       <Button onClick={() => onChange(todayIn(timeZone))}>Today</Button>
+      <span className="grow" />
+      {children}
     </div>
   );
 }

@@ -60,13 +60,12 @@ export default function MonthForm(props: MonthFormProps) {
         onUndo={undo}
       />
       <div className="roster-bar">
-        <Field label="Add Staff" bare>
+        <Field label="Add Staff">
           {(control) => (
             <RemoteSelect
               control={control}
               options={options}
               value={undefined}
-              valueLabel="Add Staff"
               onChange={(staffProfileID, option) => {
                 if (staffProfileID === undefined || option === undefined) return;
                 const { name: staffName, designation } = option;
@@ -75,7 +74,7 @@ export default function MonthForm(props: MonthFormProps) {
             />
           )}
         </Field>
-        <span className="muted">Add Staff puts a person into the grid, to be planned there.</span>
+        <span className="muted">Puts a person into the grid, to be planned there.</span>
       </div>
       <Warnings form={form} />
       <div className="roster-foot">

@@ -73,7 +73,7 @@ function StaffList(props: RosterCardProps & { shift: Shift }) {
           <Button
             type="text"
             size="small"
-            icon={<SettingOutlined />}
+            icon={<SettingOutlined aria-hidden />}
             aria-label={`What the ${place} needs`}
             onClick={() => onPost(site, shift)}
           />
@@ -98,7 +98,7 @@ function StaffList(props: RosterCardProps & { shift: Shift }) {
           />
         ))}
       </ul>
-      <Button size="small" icon={<PlusOutlined />} onClick={add}>
+      <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={add}>
         Add Staff<span className="screen-reader-only">, {place}</span>
       </Button>
     </section>
