@@ -42,12 +42,13 @@ export const guardedRoutes = {
   '/contract/$id/meeting/$meetingId': 'domains/contract/meeting-page.tsx',
   '/contract/$id/meeting/$meetingId/edit': 'domains/contract/meeting-edit-page.tsx',
 
-  '/deployment/day': comingSoon,
-  '/deployment/day/$id/create': comingSoon,
-  '/deployment/day/$id/edit': comingSoon,
-  '/deployment/template': comingSoon,
-  '/deployment/template/create': comingSoon,
-  '/deployment/template/$id/edit': comingSoon,
+  '/deployment/day': 'domains/deployment/day-page.tsx',
+  '/deployment/day/$id/create': 'domains/deployment/day-create-page.tsx',
+  '/deployment/day/$id/edit': 'domains/deployment/day-edit-page.tsx',
+  '/deployment/month': 'domains/deployment/month-page.tsx',
+  '/deployment/template': 'domains/deployment/template-list-page.tsx',
+  '/deployment/template/create': 'domains/deployment/template-create-page.tsx',
+  '/deployment/template/$id/edit': 'domains/deployment/template-edit-page.tsx',
 
   '/leave': comingSoon,
   '/payroll': comingSoon,
@@ -98,7 +99,7 @@ export const guardedRoutes = {
   '/sop': comingSoon,
   '/sop/create': comingSoon,
   '/sop/$id/edit': comingSoon,
-  '/supervisorycheck': comingSoon,
+  '/supervisorycheck': 'domains/supervisorycheck/check-page.tsx',
 
   '/staff': 'domains/staff/list-page.tsx',
   '/staff/create': 'domains/staff/create-page.tsx',

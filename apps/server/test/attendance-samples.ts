@@ -22,7 +22,12 @@ const clocking = (argument: string, timeOut: null | undefined): OperationSample 
       idempotencyKey: newKey(),
     };
   },
-  foreign: { [`${argument}.siteProfileID`]: ({ other }) => other.site.id },
+  foreign: {
+    [`${argument}.siteProfileID`]: ({ other }) => other.site.id,
+    // Who goes has come for a line already.
+    [`${argument}.deploymentID`]:
+      timeOut === null ? 'ignored' : ({ theirs }) => theirs.deploymentID,
+  },
 });
 
 const sites = {
@@ -32,6 +37,8 @@ const sites = {
   timeInSiteID: 'ignored',
   timeOutSiteID: 'ignored',
 } as const;
+
+const theirLine = ({ theirs }: World): number => theirs.deploymentID;
 
 export const attendanceSamples: Samples = {
   listAttendance: list('permitted'),
@@ -51,6 +58,7 @@ export const attendanceSamples: Samples = {
     foreign: under('update', {
       id: ({ otherAttendance }: World) => otherAttendance,
       accountID: 'ignored',
+      deploymentID: theirLine,
       ...sites,
     }),
   },
@@ -63,6 +71,7 @@ export const attendanceSamples: Samples = {
     foreign: under('update.0', {
       id: ({ otherAttendance }: World) => otherAttendance,
       accountID: 'ignored',
+      deploymentID: 'ignored',
       // Deciding changes neither site.
       timeInSiteProfileID: 'ignored',
       timeOutSiteProfileID: 'ignored',
@@ -88,6 +97,7 @@ export const attendanceSamples: Samples = {
     foreign: under('create', {
       accountID: ({ other }: World) => other.guard.accountID,
       staffProfileID: ({ other }: World) => other.guard.id,
+      deploymentID: theirLine,
       ...sites,
     }),
   },

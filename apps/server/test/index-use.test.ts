@@ -3,6 +3,7 @@ import {
   onDutyFilter,
   recordsFilter,
 } from '@guardroom/rules/attendance/records-filter';
+import { dashboardShifts } from '@guardroom/rules/home/dashboard-shifts';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { attendanceList } from '../src/domains/attendance/filter.ts';
@@ -45,6 +46,8 @@ import {
   trainingModuleList,
 } from '../src/domains/training/filter.ts';
 import { visitorBlockList, visitorRecordList } from '../src/domains/visitor/filter.ts';
+import { dashboardStatement } from '../src/domains/home/store.ts';
+import { checkDetailStatements, checkStatements } from '../src/domains/supervisorycheck/store.ts';
 import { generateAttendance } from '../src/generate/generate-attendance.ts';
 import { openDatabase, type Database } from '../src/platform/database/database.ts';
 import { ilikeIsLeakproof } from '../src/platform/database/migrate.ts';
@@ -311,6 +314,33 @@ describe('the screens of attendance', () => {
       );
       expect(ofAttendance, first.text).not.toEqual([]);
       for (const name of ofAttendance) expect(name).toMatch(index);
+    }
+  });
+});
+
+describe('what is put together from several tables', () => {
+  const now = Date.parse('2026-11-21T02:00:00Z');
+  const shifts = dashboardShifts(now, 'Asia/Singapore');
+  const month = { month: '2026-11', timeZone: 'Asia/Singapore' };
+  const one = { siteProfileID: { eq: 1_000_001 } };
+  const cases: readonly [string, (agencyId: number) => readonly Statement[]][] = [
+    ['the dashboard', (agency) => [dashboardStatement(agency, shifts, {}, page)]],
+    ['a card of it', (agency) => [dashboardStatement(agency, shifts, one, page)]],
+    [
+      'the cards that show a person',
+      (agency) => [dashboardStatement(agency, shifts, { staffProfileID: { eq: 7 } }, page)],
+    ],
+    ['supervisory checks', (agency) => checkStatements(agency, month, {}, page)],
+    [
+      'the tiles of supervisory checks',
+      (agency) => checkStatements(agency, month, { checks: { ge: 1 } }, page),
+    ],
+    ['the checks of a site', (agency) => checkDetailStatements(agency, month, one, page)],
+  ];
+
+  it.each(cases)('%s: no table of agencies is read from end to end', async (_, statementsOf) => {
+    for (const statement of statementsOf(small)) {
+      expect(await scanned(small, statement), statement.text).toEqual([]);
     }
   });
 });

@@ -3,6 +3,7 @@ import { clientSamples } from './client-samples.ts';
 import { contractSamples } from './contract-samples.ts';
 import { occurrenceSamples } from './occurrence-samples.ts';
 import { deploymentSamples } from './deployment-samples.ts';
+import { homeSamples } from './home-samples.ts';
 import { list, type Samples } from './operation-sample.ts';
 import { patrolSamples } from './patrol-samples.ts';
 import { siteSamples } from './site-samples.ts';
@@ -10,6 +11,7 @@ import { visitorSamples } from './visitor-samples.ts';
 import { staffSamples } from './staff-samples.ts';
 import { staffProfileSamples } from './staff-profile-samples.ts';
 import { trainingSamples } from './training-samples.ts';
+import { supervisoryCheckSamples } from './supervisorycheck-samples.ts';
 
 /** A row for every operation of the schema, by its name. */
 export const operationSamples: Samples = {
@@ -39,10 +41,12 @@ export const operationSamples: Samples = {
   ...contractSamples,
   ...occurrenceSamples,
   ...deploymentSamples,
+  ...homeSamples,
   ...patrolSamples,
   ...siteSamples,
   ...visitorSamples,
   ...staffSamples,
   ...staffProfileSamples,
   ...trainingSamples,
+  ...supervisoryCheckSamples,
 };

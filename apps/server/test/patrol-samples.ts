@@ -146,6 +146,30 @@ export const patrolSamples: Samples = {
     }),
     foreign: { 'ids.0': theirRoute },
   },
+  exportClockingReport: {
+    who: 'permitted',
+    args: async ({ own }) => ({
+      records: { rangeStart: '2026-11-01T00:00:00Z', rangeEnd: '2026-11-30T00:00:00Z' },
+      agencyID: own.agency.id,
+    }),
+    foreign: { 'records.siteProfileID': theirSite },
+  },
+  exportClockingReportDetail: {
+    who: 'permitted',
+    args: async (world) => ({
+      clockingReportID: (await underWay(world)).id,
+      agencyID: world.own.agency.id,
+    }),
+    foreign: { clockingReportID: theirPatrol },
+  },
+  exportClockingPointLabel: {
+    who: 'permitted',
+    args: async (world) => ({
+      checkpoints: { ids: [(await checkpoint(world)).id] },
+      agencyID: world.own.agency.id,
+    }),
+    foreign: { 'checkpoints.ids.0': theirPoint, 'checkpoints.siteProfileID': 'ignored' },
+  },
   listPatrolRoute: {
     who: 'guards',
     args: async ({ own }) => ({ siteProfileID: own.site.id, agencyID: own.agency.id }),

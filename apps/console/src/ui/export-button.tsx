@@ -13,10 +13,13 @@ export interface ExportLink {
   rows: number;
 }
 
+/** Asks the server for a link to the file of what the screen shows. */
+type AskForLink = (signal: AbortSignal) => Promise<ExportLink>;
+
 interface ExportButtonProps {
   label: string;
-  /** Asks the server for a link to the file of what the screen shows. */
-  link: (signal: AbortSignal) => Promise<ExportLink>;
+  /** One file, or several kinds of it to choose from in a menu. */
+  link: AskForLink | readonly { readonly label: string; readonly link: AskForLink }[];
   failure: string;
   kind?: 'table' | 'document';
   unavailable?: string | undefined;
@@ -34,8 +37,8 @@ export function ExportButton({
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const file = useMutation({
-    mutationFn: async (signal: AbortSignal) => {
-      const { url, fileName, rows } = await link(signal);
+    mutationFn: async ({ ask, signal }: { ask: AskForLink; signal: AbortSignal }) => {
+      const { url, fileName, rows } = await ask(signal);
       const what = recordsText(rows);
       setProgress(what);
       const blob = await download(url, signal, ({ bytes }) =>
@@ -44,23 +47,28 @@ export function ExportButton({
       saveFile(blob, fileName);
     },
   });
-  const start = () => {
+  const start = (ask: AskForLink) => {
     if (file.isPending) return;
     const controller = new AbortController();
     running.current = controller;
     setProgress('Preparing …');
-    file.mutate(controller.signal, {
-      onError: (error) => {
-        if (!controller.signal.aborted) reportFailure(failure, error);
+    file.mutate(
+      { ask, signal: controller.signal },
+      {
+        onError: (error) => {
+          if (!controller.signal.aborted) reportFailure(failure, error);
+        },
       },
-    });
+    );
   };
   if (!file.isPending) {
     return (
       <ActionButton
         label={label}
         icon={kind === 'document' ? <FilePdfOutlined /> : <FileExcelOutlined />}
-        onClick={start}
+        {...(typeof link === 'function'
+          ? { onClick: () => start(link) }
+          : { menu: link.map((one) => ({ label: one.label, onClick: () => start(one.link) })) })}
         unavailable={unavailable}
       />
     );

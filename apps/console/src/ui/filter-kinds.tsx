@@ -1,7 +1,9 @@
+import { monthText } from '@guardroom/rules/dates';
 import { Input, Select, Switch } from 'antd';
 import { DateRangeInput } from './date-range-input.tsx';
 import { rangeLabel } from './date-range.ts';
 import type { FilterSpec } from './filter.ts';
+import { MonthInput } from './month-input.tsx';
 import { useRemoteLabel, type RemoteOption, type RemoteOptions } from './remote-options.ts';
 import { RemoteSelect } from './remote-select.tsx';
 
@@ -102,5 +104,16 @@ export function rangeKind(
     render: (field) => (
       <DateRangeInput {...field} label={label} {...(last !== undefined && { last })} />
     ),
+  };
+}
+
+/** One month, `2026-11`; with `initial` it is required and resetting goes back to it. */
+export function monthKind(label: string, initial?: string): FilterSpec<string> {
+  return {
+    label,
+    initial,
+    required: initial !== undefined,
+    text: monthText,
+    render: (field) => <MonthInput {...field} />,
   };
 }

@@ -14,7 +14,9 @@ export interface ListColumn<Row, Draft = never> {
   width?: number;
   /** Stays in sight while the table scrolls sideways; for the first columns. */
   fixed?: true;
-  align?: 'right';
+  align?: 'right' | 'center';
   /** In a card: 'heading' stands at its top, 'wide' on lines of its own; else beside its title. */
   card?: 'heading' | 'wide';
+  /** Shown in the table alone, or in cards alone. */
+  only?: 'table' | 'card';
 }

@@ -26,7 +26,9 @@ export function ListPage<Search extends PagingSearch, Row extends object, Draft 
   props: ListPageProps<Search, Row, Draft>,
 ) {
   const { list, filters, columns, selection, selectionActions, children, edit } = props;
-  const Body = useViewMode() === 'mobile' ? ListCards : ListTable;
+  const view = useViewMode() === 'mobile' ? 'card' : 'table';
+  const Body = view === 'card' ? ListCards : ListTable;
+  const fitting = columns.filter(({ only = view }) => only === view);
   const { search, rows, go } = list;
   useEffect(() => {
     if (rows) edit?.resume(rows);
@@ -39,10 +41,11 @@ export function ListPage<Search extends PagingSearch, Row extends object, Draft 
       {list.failed && <LoadFailed what="The list" onRetry={list.retry} />}
       <div className="list-body" aria-busy={rows === undefined || list.stale}>
         {rows === undefined ? (
-          !list.failed && <ListSkeleton columns={columns} rows={list.size} />
+          !list.failed && <ListSkeleton columns={fitting} rows={list.size} />
         ) : (
           <Body
             {...props}
+            columns={fitting}
             rows={rows}
             order={search.order}
             onOrder={(order) => go({ ...search, page: undefined, order })}

@@ -88,7 +88,7 @@ function tableColumn<Row extends object, Draft>(
     title,
     render: (_, row) => value(row),
     ...(width !== undefined && { width }),
-    ...(align && { align }),
+    ...(align && { align, className: `list-${align}` }),
     ...(fixed && { fixed: 'start' as const }),
     ...(sort && {
       sorter: true,

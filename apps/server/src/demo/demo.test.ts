@@ -91,6 +91,65 @@ describe('a freshly loaded demo agency', () => {
     );
   });
 
+  test('is planned from two weeks ago to a week ahead, as its people come to work', async () => {
+    const perDay = await rowsOf(
+      fresh,
+      'SELECT date, count(*)::int AS lines FROM deployment GROUP BY 1 ORDER BY 1',
+    );
+    expect(perDay.map(({ date }) => date)).toEqual(
+      Array.from({ length: 22 }, (_, place) =>
+        new Date(Date.parse('2026-11-07') + place * day).toISOString().slice(0, 10),
+      ),
+    );
+    for (const { lines } of perDay) expect(lines).toBeGreaterThan(200);
+    const attended = `attendance a WHERE a.time_in BETWEEN '2026-11-10' AND '2026-11-20' AND NOT EXISTS (
+      SELECT 1 FROM deployment d WHERE d.staff_profile_id = a.staff_profile_id
+        AND d.site_profile_id = a.time_in_site_profile_id
+        AND a.time_in BETWEEN d.start_datetime - interval '3 hours' AND d.start_datetime + interval '9 hours')`;
+    expect(await count(fresh, attended)).toBe(0);
+    expect(await count(fresh, 'deployment WHERE work_history_id IS NULL')).toBe(0);
+    expect(await count(fresh, 'deployment_template')).toBe(3);
+    expect(await count(fresh, 'deployment_post WHERE plrd_grade_id IS NOT NULL')).toBeGreaterThan(
+      3,
+    );
+  });
+
+  test('walks its routes every day, and officers go round the sites', async () => {
+    const perDay = await rowsOf(
+      fresh,
+      `SELECT (start AT TIME ZONE 'Asia/Singapore')::date AS day, count(*) FILTER (WHERE island_wide = 0) AS rounds,
+        count(*) FILTER (WHERE island_wide = 1) AS checks FROM clocking_report GROUP BY 1 ORDER BY 1`,
+    );
+    expect(perDay.length).toBeGreaterThanOrEqual(61);
+    for (const { rounds, checks } of perDay.slice(1, -1)) {
+      expect(rounds).toBeGreaterThan(90);
+      expect(checks).toBe(3);
+    }
+    const outcomes = await rowsOf(
+      fresh,
+      'SELECT outcome, count(*) > 20 AS "hasSome" FROM clocking_report GROUP BY 1 ORDER BY 1',
+    );
+    expect(outcomes).toEqual([
+      { outcome: 'COMPLETED', hasSome: true },
+      { outcome: 'DISRUPTED', hasSome: true },
+      { outcome: 'SEMI-COMPLETED', hasSome: true },
+    ]);
+    expect(await count(fresh, `clocking_report WHERE start > '${at}' OR "end" > '${at}'`)).toBe(0);
+    const late = `datetime > '${at}' OR received_on > '${at}' OR received_on < datetime`;
+    expect(await count(fresh, `clocking_report_detail WHERE ${late}`)).toBe(0);
+  });
+
+  test('counts in each patrol record what its lines say', async () => {
+    const wrong = `clocking_report r JOIN LATERAL (
+        SELECT count(*) FILTER (WHERE status = 'CLOCKED') AS clocked,
+          count(DISTINCT index) FILTER (WHERE index IS NOT NULL) AS total,
+          min(datetime) AS first, max(datetime) AS last
+        FROM clocking_report_detail d
+        WHERE d.security_agency_id = r.security_agency_id AND d.clocking_report_id = r.id) l ON true
+      WHERE clocked <> clocked_point OR total <> total_point OR first < start OR last > "end"`;
+    expect(await count(fresh, wrong)).toBe(0);
+  });
+
   test('knows everybody by one name, number and phone', async () => {
     const [row] = await rowsOf(
       fresh,

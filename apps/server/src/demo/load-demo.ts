@@ -10,6 +10,8 @@ import { ensureContractFiles } from './contract-files.ts';
 import { ensureContracts } from './contract-rows.ts';
 import { ensureDocumentFiles, ensureDocuments } from './document-rows.ts';
 import { mergeOccurrences } from './occurrence-rows.ts';
+import { mergeDeployments } from './deployment-rows.ts';
+import { ensureRoutes, mergePatrols } from './patrol-rows.ts';
 import { drawPhoto, photoCount } from './photos.ts';
 import { mergeSiteContracts } from './site-contracts.ts';
 import { ensureTraining } from './training-rows.ts';
@@ -79,6 +81,9 @@ async function complete(options: DemoOptions, agencyId: number): Promise<number>
     await ensureClients(db, agencyId);
     await mergeSiteContracts(db, agencyId, options.now);
     await ensureContracts(db, agencyId, options.now);
+    await mergeDeployments(db, agencyId, options.now);
+    await ensureRoutes(db, agencyId);
+    await mergePatrols(db, agencyId, options.now);
     const records = await mergeAttendance(db, agencyId, photos, options.now);
     await mergeVisitors(db, agencyId, options.now);
     return records;

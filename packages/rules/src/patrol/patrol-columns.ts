@@ -3,16 +3,16 @@
  * write them. `width` is pixels in a workbook; in a PDF the columns keep these proportions (PAT-42).
  */
 export const patrolColumns = [
-  { key: 'clockingRouteName', title: 'Route', width: 180 },
-  { key: 'siteProfileName', title: 'Site', width: 200 },
-  { key: 'staffNo', title: 'Staff No', width: 90 },
-  { key: 'staffProfileName', title: 'Staff Name', width: 180 },
-  { key: 'start', title: 'Start', width: 180 },
-  { key: 'end', title: 'End', width: 180 },
-  { key: 'duration', title: 'Total Duration', width: 100 },
-  { key: 'scanned', title: 'Scanned Points', width: 100 },
-  { key: 'status', title: 'Status', width: 120 },
-  { key: 'remark', title: 'Remarks', width: 240 },
+  { key: 'clockingRouteName', title: 'Route', width: 160 },
+  { key: 'siteProfileName', title: 'Site', width: 175 },
+  { key: 'staffNo', title: 'Staff No', width: 80 },
+  { key: 'staffProfileName', title: 'Staff Name', width: 160 },
+  { key: 'start', title: 'Start', width: 225 },
+  { key: 'end', title: 'End', width: 225 },
+  { key: 'duration', title: 'Total Duration', width: 90 },
+  { key: 'scanned', title: 'Scanned Points', width: 85 },
+  { key: 'status', title: 'Status', width: 140 },
+  { key: 'remark', title: 'Remarks', width: 180 },
 ] as const;
 
 export type PatrolColumnKey = (typeof patrolColumns)[number]['key'];
@@ -20,9 +20,9 @@ export type PatrolColumnKey = (typeof patrolColumns)[number]['key'];
 /** The columns of the lines of one record (PAT-48). */
 export const scanColumns = [
   { key: 'clockingPointName', title: 'Checkpoint Name', width: 220 },
-  { key: 'tag', title: 'Tag ID', width: 160 },
-  { key: 'status', title: 'Status', width: 130 },
-  { key: 'datetime', title: 'Datetime', width: 180 },
+  { key: 'tag', title: 'Tag ID', width: 150 },
+  { key: 'status', title: 'Status', width: 140 },
+  { key: 'datetime', title: 'Datetime', width: 230 },
   { key: 'remark', title: 'Remark', width: 240 },
 ] as const;
 

@@ -1,3 +1,4 @@
+import type { CheckpointsChoice } from '@guardroom/rules/patrol/checkpoints-filter';
 import { choiceKind, remoteKind, textKind } from '../../ui/filter-kinds.tsx';
 import { filter, type Filter } from '../../ui/filter.ts';
 import type { CheckpointsSearch } from './paths.ts';
@@ -11,13 +12,10 @@ export function checkpointsFilters(agencyID: number): Filter<CheckpointsSearch>[
   ];
 }
 
-/** What the list asks the server for (API-39); the labels are printed for the same. */
-export function checkpointsFilter(agencyID: number, { search, site, status }: CheckpointsSearch) {
-  return {
-    securityAgencyID: { eq: agencyID },
-    deleted: { eq: 0 },
-    ...(search && { or: [{ name: { contains: search } }, { tag: { contains: search } }] }),
-    ...(site !== undefined && { siteProfileID: { eq: site } }),
-    ...(status && { status: { eq: status } }),
-  };
+/** What the screen shows and the labels are printed for. */
+export function checkpointsChoice(
+  securityAgencyID: number,
+  { search, site, status }: CheckpointsSearch,
+): CheckpointsChoice {
+  return { securityAgencyID, search, siteProfileID: site, status };
 }

@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { checkpointsFilter } from '@guardroom/rules/patrol/checkpoints-filter';
 import { checkpointLimits } from '@guardroom/rules/patrol/inputs';
 import { statusLook } from '@guardroom/rules/status';
 import { useQueryClient } from '@tanstack/react-query';
@@ -20,8 +21,9 @@ import {
   checkpointsColumns,
   type CheckpointRow,
 } from './checkpoints-columns.tsx';
-import { checkpointsFilter, checkpointsFilters } from './checkpoints-filters.tsx';
+import { checkpointsChoice, checkpointsFilters } from './checkpoints-filters.tsx';
 import { useCheckpointEditor } from './checkpoints-row-editor.tsx';
+import { LabelsButton, labelsOf } from './labels-card.tsx';
 import { checkpointCreatePath, checkpointsSearch } from './paths.ts';
 import { patrolKey } from './queries.ts';
 
@@ -73,12 +75,13 @@ function CheckpointsPage() {
   const editor = useCheckpointEditor<CheckpointRow>(refresh);
   const deletion = useCheckpointDeletion(refresh, selection.clear);
   const filters = useMemo(() => checkpointsFilters(agencyID), [agencyID]);
+  const choice = checkpointsChoice(agencyID, search);
   const list = useList({
     search,
     queryKey: [...patrolKey, 'checkpoints', agencyID],
     failure,
     load: async (page, signal) => {
-      const filter = checkpointsFilter(agencyID, search);
+      const filter = checkpointsFilter(choice);
       const pagination = { ...page, agencyID };
       const { listClockingPoint } = await request(listDocument, { filter, pagination }, { signal });
       return { rows: listClockingPoint.result, count: listClockingPoint.count };
@@ -88,17 +91,20 @@ function CheckpointsPage() {
     <Page
       title="Patrol - Checkpoints"
       actions={
-        <ActionButton
-          primary
-          label="Create"
-          icon={<PlusOutlined />}
-          unavailable={
-            can('createPatrols')
-              ? undefined
-              : 'You do not have the permission to create checkpoints.'
-          }
-          onClick={() => void navigate({ to: checkpointCreatePath })}
-        />
+        <>
+          <LabelsButton label="QR labels" checkpoints={labelsOf(choice)} />
+          <ActionButton
+            primary
+            label="Create"
+            icon={<PlusOutlined />}
+            unavailable={
+              can('createPatrols')
+                ? undefined
+                : 'You do not have the permission to create checkpoints.'
+            }
+            onClick={() => void navigate({ to: checkpointCreatePath })}
+          />
+        </>
       }
     >
       <ListPage
@@ -109,10 +115,21 @@ function CheckpointsPage() {
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         scrollWidth={1100}
+        selection={selection}
         selectionActions={
-          <DeleteSelected deletion={deletion} selection={selection} most={checkpointLimits.batch} />
+          <>
+            {selection.ids.length <= checkpointLimits.batch && (
+              <LabelsButton label="QR labels of these" checkpoints={{ ids: [...selection.ids] }} />
+            )}
+            {can('deletePatrols') && (
+              <DeleteSelected
+                deletion={deletion}
+                selection={selection}
+                most={checkpointLimits.batch}
+              />
+            )}
+          </>
         }
-        {...(can('deletePatrols') && { selection })}
         {...(can('editPatrols') && { edit: editor })}
       >
         {deletion.refused !== undefined && <Notice urgent>{deletion.refused}</Notice>}
@@ -133,10 +150,7 @@ function useCheckpointDeletion(refresh: () => void, onDeleted: () => void) {
   return useDeletion({
     words: ['checkpoint', 'checkpoints'],
     subjects: async (ids) => {
-      const filter = {
-        ...checkpointsFilter(agencyID, {}),
-        or: ids.map((id) => ({ id: { eq: id } })),
-      };
+      const filter = checkpointsFilter({ securityAgencyID: agencyID, ids });
       const pagination = { agencyID, limit: checkpointLimits.batch, offset: 0 };
       const { listClockingPoint } = await request(listDocument, { filter, pagination });
       const live = listClockingPoint.result;

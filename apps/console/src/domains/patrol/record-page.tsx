@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { ListPager } from '../../ui/list-pager.tsx';
 import { ListEmpty, LoadFailed, Loading } from '../../ui/list-states.tsx';
 import { RowsView } from '../../ui/rows-view.tsx';
@@ -41,6 +42,18 @@ const recordDocument = graphql(
   [recordFragment, lineFragment],
 );
 
+const exportDocument = graphql(`
+  mutation ExportPatrolRecord($id: RecordID!, $agencyID: RecordID!) {
+    exportClockingReportDetail(clockingReportID: $id, agencyID: $agencyID) {
+      url
+      fileName
+      rows
+    }
+  }
+`);
+
+const failure = 'Unable to retrieve patrol record profile';
+
 /** The order of the lines (PAT-49). */
 const byTime = [{ field: 'datetime', direction: 'ASC' as const }];
 
@@ -50,7 +63,7 @@ function RecordPage() {
   const list = useList({
     search: Route.useSearch(),
     queryKey: [...patrolKey, 'record', agencyID, id],
-    failure: 'Unable to retrieve patrol record profile',
+    failure,
     load: async (page, signal) => {
       const own = { securityAgencyID: { eq: agencyID } };
       const variables = {
@@ -67,7 +80,24 @@ function RecordPage() {
   });
   const { more: record, rows = [] } = list;
   return (
-    <Page tag="Patrol" subtitle="Record profile" back={recordsPath}>
+    <Page
+      tag="Patrol"
+      subtitle="Record profile"
+      back={recordsPath}
+      actions={
+        record && (
+          <ExportButton
+            label="Export"
+            kind="document"
+            failure={failure}
+            link={async (signal) => {
+              const answer = await request(exportDocument, { id, agencyID }, { signal });
+              return answer.exportClockingReportDetail;
+            }}
+          />
+        )
+      }
+    >
       {list.failed && <LoadFailed what="The patrol record" onRetry={list.retry} />}
       {record === undefined && !list.failed && <Loading />}
       {record !== undefined && (

@@ -28,46 +28,46 @@ export type PatrolRecord = ResultOf<typeof recordFragment>;
 export const recordsColumns: readonly ListColumn<PatrolRecord>[] = [
   {
     title: patrolColumnTitle('clockingRouteName'),
-    width: 180,
+    width: 150,
     card: 'heading',
     render: (row) => row.clockingRouteName,
   },
   {
     title: patrolColumnTitle('siteProfileName'),
-    width: 180,
+    width: 165,
     render: (row) => row.siteProfileName,
   },
-  { title: patrolColumnTitle('staffNo'), width: 90, render: (row) => row.staffNo },
+  { title: patrolColumnTitle('staffNo'), width: 80, render: (row) => row.staffNo },
   {
     title: patrolColumnTitle('staffProfileName'),
-    width: 170,
+    width: 150,
     render: (row) => row.staffProfileName,
   },
   {
     title: patrolColumnTitle('start'),
-    width: 176,
+    width: 174,
     sort: 'start',
     render: (row) => <LocalTime instant={row.start} />,
   },
-  { title: patrolColumnTitle('end'), width: 176, sort: 'end', render: (row) => <End {...row} /> },
+  { title: patrolColumnTitle('end'), width: 174, sort: 'end', render: (row) => <End {...row} /> },
   {
     title: patrolColumnTitle('duration'),
-    width: 110,
+    width: 104,
     align: 'right',
     render: (row) => totalDurationText(row.start, row.end),
   },
   {
     title: patrolColumnTitle('scanned'),
-    width: 120,
+    width: 112,
     align: 'right',
     render: (row) => scannedPointsText(row.clockedPoint, row.totalPoint),
   },
   {
     title: patrolColumnTitle('status'),
-    width: 130,
+    width: 124,
     render: (row) => <PatrolStatusTag status={row.status} />,
   },
-  { title: patrolColumnTitle('remark'), width: 180, render: (row) => row.remark },
+  { title: patrolColumnTitle('remark'), width: 190, render: (row) => row.remark },
 ];
 
 /** When it was finished; else why there is no such time. */

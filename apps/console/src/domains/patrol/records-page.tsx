@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { useList } from '../../ui/use-list.ts';
 import { recordPath, recordsSearch } from './paths.ts';
@@ -32,6 +33,22 @@ const listDocument = graphql(
   [recordFragment],
 );
 
+const exportDocument = graphql(`
+  mutation ExportPatrolRecords(
+    $records: PatrolRecordsInput!
+    $agencyID: RecordID!
+    $format: PatrolExportFormat!
+  ) {
+    exportClockingReport(records: $records, agencyID: $agencyID, format: $format) {
+      url
+      fileName
+      rows
+    }
+  }
+`);
+
+const failure = 'Unable to retrieve patrol records';
+
 /** Rows on a page, as table and as cards (PAT-34). */
 const pageSize = 5;
 
@@ -48,7 +65,7 @@ function RecordsPage() {
   const list = useList({
     search,
     queryKey: [...patrolKey, 'records', choice],
-    failure: 'Unable to retrieve patrol records',
+    failure,
     pageSize,
     load: async (page, signal) => {
       const pagination = { orderby: byEnd, ...page, agencyID };
@@ -57,8 +74,34 @@ function RecordsPage() {
       return { rows: listClockingReport.result, count: listClockingReport.count };
     },
   });
+  const exportAs = (format: 'XLSX' | 'CSV' | 'PDF') => async (signal: AbortSignal) => {
+    const { securityAgencyID: _, ...records } = choice;
+    const answer = await request(exportDocument, { records, agencyID, format }, { signal });
+    return answer.exportClockingReport;
+  };
   return (
-    <Page tag="Patrol" subtitle="Records">
+    <Page
+      tag="Patrol"
+      subtitle="Records"
+      actions={
+        <>
+          <ExportButton
+            label="Export as Excel"
+            link={[
+              { label: 'Excel (.xlsx)', link: exportAs('XLSX') },
+              { label: 'CSV', link: exportAs('CSV') },
+            ]}
+            failure={failure}
+          />
+          <ExportButton
+            label="Export as PDF"
+            kind="document"
+            link={exportAs('PDF')}
+            failure={failure}
+          />
+        </>
+      }
+    >
       <ListPage
         label="Patrol records"
         list={list}
@@ -69,7 +112,7 @@ function RecordsPage() {
           `${clockingRouteName}, ${staffProfileName}`
         }
         rowHref={({ id }) => recordPath(id)}
-        scrollWidth={1400}
+        scrollWidth={1420}
       />
     </Page>
   );

@@ -21,7 +21,7 @@ const createDocument = graphql(`
   }
 `);
 
-const initial: RouteValues = { name: '', freeRoam: false, islandWide: false };
+const initial: RouteValues = { name: '', freeRoam: false, islandWide: false, status: 'ACTIVE' };
 
 /** Create Route (PAT-58 to PAT-64); the new route's profile is where its checkpoints are chosen. */
 export function RouteCreateForm() {

@@ -14,8 +14,11 @@ import { Route as domainsFeedbackFeedbackPageRouteImport } from './../../domains
 import { Route as domainsHomeHomePageRouteImport } from './../../domains/home/home-page.tsx';
 import { Route as shellElsewherePageRouteImport } from './../../shell/elsewhere-page.tsx';
 import { Route as domainsContractListPageRouteImport } from './../../domains/contract/list-page.tsx';
+import { Route as domainsOccurrenceListPageRouteImport } from './../../domains/occurrence/list-page.tsx';
 import { Route as domainsSiteListPageRouteImport } from './../../domains/site/list-page.tsx';
 import { Route as domainsStaffListPageRouteImport } from './../../domains/staff/list-page.tsx';
+import { Route as domainsSupervisorycheckCheckPageRouteImport } from './../../domains/supervisorycheck/check-page.tsx';
+import { Route as domainsVisitorListPageRouteImport } from './../../domains/visitor/list-page.tsx';
 import { Route as domainsAttendanceApprovalPageRouteImport } from './../../domains/attendance/approval-page.tsx';
 import { Route as domainsAttendanceCheckpointListPageRouteImport } from './../../domains/attendance/checkpoint-list-page.tsx';
 import { Route as domainsAttendanceOnDutyPageRouteImport } from './../../domains/attendance/on-duty-page.tsx';
@@ -25,6 +28,13 @@ import { Route as domainsClientListPageRouteImport } from './../../domains/clien
 import { Route as domainsClientUserListPageRouteImport } from './../../domains/client/user-list-page.tsx';
 import { Route as domainsContractProfilePageRouteImport } from './../../domains/contract/profile-page.tsx';
 import { Route as domainsContractCreatePageRouteImport } from './../../domains/contract/create-page.tsx';
+import { Route as domainsDeploymentDayPageRouteImport } from './../../domains/deployment/day-page.tsx';
+import { Route as domainsDeploymentMonthPageRouteImport } from './../../domains/deployment/month-page.tsx';
+import { Route as domainsDeploymentTemplateListPageRouteImport } from './../../domains/deployment/template-list-page.tsx';
+import { Route as domainsOccurrenceCreatePageRouteImport } from './../../domains/occurrence/create-page.tsx';
+import { Route as domainsPatrolCheckpointsPageRouteImport } from './../../domains/patrol/checkpoints-page.tsx';
+import { Route as domainsPatrolRecordsPageRouteImport } from './../../domains/patrol/records-page.tsx';
+import { Route as domainsPatrolRoutesPageRouteImport } from './../../domains/patrol/routes-page.tsx';
 import { Route as domainsSiteProfilePageRouteImport } from './../../domains/site/profile-page.tsx';
 import { Route as domainsSiteSelectPageRouteImport } from './../../domains/site/select-page.tsx';
 import { Route as domainsStaffProfilePageRouteImport } from './../../domains/staff/profile-page.tsx';
@@ -33,10 +43,17 @@ import { Route as domainsStaffExpiringPageRouteImport } from './../../domains/st
 import { Route as domainsStaffImportPageRouteImport } from './../../domains/staff/import-page.tsx';
 import { Route as domainsTrainingCataloguePageRouteImport } from './../../domains/training/catalogue-page.tsx';
 import { Route as domainsTrainingSuggestionPageRouteImport } from './../../domains/training/suggestion-page.tsx';
+import { Route as domainsVisitorCreatePageRouteImport } from './../../domains/visitor/create-page.tsx';
+import { Route as domainsVisitorSettingsPageRouteImport } from './../../domains/visitor/settings-page.tsx';
 import { Route as domainsAttendanceApprovalInputPageRouteImport } from './../../domains/attendance/approval-input-page.tsx';
 import { Route as domainsClientUserPageRouteImport } from './../../domains/client/user-page.tsx';
 import { Route as domainsClientUserCreatePageRouteImport } from './../../domains/client/user-create-page.tsx';
 import { Route as domainsContractEditPageRouteImport } from './../../domains/contract/edit-page.tsx';
+import { Route as domainsDeploymentTemplateCreatePageRouteImport } from './../../domains/deployment/template-create-page.tsx';
+import { Route as domainsPatrolCheckpointCreatePageRouteImport } from './../../domains/patrol/checkpoint-create-page.tsx';
+import { Route as domainsPatrolRecordPageRouteImport } from './../../domains/patrol/record-page.tsx';
+import { Route as domainsPatrolRoutePageRouteImport } from './../../domains/patrol/route-page.tsx';
+import { Route as domainsPatrolRouteCreatePageRouteImport } from './../../domains/patrol/route-create-page.tsx';
 import { Route as domainsSiteEditPageRouteImport } from './../../domains/site/edit-page.tsx';
 import { Route as domainsSiteCreatePageRouteImport } from './../../domains/site/create-page.tsx';
 import { Route as domainsStaffEditPageRouteImport } from './../../domains/staff/edit-page.tsx';
@@ -46,6 +63,10 @@ import { Route as domainsClientUserEditPageRouteImport } from './../../domains/c
 import { Route as domainsContractIndicatorEditPageRouteImport } from './../../domains/contract/indicator-edit-page.tsx';
 import { Route as domainsContractMeetingPageRouteImport } from './../../domains/contract/meeting-page.tsx';
 import { Route as domainsContractMeetingCreatePageRouteImport } from './../../domains/contract/meeting-create-page.tsx';
+import { Route as domainsDeploymentDayCreatePageRouteImport } from './../../domains/deployment/day-create-page.tsx';
+import { Route as domainsDeploymentDayEditPageRouteImport } from './../../domains/deployment/day-edit-page.tsx';
+import { Route as domainsDeploymentTemplateEditPageRouteImport } from './../../domains/deployment/template-edit-page.tsx';
+import { Route as domainsPatrolRouteEditPageRouteImport } from './../../domains/patrol/route-edit-page.tsx';
 import { Route as domainsSiteContractCreatePageRouteImport } from './../../domains/site/contract-create-page.tsx';
 import { Route as domainsStaffDocumentCreatePageRouteImport } from './../../domains/staff/document-create-page.tsx';
 import { Route as domainsStaffEmploymentCreatePageRouteImport } from './../../domains/staff/employment-create-page.tsx';
@@ -53,6 +74,8 @@ import { Route as domainsStaffGradeCreatePageRouteImport } from './../../domains
 import { Route as domainsStaffTrainingCreatePageRouteImport } from './../../domains/staff/training-create-page.tsx';
 import { Route as domainsTrainingRequirementCreatePageRouteImport } from './../../domains/training/requirement-create-page.tsx';
 import { Route as domainsContractMeetingEditPageRouteImport } from './../../domains/contract/meeting-edit-page.tsx';
+import { Route as domainsPatrolRoutePointsPageRouteImport } from './../../domains/patrol/route-points-page.tsx';
+import { Route as domainsPatrolRouteSortPageRouteImport } from './../../domains/patrol/route-sort-page.tsx';
 import { Route as domainsSiteContractEditPageRouteImport } from './../../domains/site/contract-edit-page.tsx';
 import { Route as domainsStaffDocumentEditPageRouteImport } from './../../domains/staff/document-edit-page.tsx';
 import { Route as domainsStaffEmploymentEditPageRouteImport } from './../../domains/staff/employment-edit-page.tsx';
@@ -84,6 +107,12 @@ const domainsContractListPageRoute = domainsContractListPageRouteImport.update({
   path: '/contract',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsOccurrenceListPageRoute =
+  domainsOccurrenceListPageRouteImport.update({
+    id: '/occurrence',
+    path: '/occurrence',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsSiteListPageRoute = domainsSiteListPageRouteImport.update({
   id: '/site',
   path: '/site',
@@ -92,6 +121,17 @@ const domainsSiteListPageRoute = domainsSiteListPageRouteImport.update({
 const domainsStaffListPageRoute = domainsStaffListPageRouteImport.update({
   id: '/staff',
   path: '/staff',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsSupervisorycheckCheckPageRoute =
+  domainsSupervisorycheckCheckPageRouteImport.update({
+    id: '/supervisorycheck',
+    path: '/supervisorycheck',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsVisitorListPageRoute = domainsVisitorListPageRouteImport.update({
+  id: '/visitor',
+  path: '/visitor',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
 const domainsAttendanceApprovalPageRoute =
@@ -146,6 +186,47 @@ const domainsContractCreatePageRoute =
     path: '/contract/create',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsDeploymentDayPageRoute =
+  domainsDeploymentDayPageRouteImport.update({
+    id: '/deployment/day',
+    path: '/deployment/day',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsDeploymentMonthPageRoute =
+  domainsDeploymentMonthPageRouteImport.update({
+    id: '/deployment/month',
+    path: '/deployment/month',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsDeploymentTemplateListPageRoute =
+  domainsDeploymentTemplateListPageRouteImport.update({
+    id: '/deployment/template',
+    path: '/deployment/template',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsOccurrenceCreatePageRoute =
+  domainsOccurrenceCreatePageRouteImport.update({
+    id: '/occurrence/create',
+    path: '/occurrence/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPatrolCheckpointsPageRoute =
+  domainsPatrolCheckpointsPageRouteImport.update({
+    id: '/patrol/checkpoints',
+    path: '/patrol/checkpoints',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPatrolRecordsPageRoute =
+  domainsPatrolRecordsPageRouteImport.update({
+    id: '/patrol/records',
+    path: '/patrol/records',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPatrolRoutesPageRoute = domainsPatrolRoutesPageRouteImport.update({
+  id: '/patrol/routes',
+  path: '/patrol/routes',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsSiteProfilePageRoute = domainsSiteProfilePageRouteImport.update({
   id: '/site/$id',
   path: '/site/$id',
@@ -189,6 +270,18 @@ const domainsTrainingSuggestionPageRoute =
     path: '/training/suggestion',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsVisitorCreatePageRoute =
+  domainsVisitorCreatePageRouteImport.update({
+    id: '/visitor/create',
+    path: '/visitor/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsVisitorSettingsPageRoute =
+  domainsVisitorSettingsPageRouteImport.update({
+    id: '/visitor/settings',
+    path: '/visitor/settings',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsAttendanceApprovalInputPageRoute =
   domainsAttendanceApprovalInputPageRouteImport.update({
     id: '/attendance/approval/input',
@@ -211,6 +304,34 @@ const domainsContractEditPageRoute = domainsContractEditPageRouteImport.update({
   path: '/contract/$id/edit',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsDeploymentTemplateCreatePageRoute =
+  domainsDeploymentTemplateCreatePageRouteImport.update({
+    id: '/deployment/template/create',
+    path: '/deployment/template/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPatrolCheckpointCreatePageRoute =
+  domainsPatrolCheckpointCreatePageRouteImport.update({
+    id: '/patrol/checkpoints/create',
+    path: '/patrol/checkpoints/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPatrolRecordPageRoute = domainsPatrolRecordPageRouteImport.update({
+  id: '/patrol/records/$id',
+  path: '/patrol/records/$id',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsPatrolRoutePageRoute = domainsPatrolRoutePageRouteImport.update({
+  id: '/patrol/routes/$id',
+  path: '/patrol/routes/$id',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsPatrolRouteCreatePageRoute =
+  domainsPatrolRouteCreatePageRouteImport.update({
+    id: '/patrol/routes/create',
+    path: '/patrol/routes/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsSiteEditPageRoute = domainsSiteEditPageRouteImport.update({
   id: '/site/$id/edit',
   path: '/site/$id/edit',
@@ -262,6 +383,30 @@ const domainsContractMeetingCreatePageRoute =
     path: '/contract/$id/meeting/create',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsDeploymentDayCreatePageRoute =
+  domainsDeploymentDayCreatePageRouteImport.update({
+    id: '/deployment/day/$id/create',
+    path: '/deployment/day/$id/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsDeploymentDayEditPageRoute =
+  domainsDeploymentDayEditPageRouteImport.update({
+    id: '/deployment/day/$id/edit',
+    path: '/deployment/day/$id/edit',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsDeploymentTemplateEditPageRoute =
+  domainsDeploymentTemplateEditPageRouteImport.update({
+    id: '/deployment/template/$id/edit',
+    path: '/deployment/template/$id/edit',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPatrolRouteEditPageRoute =
+  domainsPatrolRouteEditPageRouteImport.update({
+    id: '/patrol/routes/$id/edit',
+    path: '/patrol/routes/$id/edit',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsSiteContractCreatePageRoute =
   domainsSiteContractCreatePageRouteImport.update({
     id: '/site/$id/contract/create',
@@ -304,6 +449,18 @@ const domainsContractMeetingEditPageRoute =
     path: '/contract/$id/meeting/$meetingId/edit',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsPatrolRoutePointsPageRoute =
+  domainsPatrolRoutePointsPageRouteImport.update({
+    id: '/patrol/routes/$id/checkpoints/edit',
+    path: '/patrol/routes/$id/checkpoints/edit',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPatrolRouteSortPageRoute =
+  domainsPatrolRouteSortPageRouteImport.update({
+    id: '/patrol/routes/$id/checkpoints/sort',
+    path: '/patrol/routes/$id/checkpoints/sort',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsSiteContractEditPageRoute =
   domainsSiteContractEditPageRouteImport.update({
     id: '/site/$id/contract/edit/$contractId',
@@ -340,8 +497,11 @@ export interface FileRoutesByFullPath {
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
   '/$': typeof shellElsewherePageRoute;
   '/contract': typeof domainsContractListPageRoute;
+  '/occurrence': typeof domainsOccurrenceListPageRoute;
   '/site': typeof domainsSiteListPageRoute;
   '/staff': typeof domainsStaffListPageRoute;
+  '/supervisorycheck': typeof domainsSupervisorycheckCheckPageRoute;
+  '/visitor': typeof domainsVisitorListPageRoute;
   '/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
@@ -351,6 +511,13 @@ export interface FileRoutesByFullPath {
   '/client/user': typeof domainsClientUserListPageRoute;
   '/contract/$id': typeof domainsContractProfilePageRoute;
   '/contract/create': typeof domainsContractCreatePageRoute;
+  '/deployment/day': typeof domainsDeploymentDayPageRoute;
+  '/deployment/month': typeof domainsDeploymentMonthPageRoute;
+  '/deployment/template': typeof domainsDeploymentTemplateListPageRoute;
+  '/occurrence/create': typeof domainsOccurrenceCreatePageRoute;
+  '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
+  '/patrol/records': typeof domainsPatrolRecordsPageRoute;
+  '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
   '/staff/$id': typeof domainsStaffProfilePageRoute;
@@ -359,10 +526,17 @@ export interface FileRoutesByFullPath {
   '/staff/import': typeof domainsStaffImportPageRoute;
   '/training/catalogue': typeof domainsTrainingCataloguePageRoute;
   '/training/suggestion': typeof domainsTrainingSuggestionPageRoute;
+  '/visitor/create': typeof domainsVisitorCreatePageRoute;
+  '/visitor/settings': typeof domainsVisitorSettingsPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/client/user/$id': typeof domainsClientUserPageRoute;
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/contract/$id/edit': typeof domainsContractEditPageRoute;
+  '/deployment/template/create': typeof domainsDeploymentTemplateCreatePageRoute;
+  '/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
+  '/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
+  '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
+  '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/staff/$id/edit': typeof domainsStaffEditPageRoute;
@@ -372,6 +546,10 @@ export interface FileRoutesByFullPath {
   '/contract/$id/indicator/edit': typeof domainsContractIndicatorEditPageRoute;
   '/contract/$id/meeting/$meetingId': typeof domainsContractMeetingPageRoute;
   '/contract/$id/meeting/create': typeof domainsContractMeetingCreatePageRoute;
+  '/deployment/day/$id/create': typeof domainsDeploymentDayCreatePageRoute;
+  '/deployment/day/$id/edit': typeof domainsDeploymentDayEditPageRoute;
+  '/deployment/template/$id/edit': typeof domainsDeploymentTemplateEditPageRoute;
+  '/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
   '/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
   '/staff/$id/create/document': typeof domainsStaffDocumentCreatePageRoute;
   '/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
@@ -379,6 +557,8 @@ export interface FileRoutesByFullPath {
   '/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
   '/training/catalogue/requirement/create': typeof domainsTrainingRequirementCreatePageRoute;
   '/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
+  '/patrol/routes/$id/checkpoints/edit': typeof domainsPatrolRoutePointsPageRoute;
+  '/patrol/routes/$id/checkpoints/sort': typeof domainsPatrolRouteSortPageRoute;
   '/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
   '/staff/$id/document/edit/$recordId': typeof domainsStaffDocumentEditPageRoute;
   '/staff/$id/employment/edit/$recordId': typeof domainsStaffEmploymentEditPageRoute;
@@ -390,8 +570,11 @@ export interface FileRoutesByTo {
   '/': typeof domainsHomeHomePageRoute;
   '/$': typeof shellElsewherePageRoute;
   '/contract': typeof domainsContractListPageRoute;
+  '/occurrence': typeof domainsOccurrenceListPageRoute;
   '/site': typeof domainsSiteListPageRoute;
   '/staff': typeof domainsStaffListPageRoute;
+  '/supervisorycheck': typeof domainsSupervisorycheckCheckPageRoute;
+  '/visitor': typeof domainsVisitorListPageRoute;
   '/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
@@ -401,6 +584,13 @@ export interface FileRoutesByTo {
   '/client/user': typeof domainsClientUserListPageRoute;
   '/contract/$id': typeof domainsContractProfilePageRoute;
   '/contract/create': typeof domainsContractCreatePageRoute;
+  '/deployment/day': typeof domainsDeploymentDayPageRoute;
+  '/deployment/month': typeof domainsDeploymentMonthPageRoute;
+  '/deployment/template': typeof domainsDeploymentTemplateListPageRoute;
+  '/occurrence/create': typeof domainsOccurrenceCreatePageRoute;
+  '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
+  '/patrol/records': typeof domainsPatrolRecordsPageRoute;
+  '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
   '/staff/$id': typeof domainsStaffProfilePageRoute;
@@ -409,10 +599,17 @@ export interface FileRoutesByTo {
   '/staff/import': typeof domainsStaffImportPageRoute;
   '/training/catalogue': typeof domainsTrainingCataloguePageRoute;
   '/training/suggestion': typeof domainsTrainingSuggestionPageRoute;
+  '/visitor/create': typeof domainsVisitorCreatePageRoute;
+  '/visitor/settings': typeof domainsVisitorSettingsPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/client/user/$id': typeof domainsClientUserPageRoute;
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/contract/$id/edit': typeof domainsContractEditPageRoute;
+  '/deployment/template/create': typeof domainsDeploymentTemplateCreatePageRoute;
+  '/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
+  '/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
+  '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
+  '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/staff/$id/edit': typeof domainsStaffEditPageRoute;
@@ -422,6 +619,10 @@ export interface FileRoutesByTo {
   '/contract/$id/indicator/edit': typeof domainsContractIndicatorEditPageRoute;
   '/contract/$id/meeting/$meetingId': typeof domainsContractMeetingPageRoute;
   '/contract/$id/meeting/create': typeof domainsContractMeetingCreatePageRoute;
+  '/deployment/day/$id/create': typeof domainsDeploymentDayCreatePageRoute;
+  '/deployment/day/$id/edit': typeof domainsDeploymentDayEditPageRoute;
+  '/deployment/template/$id/edit': typeof domainsDeploymentTemplateEditPageRoute;
+  '/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
   '/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
   '/staff/$id/create/document': typeof domainsStaffDocumentCreatePageRoute;
   '/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
@@ -429,6 +630,8 @@ export interface FileRoutesByTo {
   '/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
   '/training/catalogue/requirement/create': typeof domainsTrainingRequirementCreatePageRoute;
   '/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
+  '/patrol/routes/$id/checkpoints/edit': typeof domainsPatrolRoutePointsPageRoute;
+  '/patrol/routes/$id/checkpoints/sort': typeof domainsPatrolRouteSortPageRoute;
   '/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
   '/staff/$id/document/edit/$recordId': typeof domainsStaffDocumentEditPageRoute;
   '/staff/$id/employment/edit/$recordId': typeof domainsStaffEmploymentEditPageRoute;
@@ -442,8 +645,11 @@ export interface FileRoutesById {
   '/_guarded/': typeof domainsHomeHomePageRoute;
   '/_guarded/$': typeof shellElsewherePageRoute;
   '/_guarded/contract': typeof domainsContractListPageRoute;
+  '/_guarded/occurrence': typeof domainsOccurrenceListPageRoute;
   '/_guarded/site': typeof domainsSiteListPageRoute;
   '/_guarded/staff': typeof domainsStaffListPageRoute;
+  '/_guarded/supervisorycheck': typeof domainsSupervisorycheckCheckPageRoute;
+  '/_guarded/visitor': typeof domainsVisitorListPageRoute;
   '/_guarded/attendance/approval': typeof domainsAttendanceApprovalPageRoute;
   '/_guarded/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/_guarded/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
@@ -453,6 +659,13 @@ export interface FileRoutesById {
   '/_guarded/client/user': typeof domainsClientUserListPageRoute;
   '/_guarded/contract/$id': typeof domainsContractProfilePageRoute;
   '/_guarded/contract/create': typeof domainsContractCreatePageRoute;
+  '/_guarded/deployment/day': typeof domainsDeploymentDayPageRoute;
+  '/_guarded/deployment/month': typeof domainsDeploymentMonthPageRoute;
+  '/_guarded/deployment/template': typeof domainsDeploymentTemplateListPageRoute;
+  '/_guarded/occurrence/create': typeof domainsOccurrenceCreatePageRoute;
+  '/_guarded/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
+  '/_guarded/patrol/records': typeof domainsPatrolRecordsPageRoute;
+  '/_guarded/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/_guarded/site/$id': typeof domainsSiteProfilePageRoute;
   '/_guarded/site/create': typeof domainsSiteSelectPageRoute;
   '/_guarded/staff/$id': typeof domainsStaffProfilePageRoute;
@@ -461,10 +674,17 @@ export interface FileRoutesById {
   '/_guarded/staff/import': typeof domainsStaffImportPageRoute;
   '/_guarded/training/catalogue': typeof domainsTrainingCataloguePageRoute;
   '/_guarded/training/suggestion': typeof domainsTrainingSuggestionPageRoute;
+  '/_guarded/visitor/create': typeof domainsVisitorCreatePageRoute;
+  '/_guarded/visitor/settings': typeof domainsVisitorSettingsPageRoute;
   '/_guarded/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
   '/_guarded/client/user/$id': typeof domainsClientUserPageRoute;
   '/_guarded/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/_guarded/contract/$id/edit': typeof domainsContractEditPageRoute;
+  '/_guarded/deployment/template/create': typeof domainsDeploymentTemplateCreatePageRoute;
+  '/_guarded/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
+  '/_guarded/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
+  '/_guarded/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
+  '/_guarded/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/_guarded/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/_guarded/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/_guarded/staff/$id/edit': typeof domainsStaffEditPageRoute;
@@ -474,6 +694,10 @@ export interface FileRoutesById {
   '/_guarded/contract/$id/indicator/edit': typeof domainsContractIndicatorEditPageRoute;
   '/_guarded/contract/$id/meeting/$meetingId': typeof domainsContractMeetingPageRoute;
   '/_guarded/contract/$id/meeting/create': typeof domainsContractMeetingCreatePageRoute;
+  '/_guarded/deployment/day/$id/create': typeof domainsDeploymentDayCreatePageRoute;
+  '/_guarded/deployment/day/$id/edit': typeof domainsDeploymentDayEditPageRoute;
+  '/_guarded/deployment/template/$id/edit': typeof domainsDeploymentTemplateEditPageRoute;
+  '/_guarded/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
   '/_guarded/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
   '/_guarded/staff/$id/create/document': typeof domainsStaffDocumentCreatePageRoute;
   '/_guarded/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
@@ -481,6 +705,8 @@ export interface FileRoutesById {
   '/_guarded/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
   '/_guarded/training/catalogue/requirement/create': typeof domainsTrainingRequirementCreatePageRoute;
   '/_guarded/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
+  '/_guarded/patrol/routes/$id/checkpoints/edit': typeof domainsPatrolRoutePointsPageRoute;
+  '/_guarded/patrol/routes/$id/checkpoints/sort': typeof domainsPatrolRouteSortPageRoute;
   '/_guarded/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
   '/_guarded/staff/$id/document/edit/$recordId': typeof domainsStaffDocumentEditPageRoute;
   '/_guarded/staff/$id/employment/edit/$recordId': typeof domainsStaffEmploymentEditPageRoute;
@@ -494,8 +720,11 @@ export interface FileRouteTypes {
     | '/feedback'
     | '/$'
     | '/contract'
+    | '/occurrence'
     | '/site'
     | '/staff'
+    | '/supervisorycheck'
+    | '/visitor'
     | '/attendance/approval'
     | '/attendance/checkpointsite'
     | '/attendance/onduty'
@@ -505,6 +734,13 @@ export interface FileRouteTypes {
     | '/client/user'
     | '/contract/$id'
     | '/contract/create'
+    | '/deployment/day'
+    | '/deployment/month'
+    | '/deployment/template'
+    | '/occurrence/create'
+    | '/patrol/checkpoints'
+    | '/patrol/records'
+    | '/patrol/routes'
     | '/site/$id'
     | '/site/create'
     | '/staff/$id'
@@ -513,10 +749,17 @@ export interface FileRouteTypes {
     | '/staff/import'
     | '/training/catalogue'
     | '/training/suggestion'
+    | '/visitor/create'
+    | '/visitor/settings'
     | '/attendance/approval/input'
     | '/client/user/$id'
     | '/client/user/create'
     | '/contract/$id/edit'
+    | '/deployment/template/create'
+    | '/patrol/checkpoints/create'
+    | '/patrol/records/$id'
+    | '/patrol/routes/$id'
+    | '/patrol/routes/create'
     | '/site/$id/edit'
     | '/site/create/$id'
     | '/staff/$id/edit'
@@ -526,6 +769,10 @@ export interface FileRouteTypes {
     | '/contract/$id/indicator/edit'
     | '/contract/$id/meeting/$meetingId'
     | '/contract/$id/meeting/create'
+    | '/deployment/day/$id/create'
+    | '/deployment/day/$id/edit'
+    | '/deployment/template/$id/edit'
+    | '/patrol/routes/$id/edit'
     | '/site/$id/contract/create'
     | '/staff/$id/create/document'
     | '/staff/$id/create/employment'
@@ -533,6 +780,8 @@ export interface FileRouteTypes {
     | '/staff/$id/create/training'
     | '/training/catalogue/requirement/create'
     | '/contract/$id/meeting/$meetingId/edit'
+    | '/patrol/routes/$id/checkpoints/edit'
+    | '/patrol/routes/$id/checkpoints/sort'
     | '/site/$id/contract/edit/$contractId'
     | '/staff/$id/document/edit/$recordId'
     | '/staff/$id/employment/edit/$recordId'
@@ -544,8 +793,11 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/contract'
+    | '/occurrence'
     | '/site'
     | '/staff'
+    | '/supervisorycheck'
+    | '/visitor'
     | '/attendance/approval'
     | '/attendance/checkpointsite'
     | '/attendance/onduty'
@@ -555,6 +807,13 @@ export interface FileRouteTypes {
     | '/client/user'
     | '/contract/$id'
     | '/contract/create'
+    | '/deployment/day'
+    | '/deployment/month'
+    | '/deployment/template'
+    | '/occurrence/create'
+    | '/patrol/checkpoints'
+    | '/patrol/records'
+    | '/patrol/routes'
     | '/site/$id'
     | '/site/create'
     | '/staff/$id'
@@ -563,10 +822,17 @@ export interface FileRouteTypes {
     | '/staff/import'
     | '/training/catalogue'
     | '/training/suggestion'
+    | '/visitor/create'
+    | '/visitor/settings'
     | '/attendance/approval/input'
     | '/client/user/$id'
     | '/client/user/create'
     | '/contract/$id/edit'
+    | '/deployment/template/create'
+    | '/patrol/checkpoints/create'
+    | '/patrol/records/$id'
+    | '/patrol/routes/$id'
+    | '/patrol/routes/create'
     | '/site/$id/edit'
     | '/site/create/$id'
     | '/staff/$id/edit'
@@ -576,6 +842,10 @@ export interface FileRouteTypes {
     | '/contract/$id/indicator/edit'
     | '/contract/$id/meeting/$meetingId'
     | '/contract/$id/meeting/create'
+    | '/deployment/day/$id/create'
+    | '/deployment/day/$id/edit'
+    | '/deployment/template/$id/edit'
+    | '/patrol/routes/$id/edit'
     | '/site/$id/contract/create'
     | '/staff/$id/create/document'
     | '/staff/$id/create/employment'
@@ -583,6 +853,8 @@ export interface FileRouteTypes {
     | '/staff/$id/create/training'
     | '/training/catalogue/requirement/create'
     | '/contract/$id/meeting/$meetingId/edit'
+    | '/patrol/routes/$id/checkpoints/edit'
+    | '/patrol/routes/$id/checkpoints/sort'
     | '/site/$id/contract/edit/$contractId'
     | '/staff/$id/document/edit/$recordId'
     | '/staff/$id/employment/edit/$recordId'
@@ -595,8 +867,11 @@ export interface FileRouteTypes {
     | '/_guarded/'
     | '/_guarded/$'
     | '/_guarded/contract'
+    | '/_guarded/occurrence'
     | '/_guarded/site'
     | '/_guarded/staff'
+    | '/_guarded/supervisorycheck'
+    | '/_guarded/visitor'
     | '/_guarded/attendance/approval'
     | '/_guarded/attendance/checkpointsite'
     | '/_guarded/attendance/onduty'
@@ -606,6 +881,13 @@ export interface FileRouteTypes {
     | '/_guarded/client/user'
     | '/_guarded/contract/$id'
     | '/_guarded/contract/create'
+    | '/_guarded/deployment/day'
+    | '/_guarded/deployment/month'
+    | '/_guarded/deployment/template'
+    | '/_guarded/occurrence/create'
+    | '/_guarded/patrol/checkpoints'
+    | '/_guarded/patrol/records'
+    | '/_guarded/patrol/routes'
     | '/_guarded/site/$id'
     | '/_guarded/site/create'
     | '/_guarded/staff/$id'
@@ -614,10 +896,17 @@ export interface FileRouteTypes {
     | '/_guarded/staff/import'
     | '/_guarded/training/catalogue'
     | '/_guarded/training/suggestion'
+    | '/_guarded/visitor/create'
+    | '/_guarded/visitor/settings'
     | '/_guarded/attendance/approval/input'
     | '/_guarded/client/user/$id'
     | '/_guarded/client/user/create'
     | '/_guarded/contract/$id/edit'
+    | '/_guarded/deployment/template/create'
+    | '/_guarded/patrol/checkpoints/create'
+    | '/_guarded/patrol/records/$id'
+    | '/_guarded/patrol/routes/$id'
+    | '/_guarded/patrol/routes/create'
     | '/_guarded/site/$id/edit'
     | '/_guarded/site/create/$id'
     | '/_guarded/staff/$id/edit'
@@ -627,6 +916,10 @@ export interface FileRouteTypes {
     | '/_guarded/contract/$id/indicator/edit'
     | '/_guarded/contract/$id/meeting/$meetingId'
     | '/_guarded/contract/$id/meeting/create'
+    | '/_guarded/deployment/day/$id/create'
+    | '/_guarded/deployment/day/$id/edit'
+    | '/_guarded/deployment/template/$id/edit'
+    | '/_guarded/patrol/routes/$id/edit'
     | '/_guarded/site/$id/contract/create'
     | '/_guarded/staff/$id/create/document'
     | '/_guarded/staff/$id/create/employment'
@@ -634,6 +927,8 @@ export interface FileRouteTypes {
     | '/_guarded/staff/$id/create/training'
     | '/_guarded/training/catalogue/requirement/create'
     | '/_guarded/contract/$id/meeting/$meetingId/edit'
+    | '/_guarded/patrol/routes/$id/checkpoints/edit'
+    | '/_guarded/patrol/routes/$id/checkpoints/sort'
     | '/_guarded/site/$id/contract/edit/$contractId'
     | '/_guarded/staff/$id/document/edit/$recordId'
     | '/_guarded/staff/$id/employment/edit/$recordId'
@@ -683,6 +978,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsContractListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/occurrence': {
+      id: '/_guarded/occurrence';
+      path: '/occurrence';
+      fullPath: '/occurrence';
+      preLoaderRoute: typeof domainsOccurrenceListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/site': {
       id: '/_guarded/site';
       path: '/site';
@@ -695,6 +997,20 @@ declare module '@tanstack/react-router' {
       path: '/staff';
       fullPath: '/staff';
       preLoaderRoute: typeof domainsStaffListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/supervisorycheck': {
+      id: '/_guarded/supervisorycheck';
+      path: '/supervisorycheck';
+      fullPath: '/supervisorycheck';
+      preLoaderRoute: typeof domainsSupervisorycheckCheckPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/visitor': {
+      id: '/_guarded/visitor';
+      path: '/visitor';
+      fullPath: '/visitor';
+      preLoaderRoute: typeof domainsVisitorListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/attendance/approval': {
@@ -760,6 +1076,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsContractCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/deployment/day': {
+      id: '/_guarded/deployment/day';
+      path: '/deployment/day';
+      fullPath: '/deployment/day';
+      preLoaderRoute: typeof domainsDeploymentDayPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/deployment/month': {
+      id: '/_guarded/deployment/month';
+      path: '/deployment/month';
+      fullPath: '/deployment/month';
+      preLoaderRoute: typeof domainsDeploymentMonthPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/deployment/template': {
+      id: '/_guarded/deployment/template';
+      path: '/deployment/template';
+      fullPath: '/deployment/template';
+      preLoaderRoute: typeof domainsDeploymentTemplateListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/occurrence/create': {
+      id: '/_guarded/occurrence/create';
+      path: '/occurrence/create';
+      fullPath: '/occurrence/create';
+      preLoaderRoute: typeof domainsOccurrenceCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/patrol/checkpoints': {
+      id: '/_guarded/patrol/checkpoints';
+      path: '/patrol/checkpoints';
+      fullPath: '/patrol/checkpoints';
+      preLoaderRoute: typeof domainsPatrolCheckpointsPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/patrol/records': {
+      id: '/_guarded/patrol/records';
+      path: '/patrol/records';
+      fullPath: '/patrol/records';
+      preLoaderRoute: typeof domainsPatrolRecordsPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/patrol/routes': {
+      id: '/_guarded/patrol/routes';
+      path: '/patrol/routes';
+      fullPath: '/patrol/routes';
+      preLoaderRoute: typeof domainsPatrolRoutesPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/site/$id': {
       id: '/_guarded/site/$id';
       path: '/site/$id';
@@ -816,6 +1181,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsTrainingSuggestionPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/visitor/create': {
+      id: '/_guarded/visitor/create';
+      path: '/visitor/create';
+      fullPath: '/visitor/create';
+      preLoaderRoute: typeof domainsVisitorCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/visitor/settings': {
+      id: '/_guarded/visitor/settings';
+      path: '/visitor/settings';
+      fullPath: '/visitor/settings';
+      preLoaderRoute: typeof domainsVisitorSettingsPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/attendance/approval/input': {
       id: '/_guarded/attendance/approval/input';
       path: '/attendance/approval/input';
@@ -842,6 +1221,41 @@ declare module '@tanstack/react-router' {
       path: '/contract/$id/edit';
       fullPath: '/contract/$id/edit';
       preLoaderRoute: typeof domainsContractEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/deployment/template/create': {
+      id: '/_guarded/deployment/template/create';
+      path: '/deployment/template/create';
+      fullPath: '/deployment/template/create';
+      preLoaderRoute: typeof domainsDeploymentTemplateCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/patrol/checkpoints/create': {
+      id: '/_guarded/patrol/checkpoints/create';
+      path: '/patrol/checkpoints/create';
+      fullPath: '/patrol/checkpoints/create';
+      preLoaderRoute: typeof domainsPatrolCheckpointCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/patrol/records/$id': {
+      id: '/_guarded/patrol/records/$id';
+      path: '/patrol/records/$id';
+      fullPath: '/patrol/records/$id';
+      preLoaderRoute: typeof domainsPatrolRecordPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/patrol/routes/$id': {
+      id: '/_guarded/patrol/routes/$id';
+      path: '/patrol/routes/$id';
+      fullPath: '/patrol/routes/$id';
+      preLoaderRoute: typeof domainsPatrolRoutePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/patrol/routes/create': {
+      id: '/_guarded/patrol/routes/create';
+      path: '/patrol/routes/create';
+      fullPath: '/patrol/routes/create';
+      preLoaderRoute: typeof domainsPatrolRouteCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/site/$id/edit': {
@@ -907,6 +1321,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsContractMeetingCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/deployment/day/$id/create': {
+      id: '/_guarded/deployment/day/$id/create';
+      path: '/deployment/day/$id/create';
+      fullPath: '/deployment/day/$id/create';
+      preLoaderRoute: typeof domainsDeploymentDayCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/deployment/day/$id/edit': {
+      id: '/_guarded/deployment/day/$id/edit';
+      path: '/deployment/day/$id/edit';
+      fullPath: '/deployment/day/$id/edit';
+      preLoaderRoute: typeof domainsDeploymentDayEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/deployment/template/$id/edit': {
+      id: '/_guarded/deployment/template/$id/edit';
+      path: '/deployment/template/$id/edit';
+      fullPath: '/deployment/template/$id/edit';
+      preLoaderRoute: typeof domainsDeploymentTemplateEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/patrol/routes/$id/edit': {
+      id: '/_guarded/patrol/routes/$id/edit';
+      path: '/patrol/routes/$id/edit';
+      fullPath: '/patrol/routes/$id/edit';
+      preLoaderRoute: typeof domainsPatrolRouteEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/site/$id/contract/create': {
       id: '/_guarded/site/$id/contract/create';
       path: '/site/$id/contract/create';
@@ -956,6 +1398,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsContractMeetingEditPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/patrol/routes/$id/checkpoints/edit': {
+      id: '/_guarded/patrol/routes/$id/checkpoints/edit';
+      path: '/patrol/routes/$id/checkpoints/edit';
+      fullPath: '/patrol/routes/$id/checkpoints/edit';
+      preLoaderRoute: typeof domainsPatrolRoutePointsPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/patrol/routes/$id/checkpoints/sort': {
+      id: '/_guarded/patrol/routes/$id/checkpoints/sort';
+      path: '/patrol/routes/$id/checkpoints/sort';
+      fullPath: '/patrol/routes/$id/checkpoints/sort';
+      preLoaderRoute: typeof domainsPatrolRouteSortPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/site/$id/contract/edit/$contractId': {
       id: '/_guarded/site/$id/contract/edit/$contractId';
       path: '/site/$id/contract/edit/$contractId';
@@ -998,8 +1454,11 @@ interface shellGuardedLayoutRouteChildren {
   domainsHomeHomePageRoute: typeof domainsHomeHomePageRoute;
   shellElsewherePageRoute: typeof shellElsewherePageRoute;
   domainsContractListPageRoute: typeof domainsContractListPageRoute;
+  domainsOccurrenceListPageRoute: typeof domainsOccurrenceListPageRoute;
   domainsSiteListPageRoute: typeof domainsSiteListPageRoute;
   domainsStaffListPageRoute: typeof domainsStaffListPageRoute;
+  domainsSupervisorycheckCheckPageRoute: typeof domainsSupervisorycheckCheckPageRoute;
+  domainsVisitorListPageRoute: typeof domainsVisitorListPageRoute;
   domainsAttendanceApprovalPageRoute: typeof domainsAttendanceApprovalPageRoute;
   domainsAttendanceCheckpointListPageRoute: typeof domainsAttendanceCheckpointListPageRoute;
   domainsAttendanceOnDutyPageRoute: typeof domainsAttendanceOnDutyPageRoute;
@@ -1009,6 +1468,13 @@ interface shellGuardedLayoutRouteChildren {
   domainsClientUserListPageRoute: typeof domainsClientUserListPageRoute;
   domainsContractProfilePageRoute: typeof domainsContractProfilePageRoute;
   domainsContractCreatePageRoute: typeof domainsContractCreatePageRoute;
+  domainsDeploymentDayPageRoute: typeof domainsDeploymentDayPageRoute;
+  domainsDeploymentMonthPageRoute: typeof domainsDeploymentMonthPageRoute;
+  domainsDeploymentTemplateListPageRoute: typeof domainsDeploymentTemplateListPageRoute;
+  domainsOccurrenceCreatePageRoute: typeof domainsOccurrenceCreatePageRoute;
+  domainsPatrolCheckpointsPageRoute: typeof domainsPatrolCheckpointsPageRoute;
+  domainsPatrolRecordsPageRoute: typeof domainsPatrolRecordsPageRoute;
+  domainsPatrolRoutesPageRoute: typeof domainsPatrolRoutesPageRoute;
   domainsSiteProfilePageRoute: typeof domainsSiteProfilePageRoute;
   domainsSiteSelectPageRoute: typeof domainsSiteSelectPageRoute;
   domainsStaffProfilePageRoute: typeof domainsStaffProfilePageRoute;
@@ -1017,10 +1483,17 @@ interface shellGuardedLayoutRouteChildren {
   domainsStaffImportPageRoute: typeof domainsStaffImportPageRoute;
   domainsTrainingCataloguePageRoute: typeof domainsTrainingCataloguePageRoute;
   domainsTrainingSuggestionPageRoute: typeof domainsTrainingSuggestionPageRoute;
+  domainsVisitorCreatePageRoute: typeof domainsVisitorCreatePageRoute;
+  domainsVisitorSettingsPageRoute: typeof domainsVisitorSettingsPageRoute;
   domainsAttendanceApprovalInputPageRoute: typeof domainsAttendanceApprovalInputPageRoute;
   domainsClientUserPageRoute: typeof domainsClientUserPageRoute;
   domainsClientUserCreatePageRoute: typeof domainsClientUserCreatePageRoute;
   domainsContractEditPageRoute: typeof domainsContractEditPageRoute;
+  domainsDeploymentTemplateCreatePageRoute: typeof domainsDeploymentTemplateCreatePageRoute;
+  domainsPatrolCheckpointCreatePageRoute: typeof domainsPatrolCheckpointCreatePageRoute;
+  domainsPatrolRecordPageRoute: typeof domainsPatrolRecordPageRoute;
+  domainsPatrolRoutePageRoute: typeof domainsPatrolRoutePageRoute;
+  domainsPatrolRouteCreatePageRoute: typeof domainsPatrolRouteCreatePageRoute;
   domainsSiteEditPageRoute: typeof domainsSiteEditPageRoute;
   domainsSiteCreatePageRoute: typeof domainsSiteCreatePageRoute;
   domainsStaffEditPageRoute: typeof domainsStaffEditPageRoute;
@@ -1030,6 +1503,10 @@ interface shellGuardedLayoutRouteChildren {
   domainsContractIndicatorEditPageRoute: typeof domainsContractIndicatorEditPageRoute;
   domainsContractMeetingPageRoute: typeof domainsContractMeetingPageRoute;
   domainsContractMeetingCreatePageRoute: typeof domainsContractMeetingCreatePageRoute;
+  domainsDeploymentDayCreatePageRoute: typeof domainsDeploymentDayCreatePageRoute;
+  domainsDeploymentDayEditPageRoute: typeof domainsDeploymentDayEditPageRoute;
+  domainsDeploymentTemplateEditPageRoute: typeof domainsDeploymentTemplateEditPageRoute;
+  domainsPatrolRouteEditPageRoute: typeof domainsPatrolRouteEditPageRoute;
   domainsSiteContractCreatePageRoute: typeof domainsSiteContractCreatePageRoute;
   domainsStaffDocumentCreatePageRoute: typeof domainsStaffDocumentCreatePageRoute;
   domainsStaffEmploymentCreatePageRoute: typeof domainsStaffEmploymentCreatePageRoute;
@@ -1037,6 +1514,8 @@ interface shellGuardedLayoutRouteChildren {
   domainsStaffTrainingCreatePageRoute: typeof domainsStaffTrainingCreatePageRoute;
   domainsTrainingRequirementCreatePageRoute: typeof domainsTrainingRequirementCreatePageRoute;
   domainsContractMeetingEditPageRoute: typeof domainsContractMeetingEditPageRoute;
+  domainsPatrolRoutePointsPageRoute: typeof domainsPatrolRoutePointsPageRoute;
+  domainsPatrolRouteSortPageRoute: typeof domainsPatrolRouteSortPageRoute;
   domainsSiteContractEditPageRoute: typeof domainsSiteContractEditPageRoute;
   domainsStaffDocumentEditPageRoute: typeof domainsStaffDocumentEditPageRoute;
   domainsStaffEmploymentEditPageRoute: typeof domainsStaffEmploymentEditPageRoute;
@@ -1048,8 +1527,11 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsHomeHomePageRoute: domainsHomeHomePageRoute,
   shellElsewherePageRoute: shellElsewherePageRoute,
   domainsContractListPageRoute: domainsContractListPageRoute,
+  domainsOccurrenceListPageRoute: domainsOccurrenceListPageRoute,
   domainsSiteListPageRoute: domainsSiteListPageRoute,
   domainsStaffListPageRoute: domainsStaffListPageRoute,
+  domainsSupervisorycheckCheckPageRoute: domainsSupervisorycheckCheckPageRoute,
+  domainsVisitorListPageRoute: domainsVisitorListPageRoute,
   domainsAttendanceApprovalPageRoute: domainsAttendanceApprovalPageRoute,
   domainsAttendanceCheckpointListPageRoute:
     domainsAttendanceCheckpointListPageRoute,
@@ -1060,6 +1542,14 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsClientUserListPageRoute: domainsClientUserListPageRoute,
   domainsContractProfilePageRoute: domainsContractProfilePageRoute,
   domainsContractCreatePageRoute: domainsContractCreatePageRoute,
+  domainsDeploymentDayPageRoute: domainsDeploymentDayPageRoute,
+  domainsDeploymentMonthPageRoute: domainsDeploymentMonthPageRoute,
+  domainsDeploymentTemplateListPageRoute:
+    domainsDeploymentTemplateListPageRoute,
+  domainsOccurrenceCreatePageRoute: domainsOccurrenceCreatePageRoute,
+  domainsPatrolCheckpointsPageRoute: domainsPatrolCheckpointsPageRoute,
+  domainsPatrolRecordsPageRoute: domainsPatrolRecordsPageRoute,
+  domainsPatrolRoutesPageRoute: domainsPatrolRoutesPageRoute,
   domainsSiteProfilePageRoute: domainsSiteProfilePageRoute,
   domainsSiteSelectPageRoute: domainsSiteSelectPageRoute,
   domainsStaffProfilePageRoute: domainsStaffProfilePageRoute,
@@ -1068,11 +1558,20 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsStaffImportPageRoute: domainsStaffImportPageRoute,
   domainsTrainingCataloguePageRoute: domainsTrainingCataloguePageRoute,
   domainsTrainingSuggestionPageRoute: domainsTrainingSuggestionPageRoute,
+  domainsVisitorCreatePageRoute: domainsVisitorCreatePageRoute,
+  domainsVisitorSettingsPageRoute: domainsVisitorSettingsPageRoute,
   domainsAttendanceApprovalInputPageRoute:
     domainsAttendanceApprovalInputPageRoute,
   domainsClientUserPageRoute: domainsClientUserPageRoute,
   domainsClientUserCreatePageRoute: domainsClientUserCreatePageRoute,
   domainsContractEditPageRoute: domainsContractEditPageRoute,
+  domainsDeploymentTemplateCreatePageRoute:
+    domainsDeploymentTemplateCreatePageRoute,
+  domainsPatrolCheckpointCreatePageRoute:
+    domainsPatrolCheckpointCreatePageRoute,
+  domainsPatrolRecordPageRoute: domainsPatrolRecordPageRoute,
+  domainsPatrolRoutePageRoute: domainsPatrolRoutePageRoute,
+  domainsPatrolRouteCreatePageRoute: domainsPatrolRouteCreatePageRoute,
   domainsSiteEditPageRoute: domainsSiteEditPageRoute,
   domainsSiteCreatePageRoute: domainsSiteCreatePageRoute,
   domainsStaffEditPageRoute: domainsStaffEditPageRoute,
@@ -1083,6 +1582,11 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsContractIndicatorEditPageRoute: domainsContractIndicatorEditPageRoute,
   domainsContractMeetingPageRoute: domainsContractMeetingPageRoute,
   domainsContractMeetingCreatePageRoute: domainsContractMeetingCreatePageRoute,
+  domainsDeploymentDayCreatePageRoute: domainsDeploymentDayCreatePageRoute,
+  domainsDeploymentDayEditPageRoute: domainsDeploymentDayEditPageRoute,
+  domainsDeploymentTemplateEditPageRoute:
+    domainsDeploymentTemplateEditPageRoute,
+  domainsPatrolRouteEditPageRoute: domainsPatrolRouteEditPageRoute,
   domainsSiteContractCreatePageRoute: domainsSiteContractCreatePageRoute,
   domainsStaffDocumentCreatePageRoute: domainsStaffDocumentCreatePageRoute,
   domainsStaffEmploymentCreatePageRoute: domainsStaffEmploymentCreatePageRoute,
@@ -1091,6 +1595,8 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsTrainingRequirementCreatePageRoute:
     domainsTrainingRequirementCreatePageRoute,
   domainsContractMeetingEditPageRoute: domainsContractMeetingEditPageRoute,
+  domainsPatrolRoutePointsPageRoute: domainsPatrolRoutePointsPageRoute,
+  domainsPatrolRouteSortPageRoute: domainsPatrolRouteSortPageRoute,
   domainsSiteContractEditPageRoute: domainsSiteContractEditPageRoute,
   domainsStaffDocumentEditPageRoute: domainsStaffDocumentEditPageRoute,
   domainsStaffEmploymentEditPageRoute: domainsStaffEmploymentEditPageRoute,

@@ -39,6 +39,8 @@ export interface AttendanceGiven {
   readonly approvedDuration?: number;
   readonly reviewedBy?: string;
   readonly remark?: string;
+  /** The line of the roster that it carries. */
+  readonly deploymentID?: number;
   readonly deleted?: 0 | 1;
 }
 
@@ -46,10 +48,10 @@ const insert = `INSERT INTO attendance (security_agency_id, account_id, staff_pr
     time_in, time_in_site_id, time_in_site_profile_id, time_in_bucket, time_in_key, time_in_region,
     time_in_remark, time_in_received_on, time_out, time_out_site_id, time_out_site_profile_id,
     time_out_bucket, time_out_key, time_out_region, time_out_remark, time_out_received_on,
-    approval_status, approved_duration, reviewed_by, reviewed_timestamp, remark, deleted, deleted_on)
+    approval_status, approved_duration, reviewed_by, reviewed_timestamp, remark, deleted, deleted_on, deployment_id)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $6, $13, $14, $15, $16, $17, $18, $19, $13,
     $20::text, $21, $22, CASE WHEN $20::text <> 'PENDING' THEN now() END, $23, $24::smallint,
-    CASE WHEN $24::smallint = 1 THEN now() END)
+    CASE WHEN $24::smallint = 1 THEN now() END, $25)
   RETURNING id`;
 
 /** One attendance, for tests: a finished PENDING shift of twelve hours unless given otherwise. */
@@ -84,6 +86,7 @@ export async function makeAttendance(
       given.reviewedBy ?? (approvalStatus === 'PENDING' ? null : 'Test Reviewer'),
       given.remark ?? null,
       given.deleted ?? 0,
+      given.deploymentID ?? null,
     ]),
   );
   if (row === undefined) throw new Error('no attendance was made');

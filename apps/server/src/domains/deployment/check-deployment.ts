@@ -11,7 +11,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { DeploymentQuestionInput } from './inputs.ts';
 import { readDeployments } from './policy.ts';
-import { peopleFor, postGrades, rulesOf, shiftsOf } from './store-planning.ts';
+import { peopleOn, postGrades, rulesOf, shiftsOf } from './store-planning.ts';
 import { namesOf } from './store-roster.ts';
 import { DeploymentFindings } from './types.ts';
 
@@ -62,7 +62,7 @@ export async function findingsFor(
   const dates = lines.map(({ date }) => date).toSorted();
   const needed = neededDates(dates[0] ?? '', dates.at(-1) ?? '');
   const rostered = await shiftsOf(db, staff, needed, exceptIDs);
-  const people = await peopleFor(db, staff, needed);
+  const personOn = await peopleOn(db, staff, [...new Set(dates)]);
   const names = (await namesOf(db, sites, [])).sites;
   const gradeOf = await postGrades(db, sites);
   const rules = await rulesOf(db);
@@ -74,7 +74,7 @@ export async function findingsFor(
   }));
   const shiftsByPerson = Map.groupBy([...rostered, ...asked], (line) => line.staffProfileID);
   return asked.map((shift) => {
-    const person = people.get(shift.staffProfileID);
+    const person = personOn(shift.staffProfileID, shift.date);
     if (person === undefined) return [];
     const shifts = shiftsByPerson.get(shift.staffProfileID) ?? [];
     const post = gradeOf(shift.siteProfileID, shift.shift);

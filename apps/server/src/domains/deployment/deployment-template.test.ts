@@ -145,7 +145,7 @@ describe('createMultipleDeploymentTemplate', () => {
     const audit = `SELECT entity FROM audit WHERE operation = 'createMultipleDeploymentTemplate'
       AND security_agency_id = $1 ORDER BY id DESC LIMIT 3`;
     expect(
-      (await server.sql(audit, [own.agency.id])).map(({ entity }) => entity).toSorted(),
+      (await server.sql(audit, [own.agency.id])).map(({ entity }) => String(entity)).toSorted(),
     ).toEqual(['DeploymentTemplate', 'DeploymentTemplateDetail', 'DeploymentTemplateDetail']);
   });
 

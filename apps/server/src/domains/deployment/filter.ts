@@ -1,12 +1,8 @@
 import { shifts } from '@guardroom/rules/deployment/shifts';
 import { date, flag, oneOf, recordId, text, timestamp } from '../../platform/graphql/column.ts';
 import { defineList } from '../../platform/graphql/list.ts';
-import {
-  deploymentJoins,
-  deploymentSelect,
-  deploymentStaffFixed,
-  deploymentStaffSelect,
-} from './store.ts';
+import { staffColumns } from '../staff/store.ts';
+import { deploymentJoins, deploymentSelect, deploymentStaffSelect } from './store.ts';
 import {
   templateDetailJoins,
   templateDetailSelect,
@@ -73,20 +69,13 @@ export const deploymentTemplateDetailList = defineList({
   joins: templateDetailJoins,
 });
 
-/** People who can be planned (API-61), by name or number. */
+/** People who can be planned (API-61), filtered as staff are. */
 export const deploymentStaffList = defineList({
   name: 'DeploymentStaff',
   table: 'staff_profile',
-  columns: {
-    id: recordId('id'),
-    securityAgencyID: recordId('security_agency_id'),
-    name: text('name'),
-    staffNo: text('staff_no'),
-    deleted: flag('deleted'),
-  },
+  columns: staffColumns,
   orders: { name: 'a.name', id: 'a.id' },
   defaultOrder: 'a.name, a.id',
   select: deploymentStaffSelect,
   joins: '',
-  fixed: deploymentStaffFixed,
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
 import { clientHolding, makeOffice, type Office } from '../../../test/office.ts';
 import { makeSite, type MadeSite } from '../site/factory.ts';
-import { makeStaff, type MadeStaff } from '../staff/factory.ts';
+import { makeDocument, makeStaff, type MadeStaff, type StaffGiven } from '../staff/factory.ts';
 import { makeDeployment } from './factory.ts';
 
 const check = `query ($agencyID: RecordID!, $lines: [DeploymentQuestionInput!]!, $except: [RecordID!]) {
@@ -20,12 +20,6 @@ const update = `mutation ($update: [UpdateDeploymentGroupInput!]!, $agencyID: Re
   updateMultipleDeployment(create: [], update: $update, agencyID: $agencyID) {
     id overriddenChecks overrideReason }
 }`;
-const copy = `mutation ($copy: CopyDeploymentInput!, $agencyID: RecordID!) {
-  copyDeployment(copy: $copy, agencyID: $agencyID) {
-    created { id date shift staffName siteProfileID }
-    leftOut { line { date staffName } findings { check } } present
-  }
-}`;
 const setting = `query ($agencyID: RecordID!) {
   deploymentSetting(agencyID: $agencyID) { blocking breakMinutes restMinutes extraHoursBy version
     hoursLimits { effectiveFrom weeklyHours monthlyExtraHours own source } }
@@ -39,6 +33,9 @@ const updatePost = `mutation ($update: UpdateDeploymentPostInput!, $agencyID: Re
 }`;
 
 const date = '2026-11-21';
+/** Everybody works here since then, whenever the test runs. */
+const since = '2020-01-01T00:00:00Z';
+const employments = [{ emStart: since }];
 let server: TestServer;
 let own: Office;
 let other: Office;
@@ -56,7 +53,12 @@ beforeEach(async () => {
   const securityAgencyID = own.agency.id;
   site = own.site;
   second = await makeSite(server.db, { securityAgencyID, name: 'Raffles Court' });
-  tan = await makeStaff(server.db, { securityAgencyID, name: 'Tan Ah Kow', designation: 'SO' });
+  tan = await makeStaff(server.db, {
+    securityAgencyID,
+    name: 'Tan Ah Kow',
+    designation: 'SO',
+    employments,
+  });
 });
 
 const line = (given: object = {}) => ({
@@ -229,103 +231,29 @@ describe('a blocking check', () => {
     expect((await plant([entry()])).codes).toEqual([]);
   });
 
-  it('is also what keeps an inactive person from being planned', async () => {
-    const left = await makeStaff(server.db, {
-      securityAgencyID: own.agency.id,
-      status: 'INACTIVE',
-    });
-    const { body } = await plant([entry({ staffProfileID: left.id })]);
+  it.each<[string, Partial<StaffGiven>]>([
+    ['whose account is inactive', { status: 'INACTIVE' }],
+    [
+      'who left before the day',
+      { employments: [{ emStart: since, emEnd: '2026-11-20T15:59:59Z' }] },
+    ],
+    ['who comes after it', { employments: [{ emStart: '2026-11-21T16:00:00Z' }] }],
+    ['who was never employed', { employments: [] }],
+  ])('keeps somebody from being planned %s', async (_, given) => {
+    const person = await makeStaff(server.db, { securityAgencyID: own.agency.id, ...given });
+    const { body } = await plant([entry({ staffProfileID: person.id })]);
     expect(body.errors).toMatchObject([{ message: 'No active employment on 21 Nov 2026.' }]);
   });
-});
 
-describe('copyDeployment', () => {
-  const send = (given: object, from = own.console) =>
-    from.graphql<{
-      copyDeployment: { created: { id: number }[]; leftOut: object[]; present: number };
-    }>(copy, {
-      copy: { fromDate: date, days: 1, toDate: '2026-11-22', ...given },
-      agencyID: own.agency.id,
-    });
-
-  it('copies a day forward, in the time of the shifts there', async () => {
-    await makeDeployment(server.db, { site, staff: tan, date, shift: 'NIGHT' });
-    const { body } = await send({ toDate: '2026-11-28' });
-    expect(body.data?.copyDeployment).toEqual({
-      created: [
-        {
-          id: expect.any(Number),
-          date: '2026-11-28',
-          shift: 'NIGHT',
-          staffName: 'Tan Ah Kow',
-          siteProfileID: site.id,
-        },
-      ],
-      leftOut: [],
-      present: 0,
-    });
-  });
-
-  it('copies a week, day by day', async () => {
-    await makeDeployment(server.db, { site, staff: tan, date: '2026-11-16' });
-    await makeDeployment(server.db, { site, staff: tan, date: '2026-11-22' });
-    const { body } = await send({ fromDate: '2026-11-16', days: 7, toDate: '2026-11-23' });
-    expect(body.data?.copyDeployment.created).toMatchObject([
-      { date: '2026-11-23' },
-      { date: '2026-11-29' },
+  it('keeps somebody from being planned whose licence ends before the shift does', async () => {
+    const person = await makeStaff(server.db, { securityAgencyID: own.agency.id, employments });
+    await makeDocument(server.db, person, { type: 'PLRD_LICENCE', expiry: '2026-11-20' });
+    const { body } = await plant([entry({ staffProfileID: person.id })]);
+    expect(body.errors).toMatchObject([
+      { message: 'The licence expires on 20 Nov 2026, before the shift ends.' },
     ]);
-  });
-
-  it('adds what is missing and changes nothing that stands; once more adds nothing', async () => {
-    const devi = await makeStaff(server.db, { securityAgencyID: own.agency.id });
-    await makeDeployment(server.db, { site, staff: tan, date });
-    await makeDeployment(server.db, { site, staff: devi, date });
-    await makeDeployment(server.db, { site, staff: tan, date: '2026-11-22' });
-    const { body } = await send({});
-    expect(body.data?.copyDeployment).toMatchObject({
-      created: [{ staffName: devi.name }],
-      present: 1,
-    });
-    const again = await send({});
-    expect(again.body.data?.copyDeployment).toMatchObject({ created: [], present: 2 });
-  });
-
-  it('leaves out whom a blocking check speaks against, and says so', async () => {
-    await makeDeployment(server.db, { site, staff: tan, date });
-    await makeDeployment(server.db, { site: second, staff: tan, date: '2026-11-22' });
-    const { body } = await send({});
-    expect(body.data?.copyDeployment).toEqual({
-      created: [],
-      leftOut: [
-        {
-          line: { date: '2026-11-22', staffName: 'Tan Ah Kow' },
-          findings: [{ check: 'TWICE_IN_SHIFT' }],
-        },
-      ],
-      present: 0,
-    });
-  });
-
-  it('copies some sites alone, and only the own ones', async () => {
-    await makeDeployment(server.db, { site, staff: tan, date });
-    const { body } = await send({ siteProfileIDs: [second.id] });
-    expect(body.data?.copyDeployment.created).toEqual([]);
-    expect((await send({ siteProfileIDs: [other.site.id] })).body.errors).toMatchObject([
-      { extensions: { code: 'NOT_FOUND', path: 'copy.siteProfileIDs.0' } },
-    ]);
-  });
-
-  it('goes forward only, and a week at least a week', async () => {
-    for (const given of [
-      { toDate: date },
-      { toDate: '2026-11-20' },
-      { days: 7, toDate: '2026-11-27' },
-    ]) {
-      expect((await send(given)).body.errors).toMatchObject([
-        { message: 'Choose a later day to copy to.', extensions: { path: 'copy.toDate' } },
-      ]);
-    }
-    expect((await send({ days: 3 })).codes).toEqual(['INVALID']);
+    await makeDocument(server.db, person, { type: 'PLRD_LICENCE', expiry: '2031-11-20' });
+    expect((await plant([entry({ staffProfileID: person.id })])).codes).toEqual([]);
   });
 });
 

@@ -10,6 +10,7 @@ import { extraHoursWays } from '@guardroom/rules/deployment/extra-hours';
 import type { Shift } from '@guardroom/rules/deployment/shifts';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
+import { staffStandings } from '../staff/store.ts';
 import type { DeploymentHoursLimitRow, DeploymentSettingRow } from './types.ts';
 
 /** A shift that stands in the roster, with whose it is. */
@@ -38,46 +39,47 @@ export function shiftsOf(
   return db.run<RosteredShift & Record<string, unknown>>(statement(shiftsOfStaff, values));
 }
 
-const findPeople = `SELECT s.id, s.status, g.id AS "gradeID", g.code AS "gradeCode"
-  FROM staff_profile s LEFT JOIN plrd_grade g ON g.code = s.designation
-  WHERE s.security_agency_id = $1 AND s.id = ANY($2::bigint[])`;
+const findGrades = `SELECT id, code FROM plrd_grade WHERE deleted = 0`;
 
-/** What is known of some people for planning them between two dates. */
-export async function peopleFor(
+/**
+ * What is known of some people on some dates, for planning them.
+ * @returns by person and date
+ */
+export async function peopleOn(
   db: AgencyDatabase,
   staffProfileIDs: readonly number[],
-  dates: { readonly from: string; readonly to: string },
-): Promise<ReadonlyMap<number, PlannedPerson>> {
-  const rows = await db.run<{
-    id: number;
-    status: string;
-    gradeID: number | null;
-    gradeCode: string | null;
-  }>(statement(findPeople, [db.scope.agencyId, staffProfileIDs]));
+  dates: readonly string[],
+): Promise<(staffProfileID: number, date: string) => PlannedPerson | undefined> {
+  const grades = await db.run<{ id: number; code: string }>(statement(findGrades));
   const leave = await approvedLeave(db, staffProfileIDs, dates);
-  return new Map(
-    rows.map(({ id, status, gradeID, gradeCode }) => [
-      id,
-      {
-        employed: status === 'ACTIVE',
-        licenceExpiry: null,
-        grade: gradeID === null || gradeCode === null ? null : { id: gradeID, code: gradeCode },
-        leave: leave.get(id) ?? [],
-      },
-    ]),
-  );
+  const people = new Map<string, PlannedPerson>();
+  for (const date of dates) {
+    for (const standing of await staffStandings(db, staffProfileIDs, date)) {
+      const { staffProfileID, accountStatus, employed, licenceExpiry } = standing;
+      const known = grades.find(({ id }) => id === standing.plrdGradeID);
+      // Who was given no grade on record has the one of their designation.
+      const grade = known ?? grades.find(({ code }) => code === standing.designation) ?? null;
+      people.set(`${staffProfileID} ${date}`, {
+        employed: employed && accountStatus !== 'INACTIVE',
+        licenceExpiry,
+        grade,
+        leave: leave.get(staffProfileID) ?? [],
+      });
+    }
+  }
+  return (staffProfileID, date) => people.get(`${staffProfileID} ${date}`);
 }
 
 /** Approved leave by person. No leave is kept yet: the one place where it will be read. */
 export async function approvedLeave(
   _db: AgencyDatabase,
   _staffProfileIDs: readonly number[],
-  _dates: { readonly from: string; readonly to: string },
+  _dates: readonly string[],
 ): Promise<ReadonlyMap<number, readonly Leave[]>> {
   return new Map();
 }
 
-const findGrades = `SELECT p.site_profile_id AS "siteProfileID", p.shift, g.id, g.code
+const findPostGrades = `SELECT p.site_profile_id AS "siteProfileID", p.shift, g.id, g.code
   FROM deployment_post p JOIN plrd_grade g ON g.id = p.plrd_grade_id
   WHERE p.security_agency_id = $1 AND p.site_profile_id = ANY($2::bigint[])`;
 
@@ -87,7 +89,7 @@ export async function postGrades(
   siteProfileIDs: readonly number[],
 ): Promise<(siteProfileID: number, shift: Shift) => Grade | null> {
   const rows = await db.run<{ siteProfileID: number; shift: Shift; id: number; code: string }>(
-    statement(findGrades, [db.scope.agencyId, siteProfileIDs]),
+    statement(findPostGrades, [db.scope.agencyId, siteProfileIDs]),
   );
   return (siteProfileID, shift) => {
     const post = rows.find((row) => row.siteProfileID === siteProfileID && row.shift === shift);

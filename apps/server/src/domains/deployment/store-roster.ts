@@ -78,11 +78,17 @@ const lineJoins = `
   JOIN site_profile site ON site.security_agency_id = $1 AND site.id = r."siteProfileID"
   JOIN staff_profile staff ON staff.security_agency_id = $1 AND staff.id = r."staffProfileID"`;
 
+/** The employment under which the person works in the shift; of two, the one that began last. */
+const employmentOf = `(SELECT h.id FROM work_history h
+  WHERE h.security_agency_id = $1 AND h.staff_profile_id = staff.id AND h.deleted = 0
+    AND h.em_start < r."endDatetime" AND h.em_until >= r."startDatetime"
+  ORDER BY h.em_start DESC, h.id DESC LIMIT 1)`;
+
 const insert = `INSERT INTO deployment (security_agency_id, date, shift, start_datetime, end_datetime,
-    security_site_id, site_profile_id, account_id, staff_profile_id, overridden_checks,
-    override_reason, overridden_by_staff_profile_id)
+    security_site_id, site_profile_id, account_id, staff_profile_id, work_history_id,
+    overridden_checks, override_reason, overridden_by_staff_profile_id)
   SELECT $1, r.date, r.shift, r."startDatetime", r."endDatetime", site.security_site_id, site.id,
-    staff.account_id, staff.id, r."overriddenChecks", r."overrideReason",
+    staff.account_id, staff.id, ${employmentOf}, r."overriddenChecks", r."overrideReason",
     r."overriddenByStaffProfileID"
   FROM json_to_recordset($2::json) AS r (${lineColumns}) ${lineJoins}
   ORDER BY r.place RETURNING id`;
@@ -103,7 +109,7 @@ const park = `UPDATE deployment SET deleted = 1
 const change = `UPDATE deployment a SET date = r.date, shift = r.shift,
     start_datetime = r."startDatetime", end_datetime = r."endDatetime",
     security_site_id = site.security_site_id, site_profile_id = site.id,
-    account_id = staff.account_id, staff_profile_id = staff.id,
+    account_id = staff.account_id, staff_profile_id = staff.id, work_history_id = ${employmentOf},
     overridden_checks = r."overriddenChecks", override_reason = r."overrideReason",
     overridden_by_staff_profile_id = r."overriddenByStaffProfileID",
     deleted = 0, version = a.version + 1, updated_on = now()

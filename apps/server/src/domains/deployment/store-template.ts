@@ -2,6 +2,7 @@ import type { Shift } from '@guardroom/rules/deployment/shifts';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
+import { designationOf } from './store.ts';
 import type { DeploymentTemplateDetailRow, DeploymentTemplateRow } from './types.ts';
 
 /** Columns of a template under their wire names; `a` is deployment_template. */
@@ -10,7 +11,7 @@ export const templateSelect = `
   a.last_updated_account_id AS "lastUpdatedAccountID",
   a.last_updated_staff_profile_id AS "lastUpdatedStaffProfileID",
   updater.name AS "lastUpdatedStaffProfileName",
-  updater.designation AS "lastUpdatedStaffProfileDesignation",
+  ${designationOf('updater')} AS "lastUpdatedStaffProfileDesignation",
   a.version, a.created_on AS "createdOn", a.updated_on AS "updatedOn", a.deleted,
   a.deleted_on AS "deletedOn"`;
 
@@ -28,7 +29,8 @@ export const templateDetailSelect = `
   a.site_profile_id AS "siteProfileID", site.name AS "siteProfileName",
   site.deleted AS "siteProfileDeleted", a.account_id AS "accountID",
   a.staff_profile_id AS "staffProfileID", staff.name AS "staffName", staff.staff_no AS "staffNo",
-  staff.deleted AS "staffProfileDeleted", staff.designation AS "workHistoryDesignation",
+  staff.deleted AS "staffProfileDeleted",
+  ${designationOf('staff')} AS "workHistoryDesignation",
   a.version, a.created_on AS "createdOn", a.updated_on AS "updatedOn", a.deleted,
   a.deleted_on AS "deletedOn"`;
 

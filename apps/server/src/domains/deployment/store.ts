@@ -14,18 +14,21 @@ export const deploymentSelect = `
   a.site_profile_id AS "siteProfileID", site.name AS "siteProfileName",
   a.account_id AS "accountID", a.staff_profile_id AS "staffProfileID",
   staff.name AS "staffName", staff.staff_no AS "staffNo",
-  a.work_history_id AS "workHistoryID", staff.designation AS "workHistoryDesignation",
+  a.work_history_id AS "workHistoryID",
+  coalesce(employment.designation, staff.designation) AS "workHistoryDesignation",
   a.overridden_checks AS "overriddenChecks", a.override_reason AS "overrideReason",
   a.overridden_by_staff_profile_id AS "overriddenByStaffProfileID",
   overrider.name AS "overriddenByName", a.version, a.created_on AS "createdOn",
   a.updated_on AS "updatedOn", a.deleted, a.deleted_on AS "deletedOn"`;
 
-/** The site, the person, and who overruled a check. */
+/** The site, the person with the employment, and who overruled a check. */
 export const deploymentJoins = `
   JOIN site_profile site
     ON site.security_agency_id = a.security_agency_id AND site.id = a.site_profile_id
   JOIN staff_profile staff
     ON staff.security_agency_id = a.security_agency_id AND staff.id = a.staff_profile_id
+  LEFT JOIN work_history employment
+    ON employment.security_agency_id = a.security_agency_id AND employment.id = a.work_history_id
   LEFT JOIN staff_profile overrider
     ON overrider.security_agency_id = a.security_agency_id
     AND overrider.id = a.overridden_by_staff_profile_id`;
@@ -100,9 +103,14 @@ export function postsOf(
   return db.run<DeploymentPostRow & Record<string, unknown>>(statement(posts, values));
 }
 
+/** The designation under which a person works now, or did last. */
+export const designationOf = (person: string): string => `coalesce((
+    SELECT h.designation FROM work_history h
+    WHERE h.security_agency_id = ${person}.security_agency_id AND h.staff_profile_id = ${person}.id
+      AND h.deleted = 0 AND h.em_start < now()
+    ORDER BY h.em_start DESC, h.id DESC LIMIT 1
+  ), ${person}.designation)`;
+
 /** Columns of somebody who can be planned; `a` is staff_profile. */
 export const deploymentStaffSelect = `a.id, a.account_id AS "accountID", a.name,
-  a.staff_no AS "staffNo", a.designation`;
-
-/** Those who left are not offered. */
-export const deploymentStaffFixed = `a.status <> 'INACTIVE'`;
+  a.staff_no AS "staffNo", ${designationOf('a')} AS designation`;

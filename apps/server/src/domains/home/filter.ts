@@ -1,4 +1,4 @@
-import { recordId, type Column } from '../../platform/graphql/column.ts';
+import { flag, recordId, type Column } from '../../platform/graphql/column.ts';
 import { defineList } from '../../platform/graphql/list.ts';
 
 /** Sites where a person is planned or clocked in these days: whose cards may show them. */
@@ -24,6 +24,7 @@ export const dashboardList = defineList({
     securityAgencyID: recordId('security_agency_id'),
     siteProfileID: recordId('id'),
     staffProfileID: withStaff,
+    deleted: flag('deleted'),
   },
   orders: { name: 'a.name', id: 'a.id' },
   defaultOrder: 'a.name, a.id',

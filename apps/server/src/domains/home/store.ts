@@ -4,6 +4,7 @@ import { statement, type Statement } from '../../platform/database/statement.ts'
 import type { FilterNode } from '../../platform/graphql/filter-sql.ts';
 import { exportStatement } from '../../platform/graphql/list.ts';
 import type { Page } from '../../platform/graphql/pagination.ts';
+import { designationOf } from '../deployment/store.ts';
 import { dashboardList } from './filter.ts';
 import type { DashboardPersonRow, DashboardSiteRow } from './types.ts';
 
@@ -90,11 +91,12 @@ page AS MATERIALIZED (
   SELECT w.id, w.name, w.note, c.on_duty FROM card c JOIN wanted w ON w.id = c.site
   ORDER BY w.name, w.id LIMIT ${p(9)} OFFSET ${p(10)}),
 section AS (
-  SELECT e.site, e.place, json_agg(json_build_array(e.staff, f.account_id, f.name, f.designation,
-      e.line, e.attendance, e.first_in, e.time_in, e.time_out, g.name) ORDER BY f.name, e.staff)
+  SELECT e.site, e.place, json_agg(json_build_array(e.staff, a.account_id, a.name,
+      ${designationOf('a')},
+      e.line, e.attendance, e.first_in, e.time_in, e.time_out, g.name) ORDER BY a.name, e.staff)
       AS people
   FROM people e
-  JOIN staff_profile f ON f.security_agency_id = $1 AND f.id = e.staff
+  JOIN staff_profile a ON a.security_agency_id = $1 AND a.id = e.staff
   LEFT JOIN site_profile g ON g.security_agency_id = $1 AND g.id = e.came_to
   WHERE e.site IN (SELECT id FROM page)
   GROUP BY e.site, e.place),

@@ -1,0 +1,293 @@
+import { listDate } from '@guardroom/rules/dates';
+import {
+  extraHoursLabels,
+  extraHoursWays,
+  type ExtraHoursBy,
+} from '@guardroom/rules/deployment/extra-hours';
+import { deploymentLimits, settingInput } from '@guardroom/rules/deployment/inputs';
+import { checkLabels, planningChecks } from '@guardroom/rules/deployment/planning-checks';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Checkbox, InputNumber, Modal, Select } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { DateInput } from '../../ui/date-input.tsx';
+import { Field } from '../../ui/field.tsx';
+import { LoadFailed, Loading } from '../../ui/list-states.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RowList } from '../../ui/row-list.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { deploymentKey, updateSuccess } from './queries.ts';
+
+const settingFragment = graphql(`
+  fragment PlanningChecks on DeploymentSetting @_unmask {
+    blocking
+    breakMinutes
+    restMinutes
+    extraHoursBy
+    version
+    hoursLimits {
+      effectiveFrom
+      weeklyHours
+      monthlyExtraHours
+      own
+      source
+      readOn
+    }
+  }
+`);
+
+const settingDocument = graphql(
+  `
+    query DeploymentSetting($agencyID: RecordID!) {
+      deploymentSetting(agencyID: $agencyID) {
+        ...PlanningChecks
+      }
+    }
+  `,
+  [settingFragment],
+);
+
+const updateDocument = graphql(`
+  mutation UpdateDeploymentSetting($update: UpdateDeploymentSettingInput!, $agencyID: RecordID!) {
+    updateDeploymentSetting(update: $update, agencyID: $agencyID) {
+      version
+    }
+  }
+`);
+
+type Setting = ResultOf<typeof settingFragment>;
+
+const settingValues = v.object({
+  blocking: v.array(v.picklist(planningChecks)),
+  breakMinutes: v.nullable(v.number()),
+  restMinutes: v.nullable(v.number()),
+  extraHoursBy: v.picklist(extraHoursWays),
+  hoursLimits: v.array(
+    v.object({
+      effectiveFrom: v.optional(v.string()),
+      weeklyHours: v.nullable(v.number()),
+      monthlyExtraHours: v.nullable(v.number()),
+    }),
+  ),
+});
+
+/** Which checks block, and how hours are counted: for whoever may set them. */
+export default function ChecksModal({ onClose }: { onClose: () => void }) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const [open, setOpen] = useState(true);
+  const discard = useRef(() => Promise.resolve(true));
+  const { data, failed, retry } = useLoaded({
+    queryKey: ['deployment-setting', agencyID],
+    failure: 'Unable to retrieve planning checks',
+    load: async (signal) => {
+      const { deploymentSetting } = await request(settingDocument, { agencyID }, { signal });
+      return deploymentSetting;
+    },
+  });
+  const close = async () => {
+    if (await discard.current()) setOpen(false);
+  };
+  return (
+    <Modal
+      open={open}
+      title="Planning checks"
+      footer={null}
+      width={640}
+      onCancel={() => void close()}
+      afterClose={onClose}
+    >
+      {failed && <LoadFailed what="The planning checks" onRetry={retry} />}
+      {!data && !failed && <Loading />}
+      {data && (
+        <ChecksForm
+          setting={data}
+          onReady={(ask) => {
+            discard.current = ask;
+          }}
+          onCancel={() => void close()}
+          onSaved={() => setOpen(false)}
+        />
+      )}
+    </Modal>
+  );
+}
+
+interface ChecksFormProps {
+  setting: Setting;
+  /** Told how to ask before what was typed goes. */
+  onReady: (discard: () => Promise<boolean>) => void;
+  onCancel: () => void;
+  onSaved: () => void;
+}
+
+function ChecksForm({ setting, onReady, onCancel, onSaved }: ChecksFormProps) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const client = useQueryClient();
+  const [stale, setStale] = useState(false);
+  const form = useEntityForm({
+    part: 'planning checks',
+    values: settingValues,
+    initial: {
+      blocking: [...setting.blocking],
+      breakMinutes: setting.breakMinutes,
+      restMinutes: setting.restMinutes,
+      extraHoursBy: setting.extraHoursBy,
+      hoursLimits: setting.hoursLimits
+        .filter(({ own }) => own)
+        .map(({ effectiveFrom, weeklyHours, monthlyExtraHours }) => ({
+          effectiveFrom,
+          weeklyHours,
+          monthlyExtraHours,
+        })),
+    },
+    schema: settingInput,
+    inputOf: (values) => ({ ...values, ...(!stale && { version: setting.version }) }),
+    save: (update) => request(updateDocument, { update, agencyID }),
+    success: updateSuccess,
+    failure: 'Unable to update planning checks',
+    onRefusal: ({ code }) => setStale(code === 'STALE'),
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: deploymentKey });
+      onSaved();
+    },
+  });
+  useEffect(() => onReady(form.discard));
+  const { values, set, issues } = form;
+  const common = setting.hoursLimits.filter(({ own }) => !own);
+  return (
+    <div className="stack">
+      {stale && (
+        <Notice urgent>
+          Somebody changed the planning checks meanwhile. Press Update again to save your input over
+          the change.
+        </Notice>
+      )}
+      <p className="muted">
+        Every check warns beside the name. A check that blocks needs a reason, from somebody who may
+        overrule it; the reason is kept.
+      </p>
+      <Field label="Checks that block">
+        {({ id }) => (
+          <Checkbox.Group
+            className="check-column"
+            name={id}
+            value={values.blocking}
+            onChange={(blocking) => set({ blocking })}
+            options={planningChecks.map((check) => ({ value: check, label: checkLabels[check] }))}
+          />
+        )}
+      </Field>
+      <div className="form-pair">
+        <Field label="Break within a shift, minutes" required issue={issues['breakMinutes']}>
+          {(control) => (
+            <InputNumber
+              {...control}
+              min={0}
+              max={deploymentLimits.breakMinutes}
+              precision={0}
+              value={values.breakMinutes}
+              onChange={(breakMinutes) => set({ breakMinutes })}
+            />
+          )}
+        </Field>
+        <Field label="Rest between two shifts, minutes" required issue={issues['restMinutes']}>
+          {(control) => (
+            <InputNumber
+              {...control}
+              min={0}
+              max={deploymentLimits.restMinutes}
+              precision={0}
+              value={values.restMinutes}
+              onChange={(restMinutes) => set({ restMinutes })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Extra hours are counted" required issue={issues['extraHoursBy']}>
+        {(control) => (
+          <Select<ExtraHoursBy>
+            {...control}
+            options={extraHoursWays.map((value) => ({ value, label: extraHoursLabels[value] }))}
+            value={values.extraHoursBy}
+            onChange={(extraHoursBy) => set({ extraHoursBy })}
+          />
+        )}
+      </Field>
+      <p className="muted">
+        For all agencies:{' '}
+        {common
+          .map(
+            ({ effectiveFrom, weeklyHours, monthlyExtraHours, source, readOn }) =>
+              `from ${listDate(effectiveFrom)}, ${monthlyExtraHours} extra hours a month beyond ` +
+              `${weeklyHours} hours a week (${source}${readOn === null ? '' : `, read on ${listDate(readOn)}`})`,
+          )
+          .join('; ')}
+        . Limits of your own hold in place of it, from their date on.
+      </p>
+      <RowList
+        rows={values.hoursLimits}
+        onChange={(hoursLimits) => set({ hoursLimits })}
+        blank={() => ({ weeklyHours: 44, monthlyExtraHours: null })}
+        what="limit"
+        most={deploymentLimits.hoursLimits}
+        render={(row, index, change) => (
+          <>
+            <Field
+              label={`Limit ${index + 1} from`}
+              required
+              issue={issues[`hoursLimits.${index}.effectiveFrom`]}
+            >
+              {(control) => (
+                <DateInput
+                  control={control}
+                  value={row.effectiveFrom}
+                  onChange={(effectiveFrom) => change({ effectiveFrom })}
+                />
+              )}
+            </Field>
+            <Field
+              label="Extra hours a month"
+              required
+              issue={issues[`hoursLimits.${index}.monthlyExtraHours`]}
+            >
+              {(control) => (
+                <InputNumber
+                  {...control}
+                  min={0}
+                  value={row.monthlyExtraHours}
+                  onChange={(monthlyExtraHours) => change({ monthlyExtraHours })}
+                />
+              )}
+            </Field>
+            <Field label="Hours a week" required issue={issues[`hoursLimits.${index}.weeklyHours`]}>
+              {(control) => (
+                <InputNumber
+                  {...control}
+                  min={0}
+                  value={row.weeklyHours}
+                  onChange={(weeklyHours) => change({ weeklyHours })}
+                />
+              )}
+            </Field>
+          </>
+        )}
+      />
+      {issues['hoursLimits'] !== undefined && (
+        <p className="form-field-error" role="alert">
+          {issues['hoursLimits']}
+        </p>
+      )}
+      <div className="form-buttons">
+        <Button type="primary" loading={form.busy} onClick={() => void form.submit()}>
+          Update
+        </Button>
+        <Button disabled={form.busy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,220 @@
+import { addDays, headingDate } from '@guardroom/rules/dates';
+import { copyInput } from '@guardroom/rules/deployment/inputs';
+import { staffTag } from '@guardroom/rules/deployment/roster-form';
+import { shiftLabels } from '@guardroom/rules/deployment/shifts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { can, useViewer } from '../../platform/session.ts';
+import { DateInput } from '../../ui/date-input.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { useDeletion } from './delete-modal.tsx';
+import { createFailure, deploymentKey } from './queries.ts';
+
+const copyDocument = graphql(`
+  mutation CopyDeployment($copy: CopyDeploymentInput!, $agencyID: RecordID!) {
+    copyDeployment(copy: $copy, agencyID: $agencyID) {
+      created {
+        id
+        version
+      }
+      leftOut {
+        line {
+          id
+          date
+          shift
+          siteProfileName
+          staffName
+          workHistoryDesignation
+        }
+        findings {
+          sentence
+        }
+      }
+      present
+    }
+  }
+`);
+
+type Copied = ResultOf<typeof copyDocument>['copyDeployment'];
+
+const copyValues = v.object({
+  days: v.picklist([1, 7]),
+  toDate: v.optional(v.string()),
+});
+
+interface CopyModalProps {
+  /** What is copied begins here; a week begins on its Monday. */
+  date: string;
+  /** Only these sites, where some are chosen. */
+  sites: readonly number[] | undefined;
+  onClose: () => void;
+  onGo: (date: string) => void;
+}
+
+/** Copies a day or a week forward; what a blocking check speaks against is left out and named. */
+export default function CopyModal({ date, sites, onClose, onGo }: CopyModalProps) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const client = useQueryClient();
+  const remove = useDeletion();
+  const [open, setOpen] = useState(true);
+  const [copied, setCopied] = useState<{ answer: Copied; toDate: string }>();
+  const monday = mondayOf(date);
+  const fromOf = (days: 1 | 7) => (days === 1 ? date : monday);
+  const form = useEntityForm({
+    part: 'copy',
+    values: copyValues,
+    initial: { days: 1, toDate: addDays(date, 1) },
+    schema: copyInput,
+    inputOf: ({ days, toDate }) => ({
+      fromDate: fromOf(days),
+      days,
+      toDate,
+      ...(sites && { siteProfileIDs: [...sites] }),
+    }),
+    save: async (copy) => {
+      const { copyDeployment } = await request(copyDocument, { copy, agencyID });
+      return { answer: copyDeployment, toDate: copy.toDate };
+    },
+    success: 'Copied successfully',
+    failure: createFailure,
+    onSaved: (result) => {
+      setCopied(result);
+      void client.invalidateQueries({ queryKey: deploymentKey });
+    },
+  });
+  const close = async () => {
+    if (copied !== undefined || (await form.discard())) setOpen(false);
+  };
+  const { values, set, issues } = form;
+  return (
+    <Modal
+      open={open}
+      title="Copy Deployment"
+      footer={null}
+      width={480}
+      onCancel={() => void close()}
+      afterClose={onClose}
+    >
+      {copied ? (
+        <CopiedPart
+          {...copied}
+          onUndo={async (seen) => {
+            if (await remove(seen)) setOpen(false);
+          }}
+          onDone={() => setOpen(false)}
+          onGo={() => {
+            setOpen(false);
+            onGo(copied.toDate);
+          }}
+        />
+      ) : (
+        <div className="stack">
+          <Field label="Copy">
+            {({ id }) => (
+              <Radio.Group
+                id={id}
+                aria-label="Copy"
+                vertical
+                value={values.days}
+                onChange={({ target }) => {
+                  const days = target.value === 7 ? 7 : 1;
+                  set({ days, toDate: addDays(fromOf(days), days) });
+                }}
+                options={[
+                  { value: 1, label: `The day, ${headingDate(date)}` },
+                  {
+                    value: 7,
+                    label: `The week, ${headingDate(monday)} to ${headingDate(addDays(monday, 6))}`,
+                  },
+                ]}
+              />
+            )}
+          </Field>
+          <Field
+            label={values.days === 1 ? 'To' : 'To the week from'}
+            required
+            issue={issues['toDate']}
+          >
+            {(control) => (
+              <DateInput
+                control={control}
+                first={addDays(fromOf(values.days), values.days)}
+                value={values.toDate}
+                onChange={(toDate) => set({ toDate })}
+              />
+            )}
+          </Field>
+          <p className="muted">
+            {sites
+              ? `Only the ${sites.length === 1 ? 'chosen site is' : `${sites.length} chosen sites are`} copied. `
+              : ''}
+            Entries that stand there already stay as they are.
+          </p>
+          <div className="form-buttons">
+            <Button type="primary" loading={form.busy} onClick={() => void form.submit()}>
+              Copy
+            </Button>
+            <Button disabled={form.busy} onClick={() => void close()}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+interface CopiedPartProps {
+  answer: Copied;
+  toDate: string;
+  onUndo: (seen: { id: number; version: number }[]) => Promise<void>;
+  onDone: () => void;
+  onGo: () => void;
+}
+
+function CopiedPart({ answer, toDate, onUndo, onDone, onGo }: CopiedPartProps) {
+  const { created, leftOut, present } = answer;
+  const undo = useMutation({ mutationFn: onUndo });
+  return (
+    <div className="stack" role="status">
+      <p className="muted">
+        {created.length} {created.length === 1 ? 'entry' : 'entries'} copied, {present} stood there
+        already, {leftOut.length} left out.
+      </p>
+      {leftOut.length > 0 && (
+        <ul className="roster-left-out" aria-label="Left out">
+          {leftOut.map(({ line, findings }) => (
+            <li key={`${line.id} ${line.date}`}>
+              <strong>{staffTag(line.workHistoryDesignation, line.staffName)}</strong>,{' '}
+              {shiftLabels[line.shift]} of {headingDate(line.date)} at {line.siteProfileName}:{' '}
+              {findings.map(({ sentence }) => sentence).join(' ')}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="form-buttons">
+        <Button type="primary" onClick={onGo}>
+          Go to {headingDate(toDate)}
+        </Button>
+        {created.length > 0 && can('deleteDeployments') && (
+          <Button
+            loading={undo.isPending}
+            onClick={() => undo.mutate(created.map(({ id, version }) => ({ id, version })))}
+          >
+            Undo
+          </Button>
+        )}
+        <Button onClick={onDone}>Close</Button>
+      </div>
+    </div>
+  );
+}
+
+function mondayOf(date: string): string {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return addDays(date, -((weekday + 6) % 7));
+}

@@ -1,0 +1,79 @@
+import { headingDate } from '@guardroom/rules/dates';
+import { deploymentMessages } from '@guardroom/rules/deployment/inputs';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { can, useViewer } from '../../platform/session.ts';
+import { toast } from '../../platform/toast.ts';
+import { Page } from '../../shell/page.tsx';
+import { LoadFailed, Loading } from '../../ui/list-states.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { pathWith } from '../../ui/list-search.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { DayForm } from './day-form.tsx';
+import { DeleteDay } from './delete-modal.tsx';
+import { dayPath } from './paths.ts';
+import { deploymentKey, loadPlan, loadSites, retrieveFailure } from './queries.ts';
+
+/** A day loaded for planning; `deletable` on the edit screen. */
+export function DayEditor({ date, deletable = false }: { date: string; deletable?: boolean }) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const { history } = useRouter();
+  const client = useQueryClient();
+  const range = { fromDate: date, toDate: date };
+  const { data, failed, retry } = useLoaded({
+    queryKey: [...deploymentKey, 'edit', agencyID, date],
+    failure: retrieveFailure,
+    load: async (signal) => {
+      const [plan, sites] = await Promise.all([
+        loadPlan(agencyID, range, signal),
+        loadSites(agencyID, signal),
+      ]);
+      return { plan, sites };
+    },
+  });
+  const back = () => history.push(pathWith(dayPath, { date }));
+  const saved = () => {
+    void client.invalidateQueries({ queryKey: deploymentKey });
+    back();
+  };
+  if (!can('editDeployments')) {
+    return <Notice>You do not have the permission to plan deployments.</Notice>;
+  }
+  if (failed) return <LoadFailed what="The deployment" onRetry={retry} />;
+  if (!data) return <Loading />;
+  return (
+    <DayForm
+      date={date}
+      sites={data.sites}
+      plan={data.plan}
+      reload={() => loadPlan(agencyID, range)}
+      onSaved={saved}
+      onCancel={back}
+      actions={
+        deletable &&
+        data.plan.lines.length > 0 && (
+          <DeleteDay date={date} lines={data.plan.lines} onDeleted={saved} />
+        )
+      }
+    />
+  );
+}
+
+/** An address whose parameter is no date (DEP-25). */
+export function InvalidDate({ title }: { title: string }) {
+  const { history } = useRouter();
+  useEffect(() => toast.error(deploymentMessages.invalidDate), []);
+  return (
+    <Page title={title} back={dayPath}>
+      <Notice urgent>
+        The address names an {deploymentMessages.invalidDate}: a date is written like{' '}
+        {headingDate('2026-11-21').slice(0, 11)} as 2026-11-21.{' '}
+        <Button size="small" onClick={() => history.push(dayPath)}>
+          Go to Deployment - Day
+        </Button>
+      </Notice>
+    </Page>
+  );
+}

@@ -1,0 +1,182 @@
+import { SnippetsOutlined } from '@ant-design/icons';
+import type { RosterEntry } from '@guardroom/rules/deployment/roster-form';
+import type { Shift } from '@guardroom/rules/deployment/shifts';
+import { Button, Checkbox, Input } from 'antd';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
+import { useViewer } from '../../platform/session.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { staffOptions, type Plan, type Post, type Site } from './queries.ts';
+import { NewsList, RosterCard } from './roster-card.tsx';
+import { useRosterForm, type RosterFormState } from './roster-form.tsx';
+import '../../ui/form.css';
+
+const TemplateModal = lazy(() => import('./load-template-modal.tsx'));
+const PostModal = lazy(() => import('./post-modal.tsx'));
+
+interface DayFormProps {
+  date: string;
+  sites: readonly Site[];
+  plan: Plan;
+  reload: () => Promise<Plan>;
+  onSaved: () => void;
+  onCancel: () => void;
+  /** At the right end of the buttons. */
+  actions?: ReactNode;
+}
+
+/** The roster of one day, a card for each site (DEP-16 to DEP-24). */
+export function DayForm(props: DayFormProps) {
+  const { date, sites, plan, reload, onSaved, onCancel, actions } = props;
+  const form = useRosterForm({ plan, reload, date, onSaved });
+  const [posts, setPosts] = useState(plan.posts);
+  const [post, setPost] = useState<{ site: Site; shift: Shift }>();
+  const [loading, setLoading] = useState(false);
+  const openPost = useCallback((site: Site, shift: Shift) => setPost({ site, shift }), []);
+  return (
+    <form
+      className="board"
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <NewsList news={form.news} />
+      {form.refusal !== undefined && <Notice urgent>{form.refusal}</Notice>}
+      <RosterCards form={form} date={date} sites={sites} posts={posts} onPost={openPost} />
+      <div className="roster-foot">
+        <ActionButton
+          label="Load Template"
+          icon={<SnippetsOutlined />}
+          onClick={() => setLoading(true)}
+        />
+        <span className="grow" />
+        {actions}
+        <Button disabled={form.busy} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="primary" htmlType="submit" loading={form.busy}>
+          Submit
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {loading && (
+          <TemplateModal date={date} change={form.change} onClose={() => setLoading(false)} />
+        )}
+        {post && (
+          <PostModal
+            {...post}
+            post={postOf(posts, post)}
+            onClose={() => setPost(undefined)}
+            onSaved={(saved) => setPosts((before) => [...before.filter(isOther(saved)), saved])}
+          />
+        )}
+      </Suspense>
+    </form>
+  );
+}
+
+function postOf(posts: readonly Post[], { site, shift }: { site: Site; shift: Shift }) {
+  return posts.find((post) => post.siteProfileID === site.id && post.shift === shift);
+}
+
+const isOther = (saved: Post) => (post: Post) =>
+  post.siteProfileID !== saved.siteProfileID || post.shift !== saved.shift;
+
+interface RosterCardsProps {
+  form: Pick<RosterFormState, 'lines' | 'change' | 'findings' | 'issues'>;
+  date: string;
+  sites: readonly Site[];
+  posts: readonly Post[];
+  onPost?: (site: Site, shift: Shift) => void;
+}
+
+const nobody: readonly RosterEntry[] = [];
+
+/** The cards of all sites, those that were deleted since and still have entries among them. */
+export function RosterCards({ form, date, sites, posts, onPost }: RosterCardsProps) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const { lines, change, findings, issues } = form;
+  const [text, setText] = useState('');
+  const [onlyStaffed, setOnlyStaffed] = useState(false);
+  const options = useMemo(() => staffOptions(agencyID), [agencyID]);
+  const bySite = useMemo(() => Map.groupBy(lines, (line) => line.siteProfileID), [lines]);
+  const postsBySite = useMemo(() => Map.groupBy(posts, (post) => post.siteProfileID), [posts]);
+  const all = useMemo(() => withSitesOf(sites, lines), [sites, lines]);
+  const wanted = text.trim().toLowerCase();
+  const shown = all.filter(
+    ({ id, name }) =>
+      (wanted === '' || name.toLowerCase().includes(wanted)) && (!onlyStaffed || bySite.has(id)),
+  );
+  const drawn = useDeferredValue(shown);
+  const staffed = all.filter(({ id }) => bySite.has(id)).length;
+  return (
+    <>
+      <div className="roster-bar">
+        <Field label="Find site" bare>
+          {({ id }) => (
+            <Input
+              id={id}
+              allowClear
+              placeholder="Find site"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        <Checkbox checked={onlyStaffed} onChange={({ target }) => setOnlyStaffed(target.checked)}>
+          Only sites with staff
+        </Checkbox>
+        <span className="grow" />
+        <span className="muted" role="status">
+          {lines.length} {lines.length === 1 ? 'entry' : 'entries'} at {staffed}{' '}
+          {staffed === 1 ? 'site' : 'sites'}
+        </span>
+      </div>
+      {shown.length === 0 && <p className="board-empty">No site is found.</p>}
+      <div className="board-cards">
+        {drawn.map((site) => {
+          const own = bySite.get(site.id) ?? nobody;
+          return (
+            <RosterCard
+              key={site.id}
+              site={site}
+              date={date}
+              lines={own}
+              findings={own.map(({ key }) => findings.get(key) ?? noFindings)}
+              issues={own.map(({ key }) => issues.get(key))}
+              posts={postsBySite.get(site.id) ?? noPosts}
+              options={options}
+              change={change}
+              {...(onPost && { onPost })}
+            />
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+const noFindings: readonly never[] = [];
+const noPosts: readonly Post[] = [];
+
+function withSitesOf(sites: readonly Site[], lines: readonly RosterEntry[]): Site[] {
+  const known = new Set(sites.map(({ id }) => id));
+  const missing = new Map(
+    lines
+      .filter(({ siteProfileID }) => !known.has(siteProfileID))
+      .map(({ siteProfileID: id, siteProfileName: name }) => [id, { id, name }]),
+  );
+  return [...sites, ...missing.values()].toSorted((one, other) =>
+    one.name.localeCompare(other.name),
+  );
+}

@@ -1,0 +1,203 @@
+import {
+  CalendarOutlined,
+  CopyOutlined,
+  EditOutlined,
+  LeftOutlined,
+  PlusOutlined,
+  RightOutlined,
+  SafetyOutlined,
+} from '@ant-design/icons';
+import { addDays, headingDate, todayIn } from '@guardroom/rules/dates';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { Button } from 'antd';
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
+import { can, useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { DateInput } from '../../ui/date-input.tsx';
+import { reportFailure } from '../../ui/failure.ts';
+import { Field } from '../../ui/field.tsx';
+import { FilterPanel } from '../../ui/filter-panel.tsx';
+import { pathWith } from '../../ui/list-search.ts';
+import { LoadFailed, Loading } from '../../ui/list-states.tsx';
+import { LiveState } from '../../ui/live-state.tsx';
+import { useLiveQuery } from '../../ui/use-live-query.ts';
+import { DayCard, type PlannedSite } from './day-card.tsx';
+import { dayFilters } from './day-filters.tsx';
+import {
+  dayCreatePath,
+  dayEditPath,
+  dayPath,
+  daySearch,
+  monthPath,
+  type DaySearch,
+} from './paths.ts';
+import { changedDocument, deploymentKey, loadPlan, retrieveFailure, type Plan } from './queries.ts';
+
+export const Route = createFileRoute('/_guarded/deployment/day')({
+  validateSearch: daySearch.validate,
+  beforeLoad: daySearch.restore,
+  component: DayPage,
+});
+
+const CopyModal = lazy(() => import('./copy-modal.tsx'));
+const ChecksModal = lazy(() => import('./checks-modal.tsx'));
+
+function DayPage() {
+  const { securityAgencyID: agencyID, timeZone } = useViewer();
+  const { history } = useRouter();
+  const search = Route.useSearch();
+  const date = search.date ?? todayIn(timeZone);
+  const [opened, setOpened] = useState<'copy' | 'checks'>();
+  const { plan, failed, retry, stale, live } = useDay(agencyID, date);
+  const go = (next: DaySearch) => history.push(pathWith(dayPath, next));
+  const goTo = (day: string | undefined) =>
+    go({ ...search, date: day === todayIn(timeZone) ? undefined : day });
+  const isPlanned = plan !== undefined && plan.lines.length > 0;
+  const sites = useMemo(() => sitesOf(plan), [plan]);
+  const chosen = sites.filter(({ id }) => search.sites?.includes(id) ?? true);
+  const drawn = useDeferredValue(chosen);
+  const filters = useMemo(() => dayFilters(sites), [sites]);
+  return (
+    <Page
+      title="Deployment - Day"
+      subtitle={headingDate(date)}
+      actions={
+        <>
+          <LiveState state={live} />
+          {can('editDeployments') && isPlanned && (
+            <ActionButton label="Copy" icon={<CopyOutlined />} onClick={() => setOpened('copy')} />
+          )}
+          {can('editDeployments') && plan && (
+            <ActionButton
+              primary
+              label={isPlanned ? 'Edit' : 'Create'}
+              icon={isPlanned ? <EditOutlined /> : <PlusOutlined />}
+              onClick={() => history.push(isPlanned ? dayEditPath(date) : dayCreatePath(date))}
+            />
+          )}
+        </>
+      }
+    >
+      <div className="board">
+        <DayBar date={date} onChange={goTo}>
+          <ActionButton
+            label="Month"
+            icon={<CalendarOutlined />}
+            onClick={() => history.push(pathWith(monthPath, { month: date.slice(0, 7) }))}
+          />
+          {can('configureDeployments') && (
+            <ActionButton
+              label="Planning checks"
+              icon={<SafetyOutlined />}
+              onClick={() => setOpened('checks')}
+            />
+          )}
+        </DayBar>
+        {isPlanned && <FilterPanel filters={filters} search={search} onChange={go} />}
+        {failed && <LoadFailed what="The deployment" onRetry={retry} />}
+        {plan === undefined && !failed && <Loading />}
+        {plan && chosen.length === 0 && (
+          <p className="board-empty">
+            {isPlanned
+              ? 'The chosen sites have no deployment on this day.'
+              : `There is no deployment on ${headingDate(date)}.`}
+          </p>
+        )}
+        <div className="board-cards" aria-busy={stale}>
+          {drawn.map((site) => (
+            <DayCard key={site.id} site={site} />
+          ))}
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        {opened === 'copy' && (
+          <CopyModal
+            date={date}
+            sites={search.sites}
+            onClose={() => setOpened(undefined)}
+            onGo={goTo}
+          />
+        )}
+        {opened === 'checks' && <ChecksModal onClose={() => setOpened(undefined)} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+/** The date picker, with the days before and after beside it (DEP-07). */
+function DayBar(props: {
+  date: string;
+  onChange: (date: string) => void;
+  /** At the right end. */
+  children: ReactNode;
+}) {
+  const { date, onChange, children } = props;
+  const { timeZone } = useViewer();
+  return (
+    <div className="roster-bar">
+      <Button
+        icon={<LeftOutlined />}
+        aria-label="Day before"
+        onClick={() => onChange(addDays(date, -1))}
+      />
+      <Field label="Date" bare>
+        {(control) => (
+          <DateInput
+            control={control}
+            value={date}
+            onChange={(next) => next !== undefined && onChange(next)}
+          />
+        )}
+      </Field>
+      <Button
+        icon={<RightOutlined />}
+        aria-label="Day after"
+        onClick={() => onChange(addDays(date, 1))}
+      />
+      <Button onClick={() => onChange(todayIn(timeZone))}>Today</Button>
+      <span className="grow" />
+      {children}
+    </div>
+  );
+}
+
+function useDay(agencyID: number, date: string) {
+  const queryKey = [...deploymentKey, 'day', agencyID, date];
+  const { data, error, isError, isPlaceholderData, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => loadPlan(agencyID, { fromDate: date, toDate: date }, signal),
+    placeholderData: keepPreviousData,
+  });
+  useEffect(() => {
+    if (error) reportFailure(retrieveFailure, error);
+  }, [error]);
+  const live = useLiveQuery(changedDocument, { agencyID }, queryKey);
+  return {
+    plan: data,
+    failed: isError,
+    stale: isPlaceholderData,
+    retry: () => void refetch(),
+    live,
+  };
+}
+
+/** The sites of a plan with their entries, by name. */
+function sitesOf(plan: Plan | undefined): PlannedSite[] {
+  const sites = Map.groupBy(plan?.lines ?? [], ({ siteProfileID }) => siteProfileID);
+  return [...sites].map(([id, lines]) => ({
+    id,
+    name: lines[0]?.siteProfileName ?? '',
+    lines,
+    posts: (plan?.posts ?? []).filter(({ siteProfileID }) => siteProfileID === id),
+  }));
+}

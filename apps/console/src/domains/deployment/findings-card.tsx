@@ -1,0 +1,125 @@
+import { WarningFilled } from '@ant-design/icons';
+import { deploymentLimits } from '@guardroom/rules/deployment/inputs';
+import type { RosterEntry } from '@guardroom/rules/deployment/roster-form';
+import { useEffect, useRef, useState } from 'react';
+import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+
+const checkDocument = graphql(`
+  query CheckDeployment(
+    $agencyID: RecordID!
+    $lines: [DeploymentQuestionInput!]!
+    $exceptIDs: [RecordID!]
+  ) {
+    checkDeployment(agencyID: $agencyID, lines: $lines, exceptIDs: $exceptIDs) {
+      index
+      findings {
+        check
+        sentence
+        blocks
+      }
+    }
+  }
+`);
+
+/** One thing that speaks against an entry. */
+export type Finding = ResultOf<typeof checkDocument>['checkDeployment'][number]['findings'][number];
+
+/**
+ * What speaks against some entries, by their keys.
+ * @param exceptIDs saved entries that these stand for
+ */
+export async function loadFindings(
+  agencyID: number,
+  entries: readonly RosterEntry[],
+  exceptIDs: readonly number[],
+  signal: AbortSignal,
+): Promise<Map<string, readonly Finding[]>> {
+  const asked = entries.slice(0, deploymentLimits.planLines).flatMap((entry) => {
+    const { key, date, shift, siteProfileID, staffProfileID } = entry;
+    if (staffProfileID === undefined) return [];
+    return [{ key, line: { date, shift, siteProfileID, staffProfileID } }];
+  });
+  if (asked.length === 0) return new Map();
+  const variables = { agencyID, lines: asked.map(({ line }) => line), exceptIDs: [...exceptIDs] };
+  const { checkDeployment } = await request(checkDocument, variables, { signal });
+  return new Map(checkDeployment.map(({ index, findings }) => [asked[index]?.key ?? '', findings]));
+}
+
+const noFindings: ReadonlyMap<string, readonly Finding[]> = new Map();
+/** So many milliseconds after the last change, what is planned is checked. */
+const checkPause = 300;
+
+/**
+ * What speaks against the entries of a form, as they stand, by their keys. Only people whose shifts
+ * changed are asked about again: what is said of a person follows from that person's shifts.
+ */
+export function useFindings(
+  agencyID: number,
+  lines: readonly RosterEntry[],
+  loaded: readonly RosterEntry[],
+): ReadonlyMap<string, readonly Finding[]> {
+  const [findings, setFindings] = useState(noFindings);
+  const asked = useRef(new Map<number, string>());
+  useEffect(() => {
+    const people = Map.groupBy(lines, ({ staffProfileID = 0 }) => staffProfileID);
+    const changed = [...people].filter(
+      ([id, entries]) => id !== 0 && asked.current.get(id) !== shiftsOf(entries),
+    );
+    const stop = new AbortController();
+    const ask = async () => {
+      const entries = changed.flatMap(([, own]) => own);
+      const ids = new Set(changed.map(([id]) => id));
+      const saved = loaded.filter(({ staffProfileID = 0 }) => ids.has(staffProfileID));
+      const exceptIDs = saved.flatMap(({ id }) => id ?? []);
+      const found = await loadFindings(agencyID, entries, exceptIDs, stop.signal);
+      for (const [id, own] of changed) asked.current.set(id, shiftsOf(own));
+      const keys = new Set(entries.map(({ key }) => key));
+      setFindings(
+        (before) => new Map([...before].filter(([key]) => !keys.has(key)).concat([...found])),
+      );
+    };
+    if (changed.length === 0) return undefined;
+    const timer = setTimeout(() => {
+      // A check that fails leaves the decision to the server, which checks once more.
+      ask().catch((error: unknown) => {
+        if (!stop.signal.aborted) console.warn('The plan could not be checked.', error);
+      });
+    }, checkPause);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [agencyID, lines, loaded]);
+  return findings;
+}
+
+/** The shifts of a person as one text. */
+function shiftsOf(entries: readonly RosterEntry[]): string {
+  return entries
+    .map(({ key, date, shift, siteProfileID }) => `${key} ${date} ${shift} ${siteProfileID}`)
+    .toSorted()
+    .join();
+}
+
+/** What blocks an entry and was not overruled when it was saved. */
+export function openFindings(
+  { overriddenChecks }: RosterEntry,
+  findings: readonly Finding[] = [],
+): Finding[] {
+  return findings.filter(({ check, blocks }) => blocks && !overriddenChecks.includes(check));
+}
+
+/** What speaks against somebody; what blocks comes with its own sign and word. */
+export function Findings({ findings }: { findings: readonly Finding[] }) {
+  if (findings.length === 0) return null;
+  return (
+    <ul className="roster-findings">
+      {findings.map(({ check, sentence, blocks }) => (
+        <li key={`${check} ${sentence}`} data-blocks={blocks}>
+          <WarningFilled aria-hidden /> {blocks && <strong>Blocked: </strong>}
+          {sentence}
+        </li>
+      ))}
+    </ul>
+  );
+}

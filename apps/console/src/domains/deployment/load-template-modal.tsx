@@ -1,0 +1,142 @@
+import { formTime } from '@guardroom/rules/dates';
+import { deploymentMessages } from '@guardroom/rules/deployment/inputs';
+import { isSamePlace } from '@guardroom/rules/deployment/roster';
+import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { toast } from '../../platform/toast.ts';
+import { ask } from '../../ui/confirm.tsx';
+import { reportFailure } from '../../ui/failure.ts';
+import { LoadFailed, Loading } from '../../ui/list-states.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { loadTemplate, retrieveTemplateFailure, templateKey, type Template } from './queries.ts';
+import { newKey, type RosterFormState } from './roster-form.tsx';
+
+const templatesDocument = graphql(`
+  query DeploymentTemplateChoices($filter: DeploymentTemplateFilter, $pagination: Pagination!) {
+    listDeploymentTemplate(filter: $filter, pagination: $pagination) {
+      result {
+        id
+        title
+        lastUpdatedStaffProfileName
+        updatedOn
+      }
+    }
+  }
+`);
+
+interface LoadTemplateProps {
+  date: string;
+  change: RosterFormState['change'];
+  onClose: () => void;
+}
+
+/** 'Load Deployment Template': one template is chosen, its entries come to those of the form (DEP-33). */
+export default function LoadTemplateModal({ date, change, onClose }: LoadTemplateProps) {
+  const { securityAgencyID: agencyID, timeZone } = useViewer();
+  const [open, setOpen] = useState(true);
+  const [chosen, setChosen] = useState<number>();
+  const [issue, setIssue] = useState<string>();
+  const templates = useLoaded({
+    queryKey: [...templateKey, 'choices', agencyID],
+    failure: retrieveTemplateFailure,
+    load: async (signal) => {
+      const filter = { securityAgencyID: { eq: agencyID }, deleted: { eq: 0 } };
+      const pagination = { agencyID, limit: 200, offset: 0, orderby: [{ field: 'title' }] };
+      const answer = await request(templatesDocument, { filter, pagination }, { signal });
+      return answer.listDeploymentTemplate.result;
+    },
+  });
+  const load = useMutation({
+    mutationFn: (id: number) => loadTemplate(agencyID, id),
+    onSuccess: (template) => {
+      change((lines) => [...lines, ...missingIn(lines, template, date)]);
+      tell(template);
+      setOpen(false);
+    },
+    onError: (error) => reportFailure(retrieveTemplateFailure, error),
+  });
+  const confirm = async () => {
+    if (chosen === undefined) return setIssue(deploymentMessages.missingTemplate);
+    if (await ask()) load.mutate(chosen);
+  };
+  return (
+    <Modal
+      open={open}
+      title="Load Deployment Template"
+      onCancel={() => setOpen(false)}
+      afterClose={onClose}
+      footer={[
+        <Button key="cancel" onClick={() => setOpen(false)}>
+          Cancel
+        </Button>,
+        <Button
+          key="confirm"
+          type="primary"
+          loading={load.isPending}
+          onClick={() => void confirm()}
+        >
+          Confirm
+        </Button>,
+      ]}
+    >
+      {templates.failed && <LoadFailed what="The templates" onRetry={templates.retry} />}
+      {!templates.data && !templates.failed && <Loading />}
+      {templates.data?.length === 0 && <p className="muted">There is no template yet.</p>}
+      <fieldset className="roster-radios" aria-describedby="load-template-issue">
+        <legend className="screen-reader-only">Template</legend>
+        {templates.data?.map(({ id, title, lastUpdatedStaffProfileName, updatedOn }) => (
+          <label key={id}>
+            <input
+              type="radio"
+              name="template"
+              checked={chosen === id}
+              onChange={() => {
+                setChosen(id);
+                setIssue(undefined);
+              }}
+            />
+            <span>{title}</span>
+            <small>
+              Last Updated By: {lastUpdatedStaffProfileName ?? '-'} · Last Updated On:{' '}
+              {formTime(updatedOn, timeZone)}
+            </small>
+          </label>
+        ))}
+      </fieldset>
+      {issue !== undefined && (
+        <p id="load-template-issue" className="form-field-error" role="alert">
+          {issue}
+        </p>
+      )}
+    </Modal>
+  );
+}
+
+/** The entries of a template that the form lacks; what a planner has typed is never replaced. */
+function missingIn(lines: readonly RosterEntry[], template: Template, date: string): RosterEntry[] {
+  return template.lines
+    .map((line) => ({ ...line, key: newKey(), id: undefined, version: undefined, date }))
+    .filter(
+      (line) =>
+        !lines.some(
+          (other) => other.staffProfileID === line.staffProfileID && isSamePlace(other, line),
+        ),
+    );
+}
+
+function tell({ title, lines, gone }: Template): void {
+  toast.success(`${lines.length} ${lines.length === 1 ? 'entry' : 'entries'} of ${title} loaded`);
+  if (gone.length === 0) return;
+  const names = gone.map(
+    ({ designation, staffName, siteProfileName }) =>
+      `${staffTag(designation, staffName)} at ${siteProfileName}`,
+  );
+  const more = names.length > 3 ? ` and ${names.length - 3} more` : '';
+  toast.warning(
+    `Left out, because the site or the person was deleted: ${names.slice(0, 3).join(', ')}${more}`,
+  );
+}

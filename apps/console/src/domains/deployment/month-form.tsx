@@ -1,0 +1,174 @@
+import { UndoOutlined } from '@ant-design/icons';
+import { headingDate } from '@guardroom/rules/dates';
+import { deploymentLimits } from '@guardroom/rules/deployment/inputs';
+import { peopleOf, type GridPerson } from '@guardroom/rules/deployment/month-grid';
+import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
+import { shiftLabels } from '@guardroom/rules/deployment/shifts';
+import { Button, Input } from 'antd';
+import { useMemo, useRef, useState } from 'react';
+import { can, useViewer } from '../../platform/session.ts';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RemoteSelect } from '../../ui/remote-select.tsx';
+import { useStable } from '../../ui/use-stable.ts';
+import { MonthGrid } from './month-grid-card.tsx';
+import { staffOptions, type Plan, type Site } from './queries.ts';
+import { NewsList } from './roster-card.tsx';
+import { Findings, openFindings } from './findings-card.tsx';
+import { useRosterForm, type RosterFormState } from './roster-form.tsx';
+import '../../ui/form.css';
+
+interface MonthFormProps {
+  site: Site;
+  dates: readonly string[];
+  plan: Plan;
+  reload: () => Promise<Plan>;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** Steps that can be taken back. */
+const mostSteps = 50;
+
+/** A month of a site as a grid, saved in one request like a day. */
+export default function MonthForm(props: MonthFormProps) {
+  const { site, dates, plan, reload, onSaved, onCancel } = props;
+  const form = useRosterForm({ plan, reload, onSaved });
+  const { securityAgencyID: agencyID } = useViewer();
+  const [others, setOthers] = useState<readonly GridPerson[]>([]);
+  const options = useMemo(() => staffOptions(agencyID), [agencyID]);
+  const people = useMemo(() => peopleOf(form.lines, others), [form.lines, others]);
+  const { change, undo, canUndo } = useSteps(form);
+  return (
+    <form
+      className="board"
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <NewsList news={form.news} />
+      {form.refusal !== undefined && <Notice urgent>{form.refusal}</Notice>}
+      <MonthGrid
+        site={site}
+        dates={dates}
+        people={people}
+        lines={form.lines}
+        findings={form.findings}
+        posts={plan.posts}
+        change={change}
+        onUndo={undo}
+      />
+      <div className="roster-bar">
+        <Field label="Add Staff">
+          {(control) => (
+            <RemoteSelect
+              control={control}
+              options={options}
+              value={undefined}
+              onChange={(staffProfileID, option) => {
+                if (staffProfileID === undefined || option === undefined) return;
+                const { name: staffName, designation } = option;
+                setOthers((before) => [...before, { staffProfileID, staffName, designation }]);
+              }}
+            />
+          )}
+        </Field>
+        <span className="muted">Puts a person into the grid, to be planned there.</span>
+      </div>
+      <Warnings form={form} />
+      <div className="roster-foot">
+        <Button icon={<UndoOutlined />} disabled={!canUndo} onClick={undo}>
+          Undo
+        </Button>
+        <span className="grow" />
+        <Button disabled={form.busy} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="primary" htmlType="submit" loading={form.busy} disabled={!form.dirty}>
+          Submit
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Every change of the grid can be taken back, one after the other. */
+function useSteps(form: RosterFormState) {
+  const steps = useRef<(readonly RosterEntry[])[]>([]);
+  const [count, setCount] = useState(0);
+  const { change: apply } = form;
+  const change = useStable<Parameters<RosterFormState['change']>>((next) =>
+    apply((lines) => {
+      steps.current = [...steps.current, lines].slice(-mostSteps);
+      setCount(steps.current.length);
+      return next(lines);
+    }),
+  );
+  const undo = useStable(() => {
+    const before = steps.current.at(-1);
+    if (before === undefined) return;
+    steps.current = steps.current.slice(0, -1);
+    setCount(steps.current.length);
+    apply(() => [...before]);
+  });
+  return { change, undo, canUndo: count > 0 };
+}
+
+/** What speaks against entries of the month, those that block first, with a reason to be given. */
+function Warnings({ form }: { form: RosterFormState }) {
+  const { lines, findings, issues, change } = form;
+  const warned = lines
+    .filter(({ key }) => (findings.get(key)?.length ?? 0) > 0)
+    .map((entry) => ({ entry, open: openFindings(entry, findings.get(entry.key)) }))
+    .toSorted(
+      (one, other) =>
+        Number(other.open.length > 0) - Number(one.open.length > 0) ||
+        (one.entry.date < other.entry.date ? -1 : 1),
+    );
+  if (warned.length === 0) return null;
+  return (
+    <section className="form form-wide" aria-label="Warnings">
+      <h2>
+        {warned.length} {warned.length === 1 ? 'warning' : 'warnings'}
+      </h2>
+      <ul className="roster-warned">
+        {warned.map(({ entry, open }) => {
+          const what = `${staffTag(entry.designation, entry.staffName)}, ${shiftLabels[entry.shift]} of ${headingDate(entry.date)}`;
+          const issue = issues.get(entry.key);
+          return (
+            <li key={entry.key}>
+              <strong>{what}</strong>
+              <Findings findings={findings.get(entry.key) ?? []} />
+              {open.length > 0 && can('overrideChecks') && (
+                <Field label={`Reason for overruling, ${what}`} bare issue={issue}>
+                  {(control) => (
+                    <Input
+                      {...control}
+                      size="small"
+                      maxLength={deploymentLimits.reason}
+                      placeholder="Reason for overruling"
+                      value={entry.overrideReason ?? ''}
+                      onChange={({ target }) =>
+                        change((all) =>
+                          all.map((one) =>
+                            one.key === entry.key ? { ...one, overrideReason: target.value } : one,
+                          ),
+                        )
+                      }
+                    />
+                  )}
+                </Field>
+              )}
+              {issue !== undefined && (open.length === 0 || !can('overrideChecks')) && (
+                <p className="form-field-error" role="alert">
+                  {issue}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { monthText, todayIn } from '@guardroom/rules/dates';
+import { addMonths, datesOfMonth } from '@guardroom/rules/deployment/month-grid';
+import { useQueryClient } from '@tanstack/react-query';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { can, useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { Field } from '../../ui/field.tsx';
+import { pathWith } from '../../ui/list-search.ts';
+import { LoadFailed, Loading } from '../../ui/list-states.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useRemoteLabel } from '../../ui/remote-options.ts';
+import { RemoteSelect } from '../../ui/remote-select.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { dayPath, monthPath, monthSearch, type MonthSearch } from './paths.ts';
+import { deploymentKey, loadPlan, retrieveFailure, siteOptions } from './queries.ts';
+import '../../ui/board.css';
+import '../../ui/roster.css';
+
+export const Route = createFileRoute('/_guarded/deployment/month')({
+  validateSearch: monthSearch.validate,
+  beforeLoad: monthSearch.restore,
+  component: MonthPage,
+});
+
+const MonthForm = lazy(() => import('./month-form.tsx'));
+
+/** A site over a month, people down and days across, to plan in. */
+function MonthPage() {
+  const { securityAgencyID: agencyID, timeZone } = useViewer();
+  const { history } = useRouter();
+  const search = Route.useSearch();
+  const thisMonth = todayIn(timeZone).slice(0, 7);
+  const month = search.month ?? thisMonth;
+  const options = useMemo(() => siteOptions(agencyID), [agencyID]);
+  const go = (next: MonthSearch) => history.push(pathWith(monthPath, next));
+  const goTo = (next: string) => go({ ...search, month: next === thisMonth ? undefined : next });
+  return (
+    <Page title="Deployment - Month" subtitle={monthText(month)} back={dayPath}>
+      <div className="board">
+        <div className="roster-bar">
+          <Field label="Site" bare>
+            {(control) => (
+              <RemoteSelect
+                control={control}
+                options={options}
+                value={search.site}
+                onChange={(site) => go({ ...search, site })}
+              />
+            )}
+          </Field>
+          <Button
+            icon={<LeftOutlined />}
+            aria-label="Month before"
+            onClick={() => goTo(addMonths(month, -1))}
+          />
+          <strong aria-live="polite">{monthText(month)}</strong>
+          <Button
+            icon={<RightOutlined />}
+            aria-label="Month after"
+            onClick={() => goTo(addMonths(month, 1))}
+          />
+          <Button onClick={() => goTo(thisMonth)}>This month</Button>
+        </div>
+        {search.site === undefined ? (
+          <p className="board-empty">Choose a site to plan its month.</p>
+        ) : (
+          <Month key={`${search.site} ${month}`} month={month} siteID={search.site} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Month({ month, siteID }: { month: string; siteID: number }) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const client = useQueryClient();
+  const { history } = useRouter();
+  const [saved, setSaved] = useState(0);
+  const options = useMemo(() => siteOptions(agencyID), [agencyID]);
+  const name = useRemoteLabel(options, siteID);
+  const dates = useMemo(() => datesOfMonth(month), [month]);
+  const range = {
+    fromDate: dates[0] ?? '',
+    toDate: dates.at(-1) ?? '',
+    siteProfileIDs: [siteID],
+  };
+  const { data, failed, retry } = useLoaded({
+    queryKey: [...deploymentKey, 'month', agencyID, siteID, month, saved],
+    failure: retrieveFailure,
+    load: (signal) => loadPlan(agencyID, range, signal),
+  });
+  if (!can('editDeployments')) {
+    return <Notice>You do not have the permission to plan deployments.</Notice>;
+  }
+  if (failed) return <LoadFailed what="The deployment" onRetry={retry} />;
+  if (!data) return <Loading />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <MonthForm
+        key={saved}
+        site={{ id: siteID, name }}
+        dates={dates}
+        plan={data}
+        reload={() => loadPlan(agencyID, range)}
+        onSaved={() => {
+          void client.invalidateQueries({ queryKey: [...deploymentKey, 'day'] });
+          setSaved(saved + 1);
+        }}
+        onCancel={() => history.push(dayPath)}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,58 @@
+import { isPlannable } from '@guardroom/rules/deployment/inputs';
+import * as v from 'valibot';
+import { idParam, listSearch, textParam, type SearchOf } from '../../ui/list-search.ts';
+
+/** Where the screens of deployments are, and what their addresses may say. */
+
+export const dayPath = '/deployment/day';
+export const monthPath = '/deployment/month';
+export const templateListPath = '/deployment/template';
+export const templateCreatePath = '/deployment/template/create';
+
+/** The parameter of both is the date. */
+export function dayCreatePath(date: string): string {
+  return `${dayPath}/${date}/create`;
+}
+export function dayEditPath(date: string): string {
+  return `${dayPath}/${date}/edit`;
+}
+export function templateEditPath(id: number): string {
+  return `${templateListPath}/${id}/edit`;
+}
+/** A screen of another domain that a card leads to. */
+export function sitePath(id: number): string {
+  return `/site/${id}`;
+}
+
+const dateParam = v.fallback(v.optional(v.pipe(v.string(), v.check(isPlannable))), undefined);
+const monthParam = v.fallback(
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check((month) => isPlannable(`${month}-01`)),
+    ),
+  ),
+  undefined,
+);
+/** As many sites as a day may show: the tree can choose all of them but one. */
+const sitesParam = v.fallback(
+  v.optional(
+    v.pipe(
+      v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),
+      v.minLength(1),
+      v.maxLength(300),
+    ),
+  ),
+  undefined,
+);
+
+/** The date, absent for today, is kept for the session (DEP-08), and so are the sites. */
+export const daySearch = listSearch({ date: dateParam, sites: sitesParam });
+export type DaySearch = SearchOf<typeof daySearch>;
+
+/** A month, `2026-11`, absent for this one, and the site that is planned. */
+export const monthSearch = listSearch({ month: monthParam, site: idParam });
+export type MonthSearch = SearchOf<typeof monthSearch>;
+
+export const templateListSearch = listSearch({ search: textParam });
+export type TemplateListSearch = SearchOf<typeof templateListSearch>;

@@ -1,0 +1,153 @@
+import { deploymentLimits, postInput } from '@guardroom/rules/deployment/inputs';
+import { shiftLabels, type Shift } from '@guardroom/rules/deployment/shifts';
+import { useQuery } from '@tanstack/react-query';
+import { Button, InputNumber, Modal, Select } from 'antd';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { updateSuccess, type Post, type Site } from './queries.ts';
+
+const gradesDocument = graphql(`
+  query DeploymentGrades($pagination: Pagination!) {
+    listPLRDGrade(pagination: $pagination) {
+      result {
+        id
+        code
+        name
+      }
+    }
+  }
+`);
+
+const updateDocument = graphql(`
+  mutation UpdateDeploymentPost($update: UpdateDeploymentPostInput!, $agencyID: RecordID!) {
+    updateDeploymentPost(update: $update, agencyID: $agencyID) {
+      siteProfileID
+      shift
+      PLRDGradeID
+      PLRDGradeCode
+      headcount
+      version
+    }
+  }
+`);
+
+const postValues = v.object({
+  PLRDGradeID: v.optional(v.number()),
+  headcount: v.optional(v.number()),
+});
+
+interface PostModalProps {
+  site: Site;
+  shift: Shift;
+  post: Post | undefined;
+  onClose: () => void;
+  onSaved: (post: Post) => void;
+}
+
+/** What a site needs in a shift: the lowest grade and how many people. */
+export default function PostModal({ site, shift, post, onClose, onSaved }: PostModalProps) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const [open, setOpen] = useState(true);
+  const [stale, setStale] = useState(false);
+  const grades = useQuery({
+    queryKey: ['plrd-grades', agencyID],
+    queryFn: async ({ signal }) => {
+      const pagination = { agencyID, limit: 50, offset: 0 };
+      const { listPLRDGrade } = await request(gradesDocument, { pagination }, { signal });
+      return listPLRDGrade.result;
+    },
+    staleTime: 3_600_000,
+  });
+  const form = useEntityForm({
+    part: `post ${site.id} ${shift}`,
+    values: postValues,
+    initial: {
+      PLRDGradeID: post?.PLRDGradeID ?? undefined,
+      headcount: post?.headcount ?? undefined,
+    },
+    schema: postInput,
+    inputOf: (values) => ({
+      ...values,
+      siteProfileID: site.id,
+      shift,
+      // Once told, saving again goes over the change.
+      ...(post && !stale && { version: post.version }),
+    }),
+    save: async (update) => {
+      const { updateDeploymentPost } = await request(updateDocument, { update, agencyID });
+      return updateDeploymentPost;
+    },
+    success: updateSuccess,
+    failure: 'Unable to update what the site needs',
+    onRefusal: ({ code }) => setStale(code === 'STALE'),
+    onSaved: (saved) => {
+      onSaved(saved);
+      setOpen(false);
+    },
+  });
+  const close = async () => {
+    if (await form.discard()) setOpen(false);
+  };
+  const { values, set, issues } = form;
+  return (
+    <Modal
+      open={open}
+      title={`${site.name}, ${shiftLabels[shift]}`}
+      width={420}
+      onCancel={() => void close()}
+      afterClose={onClose}
+      footer={null}
+    >
+      <div className="stack">
+        {stale && (
+          <Notice urgent>
+            Somebody changed this meanwhile. Press Update again to save your input over it.
+          </Notice>
+        )}
+        <Field label="Lowest Grade" issue={issues['PLRDGradeID']}>
+          {(control) => (
+            <Select
+              {...control}
+              allowClear
+              placeholder="Any"
+              loading={grades.isFetching}
+              options={(grades.data ?? []).map(({ id, code, name }) => ({
+                value: id,
+                label: `${code} - ${name}`,
+              }))}
+              value={values.PLRDGradeID ?? null}
+              onChange={(next: number | null | undefined) =>
+                set({ PLRDGradeID: next ?? undefined })
+              }
+            />
+          )}
+        </Field>
+        <Field label="People Needed" issue={issues['headcount']}>
+          {(control) => (
+            <InputNumber
+              {...control}
+              min={0}
+              max={deploymentLimits.headcount}
+              precision={0}
+              value={values.headcount ?? null}
+              onChange={(next) => set({ headcount: next ?? undefined })}
+            />
+          )}
+        </Field>
+        <div className="form-buttons">
+          <Button type="primary" loading={form.busy} onClick={() => void form.submit()}>
+            Update
+          </Button>
+          <Button disabled={form.busy} onClick={() => void close()}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,318 @@
+import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
+import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import type { RemoteOption, RemoteOptions } from '../../ui/remote-options.ts';
+
+/** What several screens of deployments ask the server. */
+
+export const retrieveFailure = 'Unable to retrieve deployment';
+export const retrieveTemplateFailure = 'Unable to retrieve deployment template';
+export const createSuccess = 'Created successfully';
+export const updateSuccess = 'Updated successfully';
+export const createFailure = 'Unable to create deployment';
+export const updateFailure = 'Unable to update deployment';
+
+/** Everything that shows the roster; invalidated when it changes. */
+export const deploymentKey = ['deployment'] as const;
+export const templateKey = ['deployment-template'] as const;
+
+const planDocument = graphql(`
+  query DeploymentPlan(
+    $agencyID: RecordID!
+    $fromDate: Date!
+    $toDate: Date!
+    $siteProfileIDs: [RecordID!]
+  ) {
+    deploymentPlan(
+      agencyID: $agencyID
+      fromDate: $fromDate
+      toDate: $toDate
+      siteProfileIDs: $siteProfileIDs
+    ) {
+      days {
+        date
+        siteProfileID
+        version
+      }
+      lines {
+        id
+        version
+        date
+        shift
+        siteProfileID
+        siteProfileName
+        staffProfileID
+        staffName
+        workHistoryDesignation
+        overriddenChecks
+        overrideReason
+        overriddenByName
+      }
+      posts {
+        siteProfileID
+        shift
+        PLRDGradeID
+        PLRDGradeCode
+        headcount
+        version
+      }
+    }
+  }
+`);
+
+type PlanResult = ResultOf<typeof planDocument>['deploymentPlan'];
+export type DayVersion = PlanResult['days'][number];
+export type Post = PlanResult['posts'][number];
+
+/** The roster of some dates as the screens have it before them. */
+export interface Plan {
+  days: readonly DayVersion[];
+  lines: readonly RosterEntry[];
+  posts: readonly Post[];
+}
+
+interface PlanRange {
+  fromDate: string;
+  toDate: string;
+  siteProfileIDs?: number[];
+}
+
+export async function loadPlan(
+  agencyID: number,
+  range: PlanRange,
+  signal?: AbortSignal,
+): Promise<Plan> {
+  const options = signal && { signal };
+  const { deploymentPlan } = await request(planDocument, { agencyID, ...range }, options);
+  const { days, lines, posts } = deploymentPlan;
+  return { days, lines: lines.map(entryOf), posts };
+}
+
+function entryOf(line: PlanResult['lines'][number]): RosterEntry {
+  const { workHistoryDesignation, overrideReason, overriddenByName, ...rest } = line;
+  return {
+    ...rest,
+    key: String(line.id),
+    designation: workHistoryDesignation,
+    overriddenFor: overrideReason,
+    overriddenBy: overriddenByName,
+  };
+}
+
+const sitesDocument = graphql(`
+  query DeploymentSites($filter: SiteProfileFilter, $pagination: Pagination!) {
+    listSiteProfile(filter: $filter, pagination: $pagination) {
+      result {
+        id
+        name
+      }
+      count
+    }
+  }
+`);
+
+export interface Site {
+  id: number;
+  name: string;
+}
+
+const page = 1000;
+
+/** All sites that can be planned, by name. */
+export async function loadSites(agencyID: number, signal: AbortSignal): Promise<Site[]> {
+  const filter = {
+    securityAgencyID: { eq: agencyID },
+    status: { eq: 'ACTIVE' as const },
+    deleted: { eq: 0 },
+  };
+  const sites: Site[] = [];
+  for (;;) {
+    const pagination = {
+      agencyID,
+      limit: page,
+      offset: sites.length,
+      orderby: [{ field: 'name' }],
+    };
+    const { listSiteProfile } = await request(sitesDocument, { filter, pagination }, { signal });
+    sites.push(...listSiteProfile.result);
+    if (listSiteProfile.result.length < page) return sites;
+  }
+}
+
+/** The agency's sites for a select, searched by name. */
+export function siteOptions(agencyID: number): RemoteOptions<RemoteOption> {
+  const load = async (
+    named: { name?: { contains: string }; id?: { eq: number } },
+    signal: AbortSignal,
+  ) => {
+    const filter = { securityAgencyID: { eq: agencyID }, deleted: { eq: 0 }, ...named };
+    const pagination = { agencyID, limit: 50, offset: 0, orderby: [{ field: 'name' }] };
+    const { listSiteProfile } = await request(sitesDocument, { filter, pagination }, { signal });
+    return listSiteProfile.result.map(({ id, name }) => ({ value: id, label: name }));
+  };
+  return {
+    queryKey: ['deployment-sites', agencyID],
+    search: (text, signal) => load(text.trim() ? { name: { contains: text.trim() } } : {}, signal),
+    find: async (id, signal) => (await load({ id: { eq: id } }, signal))[0],
+    failure: 'Unable to retrieve site profile records',
+  };
+}
+
+const staffDocument = graphql(`
+  query DeploymentStaff($filter: DeploymentStaffFilter, $pagination: Pagination!) {
+    listDeploymentStaff(filter: $filter, pagination: $pagination) {
+      result {
+        id
+        name
+        staffNo
+        designation
+      }
+    }
+  }
+`);
+
+export interface StaffOption extends RemoteOption {
+  name: string;
+  designation: string | null;
+}
+
+/** People who can be planned, for a select, searched by name or number (API-61). */
+export function staffOptions(agencyID: number): RemoteOptions<StaffOption> {
+  const load = async (wanted: object, signal: AbortSignal): Promise<StaffOption[]> => {
+    const filter = { securityAgencyID: { eq: agencyID }, deleted: { eq: 0 }, ...wanted };
+    const pagination = { agencyID, limit: 50, offset: 0, orderby: [{ field: 'name' }] };
+    const { listDeploymentStaff } = await request(
+      staffDocument,
+      { filter, pagination },
+      { signal },
+    );
+    return listDeploymentStaff.result.map(({ id, name, staffNo, designation }) => ({
+      value: id,
+      label: `${staffTag(designation, name)} (${staffNo})`,
+      name,
+      designation,
+    }));
+  };
+  return {
+    queryKey: ['deployment-staff', agencyID],
+    search: (text, signal) => load(nameOrNumber(text.trim()), signal),
+    find: async (id, signal) => (await load({ id: { eq: id } }, signal))[0],
+    failure: 'Unable to retrieve staff',
+  };
+}
+
+/** Those who left are not offered. */
+const stillHere = { status: { ne: 'INACTIVE' }, emStatus: { ne: 'ENDED' } };
+
+function nameOrNumber(text: string): object {
+  if (text === '') return stillHere;
+  return { ...stillHere, or: [{ name: { contains: text } }, { staffNo: { contains: text } }] };
+}
+
+/** Reports of every change of the roster. */
+export const changedDocument = graphql(`
+  subscription DeploymentChanged($agencyID: RecordID!) {
+    deploymentChanged(agencyID: $agencyID) {
+      date
+      staffProfileID
+    }
+  }
+`);
+
+/** The id of an address. @throws for what is none: a filter without a value would find any record */
+export function idOf(text: string): number {
+  if (!/^[1-9]\d{0,15}$/.test(text)) throw new Error(`There is no record ${text}.`);
+  return Number(text);
+}
+
+const templateDocument = graphql(`
+  query DeploymentTemplateProfile(
+    $filter: DeploymentTemplateFilter
+    $lines: DeploymentTemplateDetailFilter
+    $one: Pagination!
+    $pagination: Pagination!
+  ) {
+    listDeploymentTemplate(filter: $filter, pagination: $one) {
+      result {
+        id
+        title
+        description
+        version
+      }
+    }
+    listDeploymentTemplateDetail(filter: $lines, pagination: $pagination) {
+      result {
+        id
+        version
+        shift
+        siteProfileID
+        siteProfileName
+        siteProfileDeleted
+        staffProfileID
+        staffName
+        staffProfileDeleted
+        workHistoryDesignation
+      }
+    }
+  }
+`);
+
+type TemplateResult = ResultOf<typeof templateDocument>;
+type Detail = TemplateResult['listDeploymentTemplateDetail']['result'][number];
+
+/** A template with its entries; those of a deleted site or person stand apart. */
+export interface Template {
+  id: number;
+  title: string;
+  description: string | null;
+  version: number;
+  lines: readonly RosterEntry[];
+  gone: readonly RosterEntry[];
+}
+
+/** A template with all its lines, in one composite request for each thousand of them (API-63). */
+export async function loadTemplate(
+  agencyID: number,
+  id: number,
+  signal?: AbortSignal,
+): Promise<Template> {
+  const variables = (offset: number) => ({
+    filter: { id: { eq: id }, securityAgencyID: { eq: agencyID } },
+    lines: { deploymentTemplateID: { eq: id }, securityAgencyID: { eq: agencyID } },
+    one: { agencyID, limit: 1, offset: 0 },
+    pagination: { agencyID, limit: page, offset },
+  });
+  const details: Detail[] = [];
+  for (;;) {
+    const result = await request(templateDocument, variables(details.length), signal && { signal });
+    const [template] = result.listDeploymentTemplate.result;
+    if (template === undefined) throw new Error(`There is no template ${id} in this agency.`);
+    const { result: more } = result.listDeploymentTemplateDetail;
+    details.push(...more);
+    if (more.length === page) continue;
+    const isGone = (line: Detail) =>
+      line.siteProfileDeleted === 1 || line.staffProfileDeleted === 1;
+    return {
+      ...template,
+      lines: details.filter((line) => !isGone(line)).map(templateEntry),
+      gone: details.filter(isGone).map(templateEntry),
+    };
+  }
+}
+
+function templateEntry(line: Detail): RosterEntry {
+  return {
+    key: String(line.id),
+    id: line.id,
+    version: line.version,
+    date: '',
+    shift: line.shift,
+    siteProfileID: line.siteProfileID,
+    siteProfileName: line.siteProfileName,
+    staffProfileID: line.staffProfileID,
+    staffName: line.staffName,
+    designation: line.workHistoryDesignation,
+    overriddenChecks: [],
+    overriddenFor: null,
+    overriddenBy: null,
+  };
+}

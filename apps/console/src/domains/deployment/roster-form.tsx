@@ -1,0 +1,247 @@
+import {
+  rosterEntry,
+  rosterForm,
+  type RosterEntry,
+  type RosterFormInput,
+} from '@guardroom/rules/deployment/roster-form';
+import {
+  entryAt,
+  rosterGroups,
+  touchedDays,
+  wireGroup,
+  type RosterGroups,
+} from '@guardroom/rules/deployment/roster-groups';
+import { changesOf, mergeRoster, type RosterNews } from '@guardroom/rules/deployment/roster';
+import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import type { ApiError } from '../../platform/errors.ts';
+import { graphql, request } from '../../platform/graphql.ts';
+import { can, useViewer } from '../../platform/session.ts';
+import { reportFailure } from '../../ui/failure.ts';
+import { useStable } from '../../ui/use-stable.ts';
+import { useEntityForm, type EntityForm } from '../../ui/use-entity-form.ts';
+import {
+  createFailure,
+  createSuccess,
+  retrieveFailure,
+  updateFailure,
+  updateSuccess,
+  type Plan,
+} from './queries.ts';
+import { openFindings, useFindings, type Finding } from './findings-card.tsx';
+
+const createDocument = graphql(`
+  mutation CreateMultipleDeployment(
+    $create: [DeploymentGroupInput!]!
+    $agencyID: RecordID!
+    $days: [DeploymentDayInput!]
+    $idempotencyKey: String
+  ) {
+    createMultipleDeployment(
+      create: $create
+      agencyID: $agencyID
+      days: $days
+      idempotencyKey: $idempotencyKey
+    ) {
+      id
+    }
+  }
+`);
+
+const updateDocument = graphql(`
+  mutation UpdateMultipleDeployment(
+    $create: [DeploymentGroupInput!]!
+    $update: [UpdateDeploymentGroupInput!]!
+    $agencyID: RecordID!
+    $date: Date
+    $days: [DeploymentDayInput!]
+  ) {
+    updateMultipleDeployment(
+      create: $create
+      update: $update
+      agencyID: $agencyID
+      date: $date
+      days: $days
+    ) {
+      id
+    }
+  }
+`);
+
+/** Also what it began with, so that a draft can be joined with what was saved meanwhile. */
+const rosterValues = v.object({
+  lines: v.array(rosterEntry),
+  loaded: v.array(rosterEntry),
+  days: v.array(v.object({ date: v.string(), siteProfileID: v.number(), version: v.number() })),
+});
+type RosterValues = v.InferOutput<typeof rosterValues>;
+
+interface RosterFormOptions {
+  plan: Plan;
+  /** The plan as it is now, after somebody else changed it. */
+  reload: () => Promise<Plan>;
+  /** Where all entries are of one date. */
+  date?: string;
+  onSaved: () => void;
+}
+
+/** What somebody else did to the roster while it was open here. */
+export type News = RosterNews<RosterEntry>;
+
+export interface RosterFormState {
+  lines: readonly RosterEntry[];
+  /** Always the same function, for cards that are drawn again only when they change. */
+  change: (next: (lines: readonly RosterEntry[]) => RosterEntry[]) => void;
+  findings: ReadonlyMap<string, readonly Finding[]>;
+  /** Messages by the key of the entry. */
+  issues: ReadonlyMap<string, string>;
+  /** A reason that no entry carries. */
+  refusal: string | undefined;
+  news: readonly News[];
+  dirty: boolean;
+  busy: boolean;
+  submit: () => void;
+}
+
+/**
+ * The roster of a day or a month as a form: saved in one request, whatever was changed. When
+ * somebody else saved meanwhile, both changes are joined and told of, and nothing typed is lost.
+ */
+export function useRosterForm({ plan, reload, date, onSaved }: RosterFormOptions): RosterFormState {
+  const { securityAgencyID: agencyID, timeZone } = useViewer();
+  const [news, setNews] = useState<readonly News[]>([]);
+  const [refusal, setRefusal] = useState<string>();
+  const sent = useRef<RosterGroups>({ create: [], update: [] });
+  const lineOf = (key: string | undefined, values: RosterValues) =>
+    values.lines.findIndex((line) => line.key === key);
+
+  const form: EntityForm<RosterValues> = useEntityForm<RosterValues, RosterFormInput, unknown>({
+    initial: { lines: [...plan.lines], loaded: [...plan.lines], days: [...plan.days] },
+    values: rosterValues,
+    schema: rosterForm,
+    inputOf: (values) => values,
+    save: ({ lines }, idempotencyKey) => {
+      const { loaded, days: known } = form.values;
+      sent.current = rosterGroups(loaded, lines);
+      const wire = {
+        create: sent.current.create.map((group) => wireGroup(group, agencyID, timeZone)),
+        agencyID,
+        days: touchedDays(loaded, lines).map((day) => ({ ...day, version: versionOf(day, known) })),
+      };
+      if (loaded.length === 0) return request(createDocument, { ...wire, idempotencyKey });
+      const update = sent.current.update.map((group) => wireGroup(group, agencyID, timeZone));
+      return request(updateDocument, { ...wire, update, date });
+    },
+    success: plan.lines.length === 0 ? createSuccess : updateSuccess,
+    failure: plan.lines.length === 0 ? createFailure : updateFailure,
+    issueField: (path) => {
+      const index = lineOf(entryAt(sent.current, path)?.key, form.values);
+      return index < 0 ? path : `lines.${index}.staffProfileID`;
+    },
+    onRefusal: (error) => void refused(error),
+    onSaved,
+  });
+  const { values } = form;
+  const change = useStable<Parameters<RosterFormState['change']>>((next) => {
+    setRefusal(undefined);
+    form.set({ lines: next(values.lines) });
+  });
+  const findings = useFindings(agencyID, values.lines, values.loaded);
+
+  /** Also what was typed while the request was under way. */
+  const joinWith = useStable((current: Plan) => {
+    const merged = mergeRoster<RosterEntry>(values.loaded, values.lines, current.lines);
+    setNews(merged.news);
+    form.set({ lines: merged.lines, loaded: [...current.lines], days: [...current.days] });
+  });
+
+  const refused = async ({ code, message, path }: ApiError) => {
+    const isGone = code === 'NOT_FOUND' && path?.endsWith('.id') === true;
+    if (code === 'STALE' || isGone) {
+      try {
+        joinWith(await reload());
+      } catch (error) {
+        reportFailure(retrieveFailure, error);
+      }
+    } else if (entryAt(sent.current, path ?? '') === undefined) setRefusal(message);
+  };
+
+  // A draft of before a reload was begun on a plan that may have changed since.
+  const atFirst = useRef(() => {
+    if (JSON.stringify(values.loaded) !== JSON.stringify(plan.lines)) joinWith(plan);
+  });
+  useEffect(() => atFirst.current(), []);
+
+  const submit = () => {
+    setRefusal(undefined);
+    const open = unexplained(values, findings);
+    const refusals = Object.fromEntries(
+      open.map((key) => [`lines.${lineOf(key, values)}.overrideReason`, explainMessage()]),
+    );
+    if (open.length > 0) form.refuse(refusals);
+    else void form.submit();
+  };
+
+  return {
+    lines: values.lines,
+    change,
+    findings,
+    issues: issuesByKey(form.issues, values.lines),
+    refusal,
+    news,
+    dirty: isChanged(values),
+    busy: form.busy,
+    submit,
+  };
+}
+
+function versionOf(
+  { date, siteProfileID }: { date: string; siteProfileID: number },
+  days: RosterValues['days'],
+): number {
+  const day = days.find((one) => one.date === date && one.siteProfileID === siteProfileID);
+  return day?.version ?? 0;
+}
+
+function isChanged({ loaded, lines }: RosterValues): boolean {
+  const { created, changed, removed } = changesOf<RosterEntry>(loaded, lines);
+  return created.length + changed.length + removed.length > 0;
+}
+
+function explainMessage(): string {
+  return can('overrideChecks')
+    ? 'Say why, or choose somebody else.'
+    : 'Choose somebody else: you may not overrule this.';
+}
+
+/** New and changed entries against which a blocking check speaks, without a reason to overrule it. */
+function unexplained(
+  { loaded, lines }: RosterValues,
+  findings: ReadonlyMap<string, readonly Finding[]>,
+): string[] {
+  const { created, changed } = changesOf<RosterEntry>(loaded, lines);
+  return [...created, ...changed]
+    .filter((entry) => openFindings(entry, findings.get(entry.key)).length > 0)
+    .filter(({ overrideReason = '' }) => !can('overrideChecks') || overrideReason.trim().length < 3)
+    .map(({ key }) => key);
+}
+
+export function issuesByKey(
+  issues: Readonly<Record<string, string>>,
+  lines: readonly RosterEntry[],
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const [path, message] of Object.entries(issues)) {
+    const [, index] = /^lines\.(\d+)\./.exec(path) ?? [];
+    const key = index === undefined ? undefined : lines[Number(index)]?.key;
+    if (key !== undefined) found.set(key, message);
+  }
+  return found;
+}
+
+let added = 0;
+/** A key that no other entry has. */
+export function newKey(): string {
+  added += 1;
+  return `new-${Date.now()}-${added}`;
+}

@@ -1,0 +1,122 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { deploymentLimits } from '@guardroom/rules/deployment/inputs';
+import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
+import { Button, Input } from 'antd';
+import { useEffect, useState } from 'react';
+import { can } from '../../platform/session.ts';
+import { Field, type FieldControl } from '../../ui/field.tsx';
+import type { RemoteOptions } from '../../ui/remote-options.ts';
+import { RemoteSelect } from '../../ui/remote-select.tsx';
+import { Findings, openFindings, type Finding } from './findings-card.tsx';
+import type { StaffOption } from './queries.ts';
+
+interface StaffRowProps {
+  entry: RosterEntry;
+  /** Was added just now. */
+  focus: boolean;
+  /** 'Day Shift of Marina Tower': names the controls. */
+  place: string;
+  options: RemoteOptions<StaffOption>;
+  findings: readonly Finding[];
+  issue: string | undefined;
+  onChange: (changes: Partial<RosterEntry>) => void;
+  onRemove: () => void;
+}
+
+/**
+ * One entry of a staff list. The select stands only while somebody is being chosen: hundreds of
+ * selects would make a day slow. What speaks against the person stands beside the name.
+ */
+export function StaffRow(props: StaffRowProps) {
+  const { entry, focus, place, options, findings, issue, onChange, onRemove } = props;
+  const [choosing, setChoosing] = useState(false);
+  const tag = staffTag(entry.designation, entry.staffName);
+  const isChosen = entry.staffProfileID !== undefined;
+  const choose = (staffProfileID: number | undefined, option: StaffOption | undefined) => {
+    setChoosing(false);
+    onChange({
+      staffProfileID,
+      staffName: option?.name ?? '',
+      designation: option?.designation ?? null,
+      overrideReason: undefined,
+    });
+  };
+  const open = openFindings(entry, findings);
+  const mayOverrule = open.length > 0 && can('overrideChecks');
+  // What a reason cannot mend needs somebody else.
+  const isWrong = issue !== undefined && !mayOverrule;
+  return (
+    <li className="roster-row" data-warned={findings.length > 0}>
+      <div className="roster-row-head">
+        {isChosen && !choosing && !isWrong ? (
+          <button
+            type="button"
+            className="roster-name"
+            title="Choose somebody else"
+            onClick={() => setChoosing(true)}
+          >
+            {tag}
+          </button>
+        ) : (
+          <Field label={`Staff, ${place}`} bare required issue={issue}>
+            {(control) => (
+              <ChoosingSelect
+                focus={focus || choosing}
+                control={control}
+                options={options}
+                value={entry.staffProfileID}
+                valueLabel={isChosen ? tag : undefined}
+                onChange={choose}
+              />
+            )}
+          </Field>
+        )}
+        <Button
+          type="text"
+          size="small"
+          icon={<DeleteOutlined />}
+          aria-label={isChosen ? `Remove ${tag}, ${place}` : `Remove empty entry, ${place}`}
+          onClick={onRemove}
+        />
+      </div>
+      {isChosen && <Findings findings={findings} />}
+      {isChosen && open.length === 0 && entry.overriddenFor !== null && (
+        <p className="roster-overruled">
+          Overruled by {entry.overriddenBy ?? 'somebody'}: {entry.overriddenFor}
+        </p>
+      )}
+      {mayOverrule && (
+        <Field label={`Reason for overruling, ${tag}, ${place}`} bare issue={issue}>
+          {(control) => (
+            <Input
+              {...control}
+              size="small"
+              maxLength={deploymentLimits.reason}
+              placeholder="Reason for overruling"
+              value={entry.overrideReason ?? ''}
+              onChange={(event) => onChange({ overrideReason: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </li>
+  );
+}
+
+interface ChoosingSelectProps {
+  focus: boolean;
+  control: FieldControl;
+  options: RemoteOptions<StaffOption>;
+  value: number | undefined;
+  valueLabel: string | undefined;
+  onChange: (value: number | undefined, option: StaffOption | undefined) => void;
+}
+
+/** Has the focus as soon as it stands: who adds somebody goes on by typing the name. */
+function ChoosingSelect({ focus, ...select }: ChoosingSelectProps) {
+  const { id } = select.control;
+  useEffect(() => {
+    if (focus) document.getElementById(id)?.focus();
+  }, [focus, id]);
+  return <RemoteSelect {...select} />;
+}

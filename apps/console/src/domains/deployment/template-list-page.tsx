@@ -1,0 +1,79 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { graphql, request } from '../../platform/graphql.ts';
+import { can, useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
+import { useList } from '../../ui/use-list.ts';
+import { templateCreatePath, templateListSearch } from './paths.ts';
+import { retrieveTemplateFailure, templateKey } from './queries.ts';
+import { templateFilters } from './template-list-filters.tsx';
+import { templateColumns, templateRowFragment } from './template-list-columns.tsx';
+
+export const Route = createFileRoute('/_guarded/deployment/template')({
+  validateSearch: templateListSearch.validate,
+  beforeLoad: templateListSearch.restore,
+  component: TemplateListPage,
+});
+
+const listDocument = graphql(
+  `
+    query DeploymentTemplateList($filter: DeploymentTemplateFilter, $pagination: Pagination!) {
+      listDeploymentTemplate(filter: $filter, pagination: $pagination) {
+        result {
+          ...DeploymentTemplateRow
+        }
+        count
+      }
+    }
+  `,
+  [templateRowFragment],
+);
+
+function TemplateListPage() {
+  const { securityAgencyID, timeZone } = useViewer();
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  const list = useList({
+    search,
+    queryKey: [...templateKey, 'list', securityAgencyID],
+    failure: retrieveTemplateFailure,
+    load: async (page, signal) => {
+      const filter = {
+        securityAgencyID: { eq: securityAgencyID },
+        deleted: { eq: 0 },
+        ...(search.search !== undefined && { title: { contains: search.search } }),
+      };
+      const pagination = { ...page, agencyID: securityAgencyID };
+      const answer = await request(listDocument, { filter, pagination }, { signal });
+      const { result, count } = answer.listDeploymentTemplate;
+      return { rows: result, count };
+    },
+  });
+  return (
+    <Page
+      title="Deployment - Template"
+      actions={
+        can('editDeployments') && (
+          <ActionButton
+            primary
+            label="Create"
+            icon={<PlusOutlined />}
+            onClick={() => void navigate({ to: templateCreatePath })}
+          />
+        )
+      }
+    >
+      <ListPage
+        label="Deployment templates"
+        list={list}
+        filters={templateFilters}
+        columns={templateColumns(timeZone, can('editDeployments'))}
+        rowKey={({ id }) => id}
+        rowName={({ title }) => title}
+        scrollWidth={720}
+      />
+    </Page>
+  );
+}

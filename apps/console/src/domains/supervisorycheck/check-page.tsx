@@ -1,0 +1,123 @@
+import { monthIn } from '@guardroom/rules/supervisorycheck/month';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { toast } from '../../platform/toast.ts';
+import { Page } from '../../shell/page.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
+import { monthKind } from '../../ui/filter-kinds.tsx';
+import { filter } from '../../ui/filter.ts';
+import { ListPage } from '../../ui/list-page.tsx';
+import { useList } from '../../ui/use-list.ts';
+import '../../ui/tiles.css';
+import {
+  checkColumns,
+  checkRowFragment,
+  checkScrollWidth,
+  type CheckRow,
+} from './check-columns.tsx';
+import { CheckTiles } from './check-tiles-card.tsx';
+import { checkSearch, type CheckSearch } from './paths.ts';
+import { checkKey, listFailure, noneMessage } from './queries.ts';
+
+export const Route = createFileRoute('/_guarded/supervisorycheck')({
+  validateSearch: checkSearch.validate,
+  beforeLoad: checkSearch.restore,
+  component: CheckPage,
+});
+
+const ChecksModal = lazy(() => import('./checks-modal.tsx'));
+
+const listDocument = graphql(
+  `
+    query SupervisoryCheck($monthYear: String!, $table: Pagination!, $overview: Pagination!) {
+      table: listSupervisoryCheck(monthYear: $monthYear, pagination: $table) {
+        result {
+          ...CheckRow
+        }
+        count
+      }
+      overview: listSupervisoryCheck(
+        monthYear: $monthYear
+        filter: { checks: { ge: 1 } }
+        pagination: $overview
+      ) {
+        result {
+          ...CheckRow
+        }
+      }
+    }
+  `,
+  [checkRowFragment],
+);
+
+const exportDocument = graphql(`
+  mutation ExportSupervisoryCheck($monthYear: String!, $agencyID: RecordID!) {
+    exportSupervisoryCheck(monthYear: $monthYear, agencyID: $agencyID) {
+      url
+      fileName
+      rows
+    }
+  }
+`);
+
+function CheckPage() {
+  const { securityAgencyID: agencyID, timeZone } = useViewer();
+  const search = Route.useSearch();
+  const current = monthIn(timeZone);
+  const month = search.monthYear ?? current;
+  const [opened, setOpened] = useState<CheckRow>();
+  const filters = useMemo(
+    () => [filter<CheckSearch, 'monthYear'>('monthYear', monthKind('Month', current))],
+    [current],
+  );
+  const columns = useMemo(() => checkColumns(month), [month]);
+  const list = useList({
+    search,
+    queryKey: [...checkKey, agencyID, month],
+    failure: listFailure,
+    pageSize: 50,
+    load: async (page, signal) => {
+      const variables = {
+        monthYear: month,
+        table: { ...page, agencyID },
+        overview: { agencyID, limit: 1000, offset: 0 },
+      };
+      const { table, overview } = await request(listDocument, variables, { signal });
+      return { rows: table.result, count: table.count, more: { month, sites: overview.result } };
+    },
+  });
+  const sites = list.more?.sites;
+  const emptyMonth = list.more?.sites.length === 0 ? list.more.month : undefined;
+  useEffect(() => {
+    if (emptyMonth !== undefined) toast.info(noneMessage);
+  }, [emptyMonth]);
+  const exportLink = async (signal: AbortSignal) => {
+    const answer = await request(exportDocument, { monthYear: month, agencyID }, { signal });
+    return answer.exportSupervisoryCheck;
+  };
+  const actions = sites && sites.length > 0 && (
+    <ExportButton label="Export as PDF" kind="document" link={exportLink} failure={listFailure} />
+  );
+  return (
+    <Page tag="Supervisory Check" actions={actions}>
+      <ListPage
+        label="Supervisory checks"
+        list={list}
+        filters={filters}
+        columns={columns}
+        rowKey={({ siteProfileID }) => siteProfileID}
+        rowName={({ siteProfileName }) => siteProfileName}
+        scrollWidth={checkScrollWidth}
+      >
+        {sites && <CheckTiles sites={sites} onOpen={setOpened} />}
+      </ListPage>
+      {opened && (
+        <Suspense fallback={null}>
+          <ChecksModal site={opened} month={month} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

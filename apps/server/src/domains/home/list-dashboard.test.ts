@@ -1,0 +1,250 @@
+import { addDays, todayIn, wireTime } from '@guardroom/rules/dates';
+import { shiftAt, shiftPeriod } from '@guardroom/rules/deployment/shifts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
+import { clientHolding, clientOfGuard, makeOffice, type Office } from '../../../test/office.ts';
+import { makeAttendance } from '../attendance/factory.ts';
+import { makeDeployment } from '../deployment/factory.ts';
+import { makeSite, type MadeSite } from '../site/factory.ts';
+import { makeStaff, type MadeStaff } from '../staff/factory.ts';
+
+const dashboard = `query ($filter: DashboardFilter, $pagination: Pagination!) {
+  listDashboard(filter: $filter, pagination: $pagination) {
+    result { siteProfileID name note onDuty sections { date shift start people {
+      staffProfileID accountID name designation deploymentID attendanceID firstTimeIn timeIn timeOut elsewhere
+    } } }
+    count onDuty asOf
+  }
+}`;
+
+interface Person {
+  readonly name: string;
+  readonly [field: string]: unknown;
+}
+interface Card {
+  readonly name: string;
+  readonly onDuty: number;
+  readonly sections: readonly { readonly shift: string; readonly people: readonly Person[] }[];
+}
+interface Listed {
+  readonly listDashboard: {
+    readonly result: readonly Card[];
+    readonly count: number;
+    readonly onDuty: number;
+    readonly asOf: string;
+  };
+}
+
+const zone = 'Asia/Singapore';
+/** The shift that runs while the test does: always shown. */
+const running = () => shiftAt(wireTime(Date.now()), zone);
+
+let server: TestServer;
+let own: Office;
+let other: Office;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  other = await makeOffice(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  own = await makeOffice(server);
+});
+
+function ask(filter: object | null = null, page: object = {}, client: Client = own.console) {
+  const pagination = { agencyID: own.agency.id, limit: 20, offset: 0, ...page };
+  return client.graphql<Listed>(dashboard, { filter, pagination });
+}
+
+async function listed(filter?: object | null, page?: object) {
+  const { body } = await ask(filter, page);
+  expect(body.errors).toBeUndefined();
+  if (!body.data) throw new Error('no answer');
+  return body.data.listDashboard;
+}
+
+const guard = (name: string): Promise<MadeStaff> =>
+  makeStaff(server.db, { securityAgencyID: own.agency.id, name });
+const site = (name: string): Promise<MadeSite> =>
+  makeSite(server.db, { securityAgencyID: own.agency.id, name });
+const plan = (staff: MadeStaff, at: MadeSite = own.site) =>
+  makeDeployment(server.db, { site: at, staff, ...running() });
+const clockIn = (
+  staff: MadeStaff,
+  at: MadeSite = own.site,
+  timeIn = wireTime(Date.now() - 60_000),
+) => makeAttendance(server.db, { staff, site: at, timeIn, timeOut: null });
+
+describe('listDashboard', () => {
+  it('shows a site with its note, its shifts and the people of each by name', async () => {
+    await server.sql('UPDATE site_profile SET note = $2 WHERE id = $1', [own.site.id, 'Side gate']);
+    const tan = await guard('Tan Ah Kow');
+    const lim = await guard('Lim Bee Lan');
+    const { id: deploymentID } = await plan(tan);
+    await plan(lim);
+    const { id: attendanceID, timeIn } = await clockIn(tan);
+    const { date, shift } = running();
+    const answer = await listed();
+    expect(answer).toMatchObject({ count: 1, onDuty: 1 });
+    expect(Math.abs(Date.parse(answer.asOf) - Date.now())).toBeLessThan(60_000);
+    const nobody = { attendanceID: null, firstTimeIn: null, timeIn: null, timeOut: null };
+    expect(answer.result).toEqual([
+      {
+        siteProfileID: own.site.id,
+        name: own.site.name,
+        note: 'Side gate',
+        onDuty: 1,
+        sections: [
+          {
+            date,
+            shift,
+            start: shiftPeriod(date, shift, zone).startDatetime,
+            people: [
+              {
+                staffProfileID: lim.id,
+                accountID: lim.accountID,
+                name: 'Lim Bee Lan',
+                designation: 'SO',
+                deploymentID: expect.any(Number),
+                ...nobody,
+                elsewhere: null,
+              },
+              {
+                staffProfileID: tan.id,
+                accountID: tan.accountID,
+                name: 'Tan Ah Kow',
+                designation: 'SO',
+                deploymentID,
+                attendanceID,
+                firstTimeIn: timeIn,
+                timeIn,
+                timeOut: null,
+                elsewhere: null,
+              },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('names the site to which a planned person came instead', async () => {
+    const tower = await site('Zenith Tower');
+    const tan = await guard('Tan Ah Kow');
+    await plan(tan);
+    await clockIn(tan, tower);
+    const { result } = await listed();
+    expect(result.map(({ name, onDuty }) => [name, onDuty])).toEqual([
+      [own.site.name, 0],
+      ['Zenith Tower', 1],
+    ]);
+    expect(result[0]?.sections[0]?.people).toMatchObject([{ elsewhere: 'Zenith Tower' }]);
+    expect(result[1]?.sections[0]?.people).toMatchObject([{ deploymentID: null, elsewhere: null }]);
+  });
+
+  it('pages by the names of the sites and counts all of them, also behind the last', async () => {
+    const tan = await guard('Tan');
+    for (const name of ['Bravo', 'Alpha', 'Charlie']) await plan(tan, await site(name));
+    await clockIn(await guard('Lim'), await site('Delta'));
+    const names = async (page: object) => {
+      const { result, count, onDuty } = await listed(null, page);
+      return [result.map(({ name }) => name), count, onDuty];
+    };
+    expect(await names({ limit: 2 })).toEqual([['Alpha', 'Bravo'], 4, 1]);
+    expect(await names({ limit: 2, offset: 2 })).toEqual([['Charlie', 'Delta'], 4, 1]);
+    expect(await names({ limit: 2, offset: 4 })).toEqual([[], 4, 1]);
+  });
+
+  it('finds the cards of sites, and those that show a person', async () => {
+    const [alpha, bravo] = [await site('Alpha'), await site('Bravo')];
+    const [tan, lim] = [await guard('Tan'), await guard('Lim')];
+    await plan(tan, alpha);
+    await clockIn(lim, bravo);
+    const names = async (filter: object) =>
+      (await listed(filter)).result.map(({ name, sections }) => [
+        name,
+        ...sections.flatMap(({ people }) => people.map((person) => person.name)),
+      ]);
+    expect(await names({ siteProfileID: { eq: alpha.id } })).toEqual([['Alpha', 'Tan']]);
+    expect(await names({ staffProfileID: { eq: lim.id } })).toEqual([['Bravo', 'Lim']]);
+    const both = [
+      { or: [{ siteProfileID: { eq: bravo.id } }] },
+      { staffProfileID: { eq: tan.id } },
+    ];
+    expect(await names({ or: both })).toEqual([
+      ['Alpha', 'Tan'],
+      ['Bravo', 'Lim'],
+    ]);
+  });
+
+  it('leaves out what is deleted: lines, attendance and sites', async () => {
+    const tan = await guard('Tan');
+    const { id: line } = await plan(tan);
+    const { id: record } = await clockIn(await guard('Lim'), await site('Alpha'));
+    const gone = await site('Gone');
+    await plan(tan, gone);
+    await server.sql('UPDATE deployment SET deleted = 1 WHERE id = $1', [line]);
+    await server.sql('UPDATE attendance SET deleted = 1 WHERE id = $1', [record]);
+    await server.sql('UPDATE site_profile SET deleted = 1 WHERE id = $1', [gone.id]);
+    expect(await listed()).toMatchObject({ result: [], count: 0, onDuty: 0 });
+  });
+
+  it('knows only yesterday, today and tomorrow', async () => {
+    const today = todayIn(zone);
+    const tan = await guard('Tan');
+    for (const days of [-2, 2]) {
+      const date = addDays(today, days);
+      await makeDeployment(server.db, { site: own.site, staff: tan, date, shift: 'DAY' });
+    }
+    const old = wireTime(Date.now() - 3 * 86_400_000);
+    await clockIn(await guard('Lim'), own.site, old);
+    expect(await listed()).toMatchObject({ count: 0 });
+  });
+
+  it('goes by the time zone of the agency', async () => {
+    await server.sql("UPDATE security_agency SET time_zone = 'America/New_York' WHERE id = $1", [
+      own.agency.id,
+    ]);
+    const there = shiftAt(wireTime(Date.now()), 'America/New_York');
+    const tan = await guard('Tan');
+    const timeZone = 'America/New_York';
+    await makeDeployment(server.db, { site: own.site, staff: tan, ...there, timeZone });
+    const client = server.client(await server.signInAs(own.admin));
+    const { body } = await ask(null, {}, client);
+    expect(body.data?.listDashboard.result[0]?.sections).toMatchObject([
+      { ...there, start: shiftPeriod(there.date, there.shift, timeZone).startDatetime },
+    ]);
+  });
+});
+
+describe('who may see the dashboard', () => {
+  it('administrators who may see attendance, and of their own agency alone', async () => {
+    await plan(await guard('Tan'));
+    const viewer = await clientHolding(server, own.agency, 'attendance.view');
+    expect((await ask(null, {}, viewer)).body.data?.listDashboard.count).toBe(1);
+    const without = await clientHolding(server, own.agency, 'attendance.approve', 'patrol.view');
+    expect((await ask(null, {}, without)).codes).toEqual(['FORBIDDEN']);
+    expect((await ask(null, {}, await clientOfGuard(server, own.guard))).codes).toEqual([
+      'FORBIDDEN',
+    ]);
+    expect((await ask(null, {}, other.console)).codes).toEqual(['FORBIDDEN']);
+    expect((await ask(null, {}, server.client())).codes).toEqual(['UNAUTHENTICATED']);
+    const theirs = await ask(
+      { siteProfileID: { eq: own.site.id } },
+      { agencyID: other.agency.id },
+      other.console,
+    );
+    expect(theirs.body.data?.listDashboard).toMatchObject({ result: [], count: 0 });
+  });
+
+  it.each([
+    [{ limit: -1 }, 'pagination.limit'],
+    [{ limit: 1001 }, 'pagination.limit'],
+    [{ offset: -1 }, 'pagination.offset'],
+    [{ orderby: [{ field: 'name' }] }, 'pagination.orderby'],
+  ])('refuses the page %j', async (page, path) => {
+    const { body } = await ask(null, page);
+    expect(body.errors).toMatchObject([{ extensions: { code: 'INVALID_FILTER', path } }]);
+  });
+});

@@ -1,0 +1,13 @@
+import { isMonth } from '@guardroom/rules/supervisorycheck/month';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/graphql/refusal.ts';
+import type { CheckedMonth } from './store.ts';
+
+/** The month that is asked for, by the clocks of the viewer's agency. @throws INVALID */
+export function checkedMonth({ viewer }: Pick<Context, 'viewer'>, monthYear: string): CheckedMonth {
+  if (viewer === null) throw new Error('the policy lets nobody here without signing in');
+  if (!isMonth(monthYear)) {
+    refuse('INVALID', 'A month must be written like 2026-11.', { path: 'monthYear' });
+  }
+  return { month: monthYear, timeZone: viewer.timeZone };
+}

@@ -1,0 +1,4 @@
+import { administratorsWith } from '../../platform/policy.ts';
+
+/** Sees which sites an officer has checked, and takes the report away as a file. */
+export const readSupervisoryChecks = administratorsWith('readSupervisoryChecks', 'patrol.view');

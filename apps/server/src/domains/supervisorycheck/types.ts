@@ -1,0 +1,55 @@
+import { builder } from '../../platform/graphql/builder.ts';
+
+/** A site with its checks of a month: island-wide patrols clocked one of its checkpoints (SUP-06). */
+export interface SupervisoryCheckRow {
+  readonly siteProfileID: number;
+  readonly siteProfileName: string;
+  readonly address: string | null;
+  readonly unitNo: string | null;
+  readonly postal: string | null;
+  readonly checks: number;
+  /** Days of the month with a check, in the time zone of the agency. */
+  readonly days: readonly number[];
+}
+
+export const SupervisoryCheck = builder
+  .objectRef<SupervisoryCheckRow>('SupervisoryCheck')
+  .implement({
+    fields: (t) => ({
+      siteProfileID: t.expose('siteProfileID', { type: 'RecordID' }),
+      siteProfileName: t.exposeString('siteProfileName'),
+      address: t.exposeString('address', { nullable: true }),
+      unitNo: t.exposeString('unitNo', { nullable: true }),
+      postal: t.exposeString('postal', { nullable: true }),
+      checks: t.exposeInt('checks', { description: 'Of the month.' }),
+      days: t.intList({
+        description: 'Days of the month with a check, in the time zone of the agency.',
+        resolve: ({ days }) => [...days],
+      }),
+    }),
+  });
+
+/** One check: a checkpoint of the site was clocked on an island-wide patrol. */
+export interface SupervisoryCheckDetailRow {
+  readonly id: number;
+  readonly clockingReportID: number;
+  readonly siteProfileID: number;
+  readonly clockingPointName: string;
+  readonly staffProfileName: string;
+  readonly datetime: string;
+  readonly remark: string | null;
+}
+
+export const SupervisoryCheckDetail = builder
+  .objectRef<SupervisoryCheckDetailRow>('SupervisoryCheckDetail')
+  .implement({
+    fields: (t) => ({
+      id: t.expose('id', { type: 'RecordID' }),
+      clockingReportID: t.expose('clockingReportID', { type: 'RecordID' }),
+      siteProfileID: t.expose('siteProfileID', { type: 'RecordID' }),
+      clockingPointName: t.exposeString('clockingPointName'),
+      staffProfileName: t.exposeString('staffProfileName', { description: 'Who checked.' }),
+      datetime: t.expose('datetime', { type: 'Timestamp' }),
+      remark: t.exposeString('remark', { nullable: true }),
+    }),
+  });

@@ -1,0 +1,9 @@
+import { list, type Samples } from './operation-sample.ts';
+
+export const homeSamples: Samples = {
+  listDashboard: list('permitted'),
+  dashboardChanged: {
+    who: 'permitted',
+    args: async ({ own }) => ({ agencyID: own.agency.id }),
+  },
+};

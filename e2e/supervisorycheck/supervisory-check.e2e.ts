@@ -1,0 +1,147 @@
+import { listTime, monthText } from '@guardroom/rules/dates';
+import { daysOfMonth, monthIn } from '@guardroom/rules/supervisorycheck/month';
+import { readFile } from 'node:fs/promises';
+import {
+  makeCheckpoint,
+  makePatrol,
+  makeRoute,
+} from '../../apps/server/src/domains/patrol/factory.ts';
+import { makeSite, type MadeSite } from '../../apps/server/src/domains/site/factory.ts';
+import { pdfPages } from '../../apps/server/test/pdf-text.ts';
+import { checkAccessibility } from '../support/accessibility.ts';
+import { columnTitles, rowOf } from '../support/attendance.ts';
+import { zone } from '../support/home.ts';
+import { expect, test, type Office, type TestServer } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
+import { breakOperation } from '../support/wire.ts';
+
+/** An officer clocks a checkpoint of a site on the way round. */
+async function check(
+  { db }: TestServer,
+  { guard }: Office,
+  site: MadeSite,
+  start: string,
+): Promise<void> {
+  const points = [await makeCheckpoint(db, { site, name: 'Main gate' })];
+  const route = await makeRoute(db, { site, islandWide: 1, points });
+  await makePatrol(db, { route, staff: guard, start });
+}
+
+const overview = { name: 'Overview' };
+
+test('the month shows its sites, their checks, and a mark a day', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const { site, agency, guard } = office;
+  const idle = await makeSite(server.db, { securityAgencyID: agency.id, name: 'Idle Gardens' });
+  await makeSite(server.db, {
+    securityAgencyID: agency.id,
+    name: 'Closed Plaza',
+    status: 'INACTIVE',
+  });
+  await check(server, office, site, '2026-10-02T15:59:00Z');
+  await check(server, office, site, '2026-10-02T02:00:00Z');
+  await check(server, office, site, '2026-10-31T15:59:00Z');
+  await server.sql(
+    `UPDATE clocking_report_detail SET remark = 'Gate was open'
+    WHERE security_agency_id = $1 AND datetime = '2026-10-02T02:00:00Z'`,
+    [agency.id],
+  );
+  await desk.goto('/supervisorycheck?monthYear=2026-10');
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(
+    `${agency.name}Supervisory Check`,
+  );
+  await expect(desk.getByText('Month: Oct 2026')).toBeVisible();
+  const tile = desk.getByRole('list', overview).getByRole('button');
+  await expect(tile).toHaveText([`${site.name}3 checks`]);
+  expect((await columnTitles(desk)).filter(Boolean)).toEqual([
+    'Site',
+    'Address',
+    ...daysOfMonth('2026-10').map(String),
+  ]);
+  const cells = rowOf(desk, site.name).getByRole('cell');
+  const marks = await cells.allInnerTexts();
+  expect(marks.flatMap((text, place) => (text === 'Checked' ? [place - 1] : []))).toEqual([2, 31]);
+  await expect(rowOf(desk, idle.name)).toBeVisible();
+  await expect(rowOf(desk, 'Closed Plaza')).toHaveCount(0);
+  await expect(desk.getByText('2 records')).toBeVisible();
+  await checkAccessibility(desk);
+
+  await tile.click();
+  const dialog = desk.getByRole('dialog', { name: `${site.name}, Oct 2026` });
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    `${listTime('2026-10-02T02:00:00Z', zone)}Gate was openMain gate, ${guard.name}`,
+    `${listTime('2026-10-02T15:59:00Z', zone)}Main gate, ${guard.name}`,
+    `${listTime('2026-10-31T15:59:00Z', zone)}Main gate, ${guard.name}`,
+  ]);
+  await checkAccessibility(desk);
+  await desk.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('the month begins with the one that runs, is chosen in the filter, and kept for the session', async ({
+  desk,
+  server,
+  office,
+}) => {
+  await check(server, office, office.site, '2026-10-02T02:00:00Z');
+  const current = monthIn(zone);
+  await desk.goto('/supervisorycheck');
+  await expect(desk.getByText(`Month: ${monthText(current)}`)).toBeVisible();
+  await expectToast(desk, 'No Patrol for this month.');
+  await expect(desk.getByRole('button', { name: 'Export as PDF' })).toHaveCount(0);
+  const field = desk.getByLabel('Month', { exact: true });
+  await expect(field).toHaveValue(monthText(current));
+  await field.click();
+  await field.fill('Oct 2026');
+  await field.press('Enter');
+  await desk.getByRole('button', { name: 'Apply' }).click();
+  await expect(desk.getByRole('list', overview).getByRole('button')).toHaveCount(1);
+  await expect(desk).toHaveURL('/supervisorycheck?monthYear=2026-10');
+  await desk.getByRole('link', { name: 'SOP', exact: true }).click();
+  await desk.getByRole('link', { name: 'Supervisory Check', exact: true }).click();
+  await expect(desk).toHaveURL('/supervisorycheck?monthYear=2026-10');
+  await expect(desk.getByRole('list', overview).getByRole('button')).toHaveCount(1);
+  await desk.goto('/supervisorycheck?monthYear=Sep%202026');
+  await expect(desk.getByText('Month: Sep 2026')).toBeVisible();
+  await desk.goto('/supervisorycheck?monthYear=2026-13');
+  await expect(desk.getByText(`Month: ${monthText(current)}`)).toBeVisible();
+});
+
+test('Export as PDF gives the month as a file of its name', async ({ desk, server, office }) => {
+  await check(server, office, office.site, '2026-10-02T02:00:00Z');
+  await desk.goto('/supervisorycheck?monthYear=2026-10');
+  const download = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: 'Export as PDF' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('SupervisoryCheck_Oct 2026.pdf');
+  const [page = ''] = await pdfPages(await readFile(await file.path()));
+  expect(page).toContain(office.site.name);
+  expect(page).toContain(listTime('2026-10-02T02:00:00Z', zone));
+});
+
+test('a site whose checks are gone meanwhile has no record', async ({ desk, server, office }) => {
+  await check(server, office, office.site, '2026-10-02T02:00:00Z');
+  await desk.goto('/supervisorycheck?monthYear=2026-10');
+  const tile = desk.getByRole('list', overview).getByRole('button');
+  await expect(tile).toBeVisible();
+  await server.sql('UPDATE clocking_report SET deleted = 1 WHERE security_agency_id = $1', [
+    office.agency.id,
+  ]);
+  await tile.click();
+  await expect(desk.getByRole('dialog').getByText('No record.')).toBeVisible();
+});
+
+test('what cannot be loaded is said', async ({ desk, server, office }) => {
+  await check(server, office, office.site, '2026-10-02T02:00:00Z');
+  const mend = await breakOperation(desk, 'SupervisoryCheck', 'fault of the server');
+  await desk.goto('/supervisorycheck?monthYear=2026-10');
+  await expectToast(desk, 'Unable to retrieve patrol routes');
+  await mend();
+  await desk.getByRole('button', { name: 'Try again' }).click();
+  await breakOperation(desk, 'SupervisoryCheckDetail', 'fault of the server');
+  await desk.getByRole('list', overview).getByRole('button').click();
+  await expectToast(desk, 'Unable to retrieve patrol routes details');
+});
