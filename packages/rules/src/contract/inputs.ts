@@ -59,10 +59,9 @@ const contractFields = {
 /** createContract as the wire takes it. */
 export const contractCreateInput = v.pipe(
   v.object(contractFields),
-  v.forward(
-    v.partialCheck([['startDatetime'], ['endDatetime']], inOrder, endBeforeStart),
-    ['endDatetime'],
-  ),
+  v.forward(v.partialCheck([['startDatetime'], ['endDatetime']], inOrder, endBeforeStart), [
+    'endDatetime',
+  ]),
 );
 
 /** updateContract as the wire takes it: what is absent stays. */
@@ -78,10 +77,9 @@ export const contractUpdateInput = v.pipe(
     note,
     reviewInterval: contractFields.reviewInterval,
   }),
-  v.forward(
-    v.partialCheck([['startDatetime'], ['endDatetime']], inOrder, endBeforeStart),
-    ['endDatetime'],
-  ),
+  v.forward(v.partialCheck([['startDatetime'], ['endDatetime']], inOrder, endBeforeStart), [
+    'endDatetime',
+  ]),
 );
 
 /** Create and Edit Contract as filled in: here the end is required too (CON-20, readings). */
@@ -101,10 +99,9 @@ export const contractForm = v.pipe(
       v.maxLength(contractLimits.files, tooManyFiles),
     ),
   }),
-  v.forward(
-    v.partialCheck([['startDatetime'], ['endDatetime']], inOrder, endBeforeStart),
-    ['endDatetime'],
-  ),
+  v.forward(v.partialCheck([['startDatetime'], ['endDatetime']], inOrder, endBeforeStart), [
+    'endDatetime',
+  ]),
 );
 export type ContractFormInput = v.InferOutput<typeof contractForm>;
 
@@ -206,10 +203,9 @@ const meetingFields = {
 /** createContractMeeting as the wire takes it. */
 export const meetingCreateInput = v.pipe(
   v.object({ contractID: id, ...meetingFields }),
-  v.forward(
-    v.partialCheck([['startDatetime'], ['endDatetime']], inOrder, endBeforeStart),
-    ['endDatetime'],
-  ),
+  v.forward(v.partialCheck([['startDatetime'], ['endDatetime']], inOrder, endBeforeStart), [
+    'endDatetime',
+  ]),
 );
 
 /** updateContractMeeting as the wire takes it: what is absent stays, an empty text clears. */
@@ -222,10 +218,9 @@ export const meetingUpdateInput = v.pipe(
     endDatetime: v.optional(instant),
     type: v.optional(meetingFields.type),
   }),
-  v.forward(
-    v.partialCheck([['startDatetime'], ['endDatetime']], inOrder, endBeforeStart),
-    ['endDatetime'],
-  ),
+  v.forward(v.partialCheck([['startDatetime'], ['endDatetime']], inOrder, endBeforeStart), [
+    'endDatetime',
+  ]),
 );
 
 /** The review meeting form as filled in, scores being text. */
@@ -245,10 +240,9 @@ export const meetingForm = v.pipe(
       ),
     ),
   }),
-  v.forward(
-    v.partialCheck([['startDatetime'], ['endDatetime']], inOrder, endBeforeStart),
-    ['endDatetime'],
-  ),
+  v.forward(v.partialCheck([['startDatetime'], ['endDatetime']], inOrder, endBeforeStart), [
+    'endDatetime',
+  ]),
 );
 export type MeetingFormInput = v.InferOutput<typeof meetingForm>;
 
