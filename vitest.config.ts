@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** All tests but the browser's: `npm test`, or one project by `npm test -- server`. */
 export default defineConfig({
   test: {
+    // Every core: the default leaves one free, on a machine of two half of the time.
+    maxWorkers: '100%',
     projects: [
       {
         test: { name: 'rules', root: 'packages/rules', include: ['src/**/*.test.ts'] },

@@ -7,8 +7,6 @@ import { officeScreensOf } from '../lib/screens-office.ts';
 import { median, quantile } from '../lib/statistics.ts';
 import type { Stage } from '../lib/world.ts';
 
-/** What a person takes for at once. */
-const target = 100;
 const few = 10_000;
 const requestsARound = 10;
 const warmUpRequests = 10;
@@ -17,11 +15,13 @@ const roundsShared = 3;
 
 /**
  * Every list of sites, clients and contracts, its page and its count through the API, in an office
- * of many of each and, in turns, in one of few: one request at a time and its 95th percentile.
+ * of many of each and, in turns, in one of few: one request at a time and its 95th percentile. Pages
+ * should take the same; exact counts grow with what they count, and nothing may grow faster.
  */
 export async function measureLists(stage: Stage): Promise<Figure[]> {
   const { options, database } = stage;
   const rounds = Math.ceil(options.rounds / roundsShared);
+  const target = options.records / few;
   const small = await ensureOffice(database, few);
   const large = await ensureOffice(database, options.records);
   const server = await stage.startServer();
@@ -35,8 +35,8 @@ export async function measureLists(stage: Stage): Promise<Figure[]> {
       figures.push({
         what: `lists: ${name}, p95 at ${large.rows} rows (against ${small.rows})`,
         value: `${textOf(slowest, milliseconds)} (${textOf(ratio, times)})`,
-        target: `<= ${textOf(target, milliseconds)}`,
-        met: slowest <= target,
+        target: `<= ${textOf(target, times)}`,
+        met: ratio <= target,
       });
     }
     return figures;

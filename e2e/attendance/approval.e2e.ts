@@ -357,6 +357,7 @@ test('a list that cannot be loaded says so and offers another try', async ({
   await expectToast(desk, 'Unable to retrieve attendance records');
   await expect(desk.getByText('The list could not be loaded.')).toBeVisible();
   await expect(desk.getByText('Something went wrong.')).toBeHidden();
+  await expect(desk.locator('[aria-busy="true"]')).toHaveCount(0);
   await checkAccessibility(desk);
   await mend();
   await desk.getByRole('button', { name: 'Try again' }).click();

@@ -39,7 +39,7 @@ export function ListPage<Search extends PagingSearch, Row extends object, Draft 
       {children}
       {selection && <SelectionBar selection={selection}>{selectionActions}</SelectionBar>}
       {list.failed && <LoadFailed what="The list" onRetry={list.retry} />}
-      <div className="list-body" aria-busy={rows === undefined || list.stale}>
+      <div className="list-body" aria-busy={!list.failed && (rows === undefined || list.stale)}>
         {rows === undefined ? (
           !list.failed && <ListSkeleton columns={fitting} rows={list.size} />
         ) : (

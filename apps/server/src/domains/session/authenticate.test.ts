@@ -160,13 +160,16 @@ describe('the age of a session', () => {
     const { at } = createClocked();
     await at(0);
     const run = vi.spyOn(one.database.system, 'run');
+    // Jobs of the server use the database too.
+    const ofSession = () =>
+      run.mock.calls.map(([{ text }]) => text).filter((text) => /\bsession\b/.test(text));
     await at(0.1);
     await at(0.2);
-    expect(run).toHaveBeenCalledTimes(0);
+    expect(ofSession()).toEqual([]);
     await at(0.3);
-    expect(run).toHaveBeenCalledTimes(1);
+    expect(ofSession()).toHaveLength(1);
     await at(1.1);
-    expect(run.mock.calls.at(-1)?.[0].text).toContain('UPDATE session');
+    expect(ofSession().at(-1)).toContain('UPDATE session');
     run.mockRestore();
   });
 
@@ -174,9 +177,10 @@ describe('the age of a session', () => {
     const authenticate = createAuthenticator({ ...one.services }, one.database);
     const facts = factsOf(session);
     await authenticate(facts);
-    const started = performance.now();
+    const started = process.cpuUsage();
     for (let count = 0; count < 2000; count += 1) await authenticate(facts);
-    expect((performance.now() - started) / 2000).toBeLessThan(0.5);
+    const { user, system } = process.cpuUsage(started);
+    expect((user + system) / 2000).toBeLessThan(200);
   });
 });
 

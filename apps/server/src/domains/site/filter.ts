@@ -16,12 +16,13 @@ import { SiteHistoryStatus, siteHistoryStatuses } from './types.ts';
 const contracts = `FROM site_history h WHERE h.security_agency_id = a.security_agency_id
   AND h.site_profile_id = a.id AND h.deleted = 0`;
 const running = `EXISTS (SELECT 1 ${contracts} AND ${endsOf('h')} >= now() AND h.start < now())`;
+const coming = `EXISTS (SELECT 1 ${contracts} AND ${endsOf('h')} >= now() AND h.start >= now())`;
 const unended = `EXISTS (SELECT 1 ${contracts} AND ${endsOf('h')} >= now())`;
 
 /** The status of the contract that stands for the site, asked of all its contracts at once. */
 const siteStatuses: Readonly<Record<string, string>> = {
   ACTIVE: running,
-  INCOMING: `(${unended} AND NOT ${running})`,
+  INCOMING: `(${coming} AND NOT ${running})`,
   ENDED: `(EXISTS (SELECT 1 ${contracts}) AND NOT ${unended})`,
 };
 

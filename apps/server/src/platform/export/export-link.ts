@@ -53,7 +53,7 @@ export function issueExportLink(
     expires: Math.floor(now / 1000) + lifetime,
   };
   const text = Buffer.from(JSON.stringify(ticket)).toString('base64url');
-  const signature = secrets.sign('links', signedText(text)).toString('base64url');
+  const signature = secrets.sign('links', signedText(text));
   if (text.length > longestToken) refuse('TOO_LARGE', 'The filter is too long for an export.');
   return { url: `/exports/${text}.${signature}/${encodeURIComponent(whole)}`, fileName: whole };
 }

@@ -68,9 +68,10 @@ describe('a link to a file', () => {
   });
 
   it('costs microseconds, so that a page of forty is free', () => {
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     for (let count = 0; count < 1000; count += 1) signFileLink(secrets, scope, reference, noon);
-    expect((performance.now() - begun) / 1000).toBeLessThan(0.2);
+    const { user, system } = process.cpuUsage(begun);
+    expect((user + system) / 1000).toBeLessThan(50);
   });
 });
 

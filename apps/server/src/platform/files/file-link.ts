@@ -3,13 +3,9 @@ import type { Secrets } from '../secrets.ts';
 import type { FileLink, FileReference } from './files.ts';
 import { agencyOfKey } from './storage.ts';
 
+/** Seconds in which a link to a file comes out the same. */
 const window = 300;
 const shortestLife = 600;
-
-/** The number of the five minutes in which a link to a file comes out the same. */
-export function linkWindow(now: number): number {
-  return Math.floor(now / 1000 / window);
-}
 
 /** A link as a request brings it back, verified. */
 export interface VerifiedLink {
@@ -31,10 +27,10 @@ export function signFileLink(
   reference: FileReference,
   now = Date.now(),
 ): FileLink {
-  const expires = (linkWindow(now) + 1) * window + shortestLife;
+  const expires = (Math.floor(now / 1000 / window) + 1) * window + shortestLife;
   const { bucket, key } = reference;
   const text = signedText(scope.agencyId, bucket, key, expires);
-  const signature = secrets.sign('links', text).toString('base64url');
+  const signature = secrets.sign('links', text);
   const path = `/files/${scope.agencyId}/${key}?b=${encodeURIComponent(bucket)}`;
   const url = `${path}&e=${expires}&s=${signature}`;
   return { url, thumbnailURL: key.endsWith('.jpg') ? `${url}&t=1` : url };

@@ -14,10 +14,10 @@ import type { Viewer } from '../viewer.ts';
 import type { AcceptedFile } from './accepted-file.ts';
 import { checkUpload } from './check-upload.ts';
 import { diskStorage } from './disk-storage.ts';
+import { signFileLink } from './file-link.ts';
 import { cleanFileName, filePurposes, type FilePurpose } from './file-purposes.ts';
 import { readPurpose, removeInterrupted, withSpooledBody } from './receive-file.ts';
 import { s3Storage } from './s3-storage.ts';
-import { rememberLinks } from './remember-links.ts';
 import { serveFile } from './serve-file.ts';
 import type { Storage } from './storage.ts';
 import {
@@ -140,7 +140,7 @@ export function createFiles({ config, secrets, log, database }: FilesDependencie
       if (!object) return refuse('NOT_FOUND', 'The file was not found. Please upload it again.');
       return buffer(object.stream);
     },
-    link: rememberLinks(secrets),
+    link: (scope, reference) => signFileLink(secrets, scope, reference),
     handle: (request, response, viewer) =>
       answering(response, () => serveFile({ secrets, storages }, request, response, viewer)),
     receive: (request, response, viewer) =>

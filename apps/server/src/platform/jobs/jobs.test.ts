@@ -31,7 +31,9 @@ describe('work that is claimed', () => {
 
   test('is taken over when its process died', async () => {
     const died = run(() => new Promise(() => {}));
-    await vi.waitFor(async () => expect(await run(() => Promise.resolve())).toBe(false));
+    const leased = "SELECT FROM job WHERE name = 'test-work' AND leased_until > now()";
+    await vi.waitFor(async () => expect(await server.sql(leased)).toHaveLength(1));
+    expect(await run(() => Promise.resolve())).toBe(false);
     await server.sql(
       "UPDATE job SET leased_until = now() - interval '1 s' WHERE name = 'test-work'",
     );

@@ -81,5 +81,5 @@ export async function settleTry(
 }
 
 function keyOf(secrets: Secrets, { subject, limit }: Count): Buffer {
-  return secrets.sign('sign-in-limits', `${limit.minutes}:${subject}`);
+  return Buffer.from(secrets.sign('sign-in-limits', `${limit.minutes}:${subject}`), 'base64url');
 }

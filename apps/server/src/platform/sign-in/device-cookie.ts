@@ -16,7 +16,7 @@ export function newDeviceCookie(
   accountID: number,
 ): string {
   const device = `${accountID}.${randomBytes(16).toString('base64url')}`;
-  const signature = secrets.sign('device-cookie', device).toString('base64url');
+  const signature = secrets.sign('device-cookie', device);
   return setCookie(facts, 'device', `${device}.${signature}`, maxAge);
 }
 
