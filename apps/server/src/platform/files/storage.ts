@@ -25,7 +25,8 @@ export interface Storage {
   delete(key: string): Promise<void>;
 }
 
-const pattern = /^([a-z]+)\/([1-9]\d{0,15})\/[A-Za-z0-9][A-Za-z0-9_-]*\.(?:jpg|pdf|csv)(?:\.thumb)?$/;
+const pattern =
+  /^([a-z]+)\/([1-9]\d{0,15})\/[A-Za-z0-9][A-Za-z0-9_-]*\.(?:jpg|pdf|csv)(?:\.thumb)?$/;
 
 /** Only keys of our own making pass, so that none can leave its folder. */
 export function isKey(key: string): boolean {
