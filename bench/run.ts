@@ -8,10 +8,11 @@ import { measureBytes } from './measures/bytes.ts';
 import { measureExport } from './measures/export.ts';
 import { measureKill } from './measures/kill.ts';
 import { measureLists } from './measures/lists.ts';
+import { measurePeople } from './measures/people.ts';
 import { measureScale } from './measures/scale.ts';
 
-/** The measures of attendance; lists has agencies of its own, and kill a database. */
-const ofAttendance: Readonly<Record<Exclude<MeasureName, 'kill' | 'lists'>, Measure>> = {
+/** The measures of attendance; lists and people have agencies of their own, and kill a database. */
+const ofAttendance: Readonly<Record<Exclude<MeasureName, 'kill' | 'lists' | 'people'>, Measure>> = {
   api: measureApi,
   scale: measureScale,
   bytes: measureBytes,
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
       }
       stage ??= await openStage(options);
       if (name === 'lists') figures.push(...(await measureLists(stage)));
+      else if (name === 'people') figures.push(...(await measurePeople(stage)));
       else figures.push(...(await ofAttendance[name]((world ??= await worldOf(stage)))));
     } catch (error) {
       console.error(error);

@@ -6,6 +6,7 @@ export const measureNames = [
   'api',
   'scale',
   'lists',
+  'people',
   'bytes',
   'browser',
   'export',
@@ -20,7 +21,7 @@ export interface Options {
   readonly rows: number;
   /** Sites, clients, contracts and meetings of the large office. */
   readonly records: number;
-  /** Interleaved rounds of api, scale and lists. */
+  /** Interleaved rounds of api, scale, lists and people. */
   readonly rounds: number;
   /** How often the server is killed. */
   readonly kills: number;
@@ -34,7 +35,7 @@ export const usage = `npm run bench -- [options]
   --only <names>      some of: ${measureNames.join(', ')} (joined by commas)
   --rows <number>     attendance records of the large agency (1000000)
   --records <number>  sites, clients, contracts and meetings of the large office (100000)
-  --rounds <number>   interleaved rounds of api, scale and lists (15)
+  --rounds <number>   interleaved rounds of api, scale, lists and people (15)
   --kills <number>    rounds of kill (25)
   --data <folder>     where the measured database lies (.data/bench)
   --profile <folder>  write CPU profiles of the measured servers there

@@ -5,12 +5,13 @@ import { builtScreens, comingAddresses, guardedAddresses, publicAddresses } from
 
 test('the route table of the specification is complete: 93 rows', () => {
   // /site/create/new is a reading of /site/create/{id}; /forgotpassword is a link of /login; the
-  // catalogue is where an agency edits what the training suggestion follows; documents of staff are
-  // kept beside what the specification names.
+  // catalogue is where an agency edits what the training suggestion follows; documents of staff and
+  // their import are beside what the specification names.
   const added = new Set([
     '/site/create/new',
     '/forgotpassword',
     '/staff/expiring',
+    '/staff/import',
     '/staff/7/create/document',
     '/staff/7/document/edit/8',
     '/training/catalogue',
@@ -96,7 +97,14 @@ test('a fixed segment wins over a parameter', async ({ desk }) => {
   // Approval Input sends back to Approval; a record called "input" would not.
   await desk.goto('/attendance/approval/input');
   await expect(desk).toHaveURL('/attendance/approval');
-  for (const address of ['/incident/draft', '/staff/create', '/permissions/staff/admin']) {
+  for (const [address, heading] of [
+    ['/staff/create', /Create Staff/],
+    ['/staff/import', /Import Staff/],
+  ] as const) {
+    await desk.goto(address);
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+  for (const address of ['/incident/draft', '/permissions/staff/admin']) {
     await desk.goto(address);
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Page - Coming Soon');
   }

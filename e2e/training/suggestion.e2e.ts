@@ -51,7 +51,9 @@ test('the suggestion shows what leads to the next grade, and who is eligible', a
   await expect(rowOf(desk, 'Siti Aminah').getByText('Eligible')).toHaveClass(/status-tag-green/);
   await checkAccessibility(desk);
   await row.getByRole('link', { name: 'Tan Wei Ming' }).click();
-  await expect(desk).toHaveURL(/\/staff\/\d+$/);
+  await expect(desk).toHaveURL(/\/staff\/\d+\?backUrl=/);
+  await desk.getByRole('button', { name: 'Back' }).click();
+  await expect(desk).toHaveURL('/training/suggestion');
 });
 
 test('it is filtered, and the filter is kept for the session', async ({ desk, server, office }) => {

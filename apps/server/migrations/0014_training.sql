@@ -186,39 +186,42 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp SET enable_nestloop = off 
   WITH day AS MATERIALIZED (
     SELECT (now() AT TIME ZONE a.time_zone)::date AS today FROM security_agency a
     WHERE a.id = current_agency()
-  ), asked AS MATERIALIZED (
-    SELECT r.plrd_grade_id, r.training_module_id, r.mandatory FROM pwm_training_module r
-    WHERE r.security_agency_id = current_agency() AND r.deleted = 0
-      AND coalesce(r."from" <= (SELECT today FROM day), true)
-      AND coalesce(r."to" >= (SELECT today FROM day), true)
   ), step AS MATERIALIZED (
     SELECT DISTINCT ON (g.prerequisite) g.id, coalesce(g.prerequisite, 0) AS after_grade,
-      coalesce(own.optional_req, g.optional_req) AS optional_req,
-      (SELECT count(*) FROM asked WHERE asked.plrd_grade_id = g.id AND asked.mandatory = 1) AS mandatory_req
+      coalesce(own.optional_req, g.optional_req) AS optional_req, asked.mandatory, asked.recommended
     FROM plrd_grade g
     LEFT JOIN pwm_grade own ON own.security_agency_id = current_agency() AND own.id = g.id
+    LEFT JOIN (
+      SELECT r.plrd_grade_id,
+        array_agg(r.training_module_id) FILTER (WHERE r.mandatory = 1) AS mandatory,
+        array_agg(r.training_module_id) FILTER (WHERE r.mandatory = 0) AS recommended
+      FROM pwm_training_module r
+      WHERE r.security_agency_id = current_agency() AND r.deleted = 0
+        AND coalesce(r."from" <= (SELECT today FROM day), true)
+        AND coalesce(r."to" >= (SELECT today FROM day), true)
+      GROUP BY r.plrd_grade_id
+    ) asked ON asked.plrd_grade_id = g.id
     WHERE g.deleted = 0
     ORDER BY g.prerequisite, g.id
   ), held AS MATERIALIZED (
     SELECT DISTINCT ON (p.staff_profile_id) p.staff_profile_id, p.plrd_grade_id FROM plrd_history p
     WHERE p.security_agency_id = current_agency() AND p.deleted = 0
     ORDER BY p.staff_profile_id, p.date_issued DESC, p.id DESC
-  ), done AS MATERIALIZED (
-    SELECT t.staff_profile_id, asked.plrd_grade_id,
-      count(DISTINCT t.training_module_id) FILTER (WHERE asked.mandatory = 1) AS mandatory,
-      count(DISTINCT t.training_module_id) FILTER (WHERE asked.mandatory = 0) AS optional
-    FROM staff_training_module t JOIN asked ON asked.training_module_id = t.training_module_id
+  ), trained AS MATERIALIZED (
+    SELECT t.staff_profile_id, array_agg(t.training_module_id) AS modules
+    FROM staff_training_module t
     WHERE t.security_agency_id = current_agency() AND t.deleted = 0
-      AND t.training_end <= (SELECT today FROM day)
+      AND t.training_module_id IS NOT NULL AND t.training_end <= (SELECT today FROM day)
       AND coalesce(t.expiry >= (SELECT today FROM day), true)
-    GROUP BY t.staff_profile_id, asked.plrd_grade_id
+    GROUP BY t.staff_profile_id
   )
-  SELECT s.id, coalesce(done.mandatory, 0) >= step.mandatory_req
-    AND coalesce(done.optional, 0) >= step.optional_req
+  SELECT s.id, coalesce(step.mandatory <@ coalesce(trained.modules, '{}'), true)
+    AND (step.optional_req = 0 OR step.optional_req <= (
+      SELECT count(*) FROM unnest(step.recommended) module WHERE module = ANY (trained.modules)))
   FROM staff_profile s
   LEFT JOIN held ON held.staff_profile_id = s.id
   JOIN step ON step.after_grade = coalesce(held.plrd_grade_id, 0)
-  LEFT JOIN done ON done.staff_profile_id = s.id AND done.plrd_grade_id = step.id
+  LEFT JOIN trained ON trained.staff_profile_id = s.id
   WHERE s.security_agency_id = current_agency()
 $$;
 REVOKE ALL ON FUNCTION staff_eligibility() FROM PUBLIC;

@@ -54,6 +54,7 @@ describe('step 2', () => {
     ['email', 'a@', 'This is not a valid email.'],
     ['password', '', required],
     ['password', '1234567', 'This field must be at least 8 characters'],
+    ['password', 'S1234567D', 'An NRIC or FIN number may not be a password.'],
   ])('%s %j: %s', (field, value, message) => {
     expect(issuesOf(accountStep, { ...person, [field]: value })).toEqual({ [field]: message });
   });

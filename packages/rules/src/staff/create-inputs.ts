@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { initialPassword } from '../client/inputs.ts';
 import { isDate } from '../dates.ts';
 import { wirePhone } from '../phone.ts';
 import { requiredMessage } from '../required.ts';
 import { designations, emTypes } from './designation.ts';
 import { endsBeforeStart } from './employment-period.ts';
 import { gradeMessages } from './grade-inputs.ts';
+import { staffPassword } from './password-inputs.ts';
 import {
   genders,
   last4OfID,
@@ -115,7 +115,7 @@ const endsInOrder = ({ emStart, emEnd }: Period): boolean =>
 export const mobileStep = v.object({ phoneNo: typedMobile });
 
 /** Step 2 for a number without an account (STF-37 to STF-42). */
-export const accountStep = v.object({ ...newAccount, password: initialPassword });
+export const accountStep = v.object({ ...newAccount, password: staffPassword });
 
 /** Step 2 for an account that exists: nothing but a name that nobody knows can be typed. */
 export const knownAccountStep = v.object({ name: staffName });

@@ -41,9 +41,9 @@ export function currentEmployment<Employment extends EmploymentPeriod>(
 ): Employment | undefined {
   const of = (status: EmploymentStatus): Employment[] =>
     employments.filter((one) => employmentStatus(one, now) === status);
-  const [active] = of('ACTIVE').toSorted(byStart).reverse();
+  const [active] = of('ACTIVE').toSorted(byStart).toReversed();
   const [incoming] = of('INCOMING').toSorted(byStart);
-  const [ended] = of('ENDED').toSorted(byEnd).reverse();
+  const [ended] = of('ENDED').toSorted(byEnd).toReversed();
   return active ?? incoming ?? ended;
 }
 

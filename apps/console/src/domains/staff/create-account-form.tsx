@@ -15,7 +15,7 @@ import { toast } from '../../platform/toast.ts';
 import { reportFailure } from '../../ui/failure.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { accountInputOf, type StaffForm } from './create-wizard.tsx';
+import { accountInputOf, type StaffForm } from './create-form.tsx';
 import { checkEmail, checkUsername } from './queries.ts';
 
 const notShown = 'Not shown';

@@ -2,7 +2,7 @@ import { designationChoices, emTypeChoices } from '@guardroom/rules/staff/design
 import { Select } from 'antd';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { StaffForm } from './create-wizard.tsx';
+import type { StaffForm } from './create-form.tsx';
 
 /** Step 4: as what, how and since when (STF-54). */
 export function EmploymentForm({ form: { values, set, issues } }: { form: StaffForm }) {

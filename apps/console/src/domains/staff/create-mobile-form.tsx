@@ -6,7 +6,7 @@ import { toast } from '../../platform/toast.ts';
 import { reportFailure } from '../../ui/failure.ts';
 import { Field } from '../../ui/field.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
-import { noAccount, type StaffForm } from './create-wizard.tsx';
+import { noAccount, type StaffForm } from './create-form.tsx';
 import { checkPhoneNo } from './queries.ts';
 
 /** Step 1: the number by which an account is found (STF-29 to STF-31). */

@@ -10,7 +10,7 @@ import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { reportFailure } from '../../ui/failure.ts';
 import { Field } from '../../ui/field.tsx';
-import { profileInputOf, type StaffForm } from './create-wizard.tsx';
+import { profileInputOf, type StaffForm } from './create-form.tsx';
 import { PersonFields } from './person-form.tsx';
 import { hasStaffNo } from './queries.ts';
 

@@ -1,29 +1,11 @@
-import { todayIn } from '@guardroom/rules/dates';
-import { accountCheckAnswer } from '@guardroom/rules/staff/account-check';
-import {
-  createMessages,
-  createStaffForm,
-  notApplicable,
-} from '@guardroom/rules/staff/create-inputs';
-import { designations, emTypes } from '@guardroom/rules/staff/designation';
-import { endInstant, startInstant } from '@guardroom/rules/staff/employment-period';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { Button } from 'antd';
 import type { SubmitEvent } from 'react';
-import * as v from 'valibot';
-import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
-import { issuesOf } from '../../ui/issues.ts';
 import { Steps } from '../../ui/steps.tsx';
-import { useEntityForm, type EntityForm } from '../../ui/use-entity-form.ts';
 import { AccountForm, useAccountStep } from './create-account-form.tsx';
 import { EmploymentForm } from './create-employment-form.tsx';
+import { noAccount, useStaffForm, type StaffForm, type StaffValues } from './create-form.tsx';
 import { MobileForm, useMobileStep } from './create-mobile-form.tsx';
 import { ProfileForm, useProfileStep } from './create-profile-form.tsx';
-import { staffPath } from './paths.ts';
-import { nobody, personInputOf, personValues } from './person-form.tsx';
-import { createSuccess, staffKey } from './queries.ts';
 
 const titles = [
   'Initiate Creation',
@@ -31,82 +13,6 @@ const titles = [
   'Staff Profile',
   'Employment Details',
 ] as const;
-
-const createDocument = graphql(`
-  mutation CreateStaff(
-    $create: CreateStaffInput!
-    $createWorkHistory: FirstEmploymentInput!
-    $password: String
-    $idempotencyKey: String!
-  ) {
-    createStaff(
-      create: $create
-      createWorkHistory: $createWorkHistory
-      password: $password
-      idempotencyKey: $idempotencyKey
-    ) {
-      id
-    }
-  }
-`);
-
-const formValues = v.object({
-  step: v.picklist([0, 1, 2, 3]),
-  /** As typed, without the calling code. */
-  phoneNo: v.string(),
-  /** The account that the check found; null for a new one. */
-  account: v.nullable(accountCheckAnswer.entries.result.entries.users.item),
-  name: v.string(),
-  last4ID: v.string(),
-  username: v.string(),
-  email: v.string(),
-  password: v.string(),
-  staffNo: v.string(),
-  ...personValues,
-  plrdGradeID: v.number(),
-  plrdDateIssued: v.optional(v.string()),
-  designation: v.optional(v.picklist(designations)),
-  emType: v.optional(v.picklist(emTypes)),
-  /** Whole days, `YYYY-MM-DD`. */
-  emStart: v.optional(v.string()),
-  emEnd: v.optional(v.string()),
-});
-
-export type StaffValues = v.InferOutput<typeof formValues>;
-export type StaffForm = EntityForm<StaffValues>;
-
-/** What an account says of a person. */
-export const noAccount = {
-  account: null,
-  name: '',
-  last4ID: '',
-  username: '',
-  email: '',
-  password: '',
-};
-const initial: StaffValues = {
-  step: 0,
-  phoneNo: '',
-  ...noAccount,
-  staffNo: '',
-  ...nobody,
-  plrdGradeID: notApplicable,
-};
-
-/** Which step has the field; those of the profile are not listed. */
-const stepOfField: Readonly<Record<string, StaffValues['step']>> = {
-  phoneNo: 0,
-  accountID: 0,
-  name: 1,
-  last4ID: 1,
-  username: 1,
-  email: 1,
-  password: 1,
-  designation: 3,
-  emType: 3,
-  emStart: 3,
-  emEnd: 3,
-};
 
 /** Create Staff in four steps (part-3 §2, §4, §5). */
 export function CreateStaffWizard() {
@@ -122,7 +28,7 @@ export function CreateStaffWizard() {
     else next.goOn();
   };
   return (
-    <form className="form" noValidate onSubmit={goOn}>
+    <form className="form form-steps" noValidate onSubmit={goOn}>
       <Steps titles={titles} current={step} />
       {step === 0 && <MobileForm form={form} />}
       {step === 1 && <AccountForm form={form} />}
@@ -152,92 +58,4 @@ function goBack({ values, set }: StaffForm, step: StaffValues['step']): void {
   if (step === 3) set({ step: 2 });
   if (step === 2) set({ step: 1 });
   if (step === 1) set({ step: 0, ...(values.account !== null && noAccount) });
-}
-
-/** A draft comes back without its password, which then has to be typed again. */
-function keptOf(values: StaffValues): StaffValues {
-  const { step, account } = values;
-  return { ...values, password: '', step: step > 1 && account === null ? 1 : step };
-}
-
-function useStaffForm(): StaffForm {
-  const { securityAgencyID, timeZone } = useViewer();
-  const { history } = useRouter();
-  const client = useQueryClient();
-  const form = useEntityForm({
-    values: formValues,
-    initial,
-    kept: keptOf,
-    schema: createStaffForm(todayIn(timeZone)),
-    inputOf: (values) => inputOf(values, timeZone),
-    save: ({ emType, emStart, emEnd, ...person }, idempotencyKey) => {
-      const { password, ...create } =
-        'password' in person ? person : { ...person, password: undefined };
-      return request(createDocument, {
-        create: { ...create, securityAgencyID },
-        createWorkHistory: { securityAgencyID, emType, emStart, emEnd },
-        password,
-        idempotencyKey,
-      });
-    },
-    success: createSuccess,
-    failure: 'Unable to create staff',
-    issueField: fieldOfPath,
-    onRefusal: ({ issues }) => {
-      const found = issuesOf(issues.map((issue) => ({ ...issue, path: fieldOfPath(issue.path) })));
-      const [field] = Object.keys(found);
-      if (field === undefined) return;
-      form.set({ step: stepOfField[field] ?? 2 });
-      form.refuse('accountID' in found ? { phoneNo: createMessages.accountFound } : found);
-    },
-    onSaved: ({ createStaff: { id } }) => {
-      void client.invalidateQueries({ queryKey: staffKey });
-      history.push(staffPath(id));
-    },
-  });
-  return form;
-}
-
-function fieldOfPath(path: string): string {
-  return path.replace(/^createWorkHistory\./, '');
-}
-
-/** All fields as the schema of the wizard takes them; undefined for what is empty. */
-export function inputOf(values: StaffValues, timeZone: string) {
-  return {
-    phoneNo: values.phoneNo,
-    ...accountInputOf(values),
-    ...profileInputOf(values),
-    ...employmentInputOf(values, timeZone),
-  };
-}
-
-export function accountInputOf({ account, name, username, email, last4ID, password }: StaffValues) {
-  if (account !== null) return { name, accountID: account.accountID };
-  return {
-    name,
-    username,
-    password,
-    last4ID: last4ID.trim() || undefined,
-    email: email.trim() || undefined,
-  };
-}
-
-export function profileInputOf({ staffNo, plrdGradeID, plrdDateIssued, ...values }: StaffValues) {
-  const isGraded = plrdGradeID !== notApplicable;
-  return {
-    staffNo,
-    ...personInputOf(values),
-    plrdGradeID,
-    plrdDateIssued: isGraded ? plrdDateIssued : undefined,
-  };
-}
-
-function employmentInputOf({ designation, emType, emStart, emEnd }: StaffValues, timeZone: string) {
-  return {
-    designation,
-    emType,
-    emStart: startInstant(emStart, timeZone),
-    emEnd: endInstant(emEnd, timeZone),
-  };
 }

@@ -9,9 +9,9 @@ import { choiceParam, listSearch, textParam, type SearchOf } from '../../ui/list
 export const suggestionPath = '/training/suggestion';
 export const cataloguePath = '/training/catalogue';
 
-/** Screens of other domains that training leads to. */
+/** Screens of other domains that training leads to; the profile's back link returns here. */
 export function staffPath(id: number): string {
-  return `/staff/${id}`;
+  return `/staff/${id}?backUrl=${encodeURIComponent(suggestionPath)}`;
 }
 
 /** What the filter by employment status offers; ACTIVE while the address names none (TRN-34). */

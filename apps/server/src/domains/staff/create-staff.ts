@@ -1,4 +1,3 @@
-import { initialPassword } from '@guardroom/rules/client/inputs';
 import { isNameOfAccount, sessionMessages } from '@guardroom/rules/session/inputs';
 import {
   createMessages,
@@ -7,6 +6,7 @@ import {
   type CreateStaffInput as Create,
   type FirstEmploymentInput as Employment,
 } from '@guardroom/rules/staff/create-inputs';
+import { staffPassword } from '@guardroom/rules/staff/password-inputs';
 import { profileMessages } from '@guardroom/rules/staff/profile-inputs';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -152,7 +152,7 @@ async function openAccount(
   { username = '', phoneNo, email, last4ID, dob, gender }: Create,
   given: string | undefined,
 ): Promise<Hire['account']> {
-  const password = parseInput(initialPassword, given, 'password');
+  const password = parseInput(staffPassword, given, 'password');
   if (isNameOfAccount(password, { username, email: email ?? null, phoneNo })) {
     refuse('INVALID', sessionMessages.passwordIsUsername, { path: 'password' });
   }

@@ -82,6 +82,6 @@ export async function saveOwnAccount(
 const useUpTokens = 'SELECT use_up_reset_tokens($1)';
 
 /** Ends the links by which a password could be set; for an account that is the agency's own. */
-export async function useUpResetTokens(db: AgencyDatabase, accountID: number): Promise<void> {
+export async function endResetLinks(db: AgencyDatabase, accountID: number): Promise<void> {
   await db.run(statement(useUpTokens, [accountID]));
 }

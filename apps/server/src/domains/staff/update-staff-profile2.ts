@@ -23,7 +23,7 @@ import { attachAtField, fileOf } from './create-staff-document.ts';
 import { UpdateStaffProfileInput, UpdateStaffUserInput } from './inputs-profile.ts';
 import { editStaff } from './policy.ts';
 import { accountFacts, refuseUnlessMayEdit } from './staff-access.ts';
-import { isOwnAccount, saveOwnAccount, useUpResetTokens } from './store-access.ts';
+import { isOwnAccount, saveOwnAccount, endResetLinks } from './store-access.ts';
 import { isStaffNoTaken, saveProfile, type ProfileChanges } from './store-profile.ts';
 import { findStaff, lockStaffOf } from './store.ts';
 import { auditedStaff, StaffProfile, type StaffProfileRow } from './types.ts';
@@ -172,7 +172,7 @@ async function saveAccountOf(
   if (outcome !== 'saved') {
     refuse('CONFLICT', profileMessages.inUse, { path: `updateUser.${changed ?? 'phoneNo'}` });
   }
-  if (person.email !== undefined) await useUpResetTokens(db, before.accountID);
+  if (person.email !== undefined) await endResetLinks(db, before.accountID);
   if (changed !== undefined) await tellHolder(ctx, before);
 }
 

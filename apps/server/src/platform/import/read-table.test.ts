@@ -265,6 +265,16 @@ describe('a workbook', () => {
   });
 });
 
+/** Any other failure is none of a file's. */
+function outcomeOf(bytes: Uint8Array): string {
+  try {
+    readTable(bytes);
+    return 'read';
+  } catch (error) {
+    return error instanceof UnreadableTable ? 'refused' : String(error);
+  }
+}
+
 describe('a damaged or hostile file', () => {
   const whole = workbook(`<row r="1">${text('a')}<c r="B1"><v>1</v></c></row>`.repeat(20));
   const plain = strToU8('Name,Mobile\r\n"Tan, Wei",91234567\r\n');
@@ -278,11 +288,7 @@ describe('a damaged or hostile file', () => {
       fc.property(fc.array(change, { minLength: 1, maxLength: 12 }), (changes) => {
         const hostile = Uint8Array.from(bytes);
         for (const [at, byte] of changes) hostile[at] = byte;
-        try {
-          readTable(hostile);
-        } catch (error) {
-          expect(error).toBeInstanceOf(UnreadableTable);
-        }
+        expect(outcomeOf(hostile)).toMatch(/^(?:read|refused)$/);
       }),
       { numRuns: 2000 },
     );

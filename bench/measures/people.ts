@@ -1,0 +1,76 @@
+import { screenRequest, seeList, signIn } from '../lib/api.ts';
+import { openConnection, type Connection } from '../lib/connection.ts';
+import { atMost, milliseconds, shown, times, type Figure } from '../lib/figure.ts';
+import { latency } from '../lib/load.ts';
+import { ensurePeople } from '../lib/people.ts';
+import { comparedScreensOf, eligibilityScreensOf } from '../lib/screens-people.ts';
+import { median, quantile } from '../lib/statistics.ts';
+import type { Stage } from '../lib/world.ts';
+
+const people = 20_000;
+/** The suggestion against the staff list under the same choice. */
+const target = 1.5;
+/** What a person takes for at once. */
+const atOnce = 100;
+const requestsARound = 10;
+const warmUpRequests = 10;
+/** There are many choices: each is measured in one round of so many that were asked for. */
+const roundsShared = 3;
+
+/**
+ * The staff list and the training suggestion of 20,000 people, page and count through the API, in
+ * turns: one request at a time and its 95th percentile.
+ */
+export async function measurePeople(stage: Stage): Promise<Figure[]> {
+  const { options, database } = stage;
+  const rounds = Math.ceil(options.rounds / roundsShared);
+  const agency = await ensurePeople(database, people);
+  const server = await stage.startServer();
+  const connection = await openConnection(server.url);
+  try {
+    const signedIn = await signIn(server.url, agency);
+    const figures: Figure[] = [];
+    for (const { name, staff, suggestion } of comparedScreensOf(agency)) {
+      const requests = [suggestion, staff].map((screen) =>
+        screenRequest(server.url, signedIn, agency, screen),
+      );
+      const [slow = [], list = []] = await takeTurns(connection, requests, rounds);
+      const ratio = median(slow.map((value, round) => value / (list[round] ?? value)));
+      figures.push(shown(`people: staff list ${name}, p95`, median(list), milliseconds));
+      figures.push(atMost(`people: training suggestion ${name}, against it`, ratio, times, target));
+    }
+    for (const screen of eligibilityScreensOf(agency)) {
+      const request = screenRequest(server.url, signedIn, agency, screen);
+      const [taken = []] = await takeTurns(connection, [request], rounds);
+      const what = `people: training suggestion, ${screen.name}, p95`;
+      figures.push(atMost(what, median(taken), milliseconds, atOnce));
+    }
+    return figures;
+  } finally {
+    connection.close();
+    await server.stop();
+  }
+}
+
+/** Of each request its 95th percentile, round by round; they take turns within a round. */
+async function takeTurns(
+  connection: Connection,
+  requests: readonly Buffer[],
+  rounds: number,
+): Promise<number[][]> {
+  for (const request of requests) {
+    await seeList(connection, request);
+    for (let warm = 0; warm < warmUpRequests; warm += 1) await latency(connection, request);
+  }
+  const seen: number[][] = requests.map(() => []);
+  for (let round = 0; round < rounds; round += 1) {
+    const taken: number[][] = requests.map(() => []);
+    for (let turn = 0; turn < requestsARound; turn += 1) {
+      for (const [side, request] of requests.entries()) {
+        taken[side]?.push(await latency(connection, request));
+      }
+    }
+    for (const [side, values] of taken.entries()) seen[side]?.push(quantile(values, 0.95));
+  }
+  return seen;
+}
