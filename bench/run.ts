@@ -5,7 +5,9 @@ import { openWorld, type World } from './lib/world.ts';
 import { measureApi } from './measures/api.ts';
 import { measureBrowser } from './measures/browser.ts';
 import { measureBytes } from './measures/bytes.ts';
+import { measureChecks } from './measures/checks.ts';
 import { measureExport } from './measures/export.ts';
+import { measureHome } from './measures/home.ts';
 import { measureKill } from './measures/kill.ts';
 import { measureScale } from './measures/scale.ts';
 
@@ -16,6 +18,8 @@ const shared: Readonly<Record<Exclude<MeasureName, 'kill'>, Measure>> = {
   bytes: measureBytes,
   browser: measureBrowser,
   export: measureExport,
+  home: measureHome,
+  checks: measureChecks,
 };
 type Measure = (world: World) => Promise<Figure[]>;
 

@@ -14,7 +14,10 @@ const signInDocument = `mutation ($username: String!, $password: String!) {
   signIn(username: $username, password: $password) { viewer { accountID } } }`;
 
 /** Signs in as a person would, by the API. */
-export async function signIn(url: string, { username }: MeasuredAgency): Promise<SignedIn> {
+export async function signIn(
+  url: string,
+  { username }: Pick<MeasuredAgency, 'username'>,
+): Promise<SignedIn> {
   const variables = { username, password: benchPassword };
   const { headers, codes } = await createClient(url, undefined).graphql(signInDocument, variables);
   if (codes.length > 0) throw new Error(`signing in was refused: ${codes.join()}`);
@@ -25,12 +28,21 @@ export async function signIn(url: string, { username }: MeasuredAgency): Promise
 /** The raw request of a screen, as the console sends it. */
 export function screenRequest(
   url: string,
-  { cookie }: SignedIn,
+  signedIn: SignedIn,
   agency: MeasuredAgency,
   { document, filter }: Screen,
 ): Buffer {
   const pagination = { agencyID: agency.id, ...firstPage };
-  const body = JSON.stringify({ query: document, variables: { filter, pagination } });
+  return rawRequest(url, signedIn, { query: document, variables: { filter, pagination } });
+}
+
+/** The raw request of any document. */
+export function rawRequest(
+  url: string,
+  { cookie }: SignedIn,
+  asked: { readonly query: string; readonly variables: object },
+): Buffer {
+  const body = JSON.stringify(asked);
   const head = [
     'POST /graphql HTTP/1.1',
     `Host: ${new URL(url).host}`,

@@ -2,7 +2,16 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../../tools/lib/root.ts';
 
-export const measureNames = ['api', 'scale', 'bytes', 'browser', 'export', 'kill'] as const;
+export const measureNames = [
+  'api',
+  'scale',
+  'bytes',
+  'browser',
+  'export',
+  'home',
+  'checks',
+  'kill',
+] as const;
 export type MeasureName = (typeof measureNames)[number];
 
 /** What `npm run bench -- …` was asked for. */
