@@ -2,6 +2,7 @@ import { makeDeployment } from '../../apps/server/src/domains/deployment/factory
 import { checkAccessibility } from '../support/accessibility.ts';
 import { makePlanningRoom, rosterOf } from '../support/deployment.ts';
 import { submit } from '../support/form.ts';
+import type { Locator } from '@playwright/test';
 import { expect, test, type Page } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -9,6 +10,16 @@ const address = (siteID: number) => `/deployment/month?month=2026-11&site=${site
 
 const cell = (page: Page, name: string, day: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${name}, ${day} Nov 2026`) });
+
+/** As a hand moves, in many small steps. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.hover();
+  await page.mouse.down();
+  const box = await to.boundingBox();
+  if (box === null) throw new Error('there is nothing to drag to');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 });
+  await page.mouse.up();
+}
 
 test('a month is planned by keyboard, and saved in one request', async ({
   desk,
@@ -63,18 +74,15 @@ test('a cell is clicked through its shifts, dragged to another day, and taken ba
   await expect(free).toHaveText('N');
   await free.click();
   await expect(free).toHaveText('');
-  await cell(desk, 'SSO - Tan Ah Kow', '02').hover();
-  await desk.mouse.down();
-  await cell(desk, 'SO - Devi d/o Raman', '05').hover();
-  await desk.mouse.up();
-  await expect(cell(desk, 'SO - Devi d/o Raman', '05')).toHaveText('D');
+  const hers = cell(desk, 'SO - Devi d/o Raman', '05');
+  await drag(desk, cell(desk, 'SSO - Tan Ah Kow', '02'), hers);
+  await expect(hers).toHaveText('D');
   await expect(cell(desk, 'SSO - Tan Ah Kow', '02')).toHaveText('N');
   await desk.getByRole('button', { name: 'Undo' }).click();
   await expect(cell(desk, 'SSO - Tan Ah Kow', '02')).toHaveText('D');
-  await cell(desk, 'SSO - Tan Ah Kow', '02').hover();
-  await desk.mouse.down();
-  await cell(desk, 'SSO - Tan Ah Kow', '06').hover();
-  await desk.mouse.up();
+  const target = cell(desk, 'SSO - Tan Ah Kow', '06');
+  await drag(desk, cell(desk, 'SSO - Tan Ah Kow', '02'), target);
+  await expect(target).toHaveText('D');
   await submit(desk);
   await expectToast(desk, 'Updated successfully');
   const moved =
