@@ -6,6 +6,7 @@ import { measureApi } from './measures/api.ts';
 import { measureBrowser } from './measures/browser.ts';
 import { measureBytes } from './measures/bytes.ts';
 import { measureChecks } from './measures/checks.ts';
+import { measureDeployment } from './measures/deployment.ts';
 import { measureExport } from './measures/export.ts';
 import { measureHome } from './measures/home.ts';
 import { measureKill } from './measures/kill.ts';
@@ -20,6 +21,7 @@ const shared: Readonly<Record<Exclude<MeasureName, 'kill'>, Measure>> = {
   export: measureExport,
   home: measureHome,
   checks: measureChecks,
+  deployment: measureDeployment,
 };
 type Measure = (world: World) => Promise<Figure[]>;
 

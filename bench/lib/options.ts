@@ -10,6 +10,7 @@ export const measureNames = [
   'export',
   'home',
   'checks',
+  'deployment',
   'kill',
 ] as const;
 export type MeasureName = (typeof measureNames)[number];
