@@ -10,6 +10,7 @@ import { measureDeployment } from './measures/deployment.ts';
 import { measureExport } from './measures/export.ts';
 import { measureHome } from './measures/home.ts';
 import { measureKill } from './measures/kill.ts';
+import { measurePatrol } from './measures/patrol.ts';
 import { measureScale } from './measures/scale.ts';
 
 /** The measures that share one database; kill has one of its own. */
@@ -22,6 +23,7 @@ const shared: Readonly<Record<Exclude<MeasureName, 'kill'>, Measure>> = {
   home: measureHome,
   checks: measureChecks,
   deployment: measureDeployment,
+  patrol: measurePatrol,
 };
 type Measure = (world: World) => Promise<Figure[]>;
 

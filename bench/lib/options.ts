@@ -11,6 +11,7 @@ export const measureNames = [
   'home',
   'checks',
   'deployment',
+  'patrol',
   'kill',
 ] as const;
 export type MeasureName = (typeof measureNames)[number];
@@ -22,6 +23,8 @@ export interface Options {
   readonly rows: number;
   /** Interleaved rounds of api and scale. */
   readonly rounds: number;
+  /** Scans of the agency whose patrol records are measured. */
+  readonly scans: number;
   /** How often the server is killed. */
   readonly kills: number;
   /** Where the measured database lies; kept from run to run. */
@@ -34,6 +37,7 @@ export const usage = `npm run bench -- [options]
   --only <names>      some of: ${measureNames.join(', ')} (joined by commas)
   --rows <number>     attendance records of the large agency (1000000)
   --rounds <number>   interleaved rounds of api and scale (15)
+  --scans <number>    scans of checkpoints behind the measured patrol records (200000)
   --kills <number>    rounds of kill (25)
   --data <folder>     where the measured database lies (.data/bench)
   --profile <folder>  write CPU profiles of the measured servers there
@@ -47,6 +51,7 @@ export function readOptions(args: readonly string[]): Options {
       only: { type: 'string' },
       rows: { type: 'string', default: '1000000' },
       rounds: { type: 'string', default: '15' },
+      scans: { type: 'string', default: '200000' },
       kills: { type: 'string', default: '25' },
       data: { type: 'string', default: join(root, '.data/bench') },
       profile: { type: 'string' },
@@ -56,6 +61,7 @@ export function readOptions(args: readonly string[]): Options {
     only: new Set(values.only === undefined ? measureNames : values.only.split(',').map(nameOf)),
     rows: wholeNumber('rows', values.rows),
     rounds: wholeNumber('rounds', values.rounds),
+    scans: wholeNumber('scans', values.scans),
     kills: wholeNumber('kills', values.kills),
     data: resolve(values.data),
     profile: values.profile === undefined ? undefined : resolve(values.profile),
