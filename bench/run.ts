@@ -5,10 +5,14 @@ import { openStage, worldOf, type Stage, type World } from './lib/world.ts';
 import { measureApi } from './measures/api.ts';
 import { measureBrowser } from './measures/browser.ts';
 import { measureBytes } from './measures/bytes.ts';
+import { measureChecks } from './measures/checks.ts';
+import { measureDeployment } from './measures/deployment.ts';
 import { measureExport } from './measures/export.ts';
+import { measureHome } from './measures/home.ts';
 import { measureKill } from './measures/kill.ts';
 import { measureLists } from './measures/lists.ts';
 import { measurePeople } from './measures/people.ts';
+import { measurePatrol } from './measures/patrol.ts';
 import { measureScale } from './measures/scale.ts';
 
 /** The measures of attendance; lists and people have agencies of their own, and kill a database. */
@@ -18,6 +22,10 @@ const ofAttendance: Readonly<Record<Exclude<MeasureName, 'kill' | 'lists' | 'peo
   bytes: measureBytes,
   browser: measureBrowser,
   export: measureExport,
+  home: measureHome,
+  checks: measureChecks,
+  deployment: measureDeployment,
+  patrol: measurePatrol,
 };
 type Measure = (world: World) => Promise<Figure[]>;
 

@@ -20,7 +20,10 @@ interface Measured {
 }
 
 /** Signs in as a person would, by the API. */
-export async function signIn(url: string, { username }: Measured): Promise<SignedIn> {
+export async function signIn(
+  url: string,
+  { username }: Pick<Measured, 'username'>,
+): Promise<SignedIn> {
   const variables = { username, password: benchPassword };
   const { headers, codes } = await createClient(url, undefined).graphql(signInDocument, variables);
   if (codes.length > 0) throw new Error(`signing in was refused: ${codes.join()}`);
@@ -31,14 +34,24 @@ export async function signIn(url: string, { username }: Measured): Promise<Signe
 /** The raw request of a screen, as the console sends it. */
 export function screenRequest(
   url: string,
-  { cookie }: SignedIn,
+  signedIn: SignedIn,
   agency: Measured,
   screen: Screen,
 ): Buffer {
   const { filter } = screen;
   const { limit, offset, order } = screen.page;
   const pagination = { agencyID: agency.id, limit, offset, orderby: order };
-  const body = JSON.stringify({ query: documentOf(screen), variables: { filter, pagination } });
+  const asked = { query: documentOf(screen), variables: { filter, pagination } };
+  return rawRequest(url, signedIn, asked);
+}
+
+/** The raw request of any document. */
+export function rawRequest(
+  url: string,
+  { cookie }: SignedIn,
+  asked: { readonly query: string; readonly variables: object },
+): Buffer {
+  const body = JSON.stringify(asked);
   const head = [
     'POST /graphql HTTP/1.1',
     `Host: ${new URL(url).host}`,

@@ -10,6 +10,10 @@ export const measureNames = [
   'bytes',
   'browser',
   'export',
+  'home',
+  'checks',
+  'deployment',
+  'patrol',
   'kill',
 ] as const;
 export type MeasureName = (typeof measureNames)[number];
@@ -23,6 +27,8 @@ export interface Options {
   readonly records: number;
   /** Interleaved rounds of api, scale, lists and people. */
   readonly rounds: number;
+  /** Scans of the agency whose patrol records are measured. */
+  readonly scans: number;
   /** How often the server is killed. */
   readonly kills: number;
   /** Where the measured database lies; kept from run to run. */
@@ -36,6 +42,7 @@ export const usage = `npm run bench -- [options]
   --rows <number>     attendance records of the large agency (1000000)
   --records <number>  sites, clients, contracts and meetings of the large office (100000)
   --rounds <number>   interleaved rounds of api, scale, lists and people (15)
+  --scans <number>    scans of checkpoints behind the measured patrol records (200000)
   --kills <number>    rounds of kill (25)
   --data <folder>     where the measured database lies (.data/bench)
   --profile <folder>  write CPU profiles of the measured servers there
@@ -50,6 +57,7 @@ export function readOptions(args: readonly string[]): Options {
       rows: { type: 'string', default: '1000000' },
       records: { type: 'string', default: '100000' },
       rounds: { type: 'string', default: '15' },
+      scans: { type: 'string', default: '200000' },
       kills: { type: 'string', default: '25' },
       data: { type: 'string', default: join(root, '.data/bench') },
       profile: { type: 'string' },
@@ -60,6 +68,7 @@ export function readOptions(args: readonly string[]): Options {
     rows: wholeNumber('rows', values.rows),
     records: wholeNumber('records', values.records),
     rounds: wholeNumber('rounds', values.rounds),
+    scans: wholeNumber('scans', values.scans),
     kills: wholeNumber('kills', values.kills),
     data: resolve(values.data),
     profile: values.profile === undefined ? undefined : resolve(values.profile),

@@ -51,7 +51,8 @@ function roundsOf(shift: Shift): PatrolPlan[] {
       // Now and then a round is not walked at all.
       if (random.chance(0.02)) return [];
       const start = shift.start + hours * hour + Math.round(random.bell(50 * 60)) * 1000;
-      const route = random.chance(0.2) ? at(routes, 2) : at(routes, shift.kind === 'day' ? 0 : 1);
+      const usual = at(routes, shift.kind === 'day' ? 0 : 1);
+      const route = random.chance(0.3) ? (routes[2] ?? usual) : usual;
       return [walk({ route: route.place, person, start, points: route.points }, random)];
     });
   });
@@ -83,7 +84,7 @@ const missedRemarks = [
 ];
 
 function walk({ route, person, start, points }: Walk, random: Random): PatrolPlan {
-  const missed = new Set(points.filter(() => random.chance(0.035)));
+  const missed = new Set(points.filter(() => random.chance(0.022)));
   const order = points.filter((point) => !missed.has(point));
   if (order.length > 2 && random.chance(0.03)) order.push(...order.splice(1, 1));
   if (order.length > 0 && random.chance(0.03)) order.push(at(order, 0));

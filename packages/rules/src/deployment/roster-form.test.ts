@@ -48,6 +48,13 @@ describe('a roster as filled in', () => {
   });
 });
 
+it('finds an entry without a person also where the key is missing', () => {
+  const { staffProfileID: _nobody, ...blank } = entry();
+  expect(issues(rosterForm, { lines: [blank] })).toEqual([
+    ['lines.0.staffProfileID', 'Missing staff'],
+  ]);
+});
+
 describe('a template as filled in', () => {
   it('needs a name', () => {
     expect(issues(templateForm, { title: ' ', lines: [] })).toEqual([

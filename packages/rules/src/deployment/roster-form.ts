@@ -31,10 +31,8 @@ export type RosterEntry = v.InferOutput<typeof rosterEntry>;
 /** An entry that can be sent: somebody is chosen. */
 const chosenEntry = v.object({
   ...rosterEntry.entries,
-  staffProfileID: v.pipe(
-    v.number(deploymentMessages.missingStaff),
-    v.minValue(1, deploymentMessages.missingStaff),
-  ),
+  // A draft that was read back has no key where nobody was chosen.
+  staffProfileID: v.pipe(v.optional(v.number(), 0), v.minValue(1, deploymentMessages.missingStaff)),
 });
 export type ChosenEntry = v.InferOutput<typeof chosenEntry>;
 

@@ -17,9 +17,9 @@ it('names the columns of records and of their lines', () => {
     'Staff Name',
     'Start',
     'End',
+    'Status',
     'Total Duration',
     'Scanned Points',
-    'Status',
     'Remarks',
   ]);
   expect(scanColumns.map(({ key }) => scanColumnTitle(key))).toEqual([

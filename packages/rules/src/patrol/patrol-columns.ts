@@ -9,9 +9,9 @@ export const patrolColumns = [
   { key: 'staffProfileName', title: 'Staff Name', width: 160 },
   { key: 'start', title: 'Start', width: 225 },
   { key: 'end', title: 'End', width: 225 },
+  { key: 'status', title: 'Status', width: 140 },
   { key: 'duration', title: 'Total Duration', width: 90 },
   { key: 'scanned', title: 'Scanned Points', width: 85 },
-  { key: 'status', title: 'Status', width: 140 },
   { key: 'remark', title: 'Remarks', width: 180 },
 ] as const;
 

@@ -144,7 +144,14 @@ function ChecksForm({ setting, onReady, onCancel, onSaved }: ChecksFormProps) {
         })),
     },
     schema: settingInput,
-    inputOf: (values) => ({ ...values, ...(!stale && { version: setting.version }) }),
+    inputOf: (values) => ({
+      ...values,
+      hoursLimits: values.hoursLimits.map(({ effectiveFrom, ...limit }) => ({
+        ...limit,
+        effectiveFrom,
+      })),
+      ...(!stale && { version: setting.version }),
+    }),
     save: (update) => request(updateDocument, { update, agencyID }),
     success: updateSuccess,
     failure: 'Unable to update planning checks',

@@ -51,6 +51,11 @@ export const recordsColumns: readonly ListColumn<PatrolRecord>[] = [
   },
   { title: patrolColumnTitle('end'), width: 174, sort: 'end', render: (row) => <End {...row} /> },
   {
+    title: patrolColumnTitle('status'),
+    width: 124,
+    render: (row) => <PatrolStatusTag status={row.status} />,
+  },
+  {
     title: patrolColumnTitle('duration'),
     width: 104,
     align: 'right',
@@ -61,11 +66,6 @@ export const recordsColumns: readonly ListColumn<PatrolRecord>[] = [
     width: 112,
     align: 'right',
     render: (row) => scannedPointsText(row.clockedPoint, row.totalPoint),
-  },
-  {
-    title: patrolColumnTitle('status'),
-    width: 124,
-    render: (row) => <PatrolStatusTag status={row.status} />,
   },
   { title: patrolColumnTitle('remark'), width: 190, render: (row) => row.remark },
 ];

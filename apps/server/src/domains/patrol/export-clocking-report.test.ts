@@ -139,9 +139,9 @@ describe('exportClockingReport', () => {
         own.guard.name,
         '02 Nov 2026 (Mon), 09:00',
         'Not finished',
+        'Disrupted',
         '',
         '0/1',
-        'Disrupted',
         '',
       ],
       [
@@ -151,9 +151,9 @@ describe('exportClockingReport', () => {
         '陈伟明 Tan',
         '02 Nov 2026 (Mon), 22:00',
         '02 Nov 2026 (Mon), 23:05',
+        'Semi-completed',
         '1h 5min',
         '1/2',
-        'Semi-completed',
         "'=1+1, &quot;quiet&quot;",
       ],
     ]);
@@ -167,7 +167,7 @@ describe('exportClockingReport', () => {
     const lines = new TextDecoder().decode(bytes).split('\r\n');
     expect(lines).toEqual([
       patrolColumns.map(({ title }) => title).join(','),
-      `Night Round,${own.site.name},S77,陈伟明 Tan,"02 Nov 2026 (Mon), 22:00","02 Nov 2026 (Mon), 23:05",1h 5min,1/2,Semi-completed,"'=1+1, ""quiet"""`,
+      `Night Round,${own.site.name},S77,陈伟明 Tan,"02 Nov 2026 (Mon), 22:00","02 Nov 2026 (Mon), 23:05",Semi-completed,1h 5min,1/2,"'=1+1, ""quiet"""`,
       '',
     ]);
   });

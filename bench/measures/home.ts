@@ -1,0 +1,148 @@
+import { wireTime } from '@guardroom/rules/dates';
+import { createClient } from '../../apps/server/test/client.ts';
+import { openSessionOf } from '../../apps/server/test/open-session.ts';
+import { rawRequest, signIn, type SignedIn } from '../lib/api.ts';
+import { openBrowser } from '../lib/browser.ts';
+import { openConnection } from '../lib/connection.ts';
+import { makeDutyAgency, onDuty, type DutyAgency } from '../lib/duty-agency.ts';
+import { atMost, kilobytes, milliseconds, shown, times, type Figure } from '../lib/figure.ts';
+import type { MeasuredServer } from '../lib/server.ts';
+import { timesOf, type Timed } from '../lib/timed.ts';
+import { measureVisit } from '../lib/visit.ts';
+import type { World } from '../lib/world.ts';
+
+const bytesTarget = 320;
+/** What one clock-in costs each console, against reading the whole dashboard again. */
+const partTarget = 0.4;
+const greenTarget = 2000;
+
+// The fields of the console's cards; apps/console/src/domains/home/queries.ts.
+const dashboard = `query Dashboard($filter: DashboardFilter, $pagination: Pagination!) {
+  listDashboard(filter: $filter, pagination: $pagination) {
+    result { siteProfileID name note onDuty sections { date shift start people { staffProfileID
+      accountID name designation deploymentID attendanceID firstTimeIn timeIn timeOut elsewhere } } }
+    count onDuty asOf
+  }
+}`;
+
+const clockIn = `mutation ($create: ClockInput!, $agencyID: RecordID!, $key: String!) {
+  clockIn(create: $create, agencyID: $agencyID, idempotencyKey: $key) { id }
+}`;
+
+/** The dashboard of 200 sites with 2,000 people on duty, and as many in the two next shifts. */
+export async function measureHome(world: World): Promise<Figure[]> {
+  const agency = await makeDutyAgency(world.database);
+  const server = await world.startServer();
+  try {
+    const signedIn = await signIn(server.url, agency);
+    return [
+      ...(await measureRequests(server, signedIn, agency)),
+      ...(await measureScreen(world, server, signedIn, agency)),
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measureRequests(
+  server: MeasuredServer,
+  signedIn: SignedIn,
+  { id: agencyID, guard }: DutyAgency,
+): Promise<Figure[]> {
+  const request = (filter: object | null, limit: number, wanted: number): Timed => ({
+    request: rawRequest(server.url, signedIn, {
+      query: dashboard,
+      variables: { filter, pagination: { agencyID, limit, offset: 0 } },
+    }),
+    check: ({ listDashboard }) => {
+      const { result, onDuty: all } = Object(listDashboard);
+      if (result.length !== wanted) throw new Error(`${result.length} cards, not ${wanted}`);
+      if (filter === null && all !== onDuty - 1) throw new Error(`${all} people on duty`);
+    },
+  });
+  const changed = [
+    { or: [{ siteProfileID: { eq: guard.siteProfileID } }] },
+    { staffProfileID: { eq: guard.id } },
+  ];
+  const connection = await openConnection(server.url);
+  try {
+    const [whole, first, part] = await timesOf(connection, [
+      request(null, 1000, 200),
+      request(null, 20, 20),
+      request({ or: changed }, 1000, 1),
+    ]);
+    if (!whole || !first || !part) throw new Error('nothing was measured');
+    return [
+      shown('home: all 200 sites, median', whole.milliseconds, milliseconds),
+      shown('home: the first 20 sites, median', first.milliseconds, milliseconds),
+      shown('home: all 200 sites, uncompressed', whole.bytes / 1000, kilobytes),
+      atMost(
+        'home: the cards of one clock-in against all',
+        part.milliseconds / whole.milliseconds,
+        times,
+        partTarget,
+      ),
+    ];
+  } finally {
+    connection.close();
+  }
+}
+
+/** A first visit, and how long after a clock-in its tag is green. */
+async function measureScreen(
+  world: World,
+  server: MeasuredServer,
+  { cookie }: SignedIn,
+  agency: DutyAgency,
+): Promise<Figure[]> {
+  const browser = await openBrowser();
+  try {
+    const visit = { server, path: '/', cookie, wanted: '.board-card h2' };
+    const { loaded } = await measureVisit(browser, visit);
+    const slow = { ...visit, throttled: true };
+    const first = await measureVisit(browser, slow);
+    const all = await measureVisit(browser, {
+      ...slow,
+      wanted: '.board-cards > :nth-child(200) h2',
+    });
+    const context = await browser.newContext({ baseURL: server.url });
+    const [name = '', value = ''] = cookie.split('=');
+    await context.addCookies([{ name, value, url: server.url, httpOnly: true, sameSite: 'Lax' }]);
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.waitForSelector('.live-live');
+    await page.waitForSelector('.board-cards > :nth-child(200) h2');
+    const green = page.locator('.board-tag-on_duty');
+    const before = await green.count();
+    const phone = createClient(
+      server.url,
+      await openSessionOf(world.database.system, agency.guard, 'GUARD'),
+    );
+    const begun = performance.now();
+    const { codes } = await phone.graphql(clockIn, {
+      create: { time: wireTime(Date.now()), siteProfileID: agency.guard.siteProfileID },
+      agencyID: agency.id,
+      key: `bench-${agency.guard.id}`,
+    });
+    if (codes.length > 0) throw new Error(`clocking in was refused: ${codes.join()}`);
+    await page.waitForFunction(
+      (wanted) => document.querySelectorAll('.board-tag-on_duty').length > wanted,
+      before,
+    );
+    const took = performance.now() - begun;
+    await context.close();
+    return [
+      atMost(
+        'home: bytes of the frame and the first screen, fonts apart, with all cards',
+        loaded.bytes / 1000,
+        kilobytes,
+        bytesTarget,
+      ),
+      shown('home: first card, slow machine and line', first.shown.wanted, milliseconds),
+      shown('home: card 200, slow machine and line', all.shown.wanted, milliseconds),
+      atMost('home: from clock-in to green tag', took, milliseconds, greenTarget),
+    ];
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,228 @@
+import { makeDeployment } from '../../apps/server/src/domains/deployment/factory.ts';
+import { makeAdmin, makeDocument } from '../../apps/server/src/domains/staff/factory.ts';
+import { checkAccessibility } from '../support/accessibility.ts';
+import {
+  addStaff,
+  makePlanningRoom,
+  namesIn,
+  planDay,
+  planDayText,
+  rosterOf,
+  staffList,
+} from '../support/deployment.ts';
+import { submit } from '../support/form.ts';
+import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
+
+test('two planners: the second sees what the first did, keeps the input, and both stand', async ({
+  desk,
+  deskOf,
+  server,
+  office,
+}) => {
+  const { marina, tan } = await makePlanningRoom(server, office);
+  await makeDeployment(server.db, { site: marina, staff: tan, date: planDay });
+  const edit = `/deployment/day/${planDay}/edit`;
+  await desk.goto(edit);
+  await addStaff(desk, 'Night Shift of Marina Tower', 'Ali');
+  const other = await makeAdmin(server.db, { securityAgencyID: office.agency.id });
+  const second = await deskOf(other);
+  await second.goto(edit);
+  await addStaff(second, 'Day Shift of Marina Tower', 'Devi');
+  await submit(second);
+  await expectToast(second, 'Updated successfully');
+  await submit(desk);
+  await expectToast(desk, 'Unable to update deployment');
+  await expect(desk.getByRole('alert').first()).toContainText(
+    'Marina Tower, Day Shift: SO - Devi d/o Raman added',
+  );
+  expect(await namesIn(desk, 'Night Shift of Marina Tower')).toEqual(['SS - Ali bin Hassan']);
+  expect(await namesIn(desk, 'Day Shift of Marina Tower')).toEqual([
+    'SSO - Tan Ah Kow',
+    'SO - Devi d/o Raman',
+  ]);
+  await checkAccessibility(desk);
+  await submit(desk);
+  await expectToast(desk, 'Updated successfully');
+  expect((await rosterOf(server, office)).map(({ staff }) => staff)).toEqual([
+    'Tan Ah Kow',
+    'Devi d/o Raman',
+    'Ali bin Hassan',
+  ]);
+});
+
+test('a day that stands open shows what somebody else plans, without a reload', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const { marina, tan } = await makePlanningRoom(server, office);
+  await desk.goto(`/deployment/day?date=${planDay}`);
+  await expect(desk.getByText('Live')).toBeVisible();
+  const { codes } = await office.console.graphql(
+    `mutation ($create: [DeploymentGroupInput!]!, $agencyID: RecordID!) {
+      createMultipleDeployment(create: $create, agencyID: $agencyID) { id } }`,
+    {
+      create: [
+        {
+          date: planDay,
+          startDatetime: '2026-11-23T00:00:00Z',
+          endDatetime: '2026-11-23T12:00:00Z',
+          deployments: [{ siteProfileID: marina.id, staffProfileID: tan.id }],
+        },
+      ],
+      agencyID: office.agency.id,
+    },
+  );
+  expect(codes).toEqual([]);
+  await expect(desk.getByText('SSO - Tan Ah Kow', { exact: true })).toBeVisible();
+});
+
+test('warnings stand beside the name; what blocks needs a reason, which is kept and shown', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const { marina, raffles, tan, devi } = await makePlanningRoom(server, office);
+  await makeDeployment(server.db, {
+    site: raffles,
+    staff: tan,
+    date: '2026-11-22',
+    shift: 'NIGHT',
+  });
+  await makeDocument(server.db, devi, { type: 'PLRD_LICENCE', expiry: '2026-11-22' });
+  await desk.goto(`/deployment/day/${planDay}/create`);
+  const place = 'Day Shift of Marina Tower';
+  await addStaff(desk, place, 'Tan Ah');
+  await expect(
+    staffList(desk, place).getByText(
+      'No rest after the Night Shift of 22 Nov 2026 at Raffles Court.',
+    ),
+  ).toBeVisible();
+  await addStaff(desk, place, 'Devi');
+  await expect(
+    staffList(desk, place).getByText('The licence expires on 22 Nov 2026, before the shift ends.'),
+  ).toBeVisible();
+  await desk.getByRole('button', { name: 'Submit' }).click();
+  await expect(desk.getByText('Say why, or choose somebody else.')).toBeVisible();
+  await checkAccessibility(desk);
+  await desk.getByLabel(/Reason for overruling/).fill('The new licence is in the post');
+  await submit(desk);
+  await expectToast(desk, 'Created successfully');
+  await desk.goto(`/deployment/day/${planDay}/edit`);
+  await expect(
+    desk.getByText(`Overruled by ${office.admin.name}: The new licence is in the post`),
+  ).toBeVisible();
+  const audit = `SELECT after ->> 'overrideReason' AS reason FROM audit
+    WHERE security_agency_id = $1 AND entity = 'Deployment' AND after ->> 'overrideReason' IS NOT NULL`;
+  expect(await server.sql(audit, [office.agency.id])).toEqual([
+    { reason: 'The new licence is in the post' },
+  ]);
+  expect(await rosterOf(server, office)).toMatchObject([
+    { site: raffles.name },
+    { site: marina.name, staff: tan.name },
+    { site: marina.name, staff: devi.name },
+  ]);
+});
+
+test('whoever may not overrule has to choose somebody else', async ({ deskOf, server, office }) => {
+  const { devi } = await makePlanningRoom(server, office);
+  await makeDocument(server.db, devi, { type: 'PLRD_LICENCE', expiry: '2026-11-22' });
+  const planner = await makeAdmin(server.db, {
+    securityAgencyID: office.agency.id,
+    cognitoGroup: 'AgencyAdmin',
+    permission: [702],
+  });
+  const desk = await deskOf(planner);
+  await desk.goto(`/deployment/day/${planDay}/create`);
+  await addStaff(desk, 'Day Shift of Marina Tower', 'Devi');
+  await expect(desk.getByText('The licence expires on 22 Nov 2026')).toBeVisible();
+  await desk.getByRole('button', { name: 'Submit' }).click();
+  await expect(desk.getByText('Choose somebody else: you may not overrule this.')).toBeVisible();
+  await checkAccessibility(desk);
+});
+
+test('which checks block and how hours are counted is set in one place', async ({
+  desk,
+  server,
+  office,
+}) => {
+  await makePlanningRoom(server, office);
+  await desk.goto('/deployment/day');
+  await desk.getByRole('button', { name: 'Planning checks' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Planning checks' });
+  await expect(dialog.getByRole('checkbox', { name: 'Licence expired' })).toBeChecked();
+  await dialog.getByRole('checkbox', { name: 'Licence expired' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Back to back without rest' }).check();
+  await dialog.getByLabel('Rest between two shifts, minutes').fill('600');
+  await dialog.getByRole('button', { name: 'Add limit' }).click();
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(dialog.getByText('This field is required.')).toHaveCount(1);
+  await checkAccessibility(desk);
+  const from = dialog.getByLabel('Limit 1 from');
+  await from.fill('01 Jan 2027');
+  await from.press('Enter');
+  await dialog.getByLabel('Extra hours a month').fill('60');
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await desk.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expectToast(desk, 'Updated successfully');
+  const kept =
+    'SELECT blocking, rest_minutes FROM deployment_setting WHERE security_agency_id = $1';
+  expect(await server.sql(kept, [office.agency.id])).toEqual([
+    {
+      blocking: ['TWICE_IN_SHIFT', 'NO_REST', 'INACTIVE_EMPLOYMENT', 'ON_LEAVE'],
+      rest_minutes: 600,
+    },
+  ]);
+});
+
+test('what a site needs is set beside its staff list, and warns of a lower grade', async ({
+  desk,
+  server,
+  office,
+}) => {
+  await makePlanningRoom(server, office);
+  await desk.goto(`/deployment/day/${planDay}/create`);
+  await desk.getByRole('button', { name: 'What the Day Shift of Marina Tower needs' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Marina Tower, Day Shift' });
+  await dialog.getByLabel('Lowest Grade').click();
+  await desk.getByTitle('SSO - Senior Security Officer').click();
+  await dialog.getByLabel('People Needed').fill('2');
+  await checkAccessibility(desk);
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await desk.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(staffList(desk, 'Day Shift of Marina Tower')).toContainText('SSO or above · 0 of 2');
+  await addStaff(desk, 'Day Shift of Marina Tower', 'Devi');
+  await expect(desk.getByText("Grade SO is below the post's SSO.")).toBeVisible();
+});
+
+test('a day is copied forward; who cannot work there is left out and named', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const { marina, raffles, tan, devi } = await makePlanningRoom(server, office);
+  await makeDeployment(server.db, { site: marina, staff: tan, date: planDay });
+  await makeDeployment(server.db, { site: marina, staff: devi, date: planDay });
+  await makeDeployment(server.db, { site: raffles, staff: devi, date: '2026-11-24' });
+  await desk.goto(`/deployment/day?date=${planDay}`);
+  await desk.getByRole('button', { name: 'Copy', exact: true }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Copy Deployment' });
+  await expect(dialog.getByText(`The day, ${planDayText}`)).toBeVisible();
+  await checkAccessibility(desk);
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await desk.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expectToast(desk, 'Copied successfully');
+  await expect(dialog.getByRole('list', { name: 'Left out' })).toContainText(
+    'SO - Devi d/o Raman, Day Shift of 24 Nov 2026, (Tue) at Marina Tower: Also planned at Raffles Court',
+  );
+  await checkAccessibility(desk);
+  await dialog.getByRole('button', { name: 'Go to 24 Nov 2026, (Tue)' }).click();
+  await expect(desk.getByText('SSO - Tan Ah Kow', { exact: true })).toBeVisible();
+  expect(
+    (await rosterOf(server, office)).filter(({ date }) => date === '2026-11-24'),
+  ).toMatchObject([
+    { site: 'Marina Tower', staff: 'Tan Ah Kow' },
+    { site: 'Raffles Court', staff: 'Devi d/o Raman' },
+  ]);
+});
