@@ -43,7 +43,7 @@ export function linkOf(
 ): { readonly linkNo: number; readonly link: Buffer } {
   const linkNo = book.links + 1;
   const text = textOf(linkNo, book.lastLink.toString('hex'));
-  return { linkNo, link: secrets.sign('occurrence-book', text) };
+  return { linkNo, link: Buffer.from(secrets.sign('occurrence-book', text), 'base64url') };
 }
 
 const insertEntry = `INSERT INTO occurrence (security_agency_id, security_site_id, site_profile_id,
