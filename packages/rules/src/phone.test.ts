@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { localPhone, phoneNumber, signInName, wirePhone } from './phone.ts';
+import { localPhone, phoneNumber, shownPhone, signInName, wirePhone } from './phone.ts';
 
 const contact = phoneNumber('689', 'This is not a valid contact number.');
 const mobile = phoneNumber('89', 'This is not a valid mobile number.');
@@ -37,6 +37,11 @@ describe('typed numbers', () => {
 
   it('shows a stored number without its calling code', () => {
     expect(localPhone('+6591234567')).toBe('91234567');
+  });
+
+  it('shows it whole with a gap, and a dash for none', () => {
+    expect(shownPhone('+6591234567')).toBe('+65 91234567');
+    expect(shownPhone(null)).toBe('-');
   });
 
   it.each([

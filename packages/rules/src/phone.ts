@@ -21,6 +21,11 @@ export function wirePhone(typed: string): string {
   return digits.startsWith(callingCode) ? digits : `${callingCode}${digits}`;
 }
 
+/** A stored number as screens show it: `+65 91234567`, and a dash for none. */
+export function shownPhone(wire: string | null): string {
+  return wire === null ? '-' : `${callingCode} ${localPhone(wire)}`;
+}
+
 /** The part of a stored number that stands in the field beside the calling code. */
 export function localPhone(wire: string): string {
   return wire.startsWith(callingCode) ? wire.slice(callingCode.length) : wire;

@@ -13,6 +13,8 @@ interface ActionButtonProps {
   busy?: boolean;
   /** How much waits behind it; nothing is shown for 0. */
   badge?: number;
+  /** Stands where narrow screens have room for its label too. */
+  labelled?: boolean;
   /** What the pointer is told, unless the button is unavailable. */
   title?: string | undefined;
 }
@@ -20,7 +22,7 @@ interface ActionButtonProps {
 /** A button of a screen; on narrow screens its icon alone, named for screen readers (SHELL-27). */
 export function ActionButton(props: ActionButtonProps) {
   const { label, icon, onClick, primary = false, unavailable, busy = false, badge = 0 } = props;
-  const narrow = useViewMode() === 'mobile';
+  const narrow = useViewMode() === 'mobile' && props.labelled !== true;
   return (
     <Button
       type={primary ? 'primary' : 'default'}

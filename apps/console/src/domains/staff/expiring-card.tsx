@@ -41,7 +41,7 @@ function inWindow(count: Count, window: ExpiryWindow): number {
 }
 
 /** From the staff list to what runs out, with how much that is. */
-export function ExpiringButton() {
+export function ExpiringButton({ labelled = false }: { labelled?: boolean }) {
   const navigate = useNavigate();
   const count = useCount();
   const parts = expiryWindows.map(
@@ -50,6 +50,7 @@ export function ExpiringButton() {
   return (
     <ActionButton
       label="Expiring"
+      labelled={labelled}
       icon={<ClockCircleOutlined />}
       badge={count ? count.expired + count.within90 : 0}
       title={count && `Documents. ${parts.join(', ')}`}

@@ -1,3 +1,4 @@
+import { shownPhone } from '@guardroom/rules/phone';
 import { documentKind } from '@guardroom/rules/staff/document-types';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
 import type { ListColumn } from '../../ui/list-column.ts';
@@ -22,7 +23,7 @@ export const expiringColumns: readonly ListColumn<Expiring>[] = [
   { title: 'Staff Name', card: 'heading', render: ({ staffProfileName }) => staffProfileName },
   { title: 'Staff Number', width: 120, render: ({ staffNo }) => staffNo },
   { title: 'Designation', width: 110, render: ({ designation }) => designation ?? '-' },
-  { title: 'Mobile Phone', width: 140, render: ({ phoneNo }) => phoneNo ?? '-' },
+  { title: 'Mobile Phone', width: 140, render: ({ phoneNo }) => shownPhone(phoneNo) },
   { title: 'Document', width: 220, render: ({ type }) => documentKind(type).label },
   { title: 'Number', width: 160, render: ({ number }) => number ?? '-' },
   {
