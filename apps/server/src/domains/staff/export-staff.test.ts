@@ -77,9 +77,9 @@ describe('exportStaff', () => {
     const [titles, ...rows] = readTable(new Uint8Array(await file.arrayBuffer()));
     expect(titles?.slice(0, 2)).toEqual(['Staff No', 'Staff Name']);
     const names = rows.map(([, name]) => name);
-    expect(names.toSorted()).toEqual(
-      ['=HYPERLINK("x")', own.admin.name, own.guard.name].toSorted(),
-    );
+    expect(names[0]).toBe('=HYPERLINK("x")');
+    expect(new Set(names)).toEqual(new Set([names[0], own.admin.name, own.guard.name]));
+    expect(names).toHaveLength(3);
     expect((await ask({ plrdGradeID: -1 }, 'CSV')).taken?.rows).toBe(2);
   });
 
