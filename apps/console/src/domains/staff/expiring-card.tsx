@@ -31,6 +31,8 @@ function useCount(): Count | undefined {
     queryKey: [...staffKey, 'expiry count', agencyID],
     queryFn: async ({ signal }) =>
       (await request(countDocument, { agencyID }, { signal })).countStaffExpiry,
+    // A change of staff invalidates it; days pass slowly.
+    staleTime: 60_000,
   });
   return data;
 }
@@ -53,7 +55,7 @@ export function ExpiringButton({ labelled = false }: { labelled?: boolean }) {
       labelled={labelled}
       icon={<ClockCircleOutlined />}
       badge={count ? count.expired + count.within90 : 0}
-      title={count && `Documents. ${parts.join(', ')}`}
+      title={count && parts.join(', ')}
       onClick={() => void navigate({ href: staffExpiringPath })}
     />
   );

@@ -1,5 +1,5 @@
 import { shownPhone } from '@guardroom/rules/phone';
-import { documentKind } from '@guardroom/rules/staff/document-types';
+import { expiryTypeLabel } from '@guardroom/rules/staff/document-types';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
 import type { ListColumn } from '../../ui/list-column.ts';
 import { Expiry } from './document-card.tsx';
@@ -24,8 +24,8 @@ export const expiringColumns: readonly ListColumn<Expiring>[] = [
   { title: 'Staff Number', width: 120, render: ({ staffNo }) => staffNo },
   { title: 'Designation', width: 110, render: ({ designation }) => designation ?? '-' },
   { title: 'Mobile Phone', width: 140, render: ({ phoneNo }) => shownPhone(phoneNo) },
-  { title: 'Document', width: 220, render: ({ type }) => documentKind(type).label },
-  { title: 'Number', width: 160, render: ({ number }) => number ?? '-' },
+  { title: 'Document', width: 220, render: ({ type }) => expiryTypeLabel(type) },
+  { title: 'Number or Title', width: 220, render: ({ number }) => number ?? '-' },
   {
     title: 'Expiry',
     width: 270,
