@@ -1,11 +1,12 @@
 import { addDays, listDate, todayIn } from '@guardroom/rules/dates';
-import { makeDocument } from '../../apps/server/src/domains/staff/factory.ts';
+import { makeDocument, type MadeStaff } from '../../apps/server/src/domains/staff/factory.ts';
+import { makeTraining } from '../../apps/server/src/domains/training/factory.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { choose, columnTitles, firstCells, rowOf } from '../support/attendance.ts';
 import { disguised, document, picture } from '../support/contract.ts';
 import { pickDay, submit } from '../support/form.ts';
 import { makeOfficer } from '../support/staff.ts';
-import { expect, test, type Page } from '../support/test.ts';
+import { expect, test, type Page, type TestServer } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 import { breakOperation } from '../support/wire.ts';
 
@@ -122,22 +123,26 @@ test('what cannot be loaded says so', async ({ desk, server, office }) => {
   await expect(desk.getByText('No records found.')).toBeVisible();
 });
 
+/** Of one officer: one that has expired, two within 30 days, one each within 60 and 90. */
+async function makeExpiring({ db }: TestServer, staff: MadeStaff): Promise<void> {
+  const given = { Gone: -3, Soon: 10, Later: 45, Last: 80 };
+  for (const [number, days] of Object.entries(given)) {
+    await makeDocument(db, staff, { type: 'OTHER', number, expiry: inDays(days) });
+  }
+  await makeTraining(db, staff, { title: 'Occupational First Aid', expiry: inDays(20) });
+}
+
 test('the staff list counts what runs out, and leads to the view of it', async ({
   desk,
   server,
   office,
 }) => {
-  const staff = await makeOfficer(server, office);
-  const given = { Gone: -3, Soon: 10, Later: 45, Last: 80 };
-  for (const [number, days] of Object.entries(given)) {
-    await makeDocument(server.db, staff, { type: 'OTHER', number, expiry: inDays(days) });
-  }
-  await makeDocument(server.db, staff, { type: 'MEDICAL', number: null, expiry: inDays(20) });
+  await makeExpiring(server, await makeOfficer(server, office));
   await desk.goto('/staff');
   const button = desk.getByRole('button', { name: 'Expiring: 5' });
   await expect(button).toHaveAttribute(
     'title',
-    'Documents. Expired: 1, Within 30 days: 2, Within 60 days: 3, Within 90 days: 4',
+    'Expired: 1, Within 30 days: 2, Within 60 days: 3, Within 90 days: 4',
   );
   await button.click();
   await expect(desk).toHaveURL('/staff/expiring');
@@ -147,23 +152,39 @@ test('the staff list counts what runs out, and leads to the view of it', async (
     'Designation',
     'Mobile Phone',
     'Document',
-    'Number',
+    'Number or Title',
     'Expiry',
   ]);
   await expect(rowOf(desk, 'Gone')).toContainText('Expired 3 days ago');
-  expect(await firstCells(desk, 5)).toEqual(['Gone', 'Soon', '-', 'Later', 'Last']);
+  expect(await firstCells(desk, 5)).toEqual([
+    'Gone',
+    'Soon',
+    'Occupational First Aid',
+    'Later',
+    'Last',
+  ]);
+  await expect(rowOf(desk, 'Occupational First Aid')).toContainText('Training Certificate');
   await expect(rowOf(desk, 'Soon').getByRole('cell').last()).toHaveText(
     `${listDate(inDays(10))}Expires in 10 days`,
   );
   await checkAccessibility(desk);
+});
+
+test('what runs out is narrowed to a window and a kind, and its rows lead to the profile', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const staff = await makeOfficer(server, office);
+  await makeExpiring(server, staff);
+  await desk.goto('/staff/expiring');
   const windows = desk.getByRole('group', { name: 'Runs out' });
   await windows.getByRole('button', { name: 'Within 30 days: 2' }).click();
   await expect(desk).toHaveURL('/staff/expiring?window=DAYS_30');
-  await expect.poll(() => firstCells(desk, 5)).toEqual(['Soon', '-']);
-  await choose(desk, 'Document', 'Medical Certificate');
+  await expect.poll(() => firstCells(desk, 5)).toEqual(['Soon', 'Occupational First Aid']);
+  await choose(desk, 'Document', 'Training Certificate');
   await desk.getByRole('button', { name: 'Apply' }).click();
-  await expect.poll(() => firstCells(desk, 5)).toEqual(['-']);
-  await windows.getByRole('button', { name: 'Within 30 days: 2' }).click();
+  await expect.poll(() => firstCells(desk, 5)).toEqual(['Occupational First Aid']);
   await desk.getByRole('button', { name: 'Reset' }).click();
   await windows.getByRole('button', { name: 'Expired: 1' }).click();
   await expect.poll(() => firstCells(desk, 5)).toEqual(['Gone']);

@@ -30,7 +30,7 @@ test('the profile shows the person, the grades, the training, the employments an
     'ReligionBuddhism',
     'Marital StatusMarried',
     /^Emailofficer\..*@agency\.example$/,
-    /^Mobile Phone\+659\d{7}$/,
+    /^Mobile Phone\+65 9\d{7}$/,
     'Account StatusActive',
     'Employment StatusActive',
   ]);

@@ -6,6 +6,7 @@ import { expectToast } from '../support/toast.ts';
 import { makeLadder, makeOfficer } from '../support/training.ts';
 
 test('every screen of training fits a phone', async ({ desk, server, office }) => {
+  test.slow();
   await makeLadder(server, office);
   const officer = await makeOfficer(server, office, {
     name: 'Muhammad Nur Iskandar bin Abdul Rahman Al-Haj',

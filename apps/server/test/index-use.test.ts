@@ -412,10 +412,12 @@ describe('contains', () => {
 });
 
 describe('the view of what runs out', () => {
-  it('reads documents in the order of their expiry, as far as it shows them', async () => {
+  it('reads documents and training in the order of their expiry, as far as it shows them', async () => {
     for (const agency of [small, large]) {
       const { page: first } = listStatements(staffExpiryList, agency, {}, page);
-      expect(await indexes(agency, first), first.text).toContain('staff_document_by_expiry');
+      const used = await indexes(agency, first);
+      expect(used, first.text).toContain('staff_document_by_expiry');
+      expect(used, first.text).toContain('staff_training_module_by_expiry');
     }
   });
 });

@@ -96,16 +96,16 @@ export async function addTraining(pool: pg.Pool, agencyId: number, count: number
     `WITH ${numbered},
     courses AS (
       INSERT INTO training_module (security_agency_id, id, code, code2, module, level, title, duration)
-      SELECT $1, id, 'SEC-' || n, 'SE-' || n, 'M' || n, 1 + n % 3, 'Course ' || md5(n::text), 1 + n % 4 FROM numbered),
+      SELECT $1, id, 'SEC-' || n, 'SE-' || n, 'M' || n, 1 + n % 3, 'Course ' || md5(n::text), 1 + n % 4 FROM numbered WHERE n % 4 = 0),
     asked AS (
       INSERT INTO pwm_training_module (security_agency_id, id, plrd_grade_id, training_module_id, mandatory)
-      SELECT $1, id, 1 + n % 5, id, n % 2 FROM numbered),
+      SELECT $1, id, 1 + n % 5, id, n / 8 % 2 FROM numbered WHERE n % 8 = 0),
     grades AS (
       INSERT INTO pwm_grade (security_agency_id, id, years_of_experience, optional_req)
       SELECT $1, id, years_of_experience, optional_req FROM plrd_grade)
     INSERT INTO staff_training_module (security_agency_id, id, account_id, staff_profile_id,
       training_module_id, title, training_start, training_end)
-    SELECT $1, numbered.id, s.account_id, s.id, numbered.id, 'Course ' || n,
+    SELECT $1, numbered.id, s.account_id, s.id, CASE WHEN n % 4 = 0 THEN numbered.id END, 'Course ' || n,
       current_date - (n % 900), current_date - (n % 900) + 1
     FROM numbered JOIN staff_profile s ON s.security_agency_id = $1 AND s.id = numbered.id`,
     [agencyId, count],

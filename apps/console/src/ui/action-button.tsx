@@ -15,6 +15,8 @@ interface ActionButtonProps {
   busy?: boolean;
   /** How much waits behind it; nothing is shown for 0. */
   badge?: number;
+  /** Stands where narrow screens have room for its label too. */
+  labelled?: boolean;
   /** What the pointer is told, unless the button is unavailable. */
   title?: string | undefined;
 }
@@ -23,7 +25,7 @@ interface ActionButtonProps {
 export function ActionButton(props: ActionButtonProps) {
   const { label, icon, onClick, menu, primary = false, unavailable } = props;
   const { busy = false, badge = 0 } = props;
-  const narrow = useViewMode() === 'mobile';
+  const narrow = useViewMode() === 'mobile' && props.labelled !== true;
   const [open, setOpen] = useState(false);
   const button = (
     <Button

@@ -71,6 +71,14 @@ export function documentKind(type: DocumentType): Kind {
   return kinds[type];
 }
 
+/** What can run out: documents, and certificates of training. */
+export const expiryTypes = [...documentTypes, 'TRAINING'] as const;
+export type ExpiryType = (typeof expiryTypes)[number];
+
+export function expiryTypeLabel(type: ExpiryType): string {
+  return type === 'TRAINING' ? 'Training Certificate' : kinds[type].label;
+}
+
 /** Types of which only the document that runs longest counts; the server's SQL asks for them. */
 export const singleTypes: readonly DocumentType[] = documentTypes.filter(
   (type) => kinds[type].single,

@@ -31,6 +31,8 @@ function useCount(): Count | undefined {
     queryKey: [...staffKey, 'expiry count', agencyID],
     queryFn: async ({ signal }) =>
       (await request(countDocument, { agencyID }, { signal })).countStaffExpiry,
+    // A change of staff invalidates it; days pass slowly.
+    staleTime: 60_000,
   });
   return data;
 }
@@ -41,7 +43,7 @@ function inWindow(count: Count, window: ExpiryWindow): number {
 }
 
 /** From the staff list to what runs out, with how much that is. */
-export function ExpiringButton() {
+export function ExpiringButton({ labelled = false }: { labelled?: boolean }) {
   const navigate = useNavigate();
   const count = useCount();
   const parts = expiryWindows.map(
@@ -50,9 +52,10 @@ export function ExpiringButton() {
   return (
     <ActionButton
       label="Expiring"
+      labelled={labelled}
       icon={<ClockCircleOutlined />}
       badge={count ? count.expired + count.within90 : 0}
-      title={count && `Documents. ${parts.join(', ')}`}
+      title={count && parts.join(', ')}
       onClick={() => void navigate({ href: staffExpiringPath })}
     />
   );

@@ -1,4 +1,5 @@
-import { documentKind } from '@guardroom/rules/staff/document-types';
+import { shownPhone } from '@guardroom/rules/phone';
+import { expiryTypeLabel } from '@guardroom/rules/staff/document-types';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
 import type { ListColumn } from '../../ui/list-column.ts';
 import { Expiry } from './document-card.tsx';
@@ -22,9 +23,9 @@ export const expiringColumns: readonly ListColumn<Expiring>[] = [
   { title: 'Staff Name', card: 'heading', render: ({ staffProfileName }) => staffProfileName },
   { title: 'Staff Number', width: 120, render: ({ staffNo }) => staffNo },
   { title: 'Designation', width: 110, render: ({ designation }) => designation ?? '-' },
-  { title: 'Mobile Phone', width: 140, render: ({ phoneNo }) => phoneNo ?? '-' },
-  { title: 'Document', width: 220, render: ({ type }) => documentKind(type).label },
-  { title: 'Number', width: 160, render: ({ number }) => number ?? '-' },
+  { title: 'Mobile Phone', width: 140, render: ({ phoneNo }) => shownPhone(phoneNo) || '-' },
+  { title: 'Document', width: 220, render: ({ type }) => expiryTypeLabel(type) },
+  { title: 'Number or Title', width: 220, render: ({ number }) => number ?? '-' },
   {
     title: 'Expiry',
     width: 270,

@@ -1,5 +1,5 @@
 import { expiryWindowLabels, expiryWindows } from '@guardroom/rules/staff/document-expiry';
-import { documentKind, documentTypes } from '@guardroom/rules/staff/document-types';
+import { expiryTypeLabel, expiryTypes } from '@guardroom/rules/staff/document-types';
 import { filter, type Filter } from '../../ui/filter.ts';
 import { choiceKind } from '../../ui/filter-kinds.tsx';
 import type { StaffExpiringSearch } from './paths.ts';
@@ -16,7 +16,7 @@ export const expiringFilters: readonly Filter<StaffExpiringSearch>[] = [
     'type',
     choiceKind(
       'Document',
-      documentTypes.map((value) => ({ value, label: documentKind(value).label })),
+      expiryTypes.map((value) => ({ value, label: expiryTypeLabel(value) })),
     ),
   ),
 ];

@@ -5,7 +5,7 @@ import { Page } from '../../shell/page.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { useList } from '../../ui/use-list.ts';
 import { ExpiryWindows } from './expiring-card.tsx';
-import { expiringColumns, expiringFragment } from './expiring-columns.tsx';
+import { expiringColumns, expiringFragment, type Expiring } from './expiring-columns.tsx';
 import { expiringFilters } from './expiring-filters.tsx';
 import { staffExpiringPath, staffExpiringSearch, staffListPath, staffPathFrom } from './paths.ts';
 import { staffKey } from './queries.ts';
@@ -50,20 +50,16 @@ function ExpiringPage() {
     },
   });
   return (
-    <Page
-      tag="Staff"
-      subtitle="Documents that have expired or will within 90 days"
-      back={staffListPath}
-    >
+    <Page tag="Staff" subtitle="What has expired or will within 90 days" back={staffListPath}>
       <ListPage
         label="Expiring documents"
         list={list}
         filters={expiringFilters}
         columns={expiringColumns}
-        rowKey={({ id }) => id}
+        rowKey={rowKey}
         rowName={({ staffProfileName }) => staffProfileName}
         rowHref={({ staffProfileID }) => staffPathFrom(staffProfileID, staffExpiringPath)}
-        scrollWidth={1120}
+        scrollWidth={1180}
       >
         <ExpiryWindows
           chosen={window}
@@ -72,4 +68,9 @@ function ExpiringPage() {
       </ListPage>
     </Page>
   );
+}
+
+/** Documents and training have ids of their own: both may have the same number. */
+function rowKey({ id, type }: Expiring): number {
+  return id * 2 + (type === 'TRAINING' ? 1 : 0);
 }

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useFixedLists } from '../../platform/fixed-lists.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
+import { useViewMode } from '../../platform/view-mode.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
@@ -58,6 +59,8 @@ function StaffListPage() {
   const { securityAgencyID } = useViewer();
   const search = Route.useSearch();
   const { grades } = useFixedLists();
+  // Beside the other buttons it would leave the heading no room there.
+  const narrow = useViewMode() === 'mobile';
   const filters = useMemo(() => staffListFilters(grades), [grades]);
   const choice = choiceOf(search, securityAgencyID);
   const list = useList({
@@ -82,7 +85,13 @@ function StaffListPage() {
         rowName={({ name }) => name}
         rowHref={({ id }) => staffPath(id)}
         scrollWidth={900}
-      />
+      >
+        {narrow && (
+          <div>
+            <ExpiringButton labelled />
+          </div>
+        )}
+      </ListPage>
     </Page>
   );
 }
@@ -102,6 +111,7 @@ function choiceOf(search: StaffListSearch, securityAgencyID: number): StaffChoic
 
 function StaffActions({ choice }: { choice: StaffChoice }) {
   const navigate = useNavigate();
+  const narrow = useViewMode() === 'mobile';
   const exportLink = async (signal: AbortSignal) => {
     const { securityAgencyID: agencyID, ...staff } = choice;
     const answer = await request(exportDocument, { staff, agencyID }, { signal });
@@ -109,7 +119,7 @@ function StaffActions({ choice }: { choice: StaffChoice }) {
   };
   return (
     <>
-      <ExpiringButton />
+      {!narrow && <ExpiringButton />}
       {can('exportStaff') && (
         <ExportButton label="Export" link={exportLink} failure="Unable to export staff" />
       )}

@@ -1,7 +1,7 @@
 import { emStatuses } from '@guardroom/rules/staff/employment-status';
 import { designations, emTypes } from '@guardroom/rules/staff/designation';
 import { accountStatuses } from '@guardroom/rules/status';
-import { documentTypes } from '@guardroom/rules/staff/document-types';
+import { expiryTypes } from '@guardroom/rules/staff/document-types';
 import { expiryWindows } from '@guardroom/rules/staff/document-expiry';
 import { safeRedirect } from '../../platform/redirect.ts';
 import { choiceParam, listSearch, textParam, type SearchOf } from '../../ui/list-search.ts';
@@ -52,7 +52,7 @@ export type StaffListSearch = SearchOf<typeof staffListSearch>;
 export const staffExpiringSearch = listSearch({
   /** Absent for what has expired and what will within 90 days. */
   window: choiceParam(expiryWindows),
-  type: choiceParam(documentTypes),
+  type: choiceParam(expiryTypes),
 });
 export type StaffExpiringSearch = SearchOf<typeof staffExpiringSearch>;
 

@@ -1,5 +1,6 @@
 import { EditOutlined, KeyOutlined } from '@ant-design/icons';
 import { listDate } from '@guardroom/rules/dates';
+import { shownPhone } from '@guardroom/rules/phone';
 import { choiceName } from '@guardroom/rules/staff/others-text';
 import { genderChoices, maritalStatusChoices } from '@guardroom/rules/staff/profile-inputs';
 import { statusLook } from '@guardroom/rules/status';
@@ -117,7 +118,7 @@ function Facts({ profile }: { profile: Profile }) {
     Religion: chosen(profile.religion, religions),
     'Marital Status': labelOf(maritalStatusChoices, profile.maritalStatus),
     Email: profile.email ?? '-',
-    'Mobile Phone': profile.phoneNo ?? '-',
+    'Mobile Phone': shownPhone(profile.phoneNo) || '-',
   };
   return (
     <dl className="fact-grid">

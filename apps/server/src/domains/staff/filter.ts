@@ -1,7 +1,7 @@
 import { employmentStatuses, emStatuses } from '@guardroom/rules/staff/employment-status';
 import { designations, emTypes } from '@guardroom/rules/staff/designation';
 import { expiryWindows } from '@guardroom/rules/staff/document-expiry';
-import { documentTypes } from '@guardroom/rules/staff/document-types';
+import { documentTypes, expiryTypes } from '@guardroom/rules/staff/document-types';
 import { flag, oneOf, recordId, timestamp, type Column } from '../../platform/graphql/column.ts';
 import { defineList } from '../../platform/graphql/list.ts';
 import {
@@ -17,7 +17,7 @@ import { plrdHistoryJoins, plrdHistorySelect } from './store-plrd.ts';
 import { staffColumns } from './store-columns.ts';
 import { staffJoins, staffSelect } from './store.ts';
 import { DesignationEnum, EmStatusEnum, EmTypeEnum } from './types.ts';
-import { ExpiryWindowEnum, StaffDocumentType } from './types-document.ts';
+import { ExpiryWindowEnum, StaffDocumentType, StaffExpiryType } from './types-document.ts';
 
 /** Everything staff can be filtered and ordered by. */
 export const staffProfileList = defineList({
@@ -112,7 +112,7 @@ export const staffExpiryList = defineList({
   columns: {
     securityAgencyID: recordId('security_agency_id'),
     staffProfileID: recordId('staff_profile_id'),
-    type: oneOf('type', 'StaffDocumentType', StaffDocumentType, documentTypes),
+    type: oneOf('type', 'StaffExpiryType', StaffExpiryType, expiryTypes),
     window,
   },
   orders: { expiry: 'a.expiry' },

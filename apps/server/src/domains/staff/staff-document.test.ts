@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
 import { clientHolding, clientOfGuard, makeOffice, type Office } from '../../../test/office.ts';
+import { makeTraining, makeTrainingModule } from '../training/factory.ts';
 import { makeDocument, makeStaff, type MadeStaff } from './factory.ts';
 
 const fields =
@@ -286,6 +287,32 @@ describe('what runs out', () => {
     await makeDocument(server.db, staff, { ...place, number: 'Depot', expiry: inDays(15) });
     await makeDocument(server.db, staff, { ...place, number: 'DEPOT', expiry: inDays(800) });
     expect((await ask()).numbers).toEqual(['M2', 'Port']);
+  });
+
+  it('holds certificates of training, of which the one of a course that was completed last counts', async () => {
+    const trainingModuleID = await makeTrainingModule(server.db, own.agency.id);
+    const first = { trainingStart: '2024-01-01', trainingEnd: '2024-01-02' };
+    const again = { trainingStart: '2026-01-01', trainingEnd: '2026-01-02' };
+    await makeTraining(server.db, staff, {
+      ...first,
+      trainingModuleID,
+      title: 'Old',
+      expiry: inDays(5),
+    });
+    await makeTraining(server.db, staff, {
+      ...again,
+      trainingModuleID,
+      title: 'New',
+      expiry: inDays(20),
+    });
+    await makeTraining(server.db, staff, { ...first, title: 'Fire Safety', expiry: inDays(10) });
+    await makeTraining(server.db, staff, { ...again, title: 'FIRE SAFETY', expiry: inDays(400) });
+    await makeTraining(server.db, staff, { ...first, title: 'First Aid', expiry: inDays(-5) });
+    await makeDocument(server.db, staff, { number: 'licence', expiry: inDays(40) });
+    const all = await ask();
+    expect(all.numbers).toEqual(['First Aid', 'New', 'licence']);
+    expect(all.counts).toEqual({ expired: 1, within30: 1, within60: 2, within90: 2 });
+    expect((await ask({ type: { eq: 'TRAINING' } })).numbers).toEqual(['First Aid', 'New']);
   });
 
   it('is that of people in service', async () => {

@@ -1,5 +1,10 @@
 import { expiryWindows } from '@guardroom/rules/staff/document-expiry';
-import { documentTypes, type DocumentType } from '@guardroom/rules/staff/document-types';
+import {
+  documentTypes,
+  expiryTypes,
+  type DocumentType,
+  type ExpiryType,
+} from '@guardroom/rules/staff/document-types';
 import type { FileReference } from '../../platform/files/files.ts';
 import { StoredFileLink } from '../../platform/files/stored-file-link.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -63,7 +68,9 @@ export const StaffDocument = builder.objectRef<StaffDocumentRow>('StaffDocument'
 
 export const ExpiryWindowEnum = builder.enumType('ExpiryWindow', { values: expiryWindows });
 
-/** A document of somebody in service that has run out or soon will. */
+export const StaffExpiryType = builder.enumType('StaffExpiryType', { values: expiryTypes });
+
+/** A document or training certificate of somebody in service that has run out or soon will. */
 export interface StaffExpiryRow {
   readonly id: number;
   readonly staffProfileID: number;
@@ -71,7 +78,8 @@ export interface StaffExpiryRow {
   readonly staffNo: string;
   readonly phoneNo: string | null;
   readonly designation: string | null;
-  readonly type: DocumentType;
+  readonly type: ExpiryType;
+  /** Of training, the title of the course. */
   readonly number: string | null;
   readonly expiry: string;
 }
@@ -84,8 +92,11 @@ export const StaffExpiry = builder.objectRef<StaffExpiryRow>('StaffExpiry').impl
     staffNo: t.exposeString('staffNo'),
     phoneNo: t.exposeString('phoneNo', { nullable: true }),
     designation: t.exposeString('designation', { nullable: true }),
-    type: t.expose('type', { type: StaffDocumentType }),
-    number: t.exposeString('number', { nullable: true }),
+    type: t.expose('type', { type: StaffExpiryType }),
+    number: t.exposeString('number', {
+      nullable: true,
+      description: 'Of training, the title of the course.',
+    }),
     expiry: t.exposeString('expiry', { description: 'YYYY-MM-DD' }),
   }),
 });
