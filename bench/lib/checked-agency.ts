@@ -32,7 +32,7 @@ const addRoutes = `INSERT INTO clocking_route (security_agency_id, site_profile_
   (SELECT $1, site_profile_id, security_site_id, 'Islandwide', 0, 1 FROM clocking_point
   WHERE security_agency_id = $1 ORDER BY id LIMIT 1)`;
 
-/** Each site is patrolled four times a day; each officer, one for 25 sites, goes round twice. */
+/** Each site is patrolled twice a day; each officer, one for 25 sites, goes round twice. */
 const addReports = `INSERT INTO clocking_report (security_agency_id, clocking_route_id,
     clocking_route_name, in_order, island_wide, site_profile_id, security_site_id, account_id,
     staff_profile_id, staff_profile_name, staff_no, start, "end", closes_on, ends_on, outcome,
@@ -42,7 +42,7 @@ const addReports = `INSERT INTO clocking_report (security_agency_id, clocking_ro
     begins + interval '16 hours', begins + interval '4 hours', 'COMPLETED', 1
   FROM clocking_route r
   CROSS JOIN generate_series(0, 29) day
-  CROSS JOIN generate_series(0, CASE WHEN r.island_wide = 1 THEN 2 * ($2::int / 25) - 1 ELSE 3 END) round
+  CROSS JOIN generate_series(0, CASE WHEN r.island_wide = 1 THEN 2 * ($2::int / 25) - 1 ELSE 1 END) round
   CROSS JOIN LATERAL (SELECT $3::timestamptz + day * interval '1 day'
     + (round % 4) * interval '5 hours' + (round / 4) * interval '1 minute' AS begins) at
   JOIN staff_profile s ON s.security_agency_id = $1 AND s.staff_no = 'BENCH'
@@ -54,7 +54,7 @@ const addScans = `WITH point AS (
     site_profile_id, clocking_point_name, status, datetime, received_on)
   SELECT $1, r.id, p.id, p.site_profile_id, p.name, 'CLOCKED', clocked, clocked
   FROM clocking_report r
-  CROSS JOIN generate_series(0, CASE WHEN r.island_wide = 1 THEN 24 ELSE 9 END) step
+  CROSS JOIN generate_series(0, CASE WHEN r.island_wide = 1 THEN 24 ELSE 4 END) step
   CROSS JOIN LATERAL (SELECT r.start + step * interval '9 minutes' AS clocked) at
   JOIN point p ON CASE WHEN r.island_wide = 1
     THEN p.place = (r.id * 25 + step) % $2::int ELSE p.site_profile_id = r.site_profile_id END

@@ -11,6 +11,8 @@ export interface Visit {
   readonly wanted: string;
   /** As on a slow machine behind a slow line. */
   readonly throttled?: boolean;
+  /** The screen follows changes: its stream stays open, and the line is never idle. */
+  readonly live?: boolean;
 }
 
 /** What a visit loaded, in bytes as they came over the line, headers included. */
@@ -44,7 +46,8 @@ export async function measureVisit(
     await page.addInitScript(noteWanted, visit.wanted);
     await page.goto(visit.server.url + visit.path);
     await page.waitForSelector(visit.wanted, { timeout: patience });
-    await page.waitForLoadState('networkidle', { timeout: patience });
+    if (visit.live === true) await page.waitForTimeout(quietMilliseconds);
+    else await page.waitForLoadState('networkidle', { timeout: patience });
     await page.waitForTimeout(quietMilliseconds);
     return { loaded: loaded(), shown: await readTimes(page) };
   } finally {

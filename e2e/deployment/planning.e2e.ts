@@ -11,8 +11,24 @@ import {
   staffList,
 } from '../support/deployment.ts';
 import { submit } from '../support/form.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, type Office } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
+
+const createDocument = `mutation ($create: [DeploymentGroupInput!]!, $agencyID: RecordID!) {
+  createMultipleDeployment(create: $create, agencyID: $agencyID) { id } }`;
+
+/** One person by day at a site. */
+const planOf = ({ agency }: Office, site: { id: number }, staff: { id: number }) => ({
+  create: [
+    {
+      date: planDay,
+      startDatetime: '2026-11-23T00:00:00Z',
+      endDatetime: '2026-11-23T12:00:00Z',
+      deployments: [{ siteProfileID: site.id, staffProfileID: staff.id }],
+    },
+  ],
+  agencyID: agency.id,
+});
 
 test('two planners: the second sees what the first did, keeps the input, and both stand', async ({
   desk,
@@ -51,6 +67,34 @@ test('two planners: the second sees what the first did, keeps the input, and bot
   ]);
 });
 
+test('a form that stands open says at once that somebody else was faster, and shows it', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const { marina, tan } = await makePlanningRoom(server, office);
+  await desk.goto(`/deployment/day/${planDay}/create`);
+  await addStaff(desk, 'Night Shift of Marina Tower', 'Ali');
+  // Anybody but the person who plans here.
+  const colleague = await makeAdmin(server.db, { securityAgencyID: office.agency.id });
+  const { codes } = await server
+    .client(await server.signInAs(colleague))
+    .graphql(createDocument, planOf(office, marina, tan));
+  expect(codes).toEqual([]);
+  await expect(desk.getByText('Somebody else has just changed this plan.')).toBeVisible();
+  await checkAccessibility(desk);
+  await desk.getByRole('button', { name: 'Show their changes' }).click();
+  await expect(desk.getByText('Somebody else has just changed this plan.')).toHaveCount(0);
+  expect(await namesIn(desk, 'Day Shift of Marina Tower')).toEqual(['SSO - Tan Ah Kow']);
+  expect(await namesIn(desk, 'Night Shift of Marina Tower')).toEqual(['SS - Ali bin Hassan']);
+  await submit(desk);
+  await expect(desk).toHaveURL(/deployment\/day\?date/);
+  expect((await rosterOf(server, office)).map(({ staff }) => staff)).toEqual([
+    'Tan Ah Kow',
+    'Ali bin Hassan',
+  ]);
+});
+
 test('a day that stands open shows what somebody else plans, without a reload', async ({
   desk,
   server,
@@ -59,21 +103,7 @@ test('a day that stands open shows what somebody else plans, without a reload', 
   const { marina, tan } = await makePlanningRoom(server, office);
   await desk.goto(`/deployment/day?date=${planDay}`);
   await expect(desk.getByText('Live')).toBeVisible();
-  const { codes } = await office.console.graphql(
-    `mutation ($create: [DeploymentGroupInput!]!, $agencyID: RecordID!) {
-      createMultipleDeployment(create: $create, agencyID: $agencyID) { id } }`,
-    {
-      create: [
-        {
-          date: planDay,
-          startDatetime: '2026-11-23T00:00:00Z',
-          endDatetime: '2026-11-23T12:00:00Z',
-          deployments: [{ siteProfileID: marina.id, staffProfileID: tan.id }],
-        },
-      ],
-      agencyID: office.agency.id,
-    },
-  );
+  const { codes } = await office.console.graphql(createDocument, planOf(office, marina, tan));
   expect(codes).toEqual([]);
   await expect(desk.getByText('SSO - Tan Ah Kow', { exact: true })).toBeVisible();
 });

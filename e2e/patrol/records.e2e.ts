@@ -1,4 +1,4 @@
-import { addDays, startOfDay, todayIn, wireTime } from '../../packages/rules/src/dates.ts';
+import { addDays, startOfDay, todayIn, wireTime } from '@guardroom/rules/dates';
 import {
   makeCheckpoint,
   makePatrol,

@@ -6,9 +6,10 @@ import { builtScreens, comingAddresses, guardedAddresses, publicAddresses } from
 test('the route table of the specification is complete: 93 rows', () => {
   // /site/create/new is a reading of /site/create/{id}; /forgotpassword is a link of /login; the
   // catalogue is where an agency edits what the training suggestion follows; documents of staff and
-  // their import are beside what the specification names.
+  // their import, a month's plan and the settings of visitors are beside what the specification names.
   const added = new Set([
     '/site/create/new',
+    '/deployment/month',
     '/forgotpassword',
     '/staff/expiring',
     '/staff/import',

@@ -67,7 +67,7 @@ export const specifiedEntries: readonly MenuEntry[] = [
     label: 'Deployment',
     icon: CalendarOutlined,
     links: [
-      { label: 'Day', to: '/deployment/day' },
+      { label: 'Day', to: '/deployment/day', covers: ['/deployment/day', '/deployment/month'] },
       { label: 'Template', to: '/deployment/template' },
     ],
   },

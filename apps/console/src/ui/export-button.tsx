@@ -1,4 +1,9 @@
-import { CloseOutlined, FileExcelOutlined, FilePdfOutlined } from '@ant-design/icons';
+import {
+  CloseOutlined,
+  FileExcelOutlined,
+  FilePdfOutlined,
+  QrcodeOutlined,
+} from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ActionButton } from './action-button.tsx';
@@ -21,9 +26,15 @@ interface ExportButtonProps {
   /** One file, or several kinds of it to choose from in a menu. */
   link: AskForLink | readonly { readonly label: string; readonly link: AskForLink }[];
   failure: string;
-  kind?: 'table' | 'document';
+  kind?: 'table' | 'document' | 'labels';
   unavailable?: string | undefined;
 }
+
+const icons = {
+  table: <FileExcelOutlined />,
+  document: <FilePdfOutlined />,
+  labels: <QrcodeOutlined />,
+};
 
 /** Fetches a file that the server makes, with progress, and can be cancelled meanwhile. */
 export function ExportButton({
@@ -65,7 +76,7 @@ export function ExportButton({
     return (
       <ActionButton
         label={label}
-        icon={kind === 'document' ? <FilePdfOutlined /> : <FileExcelOutlined />}
+        icon={icons[kind]}
         {...(typeof link === 'function'
           ? { onClick: () => start(link) }
           : { menu: link.map((one) => ({ label: one.label, onClick: () => start(one.link) })) })}

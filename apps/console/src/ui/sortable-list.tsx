@@ -1,4 +1,9 @@
-import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons';
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  CloseOutlined,
+  HolderOutlined,
+} from '@ant-design/icons';
 import {
   closestCenter,
   DndContext,
@@ -30,8 +35,8 @@ interface SortableListProps<Item> {
   /** What screen readers call an item. */
   nameOf: (item: Item) => string;
   render: (item: Item) => ReactNode;
-  /** More buttons of a row, after those that move it. */
-  actions?: (item: Item) => ReactNode;
+  /** Takes an item off the list; without it there is no button for that. */
+  onRemove?: (item: Item) => void;
   /** The items in their new order. */
   onSort: (items: Item[]) => void;
   /** Place of the first item, where the list is one page of more; 0 unless given. */
@@ -94,7 +99,7 @@ interface SortableRowProps<Item> extends SortableListProps<Item> {
 }
 
 function SortableRow<Item>(props: SortableRowProps<Item>) {
-  const { item, idOf, nameOf, render, actions, place, isFirst, isLast, onMove } = props;
+  const { item, idOf, nameOf, render, onRemove, place, isFirst, isLast, onMove } = props;
   const sortable = useSortable({ id: idOf(item) });
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = sortable;
   const name = nameOf(item);
@@ -136,7 +141,15 @@ function SortableRow<Item>(props: SortableRowProps<Item>) {
           aria-disabled={isLast}
           onClick={() => onMove(1)}
         />
-        {actions?.(item)}
+        {onRemove && (
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseOutlined />}
+            aria-label={`Remove ${name}`}
+            onClick={() => onRemove(item)}
+          />
+        )}
       </span>
     </li>
   );

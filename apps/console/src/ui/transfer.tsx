@@ -1,4 +1,4 @@
-import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { SortableList } from './sortable-list.tsx';
@@ -40,15 +40,7 @@ export function Transfer<Item>(props: TransferProps<Item>) {
             nameOf={nameOf}
             render={render}
             onSort={(sorted) => onChange(sorted.map(idOf))}
-            actions={(item) => (
-              <Button
-                type="text"
-                size="small"
-                icon={<CloseOutlined />}
-                aria-label={`Remove ${nameOf(item)}`}
-                onClick={() => onChange(chosen.filter((id) => id !== idOf(item)))}
-              />
-            )}
+            onRemove={(item) => onChange(chosen.filter((id) => id !== idOf(item)))}
           />
         </div>
       </Side>

@@ -106,7 +106,10 @@ describe('a freshly loaded demo agency', () => {
       SELECT 1 FROM deployment d WHERE d.staff_profile_id = a.staff_profile_id
         AND d.site_profile_id = a.time_in_site_profile_id
         AND a.time_in BETWEEN d.start_datetime - interval '3 hours' AND d.start_datetime + interval '9 hours')`;
-    expect(await count(fresh, attended)).toBe(0);
+    // All but the few who are called in: some, and fewer than one in twenty.
+    const calledIn = await count(fresh, attended);
+    expect(calledIn).toBeGreaterThan(10);
+    expect(calledIn).toBeLessThan(130);
     expect(await count(fresh, 'deployment WHERE work_history_id IS NULL')).toBe(0);
     expect(await count(fresh, 'deployment_template')).toBe(3);
     expect(await count(fresh, 'deployment_post WHERE plrd_grade_id IS NOT NULL')).toBeGreaterThan(

@@ -82,11 +82,13 @@ export async function mergeDeployments(
   const today = todayIn(demoTimeZone, now);
   const lines = Array.from({ length: lastDay - firstDay + 1 }, (_, place) => {
     const date = addDays(today, firstDay + place);
-    return linesOf(date).map((line) => ({
-      ...line,
-      date,
-      ...shiftPeriod(date, line.shift, demoTimeZone),
-    }));
+    return linesOf(date)
+      .filter(isPlanned(date))
+      .map((line) => ({
+        ...line,
+        date,
+        ...shiftPeriod(date, line.shift, demoTimeZone),
+      }));
   }).flat();
   await db.run(statement(addLines, [agencyId, asRows(lines)]));
   await db.run(statement(addPosts, [agencyId, JSON.stringify(posts())]));
@@ -100,6 +102,12 @@ function linesOf(date: string): DemoLine[] {
     rosterOf(dayNumber(date), kind).map((duty) => ({ ...duty, shift: shiftNames[kind] })),
   );
 }
+
+/** Some are called in at the last moment: they come, and nobody has written it down. */
+const isPlanned =
+  (date: string) =>
+  ({ person }: DemoLine): boolean =>
+    (dayNumber(date) + person * 31) % 67 !== 0;
 
 /** As many people as the agency's contracts promise; a supervisor leads where four stand. */
 function posts(): object[] {

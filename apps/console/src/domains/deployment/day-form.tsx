@@ -16,7 +16,7 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { staffOptions, type Plan, type Post, type Site } from './queries.ts';
-import { NewsList, RosterCard } from './roster-card.tsx';
+import { BehindNotice, NewsList, RosterCard } from './roster-card.tsx';
 import { useRosterForm, type RosterFormState } from './roster-form.tsx';
 import '../../ui/form.css';
 
@@ -37,7 +37,7 @@ interface DayFormProps {
 /** The roster of one day, a card for each site (DEP-16 to DEP-24). */
 export function DayForm(props: DayFormProps) {
   const { date, sites, plan, reload, onSaved, onCancel, actions } = props;
-  const form = useRosterForm({ plan, reload, date, onSaved });
+  const form = useRosterForm({ plan, reload, dates: [date], onSaved });
   const [posts, setPosts] = useState(plan.posts);
   const [post, setPost] = useState<{ site: Site; shift: Shift }>();
   const [loading, setLoading] = useState(false);
@@ -50,6 +50,7 @@ export function DayForm(props: DayFormProps) {
         form.submit();
       }}
     >
+      <BehindNotice form={form} />
       <NewsList news={form.news} />
       {form.refusal !== undefined && <Notice urgent>{form.refusal}</Notice>}
       <RosterCards form={form} date={date} sites={sites} posts={posts} onPost={openPost} />

@@ -13,7 +13,7 @@ import { RemoteSelect } from '../../ui/remote-select.tsx';
 import { useStable } from '../../ui/use-stable.ts';
 import { MonthGrid } from './month-grid-card.tsx';
 import { staffOptions, type Plan, type Site } from './queries.ts';
-import { NewsList } from './roster-card.tsx';
+import { BehindNotice, NewsList } from './roster-card.tsx';
 import { Findings, openFindings } from './findings-card.tsx';
 import { useRosterForm, type RosterFormState } from './roster-form.tsx';
 import '../../ui/form.css';
@@ -33,7 +33,7 @@ const mostSteps = 50;
 /** A month of a site as a grid, saved in one request like a day. */
 export default function MonthForm(props: MonthFormProps) {
   const { site, dates, plan, reload, onSaved, onCancel } = props;
-  const form = useRosterForm({ plan, reload, onSaved });
+  const form = useRosterForm({ plan, reload, dates, onSaved });
   const { securityAgencyID: agencyID } = useViewer();
   const [others, setOthers] = useState<readonly GridPerson[]>([]);
   const options = useMemo(() => staffOptions(agencyID), [agencyID]);
@@ -47,6 +47,7 @@ export default function MonthForm(props: MonthFormProps) {
         form.submit();
       }}
     >
+      <BehindNotice form={form} />
       <NewsList news={form.news} />
       {form.refusal !== undefined && <Notice urgent>{form.refusal}</Notice>}
       <MonthGrid

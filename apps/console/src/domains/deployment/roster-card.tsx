@@ -4,6 +4,7 @@ import { shiftLabels, shifts, shiftTimes, type Shift } from '@guardroom/rules/de
 import { Button } from 'antd';
 import { memo, useState } from 'react';
 import { can } from '../../platform/session.ts';
+import { Notice } from '../../ui/notice.tsx';
 import type { RemoteOptions } from '../../ui/remote-options.ts';
 import type { Finding } from './findings-card.tsx';
 import type { Post, Site, StaffOption } from './queries.ts';
@@ -154,6 +155,19 @@ function isSameCard(one: RosterCardProps, other: RosterCardProps): boolean {
 
 function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.length === other.length && one.every((item, index) => item === other[index]);
+}
+
+/** While a form stands open: somebody else was faster, and how to see it at once. */
+export function BehindNotice({ form }: { form: Pick<RosterFormState, 'isBehind' | 'catchUp'> }) {
+  if (!form.isBehind) return null;
+  return (
+    <Notice urgent>
+      Somebody else has just changed this plan.{' '}
+      <Button size="small" onClick={form.catchUp}>
+        Show their changes
+      </Button>
+    </Notice>
+  );
 }
 
 const newsVerbs = { ADDED: 'added', REMOVED: 'taken out', CHANGED: 'now' } as const;

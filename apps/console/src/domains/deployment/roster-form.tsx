@@ -12,15 +12,17 @@ import {
   type RosterGroups,
 } from '@guardroom/rules/deployment/roster-groups';
 import { changesOf, mergeRoster, type RosterNews } from '@guardroom/rules/deployment/roster';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
+import { subscribe } from '../../platform/subscribe.ts';
 import { reportFailure } from '../../ui/failure.ts';
 import { useStable } from '../../ui/use-stable.ts';
 import { useEntityForm, type EntityForm } from '../../ui/use-entity-form.ts';
 import {
+  changedDocument,
   createFailure,
   createSuccess,
   retrieveFailure,
@@ -80,8 +82,8 @@ interface RosterFormOptions {
   plan: Plan;
   /** The plan as it is now, after somebody else changed it. */
   reload: () => Promise<Plan>;
-  /** Where all entries are of one date. */
-  date?: string;
+  /** The dates of the plan. */
+  dates: readonly string[];
   onSaved: () => void;
 }
 
@@ -98,6 +100,10 @@ export interface RosterFormState {
   /** A reason that no entry carries. */
   refusal: string | undefined;
   news: readonly News[];
+  /** Somebody else saved one of these plans while it stood open here. */
+  isBehind: boolean;
+  /** Joins what they did with what stands here. */
+  catchUp: () => void;
   dirty: boolean;
   busy: boolean;
   submit: () => void;
@@ -107,10 +113,17 @@ export interface RosterFormState {
  * The roster of a day or a month as a form: saved in one request, whatever was changed. When
  * somebody else saved meanwhile, both changes are joined and told of, and nothing typed is lost.
  */
-export function useRosterForm({ plan, reload, date, onSaved }: RosterFormOptions): RosterFormState {
+export function useRosterForm({
+  plan,
+  reload,
+  dates,
+  onSaved,
+}: RosterFormOptions): RosterFormState {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
   const [news, setNews] = useState<readonly News[]>([]);
   const [refusal, setRefusal] = useState<string>();
+  const [isBehind, setBehind] = useState(false);
+  useOthers(plan, dates, () => setBehind(true));
   const sent = useRef<RosterGroups>({ create: [], update: [] });
   const lineOf = (key: string | undefined, values: RosterValues) =>
     values.lines.findIndex((line) => line.key === key);
@@ -130,7 +143,12 @@ export function useRosterForm({ plan, reload, date, onSaved }: RosterFormOptions
       };
       if (loaded.length === 0) return request(createDocument, { ...wire, idempotencyKey });
       const update = sent.current.update.map((group) => wireGroup(group, agencyID, timeZone));
-      return request(updateDocument, { ...wire, update, date });
+      const [date] = dates;
+      return request(updateDocument, {
+        ...wire,
+        update,
+        ...(dates.length === 1 && { date }),
+      });
     },
     success: plan.lines.length === 0 ? createSuccess : updateSuccess,
     failure: plan.lines.length === 0 ? createFailure : updateFailure,
@@ -152,18 +170,22 @@ export function useRosterForm({ plan, reload, date, onSaved }: RosterFormOptions
   const joinWith = useStable((current: Plan) => {
     const merged = mergeRoster<RosterEntry>(values.loaded, values.lines, current.lines);
     setNews(merged.news);
+    setBehind(false);
     form.set({ lines: merged.lines, loaded: [...current.lines], days: [...current.days] });
   });
 
+  const catchUp = async () => {
+    try {
+      joinWith(await reload());
+    } catch (error) {
+      reportFailure(retrieveFailure, error);
+    }
+  };
+
   const refused = async ({ code, message, path }: ApiError) => {
     const isGone = code === 'NOT_FOUND' && path?.endsWith('.id') === true;
-    if (code === 'STALE' || isGone) {
-      try {
-        joinWith(await reload());
-      } catch (error) {
-        reportFailure(retrieveFailure, error);
-      }
-    } else if (entryAt(sent.current, path ?? '') === undefined) setRefusal(message);
+    if (code === 'STALE' || isGone) await catchUp();
+    else if (entryAt(sent.current, path ?? '') === undefined) setRefusal(message);
   };
 
   // A draft of before a reload was begun on a plan that may have changed since.
@@ -189,10 +211,28 @@ export function useRosterForm({ plan, reload, date, onSaved }: RosterFormOptions
     issues: issuesByKey(form.issues, values.lines),
     refusal,
     news,
+    isBehind,
+    catchUp: () => void catchUp(),
     dirty: isChanged(values),
     busy: form.busy,
     submit,
   };
+}
+
+/** Tells when somebody else changes the roster of one of these dates. */
+function useOthers(plan: Plan, dates: readonly string[], onChange: () => void) {
+  const { securityAgencyID: agencyID, staffProfileID: own } = useViewer();
+  const report = useEffectEvent((date: string | null, by: number | null) => {
+    // Without a date some changes may have been missed: saving finds them all the same.
+    if (date !== null && by !== own && dates.includes(date)) onChange();
+  });
+  useEffect(
+    () =>
+      subscribe(changedDocument, { agencyID }, ({ deploymentChanged: { date, staffProfileID } }) =>
+        report(date, staffProfileID),
+      ),
+    [agencyID, plan],
+  );
 }
 
 function versionOf(

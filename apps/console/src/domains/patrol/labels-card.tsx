@@ -30,7 +30,7 @@ export function LabelsButton({ label, checkpoints }: { label: string; checkpoint
   return (
     <ExportButton
       label={label}
-      kind="document"
+      kind="labels"
       failure="Unable to print labels"
       link={async (signal) => {
         const answer = await request(labelsDocument, { checkpoints, agencyID }, { signal });

@@ -16,7 +16,8 @@ const onDuty = '(first_in IS NOT NULL AND time_out IS NULL)';
 
 /**
  * The cards of the dashboard in one statement: dashboardCards of packages/rules in SQL, to which a
- * test compares it.
+ * test compares it. Each step is kept: the planner cannot know how few or many rows it gives, and
+ * would at times do one again for every row of another.
  * @param wanted SQL of the sites to show, with their id, name and note
  * @param p the parameters that follow those of `wanted`, counted from 1
  */
@@ -66,13 +67,13 @@ placed AS MATERIALIZED (
   JOIN shift s ON CASE WHEN own.id IS NULL THEN a.time_in >= s.since AND a.time_in < s.until
     ELSE s.date = own.date AND s.shift = own.shift END
   WHERE s.shown OR a.time_out IS NULL),
-planned_people AS (
+planned_people AS MATERIALIZED (
   SELECT DISTINCT ON (p.id) p.id AS line, p.site, p.place, p.staff, t.id AS attendance, t.time_in,
     t.time_out, min(t.time_in) FILTER (WHERE ${belongs}) OVER (PARTITION BY p.id) AS first_in,
     CASE WHEN NOT ${belongs} THEN t.site END AS came_to
   FROM planned p LEFT JOIN placed t ON t.staff = p.staff AND t.place = p.place
   ORDER BY p.id, ${belongs} DESC, ${latestFirst}),
-unplanned_people AS (
+unplanned_people AS MATERIALIZED (
   SELECT DISTINCT ON (t.site, t.place, t.staff) NULL::bigint AS line, t.site, t.place, t.staff,
     t.id AS attendance, t.time_in, t.time_out,
     min(t.time_in) OVER (PARTITION BY t.site, t.place, t.staff) AS first_in, NULL::bigint AS came_to
@@ -90,7 +91,7 @@ card AS MATERIALIZED (
 page AS MATERIALIZED (
   SELECT w.id, w.name, w.note, c.on_duty FROM card c JOIN wanted w ON w.id = c.site
   ORDER BY w.name, w.id LIMIT ${p(9)} OFFSET ${p(10)}),
-section AS (
+section AS MATERIALIZED (
   SELECT e.site, e.place, json_agg(json_build_array(e.staff, a.account_id, a.name,
       ${designationOf('a')},
       e.line, e.attendance, e.first_in, e.time_in, e.time_out, g.name) ORDER BY a.name, e.staff)
@@ -100,7 +101,7 @@ section AS (
   LEFT JOIN site_profile g ON g.security_agency_id = $1 AND g.id = e.came_to
   WHERE e.site IN (SELECT id FROM page)
   GROUP BY e.site, e.place),
-shown AS (
+shown AS MATERIALIZED (
   SELECT site, json_agg(json_build_array(place, people) ORDER BY place) AS sections
   FROM section GROUP BY site)
 SELECT total.count, total.on_duty AS "totalOnDuty", page.id AS "siteProfileID", page.name, page.note,

@@ -42,7 +42,8 @@ registerExport('patrol-record', {
       { kind: 'pairs', pairs: factsOf(report, viewer) },
       { kind: 'table', columns, fontSize: 8 },
     ];
-    const page = { layout: 'portrait', title: recordName(report, viewer.timeZone) } as const;
+    const layout = report.islandWide === 1 ? 'landscape' : 'portrait';
+    const page = { layout, title: recordName(report, viewer.timeZone) } as const;
     const cells = (line: ClockingReportDetailRow) => cellsOf(line, report, viewer.timeZone);
     const reading = await readLines(database, viewer.scope, id);
     return pdfTableContent({ page, before, cellsOf: cells }, reading);

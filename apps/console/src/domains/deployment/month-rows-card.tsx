@@ -1,0 +1,154 @@
+import { headingDate, weekdayText } from '@guardroom/rules/dates';
+import { entriesIn, type GridPerson } from '@guardroom/rules/deployment/month-grid';
+import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
+import { shiftLabels, shifts } from '@guardroom/rules/deployment/shifts';
+import { memo, useMemo } from 'react';
+import type { Finding } from './findings-card.tsx';
+import type { Post } from './queries.ts';
+
+/** The head, rows and foot of the grid of a month. */
+
+export function GridHead({ dates }: { dates: readonly string[] }) {
+  return (
+    <div role="rowgroup" className="plan-head">
+      <div role="row">
+        <div role="columnheader">Staff</div>
+        {dates.map((date) => (
+          <div
+            key={date}
+            role="columnheader"
+            data-weekend={isWeekend(date)}
+            title={headingDate(date)}
+          >
+            <span aria-hidden>{weekdayText(date).slice(0, 2)}</span>
+            <span aria-hidden>{Number(date.slice(8))}</span>
+            <span className="screen-reader-only">{headingDate(date)}</span>
+          </div>
+        ))}
+        <div role="columnheader">Total</div>
+      </div>
+    </div>
+  );
+}
+
+interface GridRowProps {
+  person: GridPerson;
+  row: number;
+  dates: readonly string[];
+  lines: readonly RosterEntry[];
+  findings: ReadonlyMap<string, readonly Finding[]>;
+  /** Columns; -1 for none of this row. */
+  active: number;
+  dragged: number;
+  over: number;
+}
+
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { person, row, dates, lines, findings, active, dragged, over } = props;
+  const { staffProfileID } = person;
+  const tag = staffTag(person.designation, person.staffName);
+  return (
+    <div role="row">
+      <div role="rowheader">{tag}</div>
+      {dates.map((date, column) => {
+        const entries = entriesIn(lines, { staffProfileID, date });
+        const found = entries.flatMap(({ key }) => findings.get(key) ?? []);
+        return (
+          <div
+            key={date}
+            role="gridcell"
+            data-row={row}
+            data-column={column}
+            data-shifts={entries.map(({ shift }) => shift[0]).join('')}
+            data-warned={found.length > 0}
+            data-blocked={found.some(({ blocks }) => blocks)}
+            data-dragged={dragged === column}
+            data-over={over === column}
+            data-weekend={isWeekend(date)}
+            tabIndex={active === column ? 0 : -1}
+            aria-label={cellText(tag, date, entries, found)}
+            title={found.map(({ sentence }) => sentence).join('\n') || undefined}
+          >
+            {entries.map(({ key, shift }) => (
+              <span key={key} className={`plan-shift plan-shift-${shift.toLowerCase()}`}>
+                {shift === 'DAY' ? 'D' : 'N'}
+              </span>
+            ))}
+          </div>
+        );
+      })}
+      <div role="gridcell" className="plan-total">
+        {lines.length}
+      </div>
+    </div>
+  );
+}, isSameRow);
+
+/** Findings come as a whole new map: a row is drawn again only when those of its entries differ. */
+function isSameRow(one: GridRowProps, other: GridRowProps): boolean {
+  const { findings: before, ...rest } = one;
+  const { findings: now, ...others } = other;
+  const same = Object.entries(rest).every(([key, value]) => value === Reflect.get(others, key));
+  return same && one.lines.every(({ key }) => before.get(key) === now.get(key));
+}
+
+/** How many are planned, and how many the site needs. */
+export function GridFoot(props: {
+  dates: readonly string[];
+  lines: readonly RosterEntry[];
+  posts: readonly Post[];
+}) {
+  const { dates, lines, posts } = props;
+  const counts = useMemo(() => {
+    const found = new Map<string, number>();
+    for (const { date, shift } of lines) {
+      const key = `${date} ${shift}`;
+      found.set(key, (found.get(key) ?? 0) + 1);
+    }
+    return found;
+  }, [lines]);
+  return (
+    <div role="rowgroup" className="plan-foot">
+      {shifts.map((shift) => {
+        const needed = posts.find((post) => post.shift === shift)?.headcount ?? null;
+        const total = lines.filter((line) => line.shift === shift).length;
+        return (
+          <div key={shift} role="row">
+            <div role="rowheader">
+              {shiftLabels[shift]}
+              {needed !== null && ` (${needed})`}
+            </div>
+            {dates.map((date) => {
+              const planned = counts.get(`${date} ${shift}`) ?? 0;
+              return (
+                <div key={date} role="gridcell" data-short={needed !== null && planned < needed}>
+                  {planned}
+                </div>
+              );
+            })}
+            <div role="gridcell" className="plan-total">
+              {total}
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function cellText(
+  tag: string,
+  date: string,
+  entries: readonly RosterEntry[],
+  findings: readonly Finding[],
+): string {
+  const planned = entries.map(({ shift }) => shiftLabels[shift]).join(' and ') || 'free';
+  const warnings = findings.map(({ sentence, blocks }) =>
+    blocks ? `Blocked: ${sentence}` : sentence,
+  );
+  return [`${tag}, ${headingDate(date)}: ${planned}`, ...warnings].join('. ');
+}
+
+function isWeekend(date: string): boolean {
+  return weekdayText(date).startsWith('S');
+}
