@@ -1,6 +1,10 @@
+import { startOfDay, todayIn } from '@guardroom/rules/dates';
 import { makeAttendance } from '../../apps/server/src/domains/attendance/factory.ts';
-import { menu } from '../support/shell.ts';
+import { uploadPhoto } from '../support/attendance.ts';
+import { makeHolder, password } from '../support/holder.ts';
+import { avatar, menu } from '../support/shell.ts';
 import { expect, test, type Page } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
 
 /** Presses Tab until the element that the name describes has the focus. */
 async function tabTo(page: Page, name: string | RegExp, most = 60): Promise<void> {
@@ -73,4 +77,99 @@ test('in the collapsed menu the keyboard opens the whole menu', async ({ desk })
   await tabTo(desk, 'Patrol');
   await desk.keyboard.press('Enter');
   await expect(menu(desk).getByRole('link', { name: 'Routes' })).toBeVisible();
+});
+
+test('signing in, the menu of the person and logging out need no mouse', async ({
+  page,
+  server,
+  office,
+}) => {
+  const { username } = await makeHolder(server, office);
+  await page.goto('/login');
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await page.keyboard.type(username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: 'Remember me' })).toBeFocused();
+  await tabTo(page, 'Log In', 2);
+  await page.keyboard.press('Enter');
+  await expect(avatar(page)).toBeVisible();
+  await avatar(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(avatar(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const logOut = page.getByRole('menuitem', { name: 'Log Out' });
+  for (let pressed = 0; pressed < 6; pressed += 1) {
+    if (await logOut.evaluate((item) => item === document.activeElement)) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Log out successfully');
+});
+
+test('a record is corrected without a mouse, and the focus stays in its row', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const { guard: staff, site } = office;
+  const timeIn = startOfDay(todayIn('Asia/Singapore'), 'Asia/Singapore');
+  const timeOut = new Date(Date.parse(timeIn) + 60_000).toISOString();
+  await makeAttendance(server.db, { staff, site, timeIn, timeOut });
+  await desk.goto('/attendance/records');
+  const edit = desk.getByRole('button', { name: 'Edit' });
+  await edit.focus();
+  await desk.keyboard.press('Enter');
+  await expect(desk.locator('tbody').getByRole('combobox', { name: 'Site In' })).toBeFocused();
+  await tabTo(desk, 'Approved Duration', 4);
+  await desk.keyboard.type('45');
+  await tabTo(desk, 'Save', 4);
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('button', { name: 'Yes' })).toBeFocused();
+  await desk.keyboard.press('Enter');
+  await expectToast(desk, 'Updated successfully');
+  await expect(edit).toBeFocused();
+  await desk.keyboard.press('Enter');
+  await tabTo(desk, 'Cancel', 8);
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('button', { name: 'No' })).toBeFocused();
+  await tabTo(desk, 'Yes', 1);
+  await desk.keyboard.press('Enter');
+  await expect(edit).toBeFocused();
+});
+
+test('a checkpoint is assigned without a mouse', async ({ desk, office }) => {
+  await desk.goto('/attendance/checkpointsite');
+  const site = desk.getByRole('link', { name: office.site.name });
+  await site.focus();
+  await desk.keyboard.press('Enter');
+  await expect(desk).toHaveURL(`/attendance/checkpointsite/${office.site.id}/edit`);
+  await expect(desk.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(desk.getByRole('button', { name: 'Submit' })).toBeVisible();
+  await tabTo(desk, 'Attendance Checkpoint', 6);
+  await desk.keyboard.type('None');
+  await desk.keyboard.press('Enter');
+  await tabTo(desk, 'Submit', 3);
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('button', { name: 'Yes' })).toBeFocused();
+  await desk.keyboard.press('Enter');
+  await expectToast(desk, 'Updated successfully');
+  await expect(desk).toHaveURL('/attendance/checkpointsite');
+});
+
+test('a photo is looked at without a mouse', async ({ desk, server, office }) => {
+  await desk.goto('/attendance/onduty');
+  const photoIn = await uploadPhoto(server, office, desk);
+  const { guard: staff, site } = office;
+  await makeAttendance(server.db, { staff, site, timeOut: null, photoIn });
+  await desk.reload();
+  const photo = desk.getByRole('button', { name: `Time In photo of ${staff.name}` });
+  await photo.focus();
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('dialog', { name: `Time In photo of ${staff.name}` })).toBeVisible();
+  await desk.keyboard.press('Escape');
+  await expect(photo).toBeFocused();
 });

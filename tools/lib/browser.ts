@@ -5,7 +5,9 @@ import { inRoot } from './root.ts';
 /** `path` of a Chromium, or undefined; `how` is one line that says what was found or done. */
 export type Browser = { path: string | undefined; how: string };
 
+// The first one has no windows: its tests cost a quarter less.
 const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -32,10 +34,12 @@ function findInstalled(): string | undefined {
 
 function installPackage(): Browser | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
-  console.log('No Chromium found: installing the Debian package (apt-get install chromium) ...');
+  console.log('No Chromium found: installing the Debian package ...');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const run = (...args: string[]) => spawnSync('apt-get', args, { env, stdio: 'ignore' }).status;
-  if (run('update') !== 0 || run('install', '-y', '--no-install-recommends', 'chromium') !== 0) {
+  const run = (...args: string[]) =>
+    spawnSync('apt-get', args, { env, stdio: 'ignore' }).status === 0;
+  const install = (name: string) => run('install', '-y', '--no-install-recommends', name);
+  if (!run('update') || !(install('chromium-headless-shell') || install('chromium'))) {
     console.log('apt-get could not install chromium.');
     return undefined;
   }

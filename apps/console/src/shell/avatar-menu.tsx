@@ -33,6 +33,7 @@ export function AvatarMenu() {
     <Dropdown
       menu={{ items, selectedKeys: [`theme-${mode}`] }}
       trigger={['click']}
+      autoFocus
       getPopupContainer={header}
     >
       <button type="button" className="avatar-button" title="Account">

@@ -1,6 +1,6 @@
 import { CloseOutlined, EditOutlined, SaveOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { RowEdit } from './row-edit.ts';
 
 interface RowActionsProps<Row, Draft> {
@@ -10,51 +10,84 @@ interface RowActionsProps<Row, Draft> {
   more?: ((row: Row) => ReactNode) | undefined;
 }
 
-/** Edit, or Save and Cancel for the row being edited; the other rows wait (ATT-55). */
+/** The buttons of a row: those of its editing, if it can be edited, and others. */
 export function RowActions<Row, Draft>({ edit, row, more }: RowActionsProps<Row, Draft>) {
-  if (!edit) return more?.(row);
+  if (edit) return <EditActions edit={edit} row={row} more={more} />;
+  return more?.(row);
+}
+
+interface EditActionsProps<Row, Draft> extends RowActionsProps<Row, Draft> {
+  edit: RowEdit<Row, Draft>;
+}
+
+/** Edit, or Save and Cancel for the row being edited; the other rows wait (ATT-55). */
+function EditActions<Row, Draft>({ edit, row, more }: EditActionsProps<Row, Draft>) {
   const { key, editor } = edit;
-  if (editor && key === edit.rowKey(row)) {
-    return (
-      <span className="row-actions">
-        <Button
-          type="primary"
-          size="small"
-          icon={<SaveOutlined />}
-          aria-label="Save"
-          title="Save"
-          loading={editor.busy}
-          onClick={() => void edit.save()}
-        />
-        <Button
-          size="small"
-          icon={<CloseOutlined />}
-          aria-label="Cancel"
-          title="Cancel"
-          disabled={editor.busy}
-          onClick={() => void edit.cancel()}
-        />
-      </span>
-    );
-  }
+  const edited = editor && key === edit.rowKey(row) ? editor : undefined;
+  const { place, followIn } = useFocusOfEditing(edited !== undefined);
   const other = key !== undefined;
-  const button = edit.can(row) && (
-    <Button
-      type="text"
-      size="small"
-      icon={<EditOutlined />}
-      aria-label="Edit"
-      title={other ? 'Save or cancel the row that is being edited first' : 'Edit'}
-      disabled={other}
-      onClick={() => edit.begin(row)}
-    />
-  );
-  return more ? (
-    <span className="row-actions">
-      {button}
-      {more(row)}
+  return (
+    <span className="row-actions" ref={place}>
+      {edited ? (
+        <>
+          <Button
+            type="primary"
+            size="small"
+            icon={<SaveOutlined />}
+            aria-label="Save"
+            title="Save"
+            loading={edited.busy}
+            onClick={() => void edit.save()}
+          />
+          <Button
+            size="small"
+            icon={<CloseOutlined />}
+            aria-label="Cancel"
+            title="Cancel"
+            disabled={edited.busy}
+            onClick={() => void edit.cancel()}
+          />
+        </>
+      ) : (
+        <>
+          {edit.can(row) && (
+            <Button
+              type="text"
+              size="small"
+              icon={<EditOutlined />}
+              aria-label="Edit"
+              title={other ? 'Save or cancel the row that is being edited first' : 'Edit'}
+              disabled={other}
+              onClick={(event) => {
+                // A press of a key: a finger would only get the keyboard of the screen.
+                followIn(event.detail === 0);
+                edit.begin(row);
+              }}
+            />
+          )}
+          {more?.(row)}
+        </>
+      )}
     </span>
-  ) : (
-    button
   );
+}
+
+/** The button that was pressed goes away: the focus goes to the first field, and comes back. */
+function useFocusOfEditing(isEdited: boolean) {
+  const place = useRef<HTMLSpanElement>(null);
+  const follows = useRef(false);
+  const before = useRef(isEdited);
+  useEffect(() => {
+    if (before.current === isEdited) return;
+    before.current = isEdited;
+    if (!isEdited) place.current?.querySelector('button')?.focus({ preventScroll: true });
+    else if (follows.current) {
+      const row = place.current?.closest('tr, li');
+      row?.querySelector<HTMLElement>('.form-field :is(input, textarea):enabled')?.focus();
+    }
+  }, [isEdited]);
+  const followIn = (byKey: boolean) => {
+    follows.current = byKey;
+  };
+  return { place, followIn };
 }
