@@ -7,45 +7,7 @@ import { dashboardShifts } from '@guardroom/rules/home/dashboard-shifts';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { attendanceList } from '../src/domains/attendance/filter.ts';
-import { clientProfileList, clientUserProfileList } from '../src/domains/client/filter.ts';
-import {
-  contractActionList,
-  contractFileList,
-  contractIndicatorList,
-  contractList,
-  contractMeetingList,
-  contractScoreList,
-  renewalList,
-} from '../src/domains/contract/filter.ts';
-import { occurrenceList } from '../src/domains/occurrence/filter.ts';
-import {
-  deploymentList,
-  deploymentStaffList,
-  deploymentTemplateDetailList,
-  deploymentTemplateList,
-} from '../src/domains/deployment/filter.ts';
-import {
-  clockingPointList,
-  clockingReportDetailList,
-  clockingReportList,
-  clockingRouteDetailList,
-  clockingRouteList,
-} from '../src/domains/patrol/filter.ts';
-import { securitySiteList, siteHistoryList, siteProfileList } from '../src/domains/site/filter.ts';
-import {
-  plrdHistoryList,
-  staffDocumentList,
-  staffExpiryList,
-  staffProfileList,
-  workHistoryList,
-} from '../src/domains/staff/filter.ts';
-import {
-  requirementList,
-  staffTrainingList,
-  suggestionList,
-  trainingModuleList,
-} from '../src/domains/training/filter.ts';
-import { visitorBlockList, visitorRecordList } from '../src/domains/visitor/filter.ts';
+import { staffExpiryList } from '../src/domains/staff/filter.ts';
 import { dashboardStatement } from '../src/domains/home/store.ts';
 import { checkDetailStatements, checkStatements } from '../src/domains/supervisorycheck/store.ts';
 import { generateAttendance } from '../src/generate/generate-attendance.ts';
@@ -70,48 +32,14 @@ import {
   addTraining,
 } from './many-rows.ts';
 import { addOccurrences, addVisitors } from './many-entries.ts';
+import { allLists } from './all-lists.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /**
  * Every list reads by an index whatever it is filtered by: EXPLAIN, as the served role, on a
- * database with a small agency beside a large one. A new list is a line here.
+ * database with a small agency beside a large one.
  */
-const lists: readonly List[] = [
-  attendanceList,
-  siteProfileList,
-  clockingPointList,
-  clockingRouteList,
-  clockingRouteDetailList,
-  clockingReportList,
-  clockingReportDetailList,
-  siteHistoryList,
-  securitySiteList,
-  clientProfileList,
-  clientUserProfileList,
-  contractList,
-  contractFileList,
-  contractIndicatorList,
-  contractMeetingList,
-  contractScoreList,
-  contractActionList,
-  renewalList,
-  trainingModuleList,
-  requirementList,
-  staffTrainingList,
-  suggestionList,
-  occurrenceList,
-  visitorRecordList,
-  visitorBlockList,
-  deploymentList,
-  deploymentTemplateList,
-  deploymentTemplateDetailList,
-  deploymentStaffList,
-  staffProfileList,
-  workHistoryList,
-  plrdHistoryList,
-  staffDocumentList,
-  staffExpiryList,
-];
+const lists = allLists;
 
 let scratch: TestDatabase;
 let database: Database;

@@ -1,19 +1,14 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
-import { clientHolding, clientOfGuard, makeOffice, type Office } from '../../../test/office.ts';
+import { makeOffice, type Office } from '../../../test/office.ts';
 import { makeClient, makeClientUser } from '../client/factory.ts';
-import { makeAdmin, makeStaff, type MadeStaff } from './factory.ts';
+import { makeStaff, type MadeStaff } from './factory.ts';
 
 const update = `mutation ($update: UpdateStaffProfileInput!, $user: UpdateStaffUserInput, $agencyID: RecordID!) {
   updateStaffProfile2(update: $update, updateUser: $user, agencyID: $agencyID) {
     name staffNo race nationality citizenship prFromDate religion maritalStatus status gender dob
     email phoneNo preferred_username last4ID version profilePicture { url }
-  }
-}`;
-const access = `query ($staffProfileID: RecordID!, $agencyID: RecordID!) {
-  staffAccess(staffProfileID: $staffProfileID, agencyID: $agencyID) {
-    passwordWay passwordLockedBecause identifiersLockedBecause statusLockedBecause
   }
 }`;
 const inUse = 'Phone Number, Email or Username in use.';
@@ -337,113 +332,5 @@ describe('the account of somebody who also belongs to another agency', () => {
     ]);
     const { codes } = await send({ user: { preferred_username: `mine.${made}` } });
     expect(codes).toEqual(['FORBIDDEN']);
-  });
-});
-
-describe('who may change whom', () => {
-  it('staff take the permission for staff, administrators the one for administrators', async () => {
-    const viewing = await clientHolding(server, own.agency, 'staffaccount.view');
-    for (const as of [viewing, await clientOfGuard(server, own.guard), other.console]) {
-      expect((await send({ update: { name: 'x' }, as })).codes).toEqual(['FORBIDDEN']);
-    }
-    const changing = await clientHolding(server, own.agency, 'staffaccount.createModify');
-    expect((await send({ update: { name: 'x' }, as: changing })).codes).toEqual([]);
-    staff = await makeAdmin(server.db, {
-      securityAgencyID: own.agency.id,
-      cognitoGroup: 'AgencyAdmin',
-    });
-    await expectRefused(
-      { update: { name: 'x' }, as: changing },
-      'You are not permitted to change administrators.',
-      { code: 'FORBIDDEN' },
-    );
-    const both = await clientHolding(
-      server,
-      own.agency,
-      'staffaccount.createModify',
-      'adminaccount.createModify',
-    );
-    expect((await send({ update: { name: 'x' }, as: both })).codes).toEqual([]);
-    await expectRefused(
-      { user: { preferred_username: 'mine' }, as: both },
-      'Only a master administrator changes it for an administrator.',
-      { code: 'FORBIDDEN', path: 'updateUser.preferred_username' },
-    );
-  });
-
-  it('nobody takes their own account out of use, nor an administrator a master’s', async () => {
-    staff = own.admin;
-    await expectRefused(
-      { update: { status: 'INACTIVE' } },
-      'Nobody can take their own account out of use.',
-      { code: 'FORBIDDEN', path: 'update.status' },
-    );
-    const admin = await makeAdmin(server.db, {
-      securityAgencyID: own.agency.id,
-      cognitoGroup: 'AgencyAdmin',
-    });
-    await expectRefused(
-      {
-        update: { status: 'INACTIVE' },
-        as: server.client(await server.signInAs(admin)),
-      },
-      'Only a master administrator changes the status of a master administrator.',
-      { code: 'FORBIDDEN', path: 'update.status' },
-    );
-  });
-
-  it('knows nobody of another agency', async () => {
-    staff = other.guard;
-    await expectRefused({ update: { name: 'x' } }, 'This staff member does not exist.', {
-      code: 'NOT_FOUND',
-      path: 'update.id',
-    });
-  });
-
-  it('is told beforehand', async () => {
-    const ask = async (staffProfileID: number) => {
-      const variables = { staffProfileID, agencyID: own.agency.id };
-      return (await own.console.graphql(access, variables)).body.data?.['staffAccess'];
-    };
-    expect(await ask(staff.id)).toEqual({
-      passwordWay: 'SET',
-      passwordLockedBecause: null,
-      identifiersLockedBecause: null,
-      statusLockedBecause: null,
-    });
-    await alsoElsewhere();
-    expect(await ask(staff.id)).toMatchObject({ passwordWay: 'MAIL', statusLockedBecause: null });
-    expect(await ask(own.admin.id)).toMatchObject({
-      passwordWay: 'NONE',
-      identifiersLockedBecause: 'Change your own in settings.',
-      statusLockedBecause: 'Nobody can take their own account out of use.',
-    });
-    const { codes } = await own.console.graphql(access, {
-      staffProfileID: other.guard.id,
-      agencyID: own.agency.id,
-    });
-    expect(codes).toEqual(['NOT_FOUND']);
-  });
-});
-
-describe('open sessions', () => {
-  const asked = '{ viewer { name } }';
-
-  it('end when the account is set to Inactive', async () => {
-    const guard = server.client(await server.signInAs(staff, 'GUARD'));
-    expect((await guard.graphql(asked)).codes).toEqual([]);
-    await send({ update: { status: 'INACTIVE' } });
-    await vi.waitFor(async () =>
-      expect((await guard.graphql(asked)).codes).toEqual(['UNAUTHENTICATED']),
-    );
-  });
-
-  it('know a new name', async () => {
-    const guard = server.client(await server.signInAs(staff, 'GUARD'));
-    await guard.graphql(asked);
-    await send({ update: { name: 'Tan Ah Kow' } });
-    await vi.waitFor(async () =>
-      expect((await guard.graphql(asked)).body.data).toEqual({ viewer: { name: 'Tan Ah Kow' } }),
-    );
   });
 });

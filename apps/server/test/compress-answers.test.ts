@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { makeOffice, type Office } from '../../../test/office.ts';
-import type { Session } from '../../../test/client.ts';
-import { makeSite } from '../../domains/site/factory.ts';
+import { startTestServer, type TestServer } from './harness.ts';
+import { makeOffice, type Office } from './office.ts';
+import type { Session } from './client.ts';
+import { makeSite } from '../src/domains/site/factory.ts';
 
 const list = `query ($pagination: Pagination!) {
   listSiteProfile(pagination: $pagination) { result { id name address createdOn updatedOn } count }

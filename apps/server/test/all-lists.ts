@@ -1,0 +1,79 @@
+import { attendanceList } from '../src/domains/attendance/filter.ts';
+import { clientProfileList, clientUserProfileList } from '../src/domains/client/filter.ts';
+import {
+  contractActionList,
+  contractFileList,
+  contractIndicatorList,
+  contractList,
+  contractMeetingList,
+  contractScoreList,
+  renewalList,
+} from '../src/domains/contract/filter.ts';
+import { occurrenceList } from '../src/domains/occurrence/filter.ts';
+import {
+  deploymentList,
+  deploymentStaffList,
+  deploymentTemplateDetailList,
+  deploymentTemplateList,
+} from '../src/domains/deployment/filter.ts';
+import {
+  clockingPointList,
+  clockingReportDetailList,
+  clockingReportList,
+  clockingRouteDetailList,
+  clockingRouteList,
+} from '../src/domains/patrol/filter.ts';
+import { securitySiteList, siteHistoryList, siteProfileList } from '../src/domains/site/filter.ts';
+import {
+  plrdHistoryList,
+  staffDocumentList,
+  staffExpiryList,
+  staffProfileList,
+  workHistoryList,
+} from '../src/domains/staff/filter.ts';
+import {
+  requirementList,
+  staffTrainingList,
+  suggestionList,
+  trainingModuleList,
+} from '../src/domains/training/filter.ts';
+import { visitorBlockList, visitorRecordList } from '../src/domains/visitor/filter.ts';
+import type { List } from '../src/platform/graphql/list.ts';
+
+/** Every list of the contract, for tests that hold for each of them. A new list is a line here. */
+export const allLists: readonly List[] = [
+  attendanceList,
+  siteProfileList,
+  clockingPointList,
+  clockingRouteList,
+  clockingRouteDetailList,
+  clockingReportList,
+  clockingReportDetailList,
+  siteHistoryList,
+  securitySiteList,
+  clientProfileList,
+  clientUserProfileList,
+  contractList,
+  contractFileList,
+  contractIndicatorList,
+  contractMeetingList,
+  contractScoreList,
+  contractActionList,
+  renewalList,
+  trainingModuleList,
+  requirementList,
+  staffTrainingList,
+  suggestionList,
+  occurrenceList,
+  visitorRecordList,
+  visitorBlockList,
+  deploymentList,
+  deploymentTemplateList,
+  deploymentTemplateDetailList,
+  deploymentStaffList,
+  staffProfileList,
+  workHistoryList,
+  plrdHistoryList,
+  staffDocumentList,
+  staffExpiryList,
+];
