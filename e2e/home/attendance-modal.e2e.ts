@@ -1,7 +1,7 @@
 import { formTime, wireTime } from '@guardroom/rules/dates';
 import { makeAttendance } from '../../apps/server/src/domains/attendance/factory.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
-import { cameNow, planNow, runningShift, siteCard, tagOf, zone } from '../support/home.ts';
+import { cameNow, clock, planNow, runningShift, siteCard, tagOf, zone } from '../support/home.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 import { breakOperation } from '../support/wire.ts';
@@ -191,6 +191,23 @@ test('a record that somebody changed meanwhile is not overwritten unseen', async
   await update(desk);
   await expectToast(desk, 'Record updated.');
   await expect(dialog).toBeHidden();
+});
+
+test('who clocks in while the modal stands open is not entered twice, and the reason is said', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const { guard, site } = office;
+  await planNow(server, guard, site);
+  await desk.goto('/');
+  await tagOf(desk, guard.name).click();
+  const dialog = modal(desk, guard.name);
+  await type(desk, 'Datetime In', formTime(wireTime(Date.now() - 120_000), zone));
+  await clock(server, guard, 'in', site.id);
+  await update(desk);
+  await expect(dialog.getByRole('alert')).toHaveText('This person is already on duty.');
+  expect(await server.sql(records, [guard.id])).toHaveLength(1);
 });
 
 test('what cannot be loaded or saved is said', async ({ desk, server, office }) => {

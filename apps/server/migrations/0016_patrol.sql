@@ -94,10 +94,13 @@ CREATE TABLE clocking_report (
   deleted_on timestamptz,
   PRIMARY KEY (security_agency_id, id),
   CHECK ("end" BETWEEN start AND closes_on),
-  CHECK (closes_on > start),
+  -- A list of a range of starts is read in the order of ends: one follows the other within a day.
+  CHECK (closes_on > start AND closes_on <= start + interval '24 hours'),
   CHECK (ends_on = coalesce("end", closes_on))
 );
 CREATE INDEX clocking_report_records ON clocking_report (security_agency_id, ends_on, id) WHERE deleted = 0;
+-- What nobody has finished: under way, or left.
+CREATE INDEX clocking_report_open ON clocking_report (security_agency_id, ends_on, id) WHERE deleted = 0 AND "end" IS NULL;
 -- The range of the screen, with all that its count depends on.
 CREATE INDEX clocking_report_by_start ON clocking_report (security_agency_id, start, id)
   INCLUDE (ends_on, "end", closes_on, outcome, site_profile_id) WHERE deleted = 0;

@@ -80,6 +80,7 @@ export function AttendanceForm(props: AttendanceFormProps) {
   const { timeZone } = useViewer();
   const client = useQueryClient();
   const [meanwhile, setMeanwhile] = useState<AttendanceRecord>();
+  const [reason, setReason] = useState<string>();
   const save = useSave(chosen, meanwhile ?? record);
   const { person, section } = chosen;
   const form = useEntityForm({
@@ -92,9 +93,11 @@ export function AttendanceForm(props: AttendanceFormProps) {
     success: saveSuccess,
     failure: saveFailure,
     issueField: (path) => path.replace(/^(create|update)\./, ''),
-    onRefusal: ({ code, current }) => {
+    onRefusal: ({ code, message, current }) => {
       const now = v.safeParse(recordShape, current);
       if (code === 'STALE' && now.success) setMeanwhile(now.output);
+      // They came meanwhile, or are planned otherwise: something that the person can act upon.
+      setReason(code === 'CONFLICT' || code === 'NOT_FOUND' ? message : undefined);
     },
     onSaved: () => {
       void client.invalidateQueries({ queryKey: ['attendance'] });
@@ -113,6 +116,7 @@ export function AttendanceForm(props: AttendanceFormProps) {
           changes={changesOf({ before: record, now: meanwhile }, comparedIn(timeZone))}
         />
       )}
+      {reason !== undefined && <Notice urgent>{reason}</Notice>}
       {record && record.approvalStatus !== 'PENDING' && (
         <Notice>
           This record is {approvalStatusLook[record.approvalStatus].label.toLowerCase()}. A

@@ -10,7 +10,6 @@ import { Page } from '../../shell/page.tsx';
 import { reportFailure } from '../../ui/failure.ts';
 import { FilterPanel } from '../../ui/filter-panel.tsx';
 import { pathWith } from '../../ui/list-search.ts';
-
 import { LoadFailed } from '../../ui/list-states.tsx';
 import { LiveState } from '../../ui/live-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -54,7 +53,8 @@ function Dashboard() {
   const search = Route.useSearch();
   const [chosen, setChosen] = useState<Chosen>();
   const filters = useMemo(() => dashboardFilters(agencyID), [agencyID]);
-  const { page, moment, failed, retry, reload, live } = useDashboard(agencyID, timeZone, search);
+  const dashboard = useDashboard(agencyID, timeZone, search);
+  const { page, moment, stale, failed, retry, reload, live } = dashboard;
   const cards = useMemo(
     () => shownCards(page?.cards ?? [], search, moment),
     [page?.cards, search, moment],
@@ -75,7 +75,7 @@ function Dashboard() {
         {page && cards.length === 0 && (
           <p className="board-empty">Nobody is planned or on duty here.</p>
         )}
-        <div className="board-cards">
+        <div className="board-cards" aria-busy={stale}>
           {drawn.map((card) => (
             <SiteCard
               key={card.siteProfileID}
@@ -138,12 +138,12 @@ function useDashboard(agencyID: number, timeZone: string, search: HomeSearch) {
   const moment = useReading(() => beginOfShift(Date.now() + ahead - margin, timeZone));
   // Other shifts are shown once another one begins.
   const queryKey = ['dashboard', agencyID, sites ?? [], moment];
-  const { data, error, isError, refetch } = useQuery({
+  const { data, error, isError, isPlaceholderData, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => loadAll(client, queryKey, { agencyID, filter, signal }),
     placeholderData: keepPreviousData,
-    // A tab that was in the background may have missed reports while the machine slept.
-    refetchOnWindowFocus: 'always',
+    // Whatever changes is reported, and after a gap in the stream everything is loaded.
+    refetchOnWindowFocus: false,
   });
   useEffect(() => {
     if (error) reportFailure(dashboardFailure, error);
@@ -163,7 +163,6 @@ function useDashboard(agencyID: number, timeZone: string, search: HomeSearch) {
       return { ...page, cards, count: page.count + cards.length - page.cards.length };
     });
   };
-  const dates = new Set(data?.cards.flatMap(({ sections }) => sections.map(({ date }) => date)));
   const live = useLiveParts(
     changedDocument,
     { agencyID },
@@ -171,7 +170,7 @@ function useDashboard(agencyID: number, timeZone: string, search: HomeSearch) {
       queryKey,
       partOf: ({ dashboardChanged: { staffProfileID, date } }) => {
         if (staffProfileID !== null) return staffProfileID;
-        return date === null || isNear(date, moment) || dates.has(date) ? 'whole' : 'nothing';
+        return date === null || isNear(date, moment) ? 'whole' : 'nothing';
       },
       load,
     },
@@ -179,6 +178,7 @@ function useDashboard(agencyID: number, timeZone: string, search: HomeSearch) {
   return {
     page: data,
     moment,
+    stale: isPlaceholderData,
     failed: isError,
     retry: () => void refetch(),
     reload: (staffProfileID: number) => void load([staffProfileID]).catch(() => refetch()),

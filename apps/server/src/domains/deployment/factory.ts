@@ -1,4 +1,4 @@
-import { shiftPeriod, type Shift } from '@guardroom/rules/deployment/shifts';
+import { shiftPeriod, shiftTimes, type Shift } from '@guardroom/rules/deployment/shifts';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 
@@ -73,14 +73,25 @@ export function makeTemplate(db: SystemDatabase, given: TemplateGiven): Promise<
 export function makeTemplateLine(
   db: SystemDatabase,
   templateID: number,
-  { site, staff }: Pick<DeploymentGiven, 'site' | 'staff'>,
+  { site, staff, shift = 'DAY' }: Pick<DeploymentGiven, 'site' | 'staff' | 'shift'>,
 ): Promise<number> {
+  const { startTime, endTime } = shiftTimes[shift];
   return made(
     db,
     `INSERT INTO deployment_template_detail (security_agency_id, deployment_template_id, shift,
       start_time, end_time, security_site_id, site_profile_id, account_id, staff_profile_id)
-    VALUES ($1, $2, 'DAY', '08:00', '20:00', $3, $4, $5, $6) RETURNING id`,
-    [site.securityAgencyID, templateID, site.securitySiteID, site.id, staff.accountID, staff.id],
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+    [
+      site.securityAgencyID,
+      templateID,
+      shift,
+      startTime,
+      endTime,
+      site.securitySiteID,
+      site.id,
+      staff.accountID,
+      staff.id,
+    ],
   );
 }
 
