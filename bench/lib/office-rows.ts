@@ -44,8 +44,8 @@ export const officeRows = {
       CASE WHEN hash % 20 = 0 THEN 'INACTIVE' ELSE 'ACTIVE' END
     FROM n JOIN numbered_holder h USING (n) JOIN client c USING (n)`,
   checkpoints: `WITH site AS (${ranked('site_profile')})
-    INSERT INTO clocking_point (security_agency_id, site_profile_id, security_site_id, name, tag, is_attendance)
-    SELECT $1, id, security_site_id, 'Guard House', CASE WHEN n % 3 > 0 THEN '04' || lpad(n::text, 12, '0') END, 1
+    INSERT INTO clocking_point (security_agency_id, site_profile_id, security_site_id, name, tag)
+    SELECT $1, id, security_site_id, 'Guard House', CASE WHEN n % 3 > 0 THEN '04' || lpad(n::text, 12, '0') END
     FROM site WHERE n <= $2::int`,
   // Two of three run (a tenth of these ends soon), the others have ended or begin later.
   'site contracts': `WITH ${numbered}, site AS (${ranked('site_profile')}),

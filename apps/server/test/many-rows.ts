@@ -15,8 +15,8 @@ export async function addSites(pool: pg.Pool, agencyId: number, count: number): 
       SELECT $1, id, id, 'Site ' || md5(n::text), n || ' Road', '#' || n, lpad(n::text, 6, '0'), '+65' || n,
         CASE WHEN n % 50 = 0 THEN 'INACTIVE' ELSE 'ACTIVE' END FROM numbered),
     points AS (
-      INSERT INTO clocking_point (security_agency_id, id, site_profile_id, security_site_id, name, tag, is_attendance)
-      SELECT $1, id, id, id, 'Point ' || md5(n::text), CASE WHEN n % 3 > 0 THEN md5('t' || n) END, n % 2 FROM numbered)
+      INSERT INTO clocking_point (security_agency_id, id, site_profile_id, security_site_id, name, tag)
+      SELECT $1, id, id, id, 'Point ' || md5(n::text), CASE WHEN n % 3 > 0 THEN md5('t' || n) END FROM numbered)
     INSERT INTO site_history (security_agency_id, id, site_profile_id, security_site_id, start, "end", clocking_point_id)
     SELECT $1, id, id, id, now() - interval '1 year',
       CASE WHEN n % 3 > 0 THEN now() + (n % 700 - 200) * interval '1 day' END, id FROM numbered`,
@@ -155,7 +155,7 @@ export async function addDeployments(
     `WITH ${numbered},
     staff AS (
       SELECT id, account_id, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS people
-      FROM staff_profile WHERE security_agency_id = $1),
+      FROM (SELECT id, account_id FROM staff_profile WHERE security_agency_id = $1 ORDER BY id LIMIT 400) few),
     lines AS (
       SELECT n.n, n.id, s.id AS staff, s.account_id AS account, k.k,
         date '2026-11-21' + (n.n * 3 + k.k) % 60 - 30 AS day

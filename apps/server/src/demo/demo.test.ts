@@ -100,7 +100,9 @@ describe('a freshly loaded demo agency', () => {
       ),
     );
     for (const { lines } of perDay) expect(lines).toBeGreaterThan(200);
-    const attended = `attendance a WHERE a.time_in BETWEEN '2026-11-10' AND '2026-11-20' AND NOT EXISTS (
+    // Who stands in while somebody rests is on no roster.
+    const attended = `attendance a WHERE a.time_in BETWEEN '2026-11-10' AND '2026-11-20'
+      AND a.time_out > a.time_in + interval '3 hours' AND NOT EXISTS (
       SELECT 1 FROM deployment d WHERE d.staff_profile_id = a.staff_profile_id
         AND d.site_profile_id = a.time_in_site_profile_id
         AND a.time_in BETWEEN d.start_datetime - interval '3 hours' AND d.start_datetime + interval '9 hours')`;

@@ -30,7 +30,7 @@ export const plainLists = [
   }),
 );
 
-/** Purposes of visit: the agency's own, else those common to all (API-05). */
+/** Purposes of visit: the agency's own and, until it has settled its own, those common to all (API-05). */
 export const purposeList = defineList({
   name: 'PurposeOfVisit',
   table: 'purpose_of_visit',
@@ -47,5 +47,5 @@ export const purposeList = defineList({
   // Row security shows no other agency's.
   shared: true,
   fixed: `(a.security_agency_id IS NOT NULL OR NOT EXISTS (
-    SELECT 1 FROM purpose_of_visit own WHERE own.security_agency_id IS NOT NULL AND own.deleted = 0))`,
+    SELECT 1 FROM visitor_setting settled WHERE settled.version > 0))`,
 });

@@ -3,13 +3,12 @@ import type { AgencyDatabase, SystemDatabase } from '../../platform/database/dat
 import { statement } from '../../platform/database/statement.ts';
 import type { VisitorSettingRow } from './types.ts';
 
-// An agency's own purposes stand instead of the common ones.
+// The purposes that an agency has settled stand instead of the common ones.
 const find = `SELECT coalesce(s.version, 0) AS version,
     coalesce(s.retention_months, ${defaultRetentionMonths}) AS "retentionMonths",
-    (SELECT coalesce(
-      array_agg(p.name ORDER BY p.name) FILTER (WHERE p.security_agency_id = $1),
-      array_agg(p.name ORDER BY p.name))
-     FROM purpose_of_visit p WHERE p.deleted = 0) AS purposes
+    (SELECT coalesce(array_agg(DISTINCT p.name ORDER BY p.name), '{}')
+     FROM purpose_of_visit p
+     WHERE p.deleted = 0 AND (p.security_agency_id = $1 OR coalesce(s.version, 0) = 0)) AS purposes
   FROM (SELECT 1) one LEFT JOIN visitor_setting s ON s.security_agency_id = $1`;
 
 export async function findSetting(db: AgencyDatabase): Promise<VisitorSettingRow> {

@@ -223,9 +223,10 @@ describe('leaving and cancelling', () => {
   it('keeps when and by whom, and the visitor is no longer inside', async () => {
     const { id, name } = await inside();
     expect(await namesOf({ outTimestamp: { exists: false } })).toContain(name);
-    const { body } = await change({ id, outTimestamp: hoursAgo(1), version: 1 });
+    const outTimestamp = hoursAgo(1);
+    const { body } = await change({ id, outTimestamp, version: 1 });
     expect(body.data?.updateVisitorRecord).toMatchObject({
-      outTimestamp: hoursAgo(1),
+      outTimestamp,
       outStaffProfileID: own.admin.id,
       version: 2,
     });
