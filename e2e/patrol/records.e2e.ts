@@ -79,7 +79,7 @@ test('records of yesterday and today are shown, five a page, ended first, first'
     'Remarks',
   ]);
   await checkAccessibility(desk);
-  await desk.getByTitle('2', { exact: true }).click();
+  await desk.getByRole('button', { name: 'Page 2', exact: true }).click();
   await expect(rowOf(desk, 'Long')).toContainText('10h 0min');
 });
 
@@ -94,15 +94,15 @@ test('they are filtered by search, status and site, and the filter is kept for t
   const site = await makeSite(server.db, { securityAgencyID: office.agency.id });
   await makeWalk(server, { ...office, site }, 'Far Round');
   await desk.goto(`${october}&search=ops77`);
-  await expect(desk.getByText('1 records')).toBeVisible();
+  await expect(desk.getByText('1 record')).toBeVisible();
   await expect(rowOf(desk, 'Day Round')).toContainText('Disrupted');
   await desk.goto(`${october}&search=night`);
   await expect(rowOf(desk, 'Night Round')).toContainText('Semi-completed');
   await desk.goto(`${october}&site=${site.id}`);
-  await expect(desk.getByText('1 records')).toBeVisible();
+  await expect(desk.getByText('1 record')).toBeVisible();
   await expect(rowOf(desk, 'Far Round')).toContainText('Completed');
   await desk.goto(`${october}&status=SEMI-COMPLETED`);
-  await expect(desk.getByText('1 records')).toBeVisible();
+  await expect(desk.getByText('1 record')).toBeVisible();
   await desk.getByRole('link', { name: 'Home', exact: true }).click();
   await desk.goto(path);
   await expect(desk.getByText('Status: Semi-completed')).toBeVisible();
