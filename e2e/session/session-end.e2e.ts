@@ -45,6 +45,8 @@ test('a sign-in never leads out of the console', async ({ page, server, office }
   await page.goto(`/login?redirect=${encodeURIComponent('//evil.example/')}`);
   await fillSignIn(page, username, password);
   await expect(page).toHaveURL('/');
+  // The console knows who is signed in: only then the sign-in screen leads on.
+  await expect(avatar(page)).toBeVisible();
   for (const attempt of [...attempts, 'javascript:alert(1)', '/login']) {
     await page.goto(`/login?redirect=${encodeURIComponent(attempt)}`);
     await expect(page).toHaveURL('/');

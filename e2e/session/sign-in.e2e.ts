@@ -4,9 +4,15 @@ import { checkAccessibility } from '../support/accessibility.ts';
 import { fillSignIn, signIn } from '../support/sign-in.ts';
 import { makeHolder, password } from '../support/holder.ts';
 import { logOut } from '../support/shell.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, type Page } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 import { breakOperation, holdOperation, listen } from '../support/wire.ts';
+
+/** As a browser without its cookies; nothing of the console is left that could notice. */
+async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
 
 test('the sign-in screen names itself and holds what the specification says', async ({ page }) => {
   await page.goto('/login');
@@ -60,7 +66,7 @@ test('a username, and an e-mail, are sent as typed', async ({ page, server, offi
   for (const typed of [username, email]) {
     await fillSignIn(page, typed, password);
     await expect(page).toHaveURL('/');
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto('/login');
   }
   const names = sent.flatMap(({ operation, variables }) =>
@@ -84,7 +90,7 @@ test('Remember me keeps the username as typed on this browser, until it is untic
   await page.getByRole('checkbox', { name: 'Remember me' }).uncheck();
   await fillSignIn(page, digits, password);
   await expect(page).toHaveURL('/');
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto('/login');
   await expect(page.getByLabel('Username')).toHaveValue('');
 });

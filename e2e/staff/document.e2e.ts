@@ -146,6 +146,7 @@ test('the staff list counts what runs out, and leads to the view of it', async (
   );
   await button.click();
   await expect(desk).toHaveURL('/staff/expiring');
+  await expect(rowOf(desk, 'Gone')).toBeVisible();
   expect(await columnTitles(desk)).toEqual([
     'Staff Name',
     'Staff Number',
