@@ -152,6 +152,10 @@ test('a checkpoint is assigned without a mouse', async ({ desk, office }) => {
   await tabTo(desk, 'Attendance Checkpoint', 6);
   await desk.keyboard.type('None');
   await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('combobox', { name: 'Attendance Checkpoint' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
   await tabTo(desk, 'Submit', 3);
   await desk.keyboard.press('Enter');
   await expect(desk.getByRole('button', { name: 'Yes' })).toBeFocused();

@@ -87,7 +87,7 @@ test('a course is created, edited in its row, and stays while a grade asks for i
   await desk.goto('/training/catalogue');
   await desk.getByRole('button', { name: 'Create course' }).click();
   await expect(desk).toHaveURL('/training/catalogue/create');
-  await desk.getByLabel('Course Title').fill('Occupational First Aid');
+  await desk.getByRole('textbox', { name: 'Course Title' }).fill('Occupational First Aid');
   await desk.getByLabel('Duration (days)').fill('two');
   await desk.getByRole('button', { name: 'Submit' }).click();
   await expect(desk.getByText('This field is required.')).toBeVisible();
