@@ -51,8 +51,9 @@ export async function uploadPhoto(server: TestServer, { guard }: Office, page: P
 }
 
 /** The titles of the columns, in their order. */
-export function columnTitles(page: Page): Promise<string[]> {
+export async function columnTitles(page: Page): Promise<string[]> {
   const headers = page.getByRole('columnheader');
+  await headers.first().waitFor();
   return headers.evaluateAll((found) => found.map((header) => header.textContent?.trim() ?? ''));
 }
 
@@ -62,8 +63,9 @@ export function rowOf(page: Page, text: string): Locator {
 }
 
 /** The texts of the first cells of all rows, in their order. */
-export function firstCells(page: Page, column = 0): Promise<string[]> {
+export async function firstCells(page: Page, column = 0): Promise<string[]> {
   const rows = page.locator('tbody').getByRole('row');
+  await rows.first().waitFor();
   return rows.evaluateAll(
     (found, index) =>
       found.flatMap((row) => row.querySelectorAll('td')[index]?.textContent?.trim() ?? []),
