@@ -144,8 +144,8 @@ test('a row opens the record with its facts and its lines by time', async ({
   ]) {
     await expect(card).toContainText(text);
   }
-  expect(await firstCells(desk)).toEqual(['Lobby', 'Stairs', 'Roof']);
   await expect(rowOf(desk, 'Roof')).toContainText('Not clocked');
+  expect(await firstCells(desk)).toEqual(['Lobby', 'Stairs', 'Roof']);
   expect(await columnTitles(desk)).toEqual([
     'Checkpoint Name',
     'Tag ID',
