@@ -13,11 +13,13 @@ import { refuse } from '../../platform/graphql/refusal.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { countTry } from '../../platform/sign-in/attempts.ts';
 import { newDeviceCookie } from '../../platform/sign-in/device-cookie.ts';
+import { refuseKnownPassword } from '../../platform/sign-in/known-passwords.ts';
 import { hashPassword } from '../../platform/sign-in/password.ts';
 import { isToken, tokenHash } from '../../platform/sign-in/secret-token.ts';
 import { viewerCacheOf } from '../../platform/sign-in/viewer-cache.ts';
 import { withoutSession } from './policy.ts';
-import { presentResetToken, recordReset, useResetToken } from './store-password-reset.ts';
+import { recordAccountChange } from './store-account-change.ts';
+import { presentResetToken, useResetToken } from './store-password-reset.ts';
 import type { ResetAccount } from './store-password-reset.ts';
 import { setPassword } from './store.ts';
 
@@ -46,6 +48,7 @@ async function resetPassword(ctx: Context, token: string, password: string): Pro
   if (isNameOfAccount(password, account)) {
     refuse('INVALID', sessionMessages.passwordIsUsername, { path: 'password' });
   }
+  await refuseKnownPassword(password, 'password');
   await change(ctx, account, digest, await hashPassword(password));
   viewerCacheOf(services).forgetAccount(account.accountID);
   // Whoever was locked out by strangers gets in here: the mailbox proved who they are.
@@ -62,7 +65,7 @@ async function change(
   await database.system.transaction(async (tx) => {
     if (!(await useResetToken(tx, digest))) return refuseLink();
     await setPassword(tx, accountID, passwordHash);
-    await recordReset(tx, accountID, requestId);
+    await recordAccountChange(tx, accountID, { requestId, operation: 'resetPassword' });
     await sendMail(tx, config, { to: email, subject: changedSubject, body: changedBody });
   });
 }
