@@ -6,6 +6,7 @@ const wrongPassword = 'Not-the-password-1';
 
 /** Everything here is about the account of whoever asks: no argument names anybody. */
 export const settingsSamples: Samples = {
+  ownStaffProfile: { who: 'signedIn', args: async () => ({}) },
   ownAccount: { who: 'signedIn', args: async () => ({}) },
   listOwnSession: { who: 'signedIn', args: async () => ({}) },
   sendEmailCode: {

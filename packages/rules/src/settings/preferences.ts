@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { dateFormats } from '../dates.ts';
 import { pageSizes } from '../paging.ts';
 
 /** What a person likes, in the console and on every machine that they sign in on. */
 
-export const dateFormats = ['DD MMM YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'] as const;
 export const densities = ['COMFORTABLE', 'COMPACT'] as const;
 export const themes = ['LIGHT', 'DARK', 'SYSTEM'] as const;
 /** AUTO follows the width of the window (NFR-03). */

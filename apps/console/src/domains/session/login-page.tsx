@@ -6,6 +6,7 @@ import { tellOtherTabs } from '../../platform/other-tabs.ts';
 import { toast } from '../../platform/toast.ts';
 import { Field } from '../../shell/plain/field.tsx';
 import { Gate } from '../../shell/plain/gate.tsx';
+import { safeRedirect } from '../../platform/redirect.ts';
 import { rememberedUsername } from '../../platform/remembered-username.ts';
 import { signInDocument } from './queries.ts';
 import { SubmitButton } from '../../shell/plain/submit-button.tsx';
@@ -18,16 +19,19 @@ export function LoginPage({ target }: { target: string }) {
   const remembered = rememberedUsername.read();
 
   const { issues, busy, onSubmit } = usePlainForm(signInInput, async (input) => {
+    let landing: string;
     try {
       const { signIn } = await request(signInDocument, input);
       if (remember.current?.checked) rememberedUsername.write(username.current?.value.trim() ?? '');
       else rememberedUsername.forget();
+      landing = signIn.viewer.preference.landingPage;
       tellOtherTabs({ event: 'signed-in', accountID: signIn.viewer.accountID });
     } catch (error) {
       toast.error(refusal(error));
       return;
     }
-    location.replace(target);
+    // A screen that was asked for comes first.
+    location.replace(target === '/' ? safeRedirect(landing) : target);
     // Busy until the next document stands.
     await new Promise(() => {});
   });

@@ -5,6 +5,9 @@ export const signInDocument = graphql(`
     signIn(username: $username, password: $password) {
       viewer {
         accountID
+        preference {
+          landingPage
+        }
       }
     }
   }

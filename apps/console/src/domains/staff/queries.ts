@@ -4,7 +4,7 @@ import { graphql, request } from '../../platform/graphql.ts';
 
 import { useViewer } from '../../platform/session.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { profileFragment } from './profile-card.tsx';
+import { profileFragment } from '../../ui/staff-facts.tsx';
 
 /** What several screens of staff ask the server and tell the person. */
 

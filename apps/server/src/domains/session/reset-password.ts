@@ -5,13 +5,12 @@ import {
   sessionMessages,
 } from '@guardroom/rules/session/inputs';
 import { passwordResetLimits } from '@guardroom/rules/session/password-reset-limits';
-import { waitMessage } from '@guardroom/rules/session/sign-in-limits';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
-import { countTry } from '../../platform/sign-in/attempts.ts';
+import { countOrRefuse, countsOf } from '../../platform/sign-in/attempts.ts';
 import { newDeviceCookie } from '../../platform/sign-in/device-cookie.ts';
 import { refuseKnownPassword } from '../../platform/sign-in/known-passwords.ts';
 import { hashPassword } from '../../platform/sign-in/password.ts';
@@ -72,9 +71,8 @@ async function change(
 
 async function countPresenting({ database, services, request }: Context): Promise<void> {
   const subject = `reset-link:${countedAddress(request.address)}`;
-  const counts = passwordResetLimits.presenting.map((limit) => ({ subject, limit }));
-  const counted = await database.system.transaction((tx) => countTry(tx, services.secrets, counts));
-  if (!counted.allowed) refuse('TOO_MANY_ATTEMPTS', waitMessage(counted.endsAt, counted.now));
+  const counts = countsOf(subject, passwordResetLimits.presenting);
+  await countOrRefuse(database.system, services.secrets, counts);
 }
 
 function refuseLink(): never {

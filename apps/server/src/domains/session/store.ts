@@ -5,6 +5,9 @@ import { statement, type Statement } from '../../platform/database/statement.ts'
 import { notification } from '../../platform/events.ts';
 import type { Application } from '../../platform/viewer.ts';
 
+export { recordAccountChange } from './store-account-change.ts';
+export { ApplicationEnum, ViewerObject } from './types.ts';
+
 /**
  * Tells every process, once the transaction commits, to forget what it knows of the account's
  * sessions. Whoever changes profiles, groups, permissions or passwords runs it beside the change.

@@ -8,9 +8,10 @@ import { sendMail } from '../../platform/mail/mail.ts';
 import { refuseKnownPassword } from '../../platform/sign-in/known-passwords.ts';
 import { hashPassword } from '../../platform/sign-in/password.ts';
 import { viewerCacheOf } from '../../platform/sign-in/viewer-cache.ts';
-import { recordAccountChange } from '../session/store-account-change.ts';
+import { recordAccountChange } from '../session/store.ts';
 import { setPassword } from '../session/store.ts';
-import { accountByPassword, viewerOf } from './own-account.ts';
+import { signedInViewer } from '../../platform/graphql/signed-in-viewer.ts';
+import { accountByPassword } from './own-password.ts';
 import { ownAccount } from './policy.ts';
 import { lockByPassword } from './store.ts';
 
@@ -53,7 +54,7 @@ async function changePassword(ctx: Context, { current, chosen }: Passwords): Pro
     if (!(await lockByPassword(tx, accountID, passwordHash))) {
       refuse('INVALID', settingsMessages.passwordWrong, { path: 'currentPassword' });
     }
-    await setPassword(tx, accountID, hash, viewerOf(ctx).sessionId);
+    await setPassword(tx, accountID, hash, signedInViewer(ctx).sessionId);
     await recordAccountChange(tx, accountID, { requestId, operation: 'changePassword' });
     await sendMail(tx, services.config, { to: email, subject, body });
   });

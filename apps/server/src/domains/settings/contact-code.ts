@@ -6,8 +6,8 @@ import type { SystemDatabase } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { sendText } from '../../platform/mail/text-message.ts';
-import { recordAccountChange } from '../session/store-account-change.ts';
-import { countOrRefuse, countsOf } from './own-account.ts';
+import { recordAccountChange } from '../session/store.ts';
+import { countOrRefuse, countsOf } from '../../platform/sign-in/attempts.ts';
 import { keepCode, tryCode, useCode } from './store-code.ts';
 import { saveContact, type Contact, type OwnAccountRow } from './store.ts';
 
@@ -23,7 +23,7 @@ export async function sendCode(
   recipient: string,
 ): Promise<void> {
   const { database, services } = ctx;
-  await countOrRefuse(ctx, [
+  await countOrRefuse(database.system, services.secrets, [
     ...countsOf(`code-of:${accountID}`, codeLimits.sending),
     ...countsOf(`code-to:${recipient.toLowerCase()}`, codeLimits.recipient),
   ]);
@@ -48,7 +48,11 @@ export async function proveContact(
 ): Promise<void> {
   const { database, services } = ctx;
   const { accountID } = account;
-  await countOrRefuse(ctx, countsOf(`code-try:${accountID}`, codeLimits.trying));
+  await countOrRefuse(
+    database.system,
+    services.secrets,
+    countsOf(`code-try:${accountID}`, codeLimits.trying),
+  );
   const sent = await tryCode(database.system, accountID, contact);
   if (sent === undefined) return refuse('INVALID', settingsMessages.codeOver, { path: 'code' });
   const text = textOf(accountID, contact, code);

@@ -1,5 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { viewerOf } from './own-account.ts';
+import { signedInViewer } from '../../platform/graphql/signed-in-viewer.ts';
 import { ownAccount } from './policy.ts';
 import { listOwnSessions } from './store-session.ts';
 import { OwnSession } from './types.ts';
@@ -10,7 +10,7 @@ builder.queryField('listOwnSession', (t) =>
     policy: ownAccount,
     description: 'Where the person is signed in, this device first; at most 100.',
     resolve: (_, __, ctx) => {
-      const { accountID, sessionId } = viewerOf(ctx);
+      const { accountID, sessionId } = signedInViewer(ctx);
       return listOwnSessions(ctx.database.system, accountID, sessionId);
     },
   }),

@@ -5,7 +5,7 @@ import {
   type Preference,
 } from '@guardroom/rules/settings/preferences';
 import { builder } from '../../platform/graphql/builder.ts';
-import { ViewerObject } from '../session/types.ts';
+import { ViewerObject } from '../session/store.ts';
 import { findPreference } from './store-preference.ts';
 
 export const DensityEnum = builder.enumType('Density', { values: densities });

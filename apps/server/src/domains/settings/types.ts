@@ -1,5 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { ApplicationEnum } from '../session/types.ts';
+import { ApplicationEnum } from '../session/store.ts';
 import type { OwnSessionRow } from './store-session.ts';
 import type { OwnAccountRow } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { preferenceInput } from '@guardroom/rules/settings/preferences';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
-import { viewerOf } from './own-account.ts';
+import { signedInViewer } from '../../platform/graphql/signed-in-viewer.ts';
 import { ownAccount } from './policy.ts';
 import { findPreference, savePreference } from './store-preference.ts';
 import { DensityEnum, PreferenceObject, ThemeEnum, ViewModeEnum } from './types-preference.ts';
@@ -23,7 +23,7 @@ builder.mutationField('updateOwnPreference', (t) =>
     policy: ownAccount,
     args: { update: t.arg({ type: UpdateOwnPreferenceInput, required: true }) },
     resolve: async (_, { update }, ctx) => {
-      const { accountID } = viewerOf(ctx);
+      const { accountID } = signedInViewer(ctx);
       const { system } = ctx.database;
       await savePreference(system, accountID, parseInput(preferenceInput, update, 'update'));
       return findPreference(system, accountID);

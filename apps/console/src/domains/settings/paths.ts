@@ -1,0 +1,3 @@
+export const settingsPath = '/settings';
+export const preferencesPath = '/settings/preferences';
+export const passwordPath = '/settings/password/change';
