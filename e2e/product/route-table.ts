@@ -28,6 +28,7 @@ export const builtScreens: Readonly<Record<string, string | RegExp>> = {
   '/settings/email/verify': 'Verify Email',
   '/settings/mobile/change': 'Change Mobile Number',
   '/settings/mobile/verify': 'Verify Mobile Number',
+  '/settings/second-factor': 'Second Factor',
   '/settings/password/change': 'Change Password',
   '/site': /Site/,
   '/site/create': /Site/,

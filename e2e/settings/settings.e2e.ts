@@ -1,3 +1,5 @@
+import { Secret } from 'otpauth';
+import { codeAt } from '../../apps/server/src/platform/sign-in/totp.ts';
 import { makeAdmin } from '../../apps/server/src/domains/staff/factory.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { submit } from '../support/form.ts';
@@ -147,4 +149,67 @@ test('preferences hold on every machine of the person', async ({
   await expect(page.getByText(admin.staffNo)).toBeVisible();
   await page.goto('/settings');
   await expect(page.getByText(/\d{4}-\d{2}-\d{2} \(\w{3}\),/).first()).toBeVisible();
+});
+
+test('a second factor is set up, asked at sign-in, and required by the agency', async ({
+  page,
+  server,
+  office,
+}) => {
+  const n = office.agency.id;
+  const username = `hana-${n}`;
+  const admin = await makeAdmin(server.db, { securityAgencyID: n, username, password });
+  const colleague = await server.signInAs(office.admin);
+  await page.goto('/login');
+  await fillSignIn(page, admin.username, password);
+  await expect(page).toHaveURL('/');
+  await page.goto('/settings/second-factor');
+  await field(page, 'Current Password').fill(password);
+  await submit(page, 'Set Up');
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const typed = (await page.getByRole('definition').textContent()) ?? '';
+  const codeOf = (at: number) => codeAt(Buffer.from(Secret.fromBase32(typed).buffer), at);
+  await field(page, 'Code').fill('12');
+  await page.getByRole('button', { name: 'Turn On' }).click();
+  await expect(
+    page.getByText('Enter the 6 digits that the application shows').first(),
+  ).toBeVisible();
+  await checkAccessibility(page);
+  await field(page, 'Code').fill(codeOf(Date.now() - 30_000));
+  await submit(page, 'Turn On');
+  await expect(
+    page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem'),
+  ).toHaveCount(10);
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('On: a code is asked when you log in')).toBeVisible();
+
+  await page.goto('/settings/second-factor');
+  await page.getByRole('switch', { name: 'All administrators need a second factor' }).click();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expectToast(page, 'Updated successfully');
+  const answer = () => server.client(colleague).graphql('{ viewer { mustSetSecondFactor } }');
+  await expect
+    .poll(async () => (await answer()).body.data)
+    .toEqual({ viewer: { mustSetSecondFactor: true } });
+
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await fillSignIn(page, admin.username, password);
+  await expect(page.getByLabel('Code')).toBeFocused();
+  await page.getByLabel('Code').fill(codeOf(Date.now()));
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('who lacks a required second factor is led to its set-up', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const required = 'UPDATE security_agency SET requires_second_factor = true WHERE id = $1';
+  await server.sql(required, [office.agency.id]);
+  await desk.goto('/staff');
+  await expect(desk).toHaveURL('/settings/second-factor');
+  await expect(desk.getByText('Your agency requires a second factor.')).toBeVisible();
 });

@@ -86,6 +86,7 @@ export const guardedRoutes = {
   '/settings/email/verify': 'domains/settings/email-verify-page.tsx',
   '/settings/mobile/change': 'domains/settings/mobile-change-page.tsx',
   '/settings/mobile/verify': 'domains/settings/mobile-verify-page.tsx',
+  '/settings/second-factor': 'domains/settings/second-factor-page.tsx',
   '/settings/password/change': 'domains/settings/password-change-page.tsx',
 
   '/site': 'domains/site/list-page.tsx',

@@ -41,6 +41,26 @@ export const settingsSamples: Samples = {
     // settings.test.ts tries a session of somebody else.
     foreign: { id: () => noSession },
   },
+  beginSecondFactor: {
+    who: 'signedIn',
+    args: async () => ({ currentPassword: wrongPassword }),
+    outcome: ['INVALID'],
+  },
+  confirmSecondFactor: {
+    who: 'signedIn',
+    args: async () => ({ code: '000000' }),
+    outcome: ['CONFLICT'],
+  },
+  endSecondFactor: {
+    who: 'signedIn',
+    args: async () => ({ currentPassword: wrongPassword }),
+    outcome: ['INVALID'],
+  },
+  agencySecurity: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
+  updateAgencySecurity: {
+    who: 'permitted',
+    args: async ({ own }) => ({ requiresSecondFactor: false, agencyID: own.agency.id }),
+  },
   endOtherSessions: { who: 'signedIn', args: async () => ({}) },
   updateOwnPreference: { who: 'signedIn', args: async () => ({ update: defaultPreference }) },
 };

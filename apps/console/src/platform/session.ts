@@ -14,6 +14,7 @@ const viewerDocument = graphql(`
       cognitoGroup
       timeZone
       permitted
+      mustSetSecondFactor
       preference {
         dateFormat
         pageSize

@@ -1,5 +1,6 @@
 import { sessionMessages, signInInput } from '@guardroom/rules/session/inputs';
-import { useRef } from 'react';
+import { secondFactorMessages } from '@guardroom/rules/settings/second-factor';
+import { useRef, useState } from 'react';
 import { ApiError, sentenceOf } from '../../platform/errors.ts';
 import { request } from '../../platform/graphql.ts';
 import { tellOtherTabs } from '../../platform/other-tabs.ts';
@@ -17,6 +18,7 @@ export function LoginPage({ target }: { target: string }) {
   const username = useRef<HTMLInputElement>(null);
   const remember = useRef<HTMLInputElement>(null);
   const remembered = rememberedUsername.read();
+  const [asked, setAsked] = useState(false);
 
   const { issues, busy, onSubmit } = usePlainForm(signInInput, async (input) => {
     let landing: string;
@@ -27,7 +29,8 @@ export function LoginPage({ target }: { target: string }) {
       landing = signIn.viewer.preference.landingPage;
       tellOtherTabs({ event: 'signed-in', accountID: signIn.viewer.accountID });
     } catch (error) {
-      toast.error(refusal(error));
+      if (error instanceof ApiError && error.code === 'SECOND_FACTOR_NEEDED') setAsked(true);
+      else toast.error(refusal(error));
       return;
     }
     // A screen that was asked for comes first.
@@ -58,6 +61,17 @@ export function LoginPage({ target }: { target: string }) {
           autoFocus={remembered !== ''}
           issue={issues['password']}
         />
+        {asked && (
+          <Field
+            label="Code"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+            issue={issues['code']}
+          />
+        )}
+        {asked && <p className="gate-note">{secondFactorMessages.shape}</p>}
         <div className="gate-row">
           <label className="check">
             <input ref={remember} type="checkbox" defaultChecked={remembered !== ''} />

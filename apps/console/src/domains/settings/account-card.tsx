@@ -1,7 +1,7 @@
 import { Section } from '../../ui/section.tsx';
 import { SettingRow } from '../../ui/setting-row.tsx';
 import { VerifiedMark } from '../../ui/verified-mark.tsx';
-import { passwordPath, preferencesPath } from './paths.ts';
+import { passwordPath, preferencesPath, secondFactorPath } from './paths.ts';
 import { emailContact, mobileContact, type Contact, type OwnAccount } from './queries.ts';
 
 /** What can be changed of an account, each on its own screen. */
@@ -14,6 +14,14 @@ export function AccountCard({ account }: { account: OwnAccount }) {
         <ContactRow contact={mobileContact} account={account} />
         <SettingRow title="Password" links={[{ label: 'Change Password', to: passwordPath }]}>
           Known to you alone
+        </SettingRow>
+        <SettingRow
+          title="Second Factor"
+          links={[{ label: account.hasSecondFactor ? 'Turn Off' : 'Set Up', to: secondFactorPath }]}
+        >
+          {account.hasSecondFactor
+            ? 'On: a code is asked when you log in'
+            : 'Off: your password alone is asked when you log in'}
         </SettingRow>
         <SettingRow
           title="Preferences"

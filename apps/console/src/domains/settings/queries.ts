@@ -18,6 +18,7 @@ const accountDocument = graphql(`
       phoneNo
       isPhoneVerified
       pendingPhoneNo
+      hasSecondFactor
       mailIsSent
       textsAreSent
     }

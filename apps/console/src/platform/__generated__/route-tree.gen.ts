@@ -38,6 +38,7 @@ import { Route as domainsPatrolCheckpointsPageRouteImport } from './../../domain
 import { Route as domainsPatrolRecordsPageRouteImport } from './../../domains/patrol/records-page.tsx';
 import { Route as domainsPatrolRoutesPageRouteImport } from './../../domains/patrol/routes-page.tsx';
 import { Route as domainsSettingsPreferencesPageRouteImport } from './../../domains/settings/preferences-page.tsx';
+import { Route as domainsSettingsSecondFactorPageRouteImport } from './../../domains/settings/second-factor-page.tsx';
 import { Route as domainsSiteProfilePageRouteImport } from './../../domains/site/profile-page.tsx';
 import { Route as domainsSiteSelectPageRouteImport } from './../../domains/site/select-page.tsx';
 import { Route as domainsStaffProfilePageRouteImport } from './../../domains/staff/profile-page.tsx';
@@ -251,6 +252,12 @@ const domainsSettingsPreferencesPageRoute =
   domainsSettingsPreferencesPageRouteImport.update({
     id: '/settings/preferences',
     path: '/settings/preferences',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsSettingsSecondFactorPageRoute =
+  domainsSettingsSecondFactorPageRouteImport.update({
+    id: '/settings/second-factor',
+    path: '/settings/second-factor',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsSiteProfilePageRoute = domainsSiteProfilePageRouteImport.update({
@@ -577,6 +584,7 @@ export interface FileRoutesByFullPath {
   '/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
+  '/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
   '/staff/$id': typeof domainsStaffProfilePageRoute;
@@ -658,6 +666,7 @@ export interface FileRoutesByTo {
   '/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
+  '/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
   '/staff/$id': typeof domainsStaffProfilePageRoute;
@@ -741,6 +750,7 @@ export interface FileRoutesById {
   '/_guarded/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/_guarded/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/_guarded/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
+  '/_guarded/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
   '/_guarded/site/$id': typeof domainsSiteProfilePageRoute;
   '/_guarded/site/create': typeof domainsSiteSelectPageRoute;
   '/_guarded/staff/$id': typeof domainsStaffProfilePageRoute;
@@ -824,6 +834,7 @@ export interface FileRouteTypes {
     | '/patrol/records'
     | '/patrol/routes'
     | '/settings/preferences'
+    | '/settings/second-factor'
     | '/site/$id'
     | '/site/create'
     | '/staff/$id'
@@ -905,6 +916,7 @@ export interface FileRouteTypes {
     | '/patrol/records'
     | '/patrol/routes'
     | '/settings/preferences'
+    | '/settings/second-factor'
     | '/site/$id'
     | '/site/create'
     | '/staff/$id'
@@ -987,6 +999,7 @@ export interface FileRouteTypes {
     | '/_guarded/patrol/records'
     | '/_guarded/patrol/routes'
     | '/_guarded/settings/preferences'
+    | '/_guarded/settings/second-factor'
     | '/_guarded/site/$id'
     | '/_guarded/site/create'
     | '/_guarded/staff/$id'
@@ -1248,6 +1261,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/preferences';
       fullPath: '/settings/preferences';
       preLoaderRoute: typeof domainsSettingsPreferencesPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/settings/second-factor': {
+      id: '/_guarded/settings/second-factor';
+      path: '/settings/second-factor';
+      fullPath: '/settings/second-factor';
+      preLoaderRoute: typeof domainsSettingsSecondFactorPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/site/$id': {
@@ -1638,6 +1658,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsPatrolRecordsPageRoute: typeof domainsPatrolRecordsPageRoute;
   domainsPatrolRoutesPageRoute: typeof domainsPatrolRoutesPageRoute;
   domainsSettingsPreferencesPageRoute: typeof domainsSettingsPreferencesPageRoute;
+  domainsSettingsSecondFactorPageRoute: typeof domainsSettingsSecondFactorPageRoute;
   domainsSiteProfilePageRoute: typeof domainsSiteProfilePageRoute;
   domainsSiteSelectPageRoute: typeof domainsSiteSelectPageRoute;
   domainsStaffProfilePageRoute: typeof domainsStaffProfilePageRoute;
@@ -1721,6 +1742,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPatrolRecordsPageRoute: domainsPatrolRecordsPageRoute,
   domainsPatrolRoutesPageRoute: domainsPatrolRoutesPageRoute,
   domainsSettingsPreferencesPageRoute: domainsSettingsPreferencesPageRoute,
+  domainsSettingsSecondFactorPageRoute: domainsSettingsSecondFactorPageRoute,
   domainsSiteProfilePageRoute: domainsSiteProfilePageRoute,
   domainsSiteSelectPageRoute: domainsSiteSelectPageRoute,
   domainsStaffProfilePageRoute: domainsStaffProfilePageRoute,

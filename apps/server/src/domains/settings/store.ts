@@ -13,18 +13,20 @@ export interface OwnAccountRow {
   readonly phoneNo: string | null;
   readonly isPhoneVerified: boolean;
   readonly pendingPhoneNo: string | null;
+  readonly hasSecondFactor: boolean;
 }
 
 const find = `SELECT a.id AS "accountID", a.username, a.password_hash AS "passwordHash", a.email,
     coalesce(a.verified_email = a.email, false) AS "isEmailVerified",
     mail.recipient AS "pendingEmail", a.phone_no AS "phoneNo",
     coalesce(a.verified_phone_no = a.phone_no, false) AS "isPhoneVerified",
-    text.recipient AS "pendingPhoneNo"
+    text.recipient AS "pendingPhoneNo", f.confirmed_on IS NOT NULL AS "hasSecondFactor"
   FROM account a
   LEFT JOIN one_time_code mail
     ON mail.account_id = a.id AND mail.purpose = 'EMAIL' AND mail.expires_on > now()
   LEFT JOIN one_time_code text
     ON text.account_id = a.id AND text.purpose = 'PHONE' AND text.expires_on > now()
+  LEFT JOIN second_factor f ON f.account_id = a.id
   WHERE a.id = $1`;
 
 export async function findOwnAccount(

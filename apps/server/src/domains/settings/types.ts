@@ -17,6 +17,7 @@ export const OwnAccount = builder.objectRef<OwnAccountRow>('OwnAccount').impleme
     phoneNo: t.exposeString('phoneNo', { nullable: true }),
     isPhoneVerified: t.exposeBoolean('isPhoneVerified'),
     pendingPhoneNo: t.exposeString('pendingPhoneNo', { nullable: true }),
+    hasSecondFactor: t.exposeBoolean('hasSecondFactor'),
     mailIsSent: t.boolean({
       description: 'Whether mail leaves the server; else its text stands in the log.',
       resolve: (_, __, { services }) => services.config.SMTP_URL !== undefined,
