@@ -69,10 +69,13 @@ export async function makeWorld(server: TestServer, mark: string): Promise<Agenc
   return { server, own, other, otherAttendance, theirs };
 }
 
-/** A world with two agencies; `staff` is new each time. */
+/** A world with two agencies; `staff` and the session of `own.console` are new each time. */
 export async function withNewStaff(world: Agencies): Promise<World> {
   const { server, own } = world;
-  return { ...world, staff: await makeStaff(server.db, { securityAgencyID: own.agency.id }) };
+  const staff = await makeStaff(server.db, { securityAgencyID: own.agency.id });
+  // Some operations end the sessions of whoever calls them.
+  const console = server.client(await server.signInAs(own.admin));
+  return { ...world, own: { ...own, console }, staff };
 }
 
 export const list = (who: OperationSample['who']): OperationSample => ({

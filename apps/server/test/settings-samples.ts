@@ -13,31 +13,37 @@ export const settingsSamples: Samples = {
     who: 'signedIn',
     args: async () => ({ email: 'somebody@agency.example', currentPassword: wrongPassword }),
     outcome: ['INVALID'],
+    stranger: ['INVALID'],
   },
   verifyEmail: {
     who: 'signedIn',
     args: async () => ({ code: '000000' }),
     outcome: ['INVALID'],
+    stranger: ['INVALID'],
   },
   sendPhoneCode: {
     who: 'signedIn',
     args: async () => ({ phoneNo: '+6591112222', currentPassword: wrongPassword }),
     outcome: ['INVALID'],
+    stranger: ['INVALID'],
   },
   verifyPhone: {
     who: 'signedIn',
     args: async () => ({ code: '000000' }),
     outcome: ['INVALID'],
+    stranger: ['INVALID'],
   },
   changePassword: {
     who: 'signedIn',
     args: async () => ({ currentPassword: wrongPassword, newPassword: 'harbour-lamp-9' }),
     outcome: ['INVALID'],
+    stranger: ['INVALID'],
   },
   endOwnSession: {
     who: 'signedIn',
     args: async () => ({ id: noSession }),
     outcome: ['NOT_FOUND'],
+    stranger: ['NOT_FOUND'],
     // settings.test.ts tries a session of somebody else.
     foreign: { id: () => noSession },
   },
@@ -45,16 +51,19 @@ export const settingsSamples: Samples = {
     who: 'signedIn',
     args: async () => ({ currentPassword: wrongPassword }),
     outcome: ['INVALID'],
+    stranger: ['INVALID'],
   },
   confirmSecondFactor: {
     who: 'signedIn',
     args: async () => ({ code: '000000' }),
     outcome: ['CONFLICT'],
+    stranger: ['CONFLICT'],
   },
   endSecondFactor: {
     who: 'signedIn',
     args: async () => ({ currentPassword: wrongPassword }),
     outcome: ['INVALID'],
+    stranger: ['INVALID'],
   },
   agencySecurity: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
   updateAgencySecurity: {
@@ -62,5 +71,9 @@ export const settingsSamples: Samples = {
     args: async ({ own }) => ({ requiresSecondFactor: false, agencyID: own.agency.id }),
   },
   endOtherSessions: { who: 'signedIn', args: async () => ({}) },
-  updateOwnPreference: { who: 'signedIn', args: async () => ({ update: defaultPreference }) },
+  updateOwnPreference: {
+    who: 'signedIn',
+    args: async () => ({ update: defaultPreference }),
+    stranger: [],
+  },
 };
