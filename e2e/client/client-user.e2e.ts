@@ -95,7 +95,7 @@ test('name and status are changed, and who saves second sees what changed meanwh
   await submit();
   await expectToast(desk, 'Updated successfully');
   await expect(desk).toHaveURL(`/client/user/${user.id}`);
-  await expect(desk.getByText('Nur Aisyah binte Ismail')).toBeVisible();
+  await expect(desk.locator('main dd').getByText('Nur Aisyah binte Ismail')).toBeVisible();
   await expect(desk.locator('main .status-tag')).toHaveText('Inactive');
 });
 

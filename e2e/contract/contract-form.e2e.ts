@@ -121,8 +121,9 @@ test('two people edit the same contract: the second sees what changed and keeps 
   await submit(desk);
   await expectToast(desk, 'Updated successfully');
   await expect(desk).toHaveURL(`/contract/${contract.id}`);
-  await expect(desk.getByText('By me')).toBeVisible();
-  await expect(desk.getByRole('link', { name: 'Renewal.pdf' })).toBeVisible();
+  const facts = desk.locator('main dd');
+  await expect(facts.getByText('By me')).toBeVisible();
+  await expect(facts.getByRole('link', { name: 'Renewal.pdf' })).toBeVisible();
 });
 
 test('an edit of what is not there leads back to the list', async ({ desk }) => {

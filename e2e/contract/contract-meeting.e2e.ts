@@ -74,7 +74,7 @@ test('a meeting shows what the one before it left to be done, and is edited', as
   await expectToast(desk, 'Updated successfully');
   await expect(desk).toHaveURL(`/contract/${contract.id}/meeting/${next}`);
   await expect(desk.locator('main dd').nth(2)).toHaveText('-');
-  await expect(desk.getByText('All went well')).toBeVisible();
+  await expect(desk.locator('main dd').getByText('All went well')).toBeVisible();
 });
 
 test('a meeting that is not there, or of another contract, leads back to the contract', async ({

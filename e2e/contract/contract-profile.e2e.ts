@@ -120,7 +120,8 @@ test('indicators are saved together; nothing to update says so, and an empty one
   await expectToast(desk, 'Updated successfully');
   await expect(desk).toHaveURL(`/contract/${contract.id}`);
   expect(sent.filter(({ operation }) => operation === 'SaveContractIndicators')).toHaveLength(1);
-  await expect(desk.getByText('Turnover below a fifth')).toBeVisible();
-  await expect(desk.getByText('Patrols done in time')).toBeVisible();
-  await expect(desk.getByText('Complaints answered in a day')).toBeHidden();
+  const shown = desk.getByRole('region', { name: 'Performance Indicator' });
+  await expect(shown.getByText('Turnover below a fifth')).toBeVisible();
+  await expect(shown.getByText('Patrols done in time')).toBeVisible();
+  await expect(shown.getByText('Complaints answered in a day')).toBeHidden();
 });

@@ -10,6 +10,7 @@ import { makeCheckpoint, makeRoute } from '../../apps/server/src/domains/patrol/
 import { makeStaff, type MadeStaff } from '../../apps/server/src/domains/staff/factory.ts';
 import { pdfPages } from '../../apps/server/test/pdf-text.ts';
 import { longEmployed } from '../../apps/server/test/roster.ts';
+import { checkAccessibility } from '../support/accessibility.ts';
 import { rowOf } from '../support/attendance.ts';
 import { submit } from '../support/form.ts';
 import { clock, runningShift, siteCard, tagOf, zone } from '../support/home.ts';
@@ -151,6 +152,7 @@ test('a day of operations: planned from a template, manned, corrected, patrolled
     await expect(dialog).toContainText('Guard alert, gate closed');
     await desk.keyboard.press('Escape');
     await expect(rowOf(desk, site.name).getByText('Checked')).toHaveCount(1);
+    await checkAccessibility(desk);
     const pdf = await fileOf(desk, () =>
       desk.getByRole('button', { name: 'Export as PDF' }).click(),
     );

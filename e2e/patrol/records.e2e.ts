@@ -104,6 +104,7 @@ test('they are filtered by search, status and site, and the filter is kept for t
   await desk.goto(`${october}&status=SEMI-COMPLETED`);
   await expect(desk.getByText('1 record')).toBeVisible();
   await desk.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(desk).toHaveURL('/');
   await desk.goto(path);
   await expect(desk.getByText('Status: Semi-completed')).toBeVisible();
   await expect(rowOf(desk, 'Night Round')).toBeVisible();

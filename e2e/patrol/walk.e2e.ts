@@ -1,5 +1,6 @@
 import { wireTime } from '@guardroom/rules/dates';
 import { makeCheckpoint, makeRoute } from '../../apps/server/src/domains/patrol/factory.ts';
+import { checkAccessibility } from '../support/accessibility.ts';
 import { rowOf } from '../support/attendance.ts';
 import { expect, test, type Office, type TestServer } from '../support/test.ts';
 
@@ -60,4 +61,5 @@ test('what a guard walks is found in the records, as it happened', async ({
   await expect(lines.nth(0)).toContainText('Lobby');
   await expect(lines.nth(0)).toContainText('Delivered later');
   await expect(lines.nth(1)).toContainText('Door locked');
+  await checkAccessibility(desk);
 });

@@ -1,5 +1,6 @@
 import { startOfDay, todayIn } from '@guardroom/rules/dates';
 import { makeAttendance } from '../../apps/server/src/domains/attendance/factory.ts';
+import { checkAccessibility } from '../support/accessibility.ts';
 import { uploadPhoto } from '../support/attendance.ts';
 import { makeHolder, password } from '../support/holder.ts';
 import { avatar, menu } from '../support/shell.ts';
@@ -124,6 +125,7 @@ test('a record is corrected without a mouse, and the focus stays in its row', as
   await edit.focus();
   await desk.keyboard.press('Enter');
   await expect(desk.locator('tbody').getByRole('combobox', { name: 'Site In' })).toBeFocused();
+  await checkAccessibility(desk);
   await tabTo(desk, 'Approved Duration', 4);
   await desk.keyboard.type('45');
   await tabTo(desk, 'Save', 4);

@@ -11,12 +11,15 @@ const expired = 'Token has expired, please re-login';
 test('Log Out says so, and nothing of the console opens afterwards, also by Back', async ({
   desk,
 }) => {
-  await desk.goto('/attendance/records');
+  await desk.goto('/attendance/onduty');
+  await goByMenu(desk, 'Attendance', 'Records');
+  await expect(desk).toHaveURL('/attendance/records');
   await logOut(desk);
   await expectToast(desk, 'Log out successfully');
   await expect(desk).toHaveURL('/login');
   await checkAccessibility(desk);
-  await desk.goBack();
+  await desk.goBack({ waitUntil: 'commit' });
+  await expect(desk).toHaveURL('/login?redirect=%2Fattendance%2Fonduty');
   await desk.goto('/attendance/records');
   await expect(desk).toHaveURL('/login?redirect=%2Fattendance%2Frecords');
 });
@@ -94,8 +97,10 @@ test('a session that ended overnight leads to sign-in and back to the screen tha
   const age =
     "UPDATE session SET last_seen_on = now() - interval '31 minutes' WHERE account_id = $1";
   await server.sql(age, [profile.accountID]);
+  // As after a night: no screen stood open that could have left by itself.
+  await page.goto('about:blank');
   await endSession(page.context(), server);
-  await page.reload();
+  await page.goto('/attendance/onduty');
   await expectToast(page, expired);
   await fillSignIn(page, username, password);
   await expect(page).toHaveURL('/attendance/onduty');

@@ -135,6 +135,8 @@ test('who stops being an administrator is signed out, and told so when signing i
   await signIn(page.context(), server, profile);
   await page.goto('/');
   await expect(page.getByRole('button', { name: profile.name })).toBeVisible();
+  // A live screen could notice by itself; here it is the next visit that does.
+  await page.goto('about:blank');
   const group = "UPDATE staff_profile SET cognito_group = 'General' WHERE id = $1";
   await server.sql(group, [profile.id]);
   viewerCacheOf(server.services).forgetAccount(profile.accountID);

@@ -3,6 +3,7 @@ import {
   makeRequirement,
   makeTrainingModule,
 } from '../../apps/server/src/domains/training/factory.ts';
+import { checkAccessibility } from '../support/accessibility.ts';
 import { choose, rowOf } from '../support/attendance.ts';
 import { pickDay, submit } from '../support/form.ts';
 import { expect, test, type Page, type TestServer } from '../support/test.ts';
@@ -137,6 +138,7 @@ test('an officer is hired, promoted, trained and employed anew, and signs in wit
   await recordTraining(desk);
   await expectSuggestion(desk, 'Eligible');
   await changeEmployment(desk);
+  await checkAccessibility(desk);
   const password = 'the-second-password';
   await resetPassword(desk, password);
 

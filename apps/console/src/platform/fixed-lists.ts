@@ -84,6 +84,7 @@ export function useFixedLists(): FixedLists & { loaded: boolean } {
     queryFn: ({ signal }) => loadFixedLists(agencyID, signal),
     staleTime: Infinity,
     gcTime: Infinity,
+    meta: { failure: 'Unable to retrieve the lists of choices' },
   });
   return { ...(data ?? none), loaded: data !== undefined };
 }

@@ -38,16 +38,24 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-type NoteFieldProps = Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'most' | 'issue'>;
+type NoteFieldProps = Pick<
+  TextFieldProps,
+  'label' | 'value' | 'onChange' | 'most' | 'required' | 'issue'
+> & {
+  /** Says how many characters are used. */
+  counts?: boolean;
+};
 
-/** Several lines of text with their label, always optional (LST-24). */
-export function NoteField({ label, value, onChange, most, issue }: NoteFieldProps) {
+/** Several lines of text with their label (LST-24). */
+export function NoteField(props: NoteFieldProps) {
+  const { label, value, onChange, most, required = false, issue, counts = false } = props;
   return (
-    <Field label={label} issue={issue}>
+    <Field label={label} required={required} issue={issue}>
       {(control) => (
         <Input.TextArea
           {...control}
           rows={4}
+          showCount={counts}
           maxLength={most}
           value={value}
           onChange={(event) => onChange(event.target.value)}

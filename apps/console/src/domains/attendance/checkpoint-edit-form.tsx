@@ -56,7 +56,7 @@ export function CheckpointEditForm(props: { site: Site; checkpoints: readonly Ch
   const navigate = useNavigate();
   const client = useQueryClient();
   const backToList = () => void navigate({ to: checkpointListPath });
-  const { meanwhile, onRefusal } = useMeanwhile(currentHistory);
+  const { before, meanwhile, onRefusal } = useMeanwhile(site, currentHistory);
   const form = useEntityForm({
     values: formValues,
     initial: { clockingPointID: site.clockingPointID ?? noCheckpoint },
@@ -87,7 +87,7 @@ export function CheckpointEditForm(props: { site: Site; checkpoints: readonly Ch
           changes={[
             {
               label: 'Attendance Checkpoint',
-              before: nameOf(checkpoints, site.clockingPointID),
+              before: nameOf(checkpoints, before.clockingPointID),
               now: nameOf(checkpoints, meanwhile.clockingPointID),
             },
           ]}

@@ -37,7 +37,7 @@ export function ClientUserEditForm({ user }: { user: ClientUser }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const backToProfile = () => void navigate({ to: userPath(user.id) });
-  const { meanwhile, onRefusal } = useMeanwhile(current);
+  const { before, meanwhile, onRefusal } = useMeanwhile(user, current);
   const form = useEntityForm({
     values: formValues,
     initial: { name: user.name, status: user.status },
@@ -62,7 +62,7 @@ export function ClientUserEditForm({ user }: { user: ClientUser }) {
         <StaleNotice
           subject={meanwhile.name}
           action="Submit"
-          changes={changesOf<Editable>({ before: user, now: meanwhile }, comparedFields)}
+          changes={changesOf<Editable>({ before, now: meanwhile }, comparedFields)}
         />
       )}
       <NameField form={form} />

@@ -56,6 +56,7 @@ export function ActionsCard({ contractID }: { contractID: number }) {
       const pagination = { agencyID, limit: 100, offset: 0, orderby: [{ field: 'dueDate' }] };
       return (await request(openDocument, { filter, pagination }, { signal })).listContractAction;
     },
+    meta: { failure: 'Unable to retrieve next actions' },
   });
   if (!data || data.count === 0) return null;
   return (

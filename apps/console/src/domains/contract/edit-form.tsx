@@ -83,7 +83,7 @@ interface EditFormProps {
 /** Edit Contract: its files are attached to, and removed from, this contract (CON-34, readings). */
 export function EditForm({ contract, files }: EditFormProps) {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
-  const { meanwhile, onRefusal } = useMeanwhile(compared);
+  const { before, meanwhile, onRefusal } = useMeanwhile(contract, compared);
   const { id } = contract;
   return (
     <ContractForm
@@ -113,7 +113,7 @@ export function EditForm({ contract, files }: EditFormProps) {
         <StaleNotice
           subject="this contract"
           action="Submit"
-          changes={changesOf({ before: contract, now: meanwhile }, comparedFields(timeZone))}
+          changes={changesOf({ before, now: meanwhile }, comparedFields(timeZone))}
         />
       )}
     </ContractForm>

@@ -66,7 +66,7 @@ export function IndicatorForm({ contractID, indicators }: IndicatorFormProps) {
   const { securityAgencyID: agencyID } = useViewer();
   const { history } = useRouter();
   const client = useQueryClient();
-  const { meanwhile, onRefusal } = useMeanwhile(current);
+  const { before: seen, meanwhile, onRefusal } = useMeanwhile(indicators, current);
   const back = () => history.push(contractPath(contractID));
   const initial = {
     indicators: indicators.map(({ id, version, title, target }) => ({
@@ -104,7 +104,7 @@ export function IndicatorForm({ contractID, indicators }: IndicatorFormProps) {
     }
     return void form.submit();
   };
-  const before = indicators.find(({ id }) => id === meanwhile?.id);
+  const before = seen.find(({ id }) => id === meanwhile?.id);
   return (
     <form className="form" onSubmit={submit}>
       {meanwhile && before && (

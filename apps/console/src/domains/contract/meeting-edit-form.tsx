@@ -34,7 +34,7 @@ type Compared = v.InferOutput<typeof compared>;
 export function MeetingEditForm(loaded: LoadedMeeting) {
   const { meeting, indicators } = loaded;
   const { securityAgencyID: agencyID, timeZone } = useViewer();
-  const { meanwhile, onRefusal } = useMeanwhile(compared);
+  const { before, meanwhile, onRefusal } = useMeanwhile(meeting, compared);
   const { id, contractID } = meeting;
   return (
     <MeetingForm
@@ -57,7 +57,7 @@ export function MeetingEditForm(loaded: LoadedMeeting) {
           subject="this review meeting"
           action="Submit"
           changes={changesOf<Omit<Compared, 'version'>>(
-            { before: meeting, now: meanwhile },
+            { before, now: meanwhile },
             {
               'Datetime Start': (row) => listTime(row.startDatetime, timeZone),
               'Datetime End': (row) => listTime(row.endDatetime, timeZone),

@@ -8,7 +8,7 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import type { ListColumn } from '../../ui/list-column.ts';
 import { ListPager } from '../../ui/list-pager.tsx';
 import type { PagingSearch } from '../../ui/list-search.ts';
-import { ListEmpty } from '../../ui/list-states.tsx';
+import { ListEmpty, LoadFailed } from '../../ui/list-states.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
 import { RowsView } from '../../ui/rows-view.tsx';
@@ -133,19 +133,21 @@ function MeetingList({ contractID, search }: { contractID: number; search: Pagin
       return { rows, count };
     },
   });
-  if (list.rows === undefined || list.count === 0) return null;
   return (
     <>
-      <RowsView
-        label="Review meetings"
-        rows={list.rows}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowName={({ startDatetime }) => startDatetime}
-        rowHref={({ id }) => meetingPath(contractID, id)}
-        scrollWidth={700}
-        empty={<ListEmpty list={list} />}
-      />
+      {list.failed && <LoadFailed what="The list" onRetry={list.retry} />}
+      {list.rows !== undefined && list.count > 0 && (
+        <RowsView
+          label="Review meetings"
+          rows={list.rows}
+          columns={columns}
+          rowKey={({ id }) => id}
+          rowName={({ startDatetime }) => startDatetime}
+          rowHref={({ id }) => meetingPath(contractID, id)}
+          scrollWidth={700}
+          empty={<ListEmpty list={list} />}
+        />
+      )}
       <ListPager list={list} />
     </>
   );

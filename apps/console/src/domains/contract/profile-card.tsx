@@ -5,6 +5,7 @@ import { statusLook } from '@guardroom/rules/status';
 import { useQuery } from '@tanstack/react-query';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
+import { LoadFailed } from '../../ui/list-states.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
@@ -192,7 +193,7 @@ const linkAge = 5 * 60_000;
 
 function ContractFiles({ contractID }: { contractID: number }) {
   const { securityAgencyID: agencyID } = useViewer();
-  const { data = [] } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: [...contractKey, 'files', agencyID, contractID],
     queryFn: async ({ signal }) => {
       const filter = { contractID: { eq: contractID }, deleted: { eq: 0 } };
@@ -201,7 +202,10 @@ function ContractFiles({ contractID }: { contractID: number }) {
       return answer.listContractFile.result;
     },
     refetchInterval: linkAge,
+    meta: { failure: 'Unable to retrieve contract files' },
   });
+  if (isError) return <LoadFailed what="The files" onRetry={() => void refetch()} />;
+  if (data === undefined) return null;
   if (data.length === 0) return '-';
   return (
     <ul className="plain-list">

@@ -62,6 +62,7 @@ export default function PostModal({ site, shift, post, onClose, onSaved }: PostM
       return listPLRDGrade.result;
     },
     staleTime: 3_600_000,
+    meta: { failure: 'Unable to retrieve PWM grades' },
   });
   const form = useEntityForm({
     part: `post ${site.id} ${shift}`,

@@ -13,6 +13,7 @@ import { DateTimeInput } from '../../ui/date-time-input.tsx';
 import { reportFailure } from '../../ui/failure.ts';
 import { Field } from '../../ui/field.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
+import { NoteField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { occurrenceListPath } from './paths.ts';
 import { expectedSerial, occurrenceKey } from './queries.ts';
@@ -109,18 +110,15 @@ export function CreateForm({ site, time }: { site: SiteOption | null; time: stri
           />
         )}
       </Field>
-      <Field label="Occurrence" required issue={issues['description']}>
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            showCount
-            rows={6}
-            maxLength={occurrenceLimits.description}
-            value={values.description}
-            onChange={(event) => set({ description: event.target.value })}
-          />
-        )}
-      </Field>
+      <NoteField
+        label="Occurrence"
+        required
+        counts
+        most={occurrenceLimits.description}
+        issue={issues['description']}
+        value={values.description}
+        onChange={(description) => set({ description })}
+      />
       <div className="form-buttons">
         <Button type="primary" htmlType="submit" loading={form.busy}>
           Submit

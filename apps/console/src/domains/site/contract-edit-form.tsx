@@ -34,7 +34,7 @@ type CurrentContract = v.InferOutput<typeof currentContract>;
 export function ContractEditForm({ contract }: { contract: SiteContract }) {
   const { timeZone } = useViewer();
   const navigate = useNavigate();
-  const { form, meanwhile } = useContractEditForm(contract);
+  const { form, before, meanwhile } = useContractEditForm(contract);
   const day = (instant: string | null) =>
     instant === null ? '' : listDate(dateOf(instant, timeZone));
   return (
@@ -44,7 +44,7 @@ export function ContractEditForm({ contract }: { contract: SiteContract }) {
           subject="this contract"
           action="Submit"
           changes={changesOf<CurrentContract>(
-            { before: contract, now: meanwhile },
+            { before, now: meanwhile },
             { Start: ({ start }) => day(start), End: ({ end }) => day(end) },
           )}
         />
@@ -72,7 +72,7 @@ function useContractEditForm(contract: SiteContract) {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { meanwhile, onRefusal } = useMeanwhile(currentContract);
+  const { before, meanwhile, onRefusal } = useMeanwhile(contract, currentContract);
   const dayOf = (instant: string | null) => (instant === null ? null : dateOf(instant, timeZone));
   const form = useEntityForm({
     values: contractValues,
@@ -96,5 +96,5 @@ function useContractEditForm(contract: SiteContract) {
       void navigate({ href: profilePath(contract.siteProfileID) });
     },
   });
-  return { form, meanwhile };
+  return { form, before, meanwhile };
 }

@@ -50,7 +50,7 @@ type CurrentSite = v.InferOutput<typeof currentSite>;
 /** What the agency keeps of a site (SITE-44 to SITE-46). */
 export function EditForm({ site }: { site: SiteProfileFacts }) {
   const navigate = useNavigate();
-  const { form, meanwhile } = useEditForm(site);
+  const { form, before, meanwhile } = useEditForm(site);
   const { issues } = form;
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
@@ -58,7 +58,7 @@ export function EditForm({ site }: { site: SiteProfileFacts }) {
         <StaleNotice
           subject={site.name}
           action="Submit"
-          changes={changesOf<CurrentSite>({ before: site, now: meanwhile }, shown)}
+          changes={changesOf<CurrentSite>({ before, now: meanwhile }, shown)}
         />
       )}
       <SiteFields
@@ -83,7 +83,7 @@ function useEditForm(site: SiteProfileFacts) {
   const { securityAgencyID: agencyID } = useViewer();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { meanwhile, onRefusal } = useMeanwhile(currentSite);
+  const { before, meanwhile, onRefusal } = useMeanwhile(site, currentSite);
   const form = useEntityForm({
     values: siteValues,
     initial: siteValuesOf(site),
@@ -106,7 +106,7 @@ function useEditForm(site: SiteProfileFacts) {
       void navigate({ href: profilePath(site.id) });
     },
   });
-  return { form, meanwhile };
+  return { form, before, meanwhile };
 }
 
 /** Empty fields are dropped (SITE-36), but for those that were emptied: they are sent as null. */

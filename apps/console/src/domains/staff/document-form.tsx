@@ -15,6 +15,7 @@ import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileField } from '../../ui/file-field.tsx';
+import { NoteField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { staffPath } from './paths.ts';
 import { staffKey } from './queries.ts';
@@ -136,17 +137,13 @@ export function DocumentForm(props: DocumentFormProps) {
         hint="A JPEG, PNG or WebP image, or a PDF."
         issue={issues['file']}
       />
-      <Field label="Remark" issue={issues['remark']}>
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            rows={4}
-            maxLength={documentLimits.remark}
-            value={values.remark}
-            onChange={(event) => set({ remark: event.target.value })}
-          />
-        )}
-      </Field>
+      <NoteField
+        label="Remark"
+        most={documentLimits.remark}
+        issue={issues['remark']}
+        value={values.remark}
+        onChange={(remark) => set({ remark })}
+      />
       <div className="form-buttons">
         <Button type="primary" htmlType="submit" loading={form.busy}>
           Submit

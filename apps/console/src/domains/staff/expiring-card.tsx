@@ -11,7 +11,7 @@ import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { staffExpiringPath } from './paths.ts';
-import { staffKey } from './queries.ts';
+import { retrieveExpiringFailure, staffKey } from './queries.ts';
 
 const countDocument = graphql(`
   query StaffExpiryCount($agencyID: RecordID!) {
@@ -33,6 +33,7 @@ function useCount(): Count | undefined {
       (await request(countDocument, { agencyID }, { signal })).countStaffExpiry,
     // A change of staff invalidates it; days pass slowly.
     staleTime: 60_000,
+    meta: { failure: retrieveExpiringFailure },
   });
   return data;
 }

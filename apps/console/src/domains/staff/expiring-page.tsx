@@ -8,7 +8,7 @@ import { ExpiryWindows } from './expiring-card.tsx';
 import { expiringColumns, expiringFragment, type Expiring } from './expiring-columns.tsx';
 import { expiringFilters } from './expiring-filters.tsx';
 import { staffExpiringPath, staffExpiringSearch, staffListPath, staffPathFrom } from './paths.ts';
-import { staffKey } from './queries.ts';
+import { retrieveExpiringFailure, staffKey } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/staff/expiring')({
   validateSearch: staffExpiringSearch.validate,
@@ -37,7 +37,7 @@ function ExpiringPage() {
   const list = useList({
     search,
     queryKey: [...staffKey, 'expiring', securityAgencyID],
-    failure: 'Unable to retrieve expiring documents',
+    failure: retrieveExpiringFailure,
     load: async (page, signal) => {
       const filter = {
         securityAgencyID: { eq: securityAgencyID },

@@ -80,6 +80,7 @@ export async function hasStaffNo(agencyID: number, staffNo: string): Promise<boo
 
 export const retrieveStaffFailure = 'Unable to retrieve staff profile';
 export const retrieveEmploymentsFailure = 'Unable to retrieve employment details';
+export const retrieveExpiringFailure = 'Unable to retrieve expiring documents';
 export const noPermission = 'You do not have the permission to edit staff.';
 
 const profileDocument = graphql(

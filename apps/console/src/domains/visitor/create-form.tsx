@@ -13,6 +13,7 @@ import { DateTimeInput } from '../../ui/date-time-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
+import { NoteField } from '../../ui/text-field.tsx';
 import { useEntityForm, type EntityForm } from '../../ui/use-entity-form.ts';
 import { visitorListPath } from './paths.ts';
 import { usePurposes, visitorKey } from './queries.ts';
@@ -175,17 +176,13 @@ function PlaceFields({ form: { values, set, issues } }: FieldsProps) {
         <TextField field="unit" form={{ values, set, issues }} />
       </div>
       <TextField field="vehicleNo" form={{ values, set, issues }} />
-      <Field label={visitorTitles.remarks} issue={issues['remarks']}>
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            rows={3}
-            maxLength={visitorLimits.remarks}
-            value={values.remarks}
-            onChange={(event) => set({ remarks: event.target.value })}
-          />
-        )}
-      </Field>
+      <NoteField
+        label={visitorTitles.remarks}
+        most={visitorLimits.remarks}
+        issue={issues['remarks']}
+        value={values.remarks}
+        onChange={(remarks) => set({ remarks })}
+      />
     </>
   );
 }
