@@ -1,15 +1,14 @@
 import { dateOf, listDate } from '@guardroom/rules/dates';
 import { designations, emTypes } from '@guardroom/rules/staff/designation';
 import { employmentForm } from '@guardroom/rules/staff/employment-inputs';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { useMeanwhile } from '../../ui/use-meanwhile.ts';
 import {
   EmploymentFields,
   employmentInputOf,
@@ -18,7 +17,7 @@ import {
   type EmploymentValues,
 } from './employment-form.tsx';
 import { staffPath } from './paths.ts';
-import { staffKey, updateSuccess } from './queries.ts';
+import { updateSuccess, useStaffSaved } from './queries.ts';
 
 export const editedFragment = graphql(`
   fragment EditedEmployment on WorkHistory @_unmask {
@@ -86,9 +85,7 @@ export function EmploymentEditForm({ employment }: { employment: Employment }) {
 
 function useEmploymentEditForm(employment: Employment) {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
-  const { history } = useRouter();
-  const client = useQueryClient();
-  const [meanwhile, setMeanwhile] = useState<Compared>();
+  const { meanwhile, onRefusal } = useMeanwhile(compared);
   const { id, staffProfileID } = employment;
   const form = useEntityForm({
     values: employmentValues,
@@ -110,14 +107,8 @@ function useEmploymentEditForm(employment: Employment) {
     },
     success: updateSuccess,
     failure: 'Unable to update employment details',
-    onRefusal: ({ code, current }) => {
-      const parsed = v.safeParse(compared, current);
-      if (code === 'STALE' && parsed.success) setMeanwhile(parsed.output);
-    },
-    onSaved: () => {
-      void client.invalidateQueries({ queryKey: staffKey });
-      history.push(staffPath(staffProfileID));
-    },
+    onRefusal,
+    onSaved: useStaffSaved(staffProfileID),
   });
   return { form, meanwhile };
 }

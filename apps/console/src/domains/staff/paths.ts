@@ -3,6 +3,7 @@ import { designations, emTypes } from '@guardroom/rules/staff/designation';
 import { accountStatuses } from '@guardroom/rules/status';
 import { expiryTypes } from '@guardroom/rules/staff/document-types';
 import { expiryWindows } from '@guardroom/rules/staff/document-expiry';
+import { redirect } from '@tanstack/react-router';
 import { safeRedirect } from '../../platform/redirect.ts';
 import { choiceParam, listSearch, textParam, type SearchOf } from '../../ui/list-search.ts';
 
@@ -20,11 +21,23 @@ export function staffPath(id: number): string {
 export function staffEditPath(id: number): string {
   return `${staffPath(id)}/edit`;
 }
+export function employmentCreatePath(id: number): string {
+  return `${staffPath(id)}/create/employment`;
+}
 export function employmentEditPath(id: number, recordID: number): string {
   return `${staffPath(id)}/employment/edit/${recordID}`;
 }
+export function gradeCreatePath(id: number): string {
+  return `${staffPath(id)}/create/plrd`;
+}
 export function gradeEditPath(id: number, recordID: number): string {
   return `${staffPath(id)}/plrd/edit/${recordID}`;
+}
+export function trainingCreatePath(id: number): string {
+  return `${staffPath(id)}/create/training`;
+}
+export function trainingEditPath(id: number, recordID: number): string {
+  return `${staffPath(id)}/training/edit/${recordID}`;
 }
 export function documentCreatePath(id: number): string {
   return `${staffPath(id)}/create/document`;
@@ -67,8 +80,22 @@ export function staffPathFrom(id: number, backUrl: string): string {
   return `${staffPath(id)}?backUrl=${encodeURIComponent(backUrl)}`;
 }
 
-export function trainingEditPath(id: number, recordID: number): string {
-  return `${staffPath(id)}/training/edit/${recordID}`;
+interface ProfileLed {
+  readonly location: { readonly state: { readonly accountID?: number } };
+  readonly params: { readonly id: string };
+  readonly cause: string;
+}
+
+/**
+ * For create screens: whose account it is, which only the profile knows.
+ * @throws a redirect to the profile for whoever comes from elsewhere (STF-09, STF-10, TRN-04)
+ */
+export function accountFromProfile({ location, params, cause }: ProfileLed): { accountID: number } {
+  const { accountID } = location.state;
+  if (accountID === undefined && cause !== 'preload') {
+    throw redirect({ href: staffPath(Number(params.id)), replace: true });
+  }
+  return { accountID: accountID ?? 0 };
 }
 
 declare module '@tanstack/react-router' {

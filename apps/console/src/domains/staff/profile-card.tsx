@@ -41,12 +41,12 @@ export const profileFragment = graphql(`
     }
   }
 `);
-type Profile = ResultOf<typeof profileFragment>;
+export type StaffFacts = ResultOf<typeof profileFragment>;
 
 const PasswordModal = lazy(() => import('./password-modal.tsx'));
 
 /** The personal card of a profile, with Reset Password and Edit (STF-69 to STF-71). */
-export function ProfileCard({ profile }: { profile: Profile }) {
+export function ProfileCard({ profile }: { profile: StaffFacts }) {
   const navigate = useNavigate();
   const [resetting, setResetting] = useState(false);
   const locked = whyLocked(profile);
@@ -91,13 +91,13 @@ export function ProfileCard({ profile }: { profile: Profile }) {
 }
 
 /** Why somebody cannot be changed by the viewer. */
-function whyLocked({ cognitoGroup }: Pick<Profile, 'cognitoGroup'>): string | undefined {
+function whyLocked({ cognitoGroup }: Pick<StaffFacts, 'cognitoGroup'>): string | undefined {
   if (!can('editStaff')) return 'You do not have the permission to edit staff.';
   if (cognitoGroup === 'General' || can('editAdministrators')) return undefined;
   return 'You do not have the permission to edit administrators.';
 }
 
-function Facts({ profile }: { profile: Profile }) {
+function Facts({ profile }: { profile: StaffFacts }) {
   const { races, nationalities, citizenships, religions } = useFixedLists();
   const account = statusLook(profile.status);
   const employment = statusLook(profile.emStatus);

@@ -6,9 +6,9 @@ import { DocumentCard } from './document-card.tsx';
 import { EmploymentCard } from './employment-card.tsx';
 import { GradeCard } from './grade-card.tsx';
 import { staffListPath, validateProfileSearch } from './paths.ts';
-import { ProfileCard } from './profile-card.tsx';
+import { ProfileCard, type StaffFacts } from './profile-card.tsx';
 import { useStaffProfile } from './queries.ts';
-import { TrainingTable } from './training-table.tsx';
+import { TrainingCard } from './training-card.tsx';
 
 export const Route = createFileRoute('/_guarded/staff/$id')({
   validateSearch: validateProfileSearch,
@@ -25,17 +25,20 @@ function ProfilePage() {
   }, [failed, navigate]);
   return (
     <Page tag="Staff" subtitle="Staff Profile" back={backUrl}>
-      {profile ? (
+      {profile ? <Profile profile={profile} /> : <Loading />}
+    </Page>
+  );
+}
+
+function Profile({ profile }: { profile: StaffFacts }) {
+  const staff = { staffProfileID: profile.id, accountID: profile.accountID };
+  return (
         <div className="stack">
           <ProfileCard profile={profile} />
-          <GradeCard staffProfileID={profile.id} accountID={profile.accountID} />
-          <TrainingTable staffProfileID={profile.id} accountID={profile.accountID} />
-          <EmploymentCard staffProfileID={profile.id} accountID={profile.accountID} />
-          <DocumentCard staffProfileID={profile.id} />
+          <GradeCard {...staff} />
+          <TrainingCard {...staff} />
+          <EmploymentCard {...staff} />
+          <DocumentCard {...staff} />
         </div>
-      ) : (
-        <Loading />
-      )}
-    </Page>
   );
 }

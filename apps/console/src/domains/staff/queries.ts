@@ -1,9 +1,11 @@
 import { accountCheckAnswer, type AccountCheckAnswer } from '@guardroom/rules/staff/account-check';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
-
 import { useViewer } from '../../platform/session.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
+import { staffPath } from './paths.ts';
 import { profileFragment } from './profile-card.tsx';
 
 /** What several screens of staff ask the server and tell the person. */
@@ -14,9 +16,27 @@ export const staffKey = ['staff'] as const;
 export const createSuccess = 'Created successfully';
 export const updateSuccess = 'Updated successfully';
 
-/** What staff were trained in; the training suggestion follows from it. */
-export const trainingKey = [...staffKey, 'training'] as const;
-export const suggestionKey = ['training'] as const;
+/** What follows from the records of staff, on screens of training. */
+const suggestionKey = ['training'] as const;
+
+/** After a change of somebody or of their records: whatever shows them is read anew. */
+export function useStaffChanged(): () => void {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: staffKey });
+    void client.invalidateQueries({ queryKey: suggestionKey });
+  };
+}
+
+/** The same, and back to the profile: after a form. */
+export function useStaffSaved(staffProfileID: number): () => void {
+  const { history } = useRouter();
+  const changed = useStaffChanged();
+  return () => {
+    changed();
+    history.push(staffPath(staffProfileID));
+  };
+}
 
 export const retrieveTrainingFailure = 'Unable to retrieve training details';
 

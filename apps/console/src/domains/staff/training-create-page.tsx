@@ -1,21 +1,14 @@
 import { newRecord } from '@guardroom/rules/training/autofill';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
-import { staffPath } from './paths.ts';
+import { accountFromProfile, staffPath } from './paths.ts';
 import { createSuccess } from './queries.ts';
 import { TrainingForm } from './training-form.tsx';
 
 export const Route = createFileRoute('/_guarded/staff/$id/create/training')({
-  beforeLoad: ({ location, params, cause }) => {
-    const { accountID } = location.state;
-    // Only the profile knows whose account it is (TRN-04).
-    if (accountID === undefined && cause !== 'preload') {
-      throw redirect({ href: staffPath(Number(params.id)), replace: true });
-    }
-    return { accountID: accountID ?? 0 };
-  },
+  beforeLoad: accountFromProfile,
   component: TrainingCreatePage,
 });
 
