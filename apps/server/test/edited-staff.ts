@@ -24,28 +24,31 @@ export interface EditedStaff {
   send(change: ProfileChange): Promise<GraphqlAnswer<Record<string, unknown>>>;
   profile(): Promise<Record<string, unknown> | undefined>;
   account(): Promise<Record<string, unknown> | undefined>;
-  /** Nothing may have changed. */
-  expectRefused(change: ProfileChange, message: string, extensions: object): Promise<void>;
 }
 
 export function editedStaff(server: TestServer, office: Office, staff: MadeStaff): EditedStaff {
-  const send = ({ update: changes = {}, user, as = office.console }: ProfileChange) => {
-    const variables = { update: { id: staff.id, ...changes }, user, agencyID: office.agency.id };
-    return as.graphql(update, variables);
-  };
   const row = async (table: string, id: number) =>
     (await server.sql(`SELECT * FROM ${table} WHERE id = $1`, [id]))[0];
-  const profile = () => row('staff_profile', staff.id);
-  const account = () => row('account', staff.accountID);
-  const expectRefused = refusalLeaving(async () => [await profile(), await account()]);
   return {
     staff,
-    send,
-    profile,
-    account,
-    expectRefused: (change, message, extensions) =>
-      expectRefused(() => send(change), message, extensions),
+    send: ({ update: changes = {}, user, as = office.console }) => {
+      const variables = { update: { id: staff.id, ...changes }, user, agencyID: office.agency.id };
+      return as.graphql(update, variables);
+    },
+    profile: () => row('staff_profile', staff.id),
+    account: () => row('account', staff.accountID),
   };
+}
+
+/** Sends a change that is to be refused with these words, and leaves everything as it is. */
+export function expectRefused(
+  { send, profile, account }: EditedStaff,
+  change: ProfileChange,
+  message: string,
+  extensions: object,
+): Promise<void> {
+  const refused = refusalLeaving(async () => [await profile(), await account()]);
+  return refused(() => send(change), message, extensions);
 }
 
 /** A new person of the office, of whom everything is known: `P7`, `person.7` and so on. */

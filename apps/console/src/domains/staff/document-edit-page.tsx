@@ -27,7 +27,9 @@ function DocumentEditPage() {
       title="Staff Profile - Edit Document"
       what="The document"
       failure="Unable to retrieve document"
-      load={async (ask, signal) => (await request(staffDocument, ask, { signal })).listStaffDocument.result}
+      load={async (ask, signal) =>
+        (await request(staffDocument, ask, { signal })).listStaffDocument.result
+      }
     >
       {(document) => <DocumentEditForm document={document} />}
     </RecordEditPage>

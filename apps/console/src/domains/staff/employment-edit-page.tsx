@@ -28,7 +28,9 @@ function EmploymentEditPage() {
       title="Staff Profile - Edit Employment"
       what="The employment"
       failure={retrieveEmploymentsFailure}
-      load={async (ask, signal) => (await request(employmentDocument, ask, { signal })).listWorkHistory.result}
+      load={async (ask, signal) =>
+        (await request(employmentDocument, ask, { signal })).listWorkHistory.result
+      }
     >
       {(employment) => <EmploymentEditForm employment={employment} />}
     </RecordEditPage>

@@ -27,7 +27,9 @@ function GradeEditPage() {
       title="Staff Profile - Edit PWM Grade"
       what="The PWM grade"
       failure="Unable to retrieve PLRD Record"
-      load={async (ask, signal) => (await request(gradeDocument, ask, { signal })).listPLRDHistory.result}
+      load={async (ask, signal) =>
+        (await request(gradeDocument, ask, { signal })).listPLRDHistory.result
+      }
     >
       {(grade) => <GradeEditForm grade={grade} />}
     </RecordEditPage>

@@ -1,11 +1,9 @@
-import { emStatuses } from '@guardroom/rules/staff/employment-status';
-import { designations, emTypes } from '@guardroom/rules/staff/designation';
-import { accountStatuses } from '@guardroom/rules/status';
 import { expiryTypes } from '@guardroom/rules/staff/document-types';
 import { expiryWindows } from '@guardroom/rules/staff/document-expiry';
 import { redirect } from '@tanstack/react-router';
 import { safeRedirect } from '../../platform/redirect.ts';
-import { choiceParam, listSearch, textParam, type SearchOf } from '../../ui/list-search.ts';
+import { choiceParam, listSearch, type SearchOf } from '../../ui/list-search.ts';
+import { staffParams } from '../../ui/staff-search.ts';
 
 /** Where the screens of staff are, and what their addresses may say. */
 
@@ -46,20 +44,7 @@ export function documentEditPath(id: number, recordID: number): string {
   return `${staffPath(id)}/document/edit/${recordID}`;
 }
 
-/** What the filter by employment status offers; ACTIVE while the address names none (STF-16). */
-export const emStatusChoices = [...emStatuses, 'ALL'] as const;
-
-/** Ids of the grades as text; '-1' for staff without any, none for all (STF-14). */
-export const gradeChoices = ['-1', '1', '2', '3', '4', '5'] as const;
-
-export const staffListSearch = listSearch({
-  search: textParam,
-  designation: choiceParam(designations),
-  grade: choiceParam(gradeChoices),
-  status: choiceParam(accountStatuses),
-  emStatus: choiceParam(emStatusChoices),
-  emType: choiceParam(emTypes),
-});
+export const staffListSearch = listSearch(staffParams);
 export type StaffListSearch = SearchOf<typeof staffListSearch>;
 
 export const staffExpiringSearch = listSearch({

@@ -33,12 +33,12 @@ function ProfilePage() {
 function Profile({ profile }: { profile: StaffFacts }) {
   const staff = { staffProfileID: profile.id, accountID: profile.accountID };
   return (
-        <div className="stack">
-          <ProfileCard profile={profile} />
-          <GradeCard {...staff} />
-          <TrainingCard {...staff} />
-          <EmploymentCard {...staff} />
-          <DocumentCard {...staff} />
-        </div>
+    <div className="stack">
+      <ProfileCard profile={profile} />
+      <GradeCard {...staff} />
+      <TrainingCard {...staff} />
+      <EmploymentCard {...staff} />
+      <DocumentCard {...staff} />
+    </div>
   );
 }

@@ -28,7 +28,9 @@ function TrainingEditPage() {
       title="Staff Profile - Edit Training Record"
       what="The training record"
       failure={retrieveTrainingFailure}
-      load={async (ask, signal) => (await request(recordDocument, ask, { signal })).listStaffTrainingModule.result}
+      load={async (ask, signal) =>
+        (await request(recordDocument, ask, { signal })).listStaffTrainingModule.result
+      }
     >
       {(record) => <TrainingEditForm record={record} />}
     </RecordEditPage>

@@ -21,13 +21,12 @@ const bring = `mutation ($file: StaffImportFileInput!, $agency: RecordID!, $key:
 interface Checked {
   readonly checkStaffImport: {
     readonly unusedColumns: readonly string[];
-    readonly rows: readonly {
-      readonly row: number;
-      readonly issues: readonly { readonly column: string; readonly message: string }[];
-      readonly warnings: readonly { readonly column: string; readonly message: string }[];
-    }[];
+    readonly rows: readonly Line[];
   };
 }
+type Line = Readonly<Record<'issues' | 'warnings', readonly object[]> & { row: number }>;
+/** `['Name', 'This field is required.']` */
+const words = (said: readonly object[]) => said.map((one) => Object.values(one));
 
 let server: TestServer;
 let own: Office;
@@ -193,11 +192,7 @@ describe('a file of staff', () => {
       // What is wrong with one column hides nothing of the others.
       person({ staffNo: 'TWICE', phoneNo: '98000001', emStart: '' }),
     ]);
-    const told = checked?.rows.map(({ row, issues }) => [
-      row,
-      issues.map((one) => Object.values(one)),
-    ]);
-    expect(told).toEqual([
+    expect(checked?.rows.map(({ row, issues }) => [row, words(issues)])).toEqual([
       [2, []],
       [
         3,
@@ -274,9 +269,7 @@ describe('a file of staff', () => {
       person({ staffNo: 'T1234567A' }),
       person(),
     ]);
-    expect(checked?.rows.map(({ issues }) => issues)).toEqual([[], [], []]);
-    const told = checked?.rows.map(({ warnings }) => warnings.map((one) => Object.values(one)));
-    expect(told).toEqual([
+    expect(checked?.rows.map(({ warnings }) => words(warnings))).toEqual([
       [
         ['Username', nricMessages.checksum],
         ['Username', nricMessages.signIn],

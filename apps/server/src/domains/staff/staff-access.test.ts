@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import {
   alsoIn,
   editedStaff,
+  expectRefused,
   makeEditedStaff,
   type EditedStaff,
 } from '../../../test/edited-staff.ts';
@@ -42,7 +43,8 @@ describe('who may change whom', () => {
     expect((await edited.send({ update: { name: 'x' }, as: changing })).codes).toEqual([]);
     const anAdmin = { securityAgencyID: own.agency.id, cognitoGroup: 'AgencyAdmin' } as const;
     edited = editedStaff(server, own, await makeAdmin(server.db, anAdmin));
-    await edited.expectRefused(
+    await expectRefused(
+      edited,
       { update: { name: 'x' }, as: changing },
       'You are not permitted to change administrators.',
       { code: 'FORBIDDEN' },
@@ -54,7 +56,8 @@ describe('who may change whom', () => {
       'adminaccount.createModify',
     );
     expect((await edited.send({ update: { name: 'x' }, as: both })).codes).toEqual([]);
-    await edited.expectRefused(
+    await expectRefused(
+      edited,
       { user: { preferred_username: 'mine' }, as: both },
       'Only a master administrator changes it for an administrator.',
       { code: 'FORBIDDEN', path: 'updateUser.preferred_username' },
@@ -63,7 +66,8 @@ describe('who may change whom', () => {
 
   it('nobody takes their own account out of use, nor an administrator a master’s', async () => {
     edited = editedStaff(server, own, own.admin);
-    await edited.expectRefused(
+    await expectRefused(
+      edited,
       { update: { status: 'INACTIVE' } },
       'Nobody can take their own account out of use.',
       { code: 'FORBIDDEN', path: 'update.status' },
@@ -72,7 +76,8 @@ describe('who may change whom', () => {
       securityAgencyID: own.agency.id,
       cognitoGroup: 'AgencyAdmin',
     });
-    await edited.expectRefused(
+    await expectRefused(
+      edited,
       {
         update: { status: 'INACTIVE' },
         as: server.client(await server.signInAs(admin)),
@@ -84,7 +89,7 @@ describe('who may change whom', () => {
 
   it('knows nobody of another agency', async () => {
     edited = editedStaff(server, own, other.guard);
-    await edited.expectRefused({ update: { name: 'x' } }, 'This staff member does not exist.', {
+    await expectRefused(edited, { update: { name: 'x' } }, 'This staff member does not exist.', {
       code: 'NOT_FOUND',
       path: 'update.id',
     });
@@ -102,7 +107,10 @@ describe('who may change whom', () => {
       statusLockedBecause: null,
     });
     await alsoIn(server, other, edited.staff);
-    expect(await ask(edited.staff.id)).toMatchObject({ passwordWay: 'MAIL', statusLockedBecause: null });
+    expect(await ask(edited.staff.id)).toMatchObject({
+      passwordWay: 'MAIL',
+      statusLockedBecause: null,
+    });
     expect(await ask(own.admin.id)).toMatchObject({
       passwordWay: 'NONE',
       identifiersLockedBecause: 'Change your own in settings.',
