@@ -16,8 +16,7 @@ import { Field } from '../../ui/field.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { NoteField, TextField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
-import { staffPath } from './paths.ts';
-import { useStaffSaved } from './queries.ts';
+import { useProfilePath, useStaffSaved } from './queries.ts';
 
 /** What is filled in; days as `YYYY-MM-DD`. */
 export const documentValues = v.object({
@@ -55,6 +54,7 @@ export function DocumentForm(props: DocumentFormProps) {
   const { staffProfileID, initial, links = noLinks, children } = props;
   const today = todayIn(useViewer().timeZone);
   const { history } = useRouter();
+  const profile = useProfilePath(staffProfileID);
   const form = useEntityForm({
     values: documentValues,
     initial,
@@ -141,7 +141,7 @@ export function DocumentForm(props: DocumentFormProps) {
         <Button type="primary" htmlType="submit" loading={form.busy}>
           Submit
         </Button>
-        <Button disabled={form.busy} onClick={() => history.push(staffPath(staffProfileID))}>
+        <Button disabled={form.busy} onClick={() => history.push(profile)}>
           Cancel
         </Button>
       </div>

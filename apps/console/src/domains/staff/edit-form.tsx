@@ -24,8 +24,7 @@ import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { useMeanwhile } from '../../ui/use-meanwhile.ts';
 import { AccountFields, editValues, IdentityFields, type EditValues } from './edit-fields-form.tsx';
 import { PersonFields, personInputOf, personValuesOf } from './person-form.tsx';
-import { staffPath } from './paths.ts';
-import { updateSuccess, useStaffSaved } from './queries.ts';
+import { updateSuccess, useProfilePath, useStaffSaved } from './queries.ts';
 
 export const editedFragment = graphql(`
   fragment EditedStaff on StaffProfile @_unmask {
@@ -77,6 +76,7 @@ export interface Access {
 /** Edit of a staff profile (STF-87 to STF-97). */
 export function EditForm({ staff, access }: { staff: Staff; access: Access }) {
   const { history } = useRouter();
+  const profile = useProfilePath(staff.id);
   const { form, meanwhile } = useEditForm(staff);
   const { values, set, issues } = form;
   const lists = useFixedLists();
@@ -104,7 +104,7 @@ export function EditForm({ staff, access }: { staff: Staff; access: Access }) {
         <Button type="primary" htmlType="submit" loading={form.busy}>
           Submit
         </Button>
-        <Button disabled={form.busy} onClick={() => history.push(staffPath(staff.id))}>
+        <Button disabled={form.busy} onClick={() => history.push(profile)}>
           Cancel
         </Button>
       </div>

@@ -15,8 +15,7 @@ import {
   employmentValues,
   withEmStatus,
 } from './employment-form.tsx';
-import { staffPath } from './paths.ts';
-import { createSuccess, useStaffSaved } from './queries.ts';
+import { createSuccess, useProfilePath, useStaffSaved } from './queries.ts';
 import type { OfStaffProps } from './records-card.tsx';
 
 export const latestFragment = graphql(`
@@ -69,6 +68,7 @@ interface EmploymentCreateFormProps {
 export function EmploymentCreateForm({ staff, latest, onReload }: EmploymentCreateFormProps) {
   const open = latest?.emEnd === null ? latest : undefined;
   const { history } = useRouter();
+  const profile = useProfilePath(staff.staffProfileID);
   const form = useEmploymentCreateForm(staff, open, onReload);
   const { values, set, issues } = form;
   return (
@@ -100,7 +100,7 @@ export function EmploymentCreateForm({ staff, latest, onReload }: EmploymentCrea
         <Button type="primary" htmlType="submit" loading={form.busy}>
           Submit
         </Button>
-        <Button disabled={form.busy} onClick={() => history.push(staffPath(staff.staffProfileID))}>
+        <Button disabled={form.busy} onClick={() => history.push(profile)}>
           Cancel
         </Button>
       </div>

@@ -5,8 +5,8 @@ import { Page } from '../../shell/page.tsx';
 import { LoadFailed, Loading } from '../../ui/list-states.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { EmploymentCreateForm, latestFragment } from './employment-create-form.tsx';
-import { accountFromProfile, staffPath } from './paths.ts';
-import { staffKey } from './queries.ts';
+import { accountFromProfile } from './paths.ts';
+import { staffKey, useProfilePath } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/staff/$id/create/employment')({
   beforeLoad: accountFromProfile,
@@ -42,7 +42,7 @@ function EmploymentCreatePage() {
     },
   });
   return (
-    <Page title="Staff Profile - Create Employment" back={staffPath(staffProfileID)}>
+    <Page title="Staff Profile - Create Employment" back={useProfilePath(staffProfileID)}>
       {loaded.failed && <LoadFailed what="The latest employment" onRetry={loaded.retry} />}
       {!loaded.data && !loaded.failed && <Loading />}
       {loaded.data && (

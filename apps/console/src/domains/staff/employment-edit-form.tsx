@@ -16,8 +16,7 @@ import {
   withEmStatus,
   type EmploymentValues,
 } from './employment-form.tsx';
-import { staffPath } from './paths.ts';
-import { updateSuccess, useStaffSaved } from './queries.ts';
+import { updateSuccess, useProfilePath, useStaffSaved } from './queries.ts';
 
 export const editedFragment = graphql(`
   fragment EditedEmployment on WorkHistory @_unmask {
@@ -54,6 +53,7 @@ type Compared = v.InferOutput<typeof compared>;
 export function EmploymentEditForm({ employment }: { employment: Employment }) {
   const { timeZone } = useViewer();
   const { history } = useRouter();
+  const profile = useProfilePath(employment.staffProfileID);
   const { form, meanwhile } = useEmploymentEditForm(employment);
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
@@ -72,10 +72,7 @@ export function EmploymentEditForm({ employment }: { employment: Employment }) {
         <Button type="primary" htmlType="submit" loading={form.busy}>
           Submit
         </Button>
-        <Button
-          disabled={form.busy}
-          onClick={() => history.push(staffPath(employment.staffProfileID))}
-        >
+        <Button disabled={form.busy} onClick={() => history.push(profile)}>
           Cancel
         </Button>
       </div>

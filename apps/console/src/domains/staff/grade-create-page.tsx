@@ -6,8 +6,8 @@ import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { GradeForm, gradeValues } from './grade-form.tsx';
-import { accountFromProfile, staffPath } from './paths.ts';
-import { createSuccess, useStaffSaved } from './queries.ts';
+import { accountFromProfile } from './paths.ts';
+import { createSuccess, useProfilePath, useStaffSaved } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/staff/$id/create/plrd')({
   beforeLoad: accountFromProfile,
@@ -37,7 +37,7 @@ function GradeCreatePage() {
     onSaved: useStaffSaved(staffProfileID),
   });
   return (
-    <Page title="Staff Profile - Create PWM Grade" back={staffPath(staffProfileID)}>
+    <Page title="Staff Profile - Create PWM Grade" back={useProfilePath(staffProfileID)}>
       <GradeForm staffProfileID={staffProfileID} form={form} />
     </Page>
   );

@@ -66,7 +66,7 @@ export function staffPathFrom(id: number, backUrl: string): string {
 }
 
 interface ProfileLed {
-  readonly location: { readonly state: { readonly accountID?: number } };
+  readonly location: { readonly state: { readonly accountID?: number | undefined } };
   readonly params: { readonly id: string };
   readonly cause: string;
 }
@@ -86,6 +86,8 @@ export function accountFromProfile({ location, params, cause }: ProfileLed): { a
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The account of the staff member, from the profile to a create screen (STF-75). */
-    accountID?: number;
+    accountID?: number | undefined;
+    /** Where the profile leads back to, on the screens that it leads to. */
+    backUrl?: string | undefined;
   }
 }

@@ -4,50 +4,21 @@ import { shownPhone } from '@guardroom/rules/phone';
 import { choiceName } from '@guardroom/rules/staff/others-text';
 import { genderChoices, maritalStatusChoices } from '@guardroom/rules/staff/profile-inputs';
 import { statusLook } from '@guardroom/rules/status';
-import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useFixedLists, type Choice } from '../../platform/fixed-lists.ts';
-import { graphql, type ResultOf } from '../../platform/graphql.ts';
 import { can } from '../../platform/session.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ImagePreview } from '../../ui/image-preview.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { staffEditPath } from './paths.ts';
-
-export const profileFragment = graphql(`
-  fragment StaffProfileFacts on StaffProfile @_unmask {
-    id
-    accountID
-    name
-    staffNo
-    cognitoGroup
-    last4ID
-    dob
-    gender
-    race
-    nationality
-    citizenship
-    prFromDate
-    religion
-    maritalStatus
-    email
-    phoneNo
-    status
-    emStatus
-    profilePicture {
-      url
-      thumbnailURL
-    }
-  }
-`);
-export type StaffFacts = ResultOf<typeof profileFragment>;
+import { useOpenFromProfile, type StaffFacts } from './queries.ts';
 
 const PasswordModal = lazy(() => import('./password-modal.tsx'));
 
 /** The personal card of a profile, with Reset Password and Edit (STF-69 to STF-71). */
 export function ProfileCard({ profile }: { profile: StaffFacts }) {
-  const navigate = useNavigate();
+  const open = useOpenFromProfile();
   const [resetting, setResetting] = useState(false);
   const locked = whyLocked(profile);
   return (
@@ -66,7 +37,7 @@ export function ProfileCard({ profile }: { profile: StaffFacts }) {
             label="Edit"
             icon={<EditOutlined />}
             unavailable={locked}
-            onClick={() => void navigate({ href: staffEditPath(profile.id) })}
+            onClick={() => open(staffEditPath(profile.id))}
           />
         </div>
       }

@@ -6,8 +6,8 @@ import { DocumentCard } from './document-card.tsx';
 import { EmploymentCard } from './employment-card.tsx';
 import { GradeCard } from './grade-card.tsx';
 import { staffListPath, validateProfileSearch } from './paths.ts';
-import { ProfileCard, type StaffFacts } from './profile-card.tsx';
-import { useStaffProfile } from './queries.ts';
+import { ProfileCard } from './profile-card.tsx';
+import { useStaffProfile, type StaffFacts } from './queries.ts';
 import { TrainingCard } from './training-card.tsx';
 
 export const Route = createFileRoute('/_guarded/staff/$id')({

@@ -1,12 +1,11 @@
 import { accountCheckAnswer, type AccountCheckAnswer } from '@guardroom/rules/staff/account-check';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { graphql, request } from '../../platform/graphql.ts';
+import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { staffPath } from './paths.ts';
-import { profileFragment } from './profile-card.tsx';
+import { staffPath, staffPathFrom } from './paths.ts';
 
 /** What several screens of staff ask the server and tell the person. */
 
@@ -28,13 +27,27 @@ export function useStaffChanged(): () => void {
   };
 }
 
-/** The same, and back to the profile: after a form. */
+/** From the profile to one of its screens, which will lead back to where the profile would. */
+export function useOpenFromProfile(): (path: string, accountID?: number) => void {
+  const { history } = useRouter();
+  const { backUrl } = useSearch({ strict: false });
+  return (path, accountID) => history.push(path, { accountID, backUrl });
+}
+
+/** The profile that a screen belongs to, with the way back that the profile had (STF-76). */
+export function useProfilePath(staffProfileID: number): string {
+  const backUrl = useLocation({ select: ({ state }) => state.backUrl });
+  return backUrl === undefined ? staffPath(staffProfileID) : staffPathFrom(staffProfileID, backUrl);
+}
+
+/** After a form: whatever shows the person is read anew, and the profile opened. */
 export function useStaffSaved(staffProfileID: number): () => void {
   const { history } = useRouter();
   const changed = useStaffChanged();
+  const profile = useProfilePath(staffProfileID);
   return () => {
     changed();
-    history.push(staffPath(staffProfileID));
+    history.push(profile);
   };
 }
 
@@ -101,6 +114,35 @@ export async function hasStaffNo(agencyID: number, staffNo: string): Promise<boo
 export const retrieveStaffFailure = 'Unable to retrieve staff profile';
 export const retrieveEmploymentsFailure = 'Unable to retrieve employment details';
 export const noPermission = 'You do not have the permission to edit staff.';
+
+const profileFragment = graphql(`
+  fragment StaffProfileFacts on StaffProfile @_unmask {
+    id
+    accountID
+    name
+    staffNo
+    cognitoGroup
+    last4ID
+    dob
+    gender
+    race
+    nationality
+    citizenship
+    prFromDate
+    religion
+    maritalStatus
+    email
+    phoneNo
+    status
+    emStatus
+    profilePicture {
+      url
+      thumbnailURL
+    }
+  }
+`);
+/** What the profile shows of a person. */
+export type StaffFacts = ResultOf<typeof profileFragment>;
 
 const profileDocument = graphql(
   `

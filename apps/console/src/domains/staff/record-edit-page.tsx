@@ -3,8 +3,7 @@ import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { LoadFailed, Loading } from '../../ui/list-states.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { staffPath } from './paths.ts';
-import { staffKey } from './queries.ts';
+import { staffKey, useProfilePath } from './queries.ts';
 
 /** Variables of a list that leave one record of one person. */
 interface RecordQuery {
@@ -48,7 +47,7 @@ export function RecordEditPage<Row>(props: RecordEditPageProps<Row>) {
     },
   });
   return (
-    <Page title={title} back={staffPath(staffProfileID)}>
+    <Page title={title} back={useProfilePath(staffProfileID)}>
       {failed && <LoadFailed what={what} onRetry={retry} />}
       {data ? children(data.row) : !failed && <Loading />}
     </Page>

@@ -1,6 +1,5 @@
 import { EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { can, useViewer } from '../../platform/session.ts';
@@ -10,7 +9,7 @@ import type { ListColumn } from '../../ui/list-column.ts';
 import { LoadFailed, Loading } from '../../ui/list-states.tsx';
 import { RowsView } from '../../ui/rows-view.tsx';
 import { Section } from '../../ui/section.tsx';
-import { noPermission, staffKey } from './queries.ts';
+import { noPermission, staffKey, useOpenFromProfile } from './queries.ts';
 
 /** More records than anybody has of one kind. */
 const shownAtMost = 200;
@@ -56,7 +55,7 @@ export function RecordsCard<Row extends { id: number }>({
   createPath,
   ...props
 }: RecordsCardProps<Row>) {
-  const { history } = useRouter();
+  const open = useOpenFromProfile();
   const { title, staff } = props;
   return (
     <Section
@@ -66,7 +65,7 @@ export function RecordsCard<Row extends { id: number }>({
           label="Create"
           icon={<PlusOutlined />}
           unavailable={can('editStaff') ? undefined : noPermission}
-          onClick={() => history.push(createPath, { accountID: staff.accountID })}
+          onClick={() => open(createPath, staff.accountID)}
         />
       }
     >
@@ -114,7 +113,7 @@ function StaffRecords<Row extends { id: number }>(props: RecordsProps<Row>) {
 
 /** The Edit of a row; `name` tells it from those of the other rows. */
 export function EditRecordButton({ name, path }: { name: string; path: string }) {
-  const { history } = useRouter();
+  const open = useOpenFromProfile();
   if (!can('editStaff')) return null;
   return (
     <Button
@@ -123,7 +122,7 @@ export function EditRecordButton({ name, path }: { name: string; path: string })
       icon={<EditOutlined />}
       aria-label={name}
       title="Edit"
-      onClick={() => history.push(path)}
+      onClick={() => open(path)}
     />
   );
 }

@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
-import { accountFromProfile, staffPath } from './paths.ts';
-import { createSuccess } from './queries.ts';
+import { accountFromProfile } from './paths.ts';
+import { createSuccess, useProfilePath } from './queries.ts';
 import { TrainingForm } from './training-form.tsx';
 
 export const Route = createFileRoute('/_guarded/staff/$id/create/training')({
@@ -29,7 +29,7 @@ function TrainingCreatePage() {
   const { accountID } = Route.useRouteContext();
   const { securityAgencyID } = useViewer();
   return (
-    <Page title="Staff Profile - Add Training Record" back={staffPath(staffProfileID)}>
+    <Page title="Staff Profile - Add Training Record" back={useProfilePath(staffProfileID)}>
       <TrainingForm
         staffProfileID={staffProfileID}
         initial={{ title: '', learningHours: '' }}

@@ -7,8 +7,7 @@ import { useViewer } from '../../platform/session.ts';
 import { DeleteButton } from '../../ui/delete-button.tsx';
 import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import { useMeanwhile } from '../../ui/use-meanwhile.ts';
-import { staffPath } from './paths.ts';
-import { updateSuccess, useStaffChanged } from './queries.ts';
+import { updateSuccess, useProfilePath, useStaffChanged } from './queries.ts';
 import { TrainingForm, type Course, type TrainingValues } from './training-form.tsx';
 
 export const trainingRecordFragment = graphql(`
@@ -123,6 +122,7 @@ function courseOf(record: Training): Course | undefined {
 function RemoveRecord({ record: { id, staffProfileID, title } }: { record: Training }) {
   const { securityAgencyID: agencyID } = useViewer();
   const { history } = useRouter();
+  const profile = useProfilePath(staffProfileID);
   return (
     <DeleteButton
       name="Delete"
@@ -133,7 +133,7 @@ function RemoveRecord({ record: { id, staffProfileID, title } }: { record: Train
       }
       failure="Unable to delete training record"
       onChanged={useStaffChanged()}
-      onDeleted={() => history.push(staffPath(staffProfileID))}
+      onDeleted={() => history.push(profile)}
     />
   );
 }

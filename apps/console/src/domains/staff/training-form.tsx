@@ -23,8 +23,7 @@ import { reportFailure } from '../../ui/failure.ts';
 import { Field, type FieldControl } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
-import { staffPath } from './paths.ts';
-import { useStaffSaved } from './queries.ts';
+import { useProfilePath, useStaffSaved } from './queries.ts';
 
 /** What is filled in; dates are `YYYY-MM-DD`, hours as typed. */
 export const trainingValues = v.object({
@@ -83,7 +82,7 @@ export function TrainingForm(props: TrainingFormProps) {
   const { staffProfileID, initial, may, children, actions } = props;
   const { history } = useRouter();
   const courses = useCourses(props.course);
-  const back = () => history.push(staffPath(staffProfileID));
+  const profile = useProfilePath(staffProfileID);
   const form = useEntityForm({
     values: trainingValues,
     initial,
@@ -167,7 +166,7 @@ export function TrainingForm(props: TrainingFormProps) {
         <Button type="primary" htmlType="submit" loading={form.busy}>
           Submit
         </Button>
-        <Button disabled={form.busy} onClick={back}>
+        <Button disabled={form.busy} onClick={() => history.push(profile)}>
           Cancel
         </Button>
         {actions}
