@@ -32,9 +32,14 @@ export function wholeDays<Period extends Days>(period: Period, timeZone: string)
   const { emStart, emEnd } = period;
   return {
     ...period,
-    ...(emStart && { emStart: startOfDay(dateOf(emStart, timeZone), timeZone) }),
-    ...(emEnd && { emEnd: endOfDay(dateOf(emEnd, timeZone), timeZone) }),
+    ...(hasWholeDay(emStart) && { emStart: startOfDay(dateOf(emStart, timeZone), timeZone) }),
+    ...(hasWholeDay(emEnd) && { emEnd: endOfDay(dateOf(emEnd, timeZone), timeZone) }),
   };
+}
+
+/** The day of an instant at the very end of the calendar would reach beyond it: that one stays. */
+function hasWholeDay(instant: string | null | undefined): instant is string {
+  return typeof instant === 'string' && instant > '1900-01-02' && instant < '9999-12-30';
 }
 
 /** Whether an end lies before its start; an employment without an end has none that could. */

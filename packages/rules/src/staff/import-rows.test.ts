@@ -19,6 +19,9 @@ describe('a day in a cell', () => {
     ['21/11/26', null],
     ['21 Xyz 2026', null],
     ['46347', null],
+    ['01 Mar 0024', null],
+    ['01/03/0024', null],
+    ['1900-01-01', '1900-01-01'],
     ['yesterday', null],
   ])('%s is %s', (text, day) => {
     expect(readDay(text)).toBe(day);
