@@ -11,6 +11,7 @@ test('the route table of the specification is complete: 93 rows', () => {
     '/site/create/new',
     '/deployment/month',
     '/forgotpassword',
+    '/settings/second-factor',
     '/staff/expiring',
     '/staff/import',
     '/staff/7/create/document',

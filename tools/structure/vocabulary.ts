@@ -52,6 +52,7 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['deployment', new Set(['save-roster'])],
   ['reference', new Set(['list-reference'])],
   ['session', new Set(['authenticate'])],
+  ['settings', new Set(['contact-code', 'own-password'])],
   ['staff', new Set(['hire'])],
 ]);
 

@@ -52,7 +52,7 @@ export const guardedRoutes = {
 
   '/leave': comingSoon,
   '/payroll': comingSoon,
-  '/profile': comingSoon,
+  '/profile': 'domains/profile/profile-page.tsx',
 
   '/incident': comingSoon,
   '/incident/create': comingSoon,
@@ -80,13 +80,14 @@ export const guardedRoutes = {
   '/permissions/$id': comingSoon,
   '/permissions/$a/$b/$c/edit': comingSoon,
 
-  '/settings': comingSoon,
-  '/settings/preferences': comingSoon,
-  '/settings/email/change': comingSoon,
-  '/settings/email/verify': comingSoon,
-  '/settings/mobile/change': comingSoon,
-  '/settings/mobile/verify': comingSoon,
-  '/settings/password/change': comingSoon,
+  '/settings': 'domains/settings/settings-page.tsx',
+  '/settings/preferences': 'domains/settings/preferences-page.tsx',
+  '/settings/email/change': 'domains/settings/email-change-page.tsx',
+  '/settings/email/verify': 'domains/settings/email-verify-page.tsx',
+  '/settings/mobile/change': 'domains/settings/mobile-change-page.tsx',
+  '/settings/mobile/verify': 'domains/settings/mobile-verify-page.tsx',
+  '/settings/second-factor': 'domains/settings/second-factor-page.tsx',
+  '/settings/password/change': 'domains/settings/password-change-page.tsx',
 
   '/site': 'domains/site/list-page.tsx',
   '/site/create': 'domains/site/select-page.tsx',

@@ -6,6 +6,7 @@ import { deploymentSamples } from './deployment-samples.ts';
 import { homeSamples } from './home-samples.ts';
 import { list, type Samples } from './operation-sample.ts';
 import { patrolSamples } from './patrol-samples.ts';
+import { settingsSamples } from './settings-samples.ts';
 import { siteSamples } from './site-samples.ts';
 import { visitorSamples } from './visitor-samples.ts';
 import { staffSamples } from './staff-samples.ts';
@@ -43,6 +44,7 @@ export const operationSamples: Samples = {
   ...deploymentSamples,
   ...homeSamples,
   ...patrolSamples,
+  ...settingsSamples,
   ...siteSamples,
   ...visitorSamples,
   ...staffSamples,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   addDays,
   dateOf,
@@ -11,6 +11,7 @@ import {
   listDate,
   listTime,
   monthText,
+  showDatesAs,
   startOfDay,
   todayIn,
   wallTime,
@@ -96,5 +97,21 @@ describe('what a date-time field holds', () => {
   ])('%s in %s is %s, and back', (instant, timeZone, wall) => {
     expect(wallTime(instant, timeZone)).toBe(wall);
     expect(instantOfWallTime(wall, timeZone)).toBe(instant);
+  });
+});
+
+describe('the way of writing dates that a person prefers', () => {
+  afterEach(() => showDatesAs('DD MMM YYYY'));
+
+  it.each([
+    ['DD MMM YYYY', '05 Nov 2026', '05 Nov 2026 (Thu), 08:02', '05 Nov 2026, (Thu)'],
+    ['DD/MM/YYYY', '05/11/2026', '05/11/2026 (Thu), 08:02', '05/11/2026, (Thu)'],
+    ['YYYY-MM-DD', '2026-11-05', '2026-11-05 (Thu), 08:02', '2026-11-05, (Thu)'],
+  ] as const)('%s', (format, date, time, heading) => {
+    showDatesAs(format);
+    expect(listDate('2026-11-05')).toBe(date);
+    expect(listTime('2026-11-05T00:02:00Z', singapore)).toBe(time);
+    expect(headingDate('2026-11-05')).toBe(heading);
+    expect(monthText('2026-11')).toBe('Nov 2026');
   });
 });

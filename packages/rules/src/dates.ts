@@ -5,6 +5,24 @@
  * always the agency's: an administrator abroad sees the times that the guard saw.
  */
 
+/** The ways to write a date between which a person can choose; the first is the specification's. */
+export const dateFormats = ['DD MMM YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'] as const;
+export type DateFormat = (typeof dateFormats)[number];
+
+// One a process: the console of one person sets it once, before it draws. Files and the server,
+// which write for everybody, never do.
+let shownFormat: DateFormat = dateFormats[0];
+
+/** Writes dates from now on as the signed-in person prefers. */
+export function showDatesAs(format: DateFormat): void {
+  shownFormat = format;
+}
+
+/** How dates are written now; for fields that are typed in. */
+export function dateFormat(): DateFormat {
+  return shownFormat;
+}
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
@@ -49,7 +67,12 @@ function wallClock(instant: number, timeZone: string): WallClock {
 const two = (value: number) => String(value).padStart(2, '0');
 
 function dateText({ year, month, day }: Pick<WallClock, 'year' | 'month' | 'day'>): string {
-  return `${two(day)} ${months[month - 1]} ${year}`;
+  const writings: Record<DateFormat, string> = {
+    'DD MMM YYYY': `${two(day)} ${months[month - 1]} ${year}`,
+    'DD/MM/YYYY': `${two(day)}/${two(month)}/${year}`,
+    'YYYY-MM-DD': `${year}-${two(month)}-${two(day)}`,
+  };
+  return writings[shownFormat];
 }
 
 function weekdayOf({ year, month, day }: Pick<WallClock, 'year' | 'month' | 'day'>): string {
@@ -87,7 +110,8 @@ export function headingDate(date: string): string {
 
 /** Month, `MMM YYYY` (LST-23), of a `YYYY-MM-DD` or `YYYY-MM` date. */
 export function monthText(date: string): string {
-  return listDate(date).slice(3);
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return `${months[month - 1]} ${year}`;
 }
 
 /** The `YYYY-MM-DD` date on which an instant falls in the zone. */

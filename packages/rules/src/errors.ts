@@ -12,6 +12,8 @@ export const errorCodes = [
   'SIGN_IN_FAILED',
   /** The right password, but not an administrator of an agency (AUTH-15). */
   'NOT_AN_ADMIN',
+  /** The right password; a code of the second factor is needed besides (path `code`). */
+  'SECOND_FACTOR_NEEDED',
   /** Too many tries from here or for this account; wait and try again. */
   'TOO_MANY_ATTEMPTS',
   /** The record does not exist in this agency. */

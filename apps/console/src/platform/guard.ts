@@ -1,7 +1,7 @@
 import { sessionMessages } from '@guardroom/rules/session/inputs';
 import { ApiError, isUnauthenticated, NetworkError } from './errors.ts';
 import { leaveForSignIn } from './leave.ts';
-import { currentViewer, loadViewer } from './session.ts';
+import { currentViewer, loadViewer, type Viewer } from './session.ts';
 import { signedInHint } from './signed-in-hint.ts';
 
 /**
@@ -9,16 +9,26 @@ import { signedInHint } from './signed-in-hint.ts';
  * it never resolves, so that nothing of the screen begins.
  */
 export async function requireViewer(href: string): Promise<void> {
-  if (currentViewer() !== null) return;
+  const known = currentViewer();
+  if (known !== null) return leadToSetUp(known, href);
   try {
     await loadPatiently();
     signedInHint.set();
+    leadToSetUp(currentViewer(), href);
   } catch (error) {
     const sentence = sentenceOf(error);
     if (sentence === null) throw error;
     leaveForSignIn(href, 'error', signedInHint.present() ? sentence : null);
     await new Promise(() => {});
   }
+}
+
+const setUpPath = '/settings/second-factor';
+
+/** Where the agency requires a second factor, nothing else can be done before it is set up. */
+function leadToSetUp(viewer: Viewer | null, href: string): void {
+  if (viewer?.mustSetSecondFactor !== true || href.startsWith('/settings')) return;
+  location.replace(setUpPath);
 }
 
 /** A server that is just being restarted is given a moment before a screen says so. */

@@ -1,5 +1,7 @@
+import type { Preference } from '@guardroom/rules/settings/preferences';
 import { useSyncExternalStore } from 'react';
 import { graphql, request, type ResultOf } from './graphql.ts';
+import { applyPreference, preferenceOf } from './preference.ts';
 
 const viewerDocument = graphql(`
   query Viewer {
@@ -12,6 +14,15 @@ const viewerDocument = graphql(`
       cognitoGroup
       timeZone
       permitted
+      mustSetSecondFactor
+      preference {
+        dateFormat
+        pageSize
+        density
+        theme
+        viewMode
+        landingPage
+      }
     }
   }
 `);
@@ -35,7 +46,15 @@ function subscribe(listener: () => void): () => void {
 
 /** Asks the server who is signed in. Rejects as `request` does, with UNAUTHENTICATED for nobody. */
 export async function loadViewer(): Promise<void> {
-  set((await request(viewerDocument)).viewer);
+  const { viewer: found } = await request(viewerDocument);
+  applyPreference(preferenceOf(found.preference));
+  set(found);
+}
+
+/** The screens follow what the person has just chosen. */
+export function changePreference(preference: Preference): void {
+  applyPreference(preference);
+  if (viewer !== null) set({ ...viewer, preference });
 }
 
 export function forgetViewer(): void {

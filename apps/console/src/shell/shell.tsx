@@ -3,6 +3,7 @@ import { LoadingOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-desi
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { nonce } from '../platform/csp.ts';
+import { useDensity } from '../platform/preference.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { antdTheme } from '../platform/theme.ts';
 import { useScheme } from '../platform/theme-mode.ts';
@@ -25,9 +26,10 @@ const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidd
 /** The frame around every signed-in screen, and what those screens need around them. */
 export function Shell({ children }: { children: ReactNode }) {
   const scheme = useScheme();
+  const density = useDensity();
   return (
     <QueryClientProvider client={queryClient}>
-      <ConfigProvider theme={antdTheme(scheme)} csp={csp} button={button}>
+      <ConfigProvider theme={antdTheme(scheme, density)} csp={csp} button={button}>
         <Frame>{children}</Frame>
         <ConfirmHost />
         <PlainToasts />

@@ -1,3 +1,4 @@
+import { dateFormat } from '@guardroom/rules/dates';
 import { DatePicker } from 'antd';
 import type { KeyboardEvent } from 'react';
 import dayjs, { type Dayjs } from 'dayjs';
@@ -12,8 +13,8 @@ export default function DayPicker(props: DateInputProps) {
     <DatePicker
       {...control}
       className="date-picker"
-      format="DD MMM YYYY"
-      placeholder="DD MMM YYYY"
+      format={dateFormat()}
+      placeholder={dateFormat()}
       disabled={disabled}
       onKeyDown={staysInField}
       value={value === undefined ? null : dayjs(value)}

@@ -1,4 +1,4 @@
-import { addDays } from '@guardroom/rules/dates';
+import { addDays, dateFormat } from '@guardroom/rules/dates';
 import { DatePicker } from 'antd';
 import english from 'antd/es/date-picker/locale/en_US';
 import dayjs, { type Dayjs } from 'dayjs';
@@ -26,7 +26,7 @@ export default function DateRangePicker(props: DateRangePickerProps) {
       id={{ start: id, end: `${id}-end` }}
       className="range-picker"
       classNames={{ popup: { root: 'range-picker-popup' } }}
-      format="DD MMM YYYY"
+      format={dateFormat()}
       locale={locale}
       placeholder={[`${label} from`, `${label} to`]}
       value={range && [dayjs(range.from), dayjs(range.to)]}

@@ -1,4 +1,4 @@
-import { wallTime, wireTime } from '@guardroom/rules/dates';
+import { wallTime, wireTime, dateFormat } from '@guardroom/rules/dates';
 import { Button, DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useViewer } from '../platform/session.ts';
@@ -7,7 +7,7 @@ import type { DateTimeInputProps } from './date-time-input.tsx';
 
 /** In steps of five minutes, as meetings are, unless it is told otherwise. */
 export default function DateTimePicker(props: DateTimeInputProps) {
-  const { control, value, onChange, minuteStep = 5, format = 'DD MMM YYYY HH:mm' } = props;
+  const { control, value, onChange, minuteStep = 5, format = `${dateFormat()} HH:mm` } = props;
   const { timeZone } = useViewer();
   // The picker's own 'Now' would be what the clock of the browser shows.
   const now = () => onChange(wallTime(wireTime(Date.now()), timeZone));

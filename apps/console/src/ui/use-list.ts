@@ -2,6 +2,7 @@ import { defaultPageSize, pageOffset, pagingTotal, type PageSize } from '@guardr
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { preferredPageSize } from '../platform/preference.ts';
 import { reportFailure } from './failure.ts';
 import { pathWith, type PagingSearch } from './list-search.ts';
 
@@ -57,7 +58,8 @@ export interface List<Search extends PagingSearch, Row, More = unknown> {
 export function useList<Search extends PagingSearch, Row, More = undefined>(
   options: ListOptions<Search, Row, More>,
 ): List<Search, Row, More> {
-  const { search, queryKey, load, failure, pageSize: initialSize = defaultPageSize } = options;
+  const { search, queryKey, load, failure } = options;
+  const initialSize = options.pageSize ?? preferredPageSize() ?? defaultPageSize;
   const { history } = useRouter();
   const page = search.page ?? 1;
   const size: PageSize = search.size ?? initialSize;

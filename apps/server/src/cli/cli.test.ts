@@ -76,6 +76,7 @@ describe('wrong use', () => {
       for (const name of [
         'agency create',
         'password reset',
+        'second-factor remove',
         'demo load',
         'demo wipe',
         'generate',
@@ -209,6 +210,34 @@ describe('agency create', () => {
     expect(printed).toBe('');
     expect(told).toContain(sentence);
     expect(await row(count)).toEqual(before);
+  });
+});
+
+describe('second-factor remove', () => {
+  test('takes the second factor and the recovery codes off an account', async () => {
+    const { system } = place.database;
+    const { id: securityAgencyID } = await makeAgency(system);
+    const given = { securityAgencyID, username: 'without-phone' };
+    const { accountID } = await makeStaff(system, given);
+    await row(
+      `INSERT INTO second_factor (account_id, secret, confirmed_on) VALUES ($1, 'x', now())`,
+      [accountID],
+    );
+    await row(`INSERT INTO recovery_code (account_id, code_hash) VALUES ($1, 'x')`, [accountID]);
+
+    const done = await run(['second-factor', 'remove', '--username', 'without-phone']);
+    expect(done).toMatchObject({
+      code: 0,
+      printed: '"without-phone" has no second factor any more.',
+    });
+    const left = `SELECT (SELECT count(*)::int FROM second_factor WHERE account_id = $1) AS factors,
+      (SELECT count(*)::int FROM recovery_code WHERE account_id = $1) AS codes,
+      (SELECT count(*)::int FROM audit WHERE entity_id = $1
+        AND operation = 'guardroom second-factor remove') AS audits`;
+    expect(await row(left, [accountID])).toEqual({ factors: 0, codes: 0, audits: 1 });
+
+    const again = await run(['second-factor', 'remove', '--username', 'without-phone']);
+    expect(again).toMatchObject({ code: 1, told: '"without-phone" has no second factor.' });
   });
 });
 

@@ -16,10 +16,12 @@ import { helpOf } from './help.ts';
 import { migrateCommand } from './migrate.ts';
 import { occurrenceVerify } from './occurrence-verify.ts';
 import { passwordReset } from './password-reset.ts';
+import { secondFactorRemove } from './second-factor-remove.ts';
 
 const commands: readonly Command[] = [
   agencyCreate,
   passwordReset,
+  secondFactorRemove,
   demoLoad,
   demoWipe,
   generate,

@@ -38,6 +38,9 @@ const environment = v.object({
   GRAPHQL_INTROSPECTION: v.optional(flag, 'false'),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have 16 characters'))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp://'))),
+  /** Where text messages are posted to (`platform/mail/carriers.ts` says how). */
+  SMS_URL: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\//, 'must begin with https://'))),
+  SMS_TOKEN: v.optional(v.string()),
   MAIL_FROM: v.optional(v.string(), 'Guardroom <no-reply@localhost>'),
   S3_ENDPOINT: v.optional(httpUrl),
   S3_BUCKET: v.optional(v.string()),

@@ -77,5 +77,6 @@ export const anyone: Policy = {
 };
 
 function isConsoleAdministrator(viewer: Viewer | null): viewer is Viewer {
-  return viewer?.application === 'CONSOLE' && isAdministrator(viewer.cognitoGroup);
+  if (viewer?.application !== 'CONSOLE' || viewer.mustSetSecondFactor) return false;
+  return isAdministrator(viewer.cognitoGroup);
 }

@@ -7,6 +7,7 @@ export type SecretName =
   | 'device-cookie'
   | 'sign-in-limits'
   | 'one-time-tokens'
+  | 'second-factor'
   | 'occurrence-book';
 
 /** Keys shared by all processes of the installation, made at the first start, kept in the database. */

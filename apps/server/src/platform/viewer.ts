@@ -26,5 +26,7 @@ export interface Viewer {
   readonly cognitoGroup: Group;
   /** Ids of the permission list; null means all that the group can have. */
   readonly permission: readonly number[] | null;
+  /** The agency requires a second factor and there is none: until then only settings are open. */
+  readonly mustSetSecondFactor: boolean;
   readonly profiles: readonly ViewerProfile[];
 }

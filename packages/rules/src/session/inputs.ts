@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { secondFactorCode } from '../settings/second-factor.ts';
 import { usernameToSend } from './username.ts';
 
 /** Characters (part 1 §9). */
@@ -46,6 +47,8 @@ export const signInInput = v.object({
     v.nonEmpty(sessionMessages.passwordRequired),
     v.maxLength(passwordMaximum, sessionMessages.signInFailed),
   ),
+  /** Of the second factor, when it was asked for. */
+  code: v.optional(secondFactorCode),
 });
 
 export const passwordResetRequestInput = v.object({ username });

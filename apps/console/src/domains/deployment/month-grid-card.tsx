@@ -9,7 +9,7 @@ import {
   type DragMoveEvent,
   type DragStartEvent,
 } from '@dnd-kit/core';
-import { listDate } from '@guardroom/rules/dates';
+import { monthText } from '@guardroom/rules/dates';
 import {
   clearCell,
   nextShift,
@@ -183,7 +183,7 @@ export function MonthGrid(props: MonthGridProps) {
           role="grid"
           tabIndex={-1}
           className="plan-grid"
-          aria-label={`${site.name}, ${listDate(dates[0] ?? '').slice(3)}`}
+          aria-label={`${site.name}, ${monthText(dates[0] ?? '')}`}
           aria-describedby="month-help"
           onKeyDown={onKeyDown}
           onClick={onClick}

@@ -68,5 +68,5 @@ export function templateColumns(
 /** `21 Nov 2026, 08:02` (DEP-38) */
 export function lastUpdatedOn(instant: string, timeZone: string): string {
   const text = formTime(instant, timeZone);
-  return `${text.slice(0, 11)}, ${text.slice(12)}`;
+  return text.replace(/ (?=\d\d:\d\d$)/, ', ');
 }

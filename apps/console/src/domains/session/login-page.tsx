@@ -1,11 +1,13 @@
 import { sessionMessages, signInInput } from '@guardroom/rules/session/inputs';
-import { useRef } from 'react';
+import { secondFactorMessages } from '@guardroom/rules/settings/second-factor';
+import { useRef, useState } from 'react';
 import { ApiError, sentenceOf } from '../../platform/errors.ts';
 import { request } from '../../platform/graphql.ts';
 import { tellOtherTabs } from '../../platform/other-tabs.ts';
 import { toast } from '../../platform/toast.ts';
 import { Field } from '../../shell/plain/field.tsx';
 import { Gate } from '../../shell/plain/gate.tsx';
+import { safeRedirect } from '../../platform/redirect.ts';
 import { rememberedUsername } from '../../platform/remembered-username.ts';
 import { signInDocument } from './queries.ts';
 import { SubmitButton } from '../../shell/plain/submit-button.tsx';
@@ -16,18 +18,23 @@ export function LoginPage({ target }: { target: string }) {
   const username = useRef<HTMLInputElement>(null);
   const remember = useRef<HTMLInputElement>(null);
   const remembered = rememberedUsername.read();
+  const [asked, setAsked] = useState(false);
 
   const { issues, busy, onSubmit } = usePlainForm(signInInput, async (input) => {
+    let landing: string;
     try {
       const { signIn } = await request(signInDocument, input);
       if (remember.current?.checked) rememberedUsername.write(username.current?.value.trim() ?? '');
       else rememberedUsername.forget();
+      landing = signIn.viewer.preference.landingPage;
       tellOtherTabs({ event: 'signed-in', accountID: signIn.viewer.accountID });
     } catch (error) {
-      toast.error(refusal(error));
+      if (error instanceof ApiError && error.code === 'SECOND_FACTOR_NEEDED') setAsked(true);
+      else toast.error(refusal(error));
       return;
     }
-    location.replace(target);
+    // A screen that was asked for comes first.
+    location.replace(target === '/' ? safeRedirect(landing) : target);
     // Busy until the next document stands.
     await new Promise(() => {});
   });
@@ -54,6 +61,17 @@ export function LoginPage({ target }: { target: string }) {
           autoFocus={remembered !== ''}
           issue={issues['password']}
         />
+        {asked && (
+          <Field
+            label="Code"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+            issue={issues['code']}
+          />
+        )}
+        {asked && <p className="gate-note">{secondFactorMessages.shape}</p>}
         <div className="gate-row">
           <label className="check">
             <input ref={remember} type="checkbox" defaultChecked={remembered !== ''} />

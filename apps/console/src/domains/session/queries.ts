@@ -1,10 +1,13 @@
 import { graphql } from '../../platform/graphql.ts';
 
 export const signInDocument = graphql(`
-  mutation SignIn($username: String!, $password: String!) {
-    signIn(username: $username, password: $password) {
+  mutation SignIn($username: String!, $password: String!, $code: String) {
+    signIn(username: $username, password: $password, code: $code) {
       viewer {
         accountID
+        preference {
+          landingPage
+        }
       }
     }
   }

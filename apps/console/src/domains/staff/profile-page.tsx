@@ -2,12 +2,13 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Page } from '../../shell/page.tsx';
 import { Loading } from '../../ui/list-states.tsx';
+import type { Profile } from '../../ui/staff-facts.tsx';
 import { DocumentCard } from './document-card.tsx';
 import { EmploymentCard } from './employment-card.tsx';
 import { GradeCard } from './grade-card.tsx';
 import { staffListPath, validateProfileSearch } from './paths.ts';
 import { ProfileCard } from './profile-card.tsx';
-import { useStaffProfile, type StaffFacts } from './queries.ts';
+import { useStaffProfile } from './queries.ts';
 import { TrainingCard } from './training-card.tsx';
 
 export const Route = createFileRoute('/_guarded/staff/$id')({
@@ -25,12 +26,12 @@ function ProfilePage() {
   }, [failed, navigate]);
   return (
     <Page tag="Staff" subtitle="Staff Profile" back={backUrl}>
-      {profile ? <Profile profile={profile} /> : <Loading />}
+      {profile ? <ProfileParts profile={profile} /> : <Loading />}
     </Page>
   );
 }
 
-function Profile({ profile }: { profile: StaffFacts }) {
+function ProfileParts({ profile }: { profile: Profile }) {
   const staff = { staffProfileID: profile.id, accountID: profile.accountID };
   return (
     <div className="stack">

@@ -2,9 +2,10 @@ import { accountCheckAnswer, type AccountCheckAnswer } from '@guardroom/rules/st
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
+import { profileFragment } from '../../ui/staff-facts.tsx';
 import { staffPath, staffPathFrom } from './paths.ts';
 
 /** What several screens of staff ask the server and tell the person. */
@@ -114,35 +115,6 @@ export async function hasStaffNo(agencyID: number, staffNo: string): Promise<boo
 export const retrieveStaffFailure = 'Unable to retrieve staff profile';
 export const retrieveEmploymentsFailure = 'Unable to retrieve employment details';
 export const noPermission = 'You do not have the permission to edit staff.';
-
-const profileFragment = graphql(`
-  fragment StaffProfileFacts on StaffProfile @_unmask {
-    id
-    accountID
-    name
-    staffNo
-    cognitoGroup
-    last4ID
-    dob
-    gender
-    race
-    nationality
-    citizenship
-    prFromDate
-    religion
-    maritalStatus
-    email
-    phoneNo
-    status
-    emStatus
-    profilePicture {
-      url
-      thumbnailURL
-    }
-  }
-`);
-/** What the profile shows of a person. */
-export type StaffFacts = ResultOf<typeof profileFragment>;
 
 const profileDocument = graphql(
   `

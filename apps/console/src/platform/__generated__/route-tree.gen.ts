@@ -15,6 +15,8 @@ import { Route as domainsHomeHomePageRouteImport } from './../../domains/home/ho
 import { Route as shellElsewherePageRouteImport } from './../../shell/elsewhere-page.tsx';
 import { Route as domainsContractListPageRouteImport } from './../../domains/contract/list-page.tsx';
 import { Route as domainsOccurrenceListPageRouteImport } from './../../domains/occurrence/list-page.tsx';
+import { Route as domainsProfileProfilePageRouteImport } from './../../domains/profile/profile-page.tsx';
+import { Route as domainsSettingsSettingsPageRouteImport } from './../../domains/settings/settings-page.tsx';
 import { Route as domainsSiteListPageRouteImport } from './../../domains/site/list-page.tsx';
 import { Route as domainsStaffListPageRouteImport } from './../../domains/staff/list-page.tsx';
 import { Route as domainsSupervisorycheckCheckPageRouteImport } from './../../domains/supervisorycheck/check-page.tsx';
@@ -35,6 +37,8 @@ import { Route as domainsOccurrenceCreatePageRouteImport } from './../../domains
 import { Route as domainsPatrolCheckpointsPageRouteImport } from './../../domains/patrol/checkpoints-page.tsx';
 import { Route as domainsPatrolRecordsPageRouteImport } from './../../domains/patrol/records-page.tsx';
 import { Route as domainsPatrolRoutesPageRouteImport } from './../../domains/patrol/routes-page.tsx';
+import { Route as domainsSettingsPreferencesPageRouteImport } from './../../domains/settings/preferences-page.tsx';
+import { Route as domainsSettingsSecondFactorPageRouteImport } from './../../domains/settings/second-factor-page.tsx';
 import { Route as domainsSiteProfilePageRouteImport } from './../../domains/site/profile-page.tsx';
 import { Route as domainsSiteSelectPageRouteImport } from './../../domains/site/select-page.tsx';
 import { Route as domainsStaffProfilePageRouteImport } from './../../domains/staff/profile-page.tsx';
@@ -54,6 +58,11 @@ import { Route as domainsPatrolCheckpointCreatePageRouteImport } from './../../d
 import { Route as domainsPatrolRecordPageRouteImport } from './../../domains/patrol/record-page.tsx';
 import { Route as domainsPatrolRoutePageRouteImport } from './../../domains/patrol/route-page.tsx';
 import { Route as domainsPatrolRouteCreatePageRouteImport } from './../../domains/patrol/route-create-page.tsx';
+import { Route as domainsSettingsEmailChangePageRouteImport } from './../../domains/settings/email-change-page.tsx';
+import { Route as domainsSettingsEmailVerifyPageRouteImport } from './../../domains/settings/email-verify-page.tsx';
+import { Route as domainsSettingsMobileChangePageRouteImport } from './../../domains/settings/mobile-change-page.tsx';
+import { Route as domainsSettingsMobileVerifyPageRouteImport } from './../../domains/settings/mobile-verify-page.tsx';
+import { Route as domainsSettingsPasswordChangePageRouteImport } from './../../domains/settings/password-change-page.tsx';
 import { Route as domainsSiteEditPageRouteImport } from './../../domains/site/edit-page.tsx';
 import { Route as domainsSiteCreatePageRouteImport } from './../../domains/site/create-page.tsx';
 import { Route as domainsStaffEditPageRouteImport } from './../../domains/staff/edit-page.tsx';
@@ -111,6 +120,18 @@ const domainsOccurrenceListPageRoute =
   domainsOccurrenceListPageRouteImport.update({
     id: '/occurrence',
     path: '/occurrence',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsProfileProfilePageRoute =
+  domainsProfileProfilePageRouteImport.update({
+    id: '/profile',
+    path: '/profile',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsSettingsSettingsPageRoute =
+  domainsSettingsSettingsPageRouteImport.update({
+    id: '/settings',
+    path: '/settings',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsSiteListPageRoute = domainsSiteListPageRouteImport.update({
@@ -227,6 +248,18 @@ const domainsPatrolRoutesPageRoute = domainsPatrolRoutesPageRouteImport.update({
   path: '/patrol/routes',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsSettingsPreferencesPageRoute =
+  domainsSettingsPreferencesPageRouteImport.update({
+    id: '/settings/preferences',
+    path: '/settings/preferences',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsSettingsSecondFactorPageRoute =
+  domainsSettingsSecondFactorPageRouteImport.update({
+    id: '/settings/second-factor',
+    path: '/settings/second-factor',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsSiteProfilePageRoute = domainsSiteProfilePageRouteImport.update({
   id: '/site/$id',
   path: '/site/$id',
@@ -330,6 +363,36 @@ const domainsPatrolRouteCreatePageRoute =
   domainsPatrolRouteCreatePageRouteImport.update({
     id: '/patrol/routes/create',
     path: '/patrol/routes/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsSettingsEmailChangePageRoute =
+  domainsSettingsEmailChangePageRouteImport.update({
+    id: '/settings/email/change',
+    path: '/settings/email/change',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsSettingsEmailVerifyPageRoute =
+  domainsSettingsEmailVerifyPageRouteImport.update({
+    id: '/settings/email/verify',
+    path: '/settings/email/verify',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsSettingsMobileChangePageRoute =
+  domainsSettingsMobileChangePageRouteImport.update({
+    id: '/settings/mobile/change',
+    path: '/settings/mobile/change',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsSettingsMobileVerifyPageRoute =
+  domainsSettingsMobileVerifyPageRouteImport.update({
+    id: '/settings/mobile/verify',
+    path: '/settings/mobile/verify',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsSettingsPasswordChangePageRoute =
+  domainsSettingsPasswordChangePageRouteImport.update({
+    id: '/settings/password/change',
+    path: '/settings/password/change',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsSiteEditPageRoute = domainsSiteEditPageRouteImport.update({
@@ -498,6 +561,8 @@ export interface FileRoutesByFullPath {
   '/$': typeof shellElsewherePageRoute;
   '/contract': typeof domainsContractListPageRoute;
   '/occurrence': typeof domainsOccurrenceListPageRoute;
+  '/profile': typeof domainsProfileProfilePageRoute;
+  '/settings': typeof domainsSettingsSettingsPageRoute;
   '/site': typeof domainsSiteListPageRoute;
   '/staff': typeof domainsStaffListPageRoute;
   '/supervisorycheck': typeof domainsSupervisorycheckCheckPageRoute;
@@ -518,6 +583,8 @@ export interface FileRoutesByFullPath {
   '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
+  '/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
+  '/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
   '/staff/$id': typeof domainsStaffProfilePageRoute;
@@ -537,6 +604,11 @@ export interface FileRoutesByFullPath {
   '/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
+  '/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
+  '/settings/email/verify': typeof domainsSettingsEmailVerifyPageRoute;
+  '/settings/mobile/change': typeof domainsSettingsMobileChangePageRoute;
+  '/settings/mobile/verify': typeof domainsSettingsMobileVerifyPageRoute;
+  '/settings/password/change': typeof domainsSettingsPasswordChangePageRoute;
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/staff/$id/edit': typeof domainsStaffEditPageRoute;
@@ -571,6 +643,8 @@ export interface FileRoutesByTo {
   '/$': typeof shellElsewherePageRoute;
   '/contract': typeof domainsContractListPageRoute;
   '/occurrence': typeof domainsOccurrenceListPageRoute;
+  '/profile': typeof domainsProfileProfilePageRoute;
+  '/settings': typeof domainsSettingsSettingsPageRoute;
   '/site': typeof domainsSiteListPageRoute;
   '/staff': typeof domainsStaffListPageRoute;
   '/supervisorycheck': typeof domainsSupervisorycheckCheckPageRoute;
@@ -591,6 +665,8 @@ export interface FileRoutesByTo {
   '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
+  '/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
+  '/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
   '/staff/$id': typeof domainsStaffProfilePageRoute;
@@ -610,6 +686,11 @@ export interface FileRoutesByTo {
   '/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
+  '/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
+  '/settings/email/verify': typeof domainsSettingsEmailVerifyPageRoute;
+  '/settings/mobile/change': typeof domainsSettingsMobileChangePageRoute;
+  '/settings/mobile/verify': typeof domainsSettingsMobileVerifyPageRoute;
+  '/settings/password/change': typeof domainsSettingsPasswordChangePageRoute;
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/staff/$id/edit': typeof domainsStaffEditPageRoute;
@@ -646,6 +727,8 @@ export interface FileRoutesById {
   '/_guarded/$': typeof shellElsewherePageRoute;
   '/_guarded/contract': typeof domainsContractListPageRoute;
   '/_guarded/occurrence': typeof domainsOccurrenceListPageRoute;
+  '/_guarded/profile': typeof domainsProfileProfilePageRoute;
+  '/_guarded/settings': typeof domainsSettingsSettingsPageRoute;
   '/_guarded/site': typeof domainsSiteListPageRoute;
   '/_guarded/staff': typeof domainsStaffListPageRoute;
   '/_guarded/supervisorycheck': typeof domainsSupervisorycheckCheckPageRoute;
@@ -666,6 +749,8 @@ export interface FileRoutesById {
   '/_guarded/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/_guarded/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/_guarded/patrol/routes': typeof domainsPatrolRoutesPageRoute;
+  '/_guarded/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
+  '/_guarded/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
   '/_guarded/site/$id': typeof domainsSiteProfilePageRoute;
   '/_guarded/site/create': typeof domainsSiteSelectPageRoute;
   '/_guarded/staff/$id': typeof domainsStaffProfilePageRoute;
@@ -685,6 +770,11 @@ export interface FileRoutesById {
   '/_guarded/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/_guarded/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/_guarded/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
+  '/_guarded/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
+  '/_guarded/settings/email/verify': typeof domainsSettingsEmailVerifyPageRoute;
+  '/_guarded/settings/mobile/change': typeof domainsSettingsMobileChangePageRoute;
+  '/_guarded/settings/mobile/verify': typeof domainsSettingsMobileVerifyPageRoute;
+  '/_guarded/settings/password/change': typeof domainsSettingsPasswordChangePageRoute;
   '/_guarded/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/_guarded/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/_guarded/staff/$id/edit': typeof domainsStaffEditPageRoute;
@@ -721,6 +811,8 @@ export interface FileRouteTypes {
     | '/$'
     | '/contract'
     | '/occurrence'
+    | '/profile'
+    | '/settings'
     | '/site'
     | '/staff'
     | '/supervisorycheck'
@@ -741,6 +833,8 @@ export interface FileRouteTypes {
     | '/patrol/checkpoints'
     | '/patrol/records'
     | '/patrol/routes'
+    | '/settings/preferences'
+    | '/settings/second-factor'
     | '/site/$id'
     | '/site/create'
     | '/staff/$id'
@@ -760,6 +854,11 @@ export interface FileRouteTypes {
     | '/patrol/records/$id'
     | '/patrol/routes/$id'
     | '/patrol/routes/create'
+    | '/settings/email/change'
+    | '/settings/email/verify'
+    | '/settings/mobile/change'
+    | '/settings/mobile/verify'
+    | '/settings/password/change'
     | '/site/$id/edit'
     | '/site/create/$id'
     | '/staff/$id/edit'
@@ -794,6 +893,8 @@ export interface FileRouteTypes {
     | '/$'
     | '/contract'
     | '/occurrence'
+    | '/profile'
+    | '/settings'
     | '/site'
     | '/staff'
     | '/supervisorycheck'
@@ -814,6 +915,8 @@ export interface FileRouteTypes {
     | '/patrol/checkpoints'
     | '/patrol/records'
     | '/patrol/routes'
+    | '/settings/preferences'
+    | '/settings/second-factor'
     | '/site/$id'
     | '/site/create'
     | '/staff/$id'
@@ -833,6 +936,11 @@ export interface FileRouteTypes {
     | '/patrol/records/$id'
     | '/patrol/routes/$id'
     | '/patrol/routes/create'
+    | '/settings/email/change'
+    | '/settings/email/verify'
+    | '/settings/mobile/change'
+    | '/settings/mobile/verify'
+    | '/settings/password/change'
     | '/site/$id/edit'
     | '/site/create/$id'
     | '/staff/$id/edit'
@@ -868,6 +976,8 @@ export interface FileRouteTypes {
     | '/_guarded/$'
     | '/_guarded/contract'
     | '/_guarded/occurrence'
+    | '/_guarded/profile'
+    | '/_guarded/settings'
     | '/_guarded/site'
     | '/_guarded/staff'
     | '/_guarded/supervisorycheck'
@@ -888,6 +998,8 @@ export interface FileRouteTypes {
     | '/_guarded/patrol/checkpoints'
     | '/_guarded/patrol/records'
     | '/_guarded/patrol/routes'
+    | '/_guarded/settings/preferences'
+    | '/_guarded/settings/second-factor'
     | '/_guarded/site/$id'
     | '/_guarded/site/create'
     | '/_guarded/staff/$id'
@@ -907,6 +1019,11 @@ export interface FileRouteTypes {
     | '/_guarded/patrol/records/$id'
     | '/_guarded/patrol/routes/$id'
     | '/_guarded/patrol/routes/create'
+    | '/_guarded/settings/email/change'
+    | '/_guarded/settings/email/verify'
+    | '/_guarded/settings/mobile/change'
+    | '/_guarded/settings/mobile/verify'
+    | '/_guarded/settings/password/change'
     | '/_guarded/site/$id/edit'
     | '/_guarded/site/create/$id'
     | '/_guarded/staff/$id/edit'
@@ -983,6 +1100,20 @@ declare module '@tanstack/react-router' {
       path: '/occurrence';
       fullPath: '/occurrence';
       preLoaderRoute: typeof domainsOccurrenceListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/profile': {
+      id: '/_guarded/profile';
+      path: '/profile';
+      fullPath: '/profile';
+      preLoaderRoute: typeof domainsProfileProfilePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/settings': {
+      id: '/_guarded/settings';
+      path: '/settings';
+      fullPath: '/settings';
+      preLoaderRoute: typeof domainsSettingsSettingsPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/site': {
@@ -1125,6 +1256,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsPatrolRoutesPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/settings/preferences': {
+      id: '/_guarded/settings/preferences';
+      path: '/settings/preferences';
+      fullPath: '/settings/preferences';
+      preLoaderRoute: typeof domainsSettingsPreferencesPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/settings/second-factor': {
+      id: '/_guarded/settings/second-factor';
+      path: '/settings/second-factor';
+      fullPath: '/settings/second-factor';
+      preLoaderRoute: typeof domainsSettingsSecondFactorPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/site/$id': {
       id: '/_guarded/site/$id';
       path: '/site/$id';
@@ -1256,6 +1401,41 @@ declare module '@tanstack/react-router' {
       path: '/patrol/routes/create';
       fullPath: '/patrol/routes/create';
       preLoaderRoute: typeof domainsPatrolRouteCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/settings/email/change': {
+      id: '/_guarded/settings/email/change';
+      path: '/settings/email/change';
+      fullPath: '/settings/email/change';
+      preLoaderRoute: typeof domainsSettingsEmailChangePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/settings/email/verify': {
+      id: '/_guarded/settings/email/verify';
+      path: '/settings/email/verify';
+      fullPath: '/settings/email/verify';
+      preLoaderRoute: typeof domainsSettingsEmailVerifyPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/settings/mobile/change': {
+      id: '/_guarded/settings/mobile/change';
+      path: '/settings/mobile/change';
+      fullPath: '/settings/mobile/change';
+      preLoaderRoute: typeof domainsSettingsMobileChangePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/settings/mobile/verify': {
+      id: '/_guarded/settings/mobile/verify';
+      path: '/settings/mobile/verify';
+      fullPath: '/settings/mobile/verify';
+      preLoaderRoute: typeof domainsSettingsMobileVerifyPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/settings/password/change': {
+      id: '/_guarded/settings/password/change';
+      path: '/settings/password/change';
+      fullPath: '/settings/password/change';
+      preLoaderRoute: typeof domainsSettingsPasswordChangePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/site/$id/edit': {
@@ -1455,6 +1635,8 @@ interface shellGuardedLayoutRouteChildren {
   shellElsewherePageRoute: typeof shellElsewherePageRoute;
   domainsContractListPageRoute: typeof domainsContractListPageRoute;
   domainsOccurrenceListPageRoute: typeof domainsOccurrenceListPageRoute;
+  domainsProfileProfilePageRoute: typeof domainsProfileProfilePageRoute;
+  domainsSettingsSettingsPageRoute: typeof domainsSettingsSettingsPageRoute;
   domainsSiteListPageRoute: typeof domainsSiteListPageRoute;
   domainsStaffListPageRoute: typeof domainsStaffListPageRoute;
   domainsSupervisorycheckCheckPageRoute: typeof domainsSupervisorycheckCheckPageRoute;
@@ -1475,6 +1657,8 @@ interface shellGuardedLayoutRouteChildren {
   domainsPatrolCheckpointsPageRoute: typeof domainsPatrolCheckpointsPageRoute;
   domainsPatrolRecordsPageRoute: typeof domainsPatrolRecordsPageRoute;
   domainsPatrolRoutesPageRoute: typeof domainsPatrolRoutesPageRoute;
+  domainsSettingsPreferencesPageRoute: typeof domainsSettingsPreferencesPageRoute;
+  domainsSettingsSecondFactorPageRoute: typeof domainsSettingsSecondFactorPageRoute;
   domainsSiteProfilePageRoute: typeof domainsSiteProfilePageRoute;
   domainsSiteSelectPageRoute: typeof domainsSiteSelectPageRoute;
   domainsStaffProfilePageRoute: typeof domainsStaffProfilePageRoute;
@@ -1494,6 +1678,11 @@ interface shellGuardedLayoutRouteChildren {
   domainsPatrolRecordPageRoute: typeof domainsPatrolRecordPageRoute;
   domainsPatrolRoutePageRoute: typeof domainsPatrolRoutePageRoute;
   domainsPatrolRouteCreatePageRoute: typeof domainsPatrolRouteCreatePageRoute;
+  domainsSettingsEmailChangePageRoute: typeof domainsSettingsEmailChangePageRoute;
+  domainsSettingsEmailVerifyPageRoute: typeof domainsSettingsEmailVerifyPageRoute;
+  domainsSettingsMobileChangePageRoute: typeof domainsSettingsMobileChangePageRoute;
+  domainsSettingsMobileVerifyPageRoute: typeof domainsSettingsMobileVerifyPageRoute;
+  domainsSettingsPasswordChangePageRoute: typeof domainsSettingsPasswordChangePageRoute;
   domainsSiteEditPageRoute: typeof domainsSiteEditPageRoute;
   domainsSiteCreatePageRoute: typeof domainsSiteCreatePageRoute;
   domainsStaffEditPageRoute: typeof domainsStaffEditPageRoute;
@@ -1528,6 +1717,8 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   shellElsewherePageRoute: shellElsewherePageRoute,
   domainsContractListPageRoute: domainsContractListPageRoute,
   domainsOccurrenceListPageRoute: domainsOccurrenceListPageRoute,
+  domainsProfileProfilePageRoute: domainsProfileProfilePageRoute,
+  domainsSettingsSettingsPageRoute: domainsSettingsSettingsPageRoute,
   domainsSiteListPageRoute: domainsSiteListPageRoute,
   domainsStaffListPageRoute: domainsStaffListPageRoute,
   domainsSupervisorycheckCheckPageRoute: domainsSupervisorycheckCheckPageRoute,
@@ -1550,6 +1741,8 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPatrolCheckpointsPageRoute: domainsPatrolCheckpointsPageRoute,
   domainsPatrolRecordsPageRoute: domainsPatrolRecordsPageRoute,
   domainsPatrolRoutesPageRoute: domainsPatrolRoutesPageRoute,
+  domainsSettingsPreferencesPageRoute: domainsSettingsPreferencesPageRoute,
+  domainsSettingsSecondFactorPageRoute: domainsSettingsSecondFactorPageRoute,
   domainsSiteProfilePageRoute: domainsSiteProfilePageRoute,
   domainsSiteSelectPageRoute: domainsSiteSelectPageRoute,
   domainsStaffProfilePageRoute: domainsStaffProfilePageRoute,
@@ -1572,6 +1765,12 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPatrolRecordPageRoute: domainsPatrolRecordPageRoute,
   domainsPatrolRoutePageRoute: domainsPatrolRoutePageRoute,
   domainsPatrolRouteCreatePageRoute: domainsPatrolRouteCreatePageRoute,
+  domainsSettingsEmailChangePageRoute: domainsSettingsEmailChangePageRoute,
+  domainsSettingsEmailVerifyPageRoute: domainsSettingsEmailVerifyPageRoute,
+  domainsSettingsMobileChangePageRoute: domainsSettingsMobileChangePageRoute,
+  domainsSettingsMobileVerifyPageRoute: domainsSettingsMobileVerifyPageRoute,
+  domainsSettingsPasswordChangePageRoute:
+    domainsSettingsPasswordChangePageRoute,
   domainsSiteEditPageRoute: domainsSiteEditPageRoute,
   domainsSiteCreatePageRoute: domainsSiteCreatePageRoute,
   domainsStaffEditPageRoute: domainsStaffEditPageRoute,

@@ -12,6 +12,7 @@ import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
 import { countAccountSearch } from '../../platform/sign-in/account-search.ts';
+import { refuseKnownPassword } from '../../platform/sign-in/known-passwords.ts';
 import { hashPassword } from '../../platform/sign-in/password.ts';
 import { CreateClientUserInput } from './inputs.ts';
 import { editClientUsers } from './policy.ts';
@@ -104,6 +105,7 @@ async function openAccount(
   if (isNameOfAccount(password, { username: phoneNo, email, phoneNo })) {
     refuse('INVALID', sessionMessages.passwordIsUsername, { path: 'password' });
   }
+  await refuseKnownPassword(password, 'password');
   const hash = await hashPassword(password);
   const accountID = await addAccount(db, { phoneNo, email, hash });
   if (accountID !== undefined) return { accountID, name, email };

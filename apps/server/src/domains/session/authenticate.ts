@@ -79,6 +79,8 @@ export function viewerOf(rows: readonly SessionRow[], now: number): Viewer | nul
     timeZone: first.timeZone,
     cognitoGroup: first.cognitoGroup,
     permission: first.permission,
+    mustSetSecondFactor:
+      first.requiresSecondFactor && !first.hasSecondFactor && isAdministrator(first.cognitoGroup),
     profiles: rows.map((row) => ({
       securityAgencyID: row.securityAgencyID,
       securityAgencyName: row.securityAgencyName,

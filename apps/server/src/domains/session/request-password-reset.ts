@@ -5,13 +5,11 @@ import {
   resetLinkMinutes,
 } from '@guardroom/rules/session/password-reset-limits';
 import { signInIdentifier } from '@guardroom/rules/session/sign-in-identifier';
-import { waitMessage } from '@guardroom/rules/session/sign-in-limits';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
-import { countTry } from '../../platform/sign-in/attempts.ts';
+import { countOrRefuse, countsOf, countTry } from '../../platform/sign-in/attempts.ts';
 import { publicOrigin } from '../../platform/sign-in/public-origin.ts';
 import { newToken, tokenHash } from '../../platform/sign-in/secret-token.ts';
 import { withoutSession } from './policy.ts';
@@ -46,7 +44,7 @@ async function requestPasswordReset(ctx: Context, username: string): Promise<tru
   const token = newToken();
   const link = `${publicOrigin(config, request)}/forgotpassword?token=${token}`;
   await database.system.transaction(async (tx) => {
-    const counts = passwordResetLimits.account.map((limit) => ({ subject, limit }));
+    const counts = countsOf(subject, passwordResetLimits.account);
     const { allowed } = await countTry(tx, secrets, counts);
     const to = allowed ? (account?.email ?? null) : null;
     await addResetToken(tx, to === null ? null : (account?.accountID ?? null), tokenHash(token));
@@ -57,9 +55,8 @@ async function requestPasswordReset(ctx: Context, username: string): Promise<tru
 
 async function refuseBusyAddress({ database, services, request }: Context): Promise<void> {
   const subject = `reset-address:${countedAddress(request.address)}`;
-  const counts = passwordResetLimits.address.map((limit) => ({ subject, limit }));
-  const counted = await database.system.transaction((tx) => countTry(tx, services.secrets, counts));
-  if (!counted.allowed) refuse('TOO_MANY_ATTEMPTS', waitMessage(counted.endsAt, counted.now));
+  const counts = countsOf(subject, passwordResetLimits.address);
+  await countOrRefuse(database.system, services.secrets, counts);
 }
 
 const mailSubject = 'Set a new password for Guardroom';

@@ -5,19 +5,20 @@ import {
   sessionMessages,
 } from '@guardroom/rules/session/inputs';
 import { passwordResetLimits } from '@guardroom/rules/session/password-reset-limits';
-import { waitMessage } from '@guardroom/rules/session/sign-in-limits';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
-import { countTry } from '../../platform/sign-in/attempts.ts';
+import { countOrRefuse, countsOf } from '../../platform/sign-in/attempts.ts';
 import { newDeviceCookie } from '../../platform/sign-in/device-cookie.ts';
+import { refuseKnownPassword } from '../../platform/sign-in/known-passwords.ts';
 import { hashPassword } from '../../platform/sign-in/password.ts';
 import { isToken, tokenHash } from '../../platform/sign-in/secret-token.ts';
 import { viewerCacheOf } from '../../platform/sign-in/viewer-cache.ts';
 import { withoutSession } from './policy.ts';
-import { presentResetToken, recordReset, useResetToken } from './store-password-reset.ts';
+import { recordAccountChange } from './store-account-change.ts';
+import { presentResetToken, useResetToken } from './store-password-reset.ts';
 import type { ResetAccount } from './store-password-reset.ts';
 import { setPassword } from './store.ts';
 
@@ -46,6 +47,7 @@ async function resetPassword(ctx: Context, token: string, password: string): Pro
   if (isNameOfAccount(password, account)) {
     refuse('INVALID', sessionMessages.passwordIsUsername, { path: 'password' });
   }
+  await refuseKnownPassword(password, 'password');
   await change(ctx, account, digest, await hashPassword(password));
   viewerCacheOf(services).forgetAccount(account.accountID);
   // Whoever was locked out by strangers gets in here: the mailbox proved who they are.
@@ -62,16 +64,15 @@ async function change(
   await database.system.transaction(async (tx) => {
     if (!(await useResetToken(tx, digest))) return refuseLink();
     await setPassword(tx, accountID, passwordHash);
-    await recordReset(tx, accountID, requestId);
+    await recordAccountChange(tx, accountID, { requestId, operation: 'resetPassword' });
     await sendMail(tx, config, { to: email, subject: changedSubject, body: changedBody });
   });
 }
 
 async function countPresenting({ database, services, request }: Context): Promise<void> {
   const subject = `reset-link:${countedAddress(request.address)}`;
-  const counts = passwordResetLimits.presenting.map((limit) => ({ subject, limit }));
-  const counted = await database.system.transaction((tx) => countTry(tx, services.secrets, counts));
-  if (!counted.allowed) refuse('TOO_MANY_ATTEMPTS', waitMessage(counted.endsAt, counted.now));
+  const counts = countsOf(subject, passwordResetLimits.presenting);
+  await countOrRefuse(database.system, services.secrets, counts);
 }
 
 function refuseLink(): never {

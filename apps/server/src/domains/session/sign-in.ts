@@ -1,6 +1,7 @@
 import { isAdministrator } from '@guardroom/rules/permissions/permission-list';
 import { sessionMessages, signInInput } from '@guardroom/rules/session/inputs';
 import { sessionLifetimes } from '@guardroom/rules/session/session-limits';
+import { secondFactorMessages } from '@guardroom/rules/settings/second-factor';
 import { signInIdentifier } from '@guardroom/rules/session/sign-in-identifier';
 import { waitMessage } from '@guardroom/rules/session/sign-in-limits';
 import type { Context } from '../../platform/context.ts';
@@ -17,6 +18,7 @@ import { viewerCacheOf } from '../../platform/sign-in/viewer-cache.ts';
 import type { Application } from '../../platform/viewer.ts';
 import { bearerOf, viewerOf } from './authenticate.ts';
 import { withoutSession } from './policy.ts';
+import { findSecondFactor, spendSecondFactor } from './store-second-factor.ts';
 import { addSession, findAccount, onceOpenedBy, readSession, revokeSession } from './store.ts';
 import type { AccountRow } from './store.ts';
 import { ApplicationEnum, SignInObject, type SignIn } from './types.ts';
@@ -24,6 +26,7 @@ import { ApplicationEnum, SignInObject, type SignIn } from './types.ts';
 interface Typed {
   readonly username: string;
   readonly password: string;
+  readonly code: string | undefined;
 }
 
 builder.mutationField('signIn', (t) =>
@@ -33,13 +36,17 @@ builder.mutationField('signIn', (t) =>
     args: {
       username: t.arg.string({ required: true }),
       password: t.arg.string({ required: true }),
+      code: t.arg.string({
+        description: 'Of the second factor, after SECOND_FACTOR_NEEDED.',
+      }),
       application: t.arg({ type: ApplicationEnum, defaultValue: 'CONSOLE' }),
     },
-    resolve: (_, { username, password, application }, ctx) => {
+    resolve: (_, { username, password, code, application }, ctx) => {
       const { entries } = signInInput;
       const typed = {
         username: parseInput(entries.username, username, 'username'),
         password: parseInput(entries.password, password, 'password'),
+        code: parseInput(entries.code, code ?? undefined, 'code'),
       };
       return signIn(ctx, typed, application ?? 'CONSOLE');
     },
@@ -60,11 +67,27 @@ async function signIn(ctx: Context, typed: Typed, application: Application): Pro
   const fits = await passwordFits(typed.password, account?.passwordHash ?? null);
   const profile = fits && account ? profileOf(account) : undefined;
   if (profile === undefined) return refuse('SIGN_IN_FAILED', sessionMessages.signInFailed);
+  await checkSecondFactor(ctx, profile.accountID, typed.code);
   await settleTry(system, ctx.services.secrets, counts);
   if (application === 'CONSOLE' && !isAdministrator(profile.cognitoGroup)) {
     refuse('NOT_AN_ADMIN', sessionMessages.notAnAdmin);
   }
   return openSession(ctx, profile, application);
+}
+
+/** Before the try is settled: who knows a password must not guess codes without end. */
+async function checkSecondFactor(
+  { database, services }: Context,
+  accountID: number,
+  code: string | undefined,
+): Promise<void> {
+  const factor = await findSecondFactor(database.system, accountID);
+  if (factor?.isOn !== true) return;
+  const path = 'code';
+  if (code === undefined) refuse('SECOND_FACTOR_NEEDED', secondFactorMessages.needed, { path });
+  const account = { accountID, factor };
+  if (await spendSecondFactor(database.system, services.secrets, account, code)) return;
+  refuse('INVALID', secondFactorMessages.wrong, { path });
 }
 
 type Profile = { readonly [Field in keyof AccountRow]: NonNullable<AccountRow[Field]> };

@@ -44,18 +44,3 @@ const use = `UPDATE one_time_token SET used_on = now()
 export async function useResetToken(tx: SystemDatabase, tokenHash: Buffer): Promise<boolean> {
   return (await tx.run(statement(use, [tokenHash]))).length === 1;
 }
-
-// In every agency of the person: each sees what happened to its people.
-const record = `INSERT INTO audit
-  (security_agency_id, account_id, staff_profile_id, request_id, operation, entity, entity_id)
-  SELECT security_agency_id, account_id, id, $2, 'resetPassword', 'Account', account_id
-  FROM staff_profile WHERE account_id = $1 AND deleted = 0`;
-
-/** Writes to the audit that the holder of an account set a new password. */
-export async function recordReset(
-  tx: SystemDatabase,
-  accountID: number,
-  requestId: string,
-): Promise<void> {
-  await tx.run(statement(record, [accountID, requestId]));
-}

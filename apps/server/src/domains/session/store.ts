@@ -5,6 +5,10 @@ import { statement, type Statement } from '../../platform/database/statement.ts'
 import { notification } from '../../platform/events.ts';
 import type { Application } from '../../platform/viewer.ts';
 
+export { recordAccountChange } from './store-account-change.ts';
+export { findSecondFactor, recoveryHash, spendSecondFactor } from './store-second-factor.ts';
+export { ApplicationEnum, ViewerObject } from './types.ts';
+
 /**
  * Tells every process, once the transaction commits, to forget what it knows of the account's
  * sessions. Whoever changes profiles, groups, permissions or passwords runs it beside the change.
@@ -128,6 +132,8 @@ export interface SessionRow {
   readonly name: string;
   readonly cognitoGroup: Group;
   readonly permission: number[] | null;
+  readonly requiresSecondFactor: boolean;
+  readonly hasSecondFactor: boolean;
 }
 
 const selectSession = `SELECT s.id AS "sessionId", s.application, s.account_id AS "accountID",
@@ -136,8 +142,11 @@ const selectSession = `SELECT s.id AS "sessionId", s.application, s.account_id A
     (extract(epoch FROM s.expires_on) * 1000)::float8 AS "expiresAt",
     p.security_agency_id AS "securityAgencyID", g.name AS "securityAgencyName",
     g.time_zone AS "timeZone", p.id AS "staffProfileID", p.name,
-    p.cognito_group AS "cognitoGroup", p.permission
+    p.cognito_group AS "cognitoGroup", p.permission,
+    g.requires_second_factor AS "requiresSecondFactor",
+    f.confirmed_on IS NOT NULL AS "hasSecondFactor"
   FROM session s
+  LEFT JOIN second_factor f ON f.account_id = s.account_id
   JOIN staff_profile p ON p.account_id = s.account_id AND p.deleted = 0 AND p.status = 'ACTIVE'
   JOIN security_agency g ON g.id = p.security_agency_id
   WHERE s.token_hash = $1 AND s.revoked_on IS NULL

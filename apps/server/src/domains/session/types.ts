@@ -56,6 +56,9 @@ export function registerViewerTypes(): void {
       securityAgencyID: t.expose('securityAgencyID', { type: 'RecordID' }),
       securityAgencyName: t.exposeString('securityAgencyName'),
       cognitoGroup: t.expose('cognitoGroup', { type: CognitoGroup }),
+      mustSetSecondFactor: t.exposeBoolean('mustSetSecondFactor', {
+        description: 'Until there is a second factor, only the settings are open.',
+      }),
       timeZone: t.exposeString('timeZone', {
         description: 'IANA time zone of the agency: Asia/Singapore.',
       }),

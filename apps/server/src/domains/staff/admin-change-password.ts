@@ -6,6 +6,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
+import { refuseKnownPassword } from '../../platform/sign-in/known-passwords.ts';
 import { hashPassword } from '../../platform/sign-in/password.ts';
 import { sessionChange } from '../session/store.ts';
 import { editStaff } from './policy.ts';
@@ -38,6 +39,7 @@ async function change(ctx: Context, username: string, password: string): Promise
   if (passwordWay(facts) !== 'SET') {
     refuse('FORBIDDEN', passwordLockedBecause(facts) ?? '', { path: 'username' });
   }
+  await refuseKnownPassword(password, 'password');
   const isSet = await setOwnPassword(db, staff.accountID, await hashPassword(password));
   if (!isSet) {
     // Another agency added the person since the facts were read.

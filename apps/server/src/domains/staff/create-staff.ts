@@ -15,6 +15,7 @@ import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
 import { countAccountSearch } from '../../platform/sign-in/account-search.ts';
+import { refuseKnownPassword } from '../../platform/sign-in/known-passwords.ts';
 import { hashPassword } from '../../platform/sign-in/password.ts';
 import { todayOf } from './create-plrd-history.ts';
 import { zoneOf } from './create-work-history.ts';
@@ -159,6 +160,7 @@ async function openAccount(
   if (isNameOfAccount(password, { username, email: email ?? null, phoneNo })) {
     refuse('INVALID', sessionMessages.passwordIsUsername, { path: 'password' });
   }
+  await refuseKnownPassword(password, 'password');
   return {
     username,
     phoneNo,

@@ -1,4 +1,4 @@
-import { administratorsWith } from '../../platform/policy.ts';
+import { administratorsWith, signedIn } from '../../platform/policy.ts';
 
 /** Sees staff with their employments and grades. */
 export const readStaff = administratorsWith(
@@ -22,3 +22,6 @@ export const editAdministrators = administratorsWith(
   'editAdministrators',
   'adminaccount.createModify',
 );
+
+/** Everybody may see what their agency keeps of them, whatever else they may see. */
+export const ownProfile = signedIn;

@@ -22,6 +22,7 @@ export function viewerFixture({ agencyId, accountID = 7, ...rest }: Choices): Vi
     timeZone: 'Asia/Singapore',
     cognitoGroup: 'AgencyMasterAdmin',
     permission: null,
+    mustSetSecondFactor: false,
     profiles: [],
     ...rest,
   };

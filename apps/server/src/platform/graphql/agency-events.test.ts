@@ -17,6 +17,7 @@ const viewer: Viewer = {
   timeZone: 'Asia/Singapore',
   cognitoGroup: 'AgencyMasterAdmin',
   permission: null,
+  mustSetSecondFactor: false,
   profiles: [],
 };
 

@@ -19,6 +19,7 @@ const guard: Viewer = {
   timeZone: 'Asia/Singapore',
   cognitoGroup: 'General',
   permission: null,
+  mustSetSecondFactor: false,
   profiles: [],
 };
 const administrator: Viewer = {

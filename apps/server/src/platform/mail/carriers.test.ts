@@ -1,9 +1,10 @@
-import { text } from 'node:stream/consumers';
+import { createServer } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
-import { carrierOf, smtpCarrier } from './carriers.ts';
+import { carrierOf, smsCarrier, smtpCarrier } from './carriers.ts';
 import type { OutgoingMessage } from './outbox.ts';
 
 interface Received {
@@ -22,7 +23,7 @@ const server = new SMTPServer({
   onData: (stream, { envelope }, done) => {
     const to = envelope.rcptTo.map(({ address }) => address);
     const receive = async (): Promise<void> => {
-      received.push({ to, content: await text(stream) });
+      received.push({ to, content: await readText(stream) });
       done();
     };
     void receive();
@@ -93,6 +94,55 @@ test('without SMTP the text goes to the log, with the address masked', async () 
   expect(lines.join()).toContain('forgotpassword?token=secret');
   expect(lines.join()).toContain('t***@agency.example');
   expect(lines.join()).not.toContain('tan@');
+});
+
+const text: OutgoingMessage = {
+  ...message,
+  channel: 'SMS',
+  recipient: '+6591234567',
+  subject: null,
+  body: '123456 is your Guardroom code',
+};
+
+/** A gateway that answers with this status, and what it was sent. */
+async function gateway(status: number) {
+  const posts: { readonly authorization: string | undefined; readonly body: unknown }[] = [];
+  const http = createServer((request, response) => {
+    const receive = async (): Promise<void> => {
+      const { authorization } = request.headers;
+      posts.push({ authorization, body: JSON.parse(await readText(request)) });
+      response.writeHead(status, { location: 'https://elsewhere.example' }).end();
+    };
+    void receive();
+  });
+  await new Promise<void>((resolve) => void http.listen(0, '127.0.0.1', resolve));
+  const address = http.address();
+  const port = typeof address === 'object' ? address?.port : '';
+  return { url: `http://127.0.0.1:${port}/send`, posts, [Symbol.dispose]: () => http.close() };
+}
+
+test('a text message is posted to the gateway with its token', async () => {
+  using sms = await gateway(202);
+  await smsCarrier(sms.url, 'secret')(text);
+  const { recipient: to, body, messageId } = text;
+  expect(sms.posts).toEqual([{ authorization: 'Bearer secret', body: { to, body, messageId } }]);
+});
+
+test.each([
+  [400, true],
+  [404, true],
+  [429, false],
+  [500, false],
+  [302, false],
+])('a gateway that answers %i: refused for good %s', async (status, isPermanent) => {
+  using sms = await gateway(status);
+  const sent = smsCarrier(sms.url, undefined)(text);
+  await expect(sent).rejects.toMatchObject({ isPermanent });
+});
+
+test('a gateway that does not answer is tried again', async () => {
+  const sent = smsCarrier('http://127.0.0.1:9', undefined)(text);
+  await expect(sent).rejects.toMatchObject({ isPermanent: false, message: 'no answer' });
 });
 
 test('with SMTP nothing of a mail goes to the log', async () => {

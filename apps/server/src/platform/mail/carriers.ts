@@ -2,14 +2,17 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { maskAddress } from './mail.ts';
-import { DeliveryError, type Carrier } from './outbox.ts';
+import { DeliveryError, type Carrier, type OutgoingMessage } from './outbox.ts';
 
-/** What carries the messages of this configuration: SMTP, or the log where none is configured. */
+/** What carries the messages of this configuration: the log where nothing is configured. */
 export function carrierOf(config: Config, log: Log): Carrier {
+  const { SMTP_URL, MAIL_FROM, SMS_URL, SMS_TOKEN } = config;
   const toLog = logCarrier(log);
-  if (config.SMTP_URL === undefined) return toLog;
-  const bySmtp = smtpCarrier(config.SMTP_URL, config.MAIL_FROM);
-  return (message) => (message.channel === 'EMAIL' ? bySmtp(message) : toLog(message));
+  const carriers: Readonly<Record<OutgoingMessage['channel'], Carrier>> = {
+    EMAIL: SMTP_URL === undefined ? toLog : smtpCarrier(SMTP_URL, MAIL_FROM),
+    SMS: SMS_URL === undefined ? toLog : smsCarrier(SMS_URL, SMS_TOKEN),
+  };
+  return (message) => carriers[message.channel](message);
 }
 
 /**
@@ -53,6 +56,36 @@ export function smtpCarrier(url: string, from: string): Carrier {
       throw deliveryError(error);
     }
   };
+}
+
+/**
+ * Hands a text message to the agency's SMS gateway, or to a few lines before it that speak the
+ * gateway's own language: POST of `{to, body, messageId}` as JSON, the token as bearer. Any 2xx is
+ * taken for sent; 4xx (but for 408 and 429) for refused for good.
+ */
+export function smsCarrier(url: string, token: string | undefined): Carrier {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
+  return async ({ recipient, body, messageId }) => {
+    const content = JSON.stringify({ to: recipient, body, messageId });
+    const status = await post(url, { method: 'POST', headers, body: content });
+    if (status >= 200 && status < 300) return;
+    const mayPass = status < 400 || status >= 500 || status === 408 || status === 429;
+    throw new DeliveryError(`HTTP ${status}`, !mayPass);
+  };
+}
+
+async function post(url: string, request: RequestInit): Promise<number> {
+  try {
+    // A redirect would carry the code to somewhere else.
+    const options = { redirect: 'error', signal: AbortSignal.timeout(30_000) } as const;
+    const { status } = await fetch(url, { ...request, ...options });
+    return status;
+  } catch (cause) {
+    throw new DeliveryError('no answer', false, { cause });
+  }
 }
 
 /** A refused envelope with a 5xx answer (no such mailbox) stays refused; all else may pass. */

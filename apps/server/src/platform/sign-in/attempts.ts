@@ -1,6 +1,12 @@
-import { afterTry, type AttemptWindow, type Limit } from '@guardroom/rules/session/sign-in-limits';
+import {
+  afterTry,
+  waitMessage,
+  type AttemptWindow,
+  type Limit,
+} from '@guardroom/rules/session/sign-in-limits';
 import type { SystemDatabase } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
+import { refuse } from '../graphql/refusal.ts';
 import type { Secrets } from '../secrets.ts';
 
 /** One count of tries: what is limited, and how. */
@@ -63,6 +69,20 @@ export async function countTry(
   await tx.run(statement(keep, [subjects, tries, ends]));
   return { allowed: true };
 }
+
+/** Counts a try in a transaction of its own. @throws TOO_MANY_ATTEMPTS with how long to wait */
+export async function countOrRefuse(
+  db: SystemDatabase,
+  secrets: Secrets,
+  counts: readonly Count[],
+): Promise<void> {
+  const counted = await db.transaction((tx) => countTry(tx, secrets, counts));
+  if (!counted.allowed) refuse('TOO_MANY_ATTEMPTS', waitMessage(counted.endsAt, counted.now));
+}
+
+/** The counts of one subject. */
+export const countsOf = (subject: string, limits: readonly Limit[]): Count[] =>
+  limits.map((limit) => ({ subject, limit }));
 
 const forget = `UPDATE attempt_window SET tries = 0, ends_on = now()
   WHERE subject = ANY($1::bytea[])`;

@@ -1,0 +1,86 @@
+import { holdsPermission, permissionList } from '@guardroom/rules/permissions/permission-list';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { SettingOutlined } from '@ant-design/icons';
+import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { Page } from '../../shell/page.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { LoadFailed, Loading } from '../../ui/list-states.tsx';
+import { Section } from '../../ui/section.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { profileFragment, StaffFacts } from '../../ui/staff-facts.tsx';
+
+export const Route = createFileRoute('/_guarded/profile')({ component: ProfilePage });
+
+const profileDocument = graphql(
+  `
+    query OwnStaffProfile {
+      ownStaffProfile {
+        ...StaffProfileFacts
+        permission
+      }
+    }
+  `,
+  [profileFragment],
+);
+type OwnProfile = ResultOf<typeof profileDocument>['ownStaffProfile'];
+
+/** The signed-in person's own profile and permissions, to be read (readings: /profile). */
+function ProfilePage() {
+  const { history } = useRouter();
+  const { data, failed, retry } = useLoaded({
+    queryKey: ['own-staff-profile'],
+    failure: 'Unable to retrieve your profile',
+    load: async (signal) => (await request(profileDocument, {}, { signal })).ownStaffProfile,
+  });
+  return (
+    <Page
+      title="Profile"
+      back={true}
+      actions={
+        <ActionButton
+          label="Settings"
+          icon={<SettingOutlined />}
+          onClick={() => history.push('/settings')}
+        />
+      }
+    >
+      {failed && <LoadFailed what="Your profile" onRetry={retry} />}
+      {!data && !failed && <Loading />}
+      {data && (
+        <div className="stack">
+          <Section title={data.name}>
+            <StaffFacts profile={data} />
+          </Section>
+          <Permissions profile={data} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+const groupNames: Record<OwnProfile['cognitoGroup'], string> = {
+  AgencyMasterAdmin: 'Agency Master Admin',
+  AgencyAdmin: 'Agency Admin',
+  General: 'General',
+};
+
+function Permissions({ profile }: { profile: OwnProfile }) {
+  const { cognitoGroup, permission } = profile;
+  const held = permissionList.filter(({ key }) => holdsPermission(cognitoGroup, permission, key));
+  const holdsAll = held.length === permissionList.length;
+  return (
+    <Section title="Permissions">
+      <p className="help-text">
+        {groupNames[cognitoGroup]}
+        {holdsAll && ': everything'}
+      </p>
+      {!holdsAll && (
+        <ul className="plain-list">
+          {held.map(({ id, label }) => (
+            <li key={id}>{label}</li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

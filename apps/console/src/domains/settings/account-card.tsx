@@ -1,0 +1,54 @@
+import { Section } from '../../ui/section.tsx';
+import { SettingRow } from '../../ui/setting-row.tsx';
+import { VerifiedMark } from '../../ui/verified-mark.tsx';
+import { passwordPath, preferencesPath, secondFactorPath } from './paths.ts';
+import { emailContact, mobileContact, type Contact, type OwnAccount } from './queries.ts';
+
+/** What can be changed of an account, each on its own screen. */
+export function AccountCard({ account }: { account: OwnAccount }) {
+  return (
+    <Section title="Account">
+      <div>
+        <SettingRow title="Username">{account.username}</SettingRow>
+        <ContactRow contact={emailContact} account={account} />
+        <ContactRow contact={mobileContact} account={account} />
+        <SettingRow title="Password" links={[{ label: 'Change Password', to: passwordPath }]}>
+          Known to you alone
+        </SettingRow>
+        <SettingRow
+          title="Second Factor"
+          links={[{ label: account.hasSecondFactor ? 'Turn Off' : 'Set Up', to: secondFactorPath }]}
+        >
+          {account.hasSecondFactor
+            ? 'On: a code is asked when you log in'
+            : 'Off: your password alone is asked when you log in'}
+        </SettingRow>
+        <SettingRow
+          title="Preferences"
+          links={[{ label: 'Edit Preferences', to: preferencesPath }]}
+        >
+          Date format, page size, density, theme, view and landing page
+        </SettingRow>
+        <SettingRow title="Profile" links={[{ label: 'View Profile', to: '/profile' }]}>
+          What your agency keeps of you, and what you may do
+        </SettingRow>
+      </div>
+    </Section>
+  );
+}
+
+function ContactRow({ contact, account }: { contact: Contact; account: OwnAccount }) {
+  const mayVerify =
+    contact.pending(account) !== null ||
+    (contact.now(account) !== null && !contact.isVerified(account));
+  const links = [{ label: contact.changeTitle, to: contact.changePath }];
+  if (mayVerify) links.unshift({ label: contact.verifyLabel, to: contact.verifyPath });
+  return (
+    <SettingRow title={contact.label} links={links}>
+      <VerifiedMark
+        value={contact.shown(contact.now(account))}
+        isVerified={contact.isVerified(account)}
+      />
+    </SettingRow>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Switch } from 'antd';
+import { useId } from 'react';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { toast } from '../../platform/toast.ts';
+import { ask } from '../../ui/confirm.tsx';
+import { reportFailure } from '../../ui/failure.ts';
+import { Section } from '../../ui/section.tsx';
+
+const securityDocument = graphql(`
+  query AgencySecurity($agencyID: RecordID!) {
+    agencySecurity(agencyID: $agencyID) {
+      requiresSecondFactor
+    }
+  }
+`);
+const updateDocument = graphql(`
+  mutation UpdateAgencySecurity($requiresSecondFactor: Boolean!, $agencyID: RecordID!) {
+    updateAgencySecurity(requiresSecondFactor: $requiresSecondFactor, agencyID: $agencyID)
+  }
+`);
+
+/** Whether all administrators of the agency need a second factor. */
+export function AgencySecurityCard() {
+  const { securityAgencyID: agencyID, securityAgencyName } = useViewer();
+  const client = useQueryClient();
+  const label = useId();
+  const queryKey = ['agency-security', agencyID];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await request(securityDocument, { agencyID }, { signal })).agencySecurity,
+  });
+  const change = useMutation({
+    mutationFn: (requiresSecondFactor: boolean) =>
+      request(updateDocument, { requiresSecondFactor, agencyID }),
+    onSuccess: () => toast.success('Updated successfully'),
+    onError: (error) => reportFailure('Unable to update the security of the agency', error),
+    onSettled: () => void client.invalidateQueries({ queryKey }),
+  });
+  const begin = async (required: boolean) => {
+    const question = required
+      ? 'Require a second factor of all administrators? Who has none can do nothing else until it is set up.'
+      : 'No longer require a second factor?';
+    if (await ask(question)) change.mutate(required);
+  };
+  return (
+    <Section title={securityAgencyName}>
+      <div className="form-buttons">
+        <Switch
+          aria-labelledby={label}
+          checked={data?.requiresSecondFactor === true}
+          disabled={data === undefined}
+          loading={change.isPending}
+          onChange={(required) => void begin(required)}
+        />
+        <span id={label}>All administrators need a second factor</span>
+      </div>
+    </Section>
+  );
+}

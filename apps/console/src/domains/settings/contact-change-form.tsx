@@ -1,0 +1,53 @@
+import { Button } from 'antd';
+import { useRouter } from '@tanstack/react-router';
+import type { ReactNode, SubmitEvent } from 'react';
+import { VerifiedMark } from '../../ui/verified-mark.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { settingsPath } from './paths.ts';
+import { notSent, type Contact, type OwnAccount } from './queries.ts';
+
+interface ContactChangeFormProps {
+  contact: Contact;
+  account: OwnAccount;
+  busy: boolean;
+  submit: (event: SubmitEvent) => Promise<void>;
+  /** The fields of the new one. */
+  children: ReactNode;
+}
+
+/** What Change Email Address and Change Mobile Number share (SET-08 to SET-10, SET-17). */
+export function ContactChangeForm(props: ContactChangeFormProps) {
+  const { contact, account, busy, submit, children } = props;
+  const { history } = useRouter();
+  const mayVerify = contact.now(account) !== null && !contact.isVerified(account);
+  return (
+    <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      {!contact.isSent(account) && <Notice>{notSent}</Notice>}
+      <dl className="form-facts">
+        <dt>Current {contact.label}</dt>
+        <dd>
+          <VerifiedMark
+            value={contact.shown(contact.now(account))}
+            isVerified={contact.isVerified(account)}
+          />
+        </dd>
+      </dl>
+      {mayVerify && (
+        <div>
+          <Button type="link" size="small" onClick={() => history.push(contact.verifyPath)}>
+            {contact.verifyLabel}
+          </Button>
+        </div>
+      )}
+      {children}
+      <div className="form-buttons">
+        <Button type="primary" htmlType="submit" loading={busy}>
+          Submit
+        </Button>
+        <Button disabled={busy} onClick={() => history.push(settingsPath)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

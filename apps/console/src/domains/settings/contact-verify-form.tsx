@@ -1,0 +1,87 @@
+import { codeInput, settingsMessages } from '@guardroom/rules/settings/inputs';
+import { useMutation } from '@tanstack/react-query';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { toast } from '../../platform/toast.ts';
+import { reportFailure } from '../../ui/failure.ts';
+import { Field } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { settingsPath } from './paths.ts';
+import { type Contact, notSent, type OwnAccount, useAccountLeave } from './queries.ts';
+
+interface ContactVerifyFormProps {
+  contact: Contact;
+  account: OwnAccount;
+}
+
+/**
+ * Verify Email and Verify Mobile Number (SET-13 to SET-15, SET-21). When no code is on its way, the
+ * first button sends one.
+ */
+export function ContactVerifyForm({ contact, account }: ContactVerifyFormProps) {
+  const leave = useAccountLeave();
+  const [asked, setAsked] = useState(false);
+  const sent = asked || contact.pending(account) !== null;
+  // SET-14: once a visit; whoever needs another comes back.
+  const [again, setAgain] = useState(false);
+  const sending = useMutation({
+    mutationFn: contact.sendAgain,
+    onSuccess: () => {
+      if (sent) setAgain(true);
+      setAsked(true);
+      toast.success('A code is on its way');
+    },
+    onError: (error) => reportFailure('Unable to send a code', error),
+  });
+  const { values, set, issues, busy, submit } = useEntityForm({
+    values: v.object({ code: v.string() }),
+    initial: { code: '' },
+    withoutDraft: true,
+    schema: codeInput,
+    inputOf: (typed) => typed,
+    save: ({ code }) => contact.verify(code),
+    success: 'Verified successfully',
+    failure: 'Unable to verify',
+    onSaved: () => leave(settingsPath),
+  });
+  const target = contact.pending(account) ?? contact.now(account);
+  return (
+    <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      {!contact.isSent(account) && <Notice>{notSent}</Notice>}
+      {target === null && <Notice>{settingsMessages.nothingToVerify}</Notice>}
+      <TextField label={contact.label} disabled value={contact.shown(target)} onChange={() => {}} />
+      <Field
+        label="Code"
+        required
+        issue={issues['code']}
+        hint={sent ? 'It was sent to you and can be used for a few minutes.' : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            value={values.code}
+            onChange={(event) => set({ code: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="form-buttons">
+        <Button type="primary" htmlType="submit" loading={busy}>
+          Verify
+        </Button>
+        <Button
+          disabled={again || target === null}
+          loading={sending.isPending}
+          onClick={() => sending.mutate()}
+        >
+          {sent ? 'Resend' : 'Send Code'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,4 @@
+export const settingsPath = '/settings';
+export const preferencesPath = '/settings/preferences';
+export const secondFactorPath = '/settings/second-factor';
+export const passwordPath = '/settings/password/change';

@@ -1,0 +1,135 @@
+import { dateFormats } from '@guardroom/rules/dates';
+import { pageSizes, type PageSize } from '@guardroom/rules/paging';
+import {
+  densities,
+  landingPages,
+  preferenceInput,
+  themes,
+  viewModes,
+  type LandingPage,
+  type Preference,
+} from '@guardroom/rules/settings/preferences';
+import { useRouter } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { graphql, request } from '../../platform/graphql.ts';
+import { changePreference } from '../../platform/session.ts';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { settingsPath } from './paths.ts';
+
+const updateDocument = graphql(`
+  mutation UpdateOwnPreference($update: UpdateOwnPreferenceInput!) {
+    updateOwnPreference(update: $update) {
+      landingPage
+    }
+  }
+`);
+
+const examples: Record<Preference['dateFormat'], string> = {
+  'DD MMM YYYY': '31 Dec 2026',
+  'DD/MM/YYYY': '31/12/2026',
+  'YYYY-MM-DD': '2026-12-31',
+};
+const densityNames: Record<Preference['density'], string> = {
+  COMFORTABLE: 'Comfortable',
+  COMPACT: 'Compact',
+};
+const themeNames: Record<Preference['theme'], string> = {
+  LIGHT: 'Light',
+  DARK: 'Dark',
+  SYSTEM: 'As the device',
+};
+const viewNames: Record<Preference['viewMode'], string> = {
+  AUTO: 'By the width of the window',
+  DESKTOP: 'Tables',
+  MOBILE: 'Cards',
+};
+
+const sizes: readonly PageSize[] = pageSizes.filter((size) => size >= 10);
+
+function isLandingPage(path: string): path is LandingPage {
+  return Object.hasOwn(landingPages, path);
+}
+
+const choices = {
+  dateFormat: dateFormats.map((value) => ({ value, label: examples[value] })),
+  pageSize: sizes.map((value) => ({ value, label: `${value} rows` })),
+  density: densities.map((value) => ({ value, label: densityNames[value] })),
+  theme: themes.map((value) => ({ value, label: themeNames[value] })),
+  viewMode: viewModes.map((value) => ({ value, label: viewNames[value] })),
+  landingPage: Object.keys(landingPages)
+    .filter(isLandingPage)
+    .map((value) => ({ value, label: landingPages[value] })),
+};
+
+/** How the person likes the console, on whatever machine. */
+export function PreferencesForm({ preference }: { preference: Preference }) {
+  const { history } = useRouter();
+  const { values, set, busy, submit } = useEntityForm({
+    values: preferenceInput,
+    initial: preference,
+    schema: preferenceInput,
+    inputOf: (chosen) => chosen,
+    save: async (update) => {
+      await request(updateDocument, { update });
+      return update;
+    },
+    success: 'Updated successfully',
+    failure: 'Unable to update preferences',
+    onSaved: (saved) => {
+      changePreference(saved);
+      history.push(settingsPath);
+    },
+  });
+  return (
+    <form className="form" onSubmit={(event) => void submit(event)}>
+      <ChoiceField
+        label="Date Format"
+        value={values.dateFormat}
+        choices={choices.dateFormat}
+        onChange={(dateFormat) => set({ dateFormat })}
+      />
+      <ChoiceField
+        label="Page Size"
+        hint="Rows on a page of a list."
+        value={values.pageSize}
+        choices={choices.pageSize}
+        onChange={(pageSize) => set({ pageSize })}
+      />
+      <ChoiceField
+        label="Density"
+        value={values.density}
+        choices={choices.density}
+        onChange={(density) => set({ density })}
+      />
+      <ChoiceField
+        label="Theme"
+        value={values.theme}
+        choices={choices.theme}
+        onChange={(theme) => set({ theme })}
+      />
+      <ChoiceField
+        label="View"
+        hint="Lists as tables or as cards."
+        value={values.viewMode}
+        choices={choices.viewMode}
+        onChange={(viewMode) => set({ viewMode })}
+      />
+      <ChoiceField
+        label="Landing Page"
+        hint="Where you are after you have logged in."
+        value={values.landingPage}
+        choices={choices.landingPage}
+        onChange={(landingPage) => set({ landingPage })}
+      />
+      <div className="form-buttons">
+        <Button type="primary" htmlType="submit" loading={busy}>
+          Submit
+        </Button>
+        <Button disabled={busy} onClick={() => history.push(settingsPath)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { shownPhone } from '@guardroom/rules/phone';
+import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+
+export const accountKey = ['own-account'] as const;
+/** Where the person is signed in. */
+export const sessionsKey = ['own-sessions'] as const;
+
+const accountDocument = graphql(`
+  query OwnAccount {
+    ownAccount {
+      username
+      email
+      isEmailVerified
+      pendingEmail
+      phoneNo
+      isPhoneVerified
+      pendingPhoneNo
+      hasSecondFactor
+      mailIsSent
+      textsAreSent
+    }
+  }
+`);
+
+export type OwnAccount = ResultOf<typeof accountDocument>['ownAccount'];
+
+/** The account of whoever is signed in, for one screen. */
+export function useOwnAccount() {
+  return useLoaded({
+    queryKey: accountKey,
+    failure: 'Unable to retrieve your account',
+    load: async (signal) => (await request(accountDocument, {}, { signal })).ownAccount,
+  });
+}
+
+/** Goes to another screen, which stands on the account as it is now. */
+export function useAccountLeave(): (path: string) => void {
+  const { history } = useRouter();
+  const client = useQueryClient();
+  return (path) => {
+    const leave = () => history.push(path);
+    void client.invalidateQueries({ queryKey: accountKey }).then(leave, leave);
+  };
+}
+
+export const sendEmailCodeDocument = graphql(`
+  mutation SendEmailCode($email: String, $currentPassword: String) {
+    sendEmailCode(email: $email, currentPassword: $currentPassword) {
+      pendingEmail
+    }
+  }
+`);
+export const verifyEmailDocument = graphql(`
+  mutation VerifyEmail($code: String!) {
+    verifyEmail(code: $code) {
+      email
+    }
+  }
+`);
+export const sendPhoneCodeDocument = graphql(`
+  mutation SendPhoneCode($phoneNo: String, $currentPassword: String) {
+    sendPhoneCode(phoneNo: $phoneNo, currentPassword: $currentPassword) {
+      pendingPhoneNo
+    }
+  }
+`);
+export const verifyPhoneDocument = graphql(`
+  mutation VerifyPhone($code: String!) {
+    verifyPhone(code: $code) {
+      phoneNo
+    }
+  }
+`);
+
+/** What the screens of the e-mail address and those of the mobile number differ in. */
+export interface Contact {
+  /** 'Change Email Address' */
+  readonly changeTitle: string;
+  readonly verifyTitle: string;
+  /** On a button: 'Verify Email', 'Verify Mobile' (SET-09, SET-17). */
+  readonly verifyLabel: string;
+  readonly label: string;
+  readonly changePath: string;
+  readonly verifyPath: string;
+  readonly now: (account: OwnAccount) => string | null;
+  readonly isVerified: (account: OwnAccount) => boolean;
+  /** Where a code went that can still be used. */
+  readonly pending: (account: OwnAccount) => string | null;
+  readonly shown: (value: string | null) => string;
+  /** Whether codes leave the server at all. */
+  readonly isSent: (account: OwnAccount) => boolean;
+  readonly sendAgain: () => Promise<unknown>;
+  readonly verify: (code: string) => Promise<unknown>;
+}
+
+export const emailContact: Contact = {
+  changeTitle: 'Change Email Address',
+  verifyTitle: 'Verify Email',
+  verifyLabel: 'Verify Email',
+  label: 'Email',
+  changePath: '/settings/email/change',
+  verifyPath: '/settings/email/verify',
+  now: ({ email }) => email,
+  isVerified: ({ isEmailVerified }) => isEmailVerified,
+  pending: ({ pendingEmail }) => pendingEmail,
+  shown: (value) => value ?? '',
+  isSent: ({ mailIsSent }) => mailIsSent,
+  sendAgain: () => request(sendEmailCodeDocument, {}),
+  verify: (code) => request(verifyEmailDocument, { code }),
+};
+
+export const mobileContact: Contact = {
+  changeTitle: 'Change Mobile Number',
+  verifyTitle: 'Verify Mobile Number',
+  verifyLabel: 'Verify Mobile',
+  label: 'Mobile Number',
+  changePath: '/settings/mobile/change',
+  verifyPath: '/settings/mobile/verify',
+  now: ({ phoneNo }) => phoneNo,
+  isVerified: ({ isPhoneVerified }) => isPhoneVerified,
+  pending: ({ pendingPhoneNo }) => pendingPhoneNo,
+  shown: shownPhone,
+  isSent: ({ textsAreSent }) => textsAreSent,
+  sendAgain: () => request(sendPhoneCodeDocument, {}),
+  verify: (code) => request(verifyPhoneDocument, { code }),
+};
+
+/** Where nothing is configured to send codes, whoever waits for one must know where it is. */
+export const notSent =
+  'Nothing is configured to send messages: the code stands in the log of the server.';

@@ -1,0 +1,30 @@
+import { codeLimits } from '@guardroom/rules/settings/code-limits';
+import { settingsMessages } from '@guardroom/rules/settings/inputs';
+import type { Context } from '../../platform/context.ts';
+import { refuse } from '../../platform/graphql/refusal.ts';
+import { signedInViewer } from '../../platform/graphql/signed-in-viewer.ts';
+import { countOrRefuse, countsOf, settleTry } from '../../platform/sign-in/attempts.ts';
+import { passwordFits } from '../../platform/sign-in/password.ts';
+import { findOwnAccount, type OwnAccountRow } from './store.ts';
+
+/**
+ * The account of whoever is signed in, after they gave its password: a console that stands open is
+ * no proof of who sits before it.
+ * @throws INVALID at `currentPassword`, TOO_MANY_ATTEMPTS
+ */
+export async function accountByPassword(
+  ctx: Context,
+  currentPassword: string,
+): Promise<OwnAccountRow> {
+  const { database, services } = ctx;
+  const { accountID } = signedInViewer(ctx);
+  const counts = countsOf(`own-password:${accountID}`, codeLimits.password);
+  await countOrRefuse(database.system, services.secrets, counts);
+  const account = await findOwnAccount(database.system, accountID);
+  if (!(await passwordFits(currentPassword, account.passwordHash))) {
+    refuse('INVALID', settingsMessages.passwordWrong, { path: 'currentPassword' });
+  }
+  const settled = { forgotten: [], givenBack: counts };
+  await settleTry(database.system, services.secrets, settled);
+  return account;
+}

@@ -1,0 +1,10 @@
+import { administratorsWith, signedIn } from '../../platform/policy.ts';
+
+/** Everybody keeps their own account, in whatever application they are signed in. */
+export const ownAccount = signedIn;
+
+/** Says what sign-in asks of the agency's administrators. */
+export const editAgencySecurity = administratorsWith(
+  'editAgencySecurity',
+  'adminaccount.createModify',
+);

@@ -1,0 +1,42 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { ApplicationEnum } from '../session/store.ts';
+import type { OwnSessionRow } from './store-session.ts';
+import type { OwnAccountRow } from './store.ts';
+
+export const OwnAccount = builder.objectRef<OwnAccountRow>('OwnAccount').implement({
+  description: 'The account of whoever is signed in, for nobody else to see.',
+  fields: (t) => ({
+    accountID: t.expose('accountID', { type: 'RecordID' }),
+    username: t.exposeString('username'),
+    email: t.exposeString('email', { nullable: true }),
+    isEmailVerified: t.exposeBoolean('isEmailVerified'),
+    pendingEmail: t.exposeString('pendingEmail', {
+      nullable: true,
+      description: 'Where a code was sent that can still be used.',
+    }),
+    phoneNo: t.exposeString('phoneNo', { nullable: true }),
+    isPhoneVerified: t.exposeBoolean('isPhoneVerified'),
+    pendingPhoneNo: t.exposeString('pendingPhoneNo', { nullable: true }),
+    hasSecondFactor: t.exposeBoolean('hasSecondFactor'),
+    mailIsSent: t.boolean({
+      description: 'Whether mail leaves the server; else its text stands in the log.',
+      resolve: (_, __, { services }) => services.config.SMTP_URL !== undefined,
+    }),
+    textsAreSent: t.boolean({
+      description: 'Whether text messages leave the server; else they stand in the log.',
+      resolve: (_, __, { services }) => services.config.SMS_URL !== undefined,
+    }),
+  }),
+});
+
+export const OwnSession = builder.objectRef<OwnSessionRow>('OwnSession').implement({
+  description: 'A device on which the person is signed in.',
+  fields: (t) => ({
+    id: t.expose('id', { type: 'RecordID' }),
+    application: t.expose('application', { type: ApplicationEnum }),
+    device: t.exposeString('device', { nullable: true, description: 'Its User-Agent.' }),
+    createdOn: t.expose('createdOn', { type: 'Timestamp' }),
+    lastSeenOn: t.expose('lastSeenOn', { type: 'Timestamp' }),
+    isCurrent: t.exposeBoolean('isCurrent', { description: 'It sent this request.' }),
+  }),
+});
