@@ -99,7 +99,9 @@ test('a document is deleted after a question that names it, and brought back', a
   await desk.goto(`/staff/${staff.id}`);
   const remove = desk.getByRole('button', { name: 'Delete PLRD Licence PL100200' });
   await remove.click();
-  await expect(desk.getByText('Delete this document?')).toContainText('PLRD Licence PL100200');
+  await expect(
+    desk.getByText('Are you sure? "PLRD Licence PL100200" will be deleted.'),
+  ).toBeVisible();
   await desk.getByRole('button', { name: 'No', exact: true }).click();
   await expect(rowOf(desk, 'PL100200')).toBeVisible();
   await remove.click();

@@ -5,7 +5,8 @@ import { expect, test, type Page } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 import { breakOperation } from '../support/wire.ts';
 
-const titles = 'Staff Number,Name,Mobile Number,Designation,Employment Type,Start,Date of Birth';
+const titles =
+  'Staff Number,Name,Mobile Number,Designation,Employment Type,Start,Date of Birth,Username';
 
 function csv(...rows: readonly string[]) {
   return {
@@ -22,7 +23,8 @@ test('a file is checked row by row, then imported whole', async ({ desk, office 
   const id = office.agency.id;
   await desk.goto('/staff/import');
   await checkAccessibility(desk);
-  const one = `I1,Tan Wei Ming,8${1_000_000 + id},SO,FT,01 Mar 2024,21 Nov 1990`;
+  const nric = `S${1_000_000 + id}A`;
+  const one = `I1,Tan Wei Ming,8${1_000_000 + id},SO,FT,01 Mar 2024,21 Nov 1990,${nric}`;
   const two = `I2,Siti binte Omar,8${2_000_000 + id},SSO,PT,01/03/2024`;
   await choose(desk, csv(one, `${two},31 Feb 1990`, `${office.guard.staffNo},,1,SO,FT,soon,`));
   await expect(desk.getByText('3 staff in the file, 2 rows with errors.')).toBeVisible();
@@ -41,6 +43,10 @@ test('a file is checked row by row, then imported whole', async ({ desk, office 
   await expect(desk.getByText('2 staff in the file, no errors.')).toBeVisible();
   await desk.reload();
   await expect(desk.getByText('2 staff in the file, no errors.')).toBeVisible();
+  // What is only warned of comes first, and is imported all the same.
+  await expect(desk.getByRole('radio', { name: 'With warnings (1)' })).toBeChecked();
+  await expect(rowOf(desk, 'I1')).toContainText(/OK.*Username: .*must not be used to sign in/);
+  await expect(rowOf(desk, 'I2')).toBeHidden();
   await desk.getByRole('button', { name: 'Import 2 staff' }).click();
   await expect(desk.getByText('Are you sure? 2 staff will be created.')).toBeVisible();
   await desk.getByRole('button', { name: 'Yes', exact: true }).click();

@@ -51,7 +51,13 @@ test('the suggestion shows what leads to the next grade, and who is eligible', a
   await expect(rowOf(desk, 'Siti Aminah').getByText('Eligible')).toHaveClass(/status-tag-green/);
   await checkAccessibility(desk);
   await row.getByRole('link', { name: 'Tan Wei Ming' }).click();
-  await expect(desk).toHaveURL(/\/staff\/\d+\?backUrl=/);
+  const profile = /\/staff\/\d+\?backUrl=/;
+  await expect(desk).toHaveURL(profile);
+  // The screens of the profile keep the way back.
+  const trainings = desk.getByRole('region', { name: 'Training Records', exact: true });
+  await trainings.getByRole('button', { name: 'Create' }).click();
+  await desk.getByRole('button', { name: 'Cancel' }).click();
+  await expect(desk).toHaveURL(profile);
   await desk.getByRole('button', { name: 'Back' }).click();
   await expect(desk).toHaveURL('/training/suggestion');
 });

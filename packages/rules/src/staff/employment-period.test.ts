@@ -6,6 +6,7 @@ import {
   overlappedBy,
   overlapSentence,
   startInstant,
+  wholeDays,
 } from './employment-period.ts';
 
 const singapore = 'Asia/Singapore';
@@ -22,6 +23,20 @@ describe('the days of an employment', () => {
     });
     expect(startInstant(undefined, singapore)).toBeUndefined();
     expect(endInstant(undefined, singapore)).toBeUndefined();
+  });
+
+  it.each([
+    [
+      { emStart: '2026-01-01T03:00:00Z', emEnd: '2026-12-31T15:00:00Z' },
+      of('2026-01-01', '2026-12-31'),
+    ],
+    [{ emStart: '2025-12-31T16:00:00Z', emEnd: null }, of('2026-01-01', null)],
+    [{ emEnd: '2026-12-31T16:00:00Z' }, { emEnd: '2027-01-01T15:59:59Z' }],
+    [{ emStart: undefined }, { emStart: undefined }],
+    [{ emStart: '1900-01-01T00:00:00Z' }, { emStart: '1900-01-01T00:00:00Z' }],
+    [{ emEnd: '9999-12-31T23:59:59Z' }, { emEnd: '9999-12-31T23:59:59Z' }],
+  ])('%j is made whole: %j', (period, whole) => {
+    expect(wholeDays(period, singapore)).toEqual(whole);
   });
 
   it.each([

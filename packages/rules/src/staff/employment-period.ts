@@ -22,6 +22,26 @@ export function endInstant(date: string | undefined, timeZone: string): string |
   return date === undefined ? undefined : endOfDay(date, timeZone);
 }
 
+interface Days {
+  readonly emStart?: string | null | undefined;
+  readonly emEnd?: string | null | undefined;
+}
+
+/** A period whose instants may be any of its first and last day, in whole days (STF-116). */
+export function wholeDays<Period extends Days>(period: Period, timeZone: string): Period {
+  const { emStart, emEnd } = period;
+  return {
+    ...period,
+    ...(hasWholeDay(emStart) && { emStart: startOfDay(dateOf(emStart, timeZone), timeZone) }),
+    ...(hasWholeDay(emEnd) && { emEnd: endOfDay(dateOf(emEnd, timeZone), timeZone) }),
+  };
+}
+
+/** The day of an instant at the very end of the calendar would reach beyond it: that one stays. */
+function hasWholeDay(instant: string | null | undefined): instant is string {
+  return typeof instant === 'string' && instant > '1900-01-02' && instant < '9999-12-30';
+}
+
 /** Whether an end lies before its start; an employment without an end has none that could. */
 export function endsBeforeStart(start: string, end: string | null | undefined): boolean {
   return end !== null && end !== undefined && Date.parse(end) < Date.parse(start);

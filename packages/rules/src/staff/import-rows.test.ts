@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findHead, importColumns, type ImportHead } from './import-columns.ts';
 import { importedRows, repeatedIn, type ImportContext } from './import-rows.ts';
 import { readChoice, readDay, readLast4, readMobile } from './import-values.ts';
+import { nricMessages } from './nric.ts';
 
 describe('a day in a cell', () => {
   it.each([
@@ -18,6 +19,9 @@ describe('a day in a cell', () => {
     ['21/11/26', null],
     ['21 Xyz 2026', null],
     ['46347', null],
+    ['01 Mar 0024', null],
+    ['01/03/0024', null],
+    ['1900-01-01', '1900-01-01'],
     ['yesterday', null],
   ])('%s is %s', (text, day) => {
     expect(readDay(text)).toBe(day);
@@ -225,6 +229,18 @@ describe('a row', () => {
   });
 });
 
+describe('a username that is an NRIC', () => {
+  it.each<[Record<string, string>, [string, string][]]>([
+    [{ username: 'S1234567D' }, [['Username', nricMessages.signIn]]],
+    [{ staffNo: 's1234567d' }, [['Staff Number', `As username: ${nricMessages.signIn}`]]],
+    [{ staffNo: 'S1234567D', username: 'wei.ming' }, []],
+    [{ username: 'S1234567D', name: '' }, [['Username', nricMessages.signIn]]],
+  ])('is warned of in %j', (given, warnings) => {
+    const [row] = rowsOf({ ...small, ...given });
+    expect(row?.warnings.map(({ column, message }) => [column, message])).toEqual(warnings);
+  });
+});
+
 describe('two rows of a file', () => {
   it('cannot be the same person', () => {
     const second = { ...small, staffNo: 'MS2', phoneNo: '81234567' };
@@ -244,5 +260,26 @@ describe('two rows of a file', () => {
     expect(repeatedIn(rows).get(3)).toEqual([
       { column: 'Username', message: 'Row 2 has the same.' },
     ]);
+  });
+
+  it('are told so whatever else is wrong with them, and at a column that is written', () => {
+    const rows = rowsOf(
+      { ...small, name: '' },
+      { ...small, dob: 'soon' },
+      { ...small, staffNo: 'MS2', phoneNo: '81234567', username: 'MS1' },
+      { ...small, phoneNo: '61234567', staffNo: 'ms 1' },
+    );
+    expect(repeatedIn(rows)).toEqual(
+      new Map([
+        [
+          3,
+          [
+            { column: 'Mobile Number', message: 'Row 2 has the same.' },
+            { column: 'Staff Number', message: 'Row 2 has the same.' },
+          ],
+        ],
+        [4, [{ column: 'Username', message: 'Row 2 has the same.' }]],
+      ]),
+    );
   });
 });

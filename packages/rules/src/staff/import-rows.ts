@@ -5,6 +5,7 @@ import {
   createStaffInput,
   firstEmploymentInput,
   notApplicable,
+  staffEmail,
   type CreateStaffInput,
   type FirstEmploymentInput,
 } from './create-inputs.ts';
@@ -12,7 +13,14 @@ import { designationChoices, emTypeChoices } from './designation.ts';
 import { endInstant, startInstant } from './employment-period.ts';
 import { importColumns, titleOf, type ImportHead, type ImportKey } from './import-columns.ts';
 import { readChoice, readDay, readLast4, readMobile, type ListedChoice } from './import-values.ts';
-import { genderChoices, maritalStatusChoices } from './profile-inputs.ts';
+import { nricWarnings } from './nric.ts';
+import {
+  genderChoices,
+  maritalStatusChoices,
+  staffMobile,
+  staffNumber,
+  staffUsername,
+} from './profile-inputs.ts';
 
 export const importMessages = {
   day: 'Write the date like 21 Nov 2026.',
@@ -27,12 +35,24 @@ export interface RowIssue {
   readonly message: string;
 }
 
+/** By what nobody else may be known; absent where the row has none, or not a right one. */
+export interface Identity {
+  readonly phoneNo: string | undefined;
+  readonly username: string | undefined;
+  readonly email: string | undefined;
+  readonly staffNo: string | undefined;
+}
+
 /** One person of a file. */
 export interface ImportedRow {
   /** Of the sheet, as a spreadsheet counts: the first is 1. */
   readonly row: number;
   readonly shown: Readonly<Record<'staffNo' | 'name' | 'phoneNo' | 'designation', string>>;
   readonly issues: readonly RowIssue[];
+  /** What can be imported but should not (STF-92, STF-93). */
+  readonly warnings: readonly RowIssue[];
+  /** Also of a row with issues: whatever is wrong is said at once. */
+  readonly identity: Identity;
   /** The staff number stands in for a username that the file does not have. */
   readonly isUsernameMade: boolean;
   /** Where there are no issues. */
@@ -106,7 +126,12 @@ function importedRow(
     phoneNo: textOf('phoneNo'),
     designation: textOf('designation'),
   };
-  const told = { row, shown, issues, isUsernameMade: read.username === undefined };
+  const identity = identityOf(read);
+  const isUsernameMade = read.username === undefined;
+  const warnings = nricWarnings(identity.username ?? '').map((message) =>
+    usernameIssue(message, isUsernameMade),
+  );
+  const told = { row, shown, issues, warnings, identity, isUsernameMade };
   if (issues.length > 0) return { ...told, input: undefined, employment: undefined };
   return { ...told, input: parsed.input, employment: parsed.employment };
 }
@@ -164,6 +189,26 @@ const readers: Readonly<Record<ImportKey, Reader>> = {
   emEnd: day,
 };
 
+function identityOf({ phoneNo, username, staffNo, email }: Read): Identity {
+  const right = (schema: v.GenericSchema<unknown, string>, value: unknown) => {
+    const parsed = v.safeParse(schema, value);
+    return parsed.success ? parsed.output : undefined;
+  };
+  return {
+    phoneNo: right(staffMobile, phoneNo),
+    username: right(staffUsername, username ?? staffNo),
+    email: right(staffEmail, email),
+    staffNo: right(staffNumber, staffNo),
+  };
+}
+
+/** About a username, at the column where it was written: that of the staff number perhaps. */
+export function usernameIssue(message: string, isUsernameMade: boolean): RowIssue {
+  return isUsernameMade
+    ? { column: titleOf('staffNo'), message: `As username: ${message}` }
+    : { column: titleOf('username'), message };
+}
+
 interface Parsed {
   readonly issues: readonly RowIssue[];
   readonly input: CreateStaffInput | undefined;
@@ -188,11 +233,13 @@ function parse(
   const issues: RowIssue[] = [];
   for (const issue of [...(input.issues ?? []), ...(employment.issues ?? [])]) {
     const path = v.getDotPath(issue) ?? '';
-    const isDefault = path === 'username' && person.username === undefined;
-    const column = titleOf(isDefault ? 'staffNo' : path);
-    if (said.has(column)) continue;
-    said.add(column);
-    issues.push({ column, message: isDefault ? `As username: ${issue.message}` : issue.message });
+    const told =
+      path === 'username'
+        ? usernameIssue(issue.message, person.username === undefined)
+        : { column: titleOf(path), message: issue.message };
+    if (said.has(told.column)) continue;
+    said.add(told.column);
+    issues.push(told);
   }
   return {
     issues,
@@ -205,12 +252,8 @@ function instantOf(value: unknown, of: (date: string) => string | undefined): st
   return typeof value === 'string' ? of(value) : undefined;
 }
 
-const uniqueFields = [
-  ['phoneNo', 'phoneNo'],
-  ['username', 'username'],
-  ['email', 'email'],
-  ['staffNo', 'staffNo'],
-] as const;
+/** The username last: the staff number that stands in for it is told by itself. */
+const uniqueFields = ['phoneNo', 'email', 'staffNo', 'username'] as const;
 
 /**
  * Two rows of one file that name the same person, or would: at each of them but the first, which
@@ -218,17 +261,23 @@ const uniqueFields = [
  */
 export function repeatedIn(rows: readonly ImportedRow[]): ReadonlyMap<number, RowIssue[]> {
   const issues = new Map<number, RowIssue[]>();
-  for (const [field, key] of uniqueFields) {
+  for (const field of uniqueFields) {
     const first = new Map<string, number>();
-    for (const { row, input } of rows) {
-      const value = input?.[field]?.toLowerCase();
+    for (const { row, identity, isUsernameMade } of rows) {
+      const value = identity[field]?.toLowerCase();
       if (value === undefined) continue;
       const earlier = first.get(value);
-      if (earlier === undefined) first.set(value, row);
-      else {
-        const issue = { column: titleOf(key), message: `Row ${earlier} has the same.` };
-        issues.set(row, [...(issues.get(row) ?? []), issue]);
+      if (earlier === undefined) {
+        first.set(value, row);
+        continue;
       }
+      const message = `Row ${earlier} has the same.`;
+      const issue =
+        field === 'username'
+          ? usernameIssue(message, isUsernameMade)
+          : { column: titleOf(field), message };
+      const told = issues.get(row) ?? [];
+      if (told.every(({ column }) => column !== issue.column)) issues.set(row, [...told, issue]);
     }
   }
   return issues;

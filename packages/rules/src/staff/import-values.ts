@@ -6,11 +6,14 @@ import { storedChoice, others } from './others-text.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
+/** Before it a year is a slip: `0024`. */
+const firstDay = '1900-01-01';
+
 /** `21 Nov 2026`, `21/11/2026`, `21-11-2026` or `2026-11-21` as `YYYY-MM-DD`; null for no day. */
 export function readDay(text: string): string | null {
   const written = text.trim();
   const day = isoDay(written) ?? namedDay(written) ?? numberedDay(written);
-  return day !== null && isDate(day) ? day : null;
+  return day !== null && isDate(day) && day >= firstDay ? day : null;
 }
 
 /** A time behind the day is that of no interest which spreadsheets add. */

@@ -7,7 +7,6 @@ import {
 } from '@guardroom/rules/staff/create-inputs';
 import { designations, emTypes } from '@guardroom/rules/staff/designation';
 import { endInstant, startInstant } from '@guardroom/rules/staff/employment-period';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
@@ -16,7 +15,7 @@ import { issuesOf } from '../../ui/issues.ts';
 import { useEntityForm, type EntityForm } from '../../ui/use-entity-form.ts';
 import { staffPath } from './paths.ts';
 import { nobody, personInputOf, personValues } from './person-form.tsx';
-import { createSuccess, staffKey } from './queries.ts';
+import { createSuccess, useStaffChanged } from './queries.ts';
 
 const createDocument = graphql(`
   mutation CreateStaff(
@@ -104,7 +103,7 @@ function keptOf(values: StaffValues): StaffValues {
 export function useStaffForm(): StaffForm {
   const { securityAgencyID, timeZone } = useViewer();
   const { history } = useRouter();
-  const client = useQueryClient();
+  const changed = useStaffChanged();
   const form = useEntityForm({
     values: formValues,
     initial,
@@ -132,7 +131,7 @@ export function useStaffForm(): StaffForm {
       form.refuse('accountID' in found ? { phoneNo: createMessages.accountFound } : found);
     },
     onSaved: ({ createStaff: { id } }) => {
-      void client.invalidateQueries({ queryKey: staffKey });
+      changed();
       history.push(staffPath(id));
     },
   });

@@ -1,24 +1,14 @@
-import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { listDate, todayIn } from '@guardroom/rules/dates';
 import { expiryText, expiryTone, expiryWindow } from '@guardroom/rules/staff/document-expiry';
 import { documentKind } from '@guardroom/rules/staff/document-types';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRouter } from '@tanstack/react-router';
-import { Button } from 'antd';
-import { useEffect } from 'react';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
-import { toast } from '../../platform/toast.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { ask } from '../../ui/confirm.tsx';
-import { reportFailure } from '../../ui/failure.ts';
+import { DeleteButton } from '../../ui/delete-button.tsx';
 import type { ListColumn } from '../../ui/list-column.ts';
-import { LoadFailed, Loading } from '../../ui/list-states.tsx';
-import { RowsView } from '../../ui/rows-view.tsx';
-import { Section } from '../../ui/section.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { documentCreatePath, documentEditPath } from './paths.ts';
-import { noPermission, staffKey } from './queries.ts';
+import { useStaffChanged } from './queries.ts';
+import { EditRecordButton, RecordsCard, type OfStaffProps } from './records-card.tsx';
 
 const documentFragment = graphql(`
   fragment StaffDocumentRow on StaffDocument @_unmask {
@@ -58,64 +48,28 @@ const deleteDocument = graphql(`
   }
 `);
 
-const shownAtMost = 100;
 /** Links to files live for ten minutes and more: they are fetched anew before that. */
 const linkAge = 5 * 60_000;
 
 /** Licence, work pass, certificates and authorisations of a staff member. */
-export function DocumentCard({ staffProfileID }: { staffProfileID: number }) {
-  const navigate = useNavigate();
+export function DocumentCard(staff: OfStaffProps) {
   return (
-    <Section
+    <RecordsCard
       title="Documents"
-      actions={
-        <ActionButton
-          label="Create"
-          icon={<PlusOutlined />}
-          unavailable={can('editStaff') ? undefined : noPermission}
-          onClick={() => void navigate({ href: documentCreatePath(staffProfileID) })}
-        />
-      }
-    >
-      <Documents staffProfileID={staffProfileID} />
-    </Section>
-  );
-}
-
-function Documents({ staffProfileID }: { staffProfileID: number }) {
-  const { securityAgencyID: agencyID } = useViewer();
-  const { data, error, isError, refetch } = useQuery({
-    queryKey: [...staffKey, 'documents', agencyID, staffProfileID],
-    queryFn: async ({ signal }) => {
-      const filter = { staffProfileID: { eq: staffProfileID }, deleted: { eq: 0 } };
-      const pagination = { agencyID, limit: shownAtMost, offset: 0 };
-      const answer = await request(listDocument, { filter, pagination }, { signal });
-      return answer.listStaffDocument;
-    },
-    refetchInterval: linkAge,
-  });
-  useEffect(() => {
-    if (error) reportFailure('Unable to retrieve documents', error);
-  }, [error]);
-  if (isError) return <LoadFailed what="The documents" onRetry={() => void refetch()} />;
-  if (data === undefined) return <Loading />;
-  return (
-    <>
-      <RowsView
-        label="Documents"
-        rows={data.result}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowName={nameOf}
-        scrollWidth={860}
-        empty={<p className="list-empty">No records found.</p>}
-      />
-      {data.count > data.result.length && (
-        <p className="muted">
-          {data.result.length} of {data.count} documents are shown.
-        </p>
-      )}
-    </>
+      staff={staff}
+      what="The documents"
+      failure="Unable to retrieve documents"
+      createPath={documentCreatePath(staff.staffProfileID)}
+      load={async ({ filter, pagination }, signal) => {
+        const ofPerson = { ...filter, staffProfileID: { eq: staff.staffProfileID } };
+        const variables = { filter: ofPerson, pagination };
+        return (await request(listDocument, variables, { signal })).listStaffDocument;
+      }}
+      columns={columns}
+      rowName={nameOf}
+      scrollWidth={860}
+      refetchInterval={linkAge}
+    />
   );
 }
 
@@ -160,51 +114,21 @@ function FileLink({ document }: { document: Document }) {
 }
 
 function DocumentActions({ document }: { document: Document }) {
-  const { history } = useRouter();
-  const remove = useDeletion(document);
+  const { securityAgencyID: agencyID } = useViewer();
+  const changed = useStaffChanged();
+  const { id, staffProfileID } = document;
   const name = nameOf(document);
   if (!can('editStaff')) return null;
   return (
     <span className="row-actions">
-      <Button
-        type="text"
-        size="small"
-        icon={<EditOutlined />}
-        aria-label={`Edit ${name}`}
-        title="Edit"
-        onClick={() => history.push(documentEditPath(document.staffProfileID, document.id))}
-      />
-      <Button
-        type="text"
-        size="small"
-        icon={<DeleteOutlined />}
-        aria-label={`Delete ${name}`}
-        title="Delete"
-        loading={remove.isPending}
-        onClick={() => remove.mutate()}
+      <EditRecordButton name={`Edit ${name}`} path={documentEditPath(staffProfileID, id)} />
+      <DeleteButton
+        name={`Delete ${name}`}
+        question={`Are you sure? "${name}" will be deleted.`}
+        mark={(deleted) => request(deleteDocument, { update: { id, deleted }, agencyID })}
+        failure="Unable to delete document"
+        onChanged={changed}
       />
     </span>
   );
-}
-
-/** Deletes after a question that names the document, and offers to undo. */
-function useDeletion(document: Document) {
-  const { securityAgencyID: agencyID } = useViewer();
-  const client = useQueryClient();
-  const save = async (deleted: 0 | 1, success: string, failure: string) => {
-    const undo = () => void save(0, 'Restored successfully', 'Unable to restore document');
-    try {
-      await request(deleteDocument, { update: { id: document.id, deleted }, agencyID });
-      toast.success(success, deleted === 1 ? { label: 'Undo', run: undo } : undefined);
-    } catch (error) {
-      reportFailure(failure, error);
-    }
-    await client.invalidateQueries({ queryKey: staffKey });
-  };
-  return useMutation({
-    mutationFn: async () => {
-      const sure = await ask(`Delete this document?\n${nameOf(document)}`);
-      if (sure) await save(1, 'Deleted successfully', 'Unable to delete document');
-    },
-  });
 }

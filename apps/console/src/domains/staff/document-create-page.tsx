@@ -3,8 +3,7 @@ import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { DocumentForm, type DocumentValues } from './document-form.tsx';
-import { staffPath } from './paths.ts';
-import { createSuccess } from './queries.ts';
+import { createSuccess, useProfilePath } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/staff/$id/create/document')({
   component: DocumentCreatePage,
@@ -24,7 +23,7 @@ function DocumentCreatePage() {
   const staffProfileID = Number(Route.useParams().id);
   const { securityAgencyID: agencyID } = useViewer();
   return (
-    <Page title="Staff Profile - Create Document" back={staffPath(staffProfileID)}>
+    <Page title="Staff Profile - Create Document" back={useProfilePath(staffProfileID)}>
       <DocumentForm
         staffProfileID={staffProfileID}
         initial={nothing}

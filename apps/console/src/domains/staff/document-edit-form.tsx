@@ -1,10 +1,10 @@
 import { listDate } from '@guardroom/rules/dates';
 import { documentKind, documentTypes } from '@guardroom/rules/staff/document-types';
-import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
+import { useMeanwhile } from '../../ui/use-meanwhile.ts';
 import { DocumentForm } from './document-form.tsx';
 import { updateSuccess } from './queries.ts';
 
@@ -52,7 +52,7 @@ type Compared = v.InferOutput<typeof compared>;
 /** Words, days and file of a document. */
 export function DocumentEditForm({ document }: { document: Document }) {
   const { securityAgencyID: agencyID } = useViewer();
-  const [meanwhile, setMeanwhile] = useState<Compared>();
+  const { meanwhile, onRefusal } = useMeanwhile(compared);
   const { id, staffProfileID, bucket, key, region, file } = document;
   const attached =
     bucket === null || key === null || region === null
@@ -79,10 +79,7 @@ export function DocumentEditForm({ document }: { document: Document }) {
         const update = { id, version, type, number, issued, expiry, remark, ...chosen };
         return request(updateDocument, { update, agencyID });
       }}
-      onRefusal={({ code, current }) => {
-        const parsed = v.safeParse(compared, current);
-        if (code === 'STALE' && parsed.success) setMeanwhile(parsed.output);
-      }}
+      onRefusal={onRefusal}
     >
       {meanwhile && (
         <StaleNotice

@@ -5,9 +5,8 @@ import {
   type DocumentFormInput,
 } from '@guardroom/rules/staff/document-inputs';
 import { documentKind, documentTypes } from '@guardroom/rules/staff/document-types';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '../../platform/errors.ts';
@@ -15,10 +14,9 @@ import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileField } from '../../ui/file-field.tsx';
-import { NoteField } from '../../ui/text-field.tsx';
+import { NoteField, TextField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
-import { staffPath } from './paths.ts';
-import { staffKey } from './queries.ts';
+import { useProfilePath, useStaffSaved } from './queries.ts';
 
 /** What is filled in; days as `YYYY-MM-DD`. */
 export const documentValues = v.object({
@@ -44,7 +42,7 @@ interface DocumentFormProps {
   save: (input: DocumentFormInput, idempotencyKey: string) => Promise<unknown>;
   success: string;
   failure: string;
-  onRefusal?: (error: ApiError) => void;
+  onRefusal?: (error: ApiError) => boolean;
   /** Above the fields. */
   children?: ReactNode;
 }
@@ -56,7 +54,7 @@ export function DocumentForm(props: DocumentFormProps) {
   const { staffProfileID, initial, links = noLinks, children } = props;
   const today = todayIn(useViewer().timeZone);
   const { history } = useRouter();
-  const client = useQueryClient();
+  const profile = useProfilePath(staffProfileID);
   const form = useEntityForm({
     values: documentValues,
     initial,
@@ -70,10 +68,7 @@ export function DocumentForm(props: DocumentFormProps) {
     success: props.success,
     failure: props.failure,
     ...(props.onRefusal && { onRefusal: props.onRefusal }),
-    onSaved: () => {
-      void client.invalidateQueries({ queryKey: staffKey });
-      history.push(staffPath(staffProfileID));
-    },
+    onSaved: useStaffSaved(staffProfileID),
   });
   const { values, set, issues } = form;
   const kind = documentKind(values.type ?? 'OTHER');
@@ -90,16 +85,14 @@ export function DocumentForm(props: DocumentFormProps) {
           />
         )}
       </Field>
-      <Field label={kind.numberLabel} required={kind.numberRequired} issue={issues['number']}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={documentLimits.number}
-            value={values.number}
-            onChange={(event) => set({ number: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={kind.numberLabel}
+        required={kind.numberRequired}
+        most={documentLimits.number}
+        issue={issues['number']}
+        value={values.number}
+        onChange={(number) => set({ number })}
+      />
       <div className="form-pair">
         <Field label="Date of Issue" issue={issues['issued']}>
           {(control) => (
@@ -148,7 +141,7 @@ export function DocumentForm(props: DocumentFormProps) {
         <Button type="primary" htmlType="submit" loading={form.busy}>
           Submit
         </Button>
-        <Button disabled={form.busy} onClick={() => history.push(staffPath(staffProfileID))}>
+        <Button disabled={form.busy} onClick={() => history.push(profile)}>
           Cancel
         </Button>
       </div>

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { Field } from '../../ui/field.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import type { Access } from './edit-form.tsx';
 import { personValues } from './person-form.tsx';
 
@@ -76,37 +77,30 @@ export function IdentityFields({ values, set, issues, access, links }: IdentityF
         issue={issues['photo']}
       />
       <div className="form-pair">
-        <Field label="Staff Number" required issue={issues['staffNo']}>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={profileLimits.staffNo}
-              value={values.staffNo}
-              onChange={(event) => set({ staffNo: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="NRIC / FIN (Last 4)" issue={issues['last4ID']}>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={4}
-              value={values.last4ID}
-              onChange={(event) => set({ last4ID: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Staff Number"
+          required
+          most={profileLimits.staffNo}
+          issue={issues['staffNo']}
+          value={values.staffNo}
+          onChange={(staffNo) => set({ staffNo })}
+        />
+        <TextField
+          label="NRIC / FIN (Last 4)"
+          most={4}
+          issue={issues['last4ID']}
+          value={values.last4ID}
+          onChange={(last4ID) => set({ last4ID })}
+        />
       </div>
-      <Field label="Name" required issue={issues['name']}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={profileLimits.name}
-            value={values.name}
-            onChange={(event) => set({ name: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Name"
+        required
+        most={profileLimits.name}
+        issue={issues['name']}
+        value={values.name}
+        onChange={(name) => set({ name })}
+      />
     </>
   );
 }
@@ -120,18 +114,16 @@ export function AccountFields({ values, set, issues, access, hasPhone }: FieldsP
   return (
     <>
       <div className="form-pair">
-        <Field label="Email" issue={issues['email']} hint={hint}>
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              disabled={locked !== null}
-              maxLength={profileLimits.email}
-              value={values.email}
-              onChange={(event) => set({ email: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Email"
+          kind="email"
+          disabled={locked !== null}
+          most={profileLimits.email}
+          issue={issues['email']}
+          hint={hint}
+          value={values.email}
+          onChange={(email) => set({ email })}
+        />
         <Field label="Mobile" required={hasPhone} issue={issues['phoneNo']} hint={hint}>
           {(control) => (
             <PhoneInput

@@ -1,5 +1,7 @@
 import { listDate, todayIn } from '@guardroom/rules/dates';
-import { localPhone, wirePhone } from '@guardroom/rules/phone';
+import { localPhone, shownPhone, wirePhone } from '@guardroom/rules/phone';
+import { shownUsername } from '@guardroom/rules/staff/nric';
+import { choiceName } from '@guardroom/rules/staff/others-text';
 import {
   genderChoices,
   genders,
@@ -10,20 +12,19 @@ import {
   type ProfileFormInput,
 } from '@guardroom/rules/staff/profile-inputs';
 import { accountStatuses, statusLook } from '@guardroom/rules/status';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useState } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '../../platform/errors.ts';
+import { useFixedLists, type Choice, type FixedLists } from '../../platform/fixed-lists.ts';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { useMeanwhile } from '../../ui/use-meanwhile.ts';
 import { AccountFields, editValues, IdentityFields, type EditValues } from './edit-fields-form.tsx';
 import { PersonFields, personInputOf, personValuesOf } from './person-form.tsx';
-import { staffPath } from './paths.ts';
-import { staffKey, suggestionKey, updateSuccess } from './queries.ts';
+import { updateSuccess, useProfilePath, useStaffSaved } from './queries.ts';
 
 export const editedFragment = graphql(`
   fragment EditedStaff on StaffProfile @_unmask {
@@ -75,8 +76,10 @@ export interface Access {
 /** Edit of a staff profile (STF-87 to STF-97). */
 export function EditForm({ staff, access }: { staff: Staff; access: Access }) {
   const { history } = useRouter();
+  const profile = useProfilePath(staff.id);
   const { form, meanwhile } = useEditForm(staff);
   const { values, set, issues } = form;
+  const lists = useFixedLists();
   const { profilePictureKey: key, profilePicture } = staff;
   const links = new Map(key !== null && profilePicture !== null ? [[key, profilePicture]] : []);
   return (
@@ -85,7 +88,7 @@ export function EditForm({ staff, access }: { staff: Staff; access: Access }) {
         <StaleNotice
           subject={meanwhile.name}
           action="Submit"
-          changes={changesOf<Compared>({ before: staff, now: meanwhile }, comparedFields)}
+          changes={changesOf<Compared>({ before: staff, now: meanwhile }, comparedFields(lists))}
         />
       )}
       <IdentityFields values={values} set={set} issues={issues} access={access} links={links} />
@@ -101,7 +104,7 @@ export function EditForm({ staff, access }: { staff: Staff; access: Access }) {
         <Button type="primary" htmlType="submit" loading={form.busy}>
           Submit
         </Button>
-        <Button disabled={form.busy} onClick={() => history.push(staffPath(staff.id))}>
+        <Button disabled={form.busy} onClick={() => history.push(profile)}>
           Cancel
         </Button>
       </div>
@@ -111,28 +114,18 @@ export function EditForm({ staff, access }: { staff: Staff; access: Access }) {
 
 function useEditForm(staff: Staff) {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
-  const { history } = useRouter();
-  const client = useQueryClient();
-  const [meanwhile, setMeanwhile] = useState<Compared>();
-  const initial = valuesOf(staff);
+  const { meanwhile, onRefusal } = useMeanwhile(compared);
   const form = useEntityForm({
     values: editValues,
-    initial,
+    initial: valuesOf(staff),
     schema: profileForm({ today: todayIn(timeZone), hasPhone: staff.phoneNo !== null }),
     inputOf: (values) => inputOf(values, { ...staff, version: (meanwhile ?? staff).version }),
     save: (input) => request(updateDocument, { ...wireOf(input), agencyID }),
     success: updateSuccess,
     failure: failureOf,
     issueField: (path) => path.replace(/^updateUser\./, ''),
-    onRefusal: ({ code, current }) => {
-      const parsed = v.safeParse(compared, current);
-      if (code === 'STALE' && parsed.success) setMeanwhile(parsed.output);
-    },
-    onSaved: () => {
-      void client.invalidateQueries({ queryKey: staffKey });
-      void client.invalidateQueries({ queryKey: suggestionKey });
-      history.push(staffPath(staff.id));
-    },
+    onRefusal,
+    onSaved: useStaffSaved(staff.id),
   });
   return { form, meanwhile };
 }
@@ -215,28 +208,39 @@ const compared = v.object({
   race: v.nullable(v.string()),
   nationality: v.nullable(v.string()),
   citizenship: v.nullable(v.string()),
+  prFromDate: v.nullable(v.string()),
   religion: v.nullable(v.string()),
   maritalStatus: v.nullable(v.picklist(maritalStatuses)),
   email: v.nullable(v.string()),
   phoneNo: v.nullable(v.string()),
+  /** Masked where it looks like an NRIC. */
+  preferred_username: v.nullable(v.string()),
 });
 type Compared = v.InferOutput<typeof compared>;
 
 const labelOf = (choices: readonly { value: string; label: string }[], value: string | null) =>
   choices.find((choice) => choice.value === value)?.label ?? '';
 
-const comparedFields: Record<string, (row: Compared) => string> = {
-  'Account Status': ({ status }) => statusLook(status).label,
-  'Staff Number': ({ staffNo }) => staffNo,
-  Name: ({ name }) => name,
-  'NRIC / FIN (Last 4)': ({ last4ID }) => last4ID ?? '',
-  'Date of Birth': ({ dob }) => (dob === null ? '' : listDate(dob)),
-  Gender: ({ gender }) => labelOf(genderChoices, gender),
-  Race: ({ race }) => race ?? '',
-  Nationality: ({ nationality }) => nationality ?? '',
-  Citizenship: ({ citizenship }) => citizenship ?? '',
-  Religion: ({ religion }) => religion ?? '',
-  'Marital Status': (row) => labelOf(maritalStatusChoices, row.maritalStatus),
-  Email: ({ email }) => email ?? '',
-  Mobile: ({ phoneNo }) => phoneNo ?? '',
-};
+const day = (date: string | null) => (date === null ? '' : listDate(date));
+
+function comparedFields(lists: FixedLists): Record<string, (row: Compared) => string> {
+  const nameOf = (stored: string | null, choices: readonly Choice[]) =>
+    choiceName(stored ?? '', new Map(choices.map(({ value, label }) => [value, label])));
+  return {
+    'Account Status': ({ status }) => statusLook(status).label,
+    'Staff Number': ({ staffNo }) => staffNo,
+    Name: ({ name }) => name,
+    'NRIC / FIN (Last 4)': ({ last4ID }) => last4ID ?? '',
+    'Date of Birth': ({ dob }) => day(dob),
+    Gender: ({ gender }) => labelOf(genderChoices, gender),
+    Race: ({ race }) => nameOf(race, lists.races),
+    Nationality: ({ nationality }) => nameOf(nationality, lists.nationalities),
+    Citizenship: ({ citizenship }) => nameOf(citizenship, lists.citizenships),
+    'PR Date of Issue': ({ prFromDate }) => day(prFromDate),
+    Religion: ({ religion }) => nameOf(religion, lists.religions),
+    'Marital Status': (row) => labelOf(maritalStatusChoices, row.maritalStatus),
+    Email: ({ email }) => email ?? '',
+    Mobile: ({ phoneNo }) => shownPhone(phoneNo),
+    'Username (NRIC)': (row) => shownUsername(row.preferred_username ?? ''),
+  };
+}

@@ -6,8 +6,8 @@ import { Page } from '../../shell/page.tsx';
 import { Loading } from '../../ui/list-states.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { EditForm, editedFragment } from './edit-form.tsx';
-import { staffListPath, staffPath } from './paths.ts';
-import { retrieveStaffFailure, staffKey } from './queries.ts';
+import { staffListPath } from './paths.ts';
+import { retrieveStaffFailure, staffKey, useProfilePath } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/staff/$id/edit')({ component: EditPage });
 
@@ -54,7 +54,7 @@ function EditPage() {
     if (failed) void navigate({ href: staffListPath, replace: true });
   }, [failed, navigate]);
   return (
-    <Page title="Staff Profile - Edit" back={staffPath(id)}>
+    <Page title="Staff Profile - Edit" back={useProfilePath(id)}>
       {data ? <EditForm {...data} /> : <Loading />}
     </Page>
   );

@@ -1,7 +1,6 @@
 import { dateOf, listDate } from '@guardroom/rules/dates';
 import { nextEmploymentInput } from '@guardroom/rules/staff/employment-inputs';
 import { endInstant } from '@guardroom/rules/staff/employment-period';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Button } from 'antd';
 import * as v from 'valibot';
@@ -10,15 +9,14 @@ import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
-import type { OfStaffProps } from './employment-card.tsx';
 import {
   EmploymentFields,
   employmentInputOf,
   employmentValues,
   withEmStatus,
 } from './employment-form.tsx';
-import { staffPath } from './paths.ts';
-import { createSuccess, staffKey } from './queries.ts';
+import { createSuccess, useProfilePath, useStaffSaved } from './queries.ts';
+import type { OfStaffProps } from './records-card.tsx';
 
 export const latestFragment = graphql(`
   fragment LatestEmployment on WorkHistory @_unmask {
@@ -70,6 +68,7 @@ interface EmploymentCreateFormProps {
 export function EmploymentCreateForm({ staff, latest, onReload }: EmploymentCreateFormProps) {
   const open = latest?.emEnd === null ? latest : undefined;
   const { history } = useRouter();
+  const profile = useProfilePath(staff.staffProfileID);
   const form = useEmploymentCreateForm(staff, open, onReload);
   const { values, set, issues } = form;
   return (
@@ -101,7 +100,7 @@ export function EmploymentCreateForm({ staff, latest, onReload }: EmploymentCrea
         <Button type="primary" htmlType="submit" loading={form.busy}>
           Submit
         </Button>
-        <Button disabled={form.busy} onClick={() => history.push(staffPath(staff.staffProfileID))}>
+        <Button disabled={form.busy} onClick={() => history.push(profile)}>
           Cancel
         </Button>
       </div>
@@ -129,8 +128,6 @@ function useEmploymentCreateForm(
   onReload: () => void,
 ) {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
-  const { history } = useRouter();
-  const client = useQueryClient();
   const { staffProfileID } = staff;
   return useEntityForm({
     values: formValues,
@@ -159,9 +156,6 @@ function useEmploymentCreateForm(
     onRefusal: ({ code }) => {
       if (code === 'STALE') onReload();
     },
-    onSaved: () => {
-      void client.invalidateQueries({ queryKey: staffKey });
-      history.push(staffPath(staffProfileID));
-    },
+    onSaved: useStaffSaved(staffProfileID),
   });
 }

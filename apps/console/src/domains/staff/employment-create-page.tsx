@@ -1,22 +1,15 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { LoadFailed, Loading } from '../../ui/list-states.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { EmploymentCreateForm, latestFragment } from './employment-create-form.tsx';
-import { staffPath } from './paths.ts';
-import { staffKey } from './queries.ts';
+import { accountFromProfile } from './paths.ts';
+import { staffKey, useProfilePath } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/staff/$id/create/employment')({
-  beforeLoad: ({ location, params, cause }) => {
-    const { accountID } = location.state;
-    // Only the profile knows whose account it is (STF-09).
-    if (accountID === undefined && cause !== 'preload') {
-      throw redirect({ href: staffPath(Number(params.id)), replace: true });
-    }
-    return { accountID: accountID ?? 0 };
-  },
+  beforeLoad: accountFromProfile,
   component: EmploymentCreatePage,
 });
 
@@ -49,7 +42,7 @@ function EmploymentCreatePage() {
     },
   });
   return (
-    <Page title="Staff Profile - Create Employment" back={staffPath(staffProfileID)}>
+    <Page title="Staff Profile - Create Employment" back={useProfilePath(staffProfileID)}>
       {loaded.failed && <LoadFailed what="The latest employment" onRetry={loaded.retry} />}
       {!loaded.data && !loaded.failed && <Loading />}
       {loaded.data && (

@@ -1,15 +1,14 @@
 import { dateOf, listDate } from '@guardroom/rules/dates';
 import { designations, emTypes } from '@guardroom/rules/staff/designation';
 import { employmentForm } from '@guardroom/rules/staff/employment-inputs';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { useMeanwhile } from '../../ui/use-meanwhile.ts';
 import {
   EmploymentFields,
   employmentInputOf,
@@ -17,8 +16,7 @@ import {
   withEmStatus,
   type EmploymentValues,
 } from './employment-form.tsx';
-import { staffPath } from './paths.ts';
-import { staffKey, updateSuccess } from './queries.ts';
+import { updateSuccess, useProfilePath, useStaffSaved } from './queries.ts';
 
 export const editedFragment = graphql(`
   fragment EditedEmployment on WorkHistory @_unmask {
@@ -55,6 +53,7 @@ type Compared = v.InferOutput<typeof compared>;
 export function EmploymentEditForm({ employment }: { employment: Employment }) {
   const { timeZone } = useViewer();
   const { history } = useRouter();
+  const profile = useProfilePath(employment.staffProfileID);
   const { form, meanwhile } = useEmploymentEditForm(employment);
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
@@ -73,10 +72,7 @@ export function EmploymentEditForm({ employment }: { employment: Employment }) {
         <Button type="primary" htmlType="submit" loading={form.busy}>
           Submit
         </Button>
-        <Button
-          disabled={form.busy}
-          onClick={() => history.push(staffPath(employment.staffProfileID))}
-        >
+        <Button disabled={form.busy} onClick={() => history.push(profile)}>
           Cancel
         </Button>
       </div>
@@ -86,9 +82,7 @@ export function EmploymentEditForm({ employment }: { employment: Employment }) {
 
 function useEmploymentEditForm(employment: Employment) {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
-  const { history } = useRouter();
-  const client = useQueryClient();
-  const [meanwhile, setMeanwhile] = useState<Compared>();
+  const { meanwhile, onRefusal } = useMeanwhile(compared);
   const { id, staffProfileID } = employment;
   const form = useEntityForm({
     values: employmentValues,
@@ -110,14 +104,8 @@ function useEmploymentEditForm(employment: Employment) {
     },
     success: updateSuccess,
     failure: 'Unable to update employment details',
-    onRefusal: ({ code, current }) => {
-      const parsed = v.safeParse(compared, current);
-      if (code === 'STALE' && parsed.success) setMeanwhile(parsed.output);
-    },
-    onSaved: () => {
-      void client.invalidateQueries({ queryKey: staffKey });
-      history.push(staffPath(staffProfileID));
-    },
+    onRefusal,
+    onSaved: useStaffSaved(staffProfileID),
   });
   return { form, meanwhile };
 }

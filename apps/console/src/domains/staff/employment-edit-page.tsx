@@ -1,12 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
-import { Page } from '../../shell/page.tsx';
-import { LoadFailed, Loading } from '../../ui/list-states.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
-import { EmploymentEditForm, editedFragment } from './employment-edit-form.tsx';
-import { staffPath } from './paths.ts';
-import { retrieveEmploymentsFailure, staffKey } from './queries.ts';
+import { editedFragment, EmploymentEditForm } from './employment-edit-form.tsx';
+import { retrieveEmploymentsFailure } from './queries.ts';
+import { RecordEditPage } from './record-edit-page.tsx';
 
 export const Route = createFileRoute('/_guarded/staff/$id/employment/edit/$recordId')({
   component: EmploymentEditPage,
@@ -26,29 +22,17 @@ const employmentDocument = graphql(
 );
 
 function EmploymentEditPage() {
-  const { id, recordId } = Route.useParams();
-  const staffProfileID = Number(id);
-  const { securityAgencyID: agencyID } = useViewer();
-  const { data, failed, retry } = useLoaded({
-    queryKey: [...staffKey, 'edited employment', agencyID, id, recordId],
-    failure: retrieveEmploymentsFailure,
-    load: async (signal) => {
-      const filter = {
-        id: { eq: Number(recordId) },
-        staffProfileID: { eq: staffProfileID },
-        deleted: { eq: 0 },
-      };
-      const pagination = { agencyID, limit: 1, offset: 0 };
-      const answer = await request(employmentDocument, { filter, pagination }, { signal });
-      const [found] = answer.listWorkHistory.result;
-      if (found === undefined) throw new Error(`There is no employment ${recordId}.`);
-      return found;
-    },
-  });
   return (
-    <Page title="Staff Profile - Edit Employment" back={staffPath(staffProfileID)}>
-      {failed && <LoadFailed what="The employment" onRetry={retry} />}
-      {data ? <EmploymentEditForm employment={data} /> : !failed && <Loading />}
-    </Page>
+    <RecordEditPage
+      params={Route.useParams()}
+      title="Staff Profile - Edit Employment"
+      what="The employment"
+      failure={retrieveEmploymentsFailure}
+      load={async (ask, signal) =>
+        (await request(employmentDocument, ask, { signal })).listWorkHistory.result
+      }
+    >
+      {(employment) => <EmploymentEditForm employment={employment} />}
+    </RecordEditPage>
   );
 }

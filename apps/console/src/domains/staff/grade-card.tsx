@@ -1,20 +1,8 @@
-import { EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { listDate } from '@guardroom/rules/dates';
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useRouter } from '@tanstack/react-router';
-import { Button } from 'antd';
-import { useEffect } from 'react';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
-import { can, useViewer } from '../../platform/session.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { reportFailure } from '../../ui/failure.ts';
 import type { ListColumn } from '../../ui/list-column.ts';
-import { LoadFailed, Loading } from '../../ui/list-states.tsx';
-import { RowsView } from '../../ui/rows-view.tsx';
-import { Section } from '../../ui/section.tsx';
-import type { OfStaffProps } from './employment-card.tsx';
-import { gradeEditPath } from './paths.ts';
-import { noPermission, staffKey } from './queries.ts';
+import { gradeCreatePath, gradeEditPath } from './paths.ts';
+import { EditRecordButton, RecordsCard, type OfStaffProps } from './records-card.tsx';
 
 const gradeFragment = graphql(`
   fragment StaffGrade on PLRDHistory @_unmask {
@@ -34,66 +22,30 @@ const listDocument = graphql(
         result {
           ...StaffGrade
         }
+        count
       }
     }
   `,
   [gradeFragment],
 );
 
-/** More than anybody has been given. */
-const all = 100;
-
 /** PWM grades of a profile, the one issued last first (STF-72). */
-export function GradeCard({ staffProfileID, accountID }: OfStaffProps) {
-  const navigate = useNavigate();
+export function GradeCard(staff: OfStaffProps) {
   return (
-    <Section
+    <RecordsCard
       title="PWM Grade"
-      actions={
-        <ActionButton
-          label="Create"
-          icon={<PlusOutlined />}
-          unavailable={can('editStaff') ? undefined : noPermission}
-          onClick={() =>
-            void navigate({
-              to: '/staff/$id/create/plrd',
-              params: { id: String(staffProfileID) },
-              state: { accountID },
-            })
-          }
-        />
-      }
-    >
-      <Grades accountID={accountID} />
-    </Section>
-  );
-}
-
-function Grades({ accountID }: { accountID: number }) {
-  const { securityAgencyID: agencyID } = useViewer();
-  const { data, error, isError, refetch } = useQuery({
-    queryKey: [...staffKey, 'grades', agencyID, accountID],
-    queryFn: async ({ signal }) => {
-      const filter = { accountID: { eq: accountID }, deleted: { eq: 0 } };
-      const pagination = { agencyID, limit: all, offset: 0 };
-      const answer = await request(listDocument, { filter, pagination }, { signal });
-      return answer.listPLRDHistory.result;
-    },
-  });
-  useEffect(() => {
-    if (error) reportFailure('Unable to retrieve PLRD Records', error);
-  }, [error]);
-  if (isError) return <LoadFailed what="The PWM grades" onRetry={() => void refetch()} />;
-  if (data === undefined) return <Loading />;
-  return (
-    <RowsView
-      label="PWM Grade"
-      rows={data}
+      staff={staff}
+      what="The PWM grades"
+      failure="Unable to retrieve PLRD Records"
+      createPath={gradeCreatePath(staff.staffProfileID)}
+      load={async ({ filter, pagination }, signal) => {
+        const ofAccount = { ...filter, accountID: { eq: staff.accountID } };
+        const variables = { filter: ofAccount, pagination };
+        return (await request(listDocument, variables, { signal })).listPLRDHistory;
+      }}
       columns={columns}
-      rowKey={({ id }) => id}
       rowName={({ plrdCode }) => plrdCode}
       scrollWidth={420}
-      empty={<p className="list-empty">No records found.</p>}
     />
   );
 }
@@ -105,21 +57,14 @@ const columns: readonly ListColumn<Grade>[] = [
     render: ({ plrdCode, plrdName }) => `${plrdCode} - ${plrdName}`,
   },
   { title: 'Date Issued', width: 140, render: ({ dateIssued }) => listDate(dateIssued) },
-  { title: 'Edit', width: 64, render: (row) => <EditButton grade={row} /> },
+  {
+    title: 'Edit',
+    width: 64,
+    render: ({ id, staffProfileID, plrdCode, dateIssued }) => (
+      <EditRecordButton
+        name={`Edit the grade ${plrdCode} of ${listDate(dateIssued)}`}
+        path={gradeEditPath(staffProfileID, id)}
+      />
+    ),
+  },
 ];
-
-function EditButton({ grade }: { grade: Grade }) {
-  const { history } = useRouter();
-  const { id, staffProfileID, plrdCode, dateIssued } = grade;
-  if (!can('editStaff')) return null;
-  return (
-    <Button
-      type="text"
-      size="small"
-      icon={<EditOutlined />}
-      aria-label={`Edit the grade ${plrdCode} of ${listDate(dateIssued)}`}
-      title="Edit"
-      onClick={() => history.push(gradeEditPath(staffProfileID, id))}
-    />
-  );
-}

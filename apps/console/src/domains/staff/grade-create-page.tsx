@@ -1,24 +1,16 @@
 import { todayIn } from '@guardroom/rules/dates';
 import { gradeCreateInput } from '@guardroom/rules/staff/grade-inputs';
-import { useQueryClient } from '@tanstack/react-query';
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { GradeForm, gradeValues } from './grade-form.tsx';
-import { staffPath } from './paths.ts';
-import { createSuccess, staffKey, suggestionKey } from './queries.ts';
+import { accountFromProfile } from './paths.ts';
+import { createSuccess, useProfilePath, useStaffSaved } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/staff/$id/create/plrd')({
-  beforeLoad: ({ location, params, cause }) => {
-    const { accountID } = location.state;
-    // Only the profile knows whose account it is (STF-10).
-    if (accountID === undefined && cause !== 'preload') {
-      throw redirect({ href: staffPath(Number(params.id)), replace: true });
-    }
-    return { accountID: accountID ?? 0 };
-  },
+  beforeLoad: accountFromProfile,
   component: GradeCreatePage,
 });
 
@@ -34,8 +26,6 @@ function GradeCreatePage() {
   const staffProfileID = Number(Route.useParams().id);
   const { accountID } = Route.useRouteContext();
   const { securityAgencyID: agencyID, timeZone } = useViewer();
-  const { history } = useRouter();
-  const client = useQueryClient();
   const form = useEntityForm({
     values: gradeValues,
     initial: {},
@@ -44,14 +34,10 @@ function GradeCreatePage() {
     save: (create, key) => request(createDocument, { create, agencyID, key }),
     success: createSuccess,
     failure: 'Unable to create PLRD record',
-    onSaved: () => {
-      void client.invalidateQueries({ queryKey: staffKey });
-      void client.invalidateQueries({ queryKey: suggestionKey });
-      history.push(staffPath(staffProfileID));
-    },
+    onSaved: useStaffSaved(staffProfileID),
   });
   return (
-    <Page title="Staff Profile - Create PWM Grade" back={staffPath(staffProfileID)}>
+    <Page title="Staff Profile - Create PWM Grade" back={useProfilePath(staffProfileID)}>
       <GradeForm staffProfileID={staffProfileID} form={form} />
     </Page>
   );

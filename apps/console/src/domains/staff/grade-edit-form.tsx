@@ -1,16 +1,13 @@
 import { listDate, todayIn } from '@guardroom/rules/dates';
 import { gradeForm } from '@guardroom/rules/staff/grade-inputs';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { useMeanwhile } from '../../ui/use-meanwhile.ts';
 import { GradeForm, gradeValues } from './grade-form.tsx';
-import { staffPath } from './paths.ts';
-import { staffKey, suggestionKey, updateSuccess } from './queries.ts';
+import { updateSuccess, useStaffSaved } from './queries.ts';
 
 export const editedFragment = graphql(`
   fragment EditedGrade on PLRDHistory @_unmask {
@@ -39,9 +36,7 @@ type Compared = v.InferOutput<typeof compared>;
 /** Grade and date of a PWM grade that was given (STF-117, STF-121). */
 export function GradeEditForm({ grade }: { grade: Grade }) {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
-  const { history } = useRouter();
-  const client = useQueryClient();
-  const [meanwhile, setMeanwhile] = useState<Compared>();
+  const { meanwhile, onRefusal } = useMeanwhile(compared);
   const { id, staffProfileID, plrdGradeID, dateIssued } = grade;
   const form = useEntityForm({
     values: gradeValues,
@@ -51,15 +46,8 @@ export function GradeEditForm({ grade }: { grade: Grade }) {
     save: (update) => request(updateDocument, { update, agencyID }),
     success: updateSuccess,
     failure: 'Unable to update PLRD record',
-    onRefusal: ({ code, current }) => {
-      const parsed = v.safeParse(compared, current);
-      if (code === 'STALE' && parsed.success) setMeanwhile(parsed.output);
-    },
-    onSaved: () => {
-      void client.invalidateQueries({ queryKey: staffKey });
-      void client.invalidateQueries({ queryKey: suggestionKey });
-      history.push(staffPath(staffProfileID));
-    },
+    onRefusal,
+    onSaved: useStaffSaved(staffProfileID),
   });
   return (
     <GradeForm staffProfileID={staffProfileID} form={form}>

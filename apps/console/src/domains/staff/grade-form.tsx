@@ -8,7 +8,7 @@ import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { EntityForm } from '../../ui/use-entity-form.ts';
-import { staffPath } from './paths.ts';
+import { useProfilePath } from './queries.ts';
 
 export const gradeValues = v.object({
   plrdGradeID: v.optional(v.number()),
@@ -27,6 +27,7 @@ interface GradeFormProps {
 export function GradeForm({ staffProfileID, form, children }: GradeFormProps) {
   const { grades } = useFixedLists();
   const { history } = useRouter();
+  const profile = useProfilePath(staffProfileID);
   const today = todayIn(useViewer().timeZone);
   const { values, set, issues } = form;
   return (
@@ -59,7 +60,7 @@ export function GradeForm({ staffProfileID, form, children }: GradeFormProps) {
         <Button type="primary" htmlType="submit" loading={form.busy}>
           Submit
         </Button>
-        <Button disabled={form.busy} onClick={() => history.push(staffPath(staffProfileID))}>
+        <Button disabled={form.busy} onClick={() => history.push(profile)}>
           Cancel
         </Button>
       </div>

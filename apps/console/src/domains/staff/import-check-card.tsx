@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button, Pagination, Radio } from 'antd';
-import { useEffect, useState } from 'react';
+import { Button } from 'antd';
+import { useEffect } from 'react';
 import { sentenceOf } from '../../platform/errors.ts';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -9,12 +9,12 @@ import { toast } from '../../platform/toast.ts';
 import { ask } from '../../ui/confirm.tsx';
 import { reportFailure } from '../../ui/failure.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { RowsView } from '../../ui/rows-view.tsx';
 import { Section } from '../../ui/section.tsx';
-import { importLineColumns, importRowFragment, type ImportLine } from './import-columns.tsx';
+import { importRowFragment } from './import-columns.tsx';
+import { ImportLinesTable } from './import-lines-table.tsx';
 import type { ImportFile } from './import-page.tsx';
 import { staffListPath } from './paths.ts';
-import { staffKey } from './queries.ts';
+import { staffKey, useStaffChanged } from './queries.ts';
 
 const checkDocument = graphql(
   `
@@ -132,7 +132,7 @@ function Checked({ check: { rows, unusedColumns }, file, onDone, onAgain }: Chec
         Nobody gets a password by an import: set one on the profile, or let people with an e-mail
         use 'Forgot password'.
       </p>
-      <Lines rows={rows} faulty={faulty} />
+      <ImportLinesTable lines={rows} />
     </>
   );
 }
@@ -140,7 +140,7 @@ function Checked({ check: { rows, unusedColumns }, file, onDone, onAgain }: Chec
 function useImport(file: Omit<ImportFile, 'name'>, count: number, onDone: () => void) {
   const { securityAgencyID: agencyID } = useViewer();
   const navigate = useNavigate();
-  const client = useQueryClient();
+  const changed = useStaffChanged();
   return useMutation({
     // The file is the creation: sent again, it is not made twice.
     mutationFn: () => request(importDocument, { file, agencyID, key: keyOf(file.key) }),
@@ -148,7 +148,7 @@ function useImport(file: Omit<ImportFile, 'name'>, count: number, onDone: () => 
     onSuccess: () => {
       toast.success(`Imported successfully: ${people(count)}`);
       onDone();
-      void client.invalidateQueries({ queryKey: staffKey });
+      changed();
       void navigate({ to: staffListPath });
     },
   });
@@ -157,53 +157,6 @@ function useImport(file: Omit<ImportFile, 'name'>, count: number, onDone: () => 
 /** A key has at most 100 characters; the end of the file's own is what makes it one of its kind. */
 function keyOf(key: string): string {
   return `import-${key.slice(-80)}`;
-}
-
-const pageSize = 50;
-
-function Lines({ rows, faulty }: { rows: readonly ImportLine[]; faulty: readonly ImportLine[] }) {
-  const [all, setAll] = useState(faulty.length === 0);
-  const [page, setPage] = useState(1);
-  const shown = all ? rows : faulty;
-  return (
-    <>
-      {faulty.length > 0 && (
-        <Radio.Group
-          aria-label="Rows to show"
-          value={all}
-          options={[
-            { value: false, label: `With errors (${faulty.length})` },
-            { value: true, label: `All (${rows.length})` },
-          ]}
-          onChange={({ target }) => {
-            setAll(target.value === true);
-            setPage(1);
-          }}
-        />
-      )}
-      <RowsView
-        label="Rows of the file"
-        rows={shown.slice((page - 1) * pageSize, page * pageSize)}
-        columns={importLineColumns}
-        rowKey={({ row }) => row}
-        rowName={({ row }) => `Row ${row}`}
-        scrollWidth={900}
-        empty={<p className="list-empty">No rows.</p>}
-      />
-      {shown.length > pageSize && (
-        <nav className="list-pager" aria-label="Pages">
-          <Pagination
-            size="small"
-            current={page}
-            pageSize={pageSize}
-            total={shown.length}
-            showSizeChanger={false}
-            onChange={setPage}
-          />
-        </nav>
-      )}
-    </>
-  );
 }
 
 function people(count: number): string {

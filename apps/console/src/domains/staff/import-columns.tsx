@@ -14,6 +14,10 @@ export const importRowFragment = graphql(`
       column
       message
     }
+    warnings {
+      column
+      message
+    }
   }
 `);
 
@@ -26,18 +30,27 @@ export const importLineColumns: readonly ListColumn<ImportLine>[] = [
   { title: 'Name', width: 200, card: 'heading', render: ({ name }) => name || '-' },
   { title: 'Mobile Number', width: 130, render: ({ phoneNo }) => phoneNo || '-' },
   { title: 'Designation', width: 110, render: ({ designation }) => designation || '-' },
-  { title: 'Errors', card: 'wide', render: ({ issues }) => <Issues issues={issues} /> },
+  { title: 'Errors', card: 'wide', render: (line) => <Told {...line} /> },
 ];
 
-function Issues({ issues }: Pick<ImportLine, 'issues'>) {
-  if (issues.length === 0) return <StatusTag tone="green">OK</StatusTag>;
+function Told({ issues, warnings }: Pick<ImportLine, 'issues' | 'warnings'>) {
   return (
-    <span className="cell-lines form-field-error">
-      {issues.map(({ column, message }) => (
-        <span key={`${column} ${message}`}>
-          {column}: {message}
+    <span className="cell-lines">
+      {issues.length === 0 && (
+        <span>
+          <StatusTag tone="green">OK</StatusTag>
         </span>
-      ))}
+      )}
+      <Sentences className="form-field-error" said={issues} />
+      <Sentences className="form-field-warning" said={warnings} />
     </span>
   );
+}
+
+function Sentences({ className, said }: { className: string; said: ImportLine['issues'] }) {
+  return said.map(({ column, message }) => (
+    <span key={`${column} ${message}`} className={className}>
+      {column}: {message}
+    </span>
+  ));
 }

@@ -10,17 +10,12 @@ import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
+import { staffChoice } from '../../ui/staff-search.ts';
 import { useList } from '../../ui/use-list.ts';
 import { ExpiringButton } from './expiring-card.tsx';
 import { staffListColumns, staffRowFragment } from './list-columns.tsx';
 import { staffListFilters } from './list-filters.tsx';
-import {
-  staffCreatePath,
-  staffImportPath,
-  staffListSearch,
-  staffPath,
-  type StaffListSearch,
-} from './paths.ts';
+import { staffCreatePath, staffImportPath, staffListSearch, staffPath } from './paths.ts';
 import { staffKey } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/staff')({
@@ -62,7 +57,7 @@ function StaffListPage() {
   // Beside the other buttons it would leave the heading no room there.
   const narrow = useViewMode() === 'mobile';
   const filters = useMemo(() => staffListFilters(grades), [grades]);
-  const choice = choiceOf(search, securityAgencyID);
+  const choice = staffChoice(search, securityAgencyID);
   const list = useList({
     search,
     queryKey: [...staffKey, 'list', choice],
@@ -94,19 +89,6 @@ function StaffListPage() {
       </ListPage>
     </Page>
   );
-}
-
-function choiceOf(search: StaffListSearch, securityAgencyID: number): StaffChoice {
-  const { designation, grade, status, emStatus = 'ACTIVE', emType } = search;
-  return {
-    securityAgencyID,
-    search: search.search,
-    designation,
-    ...(grade !== undefined && { plrdGradeID: Number(grade) }),
-    status,
-    emStatus: emStatus === 'ALL' ? undefined : emStatus,
-    emType,
-  };
 }
 
 function StaffActions({ choice }: { choice: StaffChoice }) {

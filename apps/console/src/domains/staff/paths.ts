@@ -1,10 +1,9 @@
-import { emStatuses } from '@guardroom/rules/staff/employment-status';
-import { designations, emTypes } from '@guardroom/rules/staff/designation';
-import { accountStatuses } from '@guardroom/rules/status';
 import { expiryTypes } from '@guardroom/rules/staff/document-types';
 import { expiryWindows } from '@guardroom/rules/staff/document-expiry';
+import { redirect } from '@tanstack/react-router';
 import { safeRedirect } from '../../platform/redirect.ts';
-import { choiceParam, listSearch, textParam, type SearchOf } from '../../ui/list-search.ts';
+import { choiceParam, listSearch, type SearchOf } from '../../ui/list-search.ts';
+import { staffParams } from '../../ui/staff-search.ts';
 
 /** Where the screens of staff are, and what their addresses may say. */
 
@@ -20,11 +19,23 @@ export function staffPath(id: number): string {
 export function staffEditPath(id: number): string {
   return `${staffPath(id)}/edit`;
 }
+export function employmentCreatePath(id: number): string {
+  return `${staffPath(id)}/create/employment`;
+}
 export function employmentEditPath(id: number, recordID: number): string {
   return `${staffPath(id)}/employment/edit/${recordID}`;
 }
+export function gradeCreatePath(id: number): string {
+  return `${staffPath(id)}/create/plrd`;
+}
 export function gradeEditPath(id: number, recordID: number): string {
   return `${staffPath(id)}/plrd/edit/${recordID}`;
+}
+export function trainingCreatePath(id: number): string {
+  return `${staffPath(id)}/create/training`;
+}
+export function trainingEditPath(id: number, recordID: number): string {
+  return `${staffPath(id)}/training/edit/${recordID}`;
 }
 export function documentCreatePath(id: number): string {
   return `${staffPath(id)}/create/document`;
@@ -33,20 +44,7 @@ export function documentEditPath(id: number, recordID: number): string {
   return `${staffPath(id)}/document/edit/${recordID}`;
 }
 
-/** What the filter by employment status offers; ACTIVE while the address names none (STF-16). */
-export const emStatusChoices = [...emStatuses, 'ALL'] as const;
-
-/** Ids of the grades as text; '-1' for staff without any, none for all (STF-14). */
-export const gradeChoices = ['-1', '1', '2', '3', '4', '5'] as const;
-
-export const staffListSearch = listSearch({
-  search: textParam,
-  designation: choiceParam(designations),
-  grade: choiceParam(gradeChoices),
-  status: choiceParam(accountStatuses),
-  emStatus: choiceParam(emStatusChoices),
-  emType: choiceParam(emTypes),
-});
+export const staffListSearch = listSearch(staffParams);
 export type StaffListSearch = SearchOf<typeof staffListSearch>;
 
 export const staffExpiringSearch = listSearch({
@@ -67,13 +65,29 @@ export function staffPathFrom(id: number, backUrl: string): string {
   return `${staffPath(id)}?backUrl=${encodeURIComponent(backUrl)}`;
 }
 
-export function trainingEditPath(id: number, recordID: number): string {
-  return `${staffPath(id)}/training/edit/${recordID}`;
+interface ProfileLed {
+  readonly location: { readonly state: { readonly accountID?: number | undefined } };
+  readonly params: { readonly id: string };
+  readonly cause: string;
+}
+
+/**
+ * For create screens: whose account it is, which only the profile knows.
+ * @throws a redirect to the profile for whoever comes from elsewhere (STF-09, STF-10, TRN-04)
+ */
+export function accountFromProfile({ location, params, cause }: ProfileLed): { accountID: number } {
+  const { accountID } = location.state;
+  if (accountID === undefined && cause !== 'preload') {
+    throw redirect({ href: staffPath(Number(params.id)), replace: true });
+  }
+  return { accountID: accountID ?? 0 };
 }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The account of the staff member, from the profile to a create screen (STF-75). */
-    accountID?: number;
+    accountID?: number | undefined;
+    /** Where the profile leads back to, on the screens that it leads to. */
+    backUrl?: string | undefined;
   }
 }

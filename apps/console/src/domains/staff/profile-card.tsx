@@ -1,17 +1,17 @@
 import { EditOutlined, KeyOutlined } from '@ant-design/icons';
-import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { can } from '../../platform/session.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { staffEditPath } from './paths.ts';
+import { useOpenFromProfile } from './queries.ts';
 import { StaffFacts, type Profile } from '../../ui/staff-facts.tsx';
 
 const PasswordModal = lazy(() => import('./password-modal.tsx'));
 
 /** The personal card of a profile, with Reset Password and Edit (STF-69 to STF-71). */
 export function ProfileCard({ profile }: { profile: Profile }) {
-  const navigate = useNavigate();
+  const open = useOpenFromProfile();
   const [resetting, setResetting] = useState(false);
   const locked = whyLocked(profile);
   return (
@@ -30,7 +30,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
             label="Edit"
             icon={<EditOutlined />}
             unavailable={locked}
-            onClick={() => void navigate({ href: staffEditPath(profile.id) })}
+            onClick={() => open(staffEditPath(profile.id))}
           />
         </div>
       }

@@ -2,13 +2,14 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Page } from '../../shell/page.tsx';
 import { Loading } from '../../ui/list-states.tsx';
+import type { Profile } from '../../ui/staff-facts.tsx';
 import { DocumentCard } from './document-card.tsx';
 import { EmploymentCard } from './employment-card.tsx';
 import { GradeCard } from './grade-card.tsx';
 import { staffListPath, validateProfileSearch } from './paths.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { useStaffProfile } from './queries.ts';
-import { TrainingTable } from './training-table.tsx';
+import { TrainingCard } from './training-card.tsx';
 
 export const Route = createFileRoute('/_guarded/staff/$id')({
   validateSearch: validateProfileSearch,
@@ -25,17 +26,20 @@ function ProfilePage() {
   }, [failed, navigate]);
   return (
     <Page tag="Staff" subtitle="Staff Profile" back={backUrl}>
-      {profile ? (
-        <div className="stack">
-          <ProfileCard profile={profile} />
-          <GradeCard staffProfileID={profile.id} accountID={profile.accountID} />
-          <TrainingTable staffProfileID={profile.id} accountID={profile.accountID} />
-          <EmploymentCard staffProfileID={profile.id} accountID={profile.accountID} />
-          <DocumentCard staffProfileID={profile.id} />
-        </div>
-      ) : (
-        <Loading />
-      )}
+      {profile ? <ProfileParts profile={profile} /> : <Loading />}
     </Page>
+  );
+}
+
+function ProfileParts({ profile }: { profile: Profile }) {
+  const staff = { staffProfileID: profile.id, accountID: profile.accountID };
+  return (
+    <div className="stack">
+      <ProfileCard profile={profile} />
+      <GradeCard {...staff} />
+      <TrainingCard {...staff} />
+      <EmploymentCard {...staff} />
+      <DocumentCard {...staff} />
+    </div>
   );
 }

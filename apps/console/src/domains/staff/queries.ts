@@ -1,10 +1,12 @@
 import { accountCheckAnswer, type AccountCheckAnswer } from '@guardroom/rules/staff/account-check';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
-
 import { useViewer } from '../../platform/session.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { profileFragment } from '../../ui/staff-facts.tsx';
+import { staffPath, staffPathFrom } from './paths.ts';
 
 /** What several screens of staff ask the server and tell the person. */
 
@@ -14,9 +16,41 @@ export const staffKey = ['staff'] as const;
 export const createSuccess = 'Created successfully';
 export const updateSuccess = 'Updated successfully';
 
-/** What staff were trained in; the training suggestion follows from it. */
-export const trainingKey = [...staffKey, 'training'] as const;
-export const suggestionKey = ['training'] as const;
+/** What follows from the records of staff, on screens of training. */
+const suggestionKey = ['training'] as const;
+
+/** After a change of somebody or of their records: whatever shows them is read anew. */
+export function useStaffChanged(): () => void {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: staffKey });
+    void client.invalidateQueries({ queryKey: suggestionKey });
+  };
+}
+
+/** From the profile to one of its screens, which will lead back to where the profile would. */
+export function useOpenFromProfile(): (path: string, accountID?: number) => void {
+  const { history } = useRouter();
+  const { backUrl } = useSearch({ strict: false });
+  return (path, accountID) => history.push(path, { accountID, backUrl });
+}
+
+/** The profile that a screen belongs to, with the way back that the profile had (STF-76). */
+export function useProfilePath(staffProfileID: number): string {
+  const backUrl = useLocation({ select: ({ state }) => state.backUrl });
+  return backUrl === undefined ? staffPath(staffProfileID) : staffPathFrom(staffProfileID, backUrl);
+}
+
+/** After a form: whatever shows the person is read anew, and the profile opened. */
+export function useStaffSaved(staffProfileID: number): () => void {
+  const { history } = useRouter();
+  const changed = useStaffChanged();
+  const profile = useProfilePath(staffProfileID);
+  return () => {
+    changed();
+    history.push(profile);
+  };
+}
 
 export const retrieveTrainingFailure = 'Unable to retrieve training details';
 

@@ -1,21 +1,14 @@
 import { newRecord } from '@guardroom/rules/training/autofill';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
-import { staffPath } from './paths.ts';
-import { createSuccess } from './queries.ts';
+import { accountFromProfile } from './paths.ts';
+import { createSuccess, useProfilePath } from './queries.ts';
 import { TrainingForm } from './training-form.tsx';
 
 export const Route = createFileRoute('/_guarded/staff/$id/create/training')({
-  beforeLoad: ({ location, params, cause }) => {
-    const { accountID } = location.state;
-    // Only the profile knows whose account it is (TRN-04).
-    if (accountID === undefined && cause !== 'preload') {
-      throw redirect({ href: staffPath(Number(params.id)), replace: true });
-    }
-    return { accountID: accountID ?? 0 };
-  },
+  beforeLoad: accountFromProfile,
   component: TrainingCreatePage,
 });
 
@@ -36,7 +29,7 @@ function TrainingCreatePage() {
   const { accountID } = Route.useRouteContext();
   const { securityAgencyID } = useViewer();
   return (
-    <Page title="Staff Profile - Add Training Record" back={staffPath(staffProfileID)}>
+    <Page title="Staff Profile - Add Training Record" back={useProfilePath(staffProfileID)}>
       <TrainingForm
         staffProfileID={staffProfileID}
         initial={{ title: '', learningHours: '' }}

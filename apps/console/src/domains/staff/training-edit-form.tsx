@@ -1,15 +1,13 @@
 import { listDate } from '@guardroom/rules/dates';
 import { fillableIn } from '@guardroom/rules/training/autofill';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { DeleteButton } from '../../ui/delete-button.tsx';
 import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
-import { staffPath } from './paths.ts';
-import { staffKey, suggestionKey, updateSuccess } from './queries.ts';
+import { useMeanwhile } from '../../ui/use-meanwhile.ts';
+import { updateSuccess, useProfilePath, useStaffChanged } from './queries.ts';
 import { TrainingForm, type Course, type TrainingValues } from './training-form.tsx';
 
 export const trainingRecordFragment = graphql(`
@@ -54,7 +52,7 @@ type Compared = v.InferOutput<typeof compared>;
 /** Edit of a training record: only what it lacks is filled in by itself (TRN-24 to TRN-29). */
 export function TrainingEditForm({ record }: { record: Training }) {
   const { securityAgencyID: agencyID } = useViewer();
-  const [meanwhile, setMeanwhile] = useState<Compared>();
+  const { meanwhile, onRefusal } = useMeanwhile(compared);
   const { id, staffProfileID } = record;
   return (
     <TrainingForm
@@ -64,16 +62,13 @@ export function TrainingEditForm({ record }: { record: Training }) {
       course={courseOf(record)}
       success={updateSuccess}
       failure="Unable to update training record"
-      onRefusal={({ code, current }) => {
-        const now = v.safeParse(compared, current);
-        if (code === 'STALE' && now.success) setMeanwhile(now.output);
-      }}
+      onRefusal={onRefusal}
       save={(input) => {
         const update = {
           ...input,
           id,
           staffProfileID,
-          version: meanwhile?.version ?? record.version,
+          version: (meanwhile ?? record).version,
           // Null clears what the record had; what is not set is not sent (TRN-19).
           trainingModuleID: input.trainingModuleID ?? (record.trainingModuleID && null),
           learningHours: input.learningHours ?? (record.learningHours === null ? undefined : null),
@@ -127,7 +122,7 @@ function courseOf(record: Training): Course | undefined {
 function RemoveRecord({ record: { id, staffProfileID, title } }: { record: Training }) {
   const { securityAgencyID: agencyID } = useViewer();
   const { history } = useRouter();
-  const client = useQueryClient();
+  const profile = useProfilePath(staffProfileID);
   return (
     <DeleteButton
       name="Delete"
@@ -137,11 +132,8 @@ function RemoveRecord({ record: { id, staffProfileID, title } }: { record: Train
         request(updateDocument, { update: { id, staffProfileID, deleted }, agencyID })
       }
       failure="Unable to delete training record"
-      onChanged={() => {
-        void client.invalidateQueries({ queryKey: staffKey });
-        void client.invalidateQueries({ queryKey: suggestionKey });
-      }}
-      onDeleted={() => history.push(staffPath(staffProfileID))}
+      onChanged={useStaffChanged()}
+      onDeleted={() => history.push(profile)}
     />
   );
 }

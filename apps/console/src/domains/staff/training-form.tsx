@@ -10,9 +10,9 @@ import {
   type TrainingFormInput,
 } from '@guardroom/rules/training/inputs';
 import { courseLabel } from '@guardroom/rules/training/level';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '../../platform/errors.ts';
@@ -21,9 +21,9 @@ import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { reportFailure } from '../../ui/failure.ts';
 import { Field, type FieldControl } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
-import { staffPath } from './paths.ts';
-import { staffKey, suggestionKey } from './queries.ts';
+import { useProfilePath, useStaffSaved } from './queries.ts';
 
 /** What is filled in; dates are `YYYY-MM-DD`, hours as typed. */
 export const trainingValues = v.object({
@@ -70,7 +70,7 @@ interface TrainingFormProps {
   save: (input: TrainingFormInput, idempotencyKey: string) => Promise<unknown>;
   success: string;
   failure: string;
-  onRefusal?: (error: ApiError) => void;
+  onRefusal?: (error: ApiError) => boolean;
   /** Above the fields. */
   children?: ReactNode;
   /** Beside Submit and Cancel. */
@@ -81,9 +81,8 @@ interface TrainingFormProps {
 export function TrainingForm(props: TrainingFormProps) {
   const { staffProfileID, initial, may, children, actions } = props;
   const { history } = useRouter();
-  const client = useQueryClient();
   const courses = useCourses(props.course);
-  const back = () => history.push(staffPath(staffProfileID));
+  const profile = useProfilePath(staffProfileID);
   const form = useEntityForm({
     values: trainingValues,
     initial,
@@ -93,11 +92,7 @@ export function TrainingForm(props: TrainingFormProps) {
     success: props.success,
     failure: props.failure,
     ...(props.onRefusal && { onRefusal: props.onRefusal }),
-    onSaved: () => {
-      void client.invalidateQueries({ queryKey: staffKey });
-      void client.invalidateQueries({ queryKey: suggestionKey });
-      back();
-    },
+    onSaved: useStaffSaved(staffProfileID),
   });
   const { values, set, issues } = form;
   const course = courses.find(({ id }) => id === values.trainingModuleID);
@@ -116,16 +111,14 @@ export function TrainingForm(props: TrainingFormProps) {
           />
         )}
       </Field>
-      <Field label="Course Title" required issue={issues['title']}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={trainingLimits.title}
-            value={values.title}
-            onChange={(event) => set({ title: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Course Title"
+        required
+        most={trainingLimits.title}
+        issue={issues['title']}
+        value={values.title}
+        onChange={(title) => set({ title })}
+      />
       <div className="form-pair">
         <Field label="Training Start" required issue={issues['trainingStart']}>
           {(control) => (
@@ -151,17 +144,14 @@ export function TrainingForm(props: TrainingFormProps) {
         </Field>
       </div>
       <div className="form-pair">
-        <Field label="Learning Hours" issue={issues['learningHours']}>
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="decimal"
-              maxLength={8}
-              value={values.learningHours}
-              onChange={(event) => set({ learningHours: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Learning Hours"
+          kind="decimal"
+          most={8}
+          issue={issues['learningHours']}
+          value={values.learningHours}
+          onChange={(learningHours) => set({ learningHours })}
+        />
         <Field label="Certification Expiry" issue={issues['expiry']}>
           {(control) => (
             <DateInput
@@ -176,7 +166,7 @@ export function TrainingForm(props: TrainingFormProps) {
         <Button type="primary" htmlType="submit" loading={form.busy}>
           Submit
         </Button>
-        <Button disabled={form.busy} onClick={back}>
+        <Button disabled={form.busy} onClick={() => history.push(profile)}>
           Cancel
         </Button>
         {actions}

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { cataloguePath } from './paths.ts';
 import { createSuccess, trainingKey } from './queries.ts';
@@ -60,16 +61,14 @@ export function CourseForm() {
   });
   return (
     <form className="form" onSubmit={(event) => void submit(event)}>
-      <Field label="Course Title" required issue={issues['title']}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={trainingLimits.title}
-            value={values.title}
-            onChange={(event) => set({ title: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Course Title"
+        required
+        most={trainingLimits.title}
+        issue={issues['title']}
+        value={values.title}
+        onChange={(title) => set({ title })}
+      />
       <Field label="Level" required issue={issues['level']}>
         {(control) => (
           <Select<number>
@@ -81,16 +80,14 @@ export function CourseForm() {
         )}
       </Field>
       {textFields.map(({ field, label }) => (
-        <Field key={field} label={label} issue={issues[field]}>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={trainingLimits.code}
-              value={values[field]}
-              onChange={(event) => set({ [field]: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          key={field}
+          label={label}
+          most={trainingLimits.code}
+          issue={issues[field]}
+          value={values[field]}
+          onChange={(text) => set({ [field]: text })}
+        />
       ))}
       <Field
         label="Duration (days)"

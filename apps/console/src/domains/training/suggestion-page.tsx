@@ -9,12 +9,13 @@ import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
+import { staffChoice } from '../../ui/staff-search.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { useList } from '../../ui/use-list.ts';
 import { cataloguePath, staffPath, suggestionSearch } from './paths.ts';
 import { trainingKey } from './queries.ts';
 import { suggestionColumns, suggestionRowFragment } from './suggestion-columns.tsx';
-import { suggestionChoice, suggestionFilters } from './suggestion-filters.tsx';
+import { suggestionFilters } from './suggestion-filters.tsx';
 
 export const Route = createFileRoute('/_guarded/training/suggestion')({
   validateSearch: suggestionSearch.validate,
@@ -53,7 +54,7 @@ function SuggestionPage() {
   const search = Route.useSearch();
   const { grades } = useFixedLists();
   const filters = useMemo(() => suggestionFilters(grades), [grades]);
-  const choice = suggestionChoice(search, agencyID);
+  const choice = { ...staffChoice(search, agencyID), eligibility: search.eligibility };
   const list = useList({
     search,
     queryKey: [...trainingKey, 'suggestion', choice],

@@ -10,6 +10,7 @@ import {
   importMessages,
   repeatedIn,
   usernameBeside,
+  usernameIssue,
   type ImportedRow,
   type RowIssue,
 } from '@guardroom/rules/staff/import-rows';
@@ -77,21 +78,22 @@ interface People {
 /** The rows with usernames that nobody has, as far as the file leaves the choice. */
 async function named({ db }: Context, rows: readonly ImportedRow[]): Promise<People> {
   const beside = (staffNo: string) => usernameBeside(staffNo, db.scope.agencyId);
-  const inputs = rows.flatMap(({ input }) => input ?? []);
+  const people = rows.map(({ identity }) => identity);
   const accounts = await findAccounts(db, {
-    phones: inputs.map(({ phoneNo }) => phoneNo),
+    phones: people.flatMap(({ phoneNo }) => phoneNo ?? []),
     usernames: [
-      ...inputs.flatMap(({ username }) => username ?? []),
-      ...inputs.map(({ staffNo }) => beside(staffNo)),
+      ...people.flatMap(({ username }) => username ?? []),
+      ...people.flatMap(({ staffNo }) => (staffNo === undefined ? [] : beside(staffNo))),
     ],
-    emails: inputs.flatMap(({ email }) => email ?? []),
+    emails: people.flatMap(({ email }) => email ?? []),
   });
   const taken = new Set(accounts.map((account) => account.usernameKey));
   const free = (row: ImportedRow): ImportedRow => {
-    const { input, isUsernameMade } = row;
-    if (input === undefined || !isUsernameMade) return row;
-    if (!taken.has(usernameKey(input.staffNo))) return row;
-    return { ...row, input: { ...input, username: beside(input.staffNo) } };
+    const { input, identity, isUsernameMade } = row;
+    if (!isUsernameMade || identity.username === undefined) return row;
+    if (!taken.has(usernameKey(identity.username))) return row;
+    const username = beside(identity.username);
+    return { ...row, identity: { ...identity, username }, input: input && { ...input, username } };
   };
   return { rows: rows.map(free), accounts };
 }
@@ -101,10 +103,9 @@ async function takenIn(
   ctx: Context,
   { rows, accounts }: People,
 ): Promise<ReadonlyMap<number, RowIssue[]>> {
-  const inputs = rows.flatMap(({ row, input }) => (input === undefined ? [] : [{ row, ...input }]));
   const staffNos = await takenStaffNos(
     ctx.db,
-    inputs.map(({ staffNo }) => staffNo),
+    rows.flatMap(({ identity }) => identity.staffNo ?? []),
   );
   const by = (keyOf: (account: FoundAccount) => string | null) =>
     new Map(accounts.map((account) => [keyOf(account), account.staffProfileID !== null]));
@@ -112,17 +113,17 @@ async function takenIn(
   const usernames = by((account) => account.usernameKey);
   const emails = by((account) => account.emailKey);
   const { phoneOfStaff, usernameOfStaff, usernameTaken, emailOfStaff, emailTaken } = createMessages;
-  const issues = inputs.map(({ row, phoneNo, username = '', email = '', staffNo }) => {
+  const issues = rows.map(({ row, identity, isUsernameMade }) => {
+    const { phoneNo = '', username = '', email = '', staffNo = '' } = identity;
     const phone = phones.get(phoneNo);
     const name = usernames.get(usernameKey(username));
     const mail = emails.get(emailKey(email));
+    const nameTaken = sentenceOf(name, usernameOfStaff, usernameTaken);
     const found = [
-      issueOf('phoneNo', phone, phoneOfStaff, importMessages.accountElsewhere),
-      issueOf('username', name, usernameOfStaff, usernameTaken),
-      issueOf('email', mail, emailOfStaff, emailTaken),
-      staffNos.has(staffNo)
-        ? { column: titleOf('staffNo'), message: profileMessages.staffNoTaken }
-        : undefined,
+      issueOf('phoneNo', sentenceOf(phone, phoneOfStaff, importMessages.accountElsewhere)),
+      nameTaken === undefined ? undefined : usernameIssue(nameTaken, isUsernameMade),
+      issueOf('email', sentenceOf(mail, emailOfStaff, emailTaken)),
+      issueOf('staffNo', staffNos.has(staffNo) ? profileMessages.staffNoTaken : undefined),
     ];
     return { row, issues: found.filter((issue) => issue !== undefined), told: [phone, name, mail] };
   });
@@ -133,12 +134,15 @@ async function takenIn(
 }
 
 /** @param isStaff whether the agency has the person; undefined when nobody has it */
-function issueOf(
-  field: string,
+function sentenceOf(
   isStaff: boolean | undefined,
   ofStaff: string,
   elsewhere: string,
-): RowIssue | undefined {
+): string | undefined {
   if (isStaff === undefined) return undefined;
-  return { column: titleOf(field), message: isStaff ? ofStaff : elsewhere };
+  return isStaff ? ofStaff : elsewhere;
+}
+
+function issueOf(field: string, message: string | undefined): RowIssue | undefined {
+  return message === undefined ? undefined : { column: titleOf(field), message };
 }

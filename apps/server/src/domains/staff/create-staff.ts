@@ -6,6 +6,7 @@ import {
   type CreateStaffInput as Create,
   type FirstEmploymentInput as Employment,
 } from '@guardroom/rules/staff/create-inputs';
+import { wholeDays } from '@guardroom/rules/staff/employment-period';
 import { staffPassword } from '@guardroom/rules/staff/password-inputs';
 import { profileMessages } from '@guardroom/rules/staff/profile-inputs';
 import type { Context } from '../../platform/context.ts';
@@ -17,6 +18,7 @@ import { countAccountSearch } from '../../platform/sign-in/account-search.ts';
 import { refuseKnownPassword } from '../../platform/sign-in/known-passwords.ts';
 import { hashPassword } from '../../platform/sign-in/password.ts';
 import { todayOf } from './create-plrd-history.ts';
+import { zoneOf } from './create-work-history.ts';
 import { CreateStaffInput, FirstEmploymentInput } from './inputs-create.ts';
 import { editStaff } from './policy.ts';
 import { emailKey, findAccounts, usernameKey, type FoundAccount } from './store-account.ts';
@@ -41,7 +43,8 @@ builder.mutationField('createStaff', (t) =>
     resolve: async (_, { create, createWorkHistory, password, idempotencyKey }, ctx) => {
       const { id } = await once(ctx, 'createStaff', idempotencyKey, async () => {
         const input = parseInput(createStaffInput(todayOf(ctx)), create, 'create');
-        const employment = parseInput(firstEmploymentInput, createWorkHistory, 'createWorkHistory');
+        const period = wholeDays(createWorkHistory, zoneOf(ctx));
+        const employment = parseInput(firstEmploymentInput, period, 'createWorkHistory');
         return hire(ctx, { input, employment, password: password ?? undefined });
       });
       const row = await findStaff(ctx.db, id);

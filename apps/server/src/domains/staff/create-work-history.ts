@@ -1,4 +1,4 @@
-import { overlappedBy, overlapSentence } from '@guardroom/rules/staff/employment-period';
+import { overlappedBy, overlapSentence, wholeDays } from '@guardroom/rules/staff/employment-period';
 import type { EmploymentPeriod } from '@guardroom/rules/staff/employment-status';
 import { employmentCreateInput } from '@guardroom/rules/staff/employment-inputs';
 import { recordChanges } from '../../platform/audit.ts';
@@ -41,7 +41,7 @@ builder.mutationField('createWorkHistory', (t) =>
 );
 
 async function add(ctx: Context, create: Create): Promise<number> {
-  const input = parseInput(employmentCreateInput, create, 'create');
+  const input = parseInput(employmentCreateInput, wholeDays(create, zoneOf(ctx)), 'create');
   const { db } = ctx;
   // Held, so that employments of one person are made and changed one after the other.
   const staff = await lockStaffOf(db, input.staffProfileID, 'create.staffProfileID');
@@ -61,14 +61,19 @@ async function add(ctx: Context, create: Create): Promise<number> {
   return id;
 }
 
+/** In which the days of an employment begin and end. */
+export function zoneOf({ viewer }: Context): string {
+  return viewer?.timeZone ?? 'UTC';
+}
+
 /** Nobody has two employments at the same time. */
 export function refuseOverlap(
-  { viewer }: Context,
+  ctx: Context,
   period: EmploymentPeriod,
   others: readonly EmploymentPeriod[],
   path: string,
 ): void {
   const other = overlappedBy(period, others);
   if (other === undefined) return;
-  refuse('CONFLICT', overlapSentence(other, viewer?.timeZone ?? 'UTC'), { path });
+  refuse('CONFLICT', overlapSentence(other, zoneOf(ctx)), { path });
 }

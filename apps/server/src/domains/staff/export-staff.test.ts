@@ -71,6 +71,24 @@ describe('exportStaff', () => {
     expect(JSON.stringify(rows)).not.toMatch(/S1234567D|567D/);
   });
 
+  it.each([
+    [{ plrdGradeID: 2, emType: 'PT' }, ['SSO', 'All', 'All', 'PT']],
+    [{ plrdGradeID: -1, emStatus: 'ENDED' }, ['None', 'All', 'Ended', 'All']],
+    [{ plrdGradeID: 0, status: 'INACTIVE' }, ['All', 'Inactive', 'All', 'All']],
+  ])('says above the list of a workbook what was chosen: %j', async (choice, words) => {
+    const { taken } = await ask(choice, 'XLSX');
+    const file = await own.console.fetch(taken?.url ?? '');
+    const rows = readTable(new Uint8Array(await file.arrayBuffer()));
+    expect(rows.slice(0, 6).map(([label, text]) => [label, text])).toEqual([
+      ['Agency', own.agency.name],
+      ['Designation', 'All'],
+      ['PWM Grade', words[0]],
+      ['Account Status', words[1]],
+      ['Employment Status', words[2]],
+      ['Employment Type', words[3]],
+    ]);
+  });
+
   it('holds everybody of the agency, in the order of the names, and nobody else', async () => {
     const { taken } = await ask({ plrdGradeID: 0 }, 'CSV');
     const file = await own.console.fetch(taken?.url ?? '');

@@ -1,4 +1,3 @@
-import { dateOf, endOfDay, startOfDay } from '@guardroom/rules/dates';
 import {
   notApplicable,
   type CreateStaffInput,
@@ -21,6 +20,7 @@ export interface Hire {
   /** One to be opened, or one that exists with the name that is known of it. */
   readonly account: NewAccount | { readonly id: number; readonly name: string };
   readonly input: Omit<CreateStaffInput, 'phoneNo'>;
+  /** Of whole days where the agency is. */
   readonly employment: FirstEmploymentInput;
 }
 
@@ -50,10 +50,7 @@ export async function addHires(
   }));
   const missing = added.flatMap(({ staffProfileID }, place) => (staffProfileID > 0 ? [] : [place]));
   if (missing.length > 0) return taken(missing);
-  await addEmployments(
-    db,
-    added.map((one) => employmentOf(ctx, one)),
-  );
+  await addEmployments(db, added.map(employmentOf));
   await addGrades(db, added.flatMap(gradeOf));
   const ids = added.map(({ staffProfileID }) => staffProfileID);
   await recordHires(ctx, operation, ids);
@@ -111,20 +108,19 @@ function profileOf({ hire: { account, input }, accountID }: Known): NewProfile {
 
 type Added = Known & { readonly staffProfileID: number };
 
-/** Whole days: from the start of the first to the last second of the last (STF-116). */
-function employmentOf(
-  { viewer }: Context,
-  { hire: { input, employment }, accountID, staffProfileID }: Added,
-): NewEmployment {
-  const timeZone = viewer?.timeZone ?? 'UTC';
-  const { emType, emStart, emEnd } = employment;
+function employmentOf({
+  hire: { input, employment },
+  accountID,
+  staffProfileID,
+}: Added): NewEmployment {
+  const { emType, emStart, emEnd = null } = employment;
   return {
     accountID,
     staffProfileID,
     designation: input.designation,
     emType,
-    emStart: startOfDay(dateOf(emStart, timeZone), timeZone),
-    emEnd: emEnd === undefined ? null : endOfDay(dateOf(emEnd, timeZone), timeZone),
+    emStart,
+    emEnd,
   };
 }
 

@@ -1,4 +1,5 @@
 import { importColumns } from '@guardroom/rules/staff/import-columns';
+import { nricMessages } from '@guardroom/rules/staff/nric';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
@@ -8,7 +9,9 @@ import { makeStaff } from './factory.ts';
 
 const check = `query ($file: StaffImportFileInput!, $agency: RecordID!) {
   checkStaffImport(file: $file, agencyID: $agency) {
-    unusedColumns rows { row staffNo name phoneNo designation issues { column message } }
+    unusedColumns rows {
+      row staffNo name phoneNo designation issues { column message } warnings { column message }
+    }
   }
 }`;
 const bring = `mutation ($file: StaffImportFileInput!, $agency: RecordID!, $key: String) {
@@ -18,12 +21,12 @@ const bring = `mutation ($file: StaffImportFileInput!, $agency: RecordID!, $key:
 interface Checked {
   readonly checkStaffImport: {
     readonly unusedColumns: readonly string[];
-    readonly rows: readonly {
-      readonly row: number;
-      readonly issues: readonly { readonly column: string; readonly message: string }[];
-    }[];
+    readonly rows: readonly Line[];
   };
 }
+type Line = Readonly<Record<'issues' | 'warnings', readonly object[]> & { row: number }>;
+/** `['Name', 'This field is required.']` */
+const words = (said: readonly object[]) => said.map((one) => Object.values(one));
 
 let server: TestServer;
 let own: Office;
@@ -186,19 +189,17 @@ describe('a file of staff', () => {
       person({ phoneNo: '98000001' }),
       person({ phoneNo: '98000002', username: 'ELSEWHERE', email: 'Else@example.com' }),
       person({ staffNo: guard.staffNo, username: guard.username }),
-      person({ staffNo: 'TWICE' }),
+      // What is wrong with one column hides nothing of the others.
+      person({ staffNo: 'TWICE', phoneNo: '98000001', emStart: '' }),
     ]);
-    const told = checked?.rows.map(({ row, issues }) => [
-      row,
-      issues.map((one) => Object.values(one)),
-    ]);
-    expect(told).toEqual([
+    expect(checked?.rows.map(({ row, issues }) => [row, words(issues)])).toEqual([
       [2, []],
       [
         3,
         [
           ['Date of Birth', 'Write the date like 21 Nov 2026.'],
           ['Gender', 'Please choose one of the list.'],
+          ['Staff Number', 'Row 2 has the same.'],
         ],
       ],
       [4, [['Mobile Number', 'Staff profile already exist for this mobile number.']]],
@@ -223,8 +224,10 @@ describe('a file of staff', () => {
       [
         7,
         [
-          ['Username', 'Row 2 has the same.'],
+          ['Start', 'This field is required.'],
+          ['Mobile Number', 'Row 4 has the same.'],
           ['Staff Number', 'Row 2 has the same.'],
+          ['Mobile Number', 'Staff profile already exist for this mobile number.'],
         ],
       ],
     ]);
@@ -258,6 +261,26 @@ describe('a file of staff', () => {
       { username: free.staffNo },
       { username: `${taken.staffNo}-${own.agency.id}` },
     ]);
+  });
+
+  it('is warned of usernames that are an NRIC, and imported all the same', async () => {
+    const { checked, file } = await look([
+      person({ username: 'S7654321A' }),
+      person({ staffNo: 'T1234567A' }),
+      person(),
+    ]);
+    expect(checked?.rows.map(({ warnings }) => words(warnings))).toEqual([
+      [
+        ['Username', nricMessages.checksum],
+        ['Username', nricMessages.signIn],
+      ],
+      [
+        ['Staff Number', `As username: ${nricMessages.checksum}`],
+        ['Staff Number', `As username: ${nricMessages.signIn}`],
+      ],
+      [],
+    ]);
+    expect((await send(file)).body.data?.importStaff).toBe(3);
   });
 
   it('of 5,000 people is imported in one go', { timeout: 120_000 }, async () => {

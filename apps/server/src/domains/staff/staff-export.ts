@@ -3,7 +3,7 @@ import { localPhone } from '@guardroom/rules/phone';
 import { designations, emTypes } from '@guardroom/rules/staff/designation';
 import { emStatuses } from '@guardroom/rules/staff/employment-status';
 import { staffColumns, type StaffColumnKey } from '@guardroom/rules/staff/staff-columns';
-import { noGrade, staffFilter } from '@guardroom/rules/staff/staff-filter';
+import { anyGrade, noGrade, staffFilter } from '@guardroom/rules/staff/staff-filter';
 import { accountStatuses, statusLook } from '@guardroom/rules/status';
 import * as v from 'valibot';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
@@ -15,6 +15,7 @@ import { exportStatement, listStatements } from '../../platform/graphql/list.ts'
 import type { Viewer } from '../../platform/viewer.ts';
 import { staffProfileList } from './filter.ts';
 import { exportStaff } from './policy.ts';
+import { fixedChoices, type FixedChoices } from './store-create.ts';
 import type { StaffProfileRow } from './types.ts';
 
 /** The choice of the staff list, as the export carries it in its link. */
@@ -37,7 +38,9 @@ registerExport('staff', {
       viewer.scope,
       exportStatements(viewer.scope, choice),
     );
-    return exportContent(headOf(viewer, choice), reading, (row) => cellsOf(row, viewer.timeZone));
+    const { grades } = await fixedChoices(database.agency(viewer.scope));
+    const head = headOf(viewer, choice, grades);
+    return exportContent(head, reading, (row) => cellsOf(row, viewer.timeZone));
   },
 });
 
@@ -56,13 +59,19 @@ export async function countExport(db: AgencyDatabase, choice: ExportParameters):
   return row?.count ?? 0;
 }
 
-function headOf({ securityAgencyName }: Viewer, choice: ExportParameters) {
-  const { status, emStatus, emType, designation } = choice;
+function headOf(
+  { securityAgencyName }: Viewer,
+  choice: ExportParameters,
+  grades: FixedChoices['grades'],
+) {
+  const { status, emStatus, emType, designation, plrdGradeID = anyGrade } = choice;
+  const grade = grades.find(({ id }) => id === plrdGradeID)?.code ?? 'All';
   return {
     sheetName: 'Staff',
     heading: [
       ['Agency', securityAgencyName],
       ['Designation', designation ?? 'All'],
+      ['PWM Grade', plrdGradeID === noGrade ? 'None' : grade],
       ['Account Status', status ? statusLook(status).label : 'All'],
       ['Employment Status', emStatus ? statusLook(emStatus).label : 'All'],
       ['Employment Type', emType ?? 'All'],

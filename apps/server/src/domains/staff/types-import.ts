@@ -23,6 +23,11 @@ const StaffImportRow = builder.objectRef<ImportedRow>('StaffImportRow').implemen
     phoneNo: t.string({ resolve: ({ shown }) => shown.phoneNo }),
     designation: t.string({ resolve: ({ shown }) => shown.designation }),
     issues: t.field({ type: [StaffImportIssue], resolve: ({ issues }) => [...issues] }),
+    warnings: t.field({
+      type: [StaffImportIssue],
+      description: 'What does not keep the file from being imported.',
+      resolve: ({ warnings }) => [...warnings],
+    }),
   }),
 });
 

@@ -1,22 +1,24 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
+import {
+  alsoIn,
+  editedStaff,
+  expectRefused,
+  makeEditedStaff,
+  type EditedStaff,
+  type ProfileChange,
+} from '../../../test/edited-staff.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { makeOffice, type Office } from '../../../test/office.ts';
 import { makeClient, makeClientUser } from '../client/factory.ts';
 import { makeStaff, type MadeStaff } from './factory.ts';
 
-const update = `mutation ($update: UpdateStaffProfileInput!, $user: UpdateStaffUserInput, $agencyID: RecordID!) {
-  updateStaffProfile2(update: $update, updateUser: $user, agencyID: $agencyID) {
-    name staffNo race nationality citizenship prFromDate religion maritalStatus status gender dob
-    email phoneNo preferred_username last4ID version profilePicture { url }
-  }
-}`;
 const inUse = 'Phone Number, Email or Username in use.';
 
 let server: TestServer;
 let own: Office;
 let other: Office;
-let staff: MadeStaff;
+let edited: EditedStaff;
 let made = 0;
 
 const lines: string[] = [];
@@ -30,50 +32,12 @@ afterAll(() => server.close());
 beforeEach(async () => {
   made += 1;
   await server.sql('DELETE FROM attempt_window');
-  staff = await makeStaff(server.db, {
-    securityAgencyID: own.agency.id,
-    name: 'Tan Wei Ming',
-    staffNo: `P${made}`,
-    username: `person.${made}`,
-    phoneNo: `+65${91_000_000 + made}`,
-    email: `person.${made}@agency.example`,
-    last4ID: '567D',
-    dob: '1990-01-31',
-    gender: 'M',
-  });
+  edited = await makeEditedStaff(server, own, made);
 });
-
-interface Given {
-  readonly update?: object;
-  readonly user?: object;
-  readonly as?: Client;
-}
-
-function send({ update: changes = {}, user, as = own.console }: Given) {
-  const variables = { update: { id: staff.id, ...changes }, user, agencyID: own.agency.id };
-  return as.graphql(update, variables);
-}
-
-const profile = async (id = staff.id) =>
-  (await server.sql('SELECT * FROM staff_profile WHERE id = $1', [id]))[0];
-const account = async () =>
-  (await server.sql('SELECT * FROM account WHERE id = $1', [staff.accountID]))[0];
-
-async function expectRefused(given: Given, message: string, extensions: object): Promise<void> {
-  const before = [await profile(), await account()];
-  const { body } = await send(given);
-  expect(body.errors).toMatchObject([{ message, extensions }]);
-  expect([await profile(), await account()]).toEqual(before);
-}
-
-/** The same person in another agency too. */
-function alsoElsewhere(): Promise<MadeStaff> {
-  return makeStaff(server.db, { securityAgencyID: other.agency.id, accountID: staff.accountID });
-}
 
 describe('updateStaffProfile2', () => {
   it('saves profile and person, and counts the version up', async () => {
-    const { body } = await send({
+    const { body } = await edited.send({
       update: {
         name: ' Tan  Wei Ming ',
         staffNo: `N${made}`,
@@ -106,13 +70,20 @@ describe('updateStaffProfile2', () => {
       version: 2,
       profilePicture: null,
     });
-    expect(await account()).toMatchObject({ last4_id: '123A', dob: '1991-02-28', gender: 'F' });
+    expect(await edited.account()).toMatchObject({
+      last4_id: '123A',
+      dob: '1991-02-28',
+      gender: 'F',
+    });
   });
 
   it('leaves what is not sent or null, and empties what is sent empty', async () => {
-    await send({ update: { race: 'C', religion: 'BU' } });
-    await send({ update: { name: null, race: '' }, user: { email: '', dob: '', last4ID: null } });
-    expect(await profile()).toMatchObject({
+    await edited.send({ update: { race: 'C', religion: 'BU' } });
+    await edited.send({
+      update: { name: null, race: '' },
+      user: { email: '', dob: '', last4ID: null },
+    });
+    expect(await edited.profile()).toMatchObject({
       name: 'Tan Wei Ming',
       race: null,
       religion: 'BU',
@@ -124,12 +95,15 @@ describe('updateStaffProfile2', () => {
   });
 
   it('keeps a PR date of issue for permanent residents alone', async () => {
-    await send({ update: { citizenship: 'SC', prFromDate: '2020-01-31' } });
-    expect(await profile()).toMatchObject({ citizenship: 'SC', pr_from_date: null });
-    await send({ update: { citizenship: 'PR', prFromDate: '2020-01-31' } });
-    expect(await profile()).toMatchObject({ citizenship: 'PR', pr_from_date: '2020-01-31' });
-    await send({ update: { citizenship: 'O: Bhutanese' } });
-    expect(await profile()).toMatchObject({ citizenship: 'O: Bhutanese', pr_from_date: null });
+    await edited.send({ update: { citizenship: 'SC', prFromDate: '2020-01-31' } });
+    expect(await edited.profile()).toMatchObject({ citizenship: 'SC', pr_from_date: null });
+    await edited.send({ update: { citizenship: 'PR', prFromDate: '2020-01-31' } });
+    expect(await edited.profile()).toMatchObject({ citizenship: 'PR', pr_from_date: '2020-01-31' });
+    await edited.send({ update: { citizenship: 'O: Bhutanese' } });
+    expect(await edited.profile()).toMatchObject({
+      citizenship: 'O: Bhutanese',
+      pr_from_date: null,
+    });
   });
 
   it('changes what an own account signs in with, and tells the holder at the old address', async () => {
@@ -140,9 +114,9 @@ describe('updateStaffProfile2', () => {
       email: 'new@agency.example',
       preferred_username: username,
     };
-    const { body } = await send({ user });
+    const { body } = await edited.send({ user });
     expect(body.data?.['updateStaffProfile2']).toMatchObject(user);
-    expect(await account()).toMatchObject({
+    expect(await edited.account()).toMatchObject({
       username,
       phone_no: '+6598765432',
       email: 'new@agency.example',
@@ -157,20 +131,20 @@ describe('updateStaffProfile2', () => {
         subject: 'Your Guardroom sign-in was changed',
       },
     ]);
-    await send({ user: { phoneNo: `+65${91_000_000 + made}`, email: '' } });
+    await edited.send({ user: { phoneNo: `+65${91_000_000 + made}`, email: '' } });
   });
 
   it('ends links that were sent to the address of before', async () => {
     const token = `INSERT INTO one_time_token (account_id, purpose, token_hash, expires_on)
       VALUES ($1, 'PASSWORD_RESET', $2, now() + interval '30 minutes')`;
-    await server.sql(token, [staff.accountID, Buffer.from(`digest ${made}`)]);
+    await server.sql(token, [edited.staff.accountID, Buffer.from(`digest ${made}`)]);
     const unused = () =>
       server.sql('SELECT 1 FROM one_time_token WHERE account_id = $1 AND used_on IS NULL', [
-        staff.accountID,
+        edited.staff.accountID,
       ]);
-    await send({ update: { race: 'C' } });
+    await edited.send({ update: { race: 'C' } });
     expect(await unused()).toHaveLength(1);
-    await send({ user: { email: `elsewhere.${made}@agency.example` } });
+    await edited.send({ user: { email: `elsewhere.${made}@agency.example` } });
     expect(await unused()).toHaveLength(0);
   });
 
@@ -184,7 +158,7 @@ describe('updateStaffProfile2', () => {
       ...(made >= 0 && field === 'phoneNo' ? { phoneNo: '+6587654321' } : {}),
       ...(field === 'email' ? { email: 'taken@agency.example' } : {}),
     });
-    await expectRefused({ update: { name: 'Not Saved' }, user: user(taken) }, inUse, {
+    await expectRefused(edited, { update: { name: 'Not Saved' }, user: user(taken) }, inUse, {
       code: 'CONFLICT',
       path: `updateUser.${field}`,
     });
@@ -193,13 +167,13 @@ describe('updateStaffProfile2', () => {
   it('asks only so often whether an identifier is in use', async () => {
     const codes = [];
     for (let tries = 0; tries < 61; tries += 1) {
-      const answer = await send({ user: { email: `try.${made}.${tries}@agency.example` } });
+      const answer = await edited.send({ user: { email: `try.${made}.${tries}@agency.example` } });
       codes.push(...answer.codes);
     }
     expect(codes).toEqual(['TOO_MANY_ATTEMPTS']);
   });
 
-  it.each<[string, Given, string, string]>([
+  it.each<[string, ProfileChange, string, string]>([
     [
       'a short number',
       { user: { phoneNo: '+65912' } },
@@ -239,19 +213,20 @@ describe('updateStaffProfile2', () => {
     ['no name', { update: { name: ' ' } }, 'This field is required.', 'update.name'],
     ['no staff number', { update: { staffNo: '' } }, 'This field is required.', 'update.staffNo'],
   ])('refuses %s', (_, given, message, path) =>
-    expectRefused(given, message, { code: 'INVALID', path }),
+    expectRefused(edited, given, message, { code: 'INVALID', path }),
   );
 
   it('refuses a staff number that another one has', () =>
     expectRefused(
+      edited,
       { update: { staffNo: own.guard.staffNo } },
       'Another staff member has this staff number.',
       { code: 'CONFLICT', path: 'update.staffNo' },
     ));
 
   it('refuses a profile that changed meanwhile, and tells how it is now', async () => {
-    await send({ update: { name: 'Tan Ah Kow' } });
-    const { body } = await send({ update: { name: 'Mine', version: 1 } });
+    await edited.send({ update: { name: 'Tan Ah Kow' } });
+    const { body } = await edited.send({ update: { name: 'Mine', version: 1 } });
     expect(body.errors).toMatchObject([
       { extensions: { code: 'STALE', current: { name: 'Tan Ah Kow', version: 2 } } },
     ]);
@@ -271,29 +246,36 @@ describe('updateStaffProfile2', () => {
       profilePictureBucket: bucket,
       profilePictureRegion: region,
     };
-    const { body } = await send({ update: photo });
+    const { body } = await edited.send({ update: photo });
     expect(body.data?.['updateStaffProfile2']).toMatchObject({
       profilePicture: { url: expect.stringContaining('/staffphoto/') },
     });
-    expect((await send({ update: { ...photo, name: 'Tan Ah Kow' } })).codes).toEqual([]);
-    await send({ update: { profilePictureKey: '' } });
-    expect(await profile()).toMatchObject({ profile_picture_key: null });
+    expect((await edited.send({ update: { ...photo, name: 'Tan Ah Kow' } })).codes).toEqual([]);
+    await edited.send({ update: { profilePictureKey: '' } });
+    expect(await edited.profile()).toMatchObject({ profile_picture_key: null });
     const missing = { ...photo, profilePictureKey: 'staffphoto/1/x.jpg' };
-    await expectRefused({ update: missing }, 'The file was not found. Please upload it again.', {
-      code: 'NOT_FOUND',
-      path: 'update.photo',
-    });
+    await expectRefused(
+      edited,
+      { update: missing },
+      'The file was not found. Please upload it again.',
+      {
+        code: 'NOT_FOUND',
+        path: 'update.photo',
+      },
+    );
   });
 
   it('never shows an NRIC of a username in the audit or a stale answer', async () => {
-    await server.sql(`UPDATE account SET username = 'S1234567D' WHERE id = $1`, [staff.accountID]);
-    await server.sql('SELECT copy_accounts(ARRAY[$1::bigint])', [staff.accountID]);
-    await send({ user: { preferred_username: 'T7654321Z' } });
-    const stale = await send({ update: { name: 'x', version: 1 } });
+    await server.sql(`UPDATE account SET username = 'S1234567D' WHERE id = $1`, [
+      edited.staff.accountID,
+    ]);
+    await server.sql('SELECT copy_accounts(ARRAY[$1::bigint])', [edited.staff.accountID]);
+    await edited.send({ user: { preferred_username: 'T7654321Z' } });
+    const stale = await edited.send({ update: { name: 'x', version: 1 } });
     const audit = await server.sql(
       `SELECT before, after FROM audit WHERE entity = 'StaffProfile' AND entity_id = $1
         AND security_agency_id = $2`,
-      [staff.id, own.agency.id],
+      [edited.staff.id, own.agency.id],
     );
     expect(audit).toMatchObject([
       { before: { preferred_username: '*****567D' }, after: { preferred_username: '*****321Z' } },
@@ -305,32 +287,33 @@ describe('updateStaffProfile2', () => {
 
 describe('the account of somebody who also belongs to another agency', () => {
   it('keeps what it signs in with; the agency’s own record can be changed', async () => {
-    const theirs = await alsoElsewhere();
+    const theirs = await alsoIn(server, other, edited.staff);
     const because = 'This person also belongs to another agency: only they can change it.';
-    await expectRefused({ user: { email: 'mine@agency.example' } }, because, {
+    await expectRefused(edited, { user: { email: 'mine@agency.example' } }, because, {
       code: 'FORBIDDEN',
       path: 'updateUser.email',
     });
-    const before = await account();
-    const theirsBefore = await profile(theirs.id);
-    const { codes } = await send({
+    const before = await edited.account();
+    const theirProfile = editedStaff(server, other, theirs).profile;
+    const theirsBefore = await theirProfile();
+    const { codes } = await edited.send({
       update: { name: 'As We Know Him', status: 'INACTIVE' },
       user: { dob: '1980-01-31', last4ID: '999Z', email: `person.${made}@agency.example` },
     });
     expect(codes).toEqual([]);
-    expect(await profile()).toMatchObject({ name: 'As We Know Him', last4_id: '999Z' });
-    expect(await account()).toEqual(before);
-    expect(await profile(theirs.id)).toEqual(theirsBefore);
+    expect(await edited.profile()).toMatchObject({ name: 'As We Know Him', last4_id: '999Z' });
+    expect(await edited.account()).toEqual(before);
+    expect(await theirProfile()).toEqual(theirsBefore);
   });
 
   it('is not the agency’s own either when another one has them as a client user', async () => {
     const client = await makeClient(server.db, { securityAgencyID: other.agency.id });
     const user = await makeClientUser(server.db, { client });
     await server.sql('UPDATE client_user_profile SET account_id = $1 WHERE id = $2', [
-      staff.accountID,
+      edited.staff.accountID,
       user.id,
     ]);
-    const { codes } = await send({ user: { preferred_username: `mine.${made}` } });
+    const { codes } = await edited.send({ user: { preferred_username: `mine.${made}` } });
     expect(codes).toEqual(['FORBIDDEN']);
   });
 });

@@ -1,12 +1,16 @@
 import { employmentUpdateInput } from '@guardroom/rules/staff/employment-inputs';
-import { employmentMessages, endsBeforeStart } from '@guardroom/rules/staff/employment-period';
+import {
+  employmentMessages,
+  endsBeforeStart,
+  wholeDays,
+} from '@guardroom/rules/staff/employment-period';
 import { recordChanges } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { onlyChanged } from '../../platform/database/update-statement.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
-import { refuseOverlap } from './create-work-history.ts';
+import { refuseOverlap, zoneOf } from './create-work-history.ts';
 import { UpdateWorkHistoryInput } from './inputs-history.ts';
 import { editStaff } from './policy.ts';
 import { refuseUnlessMayEdit } from './staff-access.ts';
@@ -28,7 +32,8 @@ builder.mutationField('updateWorkHistory', (t) =>
   }),
 );
 
-async function change(ctx: Context, update: Update): Promise<WorkHistoryRow> {
+async function change(ctx: Context, sent: Update): Promise<WorkHistoryRow> {
+  const update = wholeDays(sent, zoneOf(ctx));
   const input = parseInput(employmentUpdateInput, update, 'update');
   const { db } = ctx;
   const before = await lockWithStaff(ctx, input.id);

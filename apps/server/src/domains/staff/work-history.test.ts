@@ -1,3 +1,4 @@
+import { endOfDay, startOfDay } from '@guardroom/rules/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
 import { clientHolding, clientOfGuard, makeOffice, type Office } from '../../../test/office.ts';
@@ -37,8 +38,9 @@ beforeEach(async () => {
   staff = await makeStaff(server.db, { securityAgencyID: own.agency.id, employments: [] });
 });
 
-const start = (date: string) => `${date}T00:00:00Z`;
-const end = (date: string) => `${date}T23:59:59Z`;
+// Days where the agency is.
+const start = (date: string) => startOfDay(date, 'Asia/Singapore');
+const end = (date: string) => endOfDay(date, 'Asia/Singapore');
 
 function inputOf(given: object = {}) {
   return {
@@ -113,6 +115,16 @@ describe('createWorkHistory', () => {
     expect(body.data?.['createWorkHistory']).toMatchObject({ emStatus });
   });
 
+  it('keeps whole days, whatever times are sent', async () => {
+    const sent = { emStart: '2026-01-01T03:00:00Z', emEnd: '2026-06-30T02:00:00Z' };
+    const { body } = await add(sent);
+    const kept = { emStart: start('2026-01-01'), emEnd: end('2026-06-30') };
+    expect(body.data?.['createWorkHistory']).toMatchObject(kept);
+    const [row] = await rows();
+    const edited = await edit(Number(row?.['id']), { emEnd: '2026-01-01T01:00:00Z' });
+    expect(edited.body.data?.['updateWorkHistory']).toMatchObject({ emEnd: end('2026-01-01') });
+  });
+
   it('ends the open one in the same request, or nothing changes', async () => {
     const openID = await makeEmployment(server.db, staff, { emStart: start('2026-01-01') });
     const next = inputOf({ designation: 'SSO', emStart: start('2026-11-01') });
@@ -128,7 +140,7 @@ describe('createWorkHistory', () => {
     expect(await rows()).toEqual(before);
     expect((await both(end('2026-10-31'))).codes).toEqual([]);
     expect(await rows()).toMatchObject([
-      { designation: 'SO', em_end: '2026-10-31T23:59:59Z' },
+      { designation: 'SO', em_end: end('2026-10-31') },
       { designation: 'SSO', em_end: null },
     ]);
     expect(await statusOf()).toEqual({ emStatus: 'ACTIVE', designation: 'SSO' });
@@ -157,7 +169,7 @@ describe('createWorkHistory', () => {
     });
     await expectRefused(
       add({ emStart: start('2026-06-30') }),
-      'There is another employment in this time: 01 Jan 2026 to 01 Jul 2026.',
+      'There is another employment in this time: 01 Jan 2026 to 30 Jun 2026.',
       { code: 'CONFLICT', path: 'create.emStart' },
     );
     expect((await add({ emStart: start('2026-07-01') })).codes).toEqual([]);

@@ -1,4 +1,5 @@
 import { listDate, todayIn } from '@guardroom/rules/dates';
+import { addMonths } from '@guardroom/rules/training/progression';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
 import { clientHolding, makeOffice, type Office } from '../../../test/office.ts';
@@ -96,6 +97,7 @@ describe('the training suggestion as a PDF', () => {
       'Eligible',
       'Ineligible',
       'Highest grade',
+      `Projected ${listDate(addMonths(today, 6))}`,
       `${listDate(today)} (0.0 years)`,
     ]) {
       expect(text).toContain(words);
@@ -111,8 +113,10 @@ describe('the training suggestion as a PDF', () => {
     expect((await exported()).text).not.toContain('Somebody else');
   });
 
-  it('is written to the audit without what was searched for', async () => {
-    await send({ search: 'S1234567D', eligibility: 'ELIGIBLE' });
+  it('shows no NRIC that was searched for, neither itself nor in the audit', async () => {
+    const { text } = await exported({ search: 'S1234567D', eligibility: 'ELIGIBLE' });
+    expect(text).toContain('*****567D');
+    expect(text).not.toContain('S1234567D');
     const rows = await server.sql(
       `SELECT after::text AS after FROM audit WHERE operation = 'exportTrainingSuggestion'
       AND security_agency_id = $1 ORDER BY id DESC LIMIT 1`,

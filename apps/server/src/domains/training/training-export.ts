@@ -2,6 +2,7 @@ import { listDate, todayIn } from '@guardroom/rules/dates';
 import { callingCode, localPhone } from '@guardroom/rules/phone';
 import { designations, emTypes } from '@guardroom/rules/staff/designation';
 import { emStatuses } from '@guardroom/rules/staff/employment-status';
+import { shownUsername } from '@guardroom/rules/staff/nric';
 import { noGrade } from '@guardroom/rules/staff/staff-filter';
 import { accountStatuses, statusLook } from '@guardroom/rules/status';
 import {
@@ -117,7 +118,7 @@ function choiceInWords(
   const grade =
     plrdGradeID === noGrade ? 'None' : grades.find(({ id }) => id === plrdGradeID)?.code;
   const words: [string, string | undefined][] = [
-    ['Search', search],
+    ['Search', search && shownUsername(search)],
     ['Designation', designation],
     ['PWM Grade', grade],
     ['Account Status', status && statusLook(status).label],
@@ -157,6 +158,6 @@ function suggestionsOf(row: SuggestionRow): PdfText[] {
 function eligibilityOf({ eligibility, projectedDate }: SuggestionRow): PdfText[] {
   if (eligibility === null) return [{ text: 'Highest grade', ink: 'muted' }];
   const { label, tone } = eligibilityLook[eligibility];
-  const date = projectedDate === null ? [] : [{ text: listDate(projectedDate) }];
+  const date = projectedDate === null ? [] : [{ text: `Projected ${listDate(projectedDate)}` }];
   return [{ text: label, ink: tone, isBold: true }, ...date];
 }

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { LoadFailed, Loading } from '../../ui/list-states.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { staffKey, useProfilePath } from './queries.ts';
+
+/** Variables of a list that leave one record of one person. */
+interface RecordQuery {
+  readonly filter: Readonly<
+    Record<'securityAgencyID' | 'id' | 'staffProfileID' | 'deleted', { readonly eq: number }>
+  >;
+  readonly pagination: { readonly agencyID: number; readonly limit: 1; readonly offset: 0 };
+}
+
+interface RecordEditPageProps<Row> {
+  /** Of the route. */
+  params: { id: string; recordId: string };
+  title: string;
+  /** 'The PWM grade': what could not be loaded. */
+  what: string;
+  /** The toast of a failed load. */
+  failure: string;
+  load: (ask: RecordQuery, signal: AbortSignal) => Promise<readonly Row[]>;
+  /** The form, once there is something to edit. */
+  children: (row: Row) => ReactNode;
+}
+
+/** The screen on which one record of a staff member is edited. */
+export function RecordEditPage<Row>(props: RecordEditPageProps<Row>) {
+  const { params, title, what, failure, load, children } = props;
+  const [staffProfileID, id] = [Number(params.id), Number(params.recordId)];
+  const { securityAgencyID: agencyID } = useViewer();
+  const { data, failed, retry } = useLoaded({
+    queryKey: [...staffKey, 'edited', what, agencyID, staffProfileID, id],
+    failure,
+    load: async (signal) => {
+      const filter = {
+        securityAgencyID: { eq: agencyID },
+        id: { eq: id },
+        staffProfileID: { eq: staffProfileID },
+        deleted: { eq: 0 },
+      };
+      const [found] = await load({ filter, pagination: { agencyID, limit: 1, offset: 0 } }, signal);
+      if (found === undefined) throw new Error(`${what} ${id} is not there.`);
+      return { row: found };
+    },
+  });
+  return (
+    <Page title={title} back={useProfilePath(staffProfileID)}>
+      {failed && <LoadFailed what={what} onRetry={retry} />}
+      {data ? children(data.row) : !failed && <Loading />}
+    </Page>
+  );
+}
