@@ -7,6 +7,7 @@ import { homeSamples } from './home-samples.ts';
 import { list, type Samples } from './operation-sample.ts';
 import { patrolSamples } from './patrol-samples.ts';
 import { siteSamples } from './site-samples.ts';
+import { sopSamples } from './sop-samples.ts';
 import { visitorSamples } from './visitor-samples.ts';
 import { staffSamples } from './staff-samples.ts';
 import { staffProfileSamples } from './staff-profile-samples.ts';
@@ -44,6 +45,7 @@ export const operationSamples: Samples = {
   ...homeSamples,
   ...patrolSamples,
   ...siteSamples,
+  ...sopSamples,
   ...visitorSamples,
   ...staffSamples,
   ...staffProfileSamples,

@@ -38,7 +38,7 @@ describe('an SOP as filled in', () => {
 
 test.each([
   [sopCreateInput, { title: 'A' }, undefined],
-  [sopCreateInput, {}, ['title', required]],
+  [sopCreateInput, { title: '' }, ['title', required]],
   [sopCreateInput, { title: 'A', siteProfileID: 0 }, ['siteProfileID', required]],
   [sopUpdateInput, { id: 1 }, undefined],
   [sopUpdateInput, { id: 1, title: ' ' }, ['title', required]],
