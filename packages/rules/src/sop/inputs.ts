@@ -61,6 +61,9 @@ export const sopForm = v.object({
     v.integer(),
     v.transform((site) => (site === generalSite ? undefined : site)),
   ),
+  /** Of the site, as the list of sites gave them. */
+  securitySiteID: v.optional(v.number()),
+  siteHistoryID: v.optional(v.nullable(v.number())),
   description,
   files: v.pipe(
     v.array(v.object({ ...reference, id: v.optional(id) })),

@@ -33,9 +33,9 @@ const blank: SOPValues = { title: '', versionCode: '', description: '', files: [
 
 function CreatePage() {
   const { securityAgencyID } = useViewer();
-  const save = async (input: SOPInput, values: SOPValues, key: string) => {
+  const save = async (input: SOPInput, key: string) => {
     const { title, description, siteProfileID, versionCode, files } = input;
-    const { securitySiteID, siteHistoryID } = values;
+    const { securitySiteID, siteHistoryID } = input;
     const [file] = files;
     if (file === undefined) throw new Error('the form lets nothing pass without a file');
     const { bucket, region } = file;
@@ -55,7 +55,7 @@ function CreatePage() {
     <Page title="Create SOP" back={sopListPath}>
       <SOPForm
         initial={blank}
-        site={(props) => <SiteField {...props} />}
+        renderSite={(props) => <SiteField {...props} />}
         save={save}
         success="Created successfully"
         failure="Unable to create SOP"

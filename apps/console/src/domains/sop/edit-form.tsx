@@ -75,11 +75,11 @@ export function EditForm({ sop }: { sop: SOP }) {
   const { meanwhile, onRefusal } = useMeanwhile(compared);
   const current = meanwhile ?? sop;
   const initial = valuesOf(sop);
-  const save = (input: SOPInput, values: SOPValues) => {
+  const save = (input: SOPInput) => {
     const [file] = input.files;
     if (file === undefined) throw new Error('the form lets nothing pass without a file');
     const { bucket, key, region } = file;
-    const adds = isNewVersion(initial, values);
+    const adds = isNewVersion(initial, input);
     return request(updateDocument, {
       update: {
         id: sop.id,
@@ -109,7 +109,7 @@ export function EditForm({ sop }: { sop: SOP }) {
           ? versionWarning(current.versionCode, values.versionCode)
           : unchangedVersion
       }
-      site={() => <SiteField sop={sop} />}
+      renderSite={() => <SiteField sop={sop} />}
       save={save}
       success="Updated successfully"
       failure="Unable to update SOP"
@@ -136,7 +136,10 @@ function SiteField({ sop }: { sop: SOP }) {
  * Whether the person chose another file or another code. Whoever only mends a title does not undo
  * the version that somebody else uploaded meanwhile.
  */
-function isNewVersion(initial: SOPValues, { versionCode, files }: SOPValues): boolean {
+function isNewVersion(
+  initial: SOPValues,
+  { versionCode, files }: Pick<SOPInput, 'versionCode' | 'files'>,
+): boolean {
   return versionCode.trim() !== initial.versionCode || files[0]?.key !== initial.files[0]?.key;
 }
 

@@ -46,8 +46,8 @@ interface SOPFormProps {
   links?: ReadonlyMap<string, { url: string; thumbnailURL: string }>;
   /** What speaks against the version: told once for each code, and then saved all the same. */
   warningOf?: (values: SOPValues) => string | undefined;
-  site: (props: SOPFieldsProps) => ReactNode;
-  save: (input: SOPInput, values: SOPValues, idempotencyKey: string) => Promise<unknown>;
+  renderSite: (props: SOPFieldsProps) => ReactNode;
+  save: (input: SOPInput, idempotencyKey: string) => Promise<unknown>;
   success: string;
   failure: string;
   onRefusal?: (error: ApiError) => boolean | void;
@@ -68,8 +68,7 @@ export function SOPForm(props: SOPFormProps) {
     initial,
     schema: sopForm,
     inputOf: (values) => values,
-    // The input is what was filled in at this moment.
-    save: (input, key) => props.save(input, values, key),
+    save: props.save,
     success: props.success,
     failure: props.failure,
     issueField: (path) => path.replace(/^create\.(bucket|key|region)$/, 'files'),
@@ -113,7 +112,7 @@ export function SOPForm(props: SOPFormProps) {
           />
         )}
       </Field>
-      {props.site({ values, set, issue: issues['siteProfileID'] })}
+      {props.renderSite({ values, set, issue: issues['siteProfileID'] })}
       <FileField
         card
         required

@@ -16,6 +16,7 @@ import { Route as shellElsewherePageRouteImport } from './../../shell/elsewhere-
 import { Route as domainsContractListPageRouteImport } from './../../domains/contract/list-page.tsx';
 import { Route as domainsOccurrenceListPageRouteImport } from './../../domains/occurrence/list-page.tsx';
 import { Route as domainsSiteListPageRouteImport } from './../../domains/site/list-page.tsx';
+import { Route as domainsSopListPageRouteImport } from './../../domains/sop/list-page.tsx';
 import { Route as domainsStaffListPageRouteImport } from './../../domains/staff/list-page.tsx';
 import { Route as domainsSupervisorycheckCheckPageRouteImport } from './../../domains/supervisorycheck/check-page.tsx';
 import { Route as domainsVisitorListPageRouteImport } from './../../domains/visitor/list-page.tsx';
@@ -37,6 +38,8 @@ import { Route as domainsPatrolRecordsPageRouteImport } from './../../domains/pa
 import { Route as domainsPatrolRoutesPageRouteImport } from './../../domains/patrol/routes-page.tsx';
 import { Route as domainsSiteProfilePageRouteImport } from './../../domains/site/profile-page.tsx';
 import { Route as domainsSiteSelectPageRouteImport } from './../../domains/site/select-page.tsx';
+import { Route as domainsSopProfilePageRouteImport } from './../../domains/sop/profile-page.tsx';
+import { Route as domainsSopCreatePageRouteImport } from './../../domains/sop/create-page.tsx';
 import { Route as domainsStaffProfilePageRouteImport } from './../../domains/staff/profile-page.tsx';
 import { Route as domainsStaffCreatePageRouteImport } from './../../domains/staff/create-page.tsx';
 import { Route as domainsStaffExpiringPageRouteImport } from './../../domains/staff/expiring-page.tsx';
@@ -56,6 +59,7 @@ import { Route as domainsPatrolRoutePageRouteImport } from './../../domains/patr
 import { Route as domainsPatrolRouteCreatePageRouteImport } from './../../domains/patrol/route-create-page.tsx';
 import { Route as domainsSiteEditPageRouteImport } from './../../domains/site/edit-page.tsx';
 import { Route as domainsSiteCreatePageRouteImport } from './../../domains/site/create-page.tsx';
+import { Route as domainsSopEditPageRouteImport } from './../../domains/sop/edit-page.tsx';
 import { Route as domainsStaffEditPageRouteImport } from './../../domains/staff/edit-page.tsx';
 import { Route as domainsTrainingCourseCreatePageRouteImport } from './../../domains/training/course-create-page.tsx';
 import { Route as domainsAttendanceCheckpointEditPageRouteImport } from './../../domains/attendance/checkpoint-edit-page.tsx';
@@ -116,6 +120,11 @@ const domainsOccurrenceListPageRoute =
 const domainsSiteListPageRoute = domainsSiteListPageRouteImport.update({
   id: '/site',
   path: '/site',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsSopListPageRoute = domainsSopListPageRouteImport.update({
+  id: '/sop',
+  path: '/sop',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
 const domainsStaffListPageRoute = domainsStaffListPageRouteImport.update({
@@ -237,6 +246,16 @@ const domainsSiteSelectPageRoute = domainsSiteSelectPageRouteImport.update({
   path: '/site/create',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsSopProfilePageRoute = domainsSopProfilePageRouteImport.update({
+  id: '/sop/$id',
+  path: '/sop/$id',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsSopCreatePageRoute = domainsSopCreatePageRouteImport.update({
+  id: '/sop/create',
+  path: '/sop/create',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsStaffProfilePageRoute = domainsStaffProfilePageRouteImport.update({
   id: '/staff/$id',
   path: '/staff/$id',
@@ -340,6 +359,11 @@ const domainsSiteEditPageRoute = domainsSiteEditPageRouteImport.update({
 const domainsSiteCreatePageRoute = domainsSiteCreatePageRouteImport.update({
   id: '/site/create/$id',
   path: '/site/create/$id',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsSopEditPageRoute = domainsSopEditPageRouteImport.update({
+  id: '/sop/$id/edit',
+  path: '/sop/$id/edit',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
 const domainsStaffEditPageRoute = domainsStaffEditPageRouteImport.update({
@@ -499,6 +523,7 @@ export interface FileRoutesByFullPath {
   '/contract': typeof domainsContractListPageRoute;
   '/occurrence': typeof domainsOccurrenceListPageRoute;
   '/site': typeof domainsSiteListPageRoute;
+  '/sop': typeof domainsSopListPageRoute;
   '/staff': typeof domainsStaffListPageRoute;
   '/supervisorycheck': typeof domainsSupervisorycheckCheckPageRoute;
   '/visitor': typeof domainsVisitorListPageRoute;
@@ -520,6 +545,8 @@ export interface FileRoutesByFullPath {
   '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
+  '/sop/$id': typeof domainsSopProfilePageRoute;
+  '/sop/create': typeof domainsSopCreatePageRoute;
   '/staff/$id': typeof domainsStaffProfilePageRoute;
   '/staff/create': typeof domainsStaffCreatePageRoute;
   '/staff/expiring': typeof domainsStaffExpiringPageRoute;
@@ -539,6 +566,7 @@ export interface FileRoutesByFullPath {
   '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
+  '/sop/$id/edit': typeof domainsSopEditPageRoute;
   '/staff/$id/edit': typeof domainsStaffEditPageRoute;
   '/training/catalogue/create': typeof domainsTrainingCourseCreatePageRoute;
   '/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
@@ -572,6 +600,7 @@ export interface FileRoutesByTo {
   '/contract': typeof domainsContractListPageRoute;
   '/occurrence': typeof domainsOccurrenceListPageRoute;
   '/site': typeof domainsSiteListPageRoute;
+  '/sop': typeof domainsSopListPageRoute;
   '/staff': typeof domainsStaffListPageRoute;
   '/supervisorycheck': typeof domainsSupervisorycheckCheckPageRoute;
   '/visitor': typeof domainsVisitorListPageRoute;
@@ -593,6 +622,8 @@ export interface FileRoutesByTo {
   '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
+  '/sop/$id': typeof domainsSopProfilePageRoute;
+  '/sop/create': typeof domainsSopCreatePageRoute;
   '/staff/$id': typeof domainsStaffProfilePageRoute;
   '/staff/create': typeof domainsStaffCreatePageRoute;
   '/staff/expiring': typeof domainsStaffExpiringPageRoute;
@@ -612,6 +643,7 @@ export interface FileRoutesByTo {
   '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
+  '/sop/$id/edit': typeof domainsSopEditPageRoute;
   '/staff/$id/edit': typeof domainsStaffEditPageRoute;
   '/training/catalogue/create': typeof domainsTrainingCourseCreatePageRoute;
   '/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
@@ -647,6 +679,7 @@ export interface FileRoutesById {
   '/_guarded/contract': typeof domainsContractListPageRoute;
   '/_guarded/occurrence': typeof domainsOccurrenceListPageRoute;
   '/_guarded/site': typeof domainsSiteListPageRoute;
+  '/_guarded/sop': typeof domainsSopListPageRoute;
   '/_guarded/staff': typeof domainsStaffListPageRoute;
   '/_guarded/supervisorycheck': typeof domainsSupervisorycheckCheckPageRoute;
   '/_guarded/visitor': typeof domainsVisitorListPageRoute;
@@ -668,6 +701,8 @@ export interface FileRoutesById {
   '/_guarded/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/_guarded/site/$id': typeof domainsSiteProfilePageRoute;
   '/_guarded/site/create': typeof domainsSiteSelectPageRoute;
+  '/_guarded/sop/$id': typeof domainsSopProfilePageRoute;
+  '/_guarded/sop/create': typeof domainsSopCreatePageRoute;
   '/_guarded/staff/$id': typeof domainsStaffProfilePageRoute;
   '/_guarded/staff/create': typeof domainsStaffCreatePageRoute;
   '/_guarded/staff/expiring': typeof domainsStaffExpiringPageRoute;
@@ -687,6 +722,7 @@ export interface FileRoutesById {
   '/_guarded/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/_guarded/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/_guarded/site/create/$id': typeof domainsSiteCreatePageRoute;
+  '/_guarded/sop/$id/edit': typeof domainsSopEditPageRoute;
   '/_guarded/staff/$id/edit': typeof domainsStaffEditPageRoute;
   '/_guarded/training/catalogue/create': typeof domainsTrainingCourseCreatePageRoute;
   '/_guarded/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
@@ -722,6 +758,7 @@ export interface FileRouteTypes {
     | '/contract'
     | '/occurrence'
     | '/site'
+    | '/sop'
     | '/staff'
     | '/supervisorycheck'
     | '/visitor'
@@ -743,6 +780,8 @@ export interface FileRouteTypes {
     | '/patrol/routes'
     | '/site/$id'
     | '/site/create'
+    | '/sop/$id'
+    | '/sop/create'
     | '/staff/$id'
     | '/staff/create'
     | '/staff/expiring'
@@ -762,6 +801,7 @@ export interface FileRouteTypes {
     | '/patrol/routes/create'
     | '/site/$id/edit'
     | '/site/create/$id'
+    | '/sop/$id/edit'
     | '/staff/$id/edit'
     | '/training/catalogue/create'
     | '/attendance/checkpointsite/$id/edit'
@@ -795,6 +835,7 @@ export interface FileRouteTypes {
     | '/contract'
     | '/occurrence'
     | '/site'
+    | '/sop'
     | '/staff'
     | '/supervisorycheck'
     | '/visitor'
@@ -816,6 +857,8 @@ export interface FileRouteTypes {
     | '/patrol/routes'
     | '/site/$id'
     | '/site/create'
+    | '/sop/$id'
+    | '/sop/create'
     | '/staff/$id'
     | '/staff/create'
     | '/staff/expiring'
@@ -835,6 +878,7 @@ export interface FileRouteTypes {
     | '/patrol/routes/create'
     | '/site/$id/edit'
     | '/site/create/$id'
+    | '/sop/$id/edit'
     | '/staff/$id/edit'
     | '/training/catalogue/create'
     | '/attendance/checkpointsite/$id/edit'
@@ -869,6 +913,7 @@ export interface FileRouteTypes {
     | '/_guarded/contract'
     | '/_guarded/occurrence'
     | '/_guarded/site'
+    | '/_guarded/sop'
     | '/_guarded/staff'
     | '/_guarded/supervisorycheck'
     | '/_guarded/visitor'
@@ -890,6 +935,8 @@ export interface FileRouteTypes {
     | '/_guarded/patrol/routes'
     | '/_guarded/site/$id'
     | '/_guarded/site/create'
+    | '/_guarded/sop/$id'
+    | '/_guarded/sop/create'
     | '/_guarded/staff/$id'
     | '/_guarded/staff/create'
     | '/_guarded/staff/expiring'
@@ -909,6 +956,7 @@ export interface FileRouteTypes {
     | '/_guarded/patrol/routes/create'
     | '/_guarded/site/$id/edit'
     | '/_guarded/site/create/$id'
+    | '/_guarded/sop/$id/edit'
     | '/_guarded/staff/$id/edit'
     | '/_guarded/training/catalogue/create'
     | '/_guarded/attendance/checkpointsite/$id/edit'
@@ -990,6 +1038,13 @@ declare module '@tanstack/react-router' {
       path: '/site';
       fullPath: '/site';
       preLoaderRoute: typeof domainsSiteListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/sop': {
+      id: '/_guarded/sop';
+      path: '/sop';
+      fullPath: '/sop';
+      preLoaderRoute: typeof domainsSopListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/staff': {
@@ -1139,6 +1194,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsSiteSelectPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/sop/$id': {
+      id: '/_guarded/sop/$id';
+      path: '/sop/$id';
+      fullPath: '/sop/$id';
+      preLoaderRoute: typeof domainsSopProfilePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/sop/create': {
+      id: '/_guarded/sop/create';
+      path: '/sop/create';
+      fullPath: '/sop/create';
+      preLoaderRoute: typeof domainsSopCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/staff/$id': {
       id: '/_guarded/staff/$id';
       path: '/staff/$id';
@@ -1270,6 +1339,13 @@ declare module '@tanstack/react-router' {
       path: '/site/create/$id';
       fullPath: '/site/create/$id';
       preLoaderRoute: typeof domainsSiteCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/sop/$id/edit': {
+      id: '/_guarded/sop/$id/edit';
+      path: '/sop/$id/edit';
+      fullPath: '/sop/$id/edit';
+      preLoaderRoute: typeof domainsSopEditPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/staff/$id/edit': {
@@ -1456,6 +1532,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsContractListPageRoute: typeof domainsContractListPageRoute;
   domainsOccurrenceListPageRoute: typeof domainsOccurrenceListPageRoute;
   domainsSiteListPageRoute: typeof domainsSiteListPageRoute;
+  domainsSopListPageRoute: typeof domainsSopListPageRoute;
   domainsStaffListPageRoute: typeof domainsStaffListPageRoute;
   domainsSupervisorycheckCheckPageRoute: typeof domainsSupervisorycheckCheckPageRoute;
   domainsVisitorListPageRoute: typeof domainsVisitorListPageRoute;
@@ -1477,6 +1554,8 @@ interface shellGuardedLayoutRouteChildren {
   domainsPatrolRoutesPageRoute: typeof domainsPatrolRoutesPageRoute;
   domainsSiteProfilePageRoute: typeof domainsSiteProfilePageRoute;
   domainsSiteSelectPageRoute: typeof domainsSiteSelectPageRoute;
+  domainsSopProfilePageRoute: typeof domainsSopProfilePageRoute;
+  domainsSopCreatePageRoute: typeof domainsSopCreatePageRoute;
   domainsStaffProfilePageRoute: typeof domainsStaffProfilePageRoute;
   domainsStaffCreatePageRoute: typeof domainsStaffCreatePageRoute;
   domainsStaffExpiringPageRoute: typeof domainsStaffExpiringPageRoute;
@@ -1496,6 +1575,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsPatrolRouteCreatePageRoute: typeof domainsPatrolRouteCreatePageRoute;
   domainsSiteEditPageRoute: typeof domainsSiteEditPageRoute;
   domainsSiteCreatePageRoute: typeof domainsSiteCreatePageRoute;
+  domainsSopEditPageRoute: typeof domainsSopEditPageRoute;
   domainsStaffEditPageRoute: typeof domainsStaffEditPageRoute;
   domainsTrainingCourseCreatePageRoute: typeof domainsTrainingCourseCreatePageRoute;
   domainsAttendanceCheckpointEditPageRoute: typeof domainsAttendanceCheckpointEditPageRoute;
@@ -1529,6 +1609,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsContractListPageRoute: domainsContractListPageRoute,
   domainsOccurrenceListPageRoute: domainsOccurrenceListPageRoute,
   domainsSiteListPageRoute: domainsSiteListPageRoute,
+  domainsSopListPageRoute: domainsSopListPageRoute,
   domainsStaffListPageRoute: domainsStaffListPageRoute,
   domainsSupervisorycheckCheckPageRoute: domainsSupervisorycheckCheckPageRoute,
   domainsVisitorListPageRoute: domainsVisitorListPageRoute,
@@ -1552,6 +1633,8 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPatrolRoutesPageRoute: domainsPatrolRoutesPageRoute,
   domainsSiteProfilePageRoute: domainsSiteProfilePageRoute,
   domainsSiteSelectPageRoute: domainsSiteSelectPageRoute,
+  domainsSopProfilePageRoute: domainsSopProfilePageRoute,
+  domainsSopCreatePageRoute: domainsSopCreatePageRoute,
   domainsStaffProfilePageRoute: domainsStaffProfilePageRoute,
   domainsStaffCreatePageRoute: domainsStaffCreatePageRoute,
   domainsStaffExpiringPageRoute: domainsStaffExpiringPageRoute,
@@ -1574,6 +1657,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPatrolRouteCreatePageRoute: domainsPatrolRouteCreatePageRoute,
   domainsSiteEditPageRoute: domainsSiteEditPageRoute,
   domainsSiteCreatePageRoute: domainsSiteCreatePageRoute,
+  domainsSopEditPageRoute: domainsSopEditPageRoute,
   domainsStaffEditPageRoute: domainsStaffEditPageRoute,
   domainsTrainingCourseCreatePageRoute: domainsTrainingCourseCreatePageRoute,
   domainsAttendanceCheckpointEditPageRoute:

@@ -112,6 +112,8 @@ export function readersStatements(
   };
 }
 
+type Counts = Omit<SOPReaders, 'result'>;
+
 /** Who is to read an SOP, by name, and who of them has read its current version. */
 export async function readReaders(
   db: AgencyDatabase,
@@ -120,13 +122,8 @@ export async function readReaders(
   page: Page,
 ): Promise<SOPReaders> {
   const statements = readersStatements(db.scope.agencyId, sop, choice, page);
-  const [rows, counts] = await db.runAll([statements.page, statements.counts]);
-  const { count, rosterCount, readCount } = counts?.[0] ?? {};
-  return {
-    // The statements above state the shape of their rows.
-    result: (rows ?? []) as SOPReaderRow[],
-    count: Number(count),
-    rosterCount: Number(rosterCount),
-    readCount: Number(readCount),
-  };
+  const result = await db.run<SOPReaderRow & Record<string, unknown>>(statements.page);
+  const [counts] = await db.run<Counts & Record<string, unknown>>(statements.counts);
+  if (counts === undefined) throw new Error('readers were not counted');
+  return { ...counts, result };
 }

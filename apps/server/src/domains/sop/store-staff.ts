@@ -52,8 +52,7 @@ export async function readStaffSOPs(
   page: Page,
 ): Promise<StaffSOPs> {
   const statements = staffSOPStatements(db.scope.agencyId, staffProfileID, days, page);
-  const [rows, counts] = await db.runAll([statements.page, statements.count]);
-  const count: unknown = counts?.[0]?.['count'];
-  // The statement above states the shape of its rows.
-  return { result: (rows ?? []) as StaffSOPRow[], count: Number(count) };
+  const result = await db.run<StaffSOPRow & Record<string, unknown>>(statements.page);
+  const [counted] = await db.run<{ count: number }>(statements.count);
+  return { result, count: counted?.count ?? 0 };
 }
