@@ -88,6 +88,7 @@ async function describe(db: SystemDatabase, id: number, rows: number): Promise<M
       [id],
     ),
   );
-  if (found === undefined || reviewed === undefined || procedure === undefined) throw new Error('the office is empty');
+  if (found === undefined || reviewed === undefined || procedure === undefined)
+    throw new Error('the office is empty');
   return { id, rows, username: usernameOf(id), ...found, ...reviewed, ...procedure };
 }

@@ -88,7 +88,9 @@ test('an SOP from its first upload to the second version and those who have read
   const link = await fileOpenedBy(desk, () => row.getByText('1.0', { exact: true }).click());
   const file = await desk.request.get(link);
   expect(file.headers()['content-type']).toBe('application/pdf');
-  await fileOpenedBy(desk, () => row.getByRole('button', { name: title, exact: true }).press('Enter'));
+  await fileOpenedBy(desk, () =>
+    row.getByRole('button', { name: title, exact: true }).press('Enter'),
+  );
 
   await readAll(server, office);
   await row.getByRole('button', { name: `Versions and readers of ${title}` }).click();

@@ -23,14 +23,14 @@ test('files that are no plain PDF are refused in their own words, and nothing ty
 }) => {
   watch.expectProblem(/status of 422/);
   await desk.goto('/sop/create');
-  await desk.getByLabel('Title', { exact: true }).fill('‮Drill إخلاء 🔥');
+  await desk.getByLabel('Title', { exact: true }).fill('\u202EDrill إخلاء 🔥');
   await desk.locator('input[type=file]').setInputFiles(disguised('Procedure.pdf'));
   await expectToast(desk, 'This file cannot be used. Only PDF files are accepted.');
   await desk.locator('input[type=file]').setInputFiles(withScript);
   await expectToast(desk, 'The PDF contains scripts, forms or files. Print it to a new PDF.');
   await expect(desk.getByRole('list', { name: 'Upload SOP' }).getByRole('listitem')).toHaveCount(0);
   await desk.reload();
-  await expect(desk.getByLabel('Title', { exact: true })).toHaveValue('‮Drill إخلاء 🔥');
+  await expect(desk.getByLabel('Title', { exact: true })).toHaveValue('\u202EDrill إخلاء 🔥');
   await choose(desk, 'Site', 'General');
   await desk.getByRole('button', { name: 'Cancel' }).click();
   await expect(desk.getByText('Are you sure you want to discard all changes?')).toBeVisible();
@@ -66,7 +66,9 @@ test('an unchanged version only warns at first; a version that came meanwhile is
   await desk.getByRole('button', { name: 'Submit' }).click();
   await expect(
     desk
-      .getByText('Version 0.9 is older than the current version 1.0. Submit again to save it all the same.')
+      .getByText(
+        'Version 0.9 is older than the current version 1.0. Submit again to save it all the same.',
+      )
       .first(),
   ).toBeVisible();
   await field('Version').fill('1.0');
@@ -78,10 +80,9 @@ test('an unchanged version only warns at first; a version that came meanwhile is
   await rowOf(desk, 'Keys of the gate').getByRole('button', { name: /^Edit/ }).click();
   await field('Title').fill('Keys of both gates');
   await makeSOPVersion(server.db, sop, { versionCode: '2.0' });
-  await server.sql(
-    'UPDATE standard_operating_procedure SET version = version + 1 WHERE id = $1',
-    [sop.id],
-  );
+  await server.sql('UPDATE standard_operating_procedure SET version = version + 1 WHERE id = $1', [
+    sop.id,
+  ]);
   await desk.getByRole('button', { name: 'Submit' }).click();
   await submit(desk);
   await expectToast(desk, 'Unable to update SOP');

@@ -97,12 +97,7 @@ export function SOPForm(props: SOPFormProps) {
         onChange={(title) => set({ title })}
         issue={issues['title']}
       />
-      <Field
-        label="Version"
-        required
-        issue={issues['versionCode']}
-        warnings={warning.told}
-      >
+      <Field label="Version" required issue={issues['versionCode']} warnings={warning.told}>
         {(control) => (
           <Input
             {...control}

@@ -42,8 +42,7 @@ async function add(ctx: Context, create: Create): Promise<number> {
   const { db } = ctx;
   const input = parseInput(sopCreateInput, create, 'create');
   const { title, description, siteProfileID } = input;
-  const site =
-    siteProfileID === undefined ? undefined : await siteOf(ctx, siteProfileID);
+  const site = siteProfileID === undefined ? undefined : await siteOf(ctx, siteProfileID);
   const id = await addSOP(db, {
     title,
     description: description || null,
@@ -61,9 +60,7 @@ async function add(ctx: Context, create: Create): Promise<number> {
 
 async function siteOf({ db }: Context, siteProfileID: number) {
   const site = await findSiteProfile(db, siteProfileID);
-  return (
-    site ?? refuse('NOT_FOUND', 'This site does not exist.', { path: 'create.siteProfileID' })
-  );
+  return site ?? refuse('NOT_FOUND', 'This site does not exist.', { path: 'create.siteProfileID' });
 }
 
 /**

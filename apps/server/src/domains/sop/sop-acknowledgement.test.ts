@@ -73,7 +73,9 @@ describe('acknowledging an SOP', () => {
         AND after ->> 'SOPVersionID' = $1 ORDER BY id`,
       [String(sop.versionID)],
     );
-    expect(audits).toEqual([{ id: own.guard.id }, { id: own.admin.id }].toSorted((a, b) => a.id - b.id));
+    expect(audits).toEqual(
+      [{ id: own.guard.id }, { id: own.admin.id }].toSorted((a, b) => a.id - b.id),
+    );
   });
 
   it('of a version that is no longer current is refused: there is a newer one to read', async () => {

@@ -73,11 +73,7 @@ const changeable = {
 export type SOPChanges = ChangesOf<SOPRow, typeof changeable>;
 
 /** Writes changed fields of one SOP and counts its version up, also when a version of it came. */
-export async function saveSOP(
-  db: AgencyDatabase,
-  id: number,
-  changes: SOPChanges,
-): Promise<void> {
+export async function saveSOP(db: AgencyDatabase, id: number, changes: SOPChanges): Promise<void> {
   const key = { agencyId: db.scope.agencyId, id };
   await db.run(updateStatement('standard_operating_procedure', changeable, key, changes));
 }
