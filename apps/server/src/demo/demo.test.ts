@@ -312,31 +312,6 @@ describe('a freshly loaded demo agency', () => {
     expect(await count(fresh, "contract_action WHERE status = 'OPEN'")).toBeGreaterThan(10);
     expect(await count(fresh, 'contract_file')).toBe(18);
   });
-
-  test('has SOPs, general ones and those of sites, of which some have read each version', async () => {
-    const rows = await rowsOf(
-      fresh,
-      `SELECT p.title, p.site_profile_id IS NULL AS general, count(*)::int AS versions,
-        min((SELECT count(*) FROM sop_acknowledgement k WHERE k.sop_version_id = v.id))::int AS readers
-      FROM standard_operating_procedure p
-      JOIN sop_version v ON v.standard_operating_procedure_id = p.id
-      GROUP BY p.id, p.title, p.site_profile_id ORDER BY p.title`,
-    );
-    expect(rows).toHaveLength(7);
-    expect(rows.filter(({ general }) => general === true)).toHaveLength(4);
-    for (const { title, readers } of rows) expect(readers, String(title)).toBeGreaterThan(0);
-    const current = 'sop_version WHERE deleted = 0';
-    expect(await count(fresh, current)).toBe(7);
-    const [unread] = await rowsOf(
-      fresh,
-      `SELECT count(DISTINCT d.staff_profile_id) AS people FROM deployment d
-      WHERE NOT EXISTS (SELECT 1 FROM sop_acknowledgement k JOIN sop_version v ON v.id = k.sop_version_id
-        WHERE v.deleted = 0 AND k.staff_profile_id = d.staff_profile_id)`,
-    );
-    expect(unread?.['people']).toBeGreaterThan(0);
-    const future = `sop_acknowledgement WHERE created_on > '${new Date(now).toISOString()}'`;
-    expect(await count(fresh, future)).toBe(0);
-  });
 });
 
 describe('the demo agency of another day', () => {

@@ -10,29 +10,14 @@ const create = `mutation ($create: CreateStandardOperatingProcedureInput!,
   createStandardOperatingProcedure(create: $create, agencyID: $agencyID, idempotencyKey: $key) { id }
   createSOPVersion(create: $version, agencyID: $agencyID) { id versionCode }
 }`;
-const replace = `mutation ($update: UpdateStandardOperatingProcedureInput!,
-    $replaced: UpdateSOPVersionInput!, $version: CreateSOPVersionInput!, $agencyID: RecordID!) {
-  updateStandardOperatingProcedure(update: $update, agencyID: $agencyID) { id }
-  updateSOPVersion(update: $replaced, agencyID: $agencyID) { id deleted }
-  createSOPVersion(create: $version, agencyID: $agencyID) { id versionCode deleted uploadedBy }
-}`;
 const update = `mutation ($update: UpdateStandardOperatingProcedureInput!, $agencyID: RecordID!) {
   updateStandardOperatingProcedure(update: $update, agencyID: $agencyID) { ${fields} }
-}`;
-const updateVersion = `mutation ($update: UpdateSOPVersionInput!, $agencyID: RecordID!) {
-  updateSOPVersion(update: $update, agencyID: $agencyID) { id deleted deletedOn }
 }`;
 const listing = `query ($filter: StandardOperatingProcedureFilter, $pagination: Pagination!) {
   listStandardOperatingProcedure(filter: $filter, pagination: $pagination) {
     result { ${fields} } count
   }
 }`;
-const versions = `query ($filter: SOPVersionFilter, $pagination: Pagination!) {
-  listSOPVersion(filter: $filter, pagination: $pagination) {
-    result { id versionCode name deleted readers file { url } } count
-  }
-}`;
-
 interface Row {
   readonly id: number;
   readonly [field: string]: unknown;
@@ -99,14 +84,6 @@ async function created(changes: object = {}): Promise<Row> {
   if (row === undefined) throw new Error('no SOP was created');
   return row;
 }
-
-const versionsOf = async (id: number): Promise<Row[]> => {
-  const { body } = await send(versions, {
-    filter: { standardOperatingProcedureID: { eq: id }, deleted: { ge: 0 } },
-    pagination: { agencyID: own.agency.id, limit: 20 },
-  });
-  return body.data?.['listSOPVersion']?.result ?? [];
-};
 
 const countOf = async (table: string): Promise<unknown> => {
   const [row] = await server.sql(`SELECT count(*) AS count FROM ${table}`);
@@ -239,102 +216,6 @@ describe('the file of an SOP', () => {
   it('is no guard’s to upload', async () => {
     const guard = await clientOfGuard(server, own.guard);
     expect((await post('SOP.pdf', plain, guard)).status).toBe(403);
-  });
-});
-
-describe('the next version', () => {
-  async function replaced(row: Row, changes: object = {}, file?: Reference) {
-    const version = {
-      standardOperatingProcedureID: row.id,
-      versionCode: '2.0',
-      ...(file ?? (await upload('Drill again.pdf'))),
-    };
-    return send(replace, {
-      update: { id: row.id, version: row['version'], title: 'Fire drill by night', ...changes },
-      replaced: { id: row['SOPVersionID'], deleted: 1 },
-      version,
-    });
-  }
-
-  it('becomes the current one and the version before is kept, in one request', async () => {
-    const before = await created();
-    const { body, codes } = await replaced(before);
-    expect(codes).toEqual([]);
-    expect(body.data?.['createSOPVersion']).toMatchObject({
-      versionCode: '2.0',
-      deleted: 0,
-      uploadedBy: own.admin.name,
-    });
-    expect(await find(before.id)).toMatchObject({
-      title: 'Fire drill by night',
-      versionCode: '2.0',
-      name: 'Drill-again.pdf',
-    });
-    const all = await versionsOf(before.id);
-    expect(all).toMatchObject([
-      { versionCode: '2.0', deleted: 0 },
-      { versionCode: '1.0', deleted: 1, name: 'Fire-drill.pdf' },
-    ]);
-    const earlier: { url: string } = JSON.parse(JSON.stringify(all[1]?.['file']));
-    expect((await own.console.fetch(earlier.url)).status).toBe(200);
-  });
-
-  it('may have the code of the one before, and its file', async () => {
-    const before = await created();
-    const { bucket, region } = await upload();
-    const same = { bucket, region, key: String(before['key']) };
-    const version = { standardOperatingProcedureID: before.id, ...same };
-    const document = `mutation ($version: CreateSOPVersionInput!, $agencyID: RecordID!) {
-      createSOPVersion(create: $version, agencyID: $agencyID) { id }
-    }`;
-    expect((await send(document, { version: { ...version, versionCode: '1.1' } })).codes).toEqual(
-      [],
-    );
-    const file = await upload();
-    const again = { standardOperatingProcedureID: before.id, versionCode: '1.1', ...file };
-    expect((await send(document, { version: again })).codes).toEqual([]);
-    expect(
-      (await versionsOf(before.id)).map((row) => [row['versionCode'], row['deleted']]),
-    ).toEqual([
-      ['1.1', 0],
-      ['1.1', 1],
-      ['1.0', 1],
-    ]);
-  });
-
-  it('of two people at the same time is kept once: the other is told what is current', async () => {
-    const before = await created();
-    const answers = await Promise.all([
-      replaced(before, { title: 'By one' }),
-      replaced(before, { title: 'By the other' }),
-    ]);
-    const refused = answers.filter(({ codes }) => codes.length > 0);
-    expect(refused).toHaveLength(1);
-    expect(refused[0]?.body.errors?.[0]).toMatchObject({
-      message: 'The SOP was changed meanwhile.',
-      extensions: { code: 'STALE', path: 'update.version', current: { versionCode: '2.0' } },
-    });
-    expect(await versionsOf(before.id)).toHaveLength(2);
-  });
-
-  it('is not kept when its file is refused: title and version stay', async () => {
-    const before = await created();
-    const gone = { bucket: 'disk', key: 'sop/0/none.pdf', region: 'local' };
-    expect((await replaced(before, {}, gone)).codes).toContain('NOT_FOUND');
-    expect(await find(before.id)).toEqual({ ...before, file: expect.anything() });
-  });
-
-  it('can be withdrawn, and the one before made current again while none is', async () => {
-    const before = await created();
-    await replaced(before);
-    const [now, earlier] = await versionsOf(before.id);
-    const back = { update: { id: earlier?.id, deleted: 0 } };
-    const early = await send(updateVersion, back);
-    expect(early.body.errors).toMatchObject([{ message: 'Version 2.0 is the current one.' }]);
-    await send(updateVersion, { update: { id: now?.id, deleted: 1 } });
-    expect(await find(before.id)).toMatchObject({ versionCode: null, file: null });
-    await send(updateVersion, back);
-    expect(await find(before.id)).toMatchObject({ versionCode: '1.0', SOPVersionID: earlier?.id });
   });
 });
 
