@@ -55,7 +55,7 @@ describe.each([
     const opened: number[] = [];
     const edited: number[] = [];
     await renderForTest(() => (
-      <Body<{ id: number }>
+      <Body<{ id: number }, never>
         label="Files"
         rows={[{ id: 7 }]}
         columns={[{ title: 'Name', render: ({ id }) => `File ${id}` }]}
