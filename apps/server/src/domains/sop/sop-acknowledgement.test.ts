@@ -70,7 +70,7 @@ describe('acknowledging an SOP', () => {
     expect((await read(sop, own.console)).codes).toEqual([]);
     const audits = await server.sql(
       `SELECT staff_profile_id AS id FROM audit WHERE entity = 'SOPAcknowledgement'
-        AND after ->> 'SOPVersionID' = $1 ORDER BY id`,
+        AND after ->> 'SOPVersionID' = $1 ORDER BY 1`,
       [String(sop.versionID)],
     );
     expect(audits).toEqual(
