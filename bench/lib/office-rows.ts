@@ -73,7 +73,20 @@ export const officeRows = {
     SELECT $1, own.id, held.start, held.start + interval '1 hour', 'PHYSICAL', 'Management office'
     FROM n JOIN own ON own.n = 1 + (n.n - 1) / 10
     CROSS JOIN LATERAL (SELECT now() + (n.n % 10 * 60 - 450) * interval '1 day' AS start) held`,
+  // Every tenth a general one.
+  SOPs: `WITH ${numbered}, site AS (${ranked('site_profile')}), procedure AS (
+      INSERT INTO standard_operating_procedure (security_agency_id, site_profile_id, security_site_id,
+        title, description)
+      SELECT $1, CASE WHEN n % 10 > 0 THEN s.id END, CASE WHEN n % 10 > 0 THEN s.security_site_id END,
+        'Procedure of ' || ${place}, 'Steps ' || lpad(n::text, 7, '0')
+      FROM n JOIN site s USING (n) ORDER BY n RETURNING id)
+    INSERT INTO sop_version (security_agency_id, standard_operating_procedure_id, version_code, bucket,
+      key, region, deleted, deleted_on)
+    SELECT $1, id, v.number || '.0', 'bench', 'sop/' || id || '-' || v.number, 'bench', (v.number < 3)::int,
+      CASE WHEN v.number < 3 THEN now() END
+    FROM procedure CROSS JOIN generate_series(1, 3) AS v (number)`,
 } as const;
 
 export const settledTables = `account, security_site, site_profile, client_profile,
-  client_user_profile, clocking_point, site_history, contract, contract_meeting`;
+  client_user_profile, clocking_point, site_history, contract, contract_meeting,
+  standard_operating_procedure, sop_version`;

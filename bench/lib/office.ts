@@ -15,12 +15,14 @@ export interface MeasuredOffice {
   readonly siteProfileID: number;
   /** A contract that has been reviewed ten times. */
   readonly contractID: number;
+  /** An SOP with three versions. */
+  readonly sopID: number;
 }
 
 /** The office with so many rows of each kind: the one of an earlier run, or a new one. */
 export async function ensureOffice(database: Database, rows: number): Promise<MeasuredOffice> {
   const { system } = database;
-  const name = `Bench office ${rows}`;
+  const name = `Bench office with SOPs ${rows}`;
   const found = await findAgency(system, name);
   if (found !== undefined) return describe(system, found, rows);
   console.log(`Making an office of ${rows} sites, clients and contracts ...`);
@@ -79,6 +81,14 @@ async function describe(db: SystemDatabase, id: number, rows: number): Promise<M
       [id],
     ),
   );
-  if (found === undefined || reviewed === undefined) throw new Error('the office is empty');
-  return { id, rows, username: usernameOf(id), ...found, ...reviewed };
+  const [procedure] = await db.run<{ sopID: number }>(
+    statement(
+      `SELECT id AS "sopID" FROM standard_operating_procedure
+      WHERE security_agency_id = $1 ORDER BY id LIMIT 1`,
+      [id],
+    ),
+  );
+  if (found === undefined || reviewed === undefined || procedure === undefined)
+    throw new Error('the office is empty');
+  return { id, rows, username: usernameOf(id), ...found, ...reviewed, ...procedure };
 }

@@ -6,6 +6,8 @@ import {
   registerFilter,
   siteListFilter,
 } from '@guardroom/rules/site/site-filter';
+import { generalSOPs } from '@guardroom/rules/sop/general';
+import { sopsFilter } from '@guardroom/rules/sop/sops-filter';
 import {
   clientProfileList,
   clientUserProfileList,
@@ -15,6 +17,7 @@ import {
   contractMeetingList,
   renewalList,
 } from '../../apps/server/src/domains/contract/filter.ts';
+import { sopList, sopVersionList } from '../../apps/server/src/domains/sop/filter.ts';
 import { securitySiteList, siteProfileList } from '../../apps/server/src/domains/site/filter.ts';
 import type { FilterNode } from '../../apps/server/src/platform/graphql/filter-sql.ts';
 import type { List } from '../../apps/server/src/platform/graphql/list.ts';
@@ -27,7 +30,7 @@ import type { Screen } from './screens.ts';
 const common = 'Crest';
 const rare = '0000777';
 
-// apps/console/src/domains/{site,client,contract}/*-columns.tsx and queries.ts.
+// apps/console/src/domains/{site,client,contract,sop}/*-columns.tsx and queries.ts.
 const fields = {
   site: 'id name address unitNo postal phoneNo status siteHistoryStatus clientProfileName',
   checkpoint: 'id name status siteHistoryID clockingPointName clockingPointTag',
@@ -39,6 +42,8 @@ const fields = {
   meeting: 'id contractID startDatetime endDatetime type venue',
   renewal: 'kind id siteProfileID siteProfileName clientName endDatetime',
   option: 'id name',
+  sop: 'id title versionCode siteProfileName',
+  version: 'id versionCode name file { url } uploadedBy readers createdOn deleted deletedOn',
 };
 
 type Order = Page['order'];
@@ -67,11 +72,14 @@ const meetings: Asked = {
   order: latestMeetings,
 };
 const renewals: Asked = { list: renewalList, fields: fields.renewal, limit: 100 };
+const sops: Asked = { list: sopList, fields: fields.sop };
+const byTitleDown: Order = [{ field: 'title', direction: 'DESC' }];
+const versions: Asked = { list: sopVersionList, fields: fields.version, limit: 100 };
 const options = { fields: fields.option, order: byName, limit: 50 };
 
 /** Every list of sites, clients and contracts with the filters and orders of its screens. */
 export function officeScreensOf(office: MeasuredOffice): readonly Screen[] {
-  const { id: securityAgencyID, clientProfileID, siteProfileID, contractID } = office;
+  const { id: securityAgencyID, clientProfileID, siteProfileID, contractID, sopID } = office;
   const own = { securityAgencyID: { eq: securityAgencyID }, deleted: { eq: 0 } };
   const site = (choice: object = {}) => ({ ...siteListFilter({ securityAgencyID, ...choice }) });
   const running = { siteHistoryStatus: 'ACTIVE' } as const;
@@ -79,6 +87,7 @@ export function officeScreensOf(office: MeasuredOffice): readonly Screen[] {
     ...own,
     or: [{ name: { contains: part } }, { phoneNo: { contains: part } }],
   });
+  const sop = (choice: object = {}) => ({ ...sopsFilter({ securityAgencyID, ...choice }) });
   const today = todayIn(timeZone);
   const inRange = (first: number, last: number, choice: object = {}) => ({
     ...contractsFilter({
@@ -131,6 +140,16 @@ export function officeScreensOf(office: MeasuredOffice): readonly Screen[] {
     screen('review meetings of a contract', meetings, {
       contractID: { eq: contractID },
       deleted: { eq: 0 },
+    }),
+    screen('SOPs', sops, sop()),
+    screen('SOPs, last titles first', { ...sops, order: byTitleDown }, sop()),
+    screen('SOPs of a site', sops, sop({ siteProfileID })),
+    screen('general SOPs', sops, sop({ siteProfileID: generalSOPs })),
+    screen('SOPs by a common word', sops, sop({ search: common })),
+    screen('SOPs by a rare number', sops, sop({ search: rare })),
+    screen('versions of an SOP', versions, {
+      standardOperatingProcedureID: { eq: sopID },
+      deleted: { ge: 0 },
     }),
     screen('choice of a site', { ...options, list: siteProfileList }, own),
     screen(

@@ -97,9 +97,10 @@ export const guardedRoutes = {
   '/site/$id/contract/create': 'domains/site/contract-create-page.tsx',
   '/site/$id/contract/edit/$contractId': 'domains/site/contract-edit-page.tsx',
 
-  '/sop': comingSoon,
-  '/sop/create': comingSoon,
-  '/sop/$id/edit': comingSoon,
+  '/sop': 'domains/sop/list-page.tsx',
+  '/sop/create': 'domains/sop/create-page.tsx',
+  '/sop/$id': 'domains/sop/profile-page.tsx',
+  '/sop/$id/edit': 'domains/sop/edit-page.tsx',
   '/supervisorycheck': 'domains/supervisorycheck/check-page.tsx',
 
   '/staff': 'domains/staff/list-page.tsx',

@@ -24,6 +24,7 @@ import {
   clockingRouteList,
 } from '../src/domains/patrol/filter.ts';
 import { securitySiteList, siteHistoryList, siteProfileList } from '../src/domains/site/filter.ts';
+import { sopList, sopVersionList } from '../src/domains/sop/filter.ts';
 import {
   plrdHistoryList,
   staffDocumentList,
@@ -67,6 +68,8 @@ export const allLists: readonly List[] = [
   occurrenceList,
   visitorRecordList,
   visitorBlockList,
+  sopList,
+  sopVersionList,
   deploymentList,
   deploymentTemplateList,
   deploymentTemplateDetailList,

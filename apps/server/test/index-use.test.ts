@@ -9,6 +9,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { attendanceList } from '../src/domains/attendance/filter.ts';
 import { staffExpiryList } from '../src/domains/staff/filter.ts';
 import { dashboardStatement } from '../src/domains/home/store.ts';
+import { readersStatements } from '../src/domains/sop/store-reader.ts';
+import { staffSOPStatements } from '../src/domains/sop/store-staff.ts';
 import { checkDetailStatements, checkStatements } from '../src/domains/supervisorycheck/store.ts';
 import { generateAttendance } from '../src/generate/generate-attendance.ts';
 import { openDatabase, type Database } from '../src/platform/database/database.ts';
@@ -31,7 +33,7 @@ import {
   addStaff,
   addTraining,
 } from './many-rows.ts';
-import { addOccurrences, addVisitors } from './many-entries.ts';
+import { addOccurrences, addSOPs, addVisitors } from './many-entries.ts';
 import { allLists } from './all-lists.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -66,6 +68,7 @@ beforeAll(async () => {
     await addTraining(database.pool, agency, count);
     await addOccurrences(database.pool, agency, count);
     await addVisitors(database.pool, agency, count);
+    await addSOPs(database.pool, agency, count);
     await addDeployments(database.pool, agency, count);
     await addPatrols(database.pool, agency, count);
     await addDocuments(database.pool, agency, count);
@@ -251,6 +254,8 @@ describe('what is put together from several tables', () => {
   const shifts = dashboardShifts(now, 'Asia/Singapore');
   const month = { month: '2026-11', timeZone: 'Asia/Singapore' };
   const one = { siteProfileID: { eq: 1_000_001 } };
+  const days = { today: '2026-11-21', from: '2026-10-22', to: '2026-12-21' };
+  const unread = { ...days, acknowledged: false };
   const cases: readonly [string, (agencyId: number) => readonly Statement[]][] = [
     ['the dashboard', (agency) => [dashboardStatement(agency, shifts, {}, page)]],
     ['a card of it', (agency) => [dashboardStatement(agency, shifts, one, page)]],
@@ -262,6 +267,24 @@ describe('what is put together from several tables', () => {
     [
       'the tiles of supervisory checks',
       (agency) => checkStatements(agency, month, { checks: { ge: 1 } }, page),
+    ],
+    [
+      'who has not read the SOP of a site',
+      (agency) => {
+        const sop = { id: 1_000_001, siteProfileID: 1_000_001, SOPVersionID: 1_000_001 };
+        return Object.values(readersStatements(agency, sop, unread, page));
+      },
+    ],
+    [
+      'who has not read a general SOP',
+      (agency) => {
+        const sop = { id: 1_000_001, siteProfileID: null, SOPVersionID: 1_000_001 };
+        return Object.values(readersStatements(agency, sop, unread, page));
+      },
+    ],
+    [
+      'the SOPs that somebody is to read',
+      (agency) => Object.values(staffSOPStatements(agency, 1_000_001, days, page)),
     ],
     ['the checks of a site', (agency) => checkDetailStatements(agency, month, one, page)],
   ];

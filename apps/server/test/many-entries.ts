@@ -48,3 +48,28 @@ export async function addVisitors(pool: pg.Pool, agencyId: number, count: number
     [agencyId, count],
   );
 }
+
+/** SOPs of the sites of addSites, which must be there, every tenth a general one; each with two
+ * versions, of which somebody has read both. */
+export async function addSOPs(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
+  await pool.query(
+    `WITH numbered AS (SELECT n, $1::bigint * 1000000 + n AS id FROM generate_series(1, $2::int) n),
+    person AS (SELECT id, account_id FROM staff_profile WHERE security_agency_id = $1 LIMIT 1),
+    procedures AS (
+      INSERT INTO standard_operating_procedure (security_agency_id, id, security_site_id,
+        site_profile_id, title, description)
+      SELECT $1, id, CASE WHEN n % 10 > 0 THEN id END, CASE WHEN n % 10 > 0 THEN id END,
+        'Procedure ' || md5(n::text), 'About ' || md5('d' || n) FROM numbered),
+    versions AS (
+      INSERT INTO sop_version (security_agency_id, id, standard_operating_procedure_id, version_code,
+        bucket, key, region, deleted)
+      SELECT $1, $1::bigint * 1000000 + v * $2 + n - $2, id, v || '.0', 'b',
+        'sop/' || id || '-' || v, 'r', 2 - v
+      FROM numbered CROSS JOIN generate_series(1, 2) AS v RETURNING id, standard_operating_procedure_id)
+    INSERT INTO sop_acknowledgement (security_agency_id, standard_operating_procedure_id,
+      sop_version_id, account_id, staff_profile_id)
+    SELECT $1, versions.standard_operating_procedure_id, versions.id, person.account_id, person.id
+    FROM versions, person`,
+    [agencyId, count],
+  );
+}

@@ -20,6 +20,7 @@ import {
   makeTemplate,
   makeTemplateLine,
 } from '../src/domains/deployment/factory.ts';
+import { makeSOP } from '../src/domains/sop/factory.ts';
 import { makeBlock, makeVisitor } from '../src/domains/visitor/factory.ts';
 import type { TestServer } from './harness.ts';
 import type { Office } from './office.ts';
@@ -41,6 +42,8 @@ export interface Records {
   readonly occurrenceID: number;
   readonly visitorID: number;
   readonly visitorBlockID: number;
+  readonly sopID: number;
+  readonly sopVersionID: number;
   readonly clockingPointID: number;
   readonly clockingRouteID: number;
   readonly clockingReportID: number;
@@ -69,6 +72,7 @@ export async function makeRecords(
   const trainingModuleID = await makeTrainingModule(db, securityAgencyID, marked('title'));
   const asked = { PLRDGradeID: 2, trainingModuleID };
   const visitor = await makeVisitor(db, { site, staff: guard, ...named('Visitor') });
+  const sop = await makeSOP(db, { securityAgencyID, site, ...marked('title') });
   const occurrence = await makeOccurrence(db, { site, staff: guard, ...marked('description') });
   const deployment = await makeDeployment(db, { site, staff: guard, date: '2026-11-02' });
   const templateID = await makeTemplate(db, { securityAgencyID, ...marked('title') });
@@ -83,6 +87,8 @@ export async function makeRecords(
     occurrenceID: occurrence.id,
     visitorID: visitor.id,
     visitorBlockID: await makeBlock(db, { securityAgencyID, ...marked('reason') }),
+    sopID: sop.id,
+    sopVersionID: sop.versionID,
     indicatorID,
     meetingID,
     actionID: await makeAction(db, contract, meetingID, marked('description')),

@@ -8,6 +8,7 @@ import { list, type Samples } from './operation-sample.ts';
 import { patrolSamples } from './patrol-samples.ts';
 import { settingsSamples } from './settings-samples.ts';
 import { siteSamples } from './site-samples.ts';
+import { sopSamples } from './sop-samples.ts';
 import { visitorSamples } from './visitor-samples.ts';
 import { staffSamples } from './staff-samples.ts';
 import { staffProfileSamples } from './staff-profile-samples.ts';
@@ -46,6 +47,7 @@ export const operationSamples: Samples = {
   ...patrolSamples,
   ...settingsSamples,
   ...siteSamples,
+  ...sopSamples,
   ...visitorSamples,
   ...staffSamples,
   ...staffProfileSamples,

@@ -19,6 +19,7 @@ import {
   makeTrainingModule,
 } from '../src/domains/training/factory.ts';
 import { makeOccurrence } from '../src/domains/occurrence/factory.ts';
+import { makeAcknowledgement, makeSOP } from '../src/domains/sop/factory.ts';
 import { makeBlock, makeVisitor } from '../src/domains/visitor/factory.ts';
 import { makeCheckpoint, makePatrol, makeRoute } from '../src/domains/patrol/factory.ts';
 import {
@@ -96,6 +97,8 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await fillTraining(guard);
   await makeVisitor(server.db, { site, staff: guard });
   await makeBlock(server.db, { securityAgencyID: agency.id });
+  const sop = await makeSOP(server.db, { securityAgencyID: agency.id, site });
+  await makeAcknowledgement(server.db, sop, guard);
   await fillBook(await makeOccurrence(server.db, { site, staff: guard }), agency.id, admin);
   await makeDeployment(server.db, { site, staff: guard, date: '2026-11-21' });
   const templateID = await makeTemplate(server.db, { securityAgencyID: agency.id });

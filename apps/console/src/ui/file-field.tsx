@@ -27,12 +27,16 @@ interface FileFieldProps {
   links: ReadonlyMap<string, { url: string; thumbnailURL: string }>;
   onChange: (files: FormFile[]) => void;
   hint: string;
+  required?: boolean;
+  /** A tile with a large sign of the file, for a form that has one. */
+  card?: boolean;
   issue?: string | undefined;
 }
 
 /** Files of a form, each sent as soon as it is chosen; the form attaches them when it is saved. */
 export function FileField(props: FileFieldProps) {
   const { label, purpose, most, accept, files, links, onChange, hint, issue } = props;
+  const { required = false, card = false } = props;
   const { sending, previews, send } = useUploads(purpose, useAdd(files, onChange));
   const room = most - files.length - sending;
   const input = useRef<HTMLInputElement>(null);
@@ -41,9 +45,9 @@ export function FileField(props: FileFieldProps) {
     for (const file of chosen.slice(0, Math.max(room, 0))) void send(file);
   };
   return (
-    <Field label={label} issue={issue} hint={hint}>
+    <Field label={label} required={required} issue={issue} hint={hint}>
       {({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid }) => (
-        <div className="files">
+        <div className={card ? 'files files-card' : 'files'}>
           <ul aria-label={label}>
             {files.map((file) => (
               <FileRow
@@ -70,7 +74,7 @@ export function FileField(props: FileFieldProps) {
             id={id}
             className="screen-reader-only"
             type="file"
-            multiple
+            multiple={most > 1}
             accept={accept}
             disabled={room <= 0}
             aria-describedby={describedBy}

@@ -15,6 +15,8 @@ export interface ListRows<Row, Draft> {
   scrollWidth: number;
   /** Path that a click on a row opens. */
   rowHref?: (row: Row) => string;
+  /** What a click on a row does instead, where it leads to no screen: it opens a file, say. */
+  openRow?: (row: Row) => void;
   selection?: Selection;
   edit?: RowEdit<Row, Draft>;
   /** Buttons beside Edit, or alone. */

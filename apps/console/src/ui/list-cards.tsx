@@ -2,7 +2,7 @@ import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import type { ListBodyProps } from './list-body.ts';
 import { RowActions } from './row-actions.tsx';
-import { RowLink } from './row-link.tsx';
+import { RowButton, RowLink } from './row-link.tsx';
 import './list-cards.css';
 
 /** The rows of a list as cards: narrow screens (LST-13). */
@@ -26,6 +26,7 @@ function Card<Row extends object, Draft>({
   rowKey,
   rowName,
   rowHref,
+  openRow,
   selection,
   edit,
   renderActions,
@@ -47,7 +48,11 @@ function Card<Row extends object, Draft>({
             onChange={() => selection.toggle(rowKey(row))}
           />
         )}
-        <strong>{rowHref ? <RowLink href={rowHref(row)}>{title}</RowLink> : title}</strong>
+        <strong>
+          {openRow && <RowButton onOpen={() => openRow(row)}>{title}</RowButton>}
+          {rowHref && <RowLink href={rowHref(row)}>{title}</RowLink>}
+          {!openRow && !rowHref && title}
+        </strong>
         {(edit || renderActions) && <RowActions edit={edit} row={row} more={renderActions} />}
       </div>
       <dl>

@@ -10,8 +10,8 @@ export interface ListColumn<Row, Draft = never> {
   edit?: (editor: CellEditor<Draft>) => ReactNode;
   /** Field name for `orderby`; the column is sortable by it. */
   sort?: string;
-  /** Pixels; columns without one share what is left. */
-  width?: number;
+  /** Pixels, or a part of the table; columns without one share what is left. */
+  width?: number | `${number}%`;
   /** Stays in sight while the table scrolls sideways; for the first columns. */
   fixed?: true;
   align?: 'right' | 'center';

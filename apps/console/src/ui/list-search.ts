@@ -29,6 +29,12 @@ export const textParam = param(
 /** A record id. */
 export const idParam = param(v.pipe(v.number(), v.integer(), v.minValue(1)));
 
+/** A record id, or one of some numbers that stand for no record. */
+export function idOrParam(...others: readonly number[]) {
+  const fits = (value: number) => value >= 1 || others.includes(value);
+  return param(v.pipe(v.number(), v.integer(), v.check(fits)));
+}
+
 /** Several record ids. */
 export const idsParam = param(
   v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.minLength(1), v.maxLength(50)),

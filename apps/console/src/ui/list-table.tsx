@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, type ComponentRef } from 'react';
 import type { ListColumn } from './list-column.ts';
 import type { ListBodyProps } from './list-body.ts';
 import { RowActions } from './row-actions.tsx';
-import { RowLink, useOpenRow } from './row-link.tsx';
+import { isForControl, RowButton, RowLink, useOpenRow } from './row-link.tsx';
 import type { RowEdit } from './row-edit.ts';
 
 const headerHeight = 52;
@@ -13,7 +13,7 @@ const headerHeight = 52;
 /** The rows of a list as a table: wide screens. */
 export function ListTable<Row extends object, Draft>(props: ListBodyProps<Row, Draft>) {
   const { label, rows, columns, rowKey, scrollWidth, order, onOrder, edit, rowHref } = props;
-  const { renderActions, isStruck } = props;
+  const { renderActions, isStruck, openRow: onOpen } = props;
   const openRow = useOpenRow();
   const table = useScrollByKeyboard(label);
   const selection = rowSelection(props);
@@ -49,6 +49,12 @@ export function ListTable<Row extends object, Draft>(props: ListBodyProps<Row, D
           onClick: (event) => openRow(event, rowHref(row)),
         }),
       })}
+      {...(onOpen && {
+        onRow: (row: Row) => ({
+          className: 'list-row-link',
+          onClick: (event) => !isForControl(event) && onOpen(row),
+        }),
+      })}
     />
   );
 }
@@ -69,7 +75,7 @@ function useScrollByKeyboard(label: string) {
 function tableColumn<Row extends object, Draft>(
   column: ListColumn<Row, Draft>,
   index: number,
-  { columns, edit, order, rowHref, rowKey }: ListBodyProps<Row, Draft>,
+  { columns, edit, order, rowHref, openRow, rowKey }: ListBodyProps<Row, Draft>,
 ): TableColumnType<Row> {
   const { title, width, align, sort, fixed } = column;
   const [field, direction] = order?.split('.') ?? [];
@@ -81,7 +87,9 @@ function tableColumn<Row extends object, Draft>(
   const value = (row: Row) => {
     if (column.edit && edit?.editor && edit.key === rowKey(row)) return column.edit(edit.editor);
     const content = column.render(row);
-    return index === linked && rowHref ? <RowLink href={rowHref(row)}>{content}</RowLink> : content;
+    if (index !== linked) return content;
+    if (openRow) return <RowButton onOpen={() => openRow(row)}>{content}</RowButton>;
+    return rowHref ? <RowLink href={rowHref(row)}>{content}</RowLink> : content;
   };
   return {
     key: title,

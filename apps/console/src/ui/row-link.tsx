@@ -12,6 +12,20 @@ export function useOpenRow() {
   };
 }
 
+/** Whether a click on a row was meant for something in it that has a click of its own. */
+export function isForControl(event: MouseEvent): boolean {
+  return event.target instanceof Element && event.target.closest('a, button, input') !== null;
+}
+
+/** The first cell of a row that opens something else than a screen: the way there for keyboards. */
+export function RowButton({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className="row-link" onClick={onOpen}>
+      {children}
+    </button>
+  );
+}
+
 /** The first cell of a row that opens a screen: the way there for keyboards. */
 export function RowLink({ href, children }: { href: string; children: ReactNode }) {
   const open = useOpenRow();

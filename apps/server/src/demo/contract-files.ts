@@ -3,6 +3,7 @@ import type { SystemDatabase } from '../platform/database/database.ts';
 import { AgencyScope } from '../platform/database/scope.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { Files } from '../platform/files/files.ts';
+import { pdfPage } from './page-pdf.ts';
 import { randomOf } from './random.ts';
 
 /** Contracts that have files: each a PDF, every other one a picture too. */
@@ -54,37 +55,14 @@ export async function ensureContractFiles(
   }
 }
 
-/** One page that says whose agreement it would be. Latin letters only: the font has no others. */
+/** One page that says whose agreement it would be. */
 function agreement({ siteName, clientName }: Named): Buffer {
-  const lines = [
+  return pdfPage([
     'Security services agreement',
     `Client: ${clientName}`,
     `Site: ${siteName}`,
     'Demo',
-  ];
-  const written = lines.map((line, at) => `1 0 0 1 72 ${740 - at * 28} Tm (${plain(line)}) Tj`);
-  const content = `BT /F1 16 Tf ${written.join(' ')} ET`;
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
-    `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
-  ];
-  let text = '%PDF-1.4\n';
-  const places = objects.map((object, at) => {
-    const place = text.length;
-    text += `${at + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, '0')} 00000 n \n`;
-  });
-  const start = text.length;
-  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
-  text += `trailer\n<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`;
-  return Buffer.from(text, 'latin1');
-}
-
-function plain(line: string): string {
-  return line.replaceAll(/[^\x20-\x7e]/g, '').replaceAll(/[()\\]/g, String.raw`\$&`);
+  ]);
 }
 
 /** A drawn plan: blocks, a road and a gate. */

@@ -294,7 +294,8 @@ describe('a freshly loaded demo agency', () => {
     expect(await count(fresh, "stored_file WHERE purpose = 'attendance'")).toBe(80);
     expect(await count(fresh, 'contract')).toBe(42);
     expect(await count(fresh, 'staff_document WHERE key IS NOT NULL')).toBe(8);
-    const ofRecords = 8 + (await count(fresh, 'contract_file'));
+    const ofRecords =
+      8 + (await count(fresh, 'contract_file')) + (await count(fresh, 'sop_version'));
     expect(await count(fresh, 'stored_file')).toBe(80 + ofRecords);
   });
 

@@ -13,6 +13,7 @@ import { mergeOccurrences } from './occurrence-rows.ts';
 import { mergeDeployments } from './deployment-rows.ts';
 import { ensureRoutes, mergePatrols } from './patrol-rows.ts';
 import { drawPhoto, photoCount } from './photos.ts';
+import { ensureProcedures } from './sop-rows.ts';
 import { mergeSiteContracts } from './site-contracts.ts';
 import { ensureTraining } from './training-rows.ts';
 import { mergeVisitors } from './visitor-rows.ts';
@@ -91,6 +92,7 @@ async function complete(options: DemoOptions, agencyId: number): Promise<number>
   await mergeOccurrences(options.database, agencyId, options.now);
   await ensureContractFiles(options.database.system, options.files, agencyId);
   await ensureDocumentFiles(options.database.system, options.files, agencyId);
+  await ensureProcedures(options, agencyId);
   return added;
 }
 

@@ -18,6 +18,7 @@ import { Route as domainsOccurrenceListPageRouteImport } from './../../domains/o
 import { Route as domainsProfileProfilePageRouteImport } from './../../domains/profile/profile-page.tsx';
 import { Route as domainsSettingsSettingsPageRouteImport } from './../../domains/settings/settings-page.tsx';
 import { Route as domainsSiteListPageRouteImport } from './../../domains/site/list-page.tsx';
+import { Route as domainsSopListPageRouteImport } from './../../domains/sop/list-page.tsx';
 import { Route as domainsStaffListPageRouteImport } from './../../domains/staff/list-page.tsx';
 import { Route as domainsSupervisorycheckCheckPageRouteImport } from './../../domains/supervisorycheck/check-page.tsx';
 import { Route as domainsVisitorListPageRouteImport } from './../../domains/visitor/list-page.tsx';
@@ -41,6 +42,8 @@ import { Route as domainsSettingsPreferencesPageRouteImport } from './../../doma
 import { Route as domainsSettingsSecondFactorPageRouteImport } from './../../domains/settings/second-factor-page.tsx';
 import { Route as domainsSiteProfilePageRouteImport } from './../../domains/site/profile-page.tsx';
 import { Route as domainsSiteSelectPageRouteImport } from './../../domains/site/select-page.tsx';
+import { Route as domainsSopProfilePageRouteImport } from './../../domains/sop/profile-page.tsx';
+import { Route as domainsSopCreatePageRouteImport } from './../../domains/sop/create-page.tsx';
 import { Route as domainsStaffProfilePageRouteImport } from './../../domains/staff/profile-page.tsx';
 import { Route as domainsStaffCreatePageRouteImport } from './../../domains/staff/create-page.tsx';
 import { Route as domainsStaffExpiringPageRouteImport } from './../../domains/staff/expiring-page.tsx';
@@ -65,6 +68,7 @@ import { Route as domainsSettingsMobileVerifyPageRouteImport } from './../../dom
 import { Route as domainsSettingsPasswordChangePageRouteImport } from './../../domains/settings/password-change-page.tsx';
 import { Route as domainsSiteEditPageRouteImport } from './../../domains/site/edit-page.tsx';
 import { Route as domainsSiteCreatePageRouteImport } from './../../domains/site/create-page.tsx';
+import { Route as domainsSopEditPageRouteImport } from './../../domains/sop/edit-page.tsx';
 import { Route as domainsStaffEditPageRouteImport } from './../../domains/staff/edit-page.tsx';
 import { Route as domainsTrainingCourseCreatePageRouteImport } from './../../domains/training/course-create-page.tsx';
 import { Route as domainsAttendanceCheckpointEditPageRouteImport } from './../../domains/attendance/checkpoint-edit-page.tsx';
@@ -137,6 +141,11 @@ const domainsSettingsSettingsPageRoute =
 const domainsSiteListPageRoute = domainsSiteListPageRouteImport.update({
   id: '/site',
   path: '/site',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsSopListPageRoute = domainsSopListPageRouteImport.update({
+  id: '/sop',
+  path: '/sop',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
 const domainsStaffListPageRoute = domainsStaffListPageRouteImport.update({
@@ -268,6 +277,16 @@ const domainsSiteProfilePageRoute = domainsSiteProfilePageRouteImport.update({
 const domainsSiteSelectPageRoute = domainsSiteSelectPageRouteImport.update({
   id: '/site/create',
   path: '/site/create',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsSopProfilePageRoute = domainsSopProfilePageRouteImport.update({
+  id: '/sop/$id',
+  path: '/sop/$id',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsSopCreatePageRoute = domainsSopCreatePageRouteImport.update({
+  id: '/sop/create',
+  path: '/sop/create',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
 const domainsStaffProfilePageRoute = domainsStaffProfilePageRouteImport.update({
@@ -403,6 +422,11 @@ const domainsSiteEditPageRoute = domainsSiteEditPageRouteImport.update({
 const domainsSiteCreatePageRoute = domainsSiteCreatePageRouteImport.update({
   id: '/site/create/$id',
   path: '/site/create/$id',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsSopEditPageRoute = domainsSopEditPageRouteImport.update({
+  id: '/sop/$id/edit',
+  path: '/sop/$id/edit',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
 const domainsStaffEditPageRoute = domainsStaffEditPageRouteImport.update({
@@ -564,6 +588,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof domainsProfileProfilePageRoute;
   '/settings': typeof domainsSettingsSettingsPageRoute;
   '/site': typeof domainsSiteListPageRoute;
+  '/sop': typeof domainsSopListPageRoute;
   '/staff': typeof domainsStaffListPageRoute;
   '/supervisorycheck': typeof domainsSupervisorycheckCheckPageRoute;
   '/visitor': typeof domainsVisitorListPageRoute;
@@ -587,6 +612,8 @@ export interface FileRoutesByFullPath {
   '/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
+  '/sop/$id': typeof domainsSopProfilePageRoute;
+  '/sop/create': typeof domainsSopCreatePageRoute;
   '/staff/$id': typeof domainsStaffProfilePageRoute;
   '/staff/create': typeof domainsStaffCreatePageRoute;
   '/staff/expiring': typeof domainsStaffExpiringPageRoute;
@@ -611,6 +638,7 @@ export interface FileRoutesByFullPath {
   '/settings/password/change': typeof domainsSettingsPasswordChangePageRoute;
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
+  '/sop/$id/edit': typeof domainsSopEditPageRoute;
   '/staff/$id/edit': typeof domainsStaffEditPageRoute;
   '/training/catalogue/create': typeof domainsTrainingCourseCreatePageRoute;
   '/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
@@ -646,6 +674,7 @@ export interface FileRoutesByTo {
   '/profile': typeof domainsProfileProfilePageRoute;
   '/settings': typeof domainsSettingsSettingsPageRoute;
   '/site': typeof domainsSiteListPageRoute;
+  '/sop': typeof domainsSopListPageRoute;
   '/staff': typeof domainsStaffListPageRoute;
   '/supervisorycheck': typeof domainsSupervisorycheckCheckPageRoute;
   '/visitor': typeof domainsVisitorListPageRoute;
@@ -669,6 +698,8 @@ export interface FileRoutesByTo {
   '/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
+  '/sop/$id': typeof domainsSopProfilePageRoute;
+  '/sop/create': typeof domainsSopCreatePageRoute;
   '/staff/$id': typeof domainsStaffProfilePageRoute;
   '/staff/create': typeof domainsStaffCreatePageRoute;
   '/staff/expiring': typeof domainsStaffExpiringPageRoute;
@@ -693,6 +724,7 @@ export interface FileRoutesByTo {
   '/settings/password/change': typeof domainsSettingsPasswordChangePageRoute;
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
+  '/sop/$id/edit': typeof domainsSopEditPageRoute;
   '/staff/$id/edit': typeof domainsStaffEditPageRoute;
   '/training/catalogue/create': typeof domainsTrainingCourseCreatePageRoute;
   '/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
@@ -730,6 +762,7 @@ export interface FileRoutesById {
   '/_guarded/profile': typeof domainsProfileProfilePageRoute;
   '/_guarded/settings': typeof domainsSettingsSettingsPageRoute;
   '/_guarded/site': typeof domainsSiteListPageRoute;
+  '/_guarded/sop': typeof domainsSopListPageRoute;
   '/_guarded/staff': typeof domainsStaffListPageRoute;
   '/_guarded/supervisorycheck': typeof domainsSupervisorycheckCheckPageRoute;
   '/_guarded/visitor': typeof domainsVisitorListPageRoute;
@@ -753,6 +786,8 @@ export interface FileRoutesById {
   '/_guarded/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
   '/_guarded/site/$id': typeof domainsSiteProfilePageRoute;
   '/_guarded/site/create': typeof domainsSiteSelectPageRoute;
+  '/_guarded/sop/$id': typeof domainsSopProfilePageRoute;
+  '/_guarded/sop/create': typeof domainsSopCreatePageRoute;
   '/_guarded/staff/$id': typeof domainsStaffProfilePageRoute;
   '/_guarded/staff/create': typeof domainsStaffCreatePageRoute;
   '/_guarded/staff/expiring': typeof domainsStaffExpiringPageRoute;
@@ -777,6 +812,7 @@ export interface FileRoutesById {
   '/_guarded/settings/password/change': typeof domainsSettingsPasswordChangePageRoute;
   '/_guarded/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/_guarded/site/create/$id': typeof domainsSiteCreatePageRoute;
+  '/_guarded/sop/$id/edit': typeof domainsSopEditPageRoute;
   '/_guarded/staff/$id/edit': typeof domainsStaffEditPageRoute;
   '/_guarded/training/catalogue/create': typeof domainsTrainingCourseCreatePageRoute;
   '/_guarded/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
@@ -814,6 +850,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/settings'
     | '/site'
+    | '/sop'
     | '/staff'
     | '/supervisorycheck'
     | '/visitor'
@@ -837,6 +874,8 @@ export interface FileRouteTypes {
     | '/settings/second-factor'
     | '/site/$id'
     | '/site/create'
+    | '/sop/$id'
+    | '/sop/create'
     | '/staff/$id'
     | '/staff/create'
     | '/staff/expiring'
@@ -861,6 +900,7 @@ export interface FileRouteTypes {
     | '/settings/password/change'
     | '/site/$id/edit'
     | '/site/create/$id'
+    | '/sop/$id/edit'
     | '/staff/$id/edit'
     | '/training/catalogue/create'
     | '/attendance/checkpointsite/$id/edit'
@@ -896,6 +936,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/settings'
     | '/site'
+    | '/sop'
     | '/staff'
     | '/supervisorycheck'
     | '/visitor'
@@ -919,6 +960,8 @@ export interface FileRouteTypes {
     | '/settings/second-factor'
     | '/site/$id'
     | '/site/create'
+    | '/sop/$id'
+    | '/sop/create'
     | '/staff/$id'
     | '/staff/create'
     | '/staff/expiring'
@@ -943,6 +986,7 @@ export interface FileRouteTypes {
     | '/settings/password/change'
     | '/site/$id/edit'
     | '/site/create/$id'
+    | '/sop/$id/edit'
     | '/staff/$id/edit'
     | '/training/catalogue/create'
     | '/attendance/checkpointsite/$id/edit'
@@ -979,6 +1023,7 @@ export interface FileRouteTypes {
     | '/_guarded/profile'
     | '/_guarded/settings'
     | '/_guarded/site'
+    | '/_guarded/sop'
     | '/_guarded/staff'
     | '/_guarded/supervisorycheck'
     | '/_guarded/visitor'
@@ -1002,6 +1047,8 @@ export interface FileRouteTypes {
     | '/_guarded/settings/second-factor'
     | '/_guarded/site/$id'
     | '/_guarded/site/create'
+    | '/_guarded/sop/$id'
+    | '/_guarded/sop/create'
     | '/_guarded/staff/$id'
     | '/_guarded/staff/create'
     | '/_guarded/staff/expiring'
@@ -1026,6 +1073,7 @@ export interface FileRouteTypes {
     | '/_guarded/settings/password/change'
     | '/_guarded/site/$id/edit'
     | '/_guarded/site/create/$id'
+    | '/_guarded/sop/$id/edit'
     | '/_guarded/staff/$id/edit'
     | '/_guarded/training/catalogue/create'
     | '/_guarded/attendance/checkpointsite/$id/edit'
@@ -1121,6 +1169,13 @@ declare module '@tanstack/react-router' {
       path: '/site';
       fullPath: '/site';
       preLoaderRoute: typeof domainsSiteListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/sop': {
+      id: '/_guarded/sop';
+      path: '/sop';
+      fullPath: '/sop';
+      preLoaderRoute: typeof domainsSopListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/staff': {
@@ -1282,6 +1337,20 @@ declare module '@tanstack/react-router' {
       path: '/site/create';
       fullPath: '/site/create';
       preLoaderRoute: typeof domainsSiteSelectPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/sop/$id': {
+      id: '/_guarded/sop/$id';
+      path: '/sop/$id';
+      fullPath: '/sop/$id';
+      preLoaderRoute: typeof domainsSopProfilePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/sop/create': {
+      id: '/_guarded/sop/create';
+      path: '/sop/create';
+      fullPath: '/sop/create';
+      preLoaderRoute: typeof domainsSopCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/staff/$id': {
@@ -1450,6 +1519,13 @@ declare module '@tanstack/react-router' {
       path: '/site/create/$id';
       fullPath: '/site/create/$id';
       preLoaderRoute: typeof domainsSiteCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/sop/$id/edit': {
+      id: '/_guarded/sop/$id/edit';
+      path: '/sop/$id/edit';
+      fullPath: '/sop/$id/edit';
+      preLoaderRoute: typeof domainsSopEditPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/staff/$id/edit': {
@@ -1638,6 +1714,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsProfileProfilePageRoute: typeof domainsProfileProfilePageRoute;
   domainsSettingsSettingsPageRoute: typeof domainsSettingsSettingsPageRoute;
   domainsSiteListPageRoute: typeof domainsSiteListPageRoute;
+  domainsSopListPageRoute: typeof domainsSopListPageRoute;
   domainsStaffListPageRoute: typeof domainsStaffListPageRoute;
   domainsSupervisorycheckCheckPageRoute: typeof domainsSupervisorycheckCheckPageRoute;
   domainsVisitorListPageRoute: typeof domainsVisitorListPageRoute;
@@ -1661,6 +1738,8 @@ interface shellGuardedLayoutRouteChildren {
   domainsSettingsSecondFactorPageRoute: typeof domainsSettingsSecondFactorPageRoute;
   domainsSiteProfilePageRoute: typeof domainsSiteProfilePageRoute;
   domainsSiteSelectPageRoute: typeof domainsSiteSelectPageRoute;
+  domainsSopProfilePageRoute: typeof domainsSopProfilePageRoute;
+  domainsSopCreatePageRoute: typeof domainsSopCreatePageRoute;
   domainsStaffProfilePageRoute: typeof domainsStaffProfilePageRoute;
   domainsStaffCreatePageRoute: typeof domainsStaffCreatePageRoute;
   domainsStaffExpiringPageRoute: typeof domainsStaffExpiringPageRoute;
@@ -1685,6 +1764,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsSettingsPasswordChangePageRoute: typeof domainsSettingsPasswordChangePageRoute;
   domainsSiteEditPageRoute: typeof domainsSiteEditPageRoute;
   domainsSiteCreatePageRoute: typeof domainsSiteCreatePageRoute;
+  domainsSopEditPageRoute: typeof domainsSopEditPageRoute;
   domainsStaffEditPageRoute: typeof domainsStaffEditPageRoute;
   domainsTrainingCourseCreatePageRoute: typeof domainsTrainingCourseCreatePageRoute;
   domainsAttendanceCheckpointEditPageRoute: typeof domainsAttendanceCheckpointEditPageRoute;
@@ -1720,6 +1800,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsProfileProfilePageRoute: domainsProfileProfilePageRoute,
   domainsSettingsSettingsPageRoute: domainsSettingsSettingsPageRoute,
   domainsSiteListPageRoute: domainsSiteListPageRoute,
+  domainsSopListPageRoute: domainsSopListPageRoute,
   domainsStaffListPageRoute: domainsStaffListPageRoute,
   domainsSupervisorycheckCheckPageRoute: domainsSupervisorycheckCheckPageRoute,
   domainsVisitorListPageRoute: domainsVisitorListPageRoute,
@@ -1745,6 +1826,8 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsSettingsSecondFactorPageRoute: domainsSettingsSecondFactorPageRoute,
   domainsSiteProfilePageRoute: domainsSiteProfilePageRoute,
   domainsSiteSelectPageRoute: domainsSiteSelectPageRoute,
+  domainsSopProfilePageRoute: domainsSopProfilePageRoute,
+  domainsSopCreatePageRoute: domainsSopCreatePageRoute,
   domainsStaffProfilePageRoute: domainsStaffProfilePageRoute,
   domainsStaffCreatePageRoute: domainsStaffCreatePageRoute,
   domainsStaffExpiringPageRoute: domainsStaffExpiringPageRoute,
@@ -1773,6 +1856,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
     domainsSettingsPasswordChangePageRoute,
   domainsSiteEditPageRoute: domainsSiteEditPageRoute,
   domainsSiteCreatePageRoute: domainsSiteCreatePageRoute,
+  domainsSopEditPageRoute: domainsSopEditPageRoute,
   domainsStaffEditPageRoute: domainsStaffEditPageRoute,
   domainsTrainingCourseCreatePageRoute: domainsTrainingCourseCreatePageRoute,
   domainsAttendanceCheckpointEditPageRoute:

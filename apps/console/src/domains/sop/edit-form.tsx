@@ -1,0 +1,159 @@
+import { generalLabel, generalSite } from '@guardroom/rules/sop/general';
+import type { SOPInput } from '@guardroom/rules/sop/inputs';
+import { unchangedVersion, versionWarning } from '@guardroom/rules/sop/version-warning';
+import * as v from 'valibot';
+import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useMeanwhile } from '../../ui/use-meanwhile.ts';
+import { SOPForm, type SOPValues } from './sop-form.tsx';
+
+export const editedSOPFragment = graphql(`
+  fragment EditedSOP on StandardOperatingProcedure @_unmask {
+    id
+    version
+    title
+    description
+    siteProfileID
+    siteProfileName
+    SOPVersionID
+    versionCode
+    bucket
+    key
+    region
+    name
+    file {
+      url
+      thumbnailURL
+    }
+  }
+`);
+
+// All in one request (SOP-35). What was current is named, as the contract of the API has it.
+const updateDocument = graphql(`
+  mutation UpdateSOP(
+    $update: UpdateStandardOperatingProcedureInput!
+    $replaces: Boolean!
+    $replaced: UpdateSOPVersionInput!
+    $adds: Boolean!
+    $version: CreateSOPVersionInput!
+    $agencyID: RecordID!
+  ) {
+    updateStandardOperatingProcedure(update: $update, agencyID: $agencyID) {
+      id
+    }
+    updateSOPVersion(update: $replaced, agencyID: $agencyID) @include(if: $replaces) {
+      id
+    }
+    createSOPVersion(create: $version, agencyID: $agencyID) @include(if: $adds) {
+      id
+    }
+  }
+`);
+
+/** What a STALE refusal says of the SOP as it is. */
+const compared = v.object({
+  version: v.number(),
+  title: v.string(),
+  description: v.nullable(v.string()),
+  SOPVersionID: v.nullable(v.number()),
+  versionCode: v.nullable(v.string()),
+});
+
+const comparedFields = {
+  Title: (row: { title: string }) => row.title,
+  Version: (row: { versionCode: string | null }) => row.versionCode ?? '',
+  Description: (row: { description: string | null }) => row.description ?? '',
+};
+
+type SOP = ResultOf<typeof editedSOPFragment>;
+
+/** Edit SOP: a new file or a new code makes a new version; without either the title alone changes. */
+export function EditForm({ sop }: { sop: SOP }) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const { meanwhile, onRefusal } = useMeanwhile(compared);
+  const current = meanwhile ?? sop;
+  const initial = valuesOf(sop);
+  const save = (input: SOPInput) => {
+    const [file] = input.files;
+    if (file === undefined) throw new Error('the form lets nothing pass without a file');
+    const { bucket, key, region } = file;
+    const adds = isNewVersion(initial, input);
+    return request(updateDocument, {
+      update: {
+        id: sop.id,
+        version: current.version,
+        title: input.title,
+        description: input.description,
+      },
+      replaces: adds && current.SOPVersionID !== null,
+      replaced: { id: current.SOPVersionID ?? 0, deleted: 1 },
+      adds,
+      version: {
+        standardOperatingProcedureID: sop.id,
+        versionCode: input.versionCode,
+        bucket,
+        key,
+        region,
+      },
+      agencyID,
+    });
+  };
+  return (
+    <SOPForm
+      initial={initial}
+      links={new Map(sop.key !== null && sop.file ? [[sop.key, sop.file]] : [])}
+      warningOf={(values) =>
+        isNewVersion(initial, values)
+          ? versionWarning(current.versionCode, values.versionCode)
+          : unchangedVersion
+      }
+      renderSite={() => <SiteField sop={sop} />}
+      save={save}
+      success="Updated successfully"
+      failure="Unable to update SOP"
+      onRefusal={onRefusal}
+    >
+      {meanwhile && (
+        <StaleNotice
+          subject="this SOP"
+          action="Submit"
+          changes={changesOf({ before: sop, now: meanwhile }, comparedFields)}
+        />
+      )}
+    </SOPForm>
+  );
+}
+
+/** An SOP stays with its site (SOP-27). */
+function SiteField({ sop }: { sop: SOP }) {
+  const name = sop.siteProfileName ?? generalLabel;
+  return <TextField label="Site" disabled value={name} onChange={() => undefined} />;
+}
+
+/**
+ * Whether the person chose another file or another code. Whoever only mends a title does not undo
+ * the version that somebody else uploaded meanwhile.
+ */
+function isNewVersion(
+  initial: SOPValues,
+  { versionCode, files }: Pick<SOPInput, 'versionCode' | 'files'>,
+): boolean {
+  return versionCode.trim() !== initial.versionCode || files[0]?.key !== initial.files[0]?.key;
+}
+
+function valuesOf(sop: SOP): SOPValues {
+  const { SOPVersionID: id, bucket, key, region, name } = sop;
+  const file =
+    id !== null && bucket !== null && key !== null && region !== null
+      ? [{ id, bucket, key, region, name: name ?? key }]
+      : [];
+  return {
+    title: sop.title,
+    versionCode: sop.versionCode ?? '',
+    siteProfileID: sop.siteProfileID ?? generalSite,
+    description: sop.description ?? '',
+    files: file,
+  };
+}

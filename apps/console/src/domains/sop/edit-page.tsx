@@ -1,0 +1,52 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { graphql, request } from '../../platform/graphql.ts';
+import { idOf } from '../../platform/record-id.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { Loading } from '../../ui/list-states.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { EditForm, editedSOPFragment } from './edit-form.tsx';
+import { sopListPath } from './paths.ts';
+import { retrieveFailure, sopKey } from './queries.ts';
+
+export const Route = createFileRoute('/_guarded/sop/$id/edit')({ component: EditPage });
+
+const sopDocument = graphql(
+  `
+    query SOPForEdit($filter: StandardOperatingProcedureFilter, $pagination: Pagination!) {
+      listStandardOperatingProcedure(filter: $filter, pagination: $pagination) {
+        result {
+          ...EditedSOP
+        }
+      }
+    }
+  `,
+  [editedSOPFragment],
+);
+
+function EditPage() {
+  const id = idOf(Route.useParams().id);
+  const { history } = useRouter();
+  const { securityAgencyID: agencyID } = useViewer();
+  const { data, failed } = useLoaded({
+    queryKey: [...sopKey, 'edit', agencyID, id],
+    failure: retrieveFailure,
+    load: async (signal) => {
+      const filter = { securityAgencyID: { eq: agencyID }, id: { eq: id }, deleted: { eq: 0 } };
+      const pagination = { agencyID, limit: 1, offset: 0 };
+      const answer = await request(sopDocument, { filter, pagination }, { signal });
+      const [sop] = answer.listStandardOperatingProcedure.result;
+      if (!sop) throw new Error(`There is no SOP ${id} in this agency.`);
+      return sop;
+    },
+  });
+  useEffect(() => {
+    if (failed) history.push(sopListPath);
+  }, [failed, history]);
+  return (
+    <Page title="Edit SOP" subtitle={data?.title} back={sopListPath}>
+      {data ? <EditForm sop={data} /> : <Loading />}
+    </Page>
+  );
+}

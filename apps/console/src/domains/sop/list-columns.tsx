@@ -1,0 +1,27 @@
+import { generalLabel } from '@guardroom/rules/sop/general';
+import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import type { ListColumn } from '../../ui/list-column.ts';
+
+export const sopRowFragment = graphql(`
+  fragment SOPRow on StandardOperatingProcedure @_unmask {
+    id
+    title
+    versionCode
+    siteProfileName
+  }
+`);
+
+export type SOPRow = ResultOf<typeof sopRowFragment>;
+
+/** SOP-10 to SOP-13. */
+export const sopColumns: readonly ListColumn<SOPRow>[] = [
+  {
+    title: 'Title',
+    width: '40%',
+    card: 'heading',
+    sort: 'title',
+    render: ({ title }) => <span dir="auto">{title}</span>,
+  },
+  { title: 'Version', render: ({ versionCode }) => versionCode ?? '-' },
+  { title: 'Site', render: ({ siteProfileName }) => siteProfileName ?? generalLabel },
+];

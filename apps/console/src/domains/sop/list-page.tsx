@@ -1,0 +1,121 @@
+import { EditOutlined, PlusOutlined, TeamOutlined } from '@ant-design/icons';
+import { sopsFilter } from '@guardroom/rules/sop/sops-filter';
+import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { graphql, request } from '../../platform/graphql.ts';
+import { can, useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { reportFailure } from '../../ui/failure.ts';
+import { ListPage } from '../../ui/list-page.tsx';
+import { openFile } from '../../ui/open-file.ts';
+import { useList } from '../../ui/use-list.ts';
+import { sopColumns, sopRowFragment, type SOPRow } from './list-columns.tsx';
+import { sopFilters } from './list-filters.tsx';
+import { sopCreatePath, sopEditPath, sopPath, sopSearch } from './paths.ts';
+import { loadFileLink, noPermission, retrieveListFailure, sopKey } from './queries.ts';
+
+export const Route = createFileRoute('/_guarded/sop')({
+  validateSearch: sopSearch.validate,
+  beforeLoad: sopSearch.restore,
+  component: SOPListPage,
+});
+
+const listDocument = graphql(
+  `
+    query SOPList($filter: StandardOperatingProcedureFilter, $pagination: Pagination!) {
+      listStandardOperatingProcedure(filter: $filter, pagination: $pagination) {
+        result {
+          ...SOPRow
+        }
+        count
+      }
+    }
+  `,
+  [sopRowFragment],
+);
+
+function SOPListPage() {
+  const { securityAgencyID: agencyID } = useViewer();
+  const search = Route.useSearch();
+  const choice = {
+    securityAgencyID: agencyID,
+    search: search.search,
+    siteProfileID: search.site,
+  };
+  const filters = useMemo(() => sopFilters(agencyID), [agencyID]);
+  const list = useList({
+    search,
+    queryKey: [...sopKey, 'list', choice],
+    failure: retrieveListFailure,
+    load: async (page, signal) => {
+      const variables = { filter: sopsFilter(choice), pagination: { ...page, agencyID } };
+      const answer = await request(listDocument, variables, { signal });
+      const { result: rows, count } = answer.listStandardOperatingProcedure;
+      return { rows, count };
+    },
+  });
+  const open = async ({ id }: SOPRow) => {
+    try {
+      await openFile(() => loadFileLink(id, agencyID));
+    } catch (error) {
+      reportFailure('Unable to open the file', error);
+    }
+  };
+  return (
+    <Page tag="SOP" actions={<CreateButton />}>
+      <ListPage
+        label="SOPs"
+        list={list}
+        filters={filters}
+        columns={sopColumns}
+        rowKey={({ id }) => id}
+        rowName={({ title }) => title}
+        openRow={(row) => void open(row)}
+        renderActions={(row) => <Actions row={row} />}
+        scrollWidth={720}
+      />
+    </Page>
+  );
+}
+
+function CreateButton() {
+  const navigate = useNavigate();
+  return (
+    <ActionButton
+      primary
+      label="Create"
+      icon={<PlusOutlined />}
+      unavailable={can('editSOPs') ? undefined : noPermission}
+      onClick={() => void navigate({ to: sopCreatePath })}
+    />
+  );
+}
+
+/** 'Edit' (SOP-10), and the way to earlier versions and to those who have read. */
+function Actions({ row: { id, title } }: { row: SOPRow }) {
+  const { history } = useRouter();
+  return (
+    <span className="row-actions">
+      {can('editSOPs') && (
+        <Button
+          type="text"
+          size="small"
+          icon={<EditOutlined />}
+          aria-label={`Edit ${title}`}
+          title="Edit"
+          onClick={() => history.push(sopEditPath(id))}
+        />
+      )}
+      <Button
+        type="text"
+        size="small"
+        icon={<TeamOutlined />}
+        aria-label={`Versions and readers of ${title}`}
+        title="Versions and readers"
+        onClick={() => history.push(sopPath(id))}
+      />
+    </span>
+  );
+}

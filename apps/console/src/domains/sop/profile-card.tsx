@@ -1,0 +1,60 @@
+import { generalLabel } from '@guardroom/rules/sop/general';
+import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import { LocalTime } from '../../ui/local-time.tsx';
+import { Section } from '../../ui/section.tsx';
+
+export const profileFragment = graphql(`
+  fragment SOPProfile on StandardOperatingProcedure @_unmask {
+    id
+    title
+    description
+    siteProfileName
+    SOPVersionID
+    versionCode
+    updatedOn
+    name
+    file {
+      url
+    }
+  }
+`);
+export type SOPProfile = ResultOf<typeof profileFragment>;
+
+/** Read-only details of an SOP. */
+export function ProfileCard({ sop }: { sop: SOPProfile }) {
+  const { title, description, file } = sop;
+  return (
+    <Section title="Details">
+      <dl className="form-facts">
+        <dt>Title</dt>
+        <dd dir="auto">{title}</dd>
+        <dt>Version</dt>
+        <dd>{sop.versionCode ?? '-'}</dd>
+        <dt>Site</dt>
+        <dd>{sop.siteProfileName ?? generalLabel}</dd>
+        <dt>File</dt>
+        <dd>
+          {file ? (
+            <a href={file.url} target="_blank" rel="noopener">
+              {sop.name}
+            </a>
+          ) : (
+            '-'
+          )}
+        </dd>
+        <dt>Last updated</dt>
+        <dd>
+          <LocalTime instant={sop.updatedOn} />
+        </dd>
+        {description !== null && (
+          <>
+            <dt>Description</dt>
+            <dd className="form-note" dir="auto">
+              {description}
+            </dd>
+          </>
+        )}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,160 @@
+import { sopForm, sopLimits, type SOPInput } from '@guardroom/rules/sop/inputs';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Button, Input } from 'antd';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import * as v from 'valibot';
+import type { ApiError } from '../../platform/errors.ts';
+import { toast } from '../../platform/toast.ts';
+import { Field } from '../../ui/field.tsx';
+import { FileField } from '../../ui/file-field.tsx';
+import { NoteField, TextField } from '../../ui/text-field.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { sopListPath } from './paths.ts';
+import { sopKey } from './queries.ts';
+
+/** What is filled in. */
+export const sopValues = v.object({
+  title: v.string(),
+  versionCode: v.string(),
+  siteProfileID: v.optional(v.number()),
+  siteName: v.optional(v.string()),
+  securitySiteID: v.optional(v.number()),
+  siteHistoryID: v.optional(v.nullable(v.number())),
+  description: v.string(),
+  files: v.array(
+    v.object({
+      id: v.optional(v.number()),
+      bucket: v.string(),
+      key: v.string(),
+      region: v.string(),
+      name: v.string(),
+    }),
+  ),
+});
+export type SOPValues = v.InferOutput<typeof sopValues>;
+
+export interface SOPFieldsProps {
+  values: SOPValues;
+  set: (patch: Partial<SOPValues>) => void;
+  issue: string | undefined;
+}
+
+interface SOPFormProps {
+  initial: SOPValues;
+  /** Links of the file that is attached already, by key. */
+  links?: ReadonlyMap<string, { url: string; thumbnailURL: string }>;
+  /** What speaks against the version: told once for each code, and then saved all the same. */
+  warningOf?: (values: SOPValues) => string | undefined;
+  renderSite: (props: SOPFieldsProps) => ReactNode;
+  save: (input: SOPInput, idempotencyKey: string) => Promise<unknown>;
+  success: string;
+  failure: string;
+  onRefusal?: (error: ApiError) => boolean | void;
+  /** Above the fields. */
+  children?: ReactNode;
+}
+
+const noLinks = new Map<string, never>();
+const noWarning = () => undefined;
+
+/** Create and Edit SOP (SOP-17, SOP-22). */
+export function SOPForm(props: SOPFormProps) {
+  const { initial, links = noLinks, warningOf = noWarning, children } = props;
+  const { history } = useRouter();
+  const client = useQueryClient();
+  const form = useEntityForm({
+    values: sopValues,
+    initial,
+    schema: sopForm,
+    inputOf: (values) => values,
+    save: props.save,
+    success: props.success,
+    failure: props.failure,
+    issueField: (path) => path.replace(/^create\.(bucket|key|region)$/, 'files'),
+    ...(props.onRefusal && { onRefusal: props.onRefusal }),
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: sopKey });
+      history.push(sopListPath);
+    },
+  });
+  const { values, set, issues } = form;
+  const warning = useWarningOnce(values, warningOf(values));
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const isComplete = () => form.check(sopForm, values) !== undefined;
+    if (warning.holds(isComplete)) return;
+    void form.submit();
+  };
+  return (
+    <form className="form" onSubmit={submit}>
+      {children}
+      <TextField
+        label="Title"
+        required
+        most={sopLimits.title}
+        value={values.title}
+        onChange={(title) => set({ title })}
+        issue={issues['title']}
+      />
+      <Field label="Version" required issue={issues['versionCode']} warnings={warning.told}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={sopLimits.versionCode}
+            value={values.versionCode}
+            onChange={(event) => set({ versionCode: event.target.value })}
+          />
+        )}
+      </Field>
+      {props.renderSite({ values, set, issue: issues['siteProfileID'] })}
+      <FileField
+        card
+        required
+        label="Upload SOP"
+        purpose="sop"
+        most={1}
+        accept="application/pdf"
+        files={values.files}
+        links={links}
+        onChange={(files) => set({ files })}
+        hint="One PDF file."
+        issue={issues['files']}
+      />
+      <NoteField
+        label="Description"
+        most={sopLimits.description}
+        value={values.description}
+        onChange={(description) => set({ description })}
+        issue={issues['description']}
+      />
+      <div className="form-buttons">
+        <Button type="primary" htmlType="submit" loading={form.busy}>
+          Submit
+        </Button>
+        <Button disabled={form.busy} onClick={() => history.push(sopListPath)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/**
+ * The two-submit warning (SOP-30, SOP-31): the first submit with a version that has something
+ * against it only warns; the next one with the same version goes on.
+ */
+function useWarningOnce({ versionCode }: SOPValues, warning: string | undefined) {
+  const [told, setTold] = useState<{ versionCode: string; warning: string }>();
+  const isTold = told?.versionCode === versionCode && told.warning === warning;
+  return {
+    told: isTold && warning !== undefined ? [warning] : [],
+    holds: (isComplete: () => boolean): boolean => {
+      if (warning === undefined || isTold) return false;
+      if (!isComplete()) return true;
+      setTold({ versionCode, warning });
+      toast.warning(warning);
+      return true;
+    },
+  };
+}

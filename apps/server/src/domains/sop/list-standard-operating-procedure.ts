@@ -1,0 +1,21 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { listType, readList } from '../../platform/graphql/list.ts';
+import { Pagination } from '../../platform/graphql/pagination.ts';
+import { sopList } from './filter.ts';
+import { readSOPs } from './policy.ts';
+import { StandardOperatingProcedure, type SOPRow } from './types.ts';
+
+const SOPList = listType('StandardOperatingProcedure', StandardOperatingProcedure);
+
+builder.queryField('listStandardOperatingProcedure', (t) =>
+  t.field({
+    type: SOPList,
+    policy: readSOPs,
+    args: {
+      filter: t.arg({ type: sopList.Filter }),
+      pagination: t.arg({ type: Pagination, required: true }),
+    },
+    resolve: (_, { filter, pagination }, { db }) =>
+      readList<SOPRow & Record<string, unknown>>(db, sopList, filter, pagination),
+  }),
+);
