@@ -72,7 +72,7 @@ type SOP = ResultOf<typeof editedSOPFragment>;
 /** Edit SOP: a new file or a new code makes a new version; without either the title alone changes. */
 export function EditForm({ sop }: { sop: SOP }) {
   const { securityAgencyID: agencyID } = useViewer();
-  const { meanwhile, onRefusal } = useMeanwhile(compared);
+  const { before, meanwhile, onRefusal } = useMeanwhile(sop, compared);
   const current = meanwhile ?? sop;
   const initial = valuesOf(sop);
   const save = (input: SOPInput) => {
@@ -119,7 +119,7 @@ export function EditForm({ sop }: { sop: SOP }) {
         <StaleNotice
           subject="this SOP"
           action="Submit"
-          changes={changesOf({ before: sop, now: meanwhile }, comparedFields)}
+          changes={changesOf({ before, now: meanwhile }, comparedFields)}
         />
       )}
     </SOPForm>

@@ -52,7 +52,7 @@ type Compared = v.InferOutput<typeof compared>;
 /** Words, days and file of a document. */
 export function DocumentEditForm({ document }: { document: Document }) {
   const { securityAgencyID: agencyID } = useViewer();
-  const { meanwhile, onRefusal } = useMeanwhile(compared);
+  const { before, meanwhile, onRefusal } = useMeanwhile(document, compared);
   const { id, staffProfileID, bucket, key, region, file } = document;
   const attached =
     bucket === null || key === null || region === null
@@ -85,7 +85,7 @@ export function DocumentEditForm({ document }: { document: Document }) {
         <StaleNotice
           subject="this document"
           action="Submit"
-          changes={changesOf<Compared>({ before: document, now: meanwhile }, comparedFields)}
+          changes={changesOf<Compared>({ before, now: meanwhile }, comparedFields)}
         />
       )}
     </DocumentForm>

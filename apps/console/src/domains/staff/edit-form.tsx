@@ -77,7 +77,7 @@ export interface Access {
 export function EditForm({ staff, access }: { staff: Staff; access: Access }) {
   const { history } = useRouter();
   const profile = useProfilePath(staff.id);
-  const { form, meanwhile } = useEditForm(staff);
+  const { form, before, meanwhile } = useEditForm(staff);
   const { values, set, issues } = form;
   const lists = useFixedLists();
   const { profilePictureKey: key, profilePicture } = staff;
@@ -88,7 +88,7 @@ export function EditForm({ staff, access }: { staff: Staff; access: Access }) {
         <StaleNotice
           subject={meanwhile.name}
           action="Submit"
-          changes={changesOf<Compared>({ before: staff, now: meanwhile }, comparedFields(lists))}
+          changes={changesOf<Compared>({ before, now: meanwhile }, comparedFields(lists))}
         />
       )}
       <IdentityFields values={values} set={set} issues={issues} access={access} links={links} />
@@ -114,7 +114,7 @@ export function EditForm({ staff, access }: { staff: Staff; access: Access }) {
 
 function useEditForm(staff: Staff) {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
-  const { meanwhile, onRefusal } = useMeanwhile(compared);
+  const { before, meanwhile, onRefusal } = useMeanwhile(staff, compared);
   const form = useEntityForm({
     values: editValues,
     initial: valuesOf(staff),
@@ -127,7 +127,7 @@ function useEditForm(staff: Staff) {
     onRefusal,
     onSaved: useStaffSaved(staff.id),
   });
-  return { form, meanwhile };
+  return { form, before, meanwhile };
 }
 
 /** What is in use elsewhere has a sentence of its own (STF-95); everything else the common one. */

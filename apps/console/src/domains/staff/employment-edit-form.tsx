@@ -54,7 +54,7 @@ export function EmploymentEditForm({ employment }: { employment: Employment }) {
   const { timeZone } = useViewer();
   const { history } = useRouter();
   const profile = useProfilePath(employment.staffProfileID);
-  const { form, meanwhile } = useEmploymentEditForm(employment);
+  const { form, before, meanwhile } = useEmploymentEditForm(employment);
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
       {meanwhile && (
@@ -62,7 +62,7 @@ export function EmploymentEditForm({ employment }: { employment: Employment }) {
           subject="this employment"
           action="Submit"
           changes={changesOf<Compared>(
-            { before: employment, now: meanwhile },
+            { before, now: meanwhile },
             comparedFields(timeZone),
           )}
         />
@@ -82,7 +82,7 @@ export function EmploymentEditForm({ employment }: { employment: Employment }) {
 
 function useEmploymentEditForm(employment: Employment) {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
-  const { meanwhile, onRefusal } = useMeanwhile(compared);
+  const { before, meanwhile, onRefusal } = useMeanwhile(employment, compared);
   const { id, staffProfileID } = employment;
   const form = useEntityForm({
     values: employmentValues,
@@ -107,7 +107,7 @@ function useEmploymentEditForm(employment: Employment) {
     onRefusal,
     onSaved: useStaffSaved(staffProfileID),
   });
-  return { form, meanwhile };
+  return { form, before, meanwhile };
 }
 
 function valuesOf(employment: Employment, timeZone: string): EmploymentValues {

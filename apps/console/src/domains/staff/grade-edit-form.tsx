@@ -36,7 +36,7 @@ type Compared = v.InferOutput<typeof compared>;
 /** Grade and date of a PWM grade that was given (STF-117, STF-121). */
 export function GradeEditForm({ grade }: { grade: Grade }) {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
-  const { meanwhile, onRefusal } = useMeanwhile(compared);
+  const { before, meanwhile, onRefusal } = useMeanwhile(grade, compared);
   const { id, staffProfileID, plrdGradeID, dateIssued } = grade;
   const form = useEntityForm({
     values: gradeValues,
@@ -55,7 +55,7 @@ export function GradeEditForm({ grade }: { grade: Grade }) {
         <StaleNotice
           subject="this PWM grade"
           action="Submit"
-          changes={changesOf<Compared>({ before: grade, now: meanwhile }, comparedFields)}
+          changes={changesOf<Compared>({ before, now: meanwhile }, comparedFields)}
         />
       )}
     </GradeForm>

@@ -52,7 +52,7 @@ type Compared = v.InferOutput<typeof compared>;
 /** Edit of a training record: only what it lacks is filled in by itself (TRN-24 to TRN-29). */
 export function TrainingEditForm({ record }: { record: Training }) {
   const { securityAgencyID: agencyID } = useViewer();
-  const { meanwhile, onRefusal } = useMeanwhile(compared);
+  const { before, meanwhile, onRefusal } = useMeanwhile(record, compared);
   const { id, staffProfileID } = record;
   return (
     <TrainingForm
@@ -83,7 +83,7 @@ export function TrainingEditForm({ record }: { record: Training }) {
           subject="this training record"
           action="Submit"
           changes={changesOf<Omit<Compared, 'version'>>(
-            { before: record, now: meanwhile },
+            { before, now: meanwhile },
             comparedFields,
           )}
         />
