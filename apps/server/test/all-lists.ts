@@ -16,6 +16,7 @@ import {
   deploymentTemplateDetailList,
   deploymentTemplateList,
 } from '../src/domains/deployment/filter.ts';
+import { feedbackList } from '../src/domains/feedback/filter.ts';
 import {
   clockingPointList,
   clockingReportDetailList,
@@ -65,6 +66,7 @@ export const allLists: readonly List[] = [
   staffTrainingList,
   suggestionList,
   occurrenceList,
+  feedbackList,
   visitorRecordList,
   visitorBlockList,
   deploymentList,

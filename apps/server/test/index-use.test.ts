@@ -31,7 +31,7 @@ import {
   addStaff,
   addTraining,
 } from './many-rows.ts';
-import { addOccurrences, addVisitors } from './many-entries.ts';
+import { addFeedback, addOccurrences, addVisitors } from './many-entries.ts';
 import { allLists } from './all-lists.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -66,6 +66,7 @@ beforeAll(async () => {
     await addTraining(database.pool, agency, count);
     await addOccurrences(database.pool, agency, count);
     await addVisitors(database.pool, agency, count);
+    await addFeedback(database.pool, agency, count);
     await addDeployments(database.pool, agency, count);
     await addPatrols(database.pool, agency, count);
     await addDocuments(database.pool, agency, count);

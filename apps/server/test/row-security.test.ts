@@ -18,6 +18,7 @@ import {
   makeTraining,
   makeTrainingModule,
 } from '../src/domains/training/factory.ts';
+import { makeFeedback } from '../src/domains/feedback/factory.ts';
 import { makeOccurrence } from '../src/domains/occurrence/factory.ts';
 import { makeBlock, makeVisitor } from '../src/domains/visitor/factory.ts';
 import { makeCheckpoint, makePatrol, makeRoute } from '../src/domains/patrol/factory.ts';
@@ -66,6 +67,7 @@ const closed = [
   'one_time_token',
   'schema_migration',
   'session',
+  'spent_captcha',
   'standard_training_module',
   'standard_training_requirement',
 ];
@@ -96,6 +98,7 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await fillTraining(guard);
   await makeVisitor(server.db, { site, staff: guard });
   await makeBlock(server.db, { securityAgencyID: agency.id });
+  await makeFeedback(server.db, { securityAgencyID: agency.id });
   await fillBook(await makeOccurrence(server.db, { site, staff: guard }), agency.id, admin);
   await makeDeployment(server.db, { site, staff: guard, date: '2026-11-21' });
   const templateID = await makeTemplate(server.db, { securityAgencyID: agency.id });

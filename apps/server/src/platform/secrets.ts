@@ -7,7 +7,8 @@ export type SecretName =
   | 'device-cookie'
   | 'sign-in-limits'
   | 'one-time-tokens'
-  | 'occurrence-book';
+  | 'occurrence-book'
+  | 'captcha';
 
 /** Keys shared by all processes of the installation, made at the first start, kept in the database. */
 export interface Secrets {
