@@ -51,7 +51,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => void smtp.listen(0, '127.0.0.1', resolve));
   const address = smtp.server.address();
   const port = typeof address === 'object' ? address?.port : '';
-  const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://console.example' };
+  const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'http://console.example' };
   server = await startTestServer({ env, log: (line) => void lines.push(line) });
 });
 afterAll(async () => {
@@ -295,7 +295,7 @@ describe('the mail', () => {
     expect(mail).toContain('Reply-To: lim@home.example');
     expect(mail).toContain('Content-Type: text/plain');
     expect(mail).toContain('<b>All night</b>.');
-    expect(mail).toContain('https://console.example/feedback');
+    expect(mail).toContain('http://console.example/feedback');
     expect(mailsTo('other.one@agency.example')).toEqual([]);
     expect(lines.join()).not.toMatch(/Lim Ah Kow|stood open|lim@home/);
   });
