@@ -36,7 +36,7 @@ test('feedback is written with the keyboard alone, and read by an administrator'
   await expect(submit(page)).toBeDisabled();
   await expect(page.getByLabel('Description')).toHaveAttribute('rows', '4');
   expect(await page.getByLabel('Category').locator('option').allTextContents()).toEqual([
-    '',
+    'Please choose',
     'ENQUIRY',
     'FEEDBACK',
     'COMPLIMENT',

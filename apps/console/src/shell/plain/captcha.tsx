@@ -1,7 +1,7 @@
 import 'altcha/external';
 import 'altcha/altcha.css';
 import type { AltchaWidgetElement } from 'altcha/external';
-import type {} from 'altcha/types/react';
+import 'altcha/types/react';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 import { useLayoutEffect, useRef } from 'react';
 import './captcha.css';

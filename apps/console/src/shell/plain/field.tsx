@@ -69,7 +69,9 @@ export function ChoiceField({
     <Labelled {...{ label, issue, hint }}>
       {(wired) => (
         <select {...wired} defaultValue="" {...select}>
-          <option value="" disabled hidden />
+          <option value="" disabled hidden>
+            Please choose
+          </option>
           {choices.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}
