@@ -19,13 +19,13 @@ const messageOf = (change: object) => {
 const required = 'This field is required.';
 
 describe('feedback', () => {
-  test.each([
+  test.each<[object]>([
     [{}],
     [{ description: '' }],
     [{ description: undefined }],
     [{ name: '王小明', summary: 'بوابة 🚪', contact: '电话 6123' }],
     [{ summary: '<script>alert(1)</script>' }],
-    ...feedbackCategories.map((category) => [{ category }]),
+    ...feedbackCategories.map((category): [object] => [{ category }]),
   ])('with %j is taken', (change) => {
     expect(messageOf(change)).toBeUndefined();
   });
