@@ -5,6 +5,7 @@ import type * as v from 'valibot';
 import { ApiError, sentenceOf } from '../../platform/errors.ts';
 import '../../platform/fonts.css';
 import { request } from '../../platform/graphql.ts';
+import { useIdempotencyKey } from '../../platform/idempotency-key.ts';
 import { toast } from '../../platform/toast.ts';
 import { AreaField, ChoiceField, Field } from '../../shell/plain/field.tsx';
 import { Gate } from '../../shell/plain/gate.tsx';
@@ -40,14 +41,14 @@ function Form({ agencyID, onSent }: { agencyID: number; onSent: () => void }) {
   const [isTicked, setTicked] = useState(false);
   const [round, setRound] = useState(0);
   const [refusal, setRefusal] = useState<string>();
-  // The same at every try with this form, so that an answer lost on the way sends nothing twice.
-  const [key] = useState(() => crypto.randomUUID());
+  const keyOf = useIdempotencyKey();
   const { sure, dialog } = useSure();
   const typed = useTypedGuard();
   const submit = async ({ captcha, ...input }: v.InferOutput<typeof feedbackForm>) => {
     setRefusal(undefined);
     try {
-      await send({ ...input, agencyID }, captcha, key);
+      const create = { ...input, agencyID };
+      await send(create, captcha, keyOf(create));
     } catch (error) {
       console.warn(failure, error);
       toast.error(failure);

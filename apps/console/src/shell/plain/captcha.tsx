@@ -39,6 +39,9 @@ export default function Captcha({ load, onChange }: CaptchaProps) {
       element?.removeEventListener('statechange', change);
     };
   }, []);
+  if (!isSecureContext) {
+    return <p role="alert">This form needs a secure connection: its address begins with https.</p>;
+  }
   return (
     <altcha-widget
       ref={widget}
