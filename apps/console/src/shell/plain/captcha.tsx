@@ -29,7 +29,7 @@ export default function Captcha({ load, onChange }: CaptchaProps) {
   useLayoutEffect(() => {
     const element = widget.current;
     const configure = (): void => {
-      void element?.configure({ ...appearance, fetch: () => answerOf(calls.current.load()) });
+      void element?.configure({ fetch: () => answerOf(calls.current.load()) });
     };
     const change = (event: Event): void => calls.current.onChange(isVerified(event));
     element?.addEventListener('load', configure);
@@ -50,11 +50,17 @@ export default function Captcha({ load, onChange }: CaptchaProps) {
       type="checkbox"
       language="en"
       challenge="/graphql"
+      configuration={appearance}
     />
   );
 }
 
-const appearance = { hideFooter: true, hideLogo: true, humanInteractionSignature: false };
+/** Neither a link to the maker's site nor a record of how the pointer moves. */
+const appearance = JSON.stringify({
+  hideFooter: true,
+  hideLogo: true,
+  humanInteractionSignature: false,
+});
 
 function isVerified(event: Event): boolean {
   return event instanceof CustomEvent && Object(event.detail).state === 'verified';
