@@ -17,7 +17,8 @@ interface CaptchaProps {
 
 /**
  * The box that a browser ticks by working for a second; the solution is the form's field `captcha`.
- * Where the solution was refused, a new `key` unticks it. Load it lazily, on the screens that have one. It needs HTTPS, or the machine itself.
+ * Where the solution was refused, a new `key` unticks it. Load it lazily, on the screens that have
+ * one. It needs HTTPS, or the machine itself.
  */
 export default function Captcha({ load, onChange }: CaptchaProps) {
   const widget = useRef<AltchaWidgetElement>(null);
