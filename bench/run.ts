@@ -7,6 +7,7 @@ import { measureBrowser } from './measures/browser.ts';
 import { measureBytes } from './measures/bytes.ts';
 import { measureChecks } from './measures/checks.ts';
 import { measureDeployment } from './measures/deployment.ts';
+import { measureEntries } from './measures/entries.ts';
 import { measureExport } from './measures/export.ts';
 import { measureHome } from './measures/home.ts';
 import { measureKill } from './measures/kill.ts';
@@ -15,8 +16,10 @@ import { measurePeople } from './measures/people.ts';
 import { measurePatrol } from './measures/patrol.ts';
 import { measureScale } from './measures/scale.ts';
 
-/** The measures of attendance; lists and people have agencies of their own, and kill a database. */
-const ofAttendance: Readonly<Record<Exclude<MeasureName, 'kill' | 'lists' | 'people'>, Measure>> = {
+/** The measures of attendance; lists, people and entries have agencies of their own, and kill a database. */
+const ofAttendance: Readonly<
+  Record<Exclude<MeasureName, 'kill' | 'lists' | 'people' | 'entries'>, Measure>
+> = {
   api: measureApi,
   scale: measureScale,
   bytes: measureBytes,
@@ -43,6 +46,7 @@ async function main(): Promise<void> {
       }
       stage ??= await openStage(options);
       if (name === 'lists') figures.push(...(await measureLists(stage)));
+      else if (name === 'entries') figures.push(...(await measureEntries(stage)));
       else if (name === 'people') figures.push(...(await measurePeople(stage)));
       else figures.push(...(await ofAttendance[name]((world ??= await worldOf(stage)))));
     } catch (error) {

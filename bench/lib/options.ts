@@ -7,6 +7,7 @@ export const measureNames = [
   'scale',
   'lists',
   'people',
+  'entries',
   'bytes',
   'browser',
   'export',
@@ -25,7 +26,9 @@ export interface Options {
   readonly rows: number;
   /** Sites, clients, contracts and meetings of the large office. */
   readonly records: number;
-  /** Interleaved rounds of api, scale, lists and people. */
+  /** Occurrences, and as many visitors, of the large agency of `entries`. */
+  readonly entries: number;
+  /** Interleaved rounds of api, scale, lists, people and entries. */
   readonly rounds: number;
   /** Scans of the agency whose patrol records are measured. */
   readonly scans: number;
@@ -41,7 +44,8 @@ export const usage = `npm run bench -- [options]
   --only <names>      some of: ${measureNames.join(', ')} (joined by commas)
   --rows <number>     attendance records of the large agency (1000000)
   --records <number>  sites, clients, contracts and meetings of the large office (100000)
-  --rounds <number>   interleaved rounds of api, scale, lists and people (15)
+  --entries <number>  occurrences, and as many visitors, of the agency of entries (200000)
+  --rounds <number>   interleaved rounds of api, scale, lists, people and entries (15)
   --scans <number>    scans of checkpoints behind the measured patrol records (200000)
   --kills <number>    rounds of kill (25)
   --data <folder>     where the measured database lies (.data/bench)
@@ -56,6 +60,7 @@ export function readOptions(args: readonly string[]): Options {
       only: { type: 'string' },
       rows: { type: 'string', default: '1000000' },
       records: { type: 'string', default: '100000' },
+      entries: { type: 'string', default: '200000' },
       rounds: { type: 'string', default: '15' },
       scans: { type: 'string', default: '200000' },
       kills: { type: 'string', default: '25' },
@@ -67,6 +72,7 @@ export function readOptions(args: readonly string[]): Options {
     only: new Set(values.only === undefined ? measureNames : values.only.split(',').map(nameOf)),
     rows: wholeNumber('rows', values.rows),
     records: wholeNumber('records', values.records),
+    entries: wholeNumber('entries', values.entries),
     rounds: wholeNumber('rounds', values.rounds),
     scans: wholeNumber('scans', values.scans),
     kills: wholeNumber('kills', values.kills),

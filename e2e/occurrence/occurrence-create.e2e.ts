@@ -58,7 +58,7 @@ test('what is typed is guarded, survives a reload, and a failure', async ({ desk
   await desk.getByRole('button', { name: 'No', exact: true }).click();
   await breakOperation(desk, 'CreateOccurrence', 'fault of the server');
   await submit(desk);
-  await expectToast(desk, 'Unable to create occurence');
+  await expectToast(desk, 'Unable to create occurrence');
   await expect(desk.getByLabel('Subject')).toHaveValue('Barrier');
 });
 
@@ -66,5 +66,5 @@ test('a failed look-up of the number says so', async ({ desk, office }) => {
   await breakOperation(desk, 'OccurrenceLatestSerial', 'fault of the server');
   await desk.goto('/occurrence/create');
   await choose(desk, 'Site', office.site.name);
-  await expectToast(desk, 'Unable to list occurence');
+  await expectToast(desk, 'Unable to list occurrences');
 });

@@ -71,9 +71,9 @@ for (const [address, heading] of Object.entries(builtScreens)) {
 
 test('the feedback form is open to everybody', async ({ page }) => {
   await page.goto('/feedback');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page - Coming Soon');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feedback');
   await expect(page).toHaveURL('/feedback');
-  await expect(page).toHaveTitle(/Guardroom/);
+  await expect(page).toHaveTitle('Feedback - Guardroom');
   await checkAccessibility(page);
 });
 

@@ -50,6 +50,7 @@ export const serverPatterns = [
 /** Names that one server domain alone has: work that is no operation, or many operations alike. */
 export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['deployment', new Set(['save-roster'])],
+  ['feedback', new Set(['feedback-mail'])],
   ['reference', new Set(['list-reference'])],
   ['session', new Set(['authenticate'])],
   ['settings', new Set(['contact-code', 'own-password'])],

@@ -1,5 +1,6 @@
 import { removeEnded } from './domains/session/store-cleanup.ts';
 import { eraseVisitors } from './domains/visitor/store-setting.ts';
+import { forgetSpentCaptchas } from './platform/captcha/spent.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { carrierOf } from './platform/mail/carriers.ts';
@@ -44,6 +45,12 @@ export function allJobs(services: Services, { system }: Database): readonly Job[
       everySeconds: hour,
       claimedBy: 'database',
       run: async () => void (await eraseVisitors(system)),
+    },
+    {
+      name: 'forget-spent-captchas',
+      everySeconds: hour,
+      claimedBy: 'database',
+      run: () => forgetSpentCaptchas(system),
     },
     {
       name: 'remove-interrupted-uploads',

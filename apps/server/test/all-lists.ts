@@ -16,6 +16,7 @@ import {
   deploymentTemplateDetailList,
   deploymentTemplateList,
 } from '../src/domains/deployment/filter.ts';
+import { feedbackList } from '../src/domains/feedback/filter.ts';
 import {
   clockingPointList,
   clockingReportDetailList,
@@ -66,6 +67,7 @@ export const allLists: readonly List[] = [
   staffTrainingList,
   suggestionList,
   occurrenceList,
+  feedbackList,
   visitorRecordList,
   visitorBlockList,
   sopList,

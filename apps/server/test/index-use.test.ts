@@ -33,7 +33,7 @@ import {
   addStaff,
   addTraining,
 } from './many-rows.ts';
-import { addOccurrences, addSOPs, addVisitors } from './many-entries.ts';
+import { addFeedback, addOccurrences, addSOPs, addVisitors } from './many-entries.ts';
 import { allLists } from './all-lists.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -69,6 +69,7 @@ beforeAll(async () => {
     await addOccurrences(database.pool, agency, count);
     await addVisitors(database.pool, agency, count);
     await addSOPs(database.pool, agency, count);
+    await addFeedback(database.pool, agency, count);
     await addDeployments(database.pool, agency, count);
     await addPatrols(database.pool, agency, count);
     await addDocuments(database.pool, agency, count);

@@ -73,3 +73,16 @@ export async function addSOPs(pool: pg.Pool, agencyId: number, count: number): P
     [agencyId, count],
   );
 }
+
+/** What the public wrote to an agency, a piece every twenty minutes. */
+export async function addFeedback(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
+  await pool.query(
+    `INSERT INTO feedback (security_agency_id, category, summary, description, name, email, contact,
+      created_on)
+    SELECT $1, (ARRAY['ENQUIRY', 'FEEDBACK', 'COMPLIMENT', 'COMPLAINT', 'INVESTIGATE', 'OTHERS'])[1 + n % 6],
+      'Summary ' || md5(n::text), 'Description ' || md5('d' || n), 'Name ' || md5('n' || n),
+      md5('e' || n) || '@home.example', '+65' || n, now() - n * interval '20 minutes'
+    FROM generate_series(1, $2::int) n`,
+    [agencyId, count],
+  );
+}

@@ -13,6 +13,7 @@ import {
   makeTraining,
   makeTrainingModule,
 } from '../src/domains/training/factory.ts';
+import { makeFeedback } from '../src/domains/feedback/factory.ts';
 import { makeOccurrence } from '../src/domains/occurrence/factory.ts';
 import { makeCheckpoint, makePatrol, makeRoute } from '../src/domains/patrol/factory.ts';
 import {
@@ -40,6 +41,7 @@ export interface Records {
   readonly requirementID: number;
   readonly trainingID: number;
   readonly occurrenceID: number;
+  readonly feedbackID: number;
   readonly visitorID: number;
   readonly visitorBlockID: number;
   readonly sopID: number;
@@ -73,6 +75,7 @@ export async function makeRecords(
   const asked = { PLRDGradeID: 2, trainingModuleID };
   const visitor = await makeVisitor(db, { site, staff: guard, ...named('Visitor') });
   const sop = await makeSOP(db, { securityAgencyID, site, ...marked('title') });
+  const feedback = await makeFeedback(db, { securityAgencyID, ...marked('summary') });
   const occurrence = await makeOccurrence(db, { site, staff: guard, ...marked('description') });
   const deployment = await makeDeployment(db, { site, staff: guard, date: '2026-11-02' });
   const templateID = await makeTemplate(db, { securityAgencyID, ...marked('title') });
@@ -85,6 +88,7 @@ export async function makeRecords(
     clientAccountID: user.accountID,
     contractID: contract.id,
     occurrenceID: occurrence.id,
+    feedbackID: feedback.id,
     visitorID: visitor.id,
     visitorBlockID: await makeBlock(db, { securityAgencyID, ...marked('reason') }),
     sopID: sop.id,

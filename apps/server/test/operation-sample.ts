@@ -20,6 +20,8 @@ export interface OperationSample {
   readonly foreign?: Readonly<Record<string, ForeignId>>;
   /** What another agency's administrator gets where no argument names an agency. */
   readonly stranger?: readonly string[];
+  /** What comes where an argument names another agency than the caller's: FORBIDDEN unless given. */
+  readonly elsewhere?: readonly string[];
   /** What a subscription is told of; a change of attendance unless given. */
   readonly event?: (world: Agencies, args: Arguments) => Omit<AgencyEvent, 'agencyId'>;
 }

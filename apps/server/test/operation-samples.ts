@@ -3,6 +3,7 @@ import { clientSamples } from './client-samples.ts';
 import { contractSamples } from './contract-samples.ts';
 import { occurrenceSamples } from './occurrence-samples.ts';
 import { deploymentSamples } from './deployment-samples.ts';
+import { feedbackSamples } from './feedback-samples.ts';
 import { homeSamples } from './home-samples.ts';
 import { list, type Samples } from './operation-sample.ts';
 import { patrolSamples } from './patrol-samples.ts';
@@ -43,6 +44,7 @@ export const operationSamples: Samples = {
   ...contractSamples,
   ...occurrenceSamples,
   ...deploymentSamples,
+  ...feedbackSamples,
   ...homeSamples,
   ...patrolSamples,
   ...settingsSamples,

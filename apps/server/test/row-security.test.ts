@@ -18,6 +18,7 @@ import {
   makeTraining,
   makeTrainingModule,
 } from '../src/domains/training/factory.ts';
+import { makeFeedback } from '../src/domains/feedback/factory.ts';
 import { makeOccurrence } from '../src/domains/occurrence/factory.ts';
 import { makeAcknowledgement, makeSOP } from '../src/domains/sop/factory.ts';
 import { makeBlock, makeVisitor } from '../src/domains/visitor/factory.ts';
@@ -61,12 +62,17 @@ const sharedWithAgency = ['outbox', 'purpose_of_visit', 'session'];
 /** The served role has nothing to do with these. */
 const closed = [
   'account',
+  'account_preference',
   'attempt_window',
   'installation_secret',
   'job',
+  'one_time_code',
   'one_time_token',
+  'recovery_code',
   'schema_migration',
+  'second_factor',
   'session',
+  'spent_captcha',
   'standard_training_module',
   'standard_training_requirement',
 ];
@@ -99,6 +105,7 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makeBlock(server.db, { securityAgencyID: agency.id });
   const sop = await makeSOP(server.db, { securityAgencyID: agency.id, site });
   await makeAcknowledgement(server.db, sop, guard);
+  await makeFeedback(server.db, { securityAgencyID: agency.id });
   await fillBook(await makeOccurrence(server.db, { site, staff: guard }), agency.id, admin);
   await makeDeployment(server.db, { site, staff: guard, date: '2026-11-21' });
   const templateID = await makeTemplate(server.db, { securityAgencyID: agency.id });

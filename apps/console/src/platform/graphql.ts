@@ -14,7 +14,11 @@ export const graphql = initGraphQLTada<{
   scalars: { RecordID: number; Date: string; Timestamp: string; URL: string };
 }>();
 
-export type RequestOptions = { signal?: AbortSignal };
+export type RequestOptions = {
+  signal?: AbortSignal;
+  /** Sent as nobody in particular, also where somebody is signed in. */
+  anonymous?: boolean;
+};
 
 /** JSON leaves undefined out, so what is optional may also be undefined. */
 type Sendable<Value> = Value extends readonly (infer Item)[]
@@ -39,15 +43,16 @@ export async function request<Result, Variables>(
   document: TadaDocumentNode<Result, Variables>,
   ...[variables, options]: Rest<Variables>
 ): Promise<Result> {
-  const response = await send({ query: print(document), variables }, options?.signal);
+  const response = await send({ query: print(document), variables }, options);
   return dataOf(await read<Result>(response));
 }
 
-async function send(body: object, signal: AbortSignal | undefined): Promise<Response> {
+async function send(body: object, options: RequestOptions = {}): Promise<Response> {
+  const { signal, anonymous = false } = options;
   try {
     return await fetch('/graphql', {
       method: 'POST',
-      credentials: 'same-origin',
+      credentials: anonymous ? 'omit' : 'same-origin',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(body),
       ...(signal && { signal }),

@@ -28,6 +28,8 @@ export interface ListRows<Row, Draft> {
 }
 
 export interface RowExpansion<Row> {
+  /** What screen readers call its column. */
+  title: string;
   /** What the button says for screen readers: 'Earlier versions of …'. */
   label: (row: Row) => string;
   has: (row: Row) => boolean;

@@ -129,7 +129,7 @@ function expandable<Row extends object, Draft>({
       rowExpandable: expansion.has,
       expandedRowRender: expansion.render,
       columnWidth: 40,
-      columnTitle: <span className="screen-reader-only">Earlier versions</span>,
+      columnTitle: <span className="screen-reader-only">{expansion.title}</span>,
       expandIcon: ({ expanded, expandable: can, onExpand, record }) =>
         can && (
           <Button

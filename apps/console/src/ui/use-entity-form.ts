@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '../platform/errors.ts';
+import { useIdempotencyKey } from '../platform/idempotency-key.ts';
 import { toast } from '../platform/toast.ts';
 import { ask, discardText } from './confirm.tsx';
 import { reportFailure } from './failure.ts';
@@ -133,22 +134,4 @@ export function useEntityForm<Values extends object, Input, Result>(
   };
 
   return { values, set, issues, refuse, check, busy: mutation.isPending, discard, submit };
-}
-
-/** A creation whose answer was lost is not made twice; another input is another creation. */
-function useIdempotencyKey(): (input: unknown) => string {
-  const last = useRef({ input: '', key: '' });
-  return (input) => {
-    const text = JSON.stringify(input);
-    if (last.current.key === '' || last.current.input !== text) {
-      last.current = { input: text, key: randomKey() };
-    }
-    return last.current.key;
-  };
-}
-
-/** crypto.randomUUID is missing where the console is served without TLS. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -16,6 +16,7 @@ import { drawPhoto, photoCount } from './photos.ts';
 import { ensureProcedures } from './sop-rows.ts';
 import { mergeSiteContracts } from './site-contracts.ts';
 import { ensureTraining } from './training-rows.ts';
+import { mergeFeedback } from './feedback-rows.ts';
 import { mergeVisitors } from './visitor-rows.ts';
 
 export interface DemoOptions {
@@ -87,6 +88,7 @@ async function complete(options: DemoOptions, agencyId: number): Promise<number>
     await mergePatrols(db, agencyId, options.now);
     const records = await mergeAttendance(db, agencyId, photos, options.now);
     await mergeVisitors(db, agencyId, options.now);
+    await mergeFeedback(db, agencyId, options.now);
     return records;
   });
   await mergeOccurrences(options.database, agencyId, options.now);

@@ -21,9 +21,7 @@ export async function once(
   create: () => Promise<number>,
 ): Promise<{ readonly id: number; readonly created: boolean }> {
   if (key === null || key === undefined) return { id: await create(), created: true };
-  if (key.length < 8 || key.length > 100) {
-    refuse('INVALID', 'An idempotency key has 8 to 100 characters.', { path: 'idempotencyKey' });
-  }
+  checkKey(key);
   const values = [ctx.db.scope.agencyId, ctx.viewer?.accountID, operation, key];
   // A second call waits here until the first has committed or rolled back.
   const claimed = await ctx.db.run(statement(claim, values));
@@ -35,4 +33,10 @@ export async function once(
   const [earlier] = await ctx.db.run<{ entityID: number | null }>(statement(lookUp, values));
   if (typeof earlier?.entityID !== 'number') throw new Error('idempotency key without a record');
   return { id: earlier.entityID, created: false };
+}
+
+/** @throws INVALID when the key is too short to be anybody's own, or too long to be kept */
+export function checkKey(key: string): void {
+  if (key.length >= 8 && key.length <= 100) return;
+  refuse('INVALID', 'An idempotency key has 8 to 100 characters.', { path: 'idempotencyKey' });
 }

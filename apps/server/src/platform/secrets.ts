@@ -8,7 +8,8 @@ export type SecretName =
   | 'sign-in-limits'
   | 'one-time-tokens'
   | 'second-factor'
-  | 'occurrence-book';
+  | 'occurrence-book'
+  | 'captcha';
 
 /** Keys shared by all processes of the installation, made at the first start, kept in the database. */
 export interface Secrets {

@@ -1,39 +1,41 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { publicAgencyID } from '@guardroom/rules/feedback/inputs';
+import { lazy, Suspense } from 'react';
 import { currentViewer } from '../../platform/session.ts';
 import { signedInHint } from '../../platform/signed-in-hint.ts';
-import '../../shell/plain/plain.css';
+import { feedbackSearch } from './paths.ts';
 
 export const Route = createFileRoute('/feedback')({
-  beforeLoad: async () => {
-    if (!signedInHint.present()) return;
+  validateSearch: feedbackSearch.validate,
+  beforeLoad: async (entering) => {
+    if (entering.search.agency !== undefined || !signedInHint.present()) return;
     const { isSignedIn } = await import('../../platform/guard.ts');
-    await isSignedIn();
+    if (await isSignedIn()) feedbackSearch.restore(entering);
   },
   component: FeedbackPage,
 });
 
-/** The shell is loaded only for those who are signed in. */
-const InShell = lazy(async () => {
-  const [{ Shell }, { ComingSoon }] = await Promise.all([
-    import('../../shell/shell.tsx'),
-    import('../../shell/coming-soon-page.tsx'),
-  ]);
-  const SignedIn = () => (
-    <Shell>
-      <ComingSoon />
-    </Shell>
-  );
-  return { default: SignedIn };
+/** Of the two only the one that is shown is loaded. */
+const Received = lazy(async () => {
+  const { ReceivedInShell } = await import('./received-table.tsx');
+  return { default: ReceivedInShell };
+});
+const PublicForm = lazy(async () => {
+  const { PublicForm: Form } = await import('./public-form.tsx');
+  return { default: Form };
 });
 
-/** Public; the form is still to come. */
+/** The public form (FBK-01, FBK-02); signed in, what was received with it. */
 function FeedbackPage() {
-  if (currentViewer() !== null) return <InShell />;
+  const search = Route.useSearch();
+  const isForm = search.agency !== undefined || currentViewer() === null;
   return (
-    <main className="plain-screen">
-      <h1>Page - Coming Soon</h1>
-      <p>This screen is not available yet.</p>
-    </main>
+    <Suspense>
+      {isForm ? (
+        <PublicForm agencyID={search.agency ?? publicAgencyID} />
+      ) : (
+        <Received search={search} />
+      )}
+    </Suspense>
   );
 }

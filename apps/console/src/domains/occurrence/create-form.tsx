@@ -65,7 +65,7 @@ export function CreateForm({ site, time }: { site: SiteOption | null; time: stri
       await request(createDocument, { create, agencyID, key });
     },
     success: 'Created successfully',
-    failure: 'Unable to create occurence',
+    failure: 'Unable to create occurrence',
     onSaved: () => {
       void client.invalidateQueries({ queryKey: occurrenceKey });
       history.push(occurrenceListPath);
@@ -154,7 +154,7 @@ function useExpectedSerial({ siteProfileID, time }: CreateValues): number | unde
     staleTime: 0,
   });
   useEffect(() => {
-    if (error) reportFailure('Unable to list occurence', error);
+    if (error) reportFailure('Unable to list occurrences', error);
   }, [error]);
   return data ?? undefined;
 }

@@ -122,6 +122,7 @@ function OccurrenceListPage() {
         scrollWidth={1200}
         isStruck={({ cancelled }) => cancelled === 1}
         expansion={{
+          title: 'Earlier versions',
           label: ({ title }) => `Earlier versions of ${title}`,
           has: ({ replacingID }) => replacingID !== null,
           render: (row) => <EarlierVersions ofID={row.replacingID} />,

@@ -3,8 +3,15 @@ import { BrandMark } from '../brand-mark.tsx';
 import { PlainToasts } from './plain-toasts.tsx';
 import './gate.css';
 
+interface GateProps {
+  title: string;
+  /** For forms of many fields. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
 /** The frame of the screens before sign-in: native HTML in the colours of the shell. */
-export function Gate({ title, children }: { title: string; children: ReactNode }) {
+export function Gate({ title, wide = false, children }: GateProps) {
   useEffect(() => {
     document.title = `${title} - Guardroom`;
   }, [title]);
@@ -15,7 +22,7 @@ export function Gate({ title, children }: { title: string; children: ReactNode }
         <BrandMark />
         <span>Guardroom</span>
       </header>
-      <main className="gate-card">
+      <main className={wide ? 'gate-card gate-wide' : 'gate-card'}>
         <h1>{title}</h1>
         {children}
       </main>

@@ -10,6 +10,8 @@ type Issues = Partial<Record<string, string>>;
 export function usePlainForm<Schema extends v.GenericSchema>(
   schema: Schema,
   send: (input: v.InferOutput<Schema>) => Promise<void>,
+  /** Asked before a valid input is sent. */
+  sure: () => Promise<boolean> = () => Promise.resolve(true),
 ) {
   const [issues, setIssues] = useState<Issues>({});
   const [busy, setBusy] = useState(false);
@@ -24,8 +26,9 @@ export function usePlainForm<Schema extends v.GenericSchema>(
     setIssues(issuesOf(parsed.issues ?? []));
     if (!parsed.success) return focusFirst(form, parsed.issues[0]);
     sending.current = true;
-    setBusy(true);
     try {
+      if (!(await sure())) return;
+      setBusy(true);
       await send(parsed.output);
     } finally {
       sending.current = false;

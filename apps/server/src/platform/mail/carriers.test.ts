@@ -51,6 +51,7 @@ const message: OutgoingMessage = {
   subject: 'A new password',
   body: 'Open this link:\n\nhttps://guardroom.example/forgotpassword?token=secret\n',
   messageId: '<stable@agency.example>',
+  replyTo: null,
   tries: 1,
 };
 const from = 'Guardroom <no-reply@agency.example>';
@@ -75,6 +76,19 @@ test('an address with a comma or a line break reaches nobody else', async () => 
   }
   const others = received.slice(count).flatMap(({ to }) => to);
   expect(others).not.toContain('b@evil.example');
+});
+
+test('what somebody else wrote is answered to them, and stands in no log', async () => {
+  const passedOn = { ...message, replyTo: 'lim@home.example', subject: 'The gate', body: 'Lim' };
+  await smtpCarrier(url, from)(passedOn);
+  expect(received.at(-1)?.content).toContain('Reply-To: lim@home.example');
+  const lines: string[] = [];
+  await carrierOf(
+    readConfig({}),
+    createLog('debug', (line) => void lines.push(line)),
+  )(passedOn);
+  expect(lines.join()).toContain('t***@agency.example');
+  expect(lines.join()).not.toMatch(/gate|Lim|home\.example/);
 });
 
 test('a mailbox that does not exist is refused for good', async () => {

@@ -17,16 +17,17 @@ export function carrierOf(config: Config, log: Log): Carrier {
 
 /**
  * Writes messages to the log instead of sending them. The text stands there whole, one-time link
- * and all: it is the only way to a forgotten password on an installation without SMTP.
+ * and all: it is the only way to a forgotten password on an installation without SMTP. What
+ * somebody else wrote is personal and is kept in the console: only that it came is logged.
  */
 function logCarrier(log: Log): Carrier {
-  return ({ channel, recipient, subject, body }) => {
+  return ({ channel, recipient, subject, body, replyTo }) => {
     const to = maskAddress(recipient);
+    const text = replyTo === null ? { subject, body } : {};
     log.info('message written to the log, nothing is configured to send it', {
       channel,
       to,
-      subject,
-      body,
+      ...text,
     });
     return Promise.resolve();
   };
@@ -41,12 +42,13 @@ export function smtpCarrier(url: string, from: string): Carrier {
     greetingTimeout: 15_000,
     socketTimeout: 30_000,
   });
-  return async ({ recipient, subject, body, messageId }) => {
+  return async ({ recipient, subject, body, messageId, replyTo }) => {
     try {
       await transport.sendMail({
         from,
         // As an object, because a text with a comma would be read as two addresses.
         to: { name: '', address: recipient },
+        ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
         subject: subject ?? '',
         text: body,
         messageId,

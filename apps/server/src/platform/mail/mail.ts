@@ -12,14 +12,17 @@ export interface Mail {
   readonly body: string;
   /** The agency that it is about, if any. */
   readonly securityAgencyID?: number;
+  /** Whoever wrote what this mail passes on: answers go there, and nothing of it to the log. */
+  readonly replyTo?: string;
 }
 
 /** The topic that wakes the outbox of every process. */
 export const outboxTopic = 'outbox';
 
 // A null recipient is not an error here: it must cost the same as another (forgotten passwords).
-const insert = `INSERT INTO outbox (security_agency_id, channel, recipient, subject, body, message_id)
-  SELECT $1, 'EMAIL', $2::text, $3, $4, $5 WHERE $2::text IS NOT NULL`;
+const insert = `INSERT INTO outbox (security_agency_id, channel, recipient, subject, body, message_id,
+    reply_to)
+  SELECT $1, 'EMAIL', $2::text, $3, $4, $5, $6 WHERE $2::text IS NOT NULL`;
 
 /**
  * Sends a mail if and only if the transaction commits: it goes to the outbox, from where it is
@@ -31,7 +34,8 @@ export async function sendMail(
   mail: Mail,
 ): Promise<void> {
   const messageId = `<${randomUUID()}@${domainOf(config.MAIL_FROM)}>`;
-  const values = [mail.securityAgencyID ?? null, mail.to, mail.subject, mail.body, messageId];
+  const { securityAgencyID = null, to, subject, body, replyTo = null } = mail;
+  const values = [securityAgencyID, to, subject, body, messageId, replyTo];
   await tx.run(statement(insert, values));
   await tx.run(notification({ agencyId: 0, topic: outboxTopic, data: {} }));
 }

@@ -12,6 +12,8 @@ export interface OutgoingMessage {
   readonly body: string;
   /** The same at every try, so that a message delivered twice can be recognised. */
   readonly messageId: string;
+  /** Whoever wrote what this message passes on; null when it is the product's own. */
+  readonly replyTo: string | null;
   readonly tries: number;
 }
 
@@ -42,13 +44,16 @@ const take = `UPDATE outbox SET leased_until = now() + make_interval(secs => ${l
     WHERE status = 'WAITING' AND next_try_on <= now() AND tries < ${mostTries}
       AND (leased_until IS NULL OR leased_until < now())
     ORDER BY next_try_on LIMIT ${batch} FOR UPDATE SKIP LOCKED)
-  RETURNING id, channel, recipient, subject, body, message_id AS "messageId", tries`;
+  RETURNING id, channel, recipient, subject, body, message_id AS "messageId",
+    reply_to AS "replyTo", tries`;
 // Only whoever still holds the lease settles the message.
-const markSent = `UPDATE outbox SET status = 'SENT', sent_on = now(), body = '', leased_until = NULL,
+const markSent = `UPDATE outbox SET status = 'SENT', sent_on = now(), body = '',
+    reply_to = NULL, leased_until = NULL,
     last_error = NULL
   WHERE id = $1 AND tries = $2 AND status = 'WAITING'`;
 const markFailed = `UPDATE outbox SET status = $3, next_try_on = now() + make_interval(secs => $4),
-    last_error = $5, leased_until = NULL, body = CASE WHEN $3 = 'DEAD' THEN '' ELSE body END
+    last_error = $5, leased_until = NULL, body = CASE WHEN $3 = 'DEAD' THEN '' ELSE body END,
+    reply_to = CASE WHEN $3 = 'DEAD' THEN NULL ELSE reply_to END
   WHERE id = $1 AND tries = $2 AND status = 'WAITING'`;
 
 /**
@@ -86,7 +91,8 @@ async function deliver(
   await db.run(statement(markSent, [id, tries]));
 }
 
-const giveUp = `UPDATE outbox SET status = 'DEAD', body = '', last_error = coalesce(last_error, 'lost')
+const giveUp = `UPDATE outbox SET status = 'DEAD', body = '', reply_to = NULL,
+    last_error = coalesce(last_error, 'lost')
   WHERE status = 'WAITING' AND tries >= ${mostTries} AND leased_until < now()`;
 const forgetOld = `DELETE FROM outbox
   WHERE status <> 'WAITING' AND created_on < now() - interval '90 days'`;

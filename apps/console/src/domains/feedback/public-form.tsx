@@ -1,0 +1,149 @@
+import { feedbackCategories } from '@guardroom/rules/feedback/categories';
+import { feedbackForm, type FeedbackInput } from '@guardroom/rules/feedback/inputs';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type * as v from 'valibot';
+import { ApiError, sentenceOf } from '../../platform/errors.ts';
+import '../../platform/fonts.css';
+import { request } from '../../platform/graphql.ts';
+import { useIdempotencyKey } from '../../platform/idempotency-key.ts';
+import { toast } from '../../platform/toast.ts';
+import { AreaField, ChoiceField, Field } from '../../shell/plain/field.tsx';
+import { Gate } from '../../shell/plain/gate.tsx';
+import { SubmitButton } from '../../shell/plain/submit-button.tsx';
+import { useSure } from '../../shell/plain/sure-dialog.tsx';
+import { usePlainForm } from '../../shell/plain/use-plain-form.ts';
+import { challengeDocument, createDocument } from './queries.ts';
+
+const Captcha = lazy(() => import('../../shell/plain/captcha.tsx'));
+const failure = 'Unable to submit feedback';
+
+/** Feedback of the public (FBK-01 to FBK-13). */
+export function PublicForm({ agencyID }: { agencyID: number }) {
+  const [isSent, setSent] = useState(false);
+  return (
+    <Gate title={isSent ? 'Thank you' : 'Feedback'} wide>
+      {isSent ? <ThankYou /> : <Form agencyID={agencyID} onSent={() => setSent(true)} />}
+    </Gate>
+  );
+}
+
+function ThankYou() {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <p ref={text} tabIndex={-1} role="status">
+      Your feedback has been received. You will get a response within 3 to 5 working days.
+    </p>
+  );
+}
+
+function Form({ agencyID, onSent }: { agencyID: number; onSent: () => void }) {
+  const [isTicked, setTicked] = useState(false);
+  const [round, setRound] = useState(0);
+  const [refusal, setRefusal] = useState<string>();
+  const keyOf = useIdempotencyKey();
+  const { sure, dialog } = useSure();
+  const typed = useTypedGuard();
+  const submit = async ({ captcha, ...input }: v.InferOutput<typeof feedbackForm>) => {
+    setRefusal(undefined);
+    try {
+      const create = { ...input, agencyID };
+      await send(create, captcha, keyOf(create));
+    } catch (error) {
+      console.warn(failure, error);
+      toast.error(failure);
+      setRefusal(sentenceOf(error));
+      if (error instanceof ApiError && error.path === 'captcha') {
+        setTicked(false);
+        setRound((before) => before + 1);
+      }
+      return;
+    }
+    typed.forget();
+    onSent();
+  };
+  const { issues, busy, onSubmit } = usePlainForm(feedbackForm, submit, sure);
+  return (
+    <form noValidate onSubmit={onSubmit} onInput={typed.remember}>
+      <ChoiceField
+        label="Category"
+        name="category"
+        choices={feedbackCategories}
+        required
+        issue={issues['category']}
+      />
+      <Field label="Summary" name="summary" required issue={issues['summary']} dir="auto" />
+      <AreaField
+        label="Description"
+        hint="optional"
+        name="description"
+        rows={4}
+        issue={issues['description']}
+        dir="auto"
+      />
+      <Field
+        label="Your Name"
+        name="name"
+        required
+        autoComplete="name"
+        issue={issues['name']}
+        dir="auto"
+      />
+      <Field
+        label="Your Email"
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        issue={issues['email']}
+      />
+      <Field
+        label="Your Contact Number"
+        name="contact"
+        type="tel"
+        required
+        autoComplete="tel"
+        issue={issues['contact']}
+      />
+      <Suspense fallback={<div className="captcha-place" />}>
+        <Captcha key={round} load={() => newChallenge(agencyID)} onChange={setTicked} />
+      </Suspense>
+      {refusal !== undefined && (
+        <p className="field-issue" role="alert">
+          {refusal}
+        </p>
+      )}
+      <SubmitButton label="Submit" busyLabel="Sending" busy={busy} disabled={!isTicked} />
+      {dialog}
+    </form>
+  );
+}
+
+async function newChallenge(agencyID: number): Promise<string> {
+  const { feedbackChallenge } = await request(challengeDocument, { agencyID }, { anonymous: true });
+  return feedbackChallenge;
+}
+
+async function send(
+  create: FeedbackInput & { agencyID: number },
+  captcha: string,
+  key: string,
+): Promise<void> {
+  await request(createDocument, { create, captcha, key }, { anonymous: true });
+}
+
+/** Asks before what was typed is lost by closing or leaving. */
+function useTypedGuard() {
+  const isTyped = useRef(false);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (isTyped.current) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, []);
+  return {
+    remember: () => void (isTyped.current = true),
+    forget: () => void (isTyped.current = false),
+  };
+}

@@ -1,0 +1,19 @@
+import { graphql } from '../../platform/graphql.ts';
+
+/** What the public form asks the server, as nobody in particular (FBK-12). */
+
+export const challengeDocument = graphql(`
+  query FeedbackChallenge($agencyID: RecordID!) {
+    feedbackChallenge(agencyID: $agencyID)
+  }
+`);
+
+export const createDocument = graphql(`
+  mutation CreateFeedbackEmail(
+    $create: CreateFeedbackEmailInput!
+    $captcha: String!
+    $key: String!
+  ) {
+    createFeedbackEmail(create: $create, captcha: $captcha, idempotencyKey: $key)
+  }
+`);

@@ -1,0 +1,111 @@
+import { CopyOutlined, ExportOutlined } from '@ant-design/icons';
+import { todayIn } from '@guardroom/rules/dates';
+import { feedbackFilter } from '@guardroom/rules/feedback/feedback-filter';
+import { useMemo } from 'react';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { toast } from '../../platform/toast.ts';
+import { Page } from '../../shell/page.tsx';
+import { Shell } from '../../shell/shell.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
+import { useList } from '../../ui/use-list.ts';
+import {
+  FeedbackDetails,
+  feedbackColumns,
+  feedbackRowFragment,
+  type FeedbackRow,
+} from './list-columns.tsx';
+import { feedbackChoice, feedbackFilters } from './list-filters.tsx';
+import { publicFormURL, type FeedbackSearch } from './paths.ts';
+
+const listDocument = graphql(
+  `
+    query FeedbackList($filter: FeedbackFilter, $pagination: Pagination!) {
+      listFeedback(filter: $filter, pagination: $pagination) {
+        result {
+          ...FeedbackRow
+        }
+        count
+      }
+    }
+  `,
+  [feedbackRowFragment],
+);
+
+/** The route is public, so the frame of the console comes with the screen. */
+export function ReceivedInShell({ search }: { search: FeedbackSearch }) {
+  return (
+    <Shell>
+      <Received search={search} />
+    </Shell>
+  );
+}
+
+/** What the public wrote to the agency, the latest first. */
+function Received({ search }: { search: FeedbackSearch }) {
+  const viewer = useViewer();
+  const { securityAgencyID: agencyID, timeZone } = viewer;
+  const choice = feedbackChoice(search, viewer);
+  const today = todayIn(timeZone);
+  const filters = useMemo(() => feedbackFilters(today), [today]);
+  const list = useList({
+    search,
+    queryKey: ['feedback', 'list', agencyID, choice],
+    failure: 'Unable to retrieve feedback',
+    load: async (page, signal) => {
+      const variables = { filter: feedbackFilter(choice), pagination: { ...page, agencyID } };
+      const { listFeedback } = await request(listDocument, variables, { signal });
+      return { rows: listFeedback.result, count: listFeedback.count };
+    },
+  });
+  return (
+    <Page tag="Feedback" actions={<Actions url={publicFormURL(agencyID)} />}>
+      <ListPage<FeedbackSearch, FeedbackRow>
+        label="Feedback"
+        list={list}
+        filters={filters}
+        columns={feedbackColumns}
+        rowKey={({ id }) => id}
+        rowName={({ summary }) => summary}
+        scrollWidth={1100}
+        expansion={{
+          title: 'Details',
+          label: ({ summary }) => `Details of ${summary}`,
+          has: () => true,
+          render: (row) => <FeedbackDetails row={row} />,
+        }}
+      />
+    </Page>
+  );
+}
+
+/** The form that the agency hands out. */
+function Actions({ url }: { url: string }) {
+  return (
+    <>
+      <ActionButton
+        label="Copy Link of Public Form"
+        icon={<CopyOutlined />}
+        title={url}
+        onClick={() => void copy(url)}
+      />
+      <ActionButton
+        label="Open Public Form"
+        icon={<ExportOutlined />}
+        title={url}
+        onClick={() => window.open(url, '_blank', 'noopener')}
+      />
+    </>
+  );
+}
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast.success('Link copied');
+  } catch {
+    // Browsers keep the clipboard from pages without HTTPS.
+    toast.info(`The link of the public form: ${url}`);
+  }
+}

@@ -1,0 +1,31 @@
+import type { SystemDatabase } from '../database/database.ts';
+import { statement } from '../database/statement.ts';
+import type { SolvedCaptcha } from './captcha.ts';
+
+const spend = `INSERT INTO spent_captcha (nonce, idempotency_key, expires_on)
+  VALUES ($1, $2, to_timestamp($3::float8 / 1000)) ON CONFLICT DO NOTHING RETURNING nonce`;
+const sameSender = `SELECT FROM spent_captcha WHERE nonce = $1 AND idempotency_key = $2`;
+
+/**
+ * Spends a captcha with what it is handed in for; call it in that transaction. A second one at the
+ * same time waits for the first to end.
+ * @returns 'REPEATED' when the same request spent it before, 'REPLAYED' when another one did
+ */
+export async function spendCaptcha(
+  tx: SystemDatabase,
+  { nonce, expiresAt }: SolvedCaptcha,
+  idempotencyKey: string | null,
+): Promise<'SPENT' | 'REPEATED' | 'REPLAYED'> {
+  const spent = await tx.run(statement(spend, [nonce, idempotencyKey, expiresAt]));
+  if (spent.length === 1) return 'SPENT';
+  const [same] = await tx.run(statement(sameSender, [nonce, idempotencyKey]));
+  return same === undefined ? 'REPLAYED' : 'REPEATED';
+}
+
+// Not at once: the clocks of two servers may differ.
+const forget = `DELETE FROM spent_captcha WHERE expires_on < now() - interval '1 hour'`;
+
+/** Forgets captchas that nobody could hand in any more. */
+export async function forgetSpentCaptchas(db: SystemDatabase): Promise<void> {
+  await db.run(statement(forget));
+}
