@@ -4,7 +4,7 @@ import { accountStatuses, statusLook } from '@guardroom/rules/status';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import type { RemoteOption, RemoteOptions } from '../../ui/remote-options.ts';
-import { useDeletion } from '../../ui/use-deletion.ts';
+import { deletionQuestion, useDeletion } from '../../ui/use-deletion.ts';
 
 /** What several screens of patrols ask the server and tell the person. */
 
@@ -159,7 +159,6 @@ const restoreDocument = graphql(`
 export function useRouteDeletion(refresh: () => void, onDeleted: () => void) {
   const { securityAgencyID: agencyID } = useViewer();
   return useDeletion({
-    words: ['route', 'routes'],
     subjects: async (ids) => {
       const { listClockingRoute } = await request(namesDocument, {
         filter: {
@@ -172,7 +171,10 @@ export function useRouteDeletion(refresh: () => void, onDeleted: () => void) {
       const live = listClockingRoute.result;
       return {
         ids: live.map(({ id }) => id),
-        names: live.map(({ name, siteProfileName }) => `${name} (${siteProfileName})`),
+        question: deletionQuestion(
+          ['route', 'routes'],
+          live.map(({ name, siteProfileName }) => `${name} (${siteProfileName})`),
+        ),
       };
     },
     remove: (ids) => request(deleteDocument, { ids, agencyID }),
