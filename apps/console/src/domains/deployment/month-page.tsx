@@ -7,6 +7,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
+import { siteOptions } from '../../ui/agency-options.ts';
 import { Field } from '../../ui/field.tsx';
 import { pathWith } from '../../ui/list-search.ts';
 import { LoadFailed, Loading } from '../../ui/list-states.tsx';
@@ -15,7 +16,7 @@ import { useRemoteLabel } from '../../ui/remote-options.ts';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { dayPath, monthPath, monthSearch, type MonthSearch } from './paths.ts';
-import { deploymentKey, loadPlan, retrieveFailure, siteOptions } from './queries.ts';
+import { deploymentKey, loadPlan, retrieveFailure } from './queries.ts';
 import '../../ui/board.css';
 import '../../ui/roster.css';
 
