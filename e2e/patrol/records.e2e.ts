@@ -217,8 +217,22 @@ test('all records of the filter are taken away as Excel, CSV and PDF', async ({
     await desk.getByRole('menuitem', { name: 'CSV' }).click();
   });
   expect(csv.suggestedFilename()).toBe('Patrol Report 01 Oct 2026 - 31 Oct 2026.csv');
-  const pdf = await fileOf(() => desk.getByRole('button', { name: 'Export as PDF' }).click());
+  const toPdf = desk.getByRole('button', { name: 'Export as PDF' });
+  const pdf = await fileOf(() => toPdf.click());
   expect(pdf.suggestedFilename()).toBe('Patrol Report 01 Oct 2026 - 31 Oct 2026.pdf');
+  await server.sql(
+    `INSERT INTO clocking_report (security_agency_id, clocking_route_id, clocking_route_name, in_order,
+      island_wide, site_profile_id, security_site_id, account_id, staff_profile_id,
+      staff_profile_name, staff_no, start, closes_on, ends_on)
+    SELECT security_agency_id, clocking_route_id, clocking_route_name, in_order, island_wide,
+      site_profile_id, security_site_id, account_id, staff_profile_id, staff_profile_name, staff_no,
+      start, closes_on, ends_on
+    FROM clocking_report, generate_series(1, 20000)
+    WHERE security_agency_id = $1 AND remark LIKE '=%'`,
+    [office.agency.id],
+  );
+  await toPdf.click();
+  await expectToast(desk, 'A PDF holds at most 20,000 records. Choose a shorter range, or Excel.');
 });
 
 test('records that could not be loaded say so', async ({ desk }) => {
