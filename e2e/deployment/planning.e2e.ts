@@ -72,7 +72,7 @@ test('a form that stands open says at once that somebody else was faster, and sh
   server,
   office,
 }) => {
-  const { marina, tan } = await makePlanningRoom(server, office);
+  const { marina, tan, devi } = await makePlanningRoom(server, office);
   await desk.goto(`/deployment/day/${planDay}/create`);
   await addStaff(desk, 'Night Shift of Marina Tower', 'Ali');
   // Anybody but the person who plans here.
@@ -93,6 +93,20 @@ test('a form that stands open says at once that somebody else was faster, and sh
     'Tan Ah Kow',
     'Ali bin Hassan',
   ]);
+  // In a month, where steps can be taken back, what somebody else did stays out of them.
+  await desk.goto(`/deployment/month?month=2026-11&site=${marina.id}`);
+  const cell = desk.getByRole('gridcell', { name: /^SSO - Tan Ah Kow, 24 Nov/ });
+  const undo = desk.getByRole('button', { name: 'Undo' });
+  await cell.click();
+  await expect(undo).toBeEnabled();
+  const again = await server
+    .client(await server.signInAs(colleague))
+    .graphql(createDocument, planOf(office, marina, devi));
+  expect(again.codes).toEqual([]);
+  await desk.getByRole('button', { name: 'Show their changes' }).click();
+  await expect(desk.getByRole('gridcell', { name: /^SO - Devi.*, 23 Nov/ })).toHaveText('D');
+  await expect(cell).toHaveText('D');
+  await expect(undo).toBeDisabled();
 });
 
 test('a day that stands open shows what somebody else plans, without a reload', async ({

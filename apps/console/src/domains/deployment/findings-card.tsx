@@ -1,7 +1,7 @@
 import { WarningFilled } from '@ant-design/icons';
 import { deploymentLimits } from '@guardroom/rules/deployment/inputs';
 import type { RosterEntry } from '@guardroom/rules/deployment/roster-form';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 
 const checkDocument = graphql(`
@@ -74,8 +74,11 @@ export function useFindings(
       const found = await loadFindings(agencyID, entries, exceptIDs, stop.signal);
       for (const [id, own] of changed) asked.current.set(id, shiftsOf(own));
       const keys = new Set(entries.map(({ key }) => key));
-      setFindings(
-        (before) => new Map([...before].filter(([key]) => !keys.has(key)).concat([...found])),
+      // At first hundreds of rows may get theirs: what the person does meanwhile goes first.
+      startTransition(() =>
+        setFindings(
+          (before) => new Map([...before].filter(([key]) => !keys.has(key)).concat([...found])),
+        ),
       );
     };
     if (changed.length === 0) return undefined;

@@ -1,9 +1,9 @@
-import { PlusOutlined, SettingOutlined } from '@ant-design/icons';
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import { shiftLabels, shifts, shiftTimes, type Shift } from '@guardroom/rules/deployment/shifts';
 import { Button } from 'antd';
 import { memo, useState } from 'react';
 import { can } from '../../platform/session.ts';
+import { LightButton } from '../../ui/light-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { RemoteOptions } from '../../ui/remote-options.ts';
 import type { Finding } from './findings-card.tsx';
@@ -71,11 +71,9 @@ function StaffList(props: RosterCardProps & { shift: Shift }) {
           <PostNote post={post} planned={own.length} />
         </span>
         {onPost !== undefined && can('configureDeployments') && (
-          <Button
-            type="text"
-            size="small"
-            icon={<SettingOutlined aria-hidden />}
-            aria-label={`What the ${place} needs`}
+          <LightButton
+            mark="settings"
+            name={`What the ${place} needs`}
             onClick={() => onPost(site, shift)}
           />
         )}
@@ -99,9 +97,9 @@ function StaffList(props: RosterCardProps & { shift: Shift }) {
           />
         ))}
       </ul>
-      <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={add}>
+      <LightButton mark="add" onClick={add}>
         Add Staff<span className="screen-reader-only">, {place}</span>
-      </Button>
+      </LightButton>
     </section>
   );
 }
