@@ -170,8 +170,9 @@ test('warnings stand beside the name; what blocks needs a reason, which is kept 
 });
 
 test('whoever may not overrule has to choose somebody else', async ({ deskOf, server, office }) => {
-  const { devi } = await makePlanningRoom(server, office);
+  const { marina, devi } = await makePlanningRoom(server, office);
   await makeDocument(server.db, devi, { type: 'PLRD_LICENCE', expiry: '2026-11-22' });
+  await makeDeployment(server.db, { site: marina, staff: devi, date: '2026-11-30' });
   const planner = await makeAdmin(server.db, {
     securityAgencyID: office.agency.id,
     cognitoGroup: 'AgencyAdmin',
@@ -184,6 +185,12 @@ test('whoever may not overrule has to choose somebody else', async ({ deskOf, se
   await desk.getByRole('button', { name: 'Submit' }).click();
   await expect(desk.getByText('Choose somebody else: you may not overrule this.')).toBeVisible();
   await checkAccessibility(desk);
+  // What was saved before the licence was known is warned of, and blocks nobody.
+  const master = await deskOf(office.admin);
+  await master.goto('/deployment/day/2026-11-30/edit');
+  await expect(master.getByText('The licence expires on 22 Nov 2026')).toBeVisible();
+  await expect(master.getByText('Blocked:')).toHaveCount(0);
+  await expect(master.getByLabel(/Reason for overruling/)).toHaveCount(0);
 });
 
 test('which checks block and how hours are counted is set in one place', async ({

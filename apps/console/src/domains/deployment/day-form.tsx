@@ -65,7 +65,7 @@ export function DayForm(props: DayFormProps) {
         <Button disabled={form.busy} onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button type="primary" htmlType="submit" loading={form.busy} disabled={!form.dirty}>
           Submit
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { WarningFilled } from '@ant-design/icons';
 import { deploymentLimits } from '@guardroom/rules/deployment/inputs';
+import { changesOf } from '@guardroom/rules/deployment/roster';
 import type { RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
@@ -102,6 +103,32 @@ function shiftsOf(entries: readonly RosterEntry[]): string {
     .map(({ key, date, shift, siteProfileID }) => `${key} ${date} ${shift} ${siteProfileID}`)
     .toSorted()
     .join();
+}
+
+/**
+ * What the findings mean for a form: an entry that stands as it was saved is not saved again, so
+ * that nothing blocks it any more (a licence that ran out since, say); it is warned of.
+ */
+export function asTheyStand(
+  findings: ReadonlyMap<string, readonly Finding[]>,
+  loaded: readonly RosterEntry[],
+  lines: readonly RosterEntry[],
+): ReadonlyMap<string, readonly Finding[]> {
+  const { created, changed } = changesOf<RosterEntry>(loaded, lines);
+  const unsaved = new Set([...created, ...changed].map(({ key }) => key));
+  return new Map(
+    [...findings].map(([key, own]) => [key, unsaved.has(key) ? own : withoutBlocks(own)]),
+  );
+}
+
+/** Always the same list for the same findings, for rows that are drawn again when theirs change. */
+const warnings = new WeakMap<readonly Finding[], readonly Finding[]>();
+function withoutBlocks(findings: readonly Finding[]): readonly Finding[] {
+  const known = warnings.get(findings);
+  if (known !== undefined) return known;
+  const made = findings.map((finding) => ({ ...finding, blocks: false }));
+  warnings.set(findings, made);
+  return made;
 }
 
 /** What blocks an entry and was not overruled when it was saved. */
