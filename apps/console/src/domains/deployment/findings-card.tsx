@@ -1,5 +1,4 @@
 import { WarningFilled } from '@ant-design/icons';
-import { deploymentLimits } from '@guardroom/rules/deployment/inputs';
 import { changesOf } from '@guardroom/rules/deployment/roster';
 import type { RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import { startTransition, useEffect, useRef, useState } from 'react';
@@ -35,7 +34,7 @@ export async function loadFindings(
   exceptIDs: readonly number[],
   signal: AbortSignal,
 ): Promise<Map<string, readonly Finding[]>> {
-  const asked = entries.slice(0, deploymentLimits.planLines).flatMap((entry) => {
+  const asked = entries.flatMap((entry) => {
     const { key, date, shift, siteProfileID, staffProfileID } = entry;
     if (staffProfileID === undefined) return [];
     return [{ key, line: { date, shift, siteProfileID, staffProfileID } }];
@@ -67,13 +66,13 @@ export function useFindings(
       ([id, entries]) => id !== 0 && asked.current.get(id) !== shiftsOf(entries),
     );
     const stop = new AbortController();
-    const ask = async () => {
-      const entries = changed.flatMap(([, own]) => own);
-      const ids = new Set(changed.map(([id]) => id));
+    const ask = async (people: typeof changed) => {
+      const entries = people.flatMap(([, own]) => own);
+      const ids = new Set(people.map(([id]) => id));
       const saved = loaded.filter(({ staffProfileID = 0 }) => ids.has(staffProfileID));
       const exceptIDs = saved.flatMap(({ id }) => id ?? []);
       const found = await loadFindings(agencyID, entries, exceptIDs, stop.signal);
-      for (const [id, own] of changed) asked.current.set(id, shiftsOf(own));
+      for (const [id, own] of people) asked.current.set(id, shiftsOf(own));
       const keys = new Set(entries.map(({ key }) => key));
       // At first hundreds of rows may get theirs: what the person does meanwhile goes first.
       startTransition(() =>
@@ -82,10 +81,13 @@ export function useFindings(
         ),
       );
     };
+    const askAll = async () => {
+      for (const people of inParts(changed)) await ask(people);
+    };
     if (changed.length === 0) return undefined;
     const timer = setTimeout(() => {
       // A check that fails leaves the decision to the server, which checks once more.
-      ask().catch((error: unknown) => {
+      askAll().catch((error: unknown) => {
         if (!stop.signal.aborted) console.warn('The plan could not be checked.', error);
       });
     }, checkPause);
@@ -95,6 +97,27 @@ export function useFindings(
     };
   }, [agencyID, lines, loaded]);
   return findings;
+}
+
+/** Entries of one question: a request of thousands would be too large. */
+const mostAsked = 500;
+
+/** Everybody with all of their entries, so many at a time. */
+function inParts<Person extends readonly [number, readonly RosterEntry[]]>(
+  people: readonly Person[],
+): Person[][] {
+  const parts: Person[][] = [];
+  let count = Infinity;
+  for (const person of people) {
+    const entries = person[1].length;
+    if (count + entries > mostAsked) {
+      parts.push([]);
+      count = 0;
+    }
+    parts.at(-1)?.push(person);
+    count += entries;
+  }
+  return parts;
 }
 
 /** The shifts of a person as one text. */
