@@ -41,12 +41,13 @@ function MonthPage() {
   return (
     <Page title="Deployment - Month" subtitle={monthText(month)} back={dayPath}>
       <div className="board">
-        <div className="roster-bar">
+        <div className="roster-bar roster-bar-month">
           <Field label="Site" bare>
             {(control) => (
               <RemoteSelect
                 control={control}
                 options={options}
+                placeholder="Site"
                 value={search.site}
                 onChange={(site) => go({ ...search, site })}
               />
