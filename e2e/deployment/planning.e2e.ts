@@ -10,7 +10,7 @@ import {
   rosterOf,
   staffList,
 } from '../support/deployment.ts';
-import { submit } from '../support/form.ts';
+import { pickDay, submit } from '../support/form.ts';
 import { expect, test, type Office } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -210,9 +210,7 @@ test('which checks block and how hours are counted is set in one place', async (
   await dialog.getByRole('button', { name: 'Update' }).click();
   await expect(dialog.getByText('This field is required.')).toHaveCount(1);
   await checkAccessibility(desk);
-  const from = dialog.getByLabel('Limit 1 from');
-  await from.fill('01 Jan 2027');
-  await from.press('Enter');
+  await pickDay(desk, 'Limit 1 from', '01 Jan 2027');
   await dialog.getByLabel('Extra hours a month').fill('60');
   await dialog.getByRole('button', { name: 'Update' }).click();
   await desk.getByRole('button', { name: 'Yes', exact: true }).click();
