@@ -104,6 +104,9 @@ test('a form that stands open says at once that somebody else was faster, and sh
     .graphql(createDocument, planOf(office, marina, devi));
   expect(again.codes).toEqual([]);
   await desk.getByRole('button', { name: 'Show their changes' }).click();
+  await expect(
+    desk.getByText('Day Shift of 23 Nov 2026, (Mon): SO - Devi d/o Raman added'),
+  ).toBeVisible();
   await expect(desk.getByRole('gridcell', { name: /^SO - Devi.*, 23 Nov/ })).toHaveText('D');
   await expect(cell).toHaveText('D');
   await expect(undo).toBeDisabled();

@@ -226,7 +226,7 @@ test('all records of the filter are taken away as Excel, CSV and PDF', async ({
       staff_profile_name, staff_no, start, closes_on, ends_on)
     SELECT security_agency_id, clocking_route_id, clocking_route_name, in_order, island_wide,
       site_profile_id, security_site_id, account_id, staff_profile_id, staff_profile_name, staff_no,
-      start, closes_on, ends_on
+      start, closes_on, closes_on
     FROM clocking_report, generate_series(1, 20000)
     WHERE security_agency_id = $1 AND remark LIKE '=%'`,
     [office.agency.id],

@@ -48,7 +48,7 @@ export default function MonthForm(props: MonthFormProps) {
       }}
     >
       <BehindNotice form={form} />
-      <NewsList news={form.news} />
+      <NewsList news={form.news} dated />
       {form.refusal !== undefined && <Notice urgent>{form.refusal}</Notice>}
       <MonthGrid
         site={site}

@@ -1,3 +1,4 @@
+import { headingDate } from '@guardroom/rules/dates';
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import { shiftLabels, shifts, shiftTimes, type Shift } from '@guardroom/rules/deployment/shifts';
 import { Button } from 'antd';
@@ -172,20 +173,27 @@ const newsVerbs = { ADDED: 'added', REMOVED: 'taken out', CHANGED: 'now' } as co
 /** More would bury the form. */
 const mostNews = 12;
 
+interface NewsListProps {
+  news: readonly News[];
+  /** Of several days: each change says of which. */
+  dated?: boolean;
+}
+
 /** What somebody else did to the roster meanwhile; what was typed here is kept beside it. */
-export function NewsList({ news }: { news: readonly News[] }) {
+export function NewsList({ news, dated = false }: NewsListProps) {
   if (news.length === 0) return null;
   const more = news.length - mostNews;
   return (
     <div className="notice" role="alert">
       <p>
         Somebody else changed this plan meanwhile. Their changes are in the form now beside yours:
-        look through them and press Submit again.
+        look through them before you press Submit.
       </p>
       <ul>
         {news.slice(0, mostNews).map(({ kind, line, before }) => (
           <li key={`${kind} ${line.key}`}>
-            {line.siteProfileName}, {shiftLabels[line.shift]}:{' '}
+            {line.siteProfileName}, {shiftLabels[line.shift]}
+            {dated && ` of ${headingDate(line.date)}`}:{' '}
             {kind === 'CHANGED' && before
               ? `${staffTag(before.designation, before.staffName)}, now ${staffTag(line.designation, line.staffName)}`
               : `${staffTag(line.designation, line.staffName)} ${newsVerbs[kind]}`}
