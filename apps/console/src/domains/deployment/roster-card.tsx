@@ -169,7 +169,6 @@ export function BehindNotice({ form }: { form: Pick<RosterFormState, 'isBehind' 
   );
 }
 
-const newsVerbs = { ADDED: 'added', REMOVED: 'taken out', CHANGED: 'now' } as const;
 /** More would bury the form. */
 const mostNews = 12;
 
@@ -190,17 +189,28 @@ export function NewsList({ news, dated = false }: NewsListProps) {
         look through them before you press Submit.
       </p>
       <ul>
-        {news.slice(0, mostNews).map(({ kind, line, before }) => (
-          <li key={`${kind} ${line.key}`}>
-            {line.siteProfileName}, {shiftLabels[line.shift]}
-            {dated && ` of ${headingDate(line.date)}`}:{' '}
-            {kind === 'CHANGED' && before
-              ? `${staffTag(before.designation, before.staffName)}, now ${staffTag(line.designation, line.staffName)}`
-              : `${staffTag(line.designation, line.staffName)} ${newsVerbs[kind]}`}
+        {news.slice(0, mostNews).map((one) => (
+          <li key={`${one.kind} ${one.line.key}`}>
+            {one.line.siteProfileName}, {shiftLabels[one.line.shift]}
+            {dated && ` of ${headingDate(one.line.date)}`}: {newsText(one)}
           </li>
         ))}
         {more > 0 && <li>and {more} more</li>}
       </ul>
     </div>
   );
+}
+
+function newsText({ kind, line, before }: News): string {
+  const tag = staffTag(line.designation, line.staffName);
+  switch (kind) {
+    case 'ADDED':
+      return `${tag} added`;
+    case 'REMOVED':
+      return `${tag} taken out`;
+    case 'CHANGED':
+      return before === undefined || before.staffProfileID === line.staffProfileID
+        ? `${tag} moved here`
+        : `${staffTag(before.designation, before.staffName)}, now ${tag}`;
+  }
 }
