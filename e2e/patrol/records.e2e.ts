@@ -180,9 +180,13 @@ test('a patrol under way has no end, and one that nobody finished says so', asyn
   await expect(rowOf(desk, 'Left')).toContainText('Disrupted');
 });
 
-test('an unknown record says so', async ({ desk }) => {
-  await desk.goto(`${path}/999999`);
-  await expectToast(desk, 'Unable to retrieve patrol record profile');
+test('an unknown record says so', async ({ desk, server, office }) => {
+  await makeWalk(server, office, 'Night Round');
+  for (const address of ['999999', 'none']) {
+    await desk.goto(`${path}/${address}`);
+    await expectToast(desk, 'Unable to retrieve patrol record profile');
+    await expect(desk.getByText('Night Round')).toHaveCount(0);
+  }
 });
 
 test('all records of the filter are taken away as Excel, CSV and PDF', async ({

@@ -199,12 +199,6 @@ export const changedDocument = graphql(`
   }
 `);
 
-/** The id of an address. @throws for what is none: a filter without a value would find any record */
-export function idOf(text: string): number {
-  if (!/^[1-9]\d{0,15}$/.test(text)) throw new Error(`There is no record ${text}.`);
-  return Number(text);
-}
-
 const templateDocument = graphql(`
   query DeploymentTemplateProfile(
     $filter: DeploymentTemplateFilter
