@@ -19,7 +19,7 @@ function mark(path: string): ReactNode {
 
 interface LightButtonProps {
   mark: keyof typeof marks;
-  /** What it is called, where nothing is written on it. */
+  /** What it is called, where nothing is written on it; the pointer is told too. */
   name?: string;
   onClick: () => void;
   /** What is written on it. */
@@ -33,7 +33,7 @@ interface LightButtonProps {
 export function LightButton({ mark: which, name, onClick, children }: LightButtonProps) {
   const kind = children === undefined ? 'light-button light-button-bare' : 'light-button';
   return (
-    <button type="button" className={kind} aria-label={name} title={name} onClick={onClick}>
+    <button type="button" className={kind} title={name} onClick={onClick}>
       {marks[which]}
       {children}
     </button>

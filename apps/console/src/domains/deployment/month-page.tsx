@@ -12,7 +12,6 @@ import { Field } from '../../ui/field.tsx';
 import { pathWith } from '../../ui/list-search.ts';
 import { LoadFailed, Loading } from '../../ui/list-states.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useRemoteLabel } from '../../ui/remote-options.ts';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { dayPath, monthPath, monthSearch, type MonthSearch } from './paths.ts';
@@ -82,7 +81,6 @@ function Month({ month, siteID }: { month: string; siteID: number }) {
   const { history } = useRouter();
   const [saved, setSaved] = useState(0);
   const options = useMemo(() => siteOptions(agencyID), [agencyID]);
-  const name = useRemoteLabel(options, siteID);
   const dates = useMemo(() => datesOfMonth(month), [month]);
   const range = {
     fromDate: dates[0] ?? '',
@@ -92,7 +90,14 @@ function Month({ month, siteID }: { month: string; siteID: number }) {
   const { data, failed, retry } = useLoaded({
     queryKey: [...deploymentKey, 'month', agencyID, siteID, month, saved],
     failure: retrieveFailure,
-    load: (signal) => loadPlan(agencyID, range, signal),
+    load: async (signal) => {
+      const [plan, site] = await Promise.all([
+        loadPlan(agencyID, range, signal),
+        options.find(siteID, signal),
+      ]);
+      if (site === undefined) throw new Error(`There is no site ${siteID} in this agency.`);
+      return { plan, site: { id: siteID, name: site.label } };
+    },
   });
   if (!can('editDeployments')) {
     return <Notice>You do not have the permission to plan deployments.</Notice>;
@@ -103,9 +108,8 @@ function Month({ month, siteID }: { month: string; siteID: number }) {
     <Suspense fallback={<Loading />}>
       <MonthForm
         key={saved}
-        site={{ id: siteID, name }}
+        {...data}
         dates={dates}
-        plan={data}
         reload={() => loadPlan(agencyID, range)}
         onSaved={() => {
           void client.invalidateQueries({ queryKey: [...deploymentKey, 'day'] });
