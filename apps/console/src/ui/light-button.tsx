@@ -35,7 +35,7 @@ export function LightButton({ mark: which, name, onClick, children }: LightButto
   return (
     <button type="button" className={kind} title={name} onClick={onClick}>
       {marks[which]}
-      {children}
+      {children !== undefined && <span>{children}</span>}
     </button>
   );
 }
