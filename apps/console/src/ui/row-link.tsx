@@ -12,13 +12,6 @@ export function useOpenRow() {
   };
 }
 
-interface RowLinkProps {
-  href: string;
-  /** Something that can be done to the row, and not the row's own name. */
-  action?: boolean;
-  children: ReactNode;
-}
-
 /** The first cell of a row that opens a screen: the way there for keyboards. */
 export function RowLink({ href, action = false, children }: RowLinkProps) {
   const open = useOpenRow();
@@ -31,4 +24,11 @@ export function RowLink({ href, action = false, children }: RowLinkProps) {
       {children}
     </a>
   );
+}
+
+interface RowLinkProps {
+  href: string;
+  /** Something that can be done to the row, and not the row's own name. */
+  action?: boolean;
+  children: ReactNode;
 }
