@@ -58,7 +58,7 @@ const groups = [
   {
     // The frame and what the first screen shows in it: without the tables and selects of lists.
     name: 'frame',
-    test: /[\\/]src[\\/]shell[\\/](?!plain|root|coming-soon|elsewhere)|[\\/]@tanstack[\\/](?:react-)?query|[\\/]src[\\/]ui[\\/](?:board|confirm|failure|field|filter|filter-chips|filter-many-kind|filter-panel|issues|list-states|live-state|notice|remote-options|use-live-parts|use-reading)\.[a-z]+$/,
+    test: /[\\/]src[\\/]shell[\\/](?!plain|root|coming-soon|elsewhere)|[\\/]@tanstack[\\/](?:react-)?query|[\\/]src[\\/]ui[\\/](?:agency-options|board|confirm|failure|field|filter|filter-chips|filter-many-kind|filter-panel|issues|list-states|live-state|notice|remote-options|use-live-parts|use-reading)\.[a-z]+$/,
     priority: 0.5,
   },
   {

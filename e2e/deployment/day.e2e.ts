@@ -31,6 +31,7 @@ test('an empty day is planned from nothing: staff lists by site, saved in one re
   await desk.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(desk).toHaveURL(`/deployment/day/${planDay}/create`);
   await expect(desk.getByText(planDayText)).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Submit' })).toBeDisabled();
   await addStaff(desk, 'Day Shift of Marina Tower', 'Tan Ah');
   await addStaff(desk, 'Night Shift of Marina Tower', 'Devi');
   await addStaff(desk, 'Night Shift of Raffles Court', 'Ali');

@@ -99,6 +99,10 @@ test('somebody is put into an empty month, and warned of; a site has to be chose
 }) => {
   const { marina, raffles, tan } = await makePlanningRoom(server, office);
   await makeDeployment(server.db, { site: raffles, staff: tan, date: '2026-11-10' });
+  // A site that is not there is not planned.
+  await desk.goto(address(999_999));
+  await expectToast(desk, 'Unable to retrieve deployment');
+  await expect(desk.getByRole('grid')).toHaveCount(0);
   await desk.goto('/deployment/month?month=2026-11');
   await expect(desk.getByText('Choose a site to plan its month.')).toBeVisible();
   await desk.getByLabel('Site', { exact: true }).click();

@@ -10,7 +10,7 @@ import {
   rosterOf,
   staffList,
 } from '../support/deployment.ts';
-import { submit } from '../support/form.ts';
+import { pickDay, submit } from '../support/form.ts';
 import { expect, test, type Office } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -72,7 +72,7 @@ test('a form that stands open says at once that somebody else was faster, and sh
   server,
   office,
 }) => {
-  const { marina, tan } = await makePlanningRoom(server, office);
+  const { marina, tan, devi } = await makePlanningRoom(server, office);
   await desk.goto(`/deployment/day/${planDay}/create`);
   await addStaff(desk, 'Night Shift of Marina Tower', 'Ali');
   // Anybody but the person who plans here.
@@ -93,6 +93,23 @@ test('a form that stands open says at once that somebody else was faster, and sh
     'Tan Ah Kow',
     'Ali bin Hassan',
   ]);
+  // In a month, where steps can be taken back, what somebody else did stays out of them.
+  await desk.goto(`/deployment/month?month=2026-11&site=${marina.id}`);
+  const cell = desk.getByRole('gridcell', { name: /^SSO - Tan Ah Kow, 24 Nov/ });
+  const undo = desk.getByRole('button', { name: 'Undo' });
+  await cell.click();
+  await expect(undo).toBeEnabled();
+  const again = await server
+    .client(await server.signInAs(colleague))
+    .graphql(createDocument, planOf(office, marina, devi));
+  expect(again.codes).toEqual([]);
+  await desk.getByRole('button', { name: 'Show their changes' }).click();
+  await expect(
+    desk.getByText('Day Shift of 23 Nov 2026, (Mon): SO - Devi d/o Raman added'),
+  ).toBeVisible();
+  await expect(desk.getByRole('gridcell', { name: /^SO - Devi.*, 23 Nov/ })).toHaveText('D');
+  await expect(cell).toHaveText('D');
+  await expect(undo).toBeDisabled();
 });
 
 test('a day that stands open shows what somebody else plans, without a reload', async ({
@@ -156,8 +173,9 @@ test('warnings stand beside the name; what blocks needs a reason, which is kept 
 });
 
 test('whoever may not overrule has to choose somebody else', async ({ deskOf, server, office }) => {
-  const { devi } = await makePlanningRoom(server, office);
+  const { marina, devi } = await makePlanningRoom(server, office);
   await makeDocument(server.db, devi, { type: 'PLRD_LICENCE', expiry: '2026-11-22' });
+  await makeDeployment(server.db, { site: marina, staff: devi, date: '2026-11-30' });
   const planner = await makeAdmin(server.db, {
     securityAgencyID: office.agency.id,
     cognitoGroup: 'AgencyAdmin',
@@ -170,6 +188,12 @@ test('whoever may not overrule has to choose somebody else', async ({ deskOf, se
   await desk.getByRole('button', { name: 'Submit' }).click();
   await expect(desk.getByText('Choose somebody else: you may not overrule this.')).toBeVisible();
   await checkAccessibility(desk);
+  // What was saved before the licence was known is warned of, and blocks nobody.
+  const master = await deskOf(office.admin);
+  await master.goto('/deployment/day/2026-11-30/edit');
+  await expect(master.getByText('The licence expires on 22 Nov 2026')).toBeVisible();
+  await expect(master.getByText('Blocked:')).toHaveCount(0);
+  await expect(master.getByLabel(/Reason for overruling/)).toHaveCount(0);
 });
 
 test('which checks block and how hours are counted is set in one place', async ({
@@ -189,9 +213,7 @@ test('which checks block and how hours are counted is set in one place', async (
   await dialog.getByRole('button', { name: 'Update' }).click();
   await expect(dialog.getByText('This field is required.')).toHaveCount(1);
   await checkAccessibility(desk);
-  const from = dialog.getByLabel('Limit 1 from');
-  await from.fill('01 Jan 2027');
-  await from.press('Enter');
+  await pickDay(desk, 'Limit 1 from', '01 Jan 2027');
   await dialog.getByLabel('Extra hours a month').fill('60');
   await dialog.getByRole('button', { name: 'Update' }).click();
   await desk.getByRole('button', { name: 'Yes', exact: true }).click();

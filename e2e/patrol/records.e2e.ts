@@ -181,9 +181,13 @@ test('a patrol under way has no end, and one that nobody finished says so', asyn
   await expect(rowOf(desk, 'Left')).toContainText('Disrupted');
 });
 
-test('an unknown record says so', async ({ desk }) => {
-  await desk.goto(`${path}/999999`);
-  await expectToast(desk, 'Unable to retrieve patrol record profile');
+test('an unknown record says so', async ({ desk, server, office }) => {
+  await makeWalk(server, office, 'Night Round');
+  for (const address of ['999999', 'none']) {
+    await desk.goto(`${path}/${address}`);
+    await expectToast(desk, 'Unable to retrieve patrol record profile');
+    await expect(desk.getByText('Night Round')).toHaveCount(0);
+  }
 });
 
 test('all records of the filter are taken away as Excel, CSV and PDF', async ({
@@ -218,8 +222,22 @@ test('all records of the filter are taken away as Excel, CSV and PDF', async ({
     await desk.getByRole('menuitem', { name: 'CSV' }).click();
   });
   expect(csv.suggestedFilename()).toBe('Patrol Report 01 Oct 2026 - 31 Oct 2026.csv');
-  const pdf = await fileOf(() => desk.getByRole('button', { name: 'Export as PDF' }).click());
+  const toPdf = desk.getByRole('button', { name: 'Export as PDF' });
+  const pdf = await fileOf(() => toPdf.click());
   expect(pdf.suggestedFilename()).toBe('Patrol Report 01 Oct 2026 - 31 Oct 2026.pdf');
+  await server.sql(
+    `INSERT INTO clocking_report (security_agency_id, clocking_route_id, clocking_route_name, in_order,
+      island_wide, site_profile_id, security_site_id, account_id, staff_profile_id,
+      staff_profile_name, staff_no, start, closes_on, ends_on)
+    SELECT security_agency_id, clocking_route_id, clocking_route_name, in_order, island_wide,
+      site_profile_id, security_site_id, account_id, staff_profile_id, staff_profile_name, staff_no,
+      start, closes_on, closes_on
+    FROM clocking_report, generate_series(1, 20000)
+    WHERE security_agency_id = $1 AND remark LIKE '=%'`,
+    [office.agency.id],
+  );
+  await toPdf.click();
+  await expectToast(desk, 'A PDF holds at most 20,000 records. Choose a shorter range, or Excel.');
 });
 
 test('records that could not be loaded say so', async ({ desk }) => {

@@ -115,9 +115,17 @@ test('the profile shows the route with its checkpoints, an island-wide one witho
   await expect(desk.getByRole('table')).toHaveCount(0);
 });
 
-test('a route that is not there says so', async ({ desk }) => {
-  await desk.goto(`${path}/999999`);
-  await expectToast(desk, 'Unable to retrieve patrol route profile');
+test('a route that is not there says so, also where the address is no number', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const { name } = await makeRoute(server.db, { site: office.site, name: 'Night Round' });
+  for (const address of ['999999', 'none/edit', 'none/checkpoints/edit', 'none']) {
+    await desk.goto(`${path}/${address}`);
+    await expectToast(desk, 'Unable to retrieve patrol route profile');
+    await expect(desk.getByText(name)).toHaveCount(0);
+  }
 });
 
 test('Edit Route saves, also Island Wide, which takes the checkpoints off', async ({

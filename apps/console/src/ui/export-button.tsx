@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ActionButton } from './action-button.tsx';
 import { download, saveFile } from './download.ts';
 import { reportFailure } from './failure.ts';
+import { tellReason } from './issues.ts';
 import { recordsText } from './records-text.ts';
 import './export-button.css';
 
@@ -67,7 +68,9 @@ export function ExportButton({
       { ask, signal: controller.signal },
       {
         onError: (error) => {
-          if (!controller.signal.aborted) reportFailure(failure, error);
+          if (controller.signal.aborted) return;
+          reportFailure(failure, error);
+          tellReason(error);
         },
       },
     );

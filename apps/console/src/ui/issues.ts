@@ -1,5 +1,5 @@
 import type { IssuePathItem } from 'valibot';
-import type { ApiError } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors.ts';
 import { toast } from '../platform/toast.ts';
 
 /** One message for each input field, the first one that was found. */
@@ -46,7 +46,13 @@ export function focusFirstIssue(onNone?: () => void, frames: number = framesToWa
  * After a refusal: the focus goes to the field that says why. Where no field does (the record is
  * gone, say), a toast tells the reason.
  */
-export function tellRefusal({ code, message }: ApiError): void {
-  const isReason = code !== 'INTERNAL' && code !== 'UNAUTHENTICATED';
-  focusFirstIssue(() => isReason && toast.error(message));
+export function tellRefusal(error: ApiError): void {
+  focusFirstIssue(() => tellReason(error));
+}
+
+/** A toast with what the server gave as its reason; nothing more for a fault of ours. */
+export function tellReason(error: unknown): void {
+  if (!(error instanceof ApiError)) return;
+  const { code, message } = error;
+  if (code !== 'INTERNAL' && code !== 'UNAUTHENTICATED') toast.error(message);
 }

@@ -15,6 +15,8 @@ interface RemoteSelectProps<Option extends RemoteOption> {
   onChange: (value: number | undefined, option: Option | undefined) => void;
   /** Name of a first option that means no choice: 'All'. */
   all?: string;
+  /** Stands in the select while nothing is chosen, where the label cannot be seen. */
+  placeholder?: string;
   /** What to show for the value until it is found. */
   valueLabel?: string | undefined;
   control: FieldControl;
@@ -24,7 +26,7 @@ const allValue = 'all';
 
 /** Select whose options are searched on the server as one types. */
 export function RemoteSelect<Option extends RemoteOption>(props: RemoteSelectProps<Option>) {
-  const { options, value, onChange, all, valueLabel, control } = props;
+  const { options, value, onChange, all, placeholder, valueLabel, control } = props;
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState(false);
   const found = useSearch(options, useSettled(text), wanted);
@@ -40,6 +42,7 @@ export function RemoteSelect<Option extends RemoteOption>(props: RemoteSelectPro
       className="remote-select"
       showSearch={{ filterOption: false, onSearch: setText }}
       options={[...first, ...(chosen ? [{ value, label }] : []), ...rest]}
+      placeholder={placeholder}
       value={value ?? (all === undefined ? null : allValue)}
       loading={found.isFetching}
       notFoundContent={found.isFetching ? 'Searching …' : 'Nothing found'}

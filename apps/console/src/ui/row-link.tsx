@@ -27,11 +27,22 @@ export function RowButton({ onOpen, children }: { onOpen: () => void; children: 
 }
 
 /** The first cell of a row that opens a screen: the way there for keyboards. */
-export function RowLink({ href, children }: { href: string; children: ReactNode }) {
+export function RowLink({ href, action = false, children }: RowLinkProps) {
   const open = useOpenRow();
   return (
-    <a className="row-link" href={href} onClick={(event) => open(event, href)}>
+    <a
+      className={action ? 'row-link row-link-action' : 'row-link'}
+      href={href}
+      onClick={(event) => open(event, href)}
+    >
       {children}
     </a>
   );
+}
+
+interface RowLinkProps {
+  href: string;
+  /** Something that can be done to the row, and not the row's own name. */
+  action?: boolean;
+  children: ReactNode;
 }

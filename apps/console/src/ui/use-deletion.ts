@@ -8,12 +8,11 @@ import { reportFailure } from './failure.ts';
 /** What is still there of the chosen records. */
 export interface Subjects {
   ids: number[];
-  names: readonly string[];
+  /** Names what goes; see deletionQuestion. */
+  question: string;
 }
 
 interface DeletionOptions {
-  /** 'checkpoint', 'checkpoints': for the question. */
-  words: readonly [one: string, several: string];
   /** Looks up what is to go: somebody else may have deleted some of it. */
   subjects: (ids: readonly number[]) => Promise<Subjects>;
   remove: (ids: number[]) => Promise<unknown>;
@@ -35,7 +34,7 @@ export interface Deletion {
 }
 
 export function useDeletion(options: DeletionOptions): Deletion {
-  const { words, failures, refresh } = options;
+  const { failures, refresh } = options;
   const [refused, setRefused] = useState<string>();
   const tell = (failure: string, error: unknown) => {
     reportFailure(failure, error);
@@ -53,9 +52,9 @@ export function useDeletion(options: DeletionOptions): Deletion {
   const remove = async (chosen: readonly number[]) => {
     setRefused(undefined);
     try {
-      const { ids, names } = await options.subjects(chosen);
+      const { ids, question } = await options.subjects(chosen);
       if (ids.length > 0) {
-        if (!(await ask(question(words, names)))) return;
+        if (!(await ask(question))) return;
         await options.remove(ids);
         toast.success('Deleted successfully', { label: 'Undo', run: () => void restore(ids) });
       }
@@ -77,9 +76,21 @@ function sentenceOf(error: unknown): string | undefined {
 /** So many are named; the others are counted. */
 const mostNamed = 10;
 
-function question([one, several]: DeletionOptions['words'], names: readonly string[]): string {
+/**
+ * 'Delete 2 checkpoints?' and their names.
+ * @param words one of them, several of them: 'checkpoint', 'checkpoints'
+ */
+export function deletionQuestion(
+  [one, several]: readonly [one: string, several: string],
+  names: readonly string[],
+): string {
   const what = names.length === 1 ? `Delete this ${one}?` : `Delete ${names.length} ${several}?`;
-  const named = names.slice(0, mostNamed).join(', ');
-  const others = names.length - mostNamed;
-  return `${what}\n${others > 0 ? `${named} and ${others} more` : named}`;
+  return `${what}\n${namesText(names, names.length)}`;
+}
+
+/** The first names, and how many more there are of `count`. */
+export function namesText(names: readonly string[], count: number): string {
+  const named = names.slice(0, mostNamed);
+  const others = count - named.length;
+  return others > 0 ? `${named.join(', ')} and ${others} more` : named.join(', ');
 }

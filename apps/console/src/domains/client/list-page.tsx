@@ -1,20 +1,21 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { clientBatchMaximum } from '@guardroom/rules/client/inputs';
 import { shownPhone } from '@guardroom/rules/phone';
 import { statusLook } from '@guardroom/rules/status';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { DeleteSelected } from '../../ui/delete-selected.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSelection } from '../../ui/selection.ts';
 import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import { useList } from '../../ui/use-list.ts';
 import { useLiveQuery } from '../../ui/use-live-query.ts';
-import { DeleteClients } from './delete-modal.tsx';
+import { useClientDeletion } from './delete-modal.tsx';
 import { clientColumns, clientRowFragment, type ClientRow } from './list-columns.tsx';
 import { clientFilters } from './list-filters.tsx';
 import { useClientEditor } from './list-row-editor.tsx';
@@ -55,7 +56,7 @@ function ClientListPage() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const selection = useSelection();
-  const [refused, setRefused] = useState<string>();
+  const deletion = useClientDeletion(selection.clear);
   const editor = useClientEditor<ClientRow>(
     () => void client.invalidateQueries({ queryKey: clientKey }),
   );
@@ -93,10 +94,12 @@ function ClientListPage() {
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         scrollWidth={900}
-        selectionActions={<DeleteClients selection={selection} onRefused={setRefused} />}
+        selectionActions={
+          <DeleteSelected deletion={deletion} selection={selection} most={clientBatchMaximum} />
+        }
         {...(mayEdit && { selection, edit: editor })}
       >
-        {refused !== undefined && <Notice urgent>{refused}</Notice>}
+        {deletion.refused !== undefined && <Notice urgent>{deletion.refused}</Notice>}
         {editor.conflict && (
           <StaleNotice
             subject={editor.conflict.now.name}

@@ -191,7 +191,9 @@ function CopiedPart({ answer, toDate, onUndo, onDone, onGo }: CopiedPartProps) {
             <li key={`${line.id} ${line.date}`}>
               <strong>{staffTag(line.workHistoryDesignation, line.staffName)}</strong>,{' '}
               {shiftLabels[line.shift]} of {headingDate(line.date)} at {line.siteProfileName}:{' '}
-              {findings.map(({ sentence }) => sentence).join(' ')}
+              {findings.length === 0
+                ? 'the site or the person was deleted.'
+                : findings.map(({ sentence }) => sentence).join(' ')}
             </li>
           ))}
         </ul>

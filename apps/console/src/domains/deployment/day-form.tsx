@@ -65,7 +65,7 @@ export function DayForm(props: DayFormProps) {
         <Button disabled={form.busy} onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button type="primary" htmlType="submit" loading={form.busy} disabled={!form.dirty}>
           Submit
         </Button>
       </div>
@@ -102,6 +102,8 @@ interface RosterCardsProps {
 }
 
 const nobody: readonly RosterEntry[] = [];
+/** More than a screen has room for. */
+const firstCards = 12;
 
 /** The cards of all sites, those that were deleted since and still have entries among them. */
 export function RosterCards({ form, date, sites, posts, onPost }: RosterCardsProps) {
@@ -114,11 +116,17 @@ export function RosterCards({ form, date, sites, posts, onPost }: RosterCardsPro
   const postsBySite = useMemo(() => Map.groupBy(posts, (post) => post.siteProfileID), [posts]);
   const all = useMemo(() => withSitesOf(sites, lines), [sites, lines]);
   const wanted = text.trim().toLowerCase();
-  const shown = all.filter(
-    ({ id, name }) =>
-      (wanted === '' || name.toLowerCase().includes(wanted)) && (!onlyStaffed || bySite.has(id)),
+  const shown = useMemo(
+    () =>
+      all.filter(
+        ({ id, name }) =>
+          (wanted === '' || name.toLowerCase().includes(wanted)) &&
+          (!onlyStaffed || bySite.has(id)),
+      ),
+    [all, wanted, onlyStaffed, bySite],
   );
-  const drawn = useDeferredValue(shown);
+  // The first cards stand at once; the others follow without holding up what is done meanwhile.
+  const drawn = useDeferredValue(shown, shown.slice(0, firstCards));
   const staffed = all.filter(({ id }) => bySite.has(id)).length;
   return (
     <>

@@ -91,12 +91,14 @@ function DayPage() {
       <div className="board">
         <DayBar date={date} onChange={goTo}>
           <ActionButton
+            labelled
             label="Month"
             icon={<CalendarOutlined />}
             onClick={() => history.push(pathWith(monthPath, { month: date.slice(0, 7) }))}
           />
           {can('configureDeployments') && (
             <ActionButton
+              labelled
               label="Planning checks"
               icon={<SafetyOutlined />}
               onClick={() => setOpened('checks')}
@@ -166,7 +168,7 @@ function DayBar(props: {
       />
       <Button onClick={() => onChange(todayIn(timeZone))}>Today</Button>
       <span className="grow" />
-      {children}
+      <span className="roster-bar-more">{children}</span>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { WarningFilled } from '@ant-design/icons';
-import { deploymentLimits } from '@guardroom/rules/deployment/inputs';
+import { changesOf } from '@guardroom/rules/deployment/roster';
 import type { RosterEntry } from '@guardroom/rules/deployment/roster-form';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 
 const checkDocument = graphql(`
@@ -34,7 +34,7 @@ export async function loadFindings(
   exceptIDs: readonly number[],
   signal: AbortSignal,
 ): Promise<Map<string, readonly Finding[]>> {
-  const asked = entries.slice(0, deploymentLimits.planLines).flatMap((entry) => {
+  const asked = entries.flatMap((entry) => {
     const { key, date, shift, siteProfileID, staffProfileID } = entry;
     if (staffProfileID === undefined) return [];
     return [{ key, line: { date, shift, siteProfileID, staffProfileID } }];
@@ -66,22 +66,28 @@ export function useFindings(
       ([id, entries]) => id !== 0 && asked.current.get(id) !== shiftsOf(entries),
     );
     const stop = new AbortController();
-    const ask = async () => {
-      const entries = changed.flatMap(([, own]) => own);
-      const ids = new Set(changed.map(([id]) => id));
+    const ask = async (people: typeof changed) => {
+      const entries = people.flatMap(([, own]) => own);
+      const ids = new Set(people.map(([id]) => id));
       const saved = loaded.filter(({ staffProfileID = 0 }) => ids.has(staffProfileID));
       const exceptIDs = saved.flatMap(({ id }) => id ?? []);
       const found = await loadFindings(agencyID, entries, exceptIDs, stop.signal);
-      for (const [id, own] of changed) asked.current.set(id, shiftsOf(own));
+      for (const [id, own] of people) asked.current.set(id, shiftsOf(own));
       const keys = new Set(entries.map(({ key }) => key));
-      setFindings(
-        (before) => new Map([...before].filter(([key]) => !keys.has(key)).concat([...found])),
+      // At first hundreds of rows may get theirs: what the person does meanwhile goes first.
+      startTransition(() =>
+        setFindings(
+          (before) => new Map([...before].filter(([key]) => !keys.has(key)).concat([...found])),
+        ),
       );
+    };
+    const askAll = async () => {
+      for (const people of inParts(changed)) await ask(people);
     };
     if (changed.length === 0) return undefined;
     const timer = setTimeout(() => {
       // A check that fails leaves the decision to the server, which checks once more.
-      ask().catch((error: unknown) => {
+      askAll().catch((error: unknown) => {
         if (!stop.signal.aborted) console.warn('The plan could not be checked.', error);
       });
     }, checkPause);
@@ -93,12 +99,59 @@ export function useFindings(
   return findings;
 }
 
+/** Entries of one question: a request of thousands would be too large. */
+const mostAsked = 500;
+
+/** Everybody with all of their entries, so many at a time. */
+function inParts<Person extends readonly [number, readonly RosterEntry[]]>(
+  people: readonly Person[],
+): Person[][] {
+  const parts: Person[][] = [];
+  let count = Infinity;
+  for (const person of people) {
+    const entries = person[1].length;
+    if (count + entries > mostAsked) {
+      parts.push([]);
+      count = 0;
+    }
+    parts.at(-1)?.push(person);
+    count += entries;
+  }
+  return parts;
+}
+
 /** The shifts of a person as one text. */
 function shiftsOf(entries: readonly RosterEntry[]): string {
   return entries
     .map(({ key, date, shift, siteProfileID }) => `${key} ${date} ${shift} ${siteProfileID}`)
     .toSorted()
     .join();
+}
+
+/**
+ * What the findings mean for a form: an entry that stands as it was saved is not saved again, so
+ * that nothing blocks it any more (a licence that ran out since, say); it is warned of.
+ */
+export function asTheyStand(
+  findings: ReadonlyMap<string, readonly Finding[]>,
+  loaded: readonly RosterEntry[],
+  lines: readonly RosterEntry[],
+): ReadonlyMap<string, readonly Finding[]> {
+  const { created, changed } = changesOf<RosterEntry>(loaded, lines);
+  const unsaved = new Set([...created, ...changed].map(({ key }) => key));
+  return new Map(
+    [...findings].map(([key, own]) => [key, unsaved.has(key) ? own : withoutBlocks(own)]),
+  );
+}
+
+/** Always the same list for the same findings, for rows that are drawn again when theirs change. */
+const warnings = new WeakMap<readonly Finding[], readonly Finding[]>();
+function withoutBlocks(findings: readonly Finding[]): readonly Finding[] {
+  const known = warnings.get(findings);
+  if (known !== undefined) return known;
+  const made = findings.map((finding) => ({ ...finding, blocks: false }));
+  warnings.set(findings, made);
+  return made;
 }
 
 /** What blocks an entry and was not overruled when it was saved. */

@@ -1,4 +1,3 @@
-import { formTime } from '@guardroom/rules/dates';
 import { deploymentMessages } from '@guardroom/rules/deployment/inputs';
 import { isSamePlace } from '@guardroom/rules/deployment/roster';
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
@@ -14,6 +13,7 @@ import { LoadFailed, Loading } from '../../ui/list-states.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { loadTemplate, retrieveTemplateFailure, templateKey, type Template } from './queries.ts';
 import { newKey, type RosterFormState } from './roster-form.tsx';
+import { lastUpdatedOn } from './template-list-columns.tsx';
 
 const templatesDocument = graphql(`
   query DeploymentTemplateChoices($filter: DeploymentTemplateFilter, $pagination: Pagination!) {
@@ -102,7 +102,7 @@ export default function LoadTemplateModal({ date, change, onClose }: LoadTemplat
             <span>{title}</span>
             <small>
               Last Updated By: {lastUpdatedStaffProfileName ?? '-'} · Last Updated On:{' '}
-              {formTime(updatedOn, timeZone)}
+              {lastUpdatedOn(updatedOn, timeZone)}
             </small>
           </label>
         ))}

@@ -5,7 +5,7 @@ import { peopleOf, type GridPerson } from '@guardroom/rules/deployment/month-gri
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import { shiftLabels } from '@guardroom/rules/deployment/shifts';
 import { Button, Input } from 'antd';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { can, useViewer } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -48,7 +48,7 @@ export default function MonthForm(props: MonthFormProps) {
       }}
     >
       <BehindNotice form={form} />
-      <NewsList news={form.news} />
+      <NewsList news={form.news} dated />
       {form.refusal !== undefined && <Notice urgent>{form.refusal}</Notice>}
       <MonthGrid
         site={site}
@@ -94,26 +94,33 @@ export default function MonthForm(props: MonthFormProps) {
   );
 }
 
-/** Every change of the grid can be taken back, one after the other. */
+interface Steps {
+  /** What others had done by then. */
+  readonly news: RosterFormState['news'];
+  readonly before: readonly (readonly RosterEntry[])[];
+}
+
+/**
+ * Every change of the grid can be taken back, one after the other; not beyond the moment at which
+ * somebody else's changes came in, which would go with it.
+ */
 function useSteps(form: RosterFormState) {
-  const steps = useRef<(readonly RosterEntry[])[]>([]);
-  const [count, setCount] = useState(0);
-  const { change: apply } = form;
+  const { change: apply, news } = form;
+  const [steps, setSteps] = useState<Steps>({ news, before: [] });
+  const before = steps.news === news ? steps.before : [];
   const change = useStable<Parameters<RosterFormState['change']>>((next) =>
     apply((lines) => {
-      steps.current = [...steps.current, lines].slice(-mostSteps);
-      setCount(steps.current.length);
+      setSteps({ news, before: [...before, lines].slice(-mostSteps) });
       return next(lines);
     }),
   );
   const undo = useStable(() => {
-    const before = steps.current.at(-1);
-    if (before === undefined) return;
-    steps.current = steps.current.slice(0, -1);
-    setCount(steps.current.length);
-    apply(() => [...before]);
+    const last = before.at(-1);
+    if (last === undefined) return;
+    setSteps({ news, before: before.slice(0, -1) });
+    apply(() => [...last]);
   });
-  return { change, undo, canUndo: count > 0 };
+  return { change, undo, canUndo: before.length > 0 };
 }
 
 /** What speaks against entries of the month, those that block first, with a reason to be given. */

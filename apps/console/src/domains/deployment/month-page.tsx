@@ -7,15 +7,15 @@ import { Button } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
+import { siteOptions } from '../../ui/agency-options.ts';
 import { Field } from '../../ui/field.tsx';
 import { pathWith } from '../../ui/list-search.ts';
 import { LoadFailed, Loading } from '../../ui/list-states.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useRemoteLabel } from '../../ui/remote-options.ts';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { dayPath, monthPath, monthSearch, type MonthSearch } from './paths.ts';
-import { deploymentKey, loadPlan, retrieveFailure, siteOptions } from './queries.ts';
+import { deploymentKey, loadPlan, retrieveFailure } from './queries.ts';
 import '../../ui/board.css';
 import '../../ui/roster.css';
 
@@ -40,12 +40,13 @@ function MonthPage() {
   return (
     <Page title="Deployment - Month" subtitle={monthText(month)} back={dayPath}>
       <div className="board">
-        <div className="roster-bar">
+        <div className="roster-bar roster-bar-month">
           <Field label="Site" bare>
             {(control) => (
               <RemoteSelect
                 control={control}
                 options={options}
+                placeholder="Site"
                 value={search.site}
                 onChange={(site) => go({ ...search, site })}
               />
@@ -80,7 +81,6 @@ function Month({ month, siteID }: { month: string; siteID: number }) {
   const { history } = useRouter();
   const [saved, setSaved] = useState(0);
   const options = useMemo(() => siteOptions(agencyID), [agencyID]);
-  const name = useRemoteLabel(options, siteID);
   const dates = useMemo(() => datesOfMonth(month), [month]);
   const range = {
     fromDate: dates[0] ?? '',
@@ -90,7 +90,14 @@ function Month({ month, siteID }: { month: string; siteID: number }) {
   const { data, failed, retry } = useLoaded({
     queryKey: [...deploymentKey, 'month', agencyID, siteID, month, saved],
     failure: retrieveFailure,
-    load: (signal) => loadPlan(agencyID, range, signal),
+    load: async (signal) => {
+      const [plan, site] = await Promise.all([
+        loadPlan(agencyID, range, signal),
+        options.find(siteID, signal),
+      ]);
+      if (site === undefined) throw new Error(`There is no site ${siteID} in this agency.`);
+      return { plan, site: { id: siteID, name: site.label } };
+    },
   });
   if (!can('editDeployments')) {
     return <Notice>You do not have the permission to plan deployments.</Notice>;
@@ -101,9 +108,8 @@ function Month({ month, siteID }: { month: string; siteID: number }) {
     <Suspense fallback={<Loading />}>
       <MonthForm
         key={saved}
-        site={{ id: siteID, name }}
+        {...data}
         dates={dates}
-        plan={data}
         reload={() => loadPlan(agencyID, range)}
         onSaved={() => {
           void client.invalidateQueries({ queryKey: [...deploymentKey, 'day'] });

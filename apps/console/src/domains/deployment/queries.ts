@@ -138,25 +138,6 @@ export async function loadSites(agencyID: number, signal: AbortSignal): Promise<
   }
 }
 
-/** The agency's sites for a select, searched by name. */
-export function siteOptions(agencyID: number): RemoteOptions<RemoteOption> {
-  const load = async (
-    named: { name?: { contains: string }; id?: { eq: number } },
-    signal: AbortSignal,
-  ) => {
-    const filter = { securityAgencyID: { eq: agencyID }, deleted: { eq: 0 }, ...named };
-    const pagination = { agencyID, limit: 50, offset: 0, orderby: [{ field: 'name' }] };
-    const { listSiteProfile } = await request(sitesDocument, { filter, pagination }, { signal });
-    return listSiteProfile.result.map(({ id, name }) => ({ value: id, label: name }));
-  };
-  return {
-    queryKey: ['deployment-sites', agencyID],
-    search: (text, signal) => load(text.trim() ? { name: { contains: text.trim() } } : {}, signal),
-    find: async (id, signal) => (await load({ id: { eq: id } }, signal))[0],
-    failure: 'Unable to retrieve site profile records',
-  };
-}
-
 const staffDocument = graphql(`
   query DeploymentStaff($filter: DeploymentStaffFilter, $pagination: Pagination!) {
     listDeploymentStaff(filter: $filter, pagination: $pagination) {
@@ -217,12 +198,6 @@ export const changedDocument = graphql(`
     }
   }
 `);
-
-/** The id of an address. @throws for what is none: a filter without a value would find any record */
-export function idOf(text: string): number {
-  if (!/^[1-9]\d{0,15}$/.test(text)) throw new Error(`There is no record ${text}.`);
-  return Number(text);
-}
 
 const templateDocument = graphql(`
   query DeploymentTemplateProfile(

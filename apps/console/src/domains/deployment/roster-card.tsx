@@ -1,9 +1,10 @@
-import { PlusOutlined, SettingOutlined } from '@ant-design/icons';
+import { headingDate } from '@guardroom/rules/dates';
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import { shiftLabels, shifts, shiftTimes, type Shift } from '@guardroom/rules/deployment/shifts';
 import { Button } from 'antd';
 import { memo, useState } from 'react';
 import { can } from '../../platform/session.ts';
+import { LightButton } from '../../ui/light-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { RemoteOptions } from '../../ui/remote-options.ts';
 import type { Finding } from './findings-card.tsx';
@@ -71,11 +72,9 @@ function StaffList(props: RosterCardProps & { shift: Shift }) {
           <PostNote post={post} planned={own.length} />
         </span>
         {onPost !== undefined && can('configureDeployments') && (
-          <Button
-            type="text"
-            size="small"
-            icon={<SettingOutlined aria-hidden />}
-            aria-label={`What the ${place} needs`}
+          <LightButton
+            mark="settings"
+            name={`What the ${place} needs`}
             onClick={() => onPost(site, shift)}
           />
         )}
@@ -99,9 +98,9 @@ function StaffList(props: RosterCardProps & { shift: Shift }) {
           />
         ))}
       </ul>
-      <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={add}>
+      <LightButton mark="add" onClick={add}>
         Add Staff<span className="screen-reader-only">, {place}</span>
-      </Button>
+      </LightButton>
     </section>
   );
 }
@@ -170,31 +169,48 @@ export function BehindNotice({ form }: { form: Pick<RosterFormState, 'isBehind' 
   );
 }
 
-const newsVerbs = { ADDED: 'added', REMOVED: 'taken out', CHANGED: 'now' } as const;
 /** More would bury the form. */
 const mostNews = 12;
 
+interface NewsListProps {
+  news: readonly News[];
+  /** Of several days: each change says of which. */
+  dated?: boolean;
+}
+
 /** What somebody else did to the roster meanwhile; what was typed here is kept beside it. */
-export function NewsList({ news }: { news: readonly News[] }) {
+export function NewsList({ news, dated = false }: NewsListProps) {
   if (news.length === 0) return null;
   const more = news.length - mostNews;
   return (
     <div className="notice" role="alert">
       <p>
         Somebody else changed this plan meanwhile. Their changes are in the form now beside yours:
-        look through them and press Submit again.
+        look through them before you press Submit.
       </p>
       <ul>
-        {news.slice(0, mostNews).map(({ kind, line, before }) => (
-          <li key={`${kind} ${line.key}`}>
-            {line.siteProfileName}, {shiftLabels[line.shift]}:{' '}
-            {kind === 'CHANGED' && before
-              ? `${staffTag(before.designation, before.staffName)}, now ${staffTag(line.designation, line.staffName)}`
-              : `${staffTag(line.designation, line.staffName)} ${newsVerbs[kind]}`}
+        {news.slice(0, mostNews).map((one) => (
+          <li key={`${one.kind} ${one.line.key}`}>
+            {one.line.siteProfileName}, {shiftLabels[one.line.shift]}
+            {dated && ` of ${headingDate(one.line.date)}`}: {newsText(one)}
           </li>
         ))}
         {more > 0 && <li>and {more} more</li>}
       </ul>
     </div>
   );
+}
+
+function newsText({ kind, line, before }: News): string {
+  const tag = staffTag(line.designation, line.staffName);
+  switch (kind) {
+    case 'ADDED':
+      return `${tag} added`;
+    case 'REMOVED':
+      return `${tag} taken out`;
+    case 'CHANGED':
+      return before === undefined || before.staffProfileID === line.staffProfileID
+        ? `${tag} moved here`
+        : `${staffTag(before.designation, before.staffName)}, now ${tag}`;
+  }
 }

@@ -12,7 +12,7 @@ import {
   type RosterGroups,
 } from '@guardroom/rules/deployment/roster-groups';
 import { changesOf, mergeRoster, type RosterNews } from '@guardroom/rules/deployment/roster';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
@@ -30,7 +30,7 @@ import {
   updateSuccess,
   type Plan,
 } from './queries.ts';
-import { openFindings, useFindings, type Finding } from './findings-card.tsx';
+import { asTheyStand, openFindings, useFindings, type Finding } from './findings-card.tsx';
 
 const createDocument = graphql(`
   mutation CreateMultipleDeployment(
@@ -164,7 +164,9 @@ export function useRosterForm({
     setRefusal(undefined);
     form.set({ lines: next(values.lines) });
   });
-  const findings = useFindings(agencyID, values.lines, values.loaded);
+  const { lines, loaded } = values;
+  const found = useFindings(agencyID, lines, loaded);
+  const findings = useMemo(() => asTheyStand(found, loaded, lines), [found, loaded, lines]);
 
   /** Also what was typed while the request was under way. */
   const joinWith = useStable((current: Plan) => {
@@ -205,10 +207,10 @@ export function useRosterForm({
   };
 
   return {
-    lines: values.lines,
+    lines,
     change,
     findings,
-    issues: issuesByKey(form.issues, values.lines),
+    issues: issuesByKey(form.issues, lines),
     refusal,
     news,
     isBehind,

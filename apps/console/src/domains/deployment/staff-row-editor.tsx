@@ -1,10 +1,10 @@
-import { DeleteOutlined } from '@ant-design/icons';
 import { deploymentLimits } from '@guardroom/rules/deployment/inputs';
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { can } from '../../platform/session.ts';
 import { Field, type FieldControl } from '../../ui/field.tsx';
+import { LightButton } from '../../ui/light-button.tsx';
 import type { RemoteOptions } from '../../ui/remote-options.ts';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
 import { Findings, openFindings, type Finding } from './findings-card.tsx';
@@ -71,11 +71,9 @@ export function StaffRow(props: StaffRowProps) {
             )}
           </Field>
         )}
-        <Button
-          type="text"
-          size="small"
-          icon={<DeleteOutlined />}
-          aria-label={isChosen ? `Remove ${tag}, ${place}` : `Remove empty entry, ${place}`}
+        <LightButton
+          mark="remove"
+          name={isChosen ? `Remove ${tag}, ${place}` : `Remove empty entry, ${place}`}
           onClick={onRemove}
         />
       </div>

@@ -3,6 +3,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { sentenceOf } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
+import { idOf } from '../../platform/record-id.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { Page } from '../../shell/page.tsx';
@@ -13,7 +14,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { templateListPath } from './paths.ts';
 import {
-  idOf,
   loadSites,
   loadTemplate,
   retrieveTemplateFailure,

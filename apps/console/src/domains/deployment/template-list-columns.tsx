@@ -57,7 +57,7 @@ export function templateColumns(
       title: 'Action',
       width: 100,
       render: ({ id, title }) => (
-        <RowLink href={templateEditPath(id)}>
+        <RowLink action href={templateEditPath(id)}>
           Edit<span className="screen-reader-only"> {title}</span>
         </RowLink>
       ),

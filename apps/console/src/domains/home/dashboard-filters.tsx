@@ -1,7 +1,7 @@
+import { siteOptions } from '../../ui/agency-options.ts';
 import { filter, type Filter, type FilterSpec } from '../../ui/filter.ts';
 import { remoteManyKind } from '../../ui/filter-many-kind.tsx';
 import type { HomeSearch } from './paths.ts';
-import { siteOptions } from './queries.ts';
 
 export function dashboardFilters(agencyID: number): Filter<HomeSearch>[] {
   return [

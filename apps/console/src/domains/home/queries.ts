@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { graphql, request, type ResultOf, type VariablesOf } from '../../platform/graphql.ts';
-import type { RemoteOption, RemoteOptions } from '../../ui/remote-options.ts';
 
 /** What the dashboard asks the server. */
 
@@ -124,39 +123,4 @@ export function anyOf(siteProfileIDs: readonly number[], staffProfileIDs: readon
   const sites = siteProfileIDs.map((eq) => ({ siteProfileID: { eq } }));
   const staff = staffProfileIDs.map((eq) => ({ staffProfileID: { eq } }));
   return { or: [...(sites.length > 0 ? [{ or: sites }] : []), ...staff] };
-}
-
-const sitesDocument = graphql(`
-  query HomeSites($filter: SiteProfileFilter, $pagination: Pagination!) {
-    listSiteProfile(filter: $filter, pagination: $pagination) {
-      result {
-        id
-        name
-      }
-    }
-  }
-`);
-
-/** The agency's sites for the filter, searched by name. */
-export function siteOptions(agencyID: number): RemoteOptions<RemoteOption> {
-  const load = async (
-    filter: { name?: { contains: string }; id?: { eq: number } },
-    signal: AbortSignal,
-  ) => {
-    const { listSiteProfile } = await request(
-      sitesDocument,
-      {
-        filter: { securityAgencyID: { eq: agencyID }, deleted: { eq: 0 }, ...filter },
-        pagination: { agencyID, limit: 50, offset: 0, orderby: [{ field: 'name' }] },
-      },
-      { signal },
-    );
-    return listSiteProfile.result.map(({ id, name }) => ({ value: id, label: name }));
-  };
-  return {
-    queryKey: ['home-sites', agencyID],
-    search: (text, signal) => load(text.trim() ? { name: { contains: text.trim() } } : {}, signal),
-    find: async (id, signal) => (await load({ id: { eq: id } }, signal))[0],
-    failure: 'Unable to retrieve site profile records',
-  };
 }

@@ -5,11 +5,12 @@ import { Button, Input } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
+import { siteOptions } from '../../ui/agency-options.ts';
 import { Field } from '../../ui/field.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { checkpointsPath } from './paths.ts';
-import { createSuccess, patrolKey, siteOptions } from './queries.ts';
+import { createSuccess, patrolKey } from './queries.ts';
 
 const createDocument = graphql(`
   mutation CreateClockingPoint(

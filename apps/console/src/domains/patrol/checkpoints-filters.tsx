@@ -1,8 +1,9 @@
 import type { CheckpointsChoice } from '@guardroom/rules/patrol/checkpoints-filter';
+import { siteOptions } from '../../ui/agency-options.ts';
 import { choiceKind, remoteKind, textKind } from '../../ui/filter-kinds.tsx';
 import { filter, type Filter } from '../../ui/filter.ts';
 import type { CheckpointsSearch } from './paths.ts';
-import { siteOptions, statusChoices } from './queries.ts';
+import { statusChoices } from './queries.ts';
 
 export function checkpointsFilters(agencyID: number): Filter<CheckpointsSearch>[] {
   return [

@@ -14,7 +14,7 @@ import { ListPage } from '../../ui/list-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSelection } from '../../ui/selection.ts';
 import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
-import { useDeletion } from '../../ui/use-deletion.ts';
+import { deletionQuestion, useDeletion } from '../../ui/use-deletion.ts';
 import { useList } from '../../ui/use-list.ts';
 import {
   checkpointRowFragment,
@@ -148,7 +148,6 @@ function CheckpointsPage() {
 function useCheckpointDeletion(refresh: () => void, onDeleted: () => void) {
   const { securityAgencyID: agencyID } = useViewer();
   return useDeletion({
-    words: ['checkpoint', 'checkpoints'],
     subjects: async (ids) => {
       const filter = checkpointsFilter({ securityAgencyID: agencyID, ids });
       const pagination = { agencyID, limit: checkpointLimits.batch, offset: 0 };
@@ -156,7 +155,10 @@ function useCheckpointDeletion(refresh: () => void, onDeleted: () => void) {
       const live = listClockingPoint.result;
       return {
         ids: live.map(({ id }) => id),
-        names: live.map(({ name, siteProfileName }) => `${name} (${siteProfileName})`),
+        question: deletionQuestion(
+          ['checkpoint', 'checkpoints'],
+          live.map(({ name, siteProfileName }) => `${name} (${siteProfileName})`),
+        ),
       };
     },
     remove: (ids) => request(deleteDocument, { ids, agencyID }),

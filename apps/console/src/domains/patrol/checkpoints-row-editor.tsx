@@ -4,10 +4,11 @@ import { Input, Select } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
+import { siteOptions } from '../../ui/agency-options.ts';
 import { Field } from '../../ui/field.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
 import { useRowEdit, type CellEditor } from '../../ui/row-edit.ts';
-import { siteOptions, statusChoices, updateSuccess } from './queries.ts';
+import { statusChoices, updateSuccess } from './queries.ts';
 
 /** What editing needs of a checkpoint; also what a STALE refusal gives back. */
 const editable = v.object({

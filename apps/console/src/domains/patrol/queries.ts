@@ -3,8 +3,7 @@ import { routePointMaximum } from '@guardroom/rules/patrol/route-rule';
 import { accountStatuses, statusLook } from '@guardroom/rules/status';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import type { RemoteOption, RemoteOptions } from '../../ui/remote-options.ts';
-import { useDeletion } from '../../ui/use-deletion.ts';
+import { deletionQuestion, useDeletion } from '../../ui/use-deletion.ts';
 
 /** What several screens of patrols ask the server and tell the person. */
 
@@ -21,51 +20,6 @@ export const statusChoices = accountStatuses.map((value) => ({
   value,
   label: statusLook(value).label,
 }));
-
-const siteOptionsDocument = graphql(`
-  query PatrolSiteOptions($filter: SiteProfileFilter, $pagination: Pagination!) {
-    listSiteProfile(filter: $filter, pagination: $pagination) {
-      result {
-        id
-        name
-        securitySiteID
-      }
-    }
-  }
-`);
-
-export interface SiteOption extends RemoteOption {
-  /** The site's id in the register, sent beside the profile's. */
-  securitySiteID: number;
-}
-
-/** The agency's sites for a select, searched by name. */
-export function siteOptions(agencyID: number): RemoteOptions<SiteOption> {
-  const load = async (
-    filter: { name?: { contains: string }; id?: { eq: number } },
-    signal: AbortSignal,
-  ) => {
-    const { listSiteProfile } = await request(
-      siteOptionsDocument,
-      {
-        filter: { securityAgencyID: { eq: agencyID }, deleted: { eq: 0 }, ...filter },
-        pagination: { agencyID, limit: 50, offset: 0, orderby: [{ field: 'name' }] },
-      },
-      { signal },
-    );
-    return listSiteProfile.result.map(({ id, name, securitySiteID }) => ({
-      value: id,
-      label: name,
-      securitySiteID,
-    }));
-  };
-  return {
-    queryKey: ['patrol-sites', agencyID],
-    search: (text, signal) => load(text.trim() ? { name: { contains: text.trim() } } : {}, signal),
-    find: async (id, signal) => (await load({ id: { eq: id } }, signal))[0],
-    failure: 'Unable to retrieve site records',
-  };
-}
 
 const routeDocument = graphql(`
   query PatrolRoute(
@@ -159,7 +113,6 @@ const restoreDocument = graphql(`
 export function useRouteDeletion(refresh: () => void, onDeleted: () => void) {
   const { securityAgencyID: agencyID } = useViewer();
   return useDeletion({
-    words: ['route', 'routes'],
     subjects: async (ids) => {
       const { listClockingRoute } = await request(namesDocument, {
         filter: {
@@ -172,7 +125,10 @@ export function useRouteDeletion(refresh: () => void, onDeleted: () => void) {
       const live = listClockingRoute.result;
       return {
         ids: live.map(({ id }) => id),
-        names: live.map(({ name, siteProfileName }) => `${name} (${siteProfileName})`),
+        question: deletionQuestion(
+          ['route', 'routes'],
+          live.map(({ name, siteProfileName }) => `${name} (${siteProfileName})`),
+        ),
       };
     },
     remove: (ids) => request(deleteDocument, { ids, agencyID }),

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/graphql.ts';
+import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
@@ -58,7 +59,7 @@ const failure = 'Unable to retrieve patrol record profile';
 const byTime = [{ field: 'datetime', direction: 'ASC' as const }];
 
 function RecordPage() {
-  const id = Number(Route.useParams().id);
+  const id = idOf(Route.useParams().id);
   const { securityAgencyID: agencyID } = useViewer();
   const list = useList({
     search: Route.useSearch(),

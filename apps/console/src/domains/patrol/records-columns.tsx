@@ -28,46 +28,46 @@ export type PatrolRecord = ResultOf<typeof recordFragment>;
 export const recordsColumns: readonly ListColumn<PatrolRecord>[] = [
   {
     title: patrolColumnTitle('clockingRouteName'),
-    width: 150,
+    width: 140,
     card: 'heading',
     render: (row) => row.clockingRouteName,
   },
   {
     title: patrolColumnTitle('siteProfileName'),
-    width: 165,
+    width: 150,
     render: (row) => row.siteProfileName,
   },
-  { title: patrolColumnTitle('staffNo'), width: 80, render: (row) => row.staffNo },
+  { title: patrolColumnTitle('staffNo'), width: 76, render: (row) => row.staffNo },
   {
     title: patrolColumnTitle('staffProfileName'),
-    width: 150,
+    width: 136,
     render: (row) => row.staffProfileName,
   },
   {
     title: patrolColumnTitle('start'),
-    width: 174,
+    width: 124,
     sort: 'start',
     render: (row) => <LocalTime instant={row.start} />,
   },
-  { title: patrolColumnTitle('end'), width: 174, sort: 'end', render: (row) => <End {...row} /> },
+  { title: patrolColumnTitle('end'), width: 124, sort: 'end', render: (row) => <End {...row} /> },
   {
     title: patrolColumnTitle('status'),
-    width: 124,
+    width: 120,
     render: (row) => <PatrolStatusTag status={row.status} />,
   },
   {
     title: patrolColumnTitle('duration'),
-    width: 104,
+    width: 82,
     align: 'right',
     render: (row) => totalDurationText(row.start, row.end),
   },
   {
     title: patrolColumnTitle('scanned'),
-    width: 112,
+    width: 82,
     align: 'right',
     render: (row) => scannedPointsText(row.clockedPoint, row.totalPoint),
   },
-  { title: patrolColumnTitle('remark'), width: 190, render: (row) => row.remark },
+  { title: patrolColumnTitle('remark'), width: 130, render: (row) => row.remark },
 ];
 
 /** When it was finished; else why there is no such time. */

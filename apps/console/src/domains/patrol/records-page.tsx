@@ -112,7 +112,7 @@ function RecordsPage() {
           `${clockingRouteName}, ${staffProfileName}`
         }
         rowHref={({ id }) => recordPath(id)}
-        scrollWidth={1420}
+        scrollWidth={1164}
       />
     </Page>
   );

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { LoadFailed, Loading } from '../../ui/list-states.tsx';
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/_guarded/patrol/routes/$id/edit')({
 });
 
 function RouteEditPage() {
-  const id = Number(Route.useParams().id);
+  const id = idOf(Route.useParams().id);
   const { securityAgencyID: agencyID } = useViewer();
   const profile = useLoaded({
     queryKey: [...patrolKey, 'route-edit', agencyID, id],

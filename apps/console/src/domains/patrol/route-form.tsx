@@ -3,10 +3,11 @@ import { accountStatuses } from '@guardroom/rules/status';
 import { Input, Select, Switch } from 'antd';
 import * as v from 'valibot';
 import { useViewer } from '../../platform/session.ts';
+import { siteOptions } from '../../ui/agency-options.ts';
 import { Field } from '../../ui/field.tsx';
 import type { Issues } from '../../ui/issues.ts';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
-import { siteOptions, statusChoices } from './queries.ts';
+import { statusChoices } from './queries.ts';
 
 /** The values of Create and Edit Route as their fields hold them. */
 export const routeValues = v.object({

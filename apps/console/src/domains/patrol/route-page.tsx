@@ -1,6 +1,7 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { idOf } from '../../platform/record-id.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -15,7 +16,7 @@ import '../../ui/form.css';
 export const Route = createFileRoute('/_guarded/patrol/routes/$id')({ component: RoutePage });
 
 function RoutePage() {
-  const id = Number(Route.useParams().id);
+  const id = idOf(Route.useParams().id);
   const { securityAgencyID: agencyID } = useViewer();
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { LoadFailed, Loading } from '../../ui/list-states.tsx';
@@ -36,7 +37,7 @@ export type AvailablePoint = ResultOf<
 >['listClockingPoint']['result'][number];
 
 function RoutePointsPage() {
-  const id = Number(Route.useParams().id);
+  const id = idOf(Route.useParams().id);
   const { securityAgencyID: agencyID } = useViewer();
   const loaded = useLoaded({
     queryKey: [...patrolKey, 'route-points', agencyID, id],

@@ -1,7 +1,8 @@
+import { siteOptions } from '../../ui/agency-options.ts';
 import { choiceKind, remoteKind, textKind } from '../../ui/filter-kinds.tsx';
 import { filter, type Filter } from '../../ui/filter.ts';
 import type { RoutesSearch } from './paths.ts';
-import { siteOptions, statusChoices } from './queries.ts';
+import { statusChoices } from './queries.ts';
 
 export function routesFilters(agencyID: number): Filter<RoutesSearch>[] {
   return [

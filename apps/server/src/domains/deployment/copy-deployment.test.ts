@@ -100,6 +100,19 @@ describe('copyDeployment', () => {
     });
   });
 
+  it('names those whose site was deleted since', async () => {
+    const securityAgencyID = own.agency.id;
+    const gone = await makeSite(server.db, { securityAgencyID, name: 'Closed Plaza' });
+    await makeDeployment(server.db, { site: gone, staff: tan, date });
+    await server.sql('UPDATE site_profile SET deleted = 1 WHERE id = $1', [gone.id]);
+    const { body } = await send({});
+    expect(body.data?.copyDeployment).toEqual({
+      created: [],
+      leftOut: [{ line: { date: '2026-11-22', staffName: 'Tan Ah Kow' }, findings: [] }],
+      present: 0,
+    });
+  });
+
   it('copies some sites alone, and only the own ones', async () => {
     await makeDeployment(server.db, { site, staff: tan, date });
     const { body } = await send({ siteProfileIDs: [second.id] });

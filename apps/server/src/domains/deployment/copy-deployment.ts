@@ -14,7 +14,10 @@ import { planBetween } from './store.ts';
 import { addLines, findLines, lockDays, namesOf, type LineValues } from './store-roster.ts';
 import { Deployment, PlanningFinding, type DeploymentRow } from './types.ts';
 
-/** A line that was not copied, as it would have been, and what spoke against it. */
+/**
+ * A line that was not copied, as it would have been, and what spoke against it; nothing did where
+ * its site or person was deleted.
+ */
 interface LeftOut {
   readonly line: DeploymentRow;
   readonly findings: readonly Finding[];
@@ -38,7 +41,9 @@ const DeploymentCopy = builder.objectRef<Copied>('DeploymentCopy').implement({
     created: t.field({ type: [Deployment], resolve: ({ created }) => [...created] }),
     leftOut: t.field({
       type: [DeploymentLeftOut],
-      description: 'Entries of the source against whose copy a blocking check speaks.',
+      description:
+        'Entries of the source that were not copied: a blocking check speaks against them, or, ' +
+        'where there are no findings, the site or the person was deleted.',
       resolve: ({ leftOut }) => [...leftOut],
     }),
     present: t.exposeInt('present', { description: 'Entries that stood there already.' }),
@@ -87,10 +92,9 @@ async function copyForward(
   await lockDays(db, wanted);
   const { lines: standing } = await planBetween(db, range(toDate), most + 1);
   const places = new Set(standing.map(placeOf));
-  const missing = await withoutGone(
-    ctx,
-    wanted.filter((line) => !places.has(placeOf(line))),
-  );
+  const fresh = wanted.filter((line) => !places.has(placeOf(line)));
+  const missing = await withoutGone(ctx, fresh);
+  const gone = fresh.filter((line) => !missing.includes(line));
   const found = await findingsFor(ctx, missing, []);
   const blockingOf = (index: number) => (found[index] ?? []).filter(({ blocks }) => blocks);
   const ids = await addLines(
@@ -100,12 +104,19 @@ async function copyForward(
   await recordRoster(ctx, 'copyDeployment', ids, new Map());
   return {
     created: await findLines(db, ids),
-    leftOut: missing.flatMap(({ from, ...line }, index) => {
-      const findings = blockingOf(index);
-      return findings.length === 0 ? [] : [{ line: { ...from, ...line }, findings }];
-    }),
-    present: wanted.length - wanted.filter((line) => !places.has(placeOf(line))).length,
+    leftOut: [
+      ...missing.flatMap((line, index) => {
+        const findings = blockingOf(index);
+        return findings.length === 0 ? [] : [leftOut(line, findings)];
+      }),
+      ...gone.map((line) => leftOut(line, [])),
+    ],
+    present: wanted.length - fresh.length,
   };
+}
+
+function leftOut({ from, ...line }: Line, findings: readonly Finding[]): LeftOut {
+  return { line: { ...from, ...line }, findings };
 }
 
 async function refuseUnknownSites({ db }: Context, ids: readonly number[]): Promise<void> {

@@ -294,6 +294,22 @@ describe('exportClockingPointLabel', () => {
     ]);
   });
 
+  it('refuses more labels than one file holds', async () => {
+    const many = await makeSite(server.db, { securityAgencyID: own.agency.id });
+    await server.sql(
+      `INSERT INTO clocking_point (security_agency_id, site_profile_id, security_site_id, name)
+      SELECT $1, $2, $3, 'Door ' || n FROM generate_series(1, 1001) n`,
+      [own.agency.id, many.id, many.securitySiteID],
+    );
+    const { body } = await send(labelsDocument, { checkpoints: { siteProfileID: many.id } });
+    expect(body.errors).toMatchObject([
+      {
+        message: 'One file holds at most 1,000 labels. Choose a site.',
+        extensions: { code: 'TOO_LARGE' },
+      },
+    ]);
+  });
+
   it('refuses checkpoints and sites of other agencies, and deleted ones', async () => {
     const gone = await makeCheckpoint(server.db, { site: own.site, deleted: 1 });
     for (const [checkpoints, path] of [
