@@ -17,6 +17,12 @@ import {
   deploymentTemplateList,
 } from '../src/domains/deployment/filter.ts';
 import {
+  incidentCommentList,
+  incidentDetailList,
+  incidentFileList,
+  incidentReportList,
+} from '../src/domains/incident/filter.ts';
+import {
   clockingPointList,
   clockingReportDetailList,
   clockingReportList,
@@ -64,6 +70,10 @@ export const allLists: readonly List[] = [
   requirementList,
   staffTrainingList,
   suggestionList,
+  incidentReportList,
+  incidentFileList,
+  incidentCommentList,
+  incidentDetailList,
   occurrenceList,
   visitorRecordList,
   visitorBlockList,

@@ -31,7 +31,7 @@ import {
   addStaff,
   addTraining,
 } from './many-rows.ts';
-import { addOccurrences, addVisitors } from './many-entries.ts';
+import { addIncidents, addOccurrences, addVisitors } from './many-entries.ts';
 import { allLists } from './all-lists.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -64,6 +64,7 @@ beforeAll(async () => {
     await addClients(database.pool, agency, count);
     await addStaff(database.pool, agency, count);
     await addTraining(database.pool, agency, count);
+    await addIncidents(database.pool, agency, count);
     await addOccurrences(database.pool, agency, count);
     await addVisitors(database.pool, agency, count);
     await addDeployments(database.pool, agency, count);

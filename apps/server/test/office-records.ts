@@ -13,6 +13,11 @@ import {
   makeTraining,
   makeTrainingModule,
 } from '../src/domains/training/factory.ts';
+import {
+  makeIncident,
+  makeIncidentComment,
+  makeIncidentFile,
+} from '../src/domains/incident/factory.ts';
 import { makeOccurrence } from '../src/domains/occurrence/factory.ts';
 import { makeCheckpoint, makePatrol, makeRoute } from '../src/domains/patrol/factory.ts';
 import {
@@ -38,6 +43,9 @@ export interface Records {
   readonly trainingModuleID: number;
   readonly requirementID: number;
   readonly trainingID: number;
+  readonly incidentID: number;
+  readonly incidentFileID: number;
+  readonly incidentCommentID: number;
   readonly occurrenceID: number;
   readonly visitorID: number;
   readonly visitorBlockID: number;
@@ -70,6 +78,12 @@ export async function makeRecords(
   const asked = { PLRDGradeID: 2, trainingModuleID };
   const visitor = await makeVisitor(db, { site, staff: guard, ...named('Visitor') });
   const occurrence = await makeOccurrence(db, { site, staff: guard, ...marked('description') });
+  const incident = await makeIncident(db, {
+    site,
+    staff: guard,
+    ...marked('title'),
+    ...marked('description'),
+  });
   const deployment = await makeDeployment(db, { site, staff: guard, date: '2026-11-02' });
   const templateID = await makeTemplate(db, { securityAgencyID, ...marked('title') });
   const point = await makeCheckpoint(db, { site, ...named('Checkpoint') });
@@ -80,6 +94,11 @@ export async function makeRecords(
     clientUserID: user.id,
     clientAccountID: user.accountID,
     contractID: contract.id,
+    incidentID: incident.id,
+    incidentFileID: await makeIncidentFile(db, incident, {
+      key: `incident/${securityAgencyID}/ir_1_${mark?.replaceAll(' ', '-') ?? 'photo'}.jpg`,
+    }),
+    incidentCommentID: await makeIncidentComment(db, incident, guard, mark),
     occurrenceID: occurrence.id,
     visitorID: visitor.id,
     visitorBlockID: await makeBlock(db, { securityAgencyID, ...marked('reason') }),

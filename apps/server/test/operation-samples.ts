@@ -4,6 +4,7 @@ import { contractSamples } from './contract-samples.ts';
 import { occurrenceSamples } from './occurrence-samples.ts';
 import { deploymentSamples } from './deployment-samples.ts';
 import { homeSamples } from './home-samples.ts';
+import { incidentSamples } from './incident-samples.ts';
 import { list, type Samples } from './operation-sample.ts';
 import { patrolSamples } from './patrol-samples.ts';
 import { siteSamples } from './site-samples.ts';
@@ -42,6 +43,7 @@ export const operationSamples: Samples = {
   ...occurrenceSamples,
   ...deploymentSamples,
   ...homeSamples,
+  ...incidentSamples,
   ...patrolSamples,
   ...siteSamples,
   ...visitorSamples,
