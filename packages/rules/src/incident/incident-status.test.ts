@@ -34,6 +34,8 @@ describe('the status of a report', () => {
     expect(closedSentence(closing)).toBe(
       'This case was closed by Lim Mei on 21 Nov 2026 (Sat), 08:02. A closed case cannot be changed.',
     );
-    expect(closedSentence({ ...closing, closedByStaffName: null })).toMatch(/^This case was closed on/);
+    expect(closedSentence({ ...closing, closedByStaffName: null })).toMatch(
+      /^This case was closed on/,
+    );
   });
 });

@@ -77,7 +77,11 @@ describe('a draft', () => {
 });
 
 test('a sixth image is refused, whatever the status', () => {
-  const images = Array.from({ length: 6 }, (_, at) => ({ bucket: 'b', key: `k${at}`, region: 'r' }));
+  const images = Array.from({ length: 6 }, (_, at) => ({
+    bucket: 'b',
+    key: `k${at}`,
+    region: 'r',
+  }));
   for (const status of ['DRAFT', 'OPEN']) {
     expect(issuesOf(incidentCreateForm, { ...form, status, images })).toEqual([
       'images: At most 5 images can be attached.',

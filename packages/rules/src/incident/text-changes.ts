@@ -46,9 +46,7 @@ function commonLengths(old: readonly string[], young: readonly string[]): Uint16
     if (row === undefined || below === undefined) break;
     for (let j = young.length - 1; j >= 0; j -= 1) {
       row[j] =
-        old[i] === young[j]
-          ? (below[j + 1] ?? 0) + 1
-          : Math.max(below[j] ?? 0, row[j + 1] ?? 0);
+        old[i] === young[j] ? (below[j + 1] ?? 0) + 1 : Math.max(below[j] ?? 0, row[j + 1] ?? 0);
     }
   }
   return rows;

@@ -103,7 +103,10 @@ function signaturesOf(
   if (report.revision > 1) {
     const writer = report.incidentDetailStaffProfileName;
     const rank = report.incidentDetailStaffProfileDesignation;
-    pairs.push(['Revision', `${report.revision}, by ${personText({ name: writer, designation: rank })}`]);
+    pairs.push([
+      'Revision',
+      `${report.revision}, by ${personText({ name: writer, designation: rank })}`,
+    ]);
   }
   const { closedByStaffName, closedByDesignation, closedTimestamp } = report;
   if (closedByStaffName !== null) {

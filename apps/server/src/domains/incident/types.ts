@@ -53,15 +53,13 @@ export interface IncidentRow extends IncidentContent {
   readonly deletedOn: string | null;
 }
 
-const IncidentStatusChange = builder
-  .objectRef<StatusChange>('IncidentStatusChange')
-  .implement({
-    fields: (t) => ({
-      status: t.expose('status', { type: IncidentStatusEnum }),
-      timestamp: t.expose('timestamp', { type: 'Timestamp' }),
-      staffName: t.exposeString('staffName'),
-    }),
-  });
+const IncidentStatusChange = builder.objectRef<StatusChange>('IncidentStatusChange').implement({
+  fields: (t) => ({
+    status: t.expose('status', { type: IncidentStatusEnum }),
+    timestamp: t.expose('timestamp', { type: 'Timestamp' }),
+    staffName: t.exposeString('staffName'),
+  }),
+});
 
 export const IncidentReport = builder.objectRef<IncidentRow>('IncidentReport').implement({
   fields: (t) => ({
