@@ -104,11 +104,20 @@ const images = v.pipe(
   v.maxLength(incidentLimits.images, tooManyImages),
 );
 
+/** The site's id in the register, sent beside its profile. */
+const registered = { securitySiteID: v.optional(id) };
+
 const submitted = v.picklist(['OPEN', 'CLOSED'], requiredMessage);
 
 /** What 'Save as Draft' sends: it may be unfinished. */
 const draftForm = v.pipe(
-  v.object({ ...unfinished, status: v.literal('DRAFT'), siteProfileID: v.optional(id), images }),
+  v.object({
+    ...unfinished,
+    ...registered,
+    status: v.literal('DRAFT'),
+    siteProfileID: v.optional(id),
+    images,
+  }),
   v.forward(v.partialCheck([['incidentStart'], ['incidentEnd']], inOrder, endBeforeStart), [
     'incidentEnd',
   ]),
@@ -118,7 +127,7 @@ const draftForm = v.pipe(
 export const incidentCreateForm = v.variant('status', [
   draftForm,
   v.pipe(
-    v.object({ ...complete, status: submitted, siteProfileID: id, images }),
+    v.object({ ...complete, ...registered, status: submitted, siteProfileID: id, images }),
     v.forward(v.partialCheck([['incidentStart'], ['incidentEnd']], inOrder, endBeforeStart), [
       'incidentEnd',
     ]),
@@ -129,7 +138,13 @@ export const incidentCreateForm = v.variant('status', [
 export const incidentEditForm = v.variant('status', [
   draftForm,
   v.pipe(
-    v.object({ ...complete, status: submitted, siteProfileID: v.optional(id), images }),
+    v.object({
+      ...complete,
+      ...registered,
+      status: submitted,
+      siteProfileID: v.optional(id),
+      images,
+    }),
     v.forward(v.partialCheck([['incidentStart'], ['incidentEnd']], inOrder, endBeforeStart), [
       'incidentEnd',
     ]),

@@ -1,0 +1,76 @@
+import { incidentCommentForm, incidentLimits } from '@guardroom/rules/incident/inputs';
+import { Button, Input } from 'antd';
+import * as v from 'valibot';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Field } from '../../ui/field.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+
+const commentDocument = graphql(`
+  mutation CreateIncidentComment(
+    $create: CreateIncidentCommentInput!
+    $agencyID: RecordID!
+    $key: String!
+  ) {
+    createIncidentComment(create: $create, agencyID: $agencyID, idempotencyKey: $key) {
+      id
+    }
+  }
+`);
+
+const commentValues = v.object({ comment: v.string() });
+
+interface CommentFormProps {
+  incidentReportID: number;
+  onSaved: () => void;
+  onRefused: () => void;
+}
+
+/** Begins empty after each comment. */
+export function CommentForm({ incidentReportID, onSaved, onRefused }: CommentFormProps) {
+  const { securityAgencyID: agencyID, accountID, staffProfileID } = useViewer();
+  const form = useEntityForm({
+    values: commentValues,
+    initial: { comment: '' },
+    part: 'comment',
+    schema: incidentCommentForm,
+    inputOf: (values) => values,
+    save: async ({ comment }, key) => {
+      const create = { accountID, staffProfileID, incidentReportID, comment };
+      await request(commentDocument, { create, agencyID, key });
+    },
+    success: 'Created successfully',
+    failure: 'Unable to create comment',
+    // The case was closed meanwhile, say: the screen shows it, and the draft keeps what was typed.
+    onRefusal: onRefused,
+    onSaved,
+  });
+  const { values, set, issues } = form;
+  return (
+    <form className="form form-plain" onSubmit={(event) => void form.submit(event)}>
+      <Field label="Comment" required issue={issues['comment']}>
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            dir="auto"
+            showCount
+            rows={4}
+            maxLength={incidentLimits.text}
+            value={values.comment}
+            onChange={(event) => set({ comment: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="form-buttons">
+        <Button
+          type="primary"
+          htmlType="submit"
+          disabled={values.comment.trim() === ''}
+          loading={form.busy}
+        >
+          Submit
+        </Button>
+      </div>
+    </form>
+  );
+}
