@@ -9,14 +9,17 @@ import { measureChecks } from './measures/checks.ts';
 import { measureDeployment } from './measures/deployment.ts';
 import { measureExport } from './measures/export.ts';
 import { measureHome } from './measures/home.ts';
+import { measureIncident } from './measures/incident.ts';
 import { measureKill } from './measures/kill.ts';
 import { measureLists } from './measures/lists.ts';
 import { measurePeople } from './measures/people.ts';
 import { measurePatrol } from './measures/patrol.ts';
 import { measureScale } from './measures/scale.ts';
 
-/** The measures of attendance; lists and people have agencies of their own, and kill a database. */
-const ofAttendance: Readonly<Record<Exclude<MeasureName, 'kill' | 'lists' | 'people'>, Measure>> = {
+/** The measures of attendance; incidents, lists and people have agencies of their own, and kill a database. */
+const ofAttendance: Readonly<
+  Record<Exclude<MeasureName, 'incident' | 'kill' | 'lists' | 'people'>, Measure>
+> = {
   api: measureApi,
   scale: measureScale,
   bytes: measureBytes,
@@ -43,6 +46,7 @@ async function main(): Promise<void> {
       }
       stage ??= await openStage(options);
       if (name === 'lists') figures.push(...(await measureLists(stage)));
+      else if (name === 'incident') figures.push(...(await measureIncident(stage)));
       else if (name === 'people') figures.push(...(await measurePeople(stage)));
       else figures.push(...(await ofAttendance[name]((world ??= await worldOf(stage)))));
     } catch (error) {

@@ -14,6 +14,7 @@ export const measureNames = [
   'checks',
   'deployment',
   'patrol',
+  'incident',
   'kill',
 ] as const;
 export type MeasureName = (typeof measureNames)[number];
@@ -29,6 +30,8 @@ export interface Options {
   readonly rounds: number;
   /** Scans of the agency whose patrol records are measured. */
   readonly scans: number;
+  /** Incident reports of the agency whose list is measured. */
+  readonly reports: number;
   /** How often the server is killed. */
   readonly kills: number;
   /** Where the measured database lies; kept from run to run. */
@@ -43,6 +46,7 @@ export const usage = `npm run bench -- [options]
   --records <number>  sites, clients, contracts and meetings of the large office (100000)
   --rounds <number>   interleaved rounds of api, scale, lists and people (15)
   --scans <number>    scans of checkpoints behind the measured patrol records (200000)
+  --reports <number>  incident reports behind the measured list (200000)
   --kills <number>    rounds of kill (25)
   --data <folder>     where the measured database lies (.data/bench)
   --profile <folder>  write CPU profiles of the measured servers there
@@ -58,6 +62,7 @@ export function readOptions(args: readonly string[]): Options {
       records: { type: 'string', default: '100000' },
       rounds: { type: 'string', default: '15' },
       scans: { type: 'string', default: '200000' },
+      reports: { type: 'string', default: '200000' },
       kills: { type: 'string', default: '25' },
       data: { type: 'string', default: join(root, '.data/bench') },
       profile: { type: 'string' },
@@ -69,6 +74,7 @@ export function readOptions(args: readonly string[]): Options {
     records: wholeNumber('records', values.records),
     rounds: wholeNumber('rounds', values.rounds),
     scans: wholeNumber('scans', values.scans),
+    reports: wholeNumber('reports', values.reports),
     kills: wholeNumber('kills', values.kills),
     data: resolve(values.data),
     profile: values.profile === undefined ? undefined : resolve(values.profile),

@@ -9,6 +9,8 @@ import { ensureClients } from './client-rows.ts';
 import { ensureContractFiles } from './contract-files.ts';
 import { ensureContracts } from './contract-rows.ts';
 import { ensureDocumentFiles, ensureDocuments } from './document-rows.ts';
+import { ensureIncidentImages } from './incident-images.ts';
+import { mergeIncidents } from './incident-rows.ts';
 import { mergeOccurrences } from './occurrence-rows.ts';
 import { mergeDeployments } from './deployment-rows.ts';
 import { ensureRoutes, mergePatrols } from './patrol-rows.ts';
@@ -86,10 +88,12 @@ async function complete(options: DemoOptions, agencyId: number): Promise<number>
     await mergePatrols(db, agencyId, options.now);
     const records = await mergeAttendance(db, agencyId, photos, options.now);
     await mergeVisitors(db, agencyId, options.now);
+    await mergeIncidents(db, agencyId, options.now);
     return records;
   });
   await mergeOccurrences(options.database, agencyId, options.now);
   await ensureContractFiles(options.database.system, options.files, agencyId);
+  await ensureIncidentImages(options.database.system, options.files, agencyId);
   await ensureDocumentFiles(options.database.system, options.files, agencyId);
   return added;
 }
