@@ -1,6 +1,6 @@
 import { wireTime } from '@guardroom/rules/dates';
 import { incidentsFilter, type IncidentsChoice } from '@guardroom/rules/incident/incidents-filter';
-import sharp from 'sharp';
+import { largePhoto } from '../../apps/server/test/incident.ts';
 import { rawRequest, signIn, type SignedIn } from '../lib/api.ts';
 import { openConnection } from '../lib/connection.ts';
 import { atMost, megabytes, milliseconds, shown, times, type Figure } from '../lib/figure.ts';
@@ -149,11 +149,8 @@ async function makeReport(signedIn: SignedIn, agency: IncidentAgency): Promise<n
   return id;
 }
 
-/** As large as a photo of a telephone is kept: 1600 by 1200. */
 async function upload({ client }: SignedIn, name: string): Promise<object> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
-  const create = { width: 1600, height: 1200, channels: 3, background: '#808080', noise } as const;
-  const photo = await sharp({ create }).jpeg().toBuffer();
+  const photo = await largePhoto();
   const path = `/files?purpose=incident&name=${encodeURIComponent(name)}`;
   const response = await client.fetch(path, { method: 'POST', body: new Uint8Array(photo) });
   if (response.status !== 201) throw new Error('the photo was refused');

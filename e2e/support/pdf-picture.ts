@@ -42,13 +42,13 @@ async function draw(colours: readonly string[]): Promise<SeenPdf> {
   const path = '/reader.mjs';
   const { getDocument } = await import(path);
   const data = new Uint8Array(await (await fetch('/file.pdf')).arrayBuffer());
-  const document_ = await getDocument({ data, disableFontFace: true }).promise;
+  const pdf = await getDocument({ data, disableFontFace: true }).promise;
   const wanted = colours.map((colour) =>
     [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)),
   );
-  const seen = { pages: document_.numPages, colours: colours.map(() => 0), ink: 0 };
+  const seen = { pages: pdf.numPages, colours: colours.map(() => 0), ink: 0 };
   for (let number = 1; number <= seen.pages; number += 1) {
-    const sheet = await document_.getPage(number);
+    const sheet = await pdf.getPage(number);
     const viewport = sheet.getViewport({ scale: 1 });
     const canvas = document.createElement('canvas');
     canvas.width = Math.ceil(viewport.width);

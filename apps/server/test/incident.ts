@@ -124,6 +124,13 @@ export function picture(background: string): Promise<Buffer> {
     .toBuffer();
 }
 
+/** As large as a photo of a telephone is kept, and as hard to compress. */
+export function largePhoto(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const create = { width: 1600, height: 1200, channels: 3, background: '#808080', noise } as const;
+  return sharp({ create }).jpeg().toBuffer();
+}
+
 /** Uploads an image for a report. */
 export async function uploadImage(
   from: Client,

@@ -142,32 +142,6 @@ describe('a freshly loaded demo agency', () => {
     expect(await count(fresh, `clocking_report_detail WHERE ${late}`)).toBe(0);
   });
 
-  test('has incident reports of a month, numbered without a gap, and two drafts', async () => {
-    const [row] = await rowsOf(
-      fresh,
-      `SELECT count(*)::int AS reports, count(DISTINCT uid)::int AS uids,
-        max(right(uid, 5)::int) AS last, min(right(uid, 5)::int) AS first,
-        count(*) FILTER (WHERE status = 'DRAFT')::int AS drafts,
-        count(*) FILTER (WHERE status = 'OPEN') > 1 AS "hasOpen",
-        count(*) FILTER (WHERE status = 'CLOSED') > 20 AS "hasClosed",
-        count(*) FILTER (WHERE revision = 2) > 3 AS "hasRevised",
-        bool_and(coalesce(incident_end, created_on) <= '${at}' AND updated_on <= '${at}') AS past
-      FROM incident_report`,
-    );
-    expect(row).toMatchObject({
-      uids: row?.['reports'],
-      first: 1,
-      last: row?.['reports'],
-      drafts: 2,
-    });
-    expect(row).toMatchObject({ hasOpen: true, hasClosed: true, hasRevised: true, past: true });
-    const latest = `incident_report r JOIN incident_detail d ON d.id = r.incident_detail_id
-      WHERE d.revision = r.revision AND d.description = r.description AND d.title = r.title`;
-    expect(await count(fresh, latest)).toBe(Number(row?.['reports']) - 2);
-    expect(await count(fresh, 'incident_comment')).toBeGreaterThan(10);
-    expect(await count(fresh, 'incident_file f JOIN stored_file s ON s.key = f.key')).toBe(18);
-  });
-
   test('counts in each patrol record what its lines say', async () => {
     const wrong = `clocking_report r JOIN LATERAL (
         SELECT count(*) FILTER (WHERE status = 'CLOCKED') AS clocked,

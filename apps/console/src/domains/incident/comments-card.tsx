@@ -24,7 +24,7 @@ import {
   updateSuccess,
 } from './queries.ts';
 import type { ViewedIncident } from './report-card.tsx';
-import './incident.css';
+import '../../ui/report.css';
 
 const commentsDocument = graphql(`
   query IncidentComments($filter: IncidentCommentFilter, $pagination: Pagination!) {
@@ -124,17 +124,16 @@ function CloseCase({ report, onDone }: { report: ViewedIncident; onDone: () => v
     // Somebody else may have closed it: the screen shows what is.
     onSettled: onDone,
   });
+  const askAndClose = async () => {
+    if (await ask(closeQuestion)) close.mutate();
+  };
   return (
     <ActionButton
       labelled
       label="Close Case"
       icon={<CheckCircleOutlined />}
       busy={close.isPending}
-      onClick={() =>
-        void ask(closeQuestion).then((yes) => {
-          if (yes) close.mutate();
-        })
-      }
+      onClick={() => void askAndClose()}
     />
   );
 }
