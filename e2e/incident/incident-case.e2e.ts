@@ -93,7 +93,7 @@ test('a report goes from the first draft to the closed case and its PDF', async 
 
   await test.step('an edit is a revision beside the first', async () => {
     await desk.getByRole('button', { name: 'Edit' }).click();
-    await expect(desk.getByLabel('Site')).toBeDisabled();
+    await expect(desk.getByLabel('Site', { exact: true })).toBeDisabled();
     await expect(desk.getByRole('combobox', { name: 'Status' })).toBeDisabled();
     await desk.getByLabel('Incident Description').fill('Two people inside.');
     await desk.locator('input[type=file]').setInputFiles(await photosOf(1, 2));
@@ -157,9 +157,9 @@ test('a report goes from the first draft to the closed case and its PDF', async 
       'Last Updated',
     ]);
     await expect(desk.getByRole('button', { name: 'Draft', exact: true })).toBeVisible();
-    await desk.getByLabel('Search').fill('lift');
+    await desk.getByLabel('Search', { exact: true }).fill('lift');
     await desk.getByRole('button', { name: 'Apply' }).click();
-    await expect(desk.getByLabel('Search')).toBeHidden();
+    await expect(desk.getByLabel('Search', { exact: true })).toBeHidden();
     await expect(desk.getByText('Search: lift')).toBeVisible();
     await expect(rowOf(desk, title)).toBeVisible();
     await checkAccessibility(desk);

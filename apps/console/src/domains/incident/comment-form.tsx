@@ -41,7 +41,7 @@ export function CommentForm({ incidentReportID, onSaved, onRefused }: CommentFor
     },
     success: 'Created successfully',
     failure: 'Unable to create comment',
-    // The case was closed meanwhile, say: the screen shows it, and the draft keeps what was typed.
+    // The case was closed meanwhile, say.
     onRefusal: onRefused,
     onSaved,
   });

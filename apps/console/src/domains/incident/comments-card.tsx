@@ -48,6 +48,8 @@ export function CommentsCard({ report }: { report: ViewedIncident }) {
   const [limit, setLimit] = useState(step);
   const [written, setWritten] = useState(0);
   const { data, isError, refetch } = useComments(report.id, limit);
+  // A comment that was refused stays to be copied, although the case is closed by now.
+  const [isKept, setKept] = useState(false);
   const mayAmend = isAmendable(report.status) && can('editIncidents');
   const reload = () => void client.invalidateQueries({ queryKey: incidentKey });
   return (
@@ -76,7 +78,7 @@ export function CommentsCard({ report }: { report: ViewedIncident }) {
           ))}
         </ol>
       )}
-      {mayAmend && (
+      {(mayAmend || isKept) && (
         <CommentForm
           key={written}
           incidentReportID={report.id}
@@ -84,7 +86,10 @@ export function CommentsCard({ report }: { report: ViewedIncident }) {
             setWritten(written + 1);
             reload();
           }}
-          onRefused={reload}
+          onRefused={() => {
+            setKept(true);
+            reload();
+          }}
         />
       )}
     </Section>

@@ -57,6 +57,7 @@ export function FactsFields({ kind, form }: FactsProps) {
         {(control) => (
           <Input
             {...control}
+            dir="auto"
             showCount
             maxLength={incidentLimits.title}
             value={values.title}

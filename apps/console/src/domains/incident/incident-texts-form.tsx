@@ -41,6 +41,7 @@ function LongText({ form, field, required = false }: LongTextProps) {
       {(control) => (
         <Input.TextArea
           {...control}
+          dir="auto"
           showCount
           rows={4}
           maxLength={incidentLimits.text}

@@ -71,7 +71,7 @@ export function ReportCard({ report }: { report: ViewedIncident }) {
           <LocalTime instant={report.incidentStart} /> to <LocalTime instant={report.incidentEnd} />
         </dd>
         <dt>{incidentLabels.location}</dt>
-        <dd>{report.location}</dd>
+        <dd dir="auto">{report.location}</dd>
         <Texts report={report} />
         <dt>{incidentLabels.images}</dt>
         <dd>
@@ -113,15 +113,23 @@ function Texts({ report }: { report: ViewedIncident }) {
       {report.personInvolved !== null && (
         <>
           <dt>{incidentLabels.personInvolved}</dt>
-          <dd className="pre-line readable">{report.personInvolved}</dd>
+          <dd className="pre-line readable" dir="auto">
+            {report.personInvolved}
+          </dd>
         </>
       )}
       <dt>{incidentLabels.description}</dt>
-      <dd className="pre-line readable">{report.description}</dd>
+      <dd className="pre-line readable" dir="auto">
+        {report.description}
+      </dd>
       <dt>{incidentLabels.action}</dt>
-      <dd className="pre-line readable">{report.action}</dd>
+      <dd className="pre-line readable" dir="auto">
+        {report.action}
+      </dd>
       <dt>{incidentLabels.remarks}</dt>
-      <dd className="pre-line readable">{report.remarks ?? '-'}</dd>
+      <dd className="pre-line readable" dir="auto">
+        {report.remarks ?? '-'}
+      </dd>
     </>
   );
 }
