@@ -22,12 +22,18 @@ const commentValues = v.object({ comment: v.string() });
 
 interface CommentFormProps {
   incidentReportID: number;
+  /** Whether comments are taken. */
+  isOpen: boolean;
   onSaved: () => void;
   onRefused: () => void;
 }
 
-/** Begins empty after each comment. */
-export function CommentForm({ incidentReportID, onSaved, onRefused }: CommentFormProps) {
+/**
+ * Begins empty after each comment. Gone once the case is closed, unless somebody was typing: then
+ * their words stay to be copied.
+ */
+export function CommentForm(props: CommentFormProps) {
+  const { incidentReportID, isOpen, onSaved, onRefused } = props;
   const { securityAgencyID: agencyID, accountID, staffProfileID } = useViewer();
   const form = useEntityForm({
     values: commentValues,
@@ -46,6 +52,7 @@ export function CommentForm({ incidentReportID, onSaved, onRefused }: CommentFor
     onSaved,
   });
   const { values, set, issues } = form;
+  if (!isOpen && values.comment === '') return null;
   return (
     <form className="form form-plain" onSubmit={(event) => void form.submit(event)}>
       <Field label="Comment" required issue={issues['comment']}>
@@ -61,16 +68,20 @@ export function CommentForm({ incidentReportID, onSaved, onRefused }: CommentFor
           />
         )}
       </Field>
-      <div className="form-buttons">
-        <Button
-          type="primary"
-          htmlType="submit"
-          disabled={values.comment.trim() === ''}
-          loading={form.busy}
-        >
-          Submit
-        </Button>
-      </div>
+      {isOpen ? (
+        <div className="form-buttons">
+          <Button
+            type="primary"
+            htmlType="submit"
+            disabled={values.comment.trim() === ''}
+            loading={form.busy}
+          >
+            Submit
+          </Button>
+        </div>
+      ) : (
+        <p className="muted">The case is closed: this comment was not saved.</p>
+      )}
     </form>
   );
 }

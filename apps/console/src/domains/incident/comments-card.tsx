@@ -48,8 +48,6 @@ export function CommentsCard({ report }: { report: ViewedIncident }) {
   const [limit, setLimit] = useState(step);
   const [written, setWritten] = useState(0);
   const { data, isError, refetch } = useComments(report.id, limit);
-  // A comment that was refused stays to be copied, although the case is closed by now.
-  const [isKept, setKept] = useState(false);
   const mayAmend = isAmendable(report.status) && can('editIncidents');
   const reload = () => void client.invalidateQueries({ queryKey: incidentKey });
   return (
@@ -78,20 +76,16 @@ export function CommentsCard({ report }: { report: ViewedIncident }) {
           ))}
         </ol>
       )}
-      {(mayAmend || isKept) && (
-        <CommentForm
-          key={written}
-          incidentReportID={report.id}
-          onSaved={() => {
-            setWritten(written + 1);
-            reload();
-          }}
-          onRefused={() => {
-            setKept(true);
-            reload();
-          }}
-        />
-      )}
+      <CommentForm
+        key={written}
+        incidentReportID={report.id}
+        isOpen={mayAmend}
+        onSaved={() => {
+          setWritten(written + 1);
+          reload();
+        }}
+        onRefused={reload}
+      />
     </Section>
   );
 }
