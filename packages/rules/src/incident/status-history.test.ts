@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest';
 import { statusHistory } from './status-history.ts';
 
-const [one, two, three] = ['2026-11-20T01:00:00Z', '2026-11-20T02:00:00Z', '2026-11-20T03:00:00Z'];
+// Times are whole seconds: much can happen in one.
+const one = '2026-11-20T01:00:00Z';
 const facts = {
   createdOn: one,
+  wasDraft: false,
+  wasOpen: false,
   submittedTimestamp: null,
   submittedByStaffName: 'Tan',
   closedTimestamp: null,
   closedByStaffName: null,
 };
+const submitted = { submittedTimestamp: one, wasOpen: true };
 
 test.each([
-  ['a draft', {}, ['DRAFT Tan']],
-  ['submitted later', { submittedTimestamp: two }, ['DRAFT Tan', 'OPEN Tan']],
-  ['submitted at once', { submittedTimestamp: one }, ['OPEN Tan']],
+  ['a draft', { wasDraft: true }, ['DRAFT Tan']],
+  ['submitted later', { wasDraft: true, ...submitted }, ['DRAFT Tan', 'OPEN Tan']],
+  ['submitted at once', submitted, ['OPEN Tan']],
   [
     'closed by another',
-    { submittedTimestamp: two, closedTimestamp: three, closedByStaffName: 'Lim' },
+    { wasDraft: true, ...submitted, closedTimestamp: one, closedByStaffName: 'Lim' },
     ['DRAFT Tan', 'OPEN Tan', 'CLOSED Lim'],
   ],
   [

@@ -9,24 +9,23 @@ export interface StatusChange {
 
 interface Facts {
   readonly createdOn: string;
+  /** Saved as a draft before it was submitted. */
+  readonly wasDraft: boolean;
+  /** Submitted as open, and not as closed at once. */
+  readonly wasOpen: boolean;
   readonly submittedTimestamp: string | null;
   readonly submittedByStaffName: string;
   readonly closedTimestamp: string | null;
   readonly closedByStaffName: string | null;
 }
 
-/**
- * The states of a report, the oldest first (ENT-35). They follow from its times: what was submitted
- * when it was created was never a draft, and what was closed when it was submitted never open.
- */
+/** The states of a report, the oldest first (ENT-35). They follow from its times. */
 export function statusHistory(facts: Facts): StatusChange[] {
   const { createdOn, submittedTimestamp, closedTimestamp } = facts;
   const staffName = facts.submittedByStaffName;
   const changes: StatusChange[] = [];
-  if (createdOn !== submittedTimestamp) {
-    changes.push({ status: 'DRAFT', timestamp: createdOn, staffName });
-  }
-  if (submittedTimestamp !== null && submittedTimestamp !== closedTimestamp) {
+  if (facts.wasDraft) changes.push({ status: 'DRAFT', timestamp: createdOn, staffName });
+  if (facts.wasOpen && submittedTimestamp !== null) {
     changes.push({ status: 'OPEN', timestamp: submittedTimestamp, staffName });
   }
   if (closedTimestamp !== null) {

@@ -14,6 +14,8 @@ export const incidentSelect = `
   a.closed_by_staff_profile_id AS "closedByStaffProfileID",
   a.closed_by_designation AS "closedByDesignation", a.closed_timestamp AS "closedTimestamp",
   a.closed_by_staff_name AS "closedByStaffName", a.revision, a.status,
+  a.created_on IS DISTINCT FROM a.submitted_timestamp AS "wasDraft",
+  coalesce(a.submitted_timestamp <> coalesce(a.closed_timestamp, 'infinity'), false) AS "wasOpen",
   a.incident_detail_id AS "incidentDetailID",
   a.incident_detail_account_id AS "incidentDetailAccountID",
   a.incident_detail_staff_profile_id AS "incidentDetailStaffProfileID",

@@ -40,6 +40,10 @@ export interface IncidentRow extends IncidentContent {
   /** 0 while it is a draft. */
   readonly revision: number;
   readonly status: IncidentStatus;
+  /** Saved as a draft before it was submitted. */
+  readonly wasDraft: boolean;
+  /** Submitted as open, and not as closed at once. */
+  readonly wasOpen: boolean;
   readonly incidentDetailID: number | null;
   readonly incidentDetailAccountID: number;
   readonly incidentDetailStaffProfileID: number;
