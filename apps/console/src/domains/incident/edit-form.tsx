@@ -122,6 +122,7 @@ export function EditForm({ report, files }: EditedIncident) {
         version: stale.meanwhile?.version ?? report.version,
         images: files.map(({ id }) => id),
       }}
+      times={{ start: report.incidentStart, end: report.incidentEnd }}
       success={updateSuccess}
       failure={updateFailure}
       cancelPath={isDraft ? draftListPath : incidentPath(report.id)}

@@ -1,4 +1,4 @@
-import { instantOfWallTime } from '@guardroom/rules/dates';
+import { instantOfWallTime, wallTime } from '@guardroom/rules/dates';
 import { submitClosedQuestion, submitQuestion } from '@guardroom/rules/incident/incident-status';
 import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
 import {
@@ -50,10 +50,17 @@ export type IncidentValues = v.InferOutput<typeof incidentValues>;
 /** A report that is not there yet, a draft, or one that is submitted. */
 export type FormKind = 'create' | 'draft' | 'edit';
 
+interface Times {
+  start: string | null;
+  end: string | null;
+}
+
 interface IncidentFormProps {
   kind: FormKind;
   initial: IncidentValues;
   from: SavedFrom;
+  /** Its times to the second, of which the form shows minutes. */
+  times?: Times;
   /** Links of the images that are attached already, by key. */
   links?: ReadonlyMap<string, { url: string; thumbnailURL: string }>;
   success: string;
@@ -65,10 +72,11 @@ interface IncidentFormProps {
 }
 
 const noLinks = new Map<string, never>();
+const noTimes: Times = { start: null, end: null };
 
 /** Create Incident, a draft, and the edit of a report (INC-32). */
 export function IncidentForm(props: IncidentFormProps) {
-  const { kind, initial, from, links = noLinks, cancelPath, children } = props;
+  const { kind, initial, from, times = noTimes, links = noLinks, cancelPath, children } = props;
   const viewer = useViewer();
   const { history } = useRouter();
   const client = useQueryClient();
@@ -78,7 +86,8 @@ export function IncidentForm(props: IncidentFormProps) {
     values: incidentValues,
     initial,
     schema: kind === 'create' ? incidentCreateForm : incidentEditForm,
-    inputOf: (values) => inputOf(values, asDraft.current, viewer.timeZone),
+    inputOf: (values) =>
+      inputOf(values, { isDraft: asDraft.current, times, timeZone: viewer.timeZone }),
     question: (input) => questionOf(kind, input),
     save: (input, key) => saveIncident(viewer, from, input, key),
     success: props.success,
@@ -122,19 +131,30 @@ export function IncidentForm(props: IncidentFormProps) {
   );
 }
 
-function inputOf(values: IncidentValues, isDraft: boolean, timeZone: string) {
+interface Reading {
+  isDraft: boolean;
+  times: Times;
+  timeZone: string;
+}
+
+function inputOf(values: IncidentValues, { isDraft, times, timeZone }: Reading) {
   const { start, end, siteName: _, status, images, ...said } = values;
-  const instant = (wall: string | undefined) =>
-    wall === undefined ? undefined : instantOfWallTime(wall, timeZone);
   return {
     type: undefined,
     siteProfileID: undefined,
     ...said,
     status: isDraft ? 'DRAFT' : status,
-    incidentStart: instant(start),
-    incidentEnd: instant(end),
+    incidentStart: instantOf(start, times.start, timeZone),
+    incidentEnd: instantOf(end, times.end, timeZone),
     images: images.map(({ name: __, ...image }) => image),
   };
+}
+
+/** A time that nobody touched keeps its seconds, so that it is no change. */
+function instantOf(wall: string | undefined, before: string | null, timeZone: string) {
+  if (wall === undefined) return undefined;
+  if (before !== null && wallTime(before, timeZone) === wall) return before;
+  return instantOfWallTime(wall, timeZone);
 }
 
 /** Submitting warns that there is no way back (INC-43); a draft is kept without a question. */
