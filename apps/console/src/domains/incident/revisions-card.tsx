@@ -43,11 +43,15 @@ const most = 200;
 
 /** What a report said before, and what changed between two revisions; nothing while there is one. */
 export function RevisionsCard({ report }: { report: ViewedIncident }) {
+  return report.revision > 1 ? <Revisions report={report} /> : null;
+}
+
+function Revisions({ report }: { report: ViewedIncident }) {
   const revisions = useRevisions(report);
   const images = useImages(report.id, { ofAll: true });
   if (revisions === undefined || revisions.length < 2) return null;
   return (
-    <Section title={`${revisions.length} revisions`}>
+    <Section title={`${report.revision} revisions`}>
       <Comparison key={report.revision} revisions={revisions} images={images ?? []} />
     </Section>
   );
@@ -64,7 +68,6 @@ function useRevisions({ id, revision }: ViewedIncident): readonly Revision[] | u
       const answer = await request(revisionsDocument, { filter, pagination }, { signal });
       return answer.listIncidentDetail.result;
     },
-    enabled: revision > 1,
   });
   useEffect(() => {
     if (error) reportFailure('Unable to retrieve incident report revisions', error);
