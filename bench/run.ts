@@ -10,15 +10,16 @@ import { measureDeployment } from './measures/deployment.ts';
 import { measureEntries } from './measures/entries.ts';
 import { measureExport } from './measures/export.ts';
 import { measureHome } from './measures/home.ts';
+import { measureIncident } from './measures/incident.ts';
 import { measureKill } from './measures/kill.ts';
 import { measureLists } from './measures/lists.ts';
 import { measurePeople } from './measures/people.ts';
 import { measurePatrol } from './measures/patrol.ts';
 import { measureScale } from './measures/scale.ts';
 
-/** The measures of attendance; lists, people and entries have agencies of their own, and kill a database. */
+/** The measures of attendance; the others have agencies of their own, and kill a database. */
 const ofAttendance: Readonly<
-  Record<Exclude<MeasureName, 'kill' | 'lists' | 'people' | 'entries'>, Measure>
+  Record<Exclude<MeasureName, 'entries' | 'incident' | 'kill' | 'lists' | 'people'>, Measure>
 > = {
   api: measureApi,
   scale: measureScale,
@@ -47,6 +48,7 @@ async function main(): Promise<void> {
       stage ??= await openStage(options);
       if (name === 'lists') figures.push(...(await measureLists(stage)));
       else if (name === 'entries') figures.push(...(await measureEntries(stage)));
+      else if (name === 'incident') figures.push(...(await measureIncident(stage)));
       else if (name === 'people') figures.push(...(await measurePeople(stage)));
       else figures.push(...(await ofAttendance[name]((world ??= await worldOf(stage)))));
     } catch (error) {

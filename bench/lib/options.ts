@@ -15,6 +15,7 @@ export const measureNames = [
   'checks',
   'deployment',
   'patrol',
+  'incident',
   'kill',
 ] as const;
 export type MeasureName = (typeof measureNames)[number];
@@ -32,6 +33,8 @@ export interface Options {
   readonly rounds: number;
   /** Scans of the agency whose patrol records are measured. */
   readonly scans: number;
+  /** Incident reports of the agency whose list is measured. */
+  readonly reports: number;
   /** How often the server is killed. */
   readonly kills: number;
   /** Where the measured database lies; kept from run to run. */
@@ -47,6 +50,7 @@ export const usage = `npm run bench -- [options]
   --entries <number>  occurrences, and as many visitors, of the agency of entries (200000)
   --rounds <number>   interleaved rounds of api, scale, lists, people and entries (15)
   --scans <number>    scans of checkpoints behind the measured patrol records (200000)
+  --reports <number>  incident reports behind the measured list (200000)
   --kills <number>    rounds of kill (25)
   --data <folder>     where the measured database lies (.data/bench)
   --profile <folder>  write CPU profiles of the measured servers there
@@ -63,6 +67,7 @@ export function readOptions(args: readonly string[]): Options {
       entries: { type: 'string', default: '200000' },
       rounds: { type: 'string', default: '15' },
       scans: { type: 'string', default: '200000' },
+      reports: { type: 'string', default: '200000' },
       kills: { type: 'string', default: '25' },
       data: { type: 'string', default: join(root, '.data/bench') },
       profile: { type: 'string' },
@@ -75,6 +80,7 @@ export function readOptions(args: readonly string[]): Options {
     entries: wholeNumber('entries', values.entries),
     rounds: wholeNumber('rounds', values.rounds),
     scans: wholeNumber('scans', values.scans),
+    reports: wholeNumber('reports', values.reports),
     kills: wholeNumber('kills', values.kills),
     data: resolve(values.data),
     profile: values.profile === undefined ? undefined : resolve(values.profile),

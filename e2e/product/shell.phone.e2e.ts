@@ -22,7 +22,7 @@ test('on a phone the menu is a drawer that closes after a click', async ({ desk 
 });
 
 test('the sign-in screens, 404 and Coming Soon fit a phone', async ({ page, desk }) => {
-  for (const address of ['/incident', '/nowhere']) {
+  for (const address of ['/payroll', '/nowhere']) {
     await desk.goto(address);
     await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoSidewaysScroll(desk);

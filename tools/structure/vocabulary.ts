@@ -51,6 +51,7 @@ export const serverPatterns = [
 export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['deployment', new Set(['save-roster'])],
   ['feedback', new Set(['feedback-mail'])],
+  ['incident', new Set(['save-incident', 'incident-content', 'incident-images'])],
   ['reference', new Set(['list-reference'])],
   ['session', new Set(['authenticate'])],
   ['settings', new Set(['contact-code', 'own-password'])],

@@ -54,12 +54,12 @@ export const guardedRoutes = {
   '/payroll': comingSoon,
   '/profile': 'domains/profile/profile-page.tsx',
 
-  '/incident': comingSoon,
-  '/incident/create': comingSoon,
-  '/incident/$id': comingSoon,
-  '/incident/$id/edit': comingSoon,
-  '/incident/draft': comingSoon,
-  '/incident/draft/$id': comingSoon,
+  '/incident': 'domains/incident/list-page.tsx',
+  '/incident/create': 'domains/incident/create-page.tsx',
+  '/incident/$id': 'domains/incident/view-page.tsx',
+  '/incident/$id/edit': 'domains/incident/edit-page.tsx',
+  '/incident/draft': 'domains/incident/draft-list-page.tsx',
+  '/incident/draft/$id': 'domains/incident/draft-edit-page.tsx',
 
   '/occurrence': 'domains/occurrence/list-page.tsx',
   '/occurrence/create': 'domains/occurrence/create-page.tsx',

@@ -51,7 +51,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const files = createFiles({ config, secrets, log, database });
   const services: Services = { config, log, secrets, events, files, metrics: createMetrics() };
   const authenticate = createAuthenticator(services, database);
-  const exports = createExports({ secrets, log, database });
+  const exports = createExports({ secrets, log, database, files });
   const jobs = startJobs(services, database, allJobs(services, database));
   const http = createHttpServer({
     services,

@@ -18,6 +18,12 @@ import {
 } from '../src/domains/deployment/filter.ts';
 import { feedbackList } from '../src/domains/feedback/filter.ts';
 import {
+  incidentCommentList,
+  incidentDetailList,
+  incidentFileList,
+  incidentReportList,
+} from '../src/domains/incident/filter.ts';
+import {
   clockingPointList,
   clockingReportDetailList,
   clockingReportList,
@@ -66,6 +72,10 @@ export const allLists: readonly List[] = [
   requirementList,
   staffTrainingList,
   suggestionList,
+  incidentReportList,
+  incidentFileList,
+  incidentCommentList,
+  incidentDetailList,
   occurrenceList,
   feedbackList,
   visitorRecordList,

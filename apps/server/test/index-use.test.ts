@@ -33,7 +33,7 @@ import {
   addStaff,
   addTraining,
 } from './many-rows.ts';
-import { addFeedback, addOccurrences, addSOPs, addVisitors } from './many-entries.ts';
+import { addFeedback, addIncidents, addOccurrences, addSOPs, addVisitors } from './many-entries.ts';
 import { allLists } from './all-lists.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -66,6 +66,7 @@ beforeAll(async () => {
     await addClients(database.pool, agency, count);
     await addStaff(database.pool, agency, count);
     await addTraining(database.pool, agency, count);
+    await addIncidents(database.pool, agency, count);
     await addOccurrences(database.pool, agency, count);
     await addVisitors(database.pool, agency, count);
     await addSOPs(database.pool, agency, count);

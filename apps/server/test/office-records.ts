@@ -14,6 +14,11 @@ import {
   makeTrainingModule,
 } from '../src/domains/training/factory.ts';
 import { makeFeedback } from '../src/domains/feedback/factory.ts';
+import {
+  makeIncident,
+  makeIncidentComment,
+  makeIncidentFile,
+} from '../src/domains/incident/factory.ts';
 import { makeOccurrence } from '../src/domains/occurrence/factory.ts';
 import { makeCheckpoint, makePatrol, makeRoute } from '../src/domains/patrol/factory.ts';
 import {
@@ -40,6 +45,9 @@ export interface Records {
   readonly trainingModuleID: number;
   readonly requirementID: number;
   readonly trainingID: number;
+  readonly incidentID: number;
+  readonly incidentFileID: number;
+  readonly incidentCommentID: number;
   readonly occurrenceID: number;
   readonly feedbackID: number;
   readonly visitorID: number;
@@ -77,6 +85,12 @@ export async function makeRecords(
   const sop = await makeSOP(db, { securityAgencyID, site, ...marked('title') });
   const feedback = await makeFeedback(db, { securityAgencyID, ...marked('summary') });
   const occurrence = await makeOccurrence(db, { site, staff: guard, ...marked('description') });
+  const incident = await makeIncident(db, {
+    site,
+    staff: guard,
+    ...marked('title'),
+    ...marked('description'),
+  });
   const deployment = await makeDeployment(db, { site, staff: guard, date: '2026-11-02' });
   const templateID = await makeTemplate(db, { securityAgencyID, ...marked('title') });
   const point = await makeCheckpoint(db, { site, ...named('Checkpoint') });
@@ -87,6 +101,11 @@ export async function makeRecords(
     clientUserID: user.id,
     clientAccountID: user.accountID,
     contractID: contract.id,
+    incidentID: incident.id,
+    incidentFileID: await makeIncidentFile(db, incident, {
+      key: `incident/${securityAgencyID}/ir_1_${mark?.replaceAll(' ', '-') ?? 'photo'}.jpg`,
+    }),
+    incidentCommentID: await makeIncidentComment(db, incident, guard, mark),
     occurrenceID: occurrence.id,
     feedbackID: feedback.id,
     visitorID: visitor.id,

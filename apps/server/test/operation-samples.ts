@@ -5,6 +5,7 @@ import { occurrenceSamples } from './occurrence-samples.ts';
 import { deploymentSamples } from './deployment-samples.ts';
 import { feedbackSamples } from './feedback-samples.ts';
 import { homeSamples } from './home-samples.ts';
+import { incidentSamples } from './incident-samples.ts';
 import { list, type Samples } from './operation-sample.ts';
 import { patrolSamples } from './patrol-samples.ts';
 import { settingsSamples } from './settings-samples.ts';
@@ -46,6 +47,7 @@ export const operationSamples: Samples = {
   ...deploymentSamples,
   ...feedbackSamples,
   ...homeSamples,
+  ...incidentSamples,
   ...patrolSamples,
   ...settingsSamples,
   ...siteSamples,

@@ -19,6 +19,11 @@ import {
   makeTrainingModule,
 } from '../src/domains/training/factory.ts';
 import { makeFeedback } from '../src/domains/feedback/factory.ts';
+import {
+  makeIncident,
+  makeIncidentComment,
+  makeIncidentFile,
+} from '../src/domains/incident/factory.ts';
 import { makeOccurrence } from '../src/domains/occurrence/factory.ts';
 import { makeAcknowledgement, makeSOP } from '../src/domains/sop/factory.ts';
 import { makeBlock, makeVisitor } from '../src/domains/visitor/factory.ts';
@@ -106,6 +111,9 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   const sop = await makeSOP(server.db, { securityAgencyID: agency.id, site });
   await makeAcknowledgement(server.db, sop, guard);
   await makeFeedback(server.db, { securityAgencyID: agency.id });
+  const incident = await makeIncident(server.db, { site, staff: guard });
+  await makeIncidentFile(server.db, incident);
+  await makeIncidentComment(server.db, incident, guard);
   await fillBook(await makeOccurrence(server.db, { site, staff: guard }), agency.id, admin);
   await makeDeployment(server.db, { site, staff: guard, date: '2026-11-21' });
   const templateID = await makeTemplate(server.db, { securityAgencyID: agency.id });
@@ -128,6 +136,7 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   ];
   for (const sql of each) await server.sql(sql, [agency.id, admin.accountID]);
   const ofAgency = [
+    `INSERT INTO incident_number (security_agency_id, year, last) VALUES ($1, 2026, 1)`,
     `INSERT INTO visitor_setting (security_agency_id, retention_months) VALUES ($1, 12)`,
     `INSERT INTO deployment_setting (security_agency_id, blocking, break_minutes, rest_minutes, extra_hours_by)
     VALUES ($1, '{}', 60, 480, 'MONTH')`,

@@ -9,6 +9,8 @@ export interface DateTimeInputProps {
   onChange: (wallTime: string | undefined) => void;
   /** Minutes between the times to pick; any can be typed. */
   minuteStep?: 1 | 5;
+  /** Last day that can be picked, `YYYY-MM-DD`. */
+  last?: string;
   /** How it is written; `DD MMM YYYY HH:mm` unless given. */
   format?: string;
 }

@@ -12,18 +12,20 @@ import './filter-panel.css';
 interface FilterPanelProps<Search extends PagingSearch> {
   filters: readonly Filter<Search>[];
   search: Search;
+  /** Folds away once applied, on wide screens too. */
+  folds?: boolean;
   onChange: (search: Search) => void;
 }
 
 /** The collapsible panel 'Filter' of a list, with a chip for each applied filter (LST-08 to 11). */
 export function FilterPanel<Search extends PagingSearch>(props: FilterPanelProps<Search>) {
-  const { filters, search, onChange } = props;
+  const { filters, search, folds = false, onChange } = props;
   const narrow = useViewMode() === 'mobile';
   const [open, setOpen] = useState(!narrow);
   const body = useId();
   // Another page is another set of rows, so it begins at the first.
   const apply = (next: Search) => {
-    if (narrow) setOpen(false);
+    if (narrow || folds) setOpen(false);
     onChange({ ...next, page: undefined });
   };
   return (

@@ -17,6 +17,8 @@ interface ListPageProps<Search extends PagingSearch, Row, Draft> extends ListRow
   filters: readonly Filter<Search>[];
   /** Buttons of the bar that says how many rows are selected. */
   selectionActions?: ReactNode;
+  /** The filters fold away once they are applied, on wide screens too. */
+  foldsFilters?: boolean;
   /** Between filters and table: notices, progress. */
   children?: ReactNode;
 }
@@ -35,7 +37,14 @@ export function ListPage<Search extends PagingSearch, Row extends object, Draft 
   }, [rows, edit]);
   return (
     <div className="list-page">
-      <FilterPanel filters={filters} search={search} onChange={(next) => go(next)} />
+      {filters.length > 0 && (
+        <FilterPanel
+          filters={filters}
+          search={search}
+          folds={props.foldsFilters === true}
+          onChange={(next) => go(next)}
+        />
+      )}
       {children}
       {selection && <SelectionBar selection={selection}>{selectionActions}</SelectionBar>}
       {list.failed && <LoadFailed what="The list" onRetry={list.retry} />}

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { ApiError } from '../platform/errors.ts';
 import { useIdempotencyKey } from '../platform/idempotency-key.ts';
 import { toast } from '../platform/toast.ts';
-import { ask, discardText } from './confirm.tsx';
+import { ask, discardText, sureText } from './confirm.tsx';
 import { reportFailure } from './failure.ts';
 import { focusFirstIssue, issuesOf, tellRefusal, type Issues } from './issues.ts';
 import { useLeaveGuard } from './leave-guard.ts';
@@ -25,6 +25,8 @@ interface EntityFormOptions<Values extends object, Input, Result> {
   kept?: (values: Values) => Values;
   /** For a form that is a part of another screen, or holds nothing but secrets. */
   withoutDraft?: true;
+  /** What is asked before it is sent: 'Are you sure?' unless given; null asks nothing. */
+  question?: (input: Input) => string | null;
   /** `idempotencyKey` stays the same while the same input is sent again. */
   save: (input: Input, idempotencyKey: string) => Promise<Result>;
   success: string;
@@ -127,7 +129,8 @@ export function useEntityForm<Values extends object, Input, Result>(
     if (input === undefined) return;
     asking.current = true;
     try {
-      if (await ask()) await send(input);
+      const question = options.question ? options.question(input) : sureText;
+      if (question === null || (await ask(question))) await send(input);
     } finally {
       asking.current = false;
     }

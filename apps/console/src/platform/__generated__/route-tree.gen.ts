@@ -14,6 +14,7 @@ import { Route as domainsFeedbackFeedbackPageRouteImport } from './../../domains
 import { Route as domainsHomeHomePageRouteImport } from './../../domains/home/home-page.tsx';
 import { Route as shellElsewherePageRouteImport } from './../../shell/elsewhere-page.tsx';
 import { Route as domainsContractListPageRouteImport } from './../../domains/contract/list-page.tsx';
+import { Route as domainsIncidentListPageRouteImport } from './../../domains/incident/list-page.tsx';
 import { Route as domainsOccurrenceListPageRouteImport } from './../../domains/occurrence/list-page.tsx';
 import { Route as domainsProfileProfilePageRouteImport } from './../../domains/profile/profile-page.tsx';
 import { Route as domainsSettingsSettingsPageRouteImport } from './../../domains/settings/settings-page.tsx';
@@ -34,6 +35,9 @@ import { Route as domainsContractCreatePageRouteImport } from './../../domains/c
 import { Route as domainsDeploymentDayPageRouteImport } from './../../domains/deployment/day-page.tsx';
 import { Route as domainsDeploymentMonthPageRouteImport } from './../../domains/deployment/month-page.tsx';
 import { Route as domainsDeploymentTemplateListPageRouteImport } from './../../domains/deployment/template-list-page.tsx';
+import { Route as domainsIncidentViewPageRouteImport } from './../../domains/incident/view-page.tsx';
+import { Route as domainsIncidentCreatePageRouteImport } from './../../domains/incident/create-page.tsx';
+import { Route as domainsIncidentDraftListPageRouteImport } from './../../domains/incident/draft-list-page.tsx';
 import { Route as domainsOccurrenceCreatePageRouteImport } from './../../domains/occurrence/create-page.tsx';
 import { Route as domainsPatrolCheckpointsPageRouteImport } from './../../domains/patrol/checkpoints-page.tsx';
 import { Route as domainsPatrolRecordsPageRouteImport } from './../../domains/patrol/records-page.tsx';
@@ -57,6 +61,8 @@ import { Route as domainsClientUserPageRouteImport } from './../../domains/clien
 import { Route as domainsClientUserCreatePageRouteImport } from './../../domains/client/user-create-page.tsx';
 import { Route as domainsContractEditPageRouteImport } from './../../domains/contract/edit-page.tsx';
 import { Route as domainsDeploymentTemplateCreatePageRouteImport } from './../../domains/deployment/template-create-page.tsx';
+import { Route as domainsIncidentEditPageRouteImport } from './../../domains/incident/edit-page.tsx';
+import { Route as domainsIncidentDraftEditPageRouteImport } from './../../domains/incident/draft-edit-page.tsx';
 import { Route as domainsPatrolCheckpointCreatePageRouteImport } from './../../domains/patrol/checkpoint-create-page.tsx';
 import { Route as domainsPatrolRecordPageRouteImport } from './../../domains/patrol/record-page.tsx';
 import { Route as domainsPatrolRoutePageRouteImport } from './../../domains/patrol/route-page.tsx';
@@ -118,6 +124,11 @@ const shellElsewherePageRoute = shellElsewherePageRouteImport.update({
 const domainsContractListPageRoute = domainsContractListPageRouteImport.update({
   id: '/contract',
   path: '/contract',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsIncidentListPageRoute = domainsIncidentListPageRouteImport.update({
+  id: '/incident',
+  path: '/incident',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
 const domainsOccurrenceListPageRoute =
@@ -232,6 +243,23 @@ const domainsDeploymentTemplateListPageRoute =
   domainsDeploymentTemplateListPageRouteImport.update({
     id: '/deployment/template',
     path: '/deployment/template',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsIncidentViewPageRoute = domainsIncidentViewPageRouteImport.update({
+  id: '/incident/$id',
+  path: '/incident/$id',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsIncidentCreatePageRoute =
+  domainsIncidentCreatePageRouteImport.update({
+    id: '/incident/create',
+    path: '/incident/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsIncidentDraftListPageRoute =
+  domainsIncidentDraftListPageRouteImport.update({
+    id: '/incident/draft',
+    path: '/incident/draft',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsOccurrenceCreatePageRoute =
@@ -360,6 +388,17 @@ const domainsDeploymentTemplateCreatePageRoute =
   domainsDeploymentTemplateCreatePageRouteImport.update({
     id: '/deployment/template/create',
     path: '/deployment/template/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsIncidentEditPageRoute = domainsIncidentEditPageRouteImport.update({
+  id: '/incident/$id/edit',
+  path: '/incident/$id/edit',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsIncidentDraftEditPageRoute =
+  domainsIncidentDraftEditPageRouteImport.update({
+    id: '/incident/draft/$id',
+    path: '/incident/draft/$id',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsPatrolCheckpointCreatePageRoute =
@@ -584,6 +623,7 @@ export interface FileRoutesByFullPath {
   '/feedback': typeof domainsFeedbackFeedbackPageRoute;
   '/$': typeof shellElsewherePageRoute;
   '/contract': typeof domainsContractListPageRoute;
+  '/incident': typeof domainsIncidentListPageRoute;
   '/occurrence': typeof domainsOccurrenceListPageRoute;
   '/profile': typeof domainsProfileProfilePageRoute;
   '/settings': typeof domainsSettingsSettingsPageRoute;
@@ -604,6 +644,9 @@ export interface FileRoutesByFullPath {
   '/deployment/day': typeof domainsDeploymentDayPageRoute;
   '/deployment/month': typeof domainsDeploymentMonthPageRoute;
   '/deployment/template': typeof domainsDeploymentTemplateListPageRoute;
+  '/incident/$id': typeof domainsIncidentViewPageRoute;
+  '/incident/create': typeof domainsIncidentCreatePageRoute;
+  '/incident/draft': typeof domainsIncidentDraftListPageRoute;
   '/occurrence/create': typeof domainsOccurrenceCreatePageRoute;
   '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/patrol/records': typeof domainsPatrolRecordsPageRoute;
@@ -627,6 +670,8 @@ export interface FileRoutesByFullPath {
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/contract/$id/edit': typeof domainsContractEditPageRoute;
   '/deployment/template/create': typeof domainsDeploymentTemplateCreatePageRoute;
+  '/incident/$id/edit': typeof domainsIncidentEditPageRoute;
+  '/incident/draft/$id': typeof domainsIncidentDraftEditPageRoute;
   '/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
   '/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
@@ -670,6 +715,7 @@ export interface FileRoutesByTo {
   '/': typeof domainsHomeHomePageRoute;
   '/$': typeof shellElsewherePageRoute;
   '/contract': typeof domainsContractListPageRoute;
+  '/incident': typeof domainsIncidentListPageRoute;
   '/occurrence': typeof domainsOccurrenceListPageRoute;
   '/profile': typeof domainsProfileProfilePageRoute;
   '/settings': typeof domainsSettingsSettingsPageRoute;
@@ -690,6 +736,9 @@ export interface FileRoutesByTo {
   '/deployment/day': typeof domainsDeploymentDayPageRoute;
   '/deployment/month': typeof domainsDeploymentMonthPageRoute;
   '/deployment/template': typeof domainsDeploymentTemplateListPageRoute;
+  '/incident/$id': typeof domainsIncidentViewPageRoute;
+  '/incident/create': typeof domainsIncidentCreatePageRoute;
+  '/incident/draft': typeof domainsIncidentDraftListPageRoute;
   '/occurrence/create': typeof domainsOccurrenceCreatePageRoute;
   '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/patrol/records': typeof domainsPatrolRecordsPageRoute;
@@ -713,6 +762,8 @@ export interface FileRoutesByTo {
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/contract/$id/edit': typeof domainsContractEditPageRoute;
   '/deployment/template/create': typeof domainsDeploymentTemplateCreatePageRoute;
+  '/incident/$id/edit': typeof domainsIncidentEditPageRoute;
+  '/incident/draft/$id': typeof domainsIncidentDraftEditPageRoute;
   '/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
   '/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
@@ -758,6 +809,7 @@ export interface FileRoutesById {
   '/_guarded/': typeof domainsHomeHomePageRoute;
   '/_guarded/$': typeof shellElsewherePageRoute;
   '/_guarded/contract': typeof domainsContractListPageRoute;
+  '/_guarded/incident': typeof domainsIncidentListPageRoute;
   '/_guarded/occurrence': typeof domainsOccurrenceListPageRoute;
   '/_guarded/profile': typeof domainsProfileProfilePageRoute;
   '/_guarded/settings': typeof domainsSettingsSettingsPageRoute;
@@ -778,6 +830,9 @@ export interface FileRoutesById {
   '/_guarded/deployment/day': typeof domainsDeploymentDayPageRoute;
   '/_guarded/deployment/month': typeof domainsDeploymentMonthPageRoute;
   '/_guarded/deployment/template': typeof domainsDeploymentTemplateListPageRoute;
+  '/_guarded/incident/$id': typeof domainsIncidentViewPageRoute;
+  '/_guarded/incident/create': typeof domainsIncidentCreatePageRoute;
+  '/_guarded/incident/draft': typeof domainsIncidentDraftListPageRoute;
   '/_guarded/occurrence/create': typeof domainsOccurrenceCreatePageRoute;
   '/_guarded/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/_guarded/patrol/records': typeof domainsPatrolRecordsPageRoute;
@@ -801,6 +856,8 @@ export interface FileRoutesById {
   '/_guarded/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/_guarded/contract/$id/edit': typeof domainsContractEditPageRoute;
   '/_guarded/deployment/template/create': typeof domainsDeploymentTemplateCreatePageRoute;
+  '/_guarded/incident/$id/edit': typeof domainsIncidentEditPageRoute;
+  '/_guarded/incident/draft/$id': typeof domainsIncidentDraftEditPageRoute;
   '/_guarded/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
   '/_guarded/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/_guarded/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
@@ -846,6 +903,7 @@ export interface FileRouteTypes {
     | '/feedback'
     | '/$'
     | '/contract'
+    | '/incident'
     | '/occurrence'
     | '/profile'
     | '/settings'
@@ -866,6 +924,9 @@ export interface FileRouteTypes {
     | '/deployment/day'
     | '/deployment/month'
     | '/deployment/template'
+    | '/incident/$id'
+    | '/incident/create'
+    | '/incident/draft'
     | '/occurrence/create'
     | '/patrol/checkpoints'
     | '/patrol/records'
@@ -889,6 +950,8 @@ export interface FileRouteTypes {
     | '/client/user/create'
     | '/contract/$id/edit'
     | '/deployment/template/create'
+    | '/incident/$id/edit'
+    | '/incident/draft/$id'
     | '/patrol/checkpoints/create'
     | '/patrol/records/$id'
     | '/patrol/routes/$id'
@@ -932,6 +995,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/contract'
+    | '/incident'
     | '/occurrence'
     | '/profile'
     | '/settings'
@@ -952,6 +1016,9 @@ export interface FileRouteTypes {
     | '/deployment/day'
     | '/deployment/month'
     | '/deployment/template'
+    | '/incident/$id'
+    | '/incident/create'
+    | '/incident/draft'
     | '/occurrence/create'
     | '/patrol/checkpoints'
     | '/patrol/records'
@@ -975,6 +1042,8 @@ export interface FileRouteTypes {
     | '/client/user/create'
     | '/contract/$id/edit'
     | '/deployment/template/create'
+    | '/incident/$id/edit'
+    | '/incident/draft/$id'
     | '/patrol/checkpoints/create'
     | '/patrol/records/$id'
     | '/patrol/routes/$id'
@@ -1019,6 +1088,7 @@ export interface FileRouteTypes {
     | '/_guarded/'
     | '/_guarded/$'
     | '/_guarded/contract'
+    | '/_guarded/incident'
     | '/_guarded/occurrence'
     | '/_guarded/profile'
     | '/_guarded/settings'
@@ -1039,6 +1109,9 @@ export interface FileRouteTypes {
     | '/_guarded/deployment/day'
     | '/_guarded/deployment/month'
     | '/_guarded/deployment/template'
+    | '/_guarded/incident/$id'
+    | '/_guarded/incident/create'
+    | '/_guarded/incident/draft'
     | '/_guarded/occurrence/create'
     | '/_guarded/patrol/checkpoints'
     | '/_guarded/patrol/records'
@@ -1062,6 +1135,8 @@ export interface FileRouteTypes {
     | '/_guarded/client/user/create'
     | '/_guarded/contract/$id/edit'
     | '/_guarded/deployment/template/create'
+    | '/_guarded/incident/$id/edit'
+    | '/_guarded/incident/draft/$id'
     | '/_guarded/patrol/checkpoints/create'
     | '/_guarded/patrol/records/$id'
     | '/_guarded/patrol/routes/$id'
@@ -1141,6 +1216,13 @@ declare module '@tanstack/react-router' {
       path: '/contract';
       fullPath: '/contract';
       preLoaderRoute: typeof domainsContractListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/incident': {
+      id: '/_guarded/incident';
+      path: '/incident';
+      fullPath: '/incident';
+      preLoaderRoute: typeof domainsIncidentListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/occurrence': {
@@ -1281,6 +1363,27 @@ declare module '@tanstack/react-router' {
       path: '/deployment/template';
       fullPath: '/deployment/template';
       preLoaderRoute: typeof domainsDeploymentTemplateListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/incident/$id': {
+      id: '/_guarded/incident/$id';
+      path: '/incident/$id';
+      fullPath: '/incident/$id';
+      preLoaderRoute: typeof domainsIncidentViewPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/incident/create': {
+      id: '/_guarded/incident/create';
+      path: '/incident/create';
+      fullPath: '/incident/create';
+      preLoaderRoute: typeof domainsIncidentCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/incident/draft': {
+      id: '/_guarded/incident/draft';
+      path: '/incident/draft';
+      fullPath: '/incident/draft';
+      preLoaderRoute: typeof domainsIncidentDraftListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/occurrence/create': {
@@ -1442,6 +1545,20 @@ declare module '@tanstack/react-router' {
       path: '/deployment/template/create';
       fullPath: '/deployment/template/create';
       preLoaderRoute: typeof domainsDeploymentTemplateCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/incident/$id/edit': {
+      id: '/_guarded/incident/$id/edit';
+      path: '/incident/$id/edit';
+      fullPath: '/incident/$id/edit';
+      preLoaderRoute: typeof domainsIncidentEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/incident/draft/$id': {
+      id: '/_guarded/incident/draft/$id';
+      path: '/incident/draft/$id';
+      fullPath: '/incident/draft/$id';
+      preLoaderRoute: typeof domainsIncidentDraftEditPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/patrol/checkpoints/create': {
@@ -1710,6 +1827,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsHomeHomePageRoute: typeof domainsHomeHomePageRoute;
   shellElsewherePageRoute: typeof shellElsewherePageRoute;
   domainsContractListPageRoute: typeof domainsContractListPageRoute;
+  domainsIncidentListPageRoute: typeof domainsIncidentListPageRoute;
   domainsOccurrenceListPageRoute: typeof domainsOccurrenceListPageRoute;
   domainsProfileProfilePageRoute: typeof domainsProfileProfilePageRoute;
   domainsSettingsSettingsPageRoute: typeof domainsSettingsSettingsPageRoute;
@@ -1730,6 +1848,9 @@ interface shellGuardedLayoutRouteChildren {
   domainsDeploymentDayPageRoute: typeof domainsDeploymentDayPageRoute;
   domainsDeploymentMonthPageRoute: typeof domainsDeploymentMonthPageRoute;
   domainsDeploymentTemplateListPageRoute: typeof domainsDeploymentTemplateListPageRoute;
+  domainsIncidentViewPageRoute: typeof domainsIncidentViewPageRoute;
+  domainsIncidentCreatePageRoute: typeof domainsIncidentCreatePageRoute;
+  domainsIncidentDraftListPageRoute: typeof domainsIncidentDraftListPageRoute;
   domainsOccurrenceCreatePageRoute: typeof domainsOccurrenceCreatePageRoute;
   domainsPatrolCheckpointsPageRoute: typeof domainsPatrolCheckpointsPageRoute;
   domainsPatrolRecordsPageRoute: typeof domainsPatrolRecordsPageRoute;
@@ -1753,6 +1874,8 @@ interface shellGuardedLayoutRouteChildren {
   domainsClientUserCreatePageRoute: typeof domainsClientUserCreatePageRoute;
   domainsContractEditPageRoute: typeof domainsContractEditPageRoute;
   domainsDeploymentTemplateCreatePageRoute: typeof domainsDeploymentTemplateCreatePageRoute;
+  domainsIncidentEditPageRoute: typeof domainsIncidentEditPageRoute;
+  domainsIncidentDraftEditPageRoute: typeof domainsIncidentDraftEditPageRoute;
   domainsPatrolCheckpointCreatePageRoute: typeof domainsPatrolCheckpointCreatePageRoute;
   domainsPatrolRecordPageRoute: typeof domainsPatrolRecordPageRoute;
   domainsPatrolRoutePageRoute: typeof domainsPatrolRoutePageRoute;
@@ -1796,6 +1919,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsHomeHomePageRoute: domainsHomeHomePageRoute,
   shellElsewherePageRoute: shellElsewherePageRoute,
   domainsContractListPageRoute: domainsContractListPageRoute,
+  domainsIncidentListPageRoute: domainsIncidentListPageRoute,
   domainsOccurrenceListPageRoute: domainsOccurrenceListPageRoute,
   domainsProfileProfilePageRoute: domainsProfileProfilePageRoute,
   domainsSettingsSettingsPageRoute: domainsSettingsSettingsPageRoute,
@@ -1818,6 +1942,9 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsDeploymentMonthPageRoute: domainsDeploymentMonthPageRoute,
   domainsDeploymentTemplateListPageRoute:
     domainsDeploymentTemplateListPageRoute,
+  domainsIncidentViewPageRoute: domainsIncidentViewPageRoute,
+  domainsIncidentCreatePageRoute: domainsIncidentCreatePageRoute,
+  domainsIncidentDraftListPageRoute: domainsIncidentDraftListPageRoute,
   domainsOccurrenceCreatePageRoute: domainsOccurrenceCreatePageRoute,
   domainsPatrolCheckpointsPageRoute: domainsPatrolCheckpointsPageRoute,
   domainsPatrolRecordsPageRoute: domainsPatrolRecordsPageRoute,
@@ -1843,6 +1970,8 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsContractEditPageRoute: domainsContractEditPageRoute,
   domainsDeploymentTemplateCreatePageRoute:
     domainsDeploymentTemplateCreatePageRoute,
+  domainsIncidentEditPageRoute: domainsIncidentEditPageRoute,
+  domainsIncidentDraftEditPageRoute: domainsIncidentDraftEditPageRoute,
   domainsPatrolCheckpointCreatePageRoute:
     domainsPatrolCheckpointCreatePageRoute,
   domainsPatrolRecordPageRoute: domainsPatrolRecordPageRoute,

@@ -20,6 +20,7 @@ import type { ExportFormat } from './table.ts';
 
 const databaseName = `export_test_${process.pid}`;
 const secrets = testSecrets();
+const noFiles = { content: () => Promise.resolve(null) };
 const nobody: Policy = { ...anyone, permits: () => false };
 const head = { sheetName: 'Staff', heading: [], columns: [{ title: 'Name', width: 100 }] };
 let admin: pg.Client;
@@ -36,7 +37,7 @@ beforeAll(async () => {
   url.pathname = `/${databaseName}`;
   database = openDatabase(url.href, 3);
   await createTable();
-  const exports = createExports({ secrets, log: createLog('silent'), database });
+  const exports = createExports({ secrets, log: createLog('silent'), database, files: noFiles });
   server = createServer((request, response) => void exports(request, response, viewer));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../database/database.ts';
+import type { Files } from '../files/files.ts';
 import { notSignedIn, refuse } from '../graphql/refusal.ts';
 import { answerFailure } from '../http/answer-json.ts';
 import { limitInFlight } from '../in-flight.ts';
@@ -23,6 +24,7 @@ interface Dependencies {
   readonly secrets: Secrets;
   readonly log: Log;
   readonly database: Database;
+  readonly files: Pick<Files, 'content'>;
 }
 
 const contentTypes: Readonly<Record<ExportFormat, string>> = {
@@ -84,13 +86,13 @@ function permit(viewer: Viewer, ticket: ExportTicket | undefined): PermittedExpo
 }
 
 async function download(
-  { database, log }: Dependencies,
+  { database, files, log }: Dependencies,
   response: ServerResponse,
   viewer: Viewer,
   { ticket, definition }: PermittedExport,
 ): Promise<void> {
   const begun = performance.now();
-  const content = await definition.open(viewer, ticket.parameters, database);
+  const content = await definition.open(viewer, ticket.parameters, database, files);
   // A reader that stalls, or never ends, gives its place to others.
   response.setTimeout(longestSilence, () => response.destroy());
   const tooLong = setTimeout(() => response.destroy(), longestDownload);

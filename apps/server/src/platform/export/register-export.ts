@@ -1,5 +1,6 @@
 import type { QueryResultRow } from 'pg';
 import type { Database } from '../database/database.ts';
+import type { Files } from '../files/files.ts';
 import type { Policy } from '../policy.ts';
 import type { Viewer } from '../viewer.ts';
 import type { PdfBlock, PdfCell, PdfPage } from './pdf/pdf-types.ts';
@@ -28,12 +29,14 @@ export interface ExportDefinition {
   readonly policy: Policy;
   /**
    * Opens the rows for this viewer. `parameters` are those that the domain gave to
-   * `issueExportLink`, back from JSON: signed, but to be parsed like any input.
+   * `issueExportLink`, back from JSON: signed, but to be parsed like any input. `files` has the
+   * pictures of a document.
    */
   open(
     viewer: Viewer,
     parameters: unknown,
     database: Database,
+    files: Pick<Files, 'content'>,
   ): Promise<ExportContent | PdfContent>;
 }
 

@@ -19,7 +19,7 @@ import { cleanFileName, filePurposes, type FilePurpose } from './file-purposes.t
 import { readPurpose, removeInterrupted, withSpooledBody } from './receive-file.ts';
 import { s3Storage } from './s3-storage.ts';
 import { serveFile } from './serve-file.ts';
-import type { Storage } from './storage.ts';
+import { agencyOfKey, type Storage } from './storage.ts';
 import {
   attachFile,
   countUnattached,
@@ -72,6 +72,11 @@ export interface Files {
    * @throws NOT_FOUND when this agency has no such file for this purpose
    */
   read(db: AgencyDatabase, reference: FileReference, purpose: FilePurpose): Promise<Uint8Array>;
+  /**
+   * The bytes of a file that a record of this agency names, for a document that shows it; null when
+   * storage no longer has it.
+   */
+  content(scope: AgencyScope, reference: FileReference): Promise<Uint8Array | null>;
   /** Signs paths to a file that a record of this agency names. Asks neither disk nor database. */
   link(scope: AgencyScope, reference: FileReference): FileLink;
   /** Answers GET and HEAD /files/… : the signature is the permission. */
@@ -139,6 +144,11 @@ export function createFiles({ config, secrets, log, database }: FilesDependencie
       const object = await storages.get(reference.bucket)?.get(reference.key);
       if (!object) return refuse('NOT_FOUND', 'The file was not found. Please upload it again.');
       return buffer(object.stream);
+    },
+    content: async (scope, { bucket, key }) => {
+      if (agencyOfKey(key) !== scope.agencyId) return null;
+      const object = await storages.get(bucket)?.get(key);
+      return object ? buffer(object.stream) : null;
     },
     link: (scope, reference) => signFileLink(secrets, scope, reference),
     handle: (request, response, viewer) =>

@@ -1,0 +1,87 @@
+import { incidentCommentForm, incidentLimits } from '@guardroom/rules/incident/inputs';
+import { Button, Input } from 'antd';
+import * as v from 'valibot';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Field } from '../../ui/field.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+
+const commentDocument = graphql(`
+  mutation CreateIncidentComment(
+    $create: CreateIncidentCommentInput!
+    $agencyID: RecordID!
+    $key: String!
+  ) {
+    createIncidentComment(create: $create, agencyID: $agencyID, idempotencyKey: $key) {
+      id
+    }
+  }
+`);
+
+const commentValues = v.object({ comment: v.string() });
+
+interface CommentFormProps {
+  incidentReportID: number;
+  /** Whether comments are taken. */
+  isOpen: boolean;
+  onSaved: () => void;
+  onRefused: () => void;
+}
+
+/**
+ * Begins empty after each comment. Gone once the case is closed, unless somebody was typing: then
+ * their words stay to be copied.
+ */
+export function CommentForm(props: CommentFormProps) {
+  const { incidentReportID, isOpen, onSaved, onRefused } = props;
+  const { securityAgencyID: agencyID, accountID, staffProfileID } = useViewer();
+  const form = useEntityForm({
+    values: commentValues,
+    initial: { comment: '' },
+    part: 'comment',
+    schema: incidentCommentForm,
+    inputOf: (values) => values,
+    save: async ({ comment }, key) => {
+      const create = { accountID, staffProfileID, incidentReportID, comment };
+      await request(commentDocument, { create, agencyID, key });
+    },
+    success: 'Created successfully',
+    failure: 'Unable to create comment',
+    // The case was closed meanwhile, say.
+    onRefusal: onRefused,
+    onSaved,
+  });
+  const { values, set, issues } = form;
+  if (!isOpen && values.comment === '') return null;
+  return (
+    <form className="form form-plain" onSubmit={(event) => void form.submit(event)}>
+      <Field label="Comment" required issue={issues['comment']}>
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            dir="auto"
+            showCount
+            rows={4}
+            maxLength={incidentLimits.text}
+            value={values.comment}
+            onChange={(event) => set({ comment: event.target.value })}
+          />
+        )}
+      </Field>
+      {isOpen ? (
+        <div className="form-buttons">
+          <Button
+            type="primary"
+            htmlType="submit"
+            disabled={values.comment.trim() === ''}
+            loading={form.busy}
+          >
+            Submit
+          </Button>
+        </div>
+      ) : (
+        <p className="muted">The case is closed: this comment was not saved.</p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,138 @@
+import { CheckCircleOutlined } from '@ant-design/icons';
+import { closeQuestion, isAmendable } from '@guardroom/rules/incident/incident-status';
+import { commentCountText } from '@guardroom/rules/incident/incident-texts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../platform/errors.ts';
+import { graphql, request } from '../../platform/graphql.ts';
+import { can, useViewer } from '../../platform/session.ts';
+import { toast } from '../../platform/toast.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ask } from '../../ui/confirm.tsx';
+import { reportFailure } from '../../ui/failure.ts';
+import { tellRefusal } from '../../ui/issues.ts';
+import { LoadFailed } from '../../ui/list-states.tsx';
+import { LocalTime } from '../../ui/local-time.tsx';
+import { Section } from '../../ui/section.tsx';
+import { CommentForm } from './comment-form.tsx';
+import {
+  closeIncident,
+  commentsFailure,
+  incidentKey,
+  updateFailure,
+  updateSuccess,
+} from './queries.ts';
+import type { ViewedIncident } from './report-card.tsx';
+import '../../ui/report.css';
+
+const commentsDocument = graphql(`
+  query IncidentComments($filter: IncidentCommentFilter, $pagination: Pagination!) {
+    listIncidentComment(filter: $filter, pagination: $pagination) {
+      result {
+        id
+        staffProfileName
+        comment
+        createdOn
+      }
+      count
+    }
+  }
+`);
+
+const step = 50;
+
+/** The comments, the form for another one, and the end of the case (INC-54 to INC-59). */
+export function CommentsCard({ report }: { report: ViewedIncident }) {
+  const client = useQueryClient();
+  const [limit, setLimit] = useState(step);
+  const [written, setWritten] = useState(0);
+  const { data, isError, refetch } = useComments(report.id, limit);
+  const mayAmend = isAmendable(report.status) && can('editIncidents');
+  const reload = () => void client.invalidateQueries({ queryKey: incidentKey });
+  return (
+    <Section
+      title={data ? commentCountText(data.count) : 'Comments'}
+      actions={mayAmend && <CloseCase report={report} onDone={reload} />}
+    >
+      {isError && <LoadFailed what="The comments" onRetry={() => void refetch()} />}
+      {data && data.count > data.result.length && (
+        <Button size="small" onClick={() => setLimit(limit + step)}>
+          Earlier comments
+        </Button>
+      )}
+      {data && data.count > 0 && (
+        <ol className="comments" aria-label="Comments">
+          {data.result.toReversed().map((comment) => (
+            <li key={comment.id}>
+              <p className="muted">
+                <strong>{comment.staffProfileName}</strong>{' '}
+                <LocalTime instant={comment.createdOn} />
+              </p>
+              <p className="pre-line readable" dir="auto">
+                {comment.comment}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <CommentForm
+        key={written}
+        incidentReportID={report.id}
+        isOpen={mayAmend}
+        onSaved={() => {
+          setWritten(written + 1);
+          reload();
+        }}
+        onRefused={reload}
+      />
+    </Section>
+  );
+}
+
+/** The newest so many, the newest first. */
+function useComments(incidentReportID: number, limit: number) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const query = useQuery({
+    queryKey: [...incidentKey, 'comments', agencyID, incidentReportID, limit],
+    queryFn: async ({ signal }) => {
+      const filter = { incidentReportID: { eq: incidentReportID } };
+      const orderby = [{ field: 'id', direction: 'DESC' as const }];
+      const pagination = { agencyID, limit, offset: 0, orderby };
+      const answer = await request(commentsDocument, { filter, pagination }, { signal });
+      return answer.listIncidentComment;
+    },
+    placeholderData: keepPreviousData,
+  });
+  const { error } = query;
+  useEffect(() => {
+    if (error) reportFailure(commentsFailure, error);
+  }, [error]);
+  return query;
+}
+
+function CloseCase({ report, onDone }: { report: ViewedIncident; onDone: () => void }) {
+  const viewer = useViewer();
+  const close = useMutation({
+    mutationFn: () => closeIncident(viewer, report),
+    onSuccess: () => toast.success(updateSuccess),
+    onError: (error) => {
+      reportFailure(updateFailure, error);
+      if (error instanceof ApiError) tellRefusal(error);
+    },
+    // Somebody else may have closed it: the screen shows what is.
+    onSettled: onDone,
+  });
+  const askAndClose = async () => {
+    if (await ask(closeQuestion)) close.mutate();
+  };
+  return (
+    <ActionButton
+      labelled
+      label="Close Case"
+      icon={<CheckCircleOutlined />}
+      busy={close.isPending}
+      onClick={() => void askAndClose()}
+    />
+  );
+}

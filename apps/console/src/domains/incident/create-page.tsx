@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Page } from '../../shell/page.tsx';
+import { IncidentForm, type IncidentValues } from './incident-form.tsx';
+import { incidentListPath } from './paths.ts';
+
+export const Route = createFileRoute('/_guarded/incident/create')({ component: CreatePage });
+
+const blank: IncidentValues = {
+  status: 'OPEN',
+  title: '',
+  location: '',
+  description: '',
+  action: '',
+  remarks: '',
+  images: [],
+};
+
+function CreatePage() {
+  return (
+    <Page title="Create Incident" back={incidentListPath}>
+      <IncidentForm
+        kind="create"
+        initial={blank}
+        from={{ id: 0, images: [] }}
+        success="Created successfully"
+        failure="Unable to create incident report"
+        cancelPath={incidentListPath}
+      />
+    </Page>
+  );
+}

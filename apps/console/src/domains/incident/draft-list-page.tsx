@@ -1,0 +1,69 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
+import { useList } from '../../ui/use-list.ts';
+import { incidentColumns, incidentRowFragment } from './list-columns.tsx';
+import { draftPath, draftSearch, incidentListPath } from './paths.ts';
+import { incidentKey, retrieveListFailure } from './queries.ts';
+
+export const Route = createFileRoute('/_guarded/incident/draft')({
+  validateSearch: draftSearch.validate,
+  component: DraftListPage,
+});
+
+const listDocument = graphql(
+  `
+    query IncidentDraftList($filter: IncidentReportFilter, $pagination: Pagination!) {
+      listIncidentReport(filter: $filter, pagination: $pagination) {
+        result {
+          ...IncidentRow
+        }
+        count
+      }
+    }
+  `,
+  [incidentRowFragment],
+);
+
+/** The drafts of whoever is signed in; the server shows nobody else's (INC-28). */
+function DraftListPage() {
+  const { securityAgencyID: agencyID, staffProfileID } = useViewer();
+  const list = useList({
+    search: Route.useSearch(),
+    queryKey: [...incidentKey, 'drafts', agencyID],
+    failure: retrieveListFailure,
+    load: async (page, signal) => {
+      const variables = {
+        filter: {
+          securityAgencyID: { eq: agencyID },
+          status: { eq: 'DRAFT' as const },
+          submittedByStaffProfileID: { eq: staffProfileID },
+        },
+        // The draft that was worked on last stands first.
+        pagination: {
+          orderby: [{ field: 'updatedOn', direction: 'DESC' as const }],
+          ...page,
+          agencyID,
+        },
+      };
+      const { listIncidentReport } = await request(listDocument, variables, { signal });
+      return { rows: listIncidentReport.result, count: listIncidentReport.count };
+    },
+  });
+  return (
+    <Page title="Incident Drafts" back={incidentListPath}>
+      <ListPage
+        label="Drafts"
+        list={list}
+        filters={[]}
+        columns={incidentColumns}
+        rowKey={({ id }) => id}
+        rowName={({ uid }) => uid}
+        rowHref={({ id }) => draftPath(id)}
+        scrollWidth={1000}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { reportFailure } from '../../ui/failure.ts';
+import { ImagePreview } from '../../ui/image-preview.tsx';
+import { filesFailure, incidentKey } from './queries.ts';
+
+const filesDocument = graphql(`
+  query IncidentFiles($filter: IncidentFileFilter, $pagination: Pagination!) {
+    listIncidentFile(filter: $filter, pagination: $pagination) {
+      result {
+        id
+        name
+        revision
+        deletedRevision
+        link {
+          url
+          thumbnailURL
+        }
+      }
+    }
+  }
+`);
+
+export type IncidentImage = ResultOf<typeof filesDocument>['listIncidentFile']['result'][number];
+
+/** Links live for ten minutes and more: they are fetched anew before that. */
+const linkAge = 5 * 60_000;
+
+/** The images of a report; those of earlier revisions too, where they are wanted. */
+export function useImages(incidentReportID: number, { ofAll }: { ofAll: boolean }) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const query = useQuery({
+    queryKey: [...incidentKey, 'files', agencyID, incidentReportID, ofAll],
+    queryFn: async ({ signal }) => {
+      const filter = {
+        incidentReportID: { eq: incidentReportID },
+        deleted: ofAll ? { ge: 0 } : { eq: 0 },
+      };
+      const pagination = { agencyID, limit: 100, offset: 0 };
+      const answer = await request(filesDocument, { filter, pagination }, { signal });
+      return answer.listIncidentFile.result;
+    },
+    refetchInterval: linkAge,
+  });
+  const { error } = query;
+  useEffect(() => {
+    if (error) reportFailure(filesFailure, error);
+  }, [error]);
+  return query.data;
+}
+
+/** The images of a report as it is. */
+export function ImagesList({ incidentReportID }: { incidentReportID: number }) {
+  const images = useImages(incidentReportID, { ofAll: false });
+  return images && images.length > 0 ? <Images images={images} /> : '-';
+}
+
+export function Images({ images }: { images: readonly IncidentImage[] }) {
+  const pictures = images.map(({ name, link }, at) => ({
+    alt: `Image ${at + 1}: ${name}`,
+    image: link,
+  }));
+  return (
+    <span className="large-pictures">
+      <ImagePreview pictures={pictures} />
+    </span>
+  );
+}

@@ -1,0 +1,196 @@
+import { instantOfWallTime, wallTime } from '@guardroom/rules/dates';
+import { submitClosedQuestion, submitQuestion } from '@guardroom/rules/incident/incident-status';
+import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
+import {
+  incidentCreateForm,
+  incidentEditForm,
+  incidentLimits,
+  type IncidentFormInput,
+} from '@guardroom/rules/incident/inputs';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useRef, type ReactNode } from 'react';
+import * as v from 'valibot';
+import type { ApiError } from '../../platform/errors.ts';
+import { useViewer } from '../../platform/session.ts';
+import { FileField } from '../../ui/file-field.tsx';
+import { useEntityForm, type EntityForm } from '../../ui/use-entity-form.ts';
+import { TextsFields } from './incident-texts-form.tsx';
+import { FactsFields } from './incident-facts-form.tsx';
+import { draftListPath, incidentPath } from './paths.ts';
+import { incidentKey, saveIncident, type SavedFrom } from './queries.ts';
+
+/** What is filled in; times as clocks of the agency show them. */
+const incidentValues = v.object({
+  type: v.optional(v.number()),
+  status: v.picklist(['OPEN', 'CLOSED']),
+  title: v.string(),
+  siteProfileID: v.optional(v.number()),
+  securitySiteID: v.optional(v.number()),
+  siteName: v.optional(v.string()),
+  start: v.optional(v.string()),
+  end: v.optional(v.string()),
+  location: v.string(),
+  description: v.string(),
+  action: v.string(),
+  remarks: v.string(),
+  images: v.array(
+    v.object({
+      id: v.optional(v.number()),
+      bucket: v.string(),
+      key: v.string(),
+      region: v.string(),
+      name: v.string(),
+    }),
+  ),
+});
+export type IncidentValues = v.InferOutput<typeof incidentValues>;
+
+/** A report that is not there yet, a draft, or one that is submitted. */
+export type FormKind = 'create' | 'draft' | 'edit';
+
+interface Times {
+  start: string | null;
+  end: string | null;
+}
+
+interface IncidentFormProps {
+  kind: FormKind;
+  initial: IncidentValues;
+  from: SavedFrom;
+  /** Its times to the second, of which the form shows minutes. */
+  times?: Times;
+  /** Links of the images that are attached already, by key. */
+  links?: ReadonlyMap<string, { url: string; thumbnailURL: string }>;
+  success: string;
+  failure: string;
+  onRefusal?: (error: ApiError) => boolean;
+  cancelPath: string;
+  /** Above the fields. */
+  children?: ReactNode;
+}
+
+const noLinks = new Map<string, never>();
+const noTimes: Times = { start: null, end: null };
+
+/** Create Incident, a draft, and the edit of a report (INC-32). */
+export function IncidentForm(props: IncidentFormProps) {
+  const { kind, initial, from, times = noTimes, links = noLinks, cancelPath, children } = props;
+  const viewer = useViewer();
+  const { history } = useRouter();
+  const client = useQueryClient();
+  // Which of the two buttons sends: asked while the input is put together.
+  const asDraft = useRef(false);
+  const form = useEntityForm({
+    values: incidentValues,
+    initial,
+    schema: kind === 'create' ? incidentCreateForm : incidentEditForm,
+    inputOf: (values) =>
+      inputOf(values, { isDraft: asDraft.current, times, timeZone: viewer.timeZone }),
+    question: (input) => questionOf(kind, input),
+    save: (input, key) => saveIncident(viewer, from, input, key),
+    success: props.success,
+    failure: props.failure,
+    issueField: fieldOf,
+    ...(props.onRefusal && { onRefusal: props.onRefusal }),
+    onSaved: ({ id, status }) => {
+      void client.invalidateQueries({ queryKey: incidentKey });
+      history.push(status === 'DRAFT' ? draftListPath : incidentPath(id));
+    },
+  });
+  const { values, set, issues } = form;
+  const saveDraft = () => {
+    asDraft.current = true;
+    void form.submit();
+    asDraft.current = false;
+  };
+  return (
+    <form className="form form-broad" onSubmit={(event) => void form.submit(event)}>
+      {children}
+      <FactsFields kind={kind} form={form} />
+      <TextsFields form={form} />
+      <FileField
+        label={incidentLabels.images}
+        purpose="incident"
+        most={incidentLimits.images}
+        accept="image/jpeg,image/png,image/webp"
+        files={values.images}
+        links={links}
+        onChange={(images) => set({ images })}
+        hint={`Up to ${incidentLimits.images}: JPEG, PNG or WebP.`}
+        issue={issues['images']}
+      />
+      <Buttons
+        kind={kind}
+        form={form}
+        onCancel={() => history.push(cancelPath)}
+        onDraft={saveDraft}
+      />
+    </form>
+  );
+}
+
+interface Reading {
+  isDraft: boolean;
+  times: Times;
+  timeZone: string;
+}
+
+function inputOf(values: IncidentValues, { isDraft, times, timeZone }: Reading) {
+  const { start, end, siteName: _, status, images, ...said } = values;
+  return {
+    type: undefined,
+    siteProfileID: undefined,
+    ...said,
+    status: isDraft ? 'DRAFT' : status,
+    incidentStart: instantOf(start, times.start, timeZone),
+    incidentEnd: instantOf(end, times.end, timeZone),
+    images: images.map(({ name: __, ...image }) => image),
+  };
+}
+
+/** A time that nobody touched keeps its seconds, so that it is no change. */
+function instantOf(wall: string | undefined, before: string | null, timeZone: string) {
+  if (wall === undefined) return undefined;
+  if (before !== null && wallTime(before, timeZone) === wall) return before;
+  return instantOfWallTime(wall, timeZone);
+}
+
+/** Submitting warns that there is no way back (INC-43); a draft is kept without a question. */
+function questionOf(kind: FormKind, { status }: IncidentFormInput): string | null {
+  if (status === 'DRAFT') return null;
+  if (kind === 'edit') return 'Are you sure? The report as it was is kept as an earlier revision.';
+  return status === 'CLOSED' ? submitClosedQuestion : submitQuestion;
+}
+
+/** The server names its arguments; the form has one list of fields. */
+function fieldOf(path: string): string {
+  if (path.startsWith('updateIncidentFile')) return 'images';
+  return path.replace(/^updateIncident(Report|Detail)\./, '');
+}
+
+interface ButtonsProps {
+  kind: FormKind;
+  form: EntityForm<IncidentValues>;
+  onCancel: () => void;
+  onDraft: () => void;
+}
+
+function Buttons({ kind, form, onCancel, onDraft }: ButtonsProps) {
+  return (
+    <div className="form-buttons">
+      <Button type="primary" htmlType="submit" loading={form.busy}>
+        {kind === 'edit' ? 'Update' : 'Submit'}
+      </Button>
+      {kind !== 'edit' && (
+        <Button disabled={form.busy} onClick={onDraft}>
+          Save as Draft
+        </Button>
+      )}
+      <Button disabled={form.busy} onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

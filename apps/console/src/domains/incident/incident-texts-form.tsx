@@ -1,0 +1,54 @@
+import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
+import { incidentLimits } from '@guardroom/rules/incident/inputs';
+import { Input } from 'antd';
+import { Field } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { EntityForm } from '../../ui/use-entity-form.ts';
+import type { IncidentValues } from './incident-form.tsx';
+
+interface TextsProps {
+  form: EntityForm<IncidentValues>;
+}
+
+/** Where, what happened, what was done, and remarks. */
+export function TextsFields({ form }: TextsProps) {
+  const { values, set, issues } = form;
+  return (
+    <>
+      <TextField
+        label={incidentLabels.location}
+        required
+        most={incidentLimits.location}
+        issue={issues['location']}
+        value={values.location}
+        onChange={(location) => set({ location })}
+      />
+      <LongText form={form} field="description" required />
+      <LongText form={form} field="action" required />
+      <LongText form={form} field="remarks" />
+    </>
+  );
+}
+
+interface LongTextProps extends TextsProps {
+  field: 'description' | 'action' | 'remarks';
+  required?: boolean;
+}
+
+function LongText({ form, field, required = false }: LongTextProps) {
+  return (
+    <Field label={incidentLabels[field]} required={required} issue={form.issues[field]}>
+      {(control) => (
+        <Input.TextArea
+          {...control}
+          dir="auto"
+          showCount
+          rows={4}
+          maxLength={incidentLimits.text}
+          value={form.values[field]}
+          onChange={(event) => form.set({ [field]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,61 @@
+import { incidentStatusLook } from '@guardroom/rules/incident/incident-status';
+import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
+import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import type { ListColumn } from '../../ui/list-column.ts';
+import { LocalTime } from '../../ui/local-time.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+
+export const incidentRowFragment = graphql(`
+  fragment IncidentRow on IncidentReport @_unmask {
+    id
+    uid
+    title
+    typeName
+    siteProfileName
+    status
+    submittedByStaffName
+    incidentStart
+    incidentEnd
+    createdOn
+    updatedOn
+  }
+`);
+
+export type IncidentRow = ResultOf<typeof incidentRowFragment>;
+
+export function IncidentStatusTag({ status }: Pick<IncidentRow, 'status'>) {
+  const { label, tone } = incidentStatusLook(status);
+  return <StatusTag tone={tone}>{label}</StatusTag>;
+}
+
+const timeWidth = 128;
+
+/** INC-17, of drafts too (INC-27). */
+export const incidentColumns: readonly ListColumn<IncidentRow>[] = [
+  { title: incidentLabels.uid, width: 118, render: (row) => row.uid },
+  { title: incidentLabels.title, card: 'heading', render: (row) => row.title },
+  { title: incidentLabels.type, width: 120, render: (row) => row.typeName ?? '-' },
+  { title: incidentLabels.site, width: 130, render: (row) => row.siteProfileName ?? '-' },
+  { title: incidentLabels.status, width: 76, render: (row) => <IncidentStatusTag {...row} /> },
+  { title: incidentLabels.submittedBy, width: 120, render: (row) => row.submittedByStaffName },
+  {
+    title: incidentLabels.incidentStart,
+    width: timeWidth,
+    render: (row) => <LocalTime instant={row.incidentStart} none="-" />,
+  },
+  {
+    title: incidentLabels.incidentEnd,
+    width: timeWidth,
+    render: (row) => <LocalTime instant={row.incidentEnd} none="-" />,
+  },
+  {
+    title: incidentLabels.createdOn,
+    width: timeWidth,
+    render: (row) => <LocalTime instant={row.createdOn} />,
+  },
+  {
+    title: incidentLabels.updatedOn,
+    width: timeWidth,
+    render: (row) => <LocalTime instant={row.updatedOn} />,
+  },
+];

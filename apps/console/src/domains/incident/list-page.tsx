@@ -1,0 +1,114 @@
+import { FileTextOutlined, PlusOutlined } from '@ant-design/icons';
+import { todayIn } from '@guardroom/rules/dates';
+import { incidentsFilter } from '@guardroom/rules/incident/incidents-filter';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useFixedLists } from '../../platform/fixed-lists.ts';
+import { graphql, request } from '../../platform/graphql.ts';
+import { can, useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
+import { useList } from '../../ui/use-list.ts';
+import { incidentColumns, incidentRowFragment } from './list-columns.tsx';
+import { incidentFilters, incidentsChoice } from './list-filters.tsx';
+import { draftListPath, incidentCreatePath, incidentSearch, rowPath } from './paths.ts';
+import { incidentKey, retrieveListFailure } from './queries.ts';
+
+export const Route = createFileRoute('/_guarded/incident')({
+  validateSearch: incidentSearch.validate,
+  beforeLoad: incidentSearch.restore,
+  component: IncidentListPage,
+});
+
+const listDocument = graphql(
+  `
+    query IncidentList(
+      $filter: IncidentReportFilter
+      $pagination: Pagination!
+      $filter2: IncidentReportFilter
+      $pagination2: Pagination!
+    ) {
+      result: listIncidentReport(filter: $filter, pagination: $pagination) {
+        result {
+          ...IncidentRow
+        }
+        count
+      }
+      result2: listIncidentReport(filter: $filter2, pagination: $pagination2) {
+        count
+      }
+    }
+  `,
+  [incidentRowFragment],
+);
+
+function IncidentListPage() {
+  const viewer = useViewer();
+  const { securityAgencyID: agencyID, staffProfileID, timeZone } = viewer;
+  const search = Route.useSearch();
+  const choice = incidentsChoice(search, viewer);
+  const today = todayIn(timeZone);
+  const { incidentTypes } = useFixedLists();
+  const filters = useMemo(
+    () => incidentFilters(agencyID, today, incidentTypes),
+    [agencyID, today, incidentTypes],
+  );
+  const list = useList({
+    search,
+    queryKey: [...incidentKey, 'list', choice],
+    failure: retrieveListFailure,
+    load: async (page, signal) => {
+      const variables = {
+        filter: incidentsFilter(choice),
+        pagination: { orderby: [{ field: 'incidentStart' }], ...page, agencyID },
+        filter2: {
+          status: { eq: 'DRAFT' as const },
+          submittedByStaffProfileID: { eq: staffProfileID },
+        },
+        pagination2: { agencyID, limit: 0 },
+      };
+      const { result, result2 } = await request(listDocument, variables, { signal });
+      return { rows: result.result, count: result.count, more: result2.count };
+    },
+  });
+  return (
+    <Page tag="Incident" actions={<Actions drafts={list.more ?? 0} />}>
+      <ListPage
+        label="Incident reports"
+        list={list}
+        filters={filters}
+        foldsFilters
+        columns={incidentColumns}
+        rowKey={({ id }) => id}
+        rowName={({ uid }) => uid}
+        rowHref={rowPath}
+        scrollWidth={1200}
+      />
+    </Page>
+  );
+}
+
+function Actions({ drafts }: { drafts: number }) {
+  const navigate = useNavigate();
+  const unavailable = can('createIncidents')
+    ? undefined
+    : 'You need the permission to create incident reports.';
+  return (
+    <>
+      <ActionButton
+        label="Draft"
+        icon={<FileTextOutlined />}
+        badge={drafts}
+        onClick={() => void navigate({ to: draftListPath })}
+      />
+      <ActionButton
+        primary
+        label="Create"
+        icon={<PlusOutlined />}
+        unavailable={unavailable}
+        onClick={() => void navigate({ to: incidentCreatePath })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { EditOutlined } from '@ant-design/icons';
+import { isAmendable } from '@guardroom/rules/incident/incident-status';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { graphql, request } from '../../platform/graphql.ts';
+import { idOf } from '../../platform/record-id.ts';
+import { can, useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
+import { Loading } from '../../ui/list-states.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { CommentsCard } from './comments-card.tsx';
+import { draftPath, incidentEditPath, incidentListPath } from './paths.ts';
+import { incidentKey, retrieveFailure } from './queries.ts';
+import { loadIncident, ReportCard, type ViewedIncident } from './report-card.tsx';
+import { RevisionsCard } from './revisions-card.tsx';
+
+export const Route = createFileRoute('/_guarded/incident/$id')({ component: ViewPage });
+
+const exportDocument = graphql(`
+  mutation ExportIncidentReport($id: RecordID!, $agencyID: RecordID!) {
+    exportIncidentReport(id: $id, agencyID: $agencyID) {
+      url
+      fileName
+      rows
+    }
+  }
+`);
+
+function ViewPage() {
+  const id = idOf(Route.useParams().id);
+  const { history } = useRouter();
+  const { securityAgencyID: agencyID } = useViewer();
+  const { data, failed } = useLoaded({
+    queryKey: [...incidentKey, 'view', agencyID, id],
+    failure: retrieveFailure,
+    load: (signal) => loadIncident(id, agencyID, signal),
+  });
+  const isDraft = data?.status === 'DRAFT';
+  useEffect(() => {
+    if (failed) history.push(incidentListPath);
+    if (isDraft) history.replace(draftPath(id));
+  }, [failed, isDraft, id, history]);
+  return (
+    <Page
+      title="Incident Report"
+      subtitle={data?.uid}
+      back={incidentListPath}
+      actions={data && !isDraft && <Actions report={data} />}
+    >
+      {data && !isDraft ? (
+        <div className="stack">
+          <ReportCard report={data} />
+          <CommentsCard report={data} />
+          <RevisionsCard report={data} />
+        </div>
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  );
+}
+
+function Actions({ report: { id, status } }: { report: ViewedIncident }) {
+  const { history } = useRouter();
+  const { securityAgencyID: agencyID } = useViewer();
+  const exportLink = async (signal: AbortSignal) =>
+    (await request(exportDocument, { id, agencyID }, { signal })).exportIncidentReport;
+  return (
+    <>
+      <ExportButton
+        label="Export"
+        kind="document"
+        link={exportLink}
+        failure="Unable to export incident report"
+      />
+      <ActionButton
+        label="Edit"
+        icon={<EditOutlined />}
+        unavailable={whyNotEditable(status)}
+        onClick={() => history.push(incidentEditPath(id))}
+      />
+    </>
+  );
+}
+
+function whyNotEditable(status: ViewedIncident['status']): string | undefined {
+  if (!isAmendable(status)) return 'A closed case cannot be changed.';
+  return can('editIncidents') ? undefined : 'You need the permission to change incident reports.';
+}

@@ -1,0 +1,28 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { listType, readList } from '../../platform/graphql/list.ts';
+import { Pagination } from '../../platform/graphql/pagination.ts';
+import { forReader, incidentCommentList } from './filter.ts';
+import { readIncidents } from './policy.ts';
+import { viewerOf } from './incident-content.ts';
+import { IncidentComment, type IncidentCommentRow } from './types-parts.ts';
+
+const IncidentCommentList = listType('IncidentComment', IncidentComment);
+const visible = forReader(incidentCommentList);
+
+builder.queryField('listIncidentComment', (t) =>
+  t.field({
+    type: IncidentCommentList,
+    policy: readIncidents,
+    args: {
+      filter: t.arg({ type: incidentCommentList.Filter }),
+      pagination: t.arg({ type: Pagination, required: true }),
+    },
+    resolve: (_, { filter, pagination }, ctx) =>
+      readList<IncidentCommentRow & Record<string, unknown>>(
+        ctx.db,
+        visible,
+        { ...filter, reader: { eq: viewerOf(ctx).accountID } },
+        pagination,
+      ),
+  }),
+);

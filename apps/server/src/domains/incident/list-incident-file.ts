@@ -1,0 +1,28 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { listType, readList } from '../../platform/graphql/list.ts';
+import { Pagination } from '../../platform/graphql/pagination.ts';
+import { forReader, incidentFileList } from './filter.ts';
+import { readIncidents } from './policy.ts';
+import { viewerOf } from './incident-content.ts';
+import { IncidentFile, type IncidentFileRow } from './types-parts.ts';
+
+const IncidentFileList = listType('IncidentFile', IncidentFile);
+const visible = forReader(incidentFileList);
+
+builder.queryField('listIncidentFile', (t) =>
+  t.field({
+    type: IncidentFileList,
+    policy: readIncidents,
+    args: {
+      filter: t.arg({ type: incidentFileList.Filter }),
+      pagination: t.arg({ type: Pagination, required: true }),
+    },
+    resolve: (_, { filter, pagination }, ctx) =>
+      readList<IncidentFileRow & Record<string, unknown>>(
+        ctx.db,
+        visible,
+        { ...filter, reader: { eq: viewerOf(ctx).accountID } },
+        pagination,
+      ),
+  }),
+);

@@ -1,0 +1,89 @@
+import type { AgencyDatabase } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
+import type { IncidentRow } from './types.ts';
+
+/** Columns of a report under their wire names; `a` is incident_report. */
+export const incidentSelect = `
+  a.id, a.security_agency_id AS "securityAgencyID", a.security_site_id AS "securitySiteID",
+  a.site_profile_id AS "siteProfileID", site.name AS "siteProfileName", a.uid,
+  a.submitted_by AS "submittedBy", a.submitted_by_account_id AS "submittedByAccountID",
+  a.submitted_by_staff_profile_id AS "submittedByStaffProfileID",
+  a.submitted_by_designation AS "submittedByDesignation",
+  a.submitted_timestamp AS "submittedTimestamp",
+  a.submitted_by_staff_name AS "submittedByStaffName", a.closed_by AS "closedBy",
+  a.closed_by_staff_profile_id AS "closedByStaffProfileID",
+  a.closed_by_designation AS "closedByDesignation", a.closed_timestamp AS "closedTimestamp",
+  a.closed_by_staff_name AS "closedByStaffName", a.revision, a.status,
+  a.created_on IS DISTINCT FROM a.submitted_timestamp AS "wasDraft",
+  coalesce(a.submitted_timestamp <> coalesce(a.closed_timestamp, 'infinity'), false) AS "wasOpen",
+  a.incident_detail_id AS "incidentDetailID",
+  a.incident_detail_account_id AS "incidentDetailAccountID",
+  a.incident_detail_staff_profile_id AS "incidentDetailStaffProfileID",
+  a.incident_detail_staff_profile_name AS "incidentDetailStaffProfileName",
+  a.incident_detail_staff_profile_designation AS "incidentDetailStaffProfileDesignation",
+  a.type, kind.name AS "typeName", a.title, a.incident_start AS "incidentStart",
+  a.incident_end AS "incidentEnd", a.location, a.person_involved AS "personInvolved",
+  a.description, a.action, a.remarks, a.version, a.created_on AS "createdOn",
+  a.updated_on AS "updatedOn", a.deleted, a.deleted_on AS "deletedOn"`;
+
+export const incidentJoins = `
+  LEFT JOIN site_profile site
+    ON site.security_agency_id = a.security_agency_id AND site.id = a.site_profile_id
+  LEFT JOIN reference_item kind ON kind.id = a.type`;
+
+// A draft of somebody else is not there (INC-28).
+const find = `SELECT ${incidentSelect} FROM incident_report a ${incidentJoins}
+  WHERE a.security_agency_id = $1 AND a.id = $2 AND a.deleted = 0
+    AND (a.status <> 'DRAFT' OR a.submitted_by_account_id = $3)`;
+
+/** A report as this account may see it; undefined when there is no such one. */
+export async function findIncident(
+  db: AgencyDatabase,
+  id: number,
+  accountID: number,
+): Promise<IncidentRow | undefined> {
+  const query = statement(find, [db.scope.agencyId, id, accountID]);
+  const [row] = await db.run<IncidentRow & Record<string, unknown>>(query);
+  return row;
+}
+
+/** The same, held until the transaction ends: what belongs to it changes one after the other. */
+export async function lockIncident(
+  db: AgencyDatabase,
+  id: number,
+  accountID: number,
+): Promise<IncidentRow | undefined> {
+  const query = statement(`${find} FOR UPDATE OF a`, [db.scope.agencyId, id, accountID]);
+  const [row] = await db.run<IncidentRow & Record<string, unknown>>(query);
+  return row;
+}
+
+const author = `SELECT id AS "staffProfileID", account_id AS "accountID", name, designation,
+    coalesce(preferred_username, staff_no) AS username
+  FROM staff_profile WHERE security_agency_id = $1 AND id = $2 AND deleted = 0`;
+
+/** A person as a report names them. */
+export interface Author {
+  readonly staffProfileID: number;
+  readonly accountID: number;
+  readonly name: string;
+  readonly designation: string | null;
+  readonly username: string;
+}
+
+export async function findAuthor(
+  db: AgencyDatabase,
+  staffProfileID: number,
+): Promise<Author | undefined> {
+  const query = statement(author, [db.scope.agencyId, staffProfileID]);
+  const [row] = await db.run<Author & Record<string, unknown>>(query);
+  return row;
+}
+
+const findType = `SELECT id FROM reference_item
+  WHERE kind = 'INCIDENT_TYPE' AND id = $1 AND deleted = 0`;
+
+/** Whether there is such an incident type. */
+export async function isIncidentType(db: AgencyDatabase, type: number): Promise<boolean> {
+  return (await db.run(statement(findType, [type]))).length > 0;
+}
