@@ -37,6 +37,12 @@ import {
   suggestionList,
   trainingModuleList,
 } from '../src/domains/training/filter.ts';
+import {
+  ticketCommentList,
+  ticketFileList,
+  ticketList,
+  ticketReopeningList,
+} from '../src/domains/ticket/filter.ts';
 import { visitorBlockList, visitorRecordList } from '../src/domains/visitor/filter.ts';
 import type { List } from '../src/platform/graphql/list.ts';
 
@@ -76,4 +82,8 @@ export const allLists: readonly List[] = [
   plrdHistoryList,
   staffDocumentList,
   staffExpiryList,
+  ticketList,
+  ticketCommentList,
+  ticketFileList,
+  ticketReopeningList,
 ];

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { attendanceList } from '../src/domains/attendance/filter.ts';
 import { staffExpiryList } from '../src/domains/staff/filter.ts';
 import { dashboardStatement } from '../src/domains/home/store.ts';
+import { overviewStatement } from '../src/domains/ticket/store-overview.ts';
 import { checkDetailStatements, checkStatements } from '../src/domains/supervisorycheck/store.ts';
 import { generateAttendance } from '../src/generate/generate-attendance.ts';
 import { openDatabase, type Database } from '../src/platform/database/database.ts';
@@ -31,7 +32,7 @@ import {
   addStaff,
   addTraining,
 } from './many-rows.ts';
-import { addOccurrences, addVisitors } from './many-entries.ts';
+import { addOccurrences, addTickets, addVisitors } from './many-entries.ts';
 import { allLists } from './all-lists.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -66,6 +67,7 @@ beforeAll(async () => {
     await addTraining(database.pool, agency, count);
     await addOccurrences(database.pool, agency, count);
     await addVisitors(database.pool, agency, count);
+    await addTickets(database.pool, agency, count);
     await addDeployments(database.pool, agency, count);
     await addPatrols(database.pool, agency, count);
     await addDocuments(database.pool, agency, count);
@@ -263,6 +265,12 @@ describe('what is put together from several tables', () => {
       'the tiles of supervisory checks',
       (agency) => checkStatements(agency, month, { checks: { ge: 1 } }, page),
     ],
+    ...(['status', 'category', 'priority', 'site', 'client'] as const).map(
+      (grouping): [string, (agencyId: number) => readonly Statement[]] => [
+        `the overview of tickets by ${grouping}`,
+        (agency) => [overviewStatement(agency, { [grouping]: true }, page)],
+      ],
+    ),
     ['the checks of a site', (agency) => checkDetailStatements(agency, month, one, page)],
   ];
 
