@@ -126,6 +126,7 @@ import './domains/ticket/create-ticket-comment.ts';
 import './domains/ticket/create-ticket-file.ts';
 import './domains/ticket/create-ticket-files.ts';
 import './domains/ticket/create-ticket.ts';
+import './domains/ticket/list-ticket-assignee.ts';
 import './domains/ticket/list-ticket-comment.ts';
 import './domains/ticket/list-ticket-file.ts';
 import './domains/ticket/list-ticket-overview-chart.ts';

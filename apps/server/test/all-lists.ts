@@ -38,6 +38,7 @@ import {
   trainingModuleList,
 } from '../src/domains/training/filter.ts';
 import {
+  ticketAssigneeList,
   ticketCommentList,
   ticketFileList,
   ticketList,
@@ -83,6 +84,7 @@ export const allLists: readonly List[] = [
   staffDocumentList,
   staffExpiryList,
   ticketList,
+  ticketAssigneeList,
   ticketCommentList,
   ticketFileList,
   ticketReopeningList,

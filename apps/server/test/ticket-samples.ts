@@ -74,6 +74,7 @@ const removed: Asking = { argument: 'update', what: removedFile, foreign: { id: 
 
 export const ticketSamples: Samples = {
   listTicket: list('administrators'),
+  listTicketAssignee: list('administrators'),
   listTicketComment: list('administrators'),
   listTicketFile: list('administrators'),
   listTicketReopening: list('administrators'),

@@ -26,6 +26,8 @@ interface EntityFormOptions<Values extends object, Input, Result> {
   withoutDraft?: true;
   /** `idempotencyKey` stays the same while the same input is sent again. */
   save: (input: Input, idempotencyKey: string) => Promise<Result>;
+  /** What is asked before it is sent; 'Are you sure?' unless given. */
+  question?: string;
   success: string;
   /** A sentence, or what gives it at the moment of the failure. */
   failure: string | ((error: unknown) => string);
@@ -126,7 +128,7 @@ export function useEntityForm<Values extends object, Input, Result>(
     if (input === undefined) return;
     asking.current = true;
     try {
-      if (await ask()) await send(input);
+      if (await ask(options.question)) await send(input);
     } finally {
       asking.current = false;
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ticketsFilter, ticketTiles, tileFilters } from './tickets-filter.ts';
+import { ticketsFilter, ticketTiles, tileFilters, yearBefore } from './tickets-filter.ts';
 
 const choice = { securityAgencyID: 4, start: '2025-11-20T16:00:00Z', end: '2026-11-21T15:59:59Z' };
 const own = { securityAgencyID: { eq: 4 }, deleted: { eq: 0 } };
@@ -62,4 +62,12 @@ test('the five tiles count what they say', () => {
     ['TOTAL TICKETS', own],
     ['TOTAL CLOSED', { ...own, status: { eq: 'CLOSED' } }],
   ]);
+});
+
+test.each([
+  ['2026-11-21', '2025-11-21'],
+  ['2026-01-01', '2025-01-01'],
+  ['2028-02-29', '2027-02-28'],
+])('a year before %s is %s', (today, before) => {
+  expect(yearBefore(today)).toBe(before);
 });

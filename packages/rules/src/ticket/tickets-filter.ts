@@ -84,3 +84,10 @@ export function tileFilters(
     { ...own, status: { eq: 'CLOSED' } },
   ];
 }
+
+/** The same day a year before; of 29 February the last of the month. `YYYY-MM-DD`. */
+export function yearBefore(today: string): string {
+  const year = String(Number(today.slice(0, 4)) - 1).padStart(4, '0');
+  const day = today.endsWith('-02-29') ? '-02-28' : today.slice(4);
+  return `${year}${day}`;
+}

@@ -5,9 +5,10 @@ import {
 } from '@guardroom/rules/ticket/ticket-words';
 import { date, flag, oneOf, recordId, text, timestamp } from '../../platform/graphql/column.ts';
 import { defineList } from '../../platform/graphql/list.ts';
+import { staffColumns } from '../staff/store.ts';
 import { ticketCommentSelect, ticketReopeningSelect } from './store-comment.ts';
 import { ticketFileSelect } from './store-file.ts';
-import { ticketJoins, ticketSelect } from './store.ts';
+import { assigneeSelect, ticketJoins, ticketSelect } from './store.ts';
 import { TicketCategoryEnum, TicketPriorityEnum, TicketStatusEnum } from './types.ts';
 
 /** Everything tickets can be filtered and ordered by. */
@@ -34,12 +35,24 @@ export const ticketList = defineList({
   orders: {
     submittedTimestamp: 'a.submitted_timestamp',
     dueDate: 'a.due_date',
-    updatedOn: 'a.updated_on',
     id: 'a.id',
   },
   defaultOrder: 'a.submitted_timestamp, a.id',
   select: ticketSelect,
   joins: ticketJoins,
+});
+
+const { id, securityAgencyID, name, staffNo, emStatus, status, deleted } = staffColumns;
+
+/** People to whom tickets are assigned. */
+export const ticketAssigneeList = defineList({
+  name: 'TicketAssignee',
+  table: 'staff_profile',
+  columns: { id, securityAgencyID, name, staffNo, emStatus, status, deleted },
+  orders: { name: 'a.name', id: 'a.id' },
+  defaultOrder: 'a.name, a.id',
+  select: assigneeSelect,
+  joins: '',
 });
 
 /** What the parts of a ticket have in common. */

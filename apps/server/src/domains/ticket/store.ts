@@ -30,6 +30,9 @@ export const ticketJoins = `
     ON assignee.security_agency_id = a.security_agency_id
     AND assignee.id = a.assignee_staff_profile_id`;
 
+/** Columns of somebody who can be assigned; `a` is staff_profile. */
+export const assigneeSelect = 'a.id, a.name, a.staff_no AS "staffNo", a.designation';
+
 const find = `SELECT ${ticketSelect} FROM ticket a ${ticketJoins}
   WHERE a.security_agency_id = $1 AND a.id = $2 AND a.deleted = 0`;
 

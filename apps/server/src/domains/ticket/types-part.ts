@@ -33,6 +33,23 @@ export const TicketComment = builder.objectRef<TicketCommentRow>('TicketComment'
   }),
 });
 
+/** Somebody a ticket can be assigned to. */
+export interface TicketAssigneeRow {
+  readonly id: number;
+  readonly name: string;
+  readonly staffNo: string;
+  readonly designation: string | null;
+}
+
+export const TicketAssignee = builder.objectRef<TicketAssigneeRow>('TicketAssignee').implement({
+  fields: (t) => ({
+    id: t.expose('id', { type: 'RecordID', description: 'Of the staff profile.' }),
+    name: t.exposeString('name'),
+    staffNo: t.exposeString('staffNo'),
+    designation: t.exposeString('designation', { nullable: true }),
+  }),
+});
+
 /** That a ticket was opened again. */
 export interface TicketReopeningRow {
   readonly id: number;
