@@ -14,6 +14,7 @@ import { mergeDeployments } from './deployment-rows.ts';
 import { ensureRoutes, mergePatrols } from './patrol-rows.ts';
 import { drawPhoto, photoCount } from './photos.ts';
 import { mergeSiteContracts } from './site-contracts.ts';
+import { ensureTicketImages, mergeTickets } from './ticket-rows.ts';
 import { ensureTraining } from './training-rows.ts';
 import { mergeVisitors } from './visitor-rows.ts';
 
@@ -86,10 +87,12 @@ async function complete(options: DemoOptions, agencyId: number): Promise<number>
     await mergePatrols(db, agencyId, options.now);
     const records = await mergeAttendance(db, agencyId, photos, options.now);
     await mergeVisitors(db, agencyId, options.now);
+    await mergeTickets(db, agencyId, options.now);
     return records;
   });
   await mergeOccurrences(options.database, agencyId, options.now);
   await ensureContractFiles(options.database.system, options.files, agencyId);
+  await ensureTicketImages(options.database.system, options.files, agencyId);
   await ensureDocumentFiles(options.database.system, options.files, agencyId);
   return added;
 }

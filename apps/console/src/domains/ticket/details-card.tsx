@@ -3,6 +3,7 @@ import { shownPhone } from '@guardroom/rules/phone';
 import { ticketCategoryLabels } from '@guardroom/rules/ticket/ticket-words';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { ApiError } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
@@ -56,7 +57,7 @@ export function DetailsCard({ ticket, onChanged }: DetailsProps) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -41,6 +41,8 @@ import { Route as domainsStaffProfilePageRouteImport } from './../../domains/sta
 import { Route as domainsStaffCreatePageRouteImport } from './../../domains/staff/create-page.tsx';
 import { Route as domainsStaffExpiringPageRouteImport } from './../../domains/staff/expiring-page.tsx';
 import { Route as domainsStaffImportPageRouteImport } from './../../domains/staff/import-page.tsx';
+import { Route as domainsTicketOverviewPageRouteImport } from './../../domains/ticket/overview-page.tsx';
+import { Route as domainsTicketRecordsPageRouteImport } from './../../domains/ticket/records-page.tsx';
 import { Route as domainsTrainingCataloguePageRouteImport } from './../../domains/training/catalogue-page.tsx';
 import { Route as domainsTrainingSuggestionPageRouteImport } from './../../domains/training/suggestion-page.tsx';
 import { Route as domainsVisitorCreatePageRouteImport } from './../../domains/visitor/create-page.tsx';
@@ -57,6 +59,8 @@ import { Route as domainsPatrolRouteCreatePageRouteImport } from './../../domain
 import { Route as domainsSiteEditPageRouteImport } from './../../domains/site/edit-page.tsx';
 import { Route as domainsSiteCreatePageRouteImport } from './../../domains/site/create-page.tsx';
 import { Route as domainsStaffEditPageRouteImport } from './../../domains/staff/edit-page.tsx';
+import { Route as domainsTicketViewPageRouteImport } from './../../domains/ticket/view-page.tsx';
+import { Route as domainsTicketCreatePageRouteImport } from './../../domains/ticket/create-page.tsx';
 import { Route as domainsTrainingCourseCreatePageRouteImport } from './../../domains/training/course-create-page.tsx';
 import { Route as domainsAttendanceCheckpointEditPageRouteImport } from './../../domains/attendance/checkpoint-edit-page.tsx';
 import { Route as domainsClientUserEditPageRouteImport } from './../../domains/client/user-edit-page.tsx';
@@ -72,6 +76,7 @@ import { Route as domainsStaffDocumentCreatePageRouteImport } from './../../doma
 import { Route as domainsStaffEmploymentCreatePageRouteImport } from './../../domains/staff/employment-create-page.tsx';
 import { Route as domainsStaffGradeCreatePageRouteImport } from './../../domains/staff/grade-create-page.tsx';
 import { Route as domainsStaffTrainingCreatePageRouteImport } from './../../domains/staff/training-create-page.tsx';
+import { Route as domainsTicketEditPageRouteImport } from './../../domains/ticket/edit-page.tsx';
 import { Route as domainsTrainingRequirementCreatePageRouteImport } from './../../domains/training/requirement-create-page.tsx';
 import { Route as domainsContractMeetingEditPageRouteImport } from './../../domains/contract/meeting-edit-page.tsx';
 import { Route as domainsPatrolRoutePointsPageRouteImport } from './../../domains/patrol/route-points-page.tsx';
@@ -258,6 +263,18 @@ const domainsStaffImportPageRoute = domainsStaffImportPageRouteImport.update({
   path: '/staff/import',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsTicketOverviewPageRoute =
+  domainsTicketOverviewPageRouteImport.update({
+    id: '/ticket/overview',
+    path: '/ticket/overview',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsTicketRecordsPageRoute =
+  domainsTicketRecordsPageRouteImport.update({
+    id: '/ticket/records',
+    path: '/ticket/records',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsTrainingCataloguePageRoute =
   domainsTrainingCataloguePageRouteImport.update({
     id: '/training/catalogue',
@@ -345,6 +362,16 @@ const domainsSiteCreatePageRoute = domainsSiteCreatePageRouteImport.update({
 const domainsStaffEditPageRoute = domainsStaffEditPageRouteImport.update({
   id: '/staff/$id/edit',
   path: '/staff/$id/edit',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsTicketViewPageRoute = domainsTicketViewPageRouteImport.update({
+  id: '/ticket/records/$id',
+  path: '/ticket/records/$id',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsTicketCreatePageRoute = domainsTicketCreatePageRouteImport.update({
+  id: '/ticket/records/create',
+  path: '/ticket/records/create',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
 const domainsTrainingCourseCreatePageRoute =
@@ -437,6 +464,11 @@ const domainsStaffTrainingCreatePageRoute =
     path: '/staff/$id/create/training',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsTicketEditPageRoute = domainsTicketEditPageRouteImport.update({
+  id: '/ticket/records/$id/edit',
+  path: '/ticket/records/$id/edit',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsTrainingRequirementCreatePageRoute =
   domainsTrainingRequirementCreatePageRouteImport.update({
     id: '/training/catalogue/requirement/create',
@@ -524,6 +556,8 @@ export interface FileRoutesByFullPath {
   '/staff/create': typeof domainsStaffCreatePageRoute;
   '/staff/expiring': typeof domainsStaffExpiringPageRoute;
   '/staff/import': typeof domainsStaffImportPageRoute;
+  '/ticket/overview': typeof domainsTicketOverviewPageRoute;
+  '/ticket/records': typeof domainsTicketRecordsPageRoute;
   '/training/catalogue': typeof domainsTrainingCataloguePageRoute;
   '/training/suggestion': typeof domainsTrainingSuggestionPageRoute;
   '/visitor/create': typeof domainsVisitorCreatePageRoute;
@@ -540,6 +574,8 @@ export interface FileRoutesByFullPath {
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/staff/$id/edit': typeof domainsStaffEditPageRoute;
+  '/ticket/records/$id': typeof domainsTicketViewPageRoute;
+  '/ticket/records/create': typeof domainsTicketCreatePageRoute;
   '/training/catalogue/create': typeof domainsTrainingCourseCreatePageRoute;
   '/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
   '/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
@@ -555,6 +591,7 @@ export interface FileRoutesByFullPath {
   '/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
   '/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
   '/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
+  '/ticket/records/$id/edit': typeof domainsTicketEditPageRoute;
   '/training/catalogue/requirement/create': typeof domainsTrainingRequirementCreatePageRoute;
   '/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
   '/patrol/routes/$id/checkpoints/edit': typeof domainsPatrolRoutePointsPageRoute;
@@ -597,6 +634,8 @@ export interface FileRoutesByTo {
   '/staff/create': typeof domainsStaffCreatePageRoute;
   '/staff/expiring': typeof domainsStaffExpiringPageRoute;
   '/staff/import': typeof domainsStaffImportPageRoute;
+  '/ticket/overview': typeof domainsTicketOverviewPageRoute;
+  '/ticket/records': typeof domainsTicketRecordsPageRoute;
   '/training/catalogue': typeof domainsTrainingCataloguePageRoute;
   '/training/suggestion': typeof domainsTrainingSuggestionPageRoute;
   '/visitor/create': typeof domainsVisitorCreatePageRoute;
@@ -613,6 +652,8 @@ export interface FileRoutesByTo {
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/staff/$id/edit': typeof domainsStaffEditPageRoute;
+  '/ticket/records/$id': typeof domainsTicketViewPageRoute;
+  '/ticket/records/create': typeof domainsTicketCreatePageRoute;
   '/training/catalogue/create': typeof domainsTrainingCourseCreatePageRoute;
   '/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
   '/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
@@ -628,6 +669,7 @@ export interface FileRoutesByTo {
   '/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
   '/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
   '/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
+  '/ticket/records/$id/edit': typeof domainsTicketEditPageRoute;
   '/training/catalogue/requirement/create': typeof domainsTrainingRequirementCreatePageRoute;
   '/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
   '/patrol/routes/$id/checkpoints/edit': typeof domainsPatrolRoutePointsPageRoute;
@@ -672,6 +714,8 @@ export interface FileRoutesById {
   '/_guarded/staff/create': typeof domainsStaffCreatePageRoute;
   '/_guarded/staff/expiring': typeof domainsStaffExpiringPageRoute;
   '/_guarded/staff/import': typeof domainsStaffImportPageRoute;
+  '/_guarded/ticket/overview': typeof domainsTicketOverviewPageRoute;
+  '/_guarded/ticket/records': typeof domainsTicketRecordsPageRoute;
   '/_guarded/training/catalogue': typeof domainsTrainingCataloguePageRoute;
   '/_guarded/training/suggestion': typeof domainsTrainingSuggestionPageRoute;
   '/_guarded/visitor/create': typeof domainsVisitorCreatePageRoute;
@@ -688,6 +732,8 @@ export interface FileRoutesById {
   '/_guarded/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/_guarded/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/_guarded/staff/$id/edit': typeof domainsStaffEditPageRoute;
+  '/_guarded/ticket/records/$id': typeof domainsTicketViewPageRoute;
+  '/_guarded/ticket/records/create': typeof domainsTicketCreatePageRoute;
   '/_guarded/training/catalogue/create': typeof domainsTrainingCourseCreatePageRoute;
   '/_guarded/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
   '/_guarded/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
@@ -703,6 +749,7 @@ export interface FileRoutesById {
   '/_guarded/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
   '/_guarded/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
   '/_guarded/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
+  '/_guarded/ticket/records/$id/edit': typeof domainsTicketEditPageRoute;
   '/_guarded/training/catalogue/requirement/create': typeof domainsTrainingRequirementCreatePageRoute;
   '/_guarded/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
   '/_guarded/patrol/routes/$id/checkpoints/edit': typeof domainsPatrolRoutePointsPageRoute;
@@ -747,6 +794,8 @@ export interface FileRouteTypes {
     | '/staff/create'
     | '/staff/expiring'
     | '/staff/import'
+    | '/ticket/overview'
+    | '/ticket/records'
     | '/training/catalogue'
     | '/training/suggestion'
     | '/visitor/create'
@@ -763,6 +812,8 @@ export interface FileRouteTypes {
     | '/site/$id/edit'
     | '/site/create/$id'
     | '/staff/$id/edit'
+    | '/ticket/records/$id'
+    | '/ticket/records/create'
     | '/training/catalogue/create'
     | '/attendance/checkpointsite/$id/edit'
     | '/client/user/$id/edit'
@@ -778,6 +829,7 @@ export interface FileRouteTypes {
     | '/staff/$id/create/employment'
     | '/staff/$id/create/plrd'
     | '/staff/$id/create/training'
+    | '/ticket/records/$id/edit'
     | '/training/catalogue/requirement/create'
     | '/contract/$id/meeting/$meetingId/edit'
     | '/patrol/routes/$id/checkpoints/edit'
@@ -820,6 +872,8 @@ export interface FileRouteTypes {
     | '/staff/create'
     | '/staff/expiring'
     | '/staff/import'
+    | '/ticket/overview'
+    | '/ticket/records'
     | '/training/catalogue'
     | '/training/suggestion'
     | '/visitor/create'
@@ -836,6 +890,8 @@ export interface FileRouteTypes {
     | '/site/$id/edit'
     | '/site/create/$id'
     | '/staff/$id/edit'
+    | '/ticket/records/$id'
+    | '/ticket/records/create'
     | '/training/catalogue/create'
     | '/attendance/checkpointsite/$id/edit'
     | '/client/user/$id/edit'
@@ -851,6 +907,7 @@ export interface FileRouteTypes {
     | '/staff/$id/create/employment'
     | '/staff/$id/create/plrd'
     | '/staff/$id/create/training'
+    | '/ticket/records/$id/edit'
     | '/training/catalogue/requirement/create'
     | '/contract/$id/meeting/$meetingId/edit'
     | '/patrol/routes/$id/checkpoints/edit'
@@ -894,6 +951,8 @@ export interface FileRouteTypes {
     | '/_guarded/staff/create'
     | '/_guarded/staff/expiring'
     | '/_guarded/staff/import'
+    | '/_guarded/ticket/overview'
+    | '/_guarded/ticket/records'
     | '/_guarded/training/catalogue'
     | '/_guarded/training/suggestion'
     | '/_guarded/visitor/create'
@@ -910,6 +969,8 @@ export interface FileRouteTypes {
     | '/_guarded/site/$id/edit'
     | '/_guarded/site/create/$id'
     | '/_guarded/staff/$id/edit'
+    | '/_guarded/ticket/records/$id'
+    | '/_guarded/ticket/records/create'
     | '/_guarded/training/catalogue/create'
     | '/_guarded/attendance/checkpointsite/$id/edit'
     | '/_guarded/client/user/$id/edit'
@@ -925,6 +986,7 @@ export interface FileRouteTypes {
     | '/_guarded/staff/$id/create/employment'
     | '/_guarded/staff/$id/create/plrd'
     | '/_guarded/staff/$id/create/training'
+    | '/_guarded/ticket/records/$id/edit'
     | '/_guarded/training/catalogue/requirement/create'
     | '/_guarded/contract/$id/meeting/$meetingId/edit'
     | '/_guarded/patrol/routes/$id/checkpoints/edit'
@@ -1167,6 +1229,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsStaffImportPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/ticket/overview': {
+      id: '/_guarded/ticket/overview';
+      path: '/ticket/overview';
+      fullPath: '/ticket/overview';
+      preLoaderRoute: typeof domainsTicketOverviewPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/ticket/records': {
+      id: '/_guarded/ticket/records';
+      path: '/ticket/records';
+      fullPath: '/ticket/records';
+      preLoaderRoute: typeof domainsTicketRecordsPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/training/catalogue': {
       id: '/_guarded/training/catalogue';
       path: '/training/catalogue';
@@ -1279,6 +1355,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsStaffEditPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/ticket/records/$id': {
+      id: '/_guarded/ticket/records/$id';
+      path: '/ticket/records/$id';
+      fullPath: '/ticket/records/$id';
+      preLoaderRoute: typeof domainsTicketViewPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/ticket/records/create': {
+      id: '/_guarded/ticket/records/create';
+      path: '/ticket/records/create';
+      fullPath: '/ticket/records/create';
+      preLoaderRoute: typeof domainsTicketCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/training/catalogue/create': {
       id: '/_guarded/training/catalogue/create';
       path: '/training/catalogue/create';
@@ -1384,6 +1474,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsStaffTrainingCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/ticket/records/$id/edit': {
+      id: '/_guarded/ticket/records/$id/edit';
+      path: '/ticket/records/$id/edit';
+      fullPath: '/ticket/records/$id/edit';
+      preLoaderRoute: typeof domainsTicketEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/training/catalogue/requirement/create': {
       id: '/_guarded/training/catalogue/requirement/create';
       path: '/training/catalogue/requirement/create';
@@ -1481,6 +1578,8 @@ interface shellGuardedLayoutRouteChildren {
   domainsStaffCreatePageRoute: typeof domainsStaffCreatePageRoute;
   domainsStaffExpiringPageRoute: typeof domainsStaffExpiringPageRoute;
   domainsStaffImportPageRoute: typeof domainsStaffImportPageRoute;
+  domainsTicketOverviewPageRoute: typeof domainsTicketOverviewPageRoute;
+  domainsTicketRecordsPageRoute: typeof domainsTicketRecordsPageRoute;
   domainsTrainingCataloguePageRoute: typeof domainsTrainingCataloguePageRoute;
   domainsTrainingSuggestionPageRoute: typeof domainsTrainingSuggestionPageRoute;
   domainsVisitorCreatePageRoute: typeof domainsVisitorCreatePageRoute;
@@ -1497,6 +1596,8 @@ interface shellGuardedLayoutRouteChildren {
   domainsSiteEditPageRoute: typeof domainsSiteEditPageRoute;
   domainsSiteCreatePageRoute: typeof domainsSiteCreatePageRoute;
   domainsStaffEditPageRoute: typeof domainsStaffEditPageRoute;
+  domainsTicketViewPageRoute: typeof domainsTicketViewPageRoute;
+  domainsTicketCreatePageRoute: typeof domainsTicketCreatePageRoute;
   domainsTrainingCourseCreatePageRoute: typeof domainsTrainingCourseCreatePageRoute;
   domainsAttendanceCheckpointEditPageRoute: typeof domainsAttendanceCheckpointEditPageRoute;
   domainsClientUserEditPageRoute: typeof domainsClientUserEditPageRoute;
@@ -1512,6 +1613,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsStaffEmploymentCreatePageRoute: typeof domainsStaffEmploymentCreatePageRoute;
   domainsStaffGradeCreatePageRoute: typeof domainsStaffGradeCreatePageRoute;
   domainsStaffTrainingCreatePageRoute: typeof domainsStaffTrainingCreatePageRoute;
+  domainsTicketEditPageRoute: typeof domainsTicketEditPageRoute;
   domainsTrainingRequirementCreatePageRoute: typeof domainsTrainingRequirementCreatePageRoute;
   domainsContractMeetingEditPageRoute: typeof domainsContractMeetingEditPageRoute;
   domainsPatrolRoutePointsPageRoute: typeof domainsPatrolRoutePointsPageRoute;
@@ -1556,6 +1658,8 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsStaffCreatePageRoute: domainsStaffCreatePageRoute,
   domainsStaffExpiringPageRoute: domainsStaffExpiringPageRoute,
   domainsStaffImportPageRoute: domainsStaffImportPageRoute,
+  domainsTicketOverviewPageRoute: domainsTicketOverviewPageRoute,
+  domainsTicketRecordsPageRoute: domainsTicketRecordsPageRoute,
   domainsTrainingCataloguePageRoute: domainsTrainingCataloguePageRoute,
   domainsTrainingSuggestionPageRoute: domainsTrainingSuggestionPageRoute,
   domainsVisitorCreatePageRoute: domainsVisitorCreatePageRoute,
@@ -1575,6 +1679,8 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsSiteEditPageRoute: domainsSiteEditPageRoute,
   domainsSiteCreatePageRoute: domainsSiteCreatePageRoute,
   domainsStaffEditPageRoute: domainsStaffEditPageRoute,
+  domainsTicketViewPageRoute: domainsTicketViewPageRoute,
+  domainsTicketCreatePageRoute: domainsTicketCreatePageRoute,
   domainsTrainingCourseCreatePageRoute: domainsTrainingCourseCreatePageRoute,
   domainsAttendanceCheckpointEditPageRoute:
     domainsAttendanceCheckpointEditPageRoute,
@@ -1592,6 +1698,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsStaffEmploymentCreatePageRoute: domainsStaffEmploymentCreatePageRoute,
   domainsStaffGradeCreatePageRoute: domainsStaffGradeCreatePageRoute,
   domainsStaffTrainingCreatePageRoute: domainsStaffTrainingCreatePageRoute,
+  domainsTicketEditPageRoute: domainsTicketEditPageRoute,
   domainsTrainingRequirementCreatePageRoute:
     domainsTrainingRequirementCreatePageRoute,
   domainsContractMeetingEditPageRoute: domainsContractMeetingEditPageRoute,
