@@ -6,6 +6,7 @@ import {
   registerFilter,
   siteListFilter,
 } from '@guardroom/rules/site/site-filter';
+import { ticketsFilter } from '@guardroom/rules/ticket/tickets-filter';
 import {
   clientProfileList,
   clientUserProfileList,
@@ -15,6 +16,7 @@ import {
   contractMeetingList,
   renewalList,
 } from '../../apps/server/src/domains/contract/filter.ts';
+import { ticketList } from '../../apps/server/src/domains/ticket/filter.ts';
 import { securitySiteList, siteProfileList } from '../../apps/server/src/domains/site/filter.ts';
 import type { FilterNode } from '../../apps/server/src/platform/graphql/filter-sql.ts';
 import type { List } from '../../apps/server/src/platform/graphql/list.ts';
@@ -39,6 +41,8 @@ const fields = {
   meeting: 'id contractID startDatetime endDatetime type venue',
   renewal: 'kind id siteProfileID siteProfileName clientName endDatetime',
   option: 'id name',
+  ticket: `id uid title category priority clientName siteProfileName status dueDate
+    assigneeStaffName submittedTimestamp updatedOn`,
 };
 
 type Order = Page['order'];
@@ -67,6 +71,11 @@ const meetings: Asked = {
   order: latestMeetings,
 };
 const renewals: Asked = { list: renewalList, fields: fields.renewal, limit: 100 };
+const tickets: Asked = {
+  list: ticketList,
+  fields: fields.ticket,
+  order: [{ field: 'submittedTimestamp', direction: 'ASC' }],
+};
 const options = { fields: fields.option, order: byName, limit: 50 };
 
 /** Every list of sites, clients and contracts with the filters and orders of its screens. */
@@ -85,6 +94,14 @@ export function officeScreensOf(office: MeasuredOffice): readonly Screen[] {
       securityAgencyID,
       rangeStart: startOfDay(addDays(today, first), timeZone),
       rangeEnd: endOfDay(addDays(today, last), timeZone),
+      ...choice,
+    }),
+  });
+  const ofYear = (choice: object = {}) => ({
+    ...ticketsFilter({
+      securityAgencyID,
+      start: startOfDay(addDays(today, -365), timeZone),
+      end: endOfDay(today, timeZone),
       ...choice,
     }),
   });
@@ -132,6 +149,12 @@ export function officeScreensOf(office: MeasuredOffice): readonly Screen[] {
       contractID: { eq: contractID },
       deleted: { eq: 0 },
     }),
+    screen('tickets of a year', tickets, ofYear()),
+    screen('tickets, open', tickets, ofYear({ status: 'OPEN' })),
+    screen('tickets, overdue', tickets, ofYear({ overdueSince: addDays(today, -1) })),
+    screen('tickets of a client', tickets, ofYear({ clientProfileID })),
+    screen('tickets by a common word', tickets, ofYear({ search: common })),
+    screen('tickets by a rare number', tickets, ofYear({ search: rare })),
     screen('choice of a site', { ...options, list: siteProfileList }, own),
     screen(
       'choice of a site by a word',
