@@ -73,9 +73,7 @@ test('a ticket is created with images, worked on, commented, closed and reopened
   await expect(desk.getByLabel('Due Date')).toHaveValue(listDate(addDays(today, 7)));
   await pick(desk, 'Priority', 'High');
   await expect(desk.getByLabel('Due Date')).toHaveValue(listDate(addDays(today, 3)));
-  await desk
-    .locator('input[type=file]')
-    .setInputFiles([picture('lobby.png'), picture('door.png')]);
+  await desk.locator('input[type=file]').setInputFiles([picture('lobby.png'), picture('door.png')]);
   await expect(desk.getByRole('button', { name: 'Remove lobby.png' })).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Remove door.png' })).toBeVisible();
   await checkAccessibility(desk);
@@ -149,7 +147,8 @@ test('the overview counts, and its legend takes slices out by keyboard', async (
 }) => {
   const { admin: staff, agency } = office;
   const client = await makeClient(server.db, { securityAgencyID: agency.id, name: 'Merlion' });
-  for (const title of ['One', 'Two', 'Three']) await makeTicket(server.db, { client, staff, title });
+  for (const title of ['One', 'Two', 'Three'])
+    await makeTicket(server.db, { client, staff, title });
   await makeTicket(server.db, { client, staff, status: 'CLOSED', category: 'COMPLAINT' });
   const sent = listen(desk);
   const loaded: string[] = [];

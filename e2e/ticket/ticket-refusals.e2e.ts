@@ -47,10 +47,7 @@ test('texts that are too long, what is no image, and a broken server lose nothin
   await expect(desk.getByLabel('Summary')).toHaveValue(long);
   await checkAccessibility(desk);
   await desk.locator('input[type=file]').setInputFiles(disguised('page.png'));
-  await expectToast(
-    desk,
-    'This file cannot be used. Only JPEG, PNG or WebP images are accepted.',
-  );
+  await expectToast(desk, 'This file cannot be used. Only JPEG, PNG or WebP images are accepted.');
   await desk.getByLabel('Summary').fill('Short');
   await desk.getByLabel('Description').fill('');
   const mend = await breakOperation(desk, 'CreateTicket', 'no network');

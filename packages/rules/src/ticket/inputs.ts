@@ -23,10 +23,7 @@ const required = (characters: number) =>
 const description = v.optional(v.pipe(v.string(), v.trim(), atMost(ticketLimits.description)));
 const id = v.pipe(v.number(requiredMessage), v.integer(), v.minValue(1, requiredMessage));
 const version = v.optional(v.pipe(v.number(), v.integer()));
-const dueDate = v.pipe(
-  v.string(requiredMessage),
-  v.check(isDate, 'Please provide a valid date.'),
-);
+const dueDate = v.pipe(v.string(requiredMessage), v.check(isDate, 'Please provide a valid date.'));
 const category = v.picklist(ticketCategories, requiredMessage);
 const priority = v.picklist(ticketPriorities, requiredMessage);
 

@@ -63,7 +63,9 @@ describe('slices', () => {
 
   test('of sites name tickets without one', () => {
     const rows = [row({ total: 3 }), row({ siteProfileID: 7, siteProfileName: 'A', total: 4 })];
-    expect(overviewSlices(chart(...rows), 'site').map(({ label, total }) => [label, total])).toEqual([
+    expect(
+      overviewSlices(chart(...rows), 'site').map(({ label, total }) => [label, total]),
+    ).toEqual([
       ['A', 4],
       ['None', 3],
     ]);

@@ -5,7 +5,7 @@ import { LocalTime } from '../../ui/local-time.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CommentForm, LeftComment } from './comment-form.tsx';
 import type { TicketView } from './queries.ts';
-import './ticket.css';
+import '../../ui/case.css';
 
 type CommentsProps = Pick<TicketView, 'ticket' | 'comments' | 'commentCount'> & {
   onChanged: () => void;
@@ -19,7 +19,7 @@ export function CommentsCard({ ticket, comments, commentCount, onChanged }: Comm
     <Section title={commentsTitle(commentCount)}>
       {hidden > 0 && <p className="muted">The latest {comments.length} are shown.</p>}
       {comments.length > 0 && (
-        <ol className="ticket-comments">
+        <ol className="case-comments">
           {comments.map(({ id, staffProfileName, comment, createdOn }) => (
             <li key={id}>
               <p>

@@ -74,8 +74,7 @@ const closeDocument = graphql(`
   }
 `);
 
-const closeQuestion =
-  'No amendments can be made to this ticket once the case is closed.';
+const closeQuestion = 'No amendments can be made to this ticket once the case is closed.';
 
 function CloseCase({ ticket, onChanged }: DetailsProps) {
   const { securityAgencyID: agencyID } = useViewer();

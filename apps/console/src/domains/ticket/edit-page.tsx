@@ -14,11 +14,7 @@ export const Route = createFileRoute('/_guarded/ticket/records/$id/edit')({ comp
 
 const ticketDocument = graphql(
   `
-    query TicketForEdit(
-      $ticket: TicketFilter
-      $files: TicketFileFilter
-      $pagination: Pagination!
-    ) {
+    query TicketForEdit($ticket: TicketFilter, $files: TicketFileFilter, $pagination: Pagination!) {
       listTicket(filter: $ticket, pagination: $pagination) {
         result {
           ...EditedTicket

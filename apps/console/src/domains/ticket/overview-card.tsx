@@ -18,7 +18,7 @@ import { Loading, LoadFailed } from '../../ui/list-states.tsx';
 import { Section } from '../../ui/section.tsx';
 import { sliceColour } from '../../ui/slice-colours.ts';
 import { overviewFailure, ticketKey } from './queries.ts';
-import './ticket.css';
+import '../../ui/chart.css';
 
 const Doughnut = lazy(() => import('../../ui/doughnut.tsx'));
 
@@ -63,10 +63,10 @@ export function OverviewCard({ by, onBy }: OverviewProps) {
   }, [error]);
   return (
     <Section title="Tickets">
-      <div className="ticket-filter-by">
-        <span id="ticket-filter-by">Filter By</span>
+      <div className="chart-filter">
+        <span id="chart-filter">Filter By</span>
         <Radio.Group
-          aria-labelledby="ticket-filter-by"
+          aria-labelledby="chart-filter"
           value={by}
           options={overviewGroupings.map((value) => ({
             value,
@@ -80,7 +80,8 @@ export function OverviewCard({ by, onBy }: OverviewProps) {
       </div>
       {data && data.length > 0 && <Chart slices={data} by={by} />}
       {data?.length === 0 && <p className="muted">There are no tickets yet.</p>}
-      {!data && (error ? <LoadFailed what="The chart" onRetry={() => void refetch()} /> : <Loading />)}
+      {!data &&
+        (error ? <LoadFailed what="The chart" onRetry={() => void refetch()} /> : <Loading />)}
     </Section>
   );
 }
@@ -95,9 +96,9 @@ function Chart({ slices, by }: { slices: readonly OverviewSlice[]; by: OverviewG
   };
   const label = overviewGroupingLabels[by];
   return (
-    <div className="ticket-chart">
+    <div className="chart">
       <figure>
-        <div className="ticket-doughnut">
+        <div className="chart-doughnut">
           <Suspense fallback={null}>
             <Doughnut slices={shown} label={`Tickets by ${label}: the table has the numbers`} />
           </Suspense>
@@ -106,7 +107,7 @@ function Chart({ slices, by }: { slices: readonly OverviewSlice[]; by: OverviewG
           </p>
         </div>
         <figcaption>
-          <ul className="ticket-legend" aria-label="Legend">
+          <ul className="chart-legend" aria-label="Legend">
             {slices.map((slice) => (
               <li key={slice.key}>
                 <button
@@ -129,14 +130,14 @@ function Chart({ slices, by }: { slices: readonly OverviewSlice[]; by: OverviewG
 
 function Swatch({ slice }: { slice: OverviewSlice }) {
   const background = sliceColour(slice.place, useScheme());
-  return <i className="ticket-swatch" aria-hidden="true" style={{ background }} />;
+  return <i className="chart-swatch" aria-hidden="true" style={{ background }} />;
 }
 
 /** The numbers of the doughnut, hidden slices too. */
 function SlicesTable({ slices, label }: { slices: readonly OverviewSlice[]; label: string }) {
   const all = sumOf(slices);
   return (
-    <table className="ticket-slices">
+    <table className="chart-slices">
       <caption className="screen-reader-only">Tickets by {label}</caption>
       <thead>
         <tr>

@@ -12,13 +12,7 @@ import { yearBefore, type TicketsChoice } from '@guardroom/rules/ticket/tickets-
 import type { Viewer } from '../../platform/session.ts';
 import { clientOptions, siteOptions } from '../../ui/agency-options.ts';
 import { rangeOf, rangeText } from '../../ui/date-range.ts';
-import {
-  choiceKind,
-  rangeKind,
-  remoteKind,
-  switchKind,
-  textKind,
-} from '../../ui/filter-kinds.tsx';
+import { choiceKind, rangeKind, remoteKind, switchKind, textKind } from '../../ui/filter-kinds.tsx';
 import { filter, type Filter } from '../../ui/filter.ts';
 import type { TicketRecordsSearch } from './paths.ts';
 import { assigneeOptions } from './queries.ts';
@@ -36,17 +30,11 @@ export function ticketFilters(agencyID: number, today: string): Filter<TicketRec
   return [
     filter('search', textKind('Search', 'Ticket UID or summary')),
     filter('range', rangeKind('Created Date', { initial, last: today })),
-    filter(
-      'priority',
-      choiceKind('Priority', choicesOf(ticketPriorities, ticketPriorityLabels)),
-    ),
+    filter('priority', choiceKind('Priority', choicesOf(ticketPriorities, ticketPriorityLabels))),
     filter('status', choiceKind('Status', statuses)),
     filter('site', remoteKind('Site', siteOptions(agencyID))),
     filter('client', remoteKind('Client', clientOptions(agencyID))),
-    filter(
-      'category',
-      choiceKind('Category', choicesOf(ticketCategories, ticketCategoryLabels)),
-    ),
+    filter('category', choiceKind('Category', choicesOf(ticketCategories, ticketCategoryLabels))),
     filter('assignee', remoteKind('Assignee', assigneeOptions(agencyID))),
     filter('overdue', switchKind('Overdue', 'yes')),
   ];

@@ -8,6 +8,7 @@ import { useViewer } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { useReading } from '../../ui/use-reading.ts';
 import { updateFailure, updateSuccess, type TicketView } from './queries.ts';
 
 const reopenDocument = graphql(`
@@ -25,10 +26,10 @@ interface ReopenProps {
 
 /** Opens a closed ticket again for a reason, or says why it is too late. */
 export function ReopenForm({ ticket, onChanged }: ReopenProps) {
-  const problem = reopenProblem(ticket, wireTime(Date.now()));
+  const problem = useReading(() => reopenProblem(ticket, wireTime(Date.now())) ?? '');
   return (
     <Section title="Reopen">
-      {problem === null ? (
+      {problem === '' ? (
         <ReasonForm ticket={ticket} onChanged={onChanged} />
       ) : (
         <p className="muted">{problem}</p>

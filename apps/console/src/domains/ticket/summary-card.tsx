@@ -4,14 +4,14 @@ import { ImagePreview } from '../../ui/image-preview.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { TicketView } from './queries.ts';
-import './ticket.css';
+import '../../ui/case.css';
 
 /** What a ticket is about, its images, and who submitted and closed it (TKT-34, TKT-35). */
 export function SummaryCard({ ticket, files, reopenings }: TicketView) {
   const { timeZone } = useViewer();
   return (
     <Section title="Summary">
-      <p className="ticket-title" dir="auto">
+      <p className="case-title" dir="auto">
         {ticket.title}
       </p>
       <dl className="form-facts">
@@ -24,7 +24,7 @@ export function SummaryCard({ ticket, files, reopenings }: TicketView) {
           {files.length === 0 ? (
             '-'
           ) : (
-            <span className="ticket-images">
+            <span className="case-images">
               <ImagePreview
                 pictures={files.map(({ name, link }, at) => ({
                   alt: `Image ${at + 1}: ${name}`,

@@ -76,7 +76,9 @@ export function KindFields({ form: { values, set, issues }, editing, day, head }
       <Field
         label="Due Date"
         issue={issues['dueDate']}
-        hint={values.dueDate === undefined ? 'Follows the priority until it is changed.' : undefined}
+        hint={
+          values.dueDate === undefined ? 'Follows the priority until it is changed.' : undefined
+        }
       >
         {(control) => (
           <DateInput

@@ -1,5 +1,9 @@
 import { ticketForm, ticketLimits } from '@guardroom/rules/ticket/inputs';
-import { ticketCategories, ticketPriorities, ticketStatuses } from '@guardroom/rules/ticket/ticket-words';
+import {
+  ticketCategories,
+  ticketPriorities,
+  ticketStatuses,
+} from '@guardroom/rules/ticket/ticket-words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Button, Input } from 'antd';

@@ -9,7 +9,7 @@ import { reportFailure } from '../../ui/failure.ts';
 import { LoadFailed } from '../../ui/list-states.tsx';
 import { useReading } from '../../ui/use-reading.ts';
 import { overviewFailure, ticketKey } from './queries.ts';
-import './ticket.css';
+import '../../ui/chart.css';
 
 const tilesDocument = graphql(`
   query TicketTiles(
@@ -59,7 +59,7 @@ export function TilesCard() {
   }, [error]);
   if (error && !data) return <LoadFailed what="The overview" onRetry={() => void refetch()} />;
   return (
-    <dl className="ticket-tiles" aria-busy={data === undefined}>
+    <dl className="count-tiles" aria-busy={data === undefined}>
       {ticketTiles.map((tile, place) => (
         <div key={tile}>
           <dt>{tile}</dt>

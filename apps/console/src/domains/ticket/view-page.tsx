@@ -16,7 +16,6 @@ import { loadTicket, retrieveFailure, ticketKey } from './queries.ts';
 import { ReopenForm } from './reopen-form.tsx';
 import { SummaryCard } from './summary-card.tsx';
 
-
 export const Route = createFileRoute('/_guarded/ticket/records/$id')({ component: ViewPage });
 
 /** Links of images live for ten minutes and more: they are fetched anew before that. */

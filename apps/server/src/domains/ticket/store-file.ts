@@ -12,10 +12,7 @@ const ofTicket = `SELECT ${ticketFileSelect} FROM ticket_file a
   WHERE a.security_agency_id = $1 AND a.ticket_id = $2 AND a.deleted = 0 ORDER BY a.id`;
 
 /** The live files of a ticket. */
-export function filesOfTicket(
-  db: AgencyDatabase,
-  ticketID: number,
-): Promise<TicketFileRow[]> {
+export function filesOfTicket(db: AgencyDatabase, ticketID: number): Promise<TicketFileRow[]> {
   return db.run<TicketFileRow & Record<string, unknown>>(
     statement(ofTicket, [db.scope.agencyId, ticketID]),
   );

@@ -1,4 +1,8 @@
-import type { OverviewChart, OverviewGrouping, OverviewRow } from '@guardroom/rules/ticket/overview';
+import type {
+  OverviewChart,
+  OverviewGrouping,
+  OverviewRow,
+} from '@guardroom/rules/ticket/overview';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement, type Statement } from '../../platform/database/statement.ts';
 

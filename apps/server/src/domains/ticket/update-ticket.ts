@@ -46,8 +46,7 @@ async function change(ctx: Context, update: Update): Promise<TicketRow> {
     category: input.category,
     title: input.title,
     // Null clears what may be empty; elsewhere it means that the field was not sent.
-    description:
-      update.description === null || input.description === '' ? null : input.description,
+    description: update.description === null || input.description === '' ? null : input.description,
     priority: input.priority,
     assigneeStaffProfileID:
       update.assigneeStaffProfileID === null ? null : input.assigneeStaffProfileID,
