@@ -5,9 +5,14 @@ import { checkAccessibility } from '../support/accessibility.ts';
 import { choose, rowOf } from '../support/attendance.ts';
 import { disguised, pick } from '../support/contract.ts';
 import { submit } from '../support/form.ts';
-import { expect, test, type Office, type TestServer } from '../support/test.ts';
+import { expect, test, type Office, type Page, type TestServer } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 import { breakOperation } from '../support/wire.ts';
+
+/** The box, and not the section of all comments. */
+function commentBox(page: Page) {
+  return page.getByRole('textbox', { name: 'Comment' });
+}
 
 async function ticketOf(
   server: TestServer,
@@ -89,16 +94,16 @@ test('a comment on, and the closing of, a ticket that somebody has closed meanwh
 }) => {
   const first = await ticketOf(server, office);
   await desk.goto(`/ticket/records/${first.id}`);
-  await desk.getByLabel('Comment').fill('Kept for later');
+  await commentBox(desk).fill('Kept for later');
   await closeMeanwhile(server, office, first.id);
   await desk.getByRole('button', { name: 'Submit' }).click();
   await desk.getByRole('button', { name: 'Yes', exact: true }).click();
   await expectToast(desk, 'Unable to retrieve ticket');
   await expect(desk.getByText('Kept for later')).toBeVisible();
-  await expect(desk.getByLabel('Comment', { exact: true })).toBeHidden();
+  await expect(commentBox(desk)).toBeHidden();
   await desk.getByLabel('Reason').fill('Not settled');
   await submit(desk, 'Reopen');
-  await expect(desk.getByLabel('Comment')).toHaveValue('Kept for later');
+  await expect(commentBox(desk)).toHaveValue('Kept for later');
 
   const second = await ticketOf(server, office, { title: 'Second' });
   await desk.getByRole('button', { name: 'Submit' }).click();
@@ -111,7 +116,7 @@ test('a comment on, and the closing of, a ticket that somebody has closed meanwh
   await desk.getByRole('button', { name: 'Yes', exact: true }).click();
   await expectToast(desk, 'Unable to update ticket');
   await expect(desk.getByText(/This ticket was closed by .+ Reopen it/).first()).toBeVisible();
-  await expect(desk.getByText('Closed By')).toBeVisible();
+  await expect(desk.getByText('Closed By', { exact: true })).toBeVisible();
 });
 
 test('late tickets are found; old ones are not reopened; what cannot be loaded says so', async ({

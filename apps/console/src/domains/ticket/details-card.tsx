@@ -93,7 +93,6 @@ function CloseCase({ ticket, onChanged }: DetailsProps) {
   });
   return (
     <Button
-      type="primary"
       danger
       icon={<CheckOutlined />}
       loading={close.isPending}

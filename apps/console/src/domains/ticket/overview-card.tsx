@@ -78,7 +78,7 @@ export function OverviewCard({ by, onBy }: OverviewProps) {
           }}
         />
       </div>
-      {data && data.length > 0 && <Chart slices={data} by={by} />}
+      {data && data.length > 0 && <Chart key={by} slices={data} by={by} />}
       {data?.length === 0 && <p className="muted">There are no tickets yet.</p>}
       {!data &&
         (error ? <LoadFailed what="The chart" onRetry={() => void refetch()} /> : <Loading />)}
@@ -138,7 +138,7 @@ function SlicesTable({ slices, label }: { slices: readonly OverviewSlice[]; labe
   const all = sumOf(slices);
   return (
     <table className="chart-slices">
-      <caption className="screen-reader-only">Tickets by {label}</caption>
+      <caption>Tickets by {label}</caption>
       <thead>
         <tr>
           <th scope="col">{label}</th>

@@ -18,7 +18,6 @@ function OverviewPage() {
       <div className="stack">
         <TilesCard />
         <OverviewCard
-          key={by}
           by={by}
           onBy={(next) =>
             history.replace(
