@@ -74,7 +74,7 @@ test('a ticket is created with images, worked on, commented, closed and reopened
   await desk.getByLabel('Description').fill('Second floor\nof block 5');
   await pick(desk, 'Category', 'Complaint');
   await choose(desk, 'Client', 'Merlion Estates');
-  await choose(desk, 'Assignee', office.guard.name);
+  await choose(desk, 'Assignee', `${office.guard.name} (${office.guard.staffNo})`);
   await expect(desk.getByLabel('Due Date')).toHaveValue(listDate(addDays(today, 7)));
   await pick(desk, 'Priority', 'High');
   await expect(desk.getByLabel('Due Date')).toHaveValue(listDate(addDays(today, 3)));
@@ -184,7 +184,7 @@ test('the overview counts, and its legend takes slices out by keyboard', async (
   await slice.focus();
   await desk.keyboard.press('Space');
   await expect(slice).toHaveAttribute('aria-pressed', 'false');
-  await expect(desk.getByText('1 tickets')).toBeVisible();
+  await expect(desk.getByText('1 ticket', { exact: true })).toBeVisible();
   await expect(desk.getByRole('row', { name: 'Open 3 75%' })).toBeVisible();
   await desk.keyboard.press('Space');
   await expect(desk.getByText('4 tickets')).toBeVisible();

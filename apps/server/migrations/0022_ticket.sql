@@ -47,11 +47,11 @@ CREATE INDEX ticket_by_site ON ticket (security_agency_id, site_profile_id, subm
   INCLUDE (status) WHERE deleted = 0;
 CREATE INDEX ticket_by_assignee ON ticket (security_agency_id, assignee_staff_profile_id, submitted_timestamp, id)
   INCLUDE (status) WHERE deleted = 0;
--- What waits, and what is overdue.
+-- What waits and what of it is overdue, and what is due first.
 CREATE INDEX ticket_open ON ticket (security_agency_id, submitted_timestamp, id)
   INCLUDE (due_date) WHERE deleted = 0 AND status = 'OPEN';
 CREATE INDEX ticket_due ON ticket (security_agency_id, due_date, id)
-  INCLUDE (submitted_timestamp) WHERE deleted = 0 AND status = 'OPEN';
+  INCLUDE (submitted_timestamp, status) WHERE deleted = 0;
 -- What was closed today.
 CREATE INDEX ticket_closed_on ON ticket (security_agency_id, closed_timestamp)
   WHERE deleted = 0 AND status = 'CLOSED';

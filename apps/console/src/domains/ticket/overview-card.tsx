@@ -95,6 +95,7 @@ function Chart({ slices, by }: { slices: readonly OverviewSlice[]; by: OverviewG
     setHidden(next);
   };
   const label = overviewGroupingLabels[by];
+  const count = sumOf(shown);
   return (
     <div className="chart">
       <figure>
@@ -103,7 +104,7 @@ function Chart({ slices, by }: { slices: readonly OverviewSlice[]; by: OverviewG
             <Doughnut slices={shown} label={`Tickets by ${label}: the table has the numbers`} />
           </Suspense>
           <p>
-            <strong>{sumOf(shown).toLocaleString('en-SG')}</strong> tickets
+            <strong>{count.toLocaleString('en-SG')}</strong> {count === 1 ? 'ticket' : 'tickets'}
           </p>
         </div>
         <figcaption>

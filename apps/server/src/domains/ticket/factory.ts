@@ -99,25 +99,33 @@ export async function makeTicketFile(
   return row.id;
 }
 
+/** A comment on a ticket, for tests. */
+export async function makeTicketComment(
+  db: SystemDatabase,
+  ticket: MadeTicket,
+  { id, accountID, name }: Person,
+): Promise<void> {
+  await db.run(
+    statement(
+      `INSERT INTO ticket_comment (security_agency_id, ticket_id, account_id, staff_profile_id,
+        staff_profile_name, comment) VALUES ($1, $2, $3, $4, $5, 'A first comment')`,
+      [ticket.securityAgencyID, ticket.id, accountID, id, name],
+    ),
+  );
+}
+
 /** A ticket with a row of everything that belongs to one. */
 export async function fillTicket(db: SystemDatabase, given: TicketGiven): Promise<MadeTicket> {
   const ticket = await makeTicket(db, given);
   await makeTicketFile(db, ticket, `ticket/${ticket.uid}.jpg`);
   const { id, accountID, name } = given.staff;
-  const values = [ticket.securityAgencyID, ticket.id, accountID, id, name];
-  await db.run(
-    statement(
-      `INSERT INTO ticket_comment (security_agency_id, ticket_id, account_id, staff_profile_id,
-        staff_profile_name, comment) VALUES ($1, $2, $3, $4, $5, 'A first comment')`,
-      values,
-    ),
-  );
+  await makeTicketComment(db, ticket, given.staff);
   await db.run(
     statement(
       `INSERT INTO ticket_reopening (security_agency_id, ticket_id, account_id, staff_profile_id,
         staff_profile_name, reason, closed_by_staff_name, closed_timestamp)
       VALUES ($1, $2, $3, $4, $5, 'It happened again', $5, now())`,
-      values,
+      [ticket.securityAgencyID, ticket.id, accountID, id, name],
     ),
   );
   await db.run(
