@@ -134,6 +134,7 @@ test('a ticket is created with images, worked on, commented, closed and reopened
   await expect(desk.getByRole('button', { name: 'Close Case' })).toBeHidden();
   await expect(commentBox(desk)).toBeHidden();
   await expect(desk.getByRole('button', { name: 'Edit' })).toBeDisabled();
+  await expect(desk.getByRole('heading', { level: 1 })).toBeFocused();
   await checkAccessibility(desk);
 
   await desk.getByRole('button', { name: 'Reopen' }).click();

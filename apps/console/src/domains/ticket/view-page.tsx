@@ -34,6 +34,12 @@ function ViewPage() {
   useEffect(() => {
     if (error) reportFailure(retrieveFailure, error);
   }, [error]);
+  const status = data?.ticket.status;
+  useEffect(() => {
+    // The button that closed or reopened it is gone, and the focus with it.
+    const lost = status !== undefined && document.activeElement === document.body;
+    if (lost) document.querySelector<HTMLElement>('h1')?.focus();
+  }, [status]);
   const reload = () => void client.invalidateQueries({ queryKey: ticketKey });
   const closed = data && closedProblem(data.ticket, timeZone);
   const mayEdit = can('editTickets');

@@ -210,3 +210,25 @@ describe('comments', () => {
     expect(codes).toEqual(['NOT_FOUND']);
   });
 });
+
+describe('the client of an open ticket', () => {
+  it('is not deleted until the case is closed', async () => {
+    const { id: clientID, name } = await makeClient(server.db, {
+      securityAgencyID: own.agency.id,
+    });
+    const { id, uid } = await makeTicket(server.db, {
+      client: { id: clientID, securityAgencyID: own.agency.id },
+      staff: own.admin,
+    });
+    const remove = `mutation ($ids: [RecordID!]!, $agencyID: RecordID!) {
+      deleteClientProfile(ids: $ids, agencyID: $agencyID) { id }
+    }`;
+    const refused = await send(remove, { ids: [clientID] });
+    expect(refused.body.errors?.[0]).toMatchObject({
+      message: `${name} cannot be deleted: its ticket ${uid} is still open.`,
+      extensions: { code: 'CONFLICT' },
+    });
+    await change({ id, status: 'CLOSED' });
+    expect((await send(remove, { ids: [clientID] })).codes).toEqual([]);
+  });
+});
