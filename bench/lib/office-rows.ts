@@ -85,8 +85,32 @@ export const officeRows = {
     SELECT $1, id, v.number || '.0', 'bench', 'sop/' || id || '-' || v.number, 'bench', (v.number < 3)::int,
       CASE WHEN v.number < 3 THEN now() END
     FROM procedure CROSS JOIN generate_series(1, 3) AS v (number)`,
+  // Of three years; an eighth is open, and half of these are overdue.
+  tickets: `WITH ${numbered}, site AS (${ranked('site_profile')}), client AS (${ranked('client_profile')}),
+    desk AS (SELECT id, name FROM staff_profile WHERE security_agency_id = $1 ORDER BY id LIMIT 1),
+    made AS (
+      SELECT n, hash, now() - (1 - n::float8 / $2::int) * interval '1095 days' AS at,
+        hash % 8 > 0 AS closed FROM n)
+    INSERT INTO ticket (security_agency_id, uid, security_site_id, site_profile_id,
+      client_profile_id, submitted_by, submitted_by_staff_profile_id, submitted_by_staff_name,
+      submitted_timestamp, closed_by, closed_by_staff_profile_id, closed_by_staff_name,
+      closed_timestamp, status, category, title, priority, assignee_staff_profile_id, due_date)
+    SELECT $1, 'TKT-' || extract(year FROM m.at) || '-' || lpad(m.n::text, 7, '0'),
+      s.security_site_id, s.id, c.id, 'desk', desk.id, desk.name, m.at,
+      CASE WHEN closed THEN 'desk' END, CASE WHEN closed THEN desk.id END,
+      CASE WHEN closed THEN desk.name END, CASE WHEN closed THEN m.at + interval '3 hours' END,
+      CASE WHEN closed THEN 'CLOSED' ELSE 'OPEN' END,
+      (ARRAY['ENQUIRY', 'FEEDBACK', 'COMPLIMENT', 'COMPLAINT', 'INVESTIGATE', 'OTHERS'])[1 + hash % 6],
+      'Ticket about ' || ${first}[1 + hash % 16] || ' ' || ${second}[1 + hash / 16 % 15] || ' ' || m.n,
+      (ARRAY['HIGHEST', 'HIGHT', 'MEDIUM', 'LOW', 'LOWEST'])[1 + hash % 5],
+      CASE WHEN hash % 3 = 0 THEN desk.id END,
+      (m.at + CASE WHEN hash / 8 % 2 = 0 THEN interval '7 days' ELSE interval '2000 days' END)::date
+    FROM made m
+    JOIN site s ON s.n = 1 + m.hash % least($2::int, 500)
+    JOIN client c ON c.n = 1 + m.hash % least($2::int, 300)
+    CROSS JOIN desk`,
 } as const;
 
 export const settledTables = `account, security_site, site_profile, client_profile,
   client_user_profile, clocking_point, site_history, contract, contract_meeting,
-  standard_operating_procedure, sop_version`;
+  standard_operating_procedure, sop_version, ticket`;

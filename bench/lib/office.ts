@@ -28,7 +28,6 @@ export async function ensureOffice(database: Database, rows: number): Promise<Me
   console.log(`Making an office of ${rows} sites, clients and contracts ...`);
   // It gets its name when it is whole, so that an interrupted one is never measured.
   const agency = await makeAgency(system, { name: `${name} unfinished` });
-  await fill(database, agency.id, rows);
   await makeAdmin(system, {
     securityAgencyID: agency.id,
     name: 'Measured Administrator',
@@ -36,6 +35,7 @@ export async function ensureOffice(database: Database, rows: number): Promise<Me
     staffNo: 'BENCH',
     password: benchPassword,
   });
+  await fill(database, agency.id, rows);
   await system.run(
     statement('UPDATE security_agency SET name = $2 WHERE id = $1', [agency.id, name]),
   );

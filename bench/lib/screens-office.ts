@@ -8,6 +8,7 @@ import {
 } from '@guardroom/rules/site/site-filter';
 import { generalSOPs } from '@guardroom/rules/sop/general';
 import { sopsFilter } from '@guardroom/rules/sop/sops-filter';
+import { ticketsFilter } from '@guardroom/rules/ticket/tickets-filter';
 import {
   clientProfileList,
   clientUserProfileList,
@@ -18,6 +19,7 @@ import {
   renewalList,
 } from '../../apps/server/src/domains/contract/filter.ts';
 import { sopList, sopVersionList } from '../../apps/server/src/domains/sop/filter.ts';
+import { ticketList } from '../../apps/server/src/domains/ticket/filter.ts';
 import { securitySiteList, siteProfileList } from '../../apps/server/src/domains/site/filter.ts';
 import type { FilterNode } from '../../apps/server/src/platform/graphql/filter-sql.ts';
 import type { List } from '../../apps/server/src/platform/graphql/list.ts';
@@ -44,6 +46,8 @@ const fields = {
   option: 'id name',
   sop: 'id title versionCode siteProfileName',
   version: 'id versionCode name file { url } uploadedBy readers createdOn deleted deletedOn',
+  ticket: `id uid title category priority clientName siteProfileName status dueDate
+    assigneeStaffName submittedTimestamp updatedOn`,
 };
 
 type Order = Page['order'];
@@ -75,6 +79,11 @@ const renewals: Asked = { list: renewalList, fields: fields.renewal, limit: 100 
 const sops: Asked = { list: sopList, fields: fields.sop };
 const byTitleDown: Order = [{ field: 'title', direction: 'DESC' }];
 const versions: Asked = { list: sopVersionList, fields: fields.version, limit: 100 };
+const tickets: Asked = {
+  list: ticketList,
+  fields: fields.ticket,
+  order: [{ field: 'submittedTimestamp', direction: 'ASC' }],
+};
 const options = { fields: fields.option, order: byName, limit: 50 };
 
 /** Every list of sites, clients and contracts with the filters and orders of its screens. */
@@ -94,6 +103,14 @@ export function officeScreensOf(office: MeasuredOffice): readonly Screen[] {
       securityAgencyID,
       rangeStart: startOfDay(addDays(today, first), timeZone),
       rangeEnd: endOfDay(addDays(today, last), timeZone),
+      ...choice,
+    }),
+  });
+  const ofYear = (choice: object = {}) => ({
+    ...ticketsFilter({
+      securityAgencyID,
+      start: startOfDay(addDays(today, -365), timeZone),
+      end: endOfDay(today, timeZone),
       ...choice,
     }),
   });
@@ -151,6 +168,12 @@ export function officeScreensOf(office: MeasuredOffice): readonly Screen[] {
       standardOperatingProcedureID: { eq: sopID },
       deleted: { ge: 0 },
     }),
+    screen('tickets of a year', tickets, ofYear()),
+    screen('tickets, open', tickets, ofYear({ status: 'OPEN' })),
+    screen('tickets, overdue', tickets, ofYear({ overdueSince: addDays(today, -1) })),
+    screen('tickets of a client', tickets, ofYear({ clientProfileID })),
+    screen('tickets by a common word', tickets, ofYear({ search: common })),
+    screen('tickets by a rare number', tickets, ofYear({ search: rare })),
     screen('choice of a site', { ...options, list: siteProfileList }, own),
     screen(
       'choice of a site by a word',

@@ -58,6 +58,9 @@ export const builtScreens: Readonly<Record<string, string | RegExp>> = {
   '/deployment/template': 'Deployment - Template',
   '/deployment/template/create': 'Create Deployment Template',
   '/supervisorycheck': /Supervisory Check/,
+  '/ticket/overview': 'Ticket Overview',
+  '/ticket/records': 'Ticket',
+  '/ticket/records/create': 'Create Ticket',
 };
 
 /** Needs what the screen before hands over, or a record: tested with its domain. */
@@ -98,6 +101,8 @@ export const addressesWithoutSample = [
   '/staff/7/document/edit/8',
   '/staff/7/employment/edit/8',
   '/staff/7/plrd/edit/8',
+  '/ticket/records/7',
+  '/ticket/records/7/edit',
 ];
 
 /** 'Page - Coming Soon' until their issue is done. */
@@ -111,11 +116,6 @@ export const comingAddresses = [
   '/permissions/staff/general',
   '/permissions/7',
   '/permissions/staff/admin/7/edit',
-  '/ticket/overview',
-  '/ticket/records',
-  '/ticket/records/create',
-  '/ticket/records/7',
-  '/ticket/records/7/edit',
 ];
 
 export const guardedAddresses = [

@@ -118,11 +118,11 @@ export const guardedRoutes = {
   '/staff/$id/plrd/edit/$recordId': 'domains/staff/grade-edit-page.tsx',
   '/staff/$id/training/edit/$recordId': 'domains/staff/training-edit-page.tsx',
 
-  '/ticket/overview': comingSoon,
-  '/ticket/records': comingSoon,
-  '/ticket/records/create': comingSoon,
-  '/ticket/records/$id': comingSoon,
-  '/ticket/records/$id/edit': comingSoon,
+  '/ticket/overview': 'domains/ticket/overview-page.tsx',
+  '/ticket/records': 'domains/ticket/records-page.tsx',
+  '/ticket/records/create': 'domains/ticket/create-page.tsx',
+  '/ticket/records/$id': 'domains/ticket/view-page.tsx',
+  '/ticket/records/$id/edit': 'domains/ticket/edit-page.tsx',
 
   '/training/suggestion': 'domains/training/suggestion-page.tsx',
   '/training/catalogue': 'domains/training/catalogue-page.tsx',

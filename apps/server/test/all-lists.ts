@@ -45,6 +45,13 @@ import {
   suggestionList,
   trainingModuleList,
 } from '../src/domains/training/filter.ts';
+import {
+  ticketAssigneeList,
+  ticketCommentList,
+  ticketFileList,
+  ticketList,
+  ticketReopeningList,
+} from '../src/domains/ticket/filter.ts';
 import { visitorBlockList, visitorRecordList } from '../src/domains/visitor/filter.ts';
 import type { List } from '../src/platform/graphql/list.ts';
 
@@ -91,4 +98,9 @@ export const allLists: readonly List[] = [
   plrdHistoryList,
   staffDocumentList,
   staffExpiryList,
+  ticketList,
+  ticketAssigneeList,
+  ticketCommentList,
+  ticketFileList,
+  ticketReopeningList,
 ];

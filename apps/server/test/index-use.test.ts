@@ -11,6 +11,7 @@ import { staffExpiryList } from '../src/domains/staff/filter.ts';
 import { dashboardStatement } from '../src/domains/home/store.ts';
 import { readersStatements } from '../src/domains/sop/store-reader.ts';
 import { staffSOPStatements } from '../src/domains/sop/store-staff.ts';
+import { overviewStatement } from '../src/domains/ticket/store-overview.ts';
 import { checkDetailStatements, checkStatements } from '../src/domains/supervisorycheck/store.ts';
 import { generateAttendance } from '../src/generate/generate-attendance.ts';
 import { openDatabase, type Database } from '../src/platform/database/database.ts';
@@ -33,7 +34,14 @@ import {
   addStaff,
   addTraining,
 } from './many-rows.ts';
-import { addFeedback, addIncidents, addOccurrences, addSOPs, addVisitors } from './many-entries.ts';
+import {
+  addFeedback,
+  addIncidents,
+  addOccurrences,
+  addSOPs,
+  addTickets,
+  addVisitors,
+} from './many-entries.ts';
 import { allLists } from './all-lists.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -71,6 +79,7 @@ beforeAll(async () => {
     await addVisitors(database.pool, agency, count);
     await addSOPs(database.pool, agency, count);
     await addFeedback(database.pool, agency, count);
+    await addTickets(database.pool, agency, count);
     await addDeployments(database.pool, agency, count);
     await addPatrols(database.pool, agency, count);
     await addDocuments(database.pool, agency, count);
@@ -288,6 +297,12 @@ describe('what is put together from several tables', () => {
       'the SOPs that somebody is to read',
       (agency) => Object.values(staffSOPStatements(agency, 1_000_001, days, page)),
     ],
+    ...(['status', 'category', 'priority', 'site', 'client'] as const).map(
+      (grouping): [string, (agencyId: number) => readonly Statement[]] => [
+        `the overview of tickets by ${grouping}`,
+        (agency) => [overviewStatement(agency, { [grouping]: true }, page)],
+      ],
+    ),
     ['the checks of a site', (agency) => checkDetailStatements(agency, month, one, page)],
   ];
 

@@ -124,3 +124,39 @@ export async function addFeedback(pool: pg.Pool, agencyId: number, count: number
     [agencyId, count],
   );
 }
+
+/** Tickets of the clients and sites of many-rows, which must be there, with a comment and an image each. */
+export async function addTickets(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
+  await pool.query(
+    `WITH numbered AS (SELECT n, $1::bigint * 1000000 + n AS id FROM generate_series(1, $2::int) n),
+    person AS (SELECT id, account_id, name FROM staff_profile WHERE security_agency_id = $1 LIMIT 1),
+    made AS (
+      INSERT INTO ticket (security_agency_id, id, uid, security_site_id, site_profile_id,
+        client_profile_id, submitted_by, submitted_by_staff_profile_id, submitted_by_staff_name,
+        submitted_timestamp, closed_by, closed_by_staff_profile_id, closed_by_staff_name,
+        closed_timestamp, status, category, title, priority, assignee_staff_profile_id, due_date)
+      SELECT $1, numbered.id, 'TKT-2026-' || n, numbered.id, numbered.id, numbered.id, 'somebody',
+        person.id, person.name, now() - n * interval '40 minutes',
+        CASE WHEN n % 8 > 0 THEN 'somebody' END, CASE WHEN n % 8 > 0 THEN person.id END,
+        CASE WHEN n % 8 > 0 THEN person.name END,
+        CASE WHEN n % 8 > 0 THEN now() - n * interval '30 minutes' END,
+        CASE WHEN n % 8 > 0 THEN 'CLOSED' ELSE 'OPEN' END,
+        (ARRAY['ENQUIRY', 'FEEDBACK', 'COMPLIMENT', 'COMPLAINT', 'INVESTIGATE', 'OTHERS'])[1 + n % 6],
+        'Subject ' || md5(n::text),
+        (ARRAY['HIGHEST', 'HIGHT', 'MEDIUM', 'LOW', 'LOWEST'])[1 + n % 5],
+        CASE WHEN n % 3 = 0 THEN person.id END, current_date - n / 36 + 7
+      FROM numbered, person RETURNING id),
+    commented AS (
+      INSERT INTO ticket_comment (security_agency_id, ticket_id, account_id, staff_profile_id,
+        staff_profile_name, comment)
+      SELECT $1, made.id, person.account_id, person.id, person.name, 'Comment' FROM made, person),
+    reopened AS (
+      INSERT INTO ticket_reopening (security_agency_id, ticket_id, account_id, staff_profile_id,
+        staff_profile_name, reason, closed_by_staff_name, closed_timestamp)
+      SELECT $1, made.id, person.account_id, person.id, person.name, 'Reason', person.name, now()
+      FROM made, person)
+    INSERT INTO ticket_file (security_agency_id, ticket_id, bucket, key, region)
+    SELECT $1, id, 'b', id::text, 'r' FROM made`,
+    [agencyId, count],
+  );
+}

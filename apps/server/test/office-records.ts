@@ -27,6 +27,7 @@ import {
   makeTemplateLine,
 } from '../src/domains/deployment/factory.ts';
 import { makeSOP } from '../src/domains/sop/factory.ts';
+import { makeTicket, makeTicketFile } from '../src/domains/ticket/factory.ts';
 import { makeBlock, makeVisitor } from '../src/domains/visitor/factory.ts';
 import type { TestServer } from './harness.ts';
 import type { Office } from './office.ts';
@@ -63,6 +64,8 @@ export interface Records {
   readonly employmentID: number;
   readonly gradeRecordID: number;
   readonly documentID: number;
+  readonly ticketID: number;
+  readonly ticketFileID: number;
 }
 
 /** @param mark stands in every text of them, so that a test can look for what must not be seen */
@@ -95,6 +98,7 @@ export async function makeRecords(
   const templateID = await makeTemplate(db, { securityAgencyID, ...marked('title') });
   const point = await makeCheckpoint(db, { site, ...named('Checkpoint') });
   const route = await makeRoute(db, { site, points: [point], ...named('Route') });
+  const ticket = await makeTicket(db, { client, site, staff: guard, ...marked('title') });
   const patrol = await makePatrol(db, { route, staff: guard, ...marked('remark') });
   return {
     client,
@@ -136,5 +140,7 @@ export async function makeRecords(
     }),
     gradeRecordID: await makeGrade(db, guard, { plrdGradeID: 1, dateIssued: '2010-01-01' }),
     documentID: await makeDocument(db, guard, { type: 'OTHER', ...marked('remark') }),
+    ticketID: ticket.id,
+    ticketFileID: await makeTicketFile(db, ticket, `ticket/${mark ?? securityAgencyID}.jpg`),
   };
 }

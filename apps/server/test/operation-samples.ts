@@ -14,6 +14,7 @@ import { sopSamples } from './sop-samples.ts';
 import { visitorSamples } from './visitor-samples.ts';
 import { staffSamples } from './staff-samples.ts';
 import { staffProfileSamples } from './staff-profile-samples.ts';
+import { ticketSamples } from './ticket-samples.ts';
 import { trainingSamples } from './training-samples.ts';
 import { supervisoryCheckSamples } from './supervisorycheck-samples.ts';
 
@@ -57,4 +58,5 @@ export const operationSamples: Samples = {
   ...staffProfileSamples,
   ...trainingSamples,
   ...supervisoryCheckSamples,
+  ...ticketSamples,
 };

@@ -26,6 +26,7 @@ import {
 } from '../src/domains/incident/factory.ts';
 import { makeOccurrence } from '../src/domains/occurrence/factory.ts';
 import { makeAcknowledgement, makeSOP } from '../src/domains/sop/factory.ts';
+import { fillTicket } from '../src/domains/ticket/factory.ts';
 import { makeBlock, makeVisitor } from '../src/domains/visitor/factory.ts';
 import { makeCheckpoint, makePatrol, makeRoute } from '../src/domains/patrol/factory.ts';
 import {
@@ -105,6 +106,7 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   const client = await makeClient(server.db, { securityAgencyID: agency.id });
   await makeClientUser(server.db, { client });
   await fillContract(await makeContract(server.db, { site, client }));
+  await fillTicket(server.db, { client, site, staff: guard });
   await fillTraining(guard);
   await makeVisitor(server.db, { site, staff: guard });
   await makeBlock(server.db, { securityAgencyID: agency.id });

@@ -7,7 +7,14 @@ import type { DateTimeInputProps } from './date-time-input.tsx';
 
 /** In steps of five minutes, as meetings are, unless it is told otherwise. */
 export default function DateTimePicker(props: DateTimeInputProps) {
-  const { control, value, onChange, minuteStep = 5, format = `${dateFormat()} HH:mm`, last } = props;
+  const {
+    control,
+    value,
+    onChange,
+    minuteStep = 5,
+    format = `${dateFormat()} HH:mm`,
+    last,
+  } = props;
   const { timeZone } = useViewer();
   // The picker's own 'Now' would be what the clock of the browser shows.
   const now = () => onChange(wallTime(wireTime(Date.now()), timeZone));

@@ -133,7 +133,10 @@ export function EditForm({ report, files }: EditedIncident) {
         <StaleNotice
           subject="this report"
           action={isDraft ? 'Submit or Save as Draft' : 'Update'}
-          changes={changesOf({ before: stale.before, now: stale.meanwhile }, comparedFields(timeZone))}
+          changes={changesOf(
+            { before: stale.before, now: stale.meanwhile },
+            comparedFields(timeZone),
+          )}
         />
       )}
       {isDraft && <DraftFacts report={report} />}

@@ -61,10 +61,7 @@ export function EmploymentEditForm({ employment }: { employment: Employment }) {
         <StaleNotice
           subject="this employment"
           action="Submit"
-          changes={changesOf<Compared>(
-            { before, now: meanwhile },
-            comparedFields(timeZone),
-          )}
+          changes={changesOf<Compared>({ before, now: meanwhile }, comparedFields(timeZone))}
         />
       )}
       <EmploymentFields values={form.values} set={form.set} issue={(field) => form.issues[field]} />

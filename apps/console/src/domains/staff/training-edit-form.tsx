@@ -82,10 +82,7 @@ export function TrainingEditForm({ record }: { record: Training }) {
         <StaleNotice
           subject="this training record"
           action="Submit"
-          changes={changesOf<Omit<Compared, 'version'>>(
-            { before, now: meanwhile },
-            comparedFields,
-          )}
+          changes={changesOf<Omit<Compared, 'version'>>({ before, now: meanwhile }, comparedFields)}
         />
       )}
     </TrainingForm>

@@ -52,6 +52,8 @@ import { Route as domainsStaffProfilePageRouteImport } from './../../domains/sta
 import { Route as domainsStaffCreatePageRouteImport } from './../../domains/staff/create-page.tsx';
 import { Route as domainsStaffExpiringPageRouteImport } from './../../domains/staff/expiring-page.tsx';
 import { Route as domainsStaffImportPageRouteImport } from './../../domains/staff/import-page.tsx';
+import { Route as domainsTicketOverviewPageRouteImport } from './../../domains/ticket/overview-page.tsx';
+import { Route as domainsTicketRecordsPageRouteImport } from './../../domains/ticket/records-page.tsx';
 import { Route as domainsTrainingCataloguePageRouteImport } from './../../domains/training/catalogue-page.tsx';
 import { Route as domainsTrainingSuggestionPageRouteImport } from './../../domains/training/suggestion-page.tsx';
 import { Route as domainsVisitorCreatePageRouteImport } from './../../domains/visitor/create-page.tsx';
@@ -76,6 +78,8 @@ import { Route as domainsSiteEditPageRouteImport } from './../../domains/site/ed
 import { Route as domainsSiteCreatePageRouteImport } from './../../domains/site/create-page.tsx';
 import { Route as domainsSopEditPageRouteImport } from './../../domains/sop/edit-page.tsx';
 import { Route as domainsStaffEditPageRouteImport } from './../../domains/staff/edit-page.tsx';
+import { Route as domainsTicketViewPageRouteImport } from './../../domains/ticket/view-page.tsx';
+import { Route as domainsTicketCreatePageRouteImport } from './../../domains/ticket/create-page.tsx';
 import { Route as domainsTrainingCourseCreatePageRouteImport } from './../../domains/training/course-create-page.tsx';
 import { Route as domainsAttendanceCheckpointEditPageRouteImport } from './../../domains/attendance/checkpoint-edit-page.tsx';
 import { Route as domainsClientUserEditPageRouteImport } from './../../domains/client/user-edit-page.tsx';
@@ -91,6 +95,7 @@ import { Route as domainsStaffDocumentCreatePageRouteImport } from './../../doma
 import { Route as domainsStaffEmploymentCreatePageRouteImport } from './../../domains/staff/employment-create-page.tsx';
 import { Route as domainsStaffGradeCreatePageRouteImport } from './../../domains/staff/grade-create-page.tsx';
 import { Route as domainsStaffTrainingCreatePageRouteImport } from './../../domains/staff/training-create-page.tsx';
+import { Route as domainsTicketEditPageRouteImport } from './../../domains/ticket/edit-page.tsx';
 import { Route as domainsTrainingRequirementCreatePageRouteImport } from './../../domains/training/requirement-create-page.tsx';
 import { Route as domainsContractMeetingEditPageRouteImport } from './../../domains/contract/meeting-edit-page.tsx';
 import { Route as domainsPatrolRoutePointsPageRouteImport } from './../../domains/patrol/route-points-page.tsx';
@@ -338,6 +343,18 @@ const domainsStaffImportPageRoute = domainsStaffImportPageRouteImport.update({
   path: '/staff/import',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsTicketOverviewPageRoute =
+  domainsTicketOverviewPageRouteImport.update({
+    id: '/ticket/overview',
+    path: '/ticket/overview',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsTicketRecordsPageRoute =
+  domainsTicketRecordsPageRouteImport.update({
+    id: '/ticket/records',
+    path: '/ticket/records',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsTrainingCataloguePageRoute =
   domainsTrainingCataloguePageRouteImport.update({
     id: '/training/catalogue',
@@ -473,6 +490,16 @@ const domainsStaffEditPageRoute = domainsStaffEditPageRouteImport.update({
   path: '/staff/$id/edit',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsTicketViewPageRoute = domainsTicketViewPageRouteImport.update({
+  id: '/ticket/records/$id',
+  path: '/ticket/records/$id',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsTicketCreatePageRoute = domainsTicketCreatePageRouteImport.update({
+  id: '/ticket/records/create',
+  path: '/ticket/records/create',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsTrainingCourseCreatePageRoute =
   domainsTrainingCourseCreatePageRouteImport.update({
     id: '/training/catalogue/create',
@@ -563,6 +590,11 @@ const domainsStaffTrainingCreatePageRoute =
     path: '/staff/$id/create/training',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsTicketEditPageRoute = domainsTicketEditPageRouteImport.update({
+  id: '/ticket/records/$id/edit',
+  path: '/ticket/records/$id/edit',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsTrainingRequirementCreatePageRoute =
   domainsTrainingRequirementCreatePageRouteImport.update({
     id: '/training/catalogue/requirement/create',
@@ -661,6 +693,8 @@ export interface FileRoutesByFullPath {
   '/staff/create': typeof domainsStaffCreatePageRoute;
   '/staff/expiring': typeof domainsStaffExpiringPageRoute;
   '/staff/import': typeof domainsStaffImportPageRoute;
+  '/ticket/overview': typeof domainsTicketOverviewPageRoute;
+  '/ticket/records': typeof domainsTicketRecordsPageRoute;
   '/training/catalogue': typeof domainsTrainingCataloguePageRoute;
   '/training/suggestion': typeof domainsTrainingSuggestionPageRoute;
   '/visitor/create': typeof domainsVisitorCreatePageRoute;
@@ -685,6 +719,8 @@ export interface FileRoutesByFullPath {
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/sop/$id/edit': typeof domainsSopEditPageRoute;
   '/staff/$id/edit': typeof domainsStaffEditPageRoute;
+  '/ticket/records/$id': typeof domainsTicketViewPageRoute;
+  '/ticket/records/create': typeof domainsTicketCreatePageRoute;
   '/training/catalogue/create': typeof domainsTrainingCourseCreatePageRoute;
   '/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
   '/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
@@ -700,6 +736,7 @@ export interface FileRoutesByFullPath {
   '/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
   '/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
   '/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
+  '/ticket/records/$id/edit': typeof domainsTicketEditPageRoute;
   '/training/catalogue/requirement/create': typeof domainsTrainingRequirementCreatePageRoute;
   '/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
   '/patrol/routes/$id/checkpoints/edit': typeof domainsPatrolRoutePointsPageRoute;
@@ -753,6 +790,8 @@ export interface FileRoutesByTo {
   '/staff/create': typeof domainsStaffCreatePageRoute;
   '/staff/expiring': typeof domainsStaffExpiringPageRoute;
   '/staff/import': typeof domainsStaffImportPageRoute;
+  '/ticket/overview': typeof domainsTicketOverviewPageRoute;
+  '/ticket/records': typeof domainsTicketRecordsPageRoute;
   '/training/catalogue': typeof domainsTrainingCataloguePageRoute;
   '/training/suggestion': typeof domainsTrainingSuggestionPageRoute;
   '/visitor/create': typeof domainsVisitorCreatePageRoute;
@@ -777,6 +816,8 @@ export interface FileRoutesByTo {
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/sop/$id/edit': typeof domainsSopEditPageRoute;
   '/staff/$id/edit': typeof domainsStaffEditPageRoute;
+  '/ticket/records/$id': typeof domainsTicketViewPageRoute;
+  '/ticket/records/create': typeof domainsTicketCreatePageRoute;
   '/training/catalogue/create': typeof domainsTrainingCourseCreatePageRoute;
   '/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
   '/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
@@ -792,6 +833,7 @@ export interface FileRoutesByTo {
   '/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
   '/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
   '/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
+  '/ticket/records/$id/edit': typeof domainsTicketEditPageRoute;
   '/training/catalogue/requirement/create': typeof domainsTrainingRequirementCreatePageRoute;
   '/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
   '/patrol/routes/$id/checkpoints/edit': typeof domainsPatrolRoutePointsPageRoute;
@@ -847,6 +889,8 @@ export interface FileRoutesById {
   '/_guarded/staff/create': typeof domainsStaffCreatePageRoute;
   '/_guarded/staff/expiring': typeof domainsStaffExpiringPageRoute;
   '/_guarded/staff/import': typeof domainsStaffImportPageRoute;
+  '/_guarded/ticket/overview': typeof domainsTicketOverviewPageRoute;
+  '/_guarded/ticket/records': typeof domainsTicketRecordsPageRoute;
   '/_guarded/training/catalogue': typeof domainsTrainingCataloguePageRoute;
   '/_guarded/training/suggestion': typeof domainsTrainingSuggestionPageRoute;
   '/_guarded/visitor/create': typeof domainsVisitorCreatePageRoute;
@@ -871,6 +915,8 @@ export interface FileRoutesById {
   '/_guarded/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/_guarded/sop/$id/edit': typeof domainsSopEditPageRoute;
   '/_guarded/staff/$id/edit': typeof domainsStaffEditPageRoute;
+  '/_guarded/ticket/records/$id': typeof domainsTicketViewPageRoute;
+  '/_guarded/ticket/records/create': typeof domainsTicketCreatePageRoute;
   '/_guarded/training/catalogue/create': typeof domainsTrainingCourseCreatePageRoute;
   '/_guarded/attendance/checkpointsite/$id/edit': typeof domainsAttendanceCheckpointEditPageRoute;
   '/_guarded/client/user/$id/edit': typeof domainsClientUserEditPageRoute;
@@ -886,6 +932,7 @@ export interface FileRoutesById {
   '/_guarded/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
   '/_guarded/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
   '/_guarded/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
+  '/_guarded/ticket/records/$id/edit': typeof domainsTicketEditPageRoute;
   '/_guarded/training/catalogue/requirement/create': typeof domainsTrainingRequirementCreatePageRoute;
   '/_guarded/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
   '/_guarded/patrol/routes/$id/checkpoints/edit': typeof domainsPatrolRoutePointsPageRoute;
@@ -941,6 +988,8 @@ export interface FileRouteTypes {
     | '/staff/create'
     | '/staff/expiring'
     | '/staff/import'
+    | '/ticket/overview'
+    | '/ticket/records'
     | '/training/catalogue'
     | '/training/suggestion'
     | '/visitor/create'
@@ -965,6 +1014,8 @@ export interface FileRouteTypes {
     | '/site/create/$id'
     | '/sop/$id/edit'
     | '/staff/$id/edit'
+    | '/ticket/records/$id'
+    | '/ticket/records/create'
     | '/training/catalogue/create'
     | '/attendance/checkpointsite/$id/edit'
     | '/client/user/$id/edit'
@@ -980,6 +1031,7 @@ export interface FileRouteTypes {
     | '/staff/$id/create/employment'
     | '/staff/$id/create/plrd'
     | '/staff/$id/create/training'
+    | '/ticket/records/$id/edit'
     | '/training/catalogue/requirement/create'
     | '/contract/$id/meeting/$meetingId/edit'
     | '/patrol/routes/$id/checkpoints/edit'
@@ -1033,6 +1085,8 @@ export interface FileRouteTypes {
     | '/staff/create'
     | '/staff/expiring'
     | '/staff/import'
+    | '/ticket/overview'
+    | '/ticket/records'
     | '/training/catalogue'
     | '/training/suggestion'
     | '/visitor/create'
@@ -1057,6 +1111,8 @@ export interface FileRouteTypes {
     | '/site/create/$id'
     | '/sop/$id/edit'
     | '/staff/$id/edit'
+    | '/ticket/records/$id'
+    | '/ticket/records/create'
     | '/training/catalogue/create'
     | '/attendance/checkpointsite/$id/edit'
     | '/client/user/$id/edit'
@@ -1072,6 +1128,7 @@ export interface FileRouteTypes {
     | '/staff/$id/create/employment'
     | '/staff/$id/create/plrd'
     | '/staff/$id/create/training'
+    | '/ticket/records/$id/edit'
     | '/training/catalogue/requirement/create'
     | '/contract/$id/meeting/$meetingId/edit'
     | '/patrol/routes/$id/checkpoints/edit'
@@ -1126,6 +1183,8 @@ export interface FileRouteTypes {
     | '/_guarded/staff/create'
     | '/_guarded/staff/expiring'
     | '/_guarded/staff/import'
+    | '/_guarded/ticket/overview'
+    | '/_guarded/ticket/records'
     | '/_guarded/training/catalogue'
     | '/_guarded/training/suggestion'
     | '/_guarded/visitor/create'
@@ -1150,6 +1209,8 @@ export interface FileRouteTypes {
     | '/_guarded/site/create/$id'
     | '/_guarded/sop/$id/edit'
     | '/_guarded/staff/$id/edit'
+    | '/_guarded/ticket/records/$id'
+    | '/_guarded/ticket/records/create'
     | '/_guarded/training/catalogue/create'
     | '/_guarded/attendance/checkpointsite/$id/edit'
     | '/_guarded/client/user/$id/edit'
@@ -1165,6 +1226,7 @@ export interface FileRouteTypes {
     | '/_guarded/staff/$id/create/employment'
     | '/_guarded/staff/$id/create/plrd'
     | '/_guarded/staff/$id/create/training'
+    | '/_guarded/ticket/records/$id/edit'
     | '/_guarded/training/catalogue/requirement/create'
     | '/_guarded/contract/$id/meeting/$meetingId/edit'
     | '/_guarded/patrol/routes/$id/checkpoints/edit'
@@ -1484,6 +1546,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsStaffImportPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/ticket/overview': {
+      id: '/_guarded/ticket/overview';
+      path: '/ticket/overview';
+      fullPath: '/ticket/overview';
+      preLoaderRoute: typeof domainsTicketOverviewPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/ticket/records': {
+      id: '/_guarded/ticket/records';
+      path: '/ticket/records';
+      fullPath: '/ticket/records';
+      preLoaderRoute: typeof domainsTicketRecordsPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/training/catalogue': {
       id: '/_guarded/training/catalogue';
       path: '/training/catalogue';
@@ -1652,6 +1728,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsStaffEditPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/ticket/records/$id': {
+      id: '/_guarded/ticket/records/$id';
+      path: '/ticket/records/$id';
+      fullPath: '/ticket/records/$id';
+      preLoaderRoute: typeof domainsTicketViewPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/ticket/records/create': {
+      id: '/_guarded/ticket/records/create';
+      path: '/ticket/records/create';
+      fullPath: '/ticket/records/create';
+      preLoaderRoute: typeof domainsTicketCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/training/catalogue/create': {
       id: '/_guarded/training/catalogue/create';
       path: '/training/catalogue/create';
@@ -1755,6 +1845,13 @@ declare module '@tanstack/react-router' {
       path: '/staff/$id/create/training';
       fullPath: '/staff/$id/create/training';
       preLoaderRoute: typeof domainsStaffTrainingCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/ticket/records/$id/edit': {
+      id: '/_guarded/ticket/records/$id/edit';
+      path: '/ticket/records/$id/edit';
+      fullPath: '/ticket/records/$id/edit';
+      preLoaderRoute: typeof domainsTicketEditPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/training/catalogue/requirement/create': {
@@ -1865,6 +1962,8 @@ interface shellGuardedLayoutRouteChildren {
   domainsStaffCreatePageRoute: typeof domainsStaffCreatePageRoute;
   domainsStaffExpiringPageRoute: typeof domainsStaffExpiringPageRoute;
   domainsStaffImportPageRoute: typeof domainsStaffImportPageRoute;
+  domainsTicketOverviewPageRoute: typeof domainsTicketOverviewPageRoute;
+  domainsTicketRecordsPageRoute: typeof domainsTicketRecordsPageRoute;
   domainsTrainingCataloguePageRoute: typeof domainsTrainingCataloguePageRoute;
   domainsTrainingSuggestionPageRoute: typeof domainsTrainingSuggestionPageRoute;
   domainsVisitorCreatePageRoute: typeof domainsVisitorCreatePageRoute;
@@ -1889,6 +1988,8 @@ interface shellGuardedLayoutRouteChildren {
   domainsSiteCreatePageRoute: typeof domainsSiteCreatePageRoute;
   domainsSopEditPageRoute: typeof domainsSopEditPageRoute;
   domainsStaffEditPageRoute: typeof domainsStaffEditPageRoute;
+  domainsTicketViewPageRoute: typeof domainsTicketViewPageRoute;
+  domainsTicketCreatePageRoute: typeof domainsTicketCreatePageRoute;
   domainsTrainingCourseCreatePageRoute: typeof domainsTrainingCourseCreatePageRoute;
   domainsAttendanceCheckpointEditPageRoute: typeof domainsAttendanceCheckpointEditPageRoute;
   domainsClientUserEditPageRoute: typeof domainsClientUserEditPageRoute;
@@ -1904,6 +2005,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsStaffEmploymentCreatePageRoute: typeof domainsStaffEmploymentCreatePageRoute;
   domainsStaffGradeCreatePageRoute: typeof domainsStaffGradeCreatePageRoute;
   domainsStaffTrainingCreatePageRoute: typeof domainsStaffTrainingCreatePageRoute;
+  domainsTicketEditPageRoute: typeof domainsTicketEditPageRoute;
   domainsTrainingRequirementCreatePageRoute: typeof domainsTrainingRequirementCreatePageRoute;
   domainsContractMeetingEditPageRoute: typeof domainsContractMeetingEditPageRoute;
   domainsPatrolRoutePointsPageRoute: typeof domainsPatrolRoutePointsPageRoute;
@@ -1959,6 +2061,8 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsStaffCreatePageRoute: domainsStaffCreatePageRoute,
   domainsStaffExpiringPageRoute: domainsStaffExpiringPageRoute,
   domainsStaffImportPageRoute: domainsStaffImportPageRoute,
+  domainsTicketOverviewPageRoute: domainsTicketOverviewPageRoute,
+  domainsTicketRecordsPageRoute: domainsTicketRecordsPageRoute,
   domainsTrainingCataloguePageRoute: domainsTrainingCataloguePageRoute,
   domainsTrainingSuggestionPageRoute: domainsTrainingSuggestionPageRoute,
   domainsVisitorCreatePageRoute: domainsVisitorCreatePageRoute,
@@ -1987,6 +2091,8 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsSiteCreatePageRoute: domainsSiteCreatePageRoute,
   domainsSopEditPageRoute: domainsSopEditPageRoute,
   domainsStaffEditPageRoute: domainsStaffEditPageRoute,
+  domainsTicketViewPageRoute: domainsTicketViewPageRoute,
+  domainsTicketCreatePageRoute: domainsTicketCreatePageRoute,
   domainsTrainingCourseCreatePageRoute: domainsTrainingCourseCreatePageRoute,
   domainsAttendanceCheckpointEditPageRoute:
     domainsAttendanceCheckpointEditPageRoute,
@@ -2004,6 +2110,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsStaffEmploymentCreatePageRoute: domainsStaffEmploymentCreatePageRoute,
   domainsStaffGradeCreatePageRoute: domainsStaffGradeCreatePageRoute,
   domainsStaffTrainingCreatePageRoute: domainsStaffTrainingCreatePageRoute,
+  domainsTicketEditPageRoute: domainsTicketEditPageRoute,
   domainsTrainingRequirementCreatePageRoute:
     domainsTrainingRequirementCreatePageRoute,
   domainsContractMeetingEditPageRoute: domainsContractMeetingEditPageRoute,

@@ -7,7 +7,7 @@ import { refuse } from '../../platform/graphql/refusal.ts';
 import { announceClients } from './on-update-client-profile.ts';
 import { editClients } from './policy.ts';
 import { deleteClients, findClients, lockClients } from './store.ts';
-import { dependentsOf } from './store-dependent.ts';
+import { dependentsOf, type Dependent } from './store-dependent.ts';
 import { ClientProfile, type ClientProfileRow } from './types.ts';
 
 builder.mutationField('deleteClientProfile', (t) =>
@@ -15,8 +15,8 @@ builder.mutationField('deleteClientProfile', (t) =>
     type: [ClientProfile],
     policy: editClients,
     description:
-      'Deletes clients with their users, all or none; refused while a contract or site contract ' +
-      'needs one of them. restoreClientProfile brings them back.',
+      'Deletes clients with their users, all or none; refused while a contract, a site contract or ' +
+      'an open ticket needs one of them. restoreClientProfile brings them back.',
     args: {
       ids: t.arg({ type: ['RecordID'], required: true }),
       agencyID: t.arg({ type: 'RecordID', required: true }),
@@ -53,11 +53,16 @@ async function refuseWhileNeeded(
   if (first === undefined || client === undefined) return;
   const own = needed.filter(({ clientProfileID }) => clientProfileID === client.id);
   const others = own.length > 1 ? ` and ${own.length - 1} more` : '';
-  refuse(
-    'CONFLICT',
-    `${client.name} cannot be deleted: its ${first.kind} for ${first.siteName}${others} has not ended.`,
-    { path: `ids.${ids.indexOf(client.id)}`, current: client },
-  );
+  refuse('CONFLICT', `${client.name} cannot be deleted: ${stillRuns(first, others)}`, {
+    path: `ids.${ids.indexOf(client.id)}`,
+    current: client,
+  });
+}
+
+function stillRuns({ kind, name }: Dependent, others: string): string {
+  return kind === 'ticket'
+    ? `its ticket ${name}${others} is still open.`
+    : `its ${kind} for ${name}${others} has not ended.`;
 }
 
 /** The clients of a batch, held. @throws NOT_FOUND naming the id that the agency does not have */

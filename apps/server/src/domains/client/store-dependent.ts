@@ -4,12 +4,13 @@ import { statement } from '../../platform/database/statement.ts';
 /** What runs, or is to begin, under one client: the client cannot be deleted meanwhile. */
 export interface Dependent {
   readonly clientProfileID: number;
-  readonly kind: 'contract' | 'site contract';
-  readonly siteName: string;
+  readonly kind: 'contract' | 'site contract' | 'ticket';
+  /** The site of a contract, the UID of a ticket. */
+  readonly name: string;
 }
 
 const running = `
-  SELECT c.client_profile_id AS "clientProfileID", 'contract' AS kind, site.name AS "siteName"
+  SELECT c.client_profile_id AS "clientProfileID", 'contract' AS kind, site.name
   FROM contract c
   JOIN site_profile site
     ON site.security_agency_id = c.security_agency_id AND site.id = c.site_profile_id
@@ -22,9 +23,13 @@ const running = `
     ON site.security_agency_id = h.security_agency_id AND site.id = h.site_profile_id
   WHERE h.security_agency_id = $1 AND h.client_profile_id = ANY($2::bigint[]) AND h.deleted = 0
     AND coalesce(h."end", 'infinity'::timestamptz) > now()
-  ORDER BY "clientProfileID", kind, "siteName"`;
+  UNION ALL
+  SELECT t.client_profile_id, 'ticket', t.uid FROM ticket t
+  WHERE t.security_agency_id = $1 AND t.client_profile_id = ANY($2::bigint[]) AND t.deleted = 0
+    AND t.status = 'OPEN'
+  ORDER BY "clientProfileID", kind, name`;
 
-/** Contracts and site contracts of these clients that have not ended. */
+/** Contracts and site contracts of these clients that have not ended, and their open tickets. */
 export function dependentsOf(db: AgencyDatabase, ids: readonly number[]): Promise<Dependent[]> {
   return db.run<Dependent & Record<string, unknown>>(statement(running, [db.scope.agencyId, ids]));
 }

@@ -1,0 +1,97 @@
+import { ticketCommentInput, ticketLimits } from '@guardroom/rules/ticket/inputs';
+import { Button, Input } from 'antd';
+import * as v from 'valibot';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useDraft } from '../../ui/use-draft.ts';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { createSuccess, retrieveFailure } from './queries.ts';
+
+const commentValues = v.object({ comment: v.string() });
+const draftPart = 'comment';
+
+const commentDocument = graphql(`
+  mutation CreateTicketComment(
+    $create: CreateTicketCommentInput!
+    $agencyID: RecordID!
+    $key: String!
+  ) {
+    createTicketComment(create: $create, agencyID: $agencyID, idempotencyKey: $key) {
+      id
+    }
+  }
+`);
+
+interface CommentFormProps {
+  ticketID: number;
+  /** A comment was submitted just now: the next one may follow. */
+  again: boolean;
+  onSaved: () => void;
+  onRefused: () => void;
+}
+
+/** The box for a comment, which stands for good once it is submitted (TKT-39 to TKT-42, TKT-46). */
+export function CommentForm({ ticketID, again, onSaved, onRefused }: CommentFormProps) {
+  const { securityAgencyID: agencyID, accountID, staffProfileID } = useViewer();
+  const form = useEntityForm({
+    values: commentValues,
+    initial: { comment: '' },
+    part: draftPart,
+    schema: ticketCommentInput,
+    inputOf: ({ comment }) => ({ ticketID, comment }),
+    save: async (input, key) => {
+      const create = { ...input, accountID, staffProfileID };
+      await request(commentDocument, { create, agencyID, key });
+    },
+    question: () => 'No amendments can be made once comment is submitted.',
+    success: createSuccess,
+    failure: retrieveFailure,
+    onRefusal: ({ code }) => {
+      if (code === 'CONFLICT') onRefused();
+    },
+    onSaved,
+  });
+  const { comment } = form.values;
+  return (
+    <form className="form form-plain" onSubmit={(event) => void form.submit(event)}>
+      <Field label="Comment" required issue={form.issues['comment']}>
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            autoFocus={again}
+            rows={4}
+            count={{ show: true, max: ticketLimits.comment }}
+            value={comment}
+            onChange={(event) => form.set({ comment: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="form-buttons">
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={form.busy}
+          disabled={comment.trim() === ''}
+        >
+          Submit
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What was typed before somebody else closed the ticket: it is in the box again once it is reopened. */
+export function LeftComment() {
+  const { found } = useDraft(commentValues, draftPart);
+  if (found === undefined || found.comment.trim() === '') return null;
+  return (
+    <Notice urgent>
+      <p>The ticket was closed before this comment was submitted. It is kept, if you reopen it:</p>
+      <p className="form-note" dir="auto">
+        {found.comment}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,56 @@
+import { commentsTitle } from '@guardroom/rules/ticket/ticket-words';
+import { useState } from 'react';
+import { can } from '../../platform/session.ts';
+import { LocalTime } from '../../ui/local-time.tsx';
+import { Section } from '../../ui/section.tsx';
+import { CommentForm, LeftComment } from './comment-form.tsx';
+import type { TicketView } from './queries.ts';
+import '../../ui/case.css';
+
+type CommentsProps = Pick<TicketView, 'ticket' | 'comments' | 'commentCount'> & {
+  onChanged: () => void;
+};
+
+/** Comments in the order in which they came, and while the ticket is open a box for another. */
+export function CommentsCard({ ticket, comments, commentCount, onChanged }: CommentsProps) {
+  const [round, setRound] = useState(0);
+  const hidden = commentCount - comments.length;
+  return (
+    <Section title={commentsTitle(commentCount)}>
+      {hidden > 0 && <p className="muted">The latest {comments.length} are shown.</p>}
+      {comments.length > 0 && (
+        <ol className="case-comments">
+          {comments.map(({ id, staffProfileName, comment, createdOn }) => (
+            <li key={id}>
+              <p>
+                <strong>{staffProfileName}</strong>{' '}
+                <span className="muted">
+                  <LocalTime instant={createdOn} />
+                </span>
+              </p>
+              <p className="form-note" dir="auto">
+                {comment}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {ticket.status === 'CLOSED' ? (
+        <LeftComment />
+      ) : (
+        can('editTickets') && (
+          <CommentForm
+            key={round}
+            ticketID={ticket.id}
+            again={round > 0}
+            onSaved={() => {
+              setRound(round + 1);
+              onChanged();
+            }}
+            onRefused={onChanged}
+          />
+        )
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,106 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { shownPhone } from '@guardroom/rules/phone';
+import { ticketCategoryLabels } from '@guardroom/rules/ticket/ticket-words';
+import { useMutation } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../platform/errors.ts';
+import { graphql, request } from '../../platform/graphql.ts';
+import { can, useViewer } from '../../platform/session.ts';
+import { toast } from '../../platform/toast.ts';
+import { ask } from '../../ui/confirm.tsx';
+import { reportFailure } from '../../ui/failure.ts';
+import { tellRefusal } from '../../ui/issues.ts';
+import { LocalTime } from '../../ui/local-time.tsx';
+import { Section } from '../../ui/section.tsx';
+import { updateFailure, updateSuccess, type TicketView } from './queries.ts';
+import { DueDate, PriorityTag, TicketStatusTag } from './records-columns.tsx';
+
+interface DetailsProps {
+  ticket: TicketView['ticket'];
+  /** The ticket is another one now: load it again. */
+  onChanged: () => void;
+}
+
+/** What a ticket is and whose (TKT-33), and 'Close Case' while it is open (TKT-44). */
+export function DetailsCard({ ticket, onChanged }: DetailsProps) {
+  const open = ticket.status === 'OPEN';
+  return (
+    <Section
+      title={ticket.uid}
+      actions={open && can('editTickets') && <CloseCase ticket={ticket} onChanged={onChanged} />}
+    >
+      <dl className="fact-grid">
+        <Fact name="Status">
+          <TicketStatusTag status={ticket.status} />
+        </Fact>
+        <Fact name="Priority">
+          <PriorityTag priority={ticket.priority} />
+        </Fact>
+        <Fact name="Category">{ticketCategoryLabels[ticket.category]}</Fact>
+        <Fact name="Due">
+          <DueDate {...ticket} />
+        </Fact>
+        <Fact name="Client">{ticket.clientName}</Fact>
+        <Fact name="Client Email">{ticket.clientEmail ?? '-'}</Fact>
+        <Fact name="Client Contact Number">{shownPhone(ticket.clientPhoneNo) || '-'}</Fact>
+        <Fact name="Site">{ticket.siteProfileName ?? '-'}</Fact>
+        <Fact name="Assignee">{ticket.assigneeStaffName ?? '-'}</Fact>
+        <Fact name="Created On">
+          <LocalTime instant={ticket.submittedTimestamp} />
+        </Fact>
+        <Fact name="Last Updated">
+          <LocalTime instant={ticket.updatedOn} />
+        </Fact>
+      </dl>
+    </Section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  );
+}
+
+const closeDocument = graphql(`
+  mutation CloseTicket($update: UpdateTicketInput!, $agencyID: RecordID!) {
+    updateTicket(update: $update, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+
+const closeQuestion = 'No amendments can be made to this ticket once the case is closed.';
+
+function CloseCase({ ticket, onChanged }: DetailsProps) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const close = useMutation({
+    mutationFn: () => {
+      const update = { id: ticket.id, version: ticket.version, status: 'CLOSED' as const };
+      return request(closeDocument, { update, agencyID });
+    },
+    onSuccess: () => toast.success(updateSuccess),
+    onError: (error) => {
+      reportFailure(updateFailure, error);
+      if (error instanceof ApiError) tellRefusal(error);
+    },
+    // Somebody else may have been first: show what became of it.
+    onSettled: onChanged,
+  });
+  return (
+    <Button
+      danger
+      icon={<CheckOutlined />}
+      loading={close.isPending}
+      onClick={() => {
+        void ask(closeQuestion).then((yes) => yes && close.mutate());
+      }}
+    >
+      Close Case
+    </Button>
+  );
+}

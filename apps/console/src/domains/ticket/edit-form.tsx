@@ -1,0 +1,192 @@
+import { dateOf, listDate } from '@guardroom/rules/dates';
+import { closedProblem } from '@guardroom/rules/ticket/closing';
+import { dueDateOf } from '@guardroom/rules/ticket/due-date';
+import {
+  ticketCategories,
+  ticketCategoryLabels,
+  ticketPriorities,
+  ticketPriorityLabels,
+} from '@guardroom/rules/ticket/ticket-words';
+import { useState } from 'react';
+import * as v from 'valibot';
+import type { ApiError } from '../../platform/errors.ts';
+import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
+import { useMeanwhile } from '../../ui/use-meanwhile.ts';
+import { ticketPath } from './paths.ts';
+import { updateFailure, updateSuccess } from './queries.ts';
+import { TicketForm, type TicketValues } from './ticket-form.tsx';
+
+export const ticketFragment = graphql(`
+  fragment EditedTicket on Ticket @_unmask {
+    id
+    uid
+    version
+    status
+    title
+    description
+    category
+    priority
+    clientProfileID
+    clientName
+    siteProfileID
+    securitySiteID
+    siteProfileName
+    assigneeStaffProfileID
+    assigneeStaffName
+    dueDate
+    submittedTimestamp
+    closedTimestamp
+    closedByStaffName
+  }
+`);
+
+export const fileFragment = graphql(`
+  fragment EditedTicketFile on TicketFile @_unmask {
+    id
+    bucket
+    key
+    region
+    name
+    link {
+      url
+      thumbnailURL
+    }
+  }
+`);
+
+const updateDocument = graphql(`
+  mutation UpdateTicket(
+    $update: UpdateTicketInput!
+    $removed: [UpdateTicketFileInput!]!
+    $added: [CreateTicketFileInput!]!
+    $agencyID: RecordID!
+  ) {
+    updateTicket(update: $update, agencyID: $agencyID) {
+      id
+    }
+    updateTicketFiles(update: $removed, agencyID: $agencyID) {
+      id
+    }
+    createTicketFiles(create: $added, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+
+/** What a STALE refusal says of the ticket as it is. */
+const compared = v.object({
+  version: v.number(),
+  title: v.string(),
+  description: v.nullable(v.string()),
+  category: v.picklist(ticketCategories),
+  priority: v.picklist(ticketPriorities),
+  siteProfileName: v.nullable(v.string()),
+  assigneeStaffName: v.nullable(v.string()),
+  dueDate: v.string(),
+});
+type Compared = Omit<v.InferOutput<typeof compared>, 'version'>;
+
+const comparedFields = {
+  Summary: (row: Compared) => row.title,
+  Description: (row: Compared) => row.description ?? '',
+  Category: (row: Compared) => ticketCategoryLabels[row.category],
+  Priority: (row: Compared) => ticketPriorityLabels[row.priority],
+  'Due Date': (row: Compared) => listDate(row.dueDate),
+  Site: (row: Compared) => row.siteProfileName ?? 'None',
+  Assignee: (row: Compared) => row.assigneeStaffName ?? 'None',
+};
+
+interface EditFormProps {
+  ticket: ResultOf<typeof ticketFragment>;
+  files: readonly ResultOf<typeof fileFragment>[];
+}
+
+/** Edit Ticket; a closed one is not saved, but what was typed stays. */
+export function EditForm({ ticket, files }: EditFormProps) {
+  const { securityAgencyID: agencyID, timeZone } = useViewer();
+  const { before, meanwhile, onRefusal } = useMeanwhile(ticket, compared);
+  const [closed, setClosed] = useState(() => closedProblem(ticket, timeZone));
+  const { id } = ticket;
+  const day = dateOf(ticket.submittedTimestamp, timeZone);
+  const refused = (error: ApiError): boolean => {
+    if (error.code !== 'CONFLICT') return onRefusal(error);
+    setClosed(error.message);
+    return true;
+  };
+  return (
+    <TicketForm
+      initial={valuesOf(ticket, files, day)}
+      day={day}
+      links={new Map(files.map(({ key, link }) => [key, link]))}
+      record={{ id, version: meanwhile?.version ?? ticket.version }}
+      action="Update"
+      success={updateSuccess}
+      failure={updateFailure}
+      cancelPath={ticketPath(id)}
+      onRefusal={refused}
+      save={async ({ files: wanted, status: _, clientProfileID: __, ...input }, values) => {
+        const kept = new Set(wanted.map((file) => file.id));
+        await request(updateDocument, {
+          update: {
+            ...input,
+            id,
+            // Null clears what was there before.
+            description: input.description || null,
+            siteProfileID: input.siteProfileID ?? null,
+            assigneeStaffProfileID: input.assigneeStaffProfileID ?? null,
+            dueDate: values.dueDate ?? dueDateOf(values.priority, day),
+          },
+          removed: files
+            .filter((file) => !kept.has(file.id))
+            .map((file) => ({ id: file.id, deleted: 1 })),
+          added: wanted
+            .filter((file) => file.id === undefined)
+            .map(({ bucket, key, region }) => ({ ticketID: id, bucket, key, region })),
+          agencyID,
+        });
+        return id;
+      }}
+    >
+      {closed !== null && (
+        <Notice urgent>
+          <p>{closed}</p>
+          <p>What is typed here stays until then.</p>
+        </Notice>
+      )}
+      {meanwhile && (
+        <StaleNotice
+          subject="this ticket"
+          action="Update"
+          changes={changesOf<Compared>({ before, now: meanwhile }, comparedFields)}
+        />
+      )}
+    </TicketForm>
+  );
+}
+
+function valuesOf(
+  ticket: EditFormProps['ticket'],
+  files: EditFormProps['files'],
+  day: string,
+): TicketValues {
+  const { dueDate, priority } = ticket;
+  return {
+    status: ticket.status,
+    title: ticket.title,
+    description: ticket.description ?? '',
+    category: ticket.category,
+    priority,
+    clientProfileID: ticket.clientProfileID,
+    clientName: ticket.clientName,
+    siteProfileID: ticket.siteProfileID ?? undefined,
+    securitySiteID: ticket.securitySiteID ?? undefined,
+    siteName: ticket.siteProfileName ?? undefined,
+    assigneeStaffProfileID: ticket.assigneeStaffProfileID ?? undefined,
+    assigneeName: ticket.assigneeStaffName ?? undefined,
+    dueDate: dueDate === dueDateOf(priority, day) ? undefined : dueDate,
+    files: files.map(({ link: _, ...file }) => file),
+  };
+}

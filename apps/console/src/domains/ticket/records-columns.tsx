@@ -1,0 +1,82 @@
+import { listDate, todayIn } from '@guardroom/rules/dates';
+import { isOverdue } from '@guardroom/rules/ticket/due-date';
+import {
+  ticketCategoryLabels,
+  ticketPriorityLabels,
+  ticketStatusLook,
+  type TicketPriority,
+  type TicketStatus,
+} from '@guardroom/rules/ticket/ticket-words';
+import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import type { ListColumn } from '../../ui/list-column.ts';
+import { LocalTime } from '../../ui/local-time.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { priorityTones } from './queries.ts';
+
+export const ticketRowFragment = graphql(`
+  fragment TicketRow on Ticket @_unmask {
+    id
+    uid
+    title
+    category
+    priority
+    clientName
+    siteProfileName
+    status
+    dueDate
+    assigneeStaffName
+    submittedTimestamp
+    updatedOn
+  }
+`);
+
+export type TicketRow = ResultOf<typeof ticketRowFragment>;
+
+/** TKT-14; when it is due and who is to settle it stand beside the status. */
+export const ticketColumns: readonly ListColumn<TicketRow>[] = [
+  { title: 'Ticket UID', width: 142, render: (row) => <span className="nowrap">{row.uid}</span> },
+  { title: 'Summary', width: 240, card: 'heading', render: (row) => row.title },
+  { title: 'Category', width: 104, render: (row) => ticketCategoryLabels[row.category] },
+  { title: 'Priority', width: 90, render: (row) => <PriorityTag priority={row.priority} /> },
+  { title: 'Client', width: 160, render: (row) => row.clientName },
+  { title: 'Site', width: 150, render: (row) => row.siteProfileName ?? '-' },
+  { title: 'Status', width: 84, render: (row) => <TicketStatusTag status={row.status} /> },
+  { title: 'Due', width: 118, sort: 'dueDate', render: (row) => <DueDate {...row} /> },
+  { title: 'Assignee', width: 140, render: (row) => row.assigneeStaffName ?? '-' },
+  {
+    title: 'Created On',
+    width: 158,
+    sort: 'submittedTimestamp',
+    render: (row) => <LocalTime instant={row.submittedTimestamp} />,
+  },
+  {
+    title: 'Last Updated',
+    width: 158,
+    render: (row) => <LocalTime instant={row.updatedOn} />,
+  },
+];
+
+export function TicketStatusTag({ status }: { status: TicketStatus }) {
+  const { tone, label } = ticketStatusLook(status);
+  return <StatusTag tone={tone}>{label}</StatusTag>;
+}
+
+export function PriorityTag({ priority }: { priority: TicketPriority }) {
+  return <StatusTag tone={priorityTones[priority]}>{ticketPriorityLabels[priority]}</StatusTag>;
+}
+
+/** The day on which it is due; an open ticket after that day says so. */
+export function DueDate({ status, dueDate }: { status: TicketStatus; dueDate: string }) {
+  const { timeZone } = useViewer();
+  return (
+    <span className="inline-tags">
+      <time dateTime={dueDate} className="nowrap">
+        {listDate(dueDate)}
+      </time>
+      {isOverdue({ status, dueDate }, todayIn(timeZone)) && (
+        <StatusTag tone="red">Overdue</StatusTag>
+      )}
+    </span>
+  );
+}

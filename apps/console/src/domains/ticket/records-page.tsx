@@ -1,0 +1,85 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { todayIn } from '@guardroom/rules/dates';
+import { ticketsFilter } from '@guardroom/rules/ticket/tickets-filter';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { graphql, request } from '../../platform/graphql.ts';
+import { can, useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
+import { useList } from '../../ui/use-list.ts';
+import { ticketCreatePath, ticketPath, ticketRecordsSearch } from './paths.ts';
+import { retrieveFailure, ticketKey } from './queries.ts';
+import { ticketColumns, ticketRowFragment } from './records-columns.tsx';
+import { ticketFilters, ticketsChoice } from './records-filters.tsx';
+
+export const Route = createFileRoute('/_guarded/ticket/records')({
+  validateSearch: ticketRecordsSearch.validate,
+  beforeLoad: ticketRecordsSearch.restore,
+  component: RecordsPage,
+});
+
+const listDocument = graphql(
+  `
+    query TicketRecords($filter: TicketFilter, $pagination: Pagination!) {
+      listTicket(filter: $filter, pagination: $pagination) {
+        result {
+          ...TicketRow
+        }
+        count
+      }
+    }
+  `,
+  [ticketRowFragment],
+);
+
+/** The order while the address names none (TKT-16). */
+const earliestFirst = [{ field: 'submittedTimestamp', direction: 'ASC' as const }];
+
+function RecordsPage() {
+  const viewer = useViewer();
+  const { securityAgencyID: agencyID, timeZone } = viewer;
+  const search = Route.useSearch();
+  const choice = ticketsChoice(search, viewer);
+  const today = todayIn(timeZone);
+  const filters = useMemo(() => ticketFilters(agencyID, today), [agencyID, today]);
+  const list = useList({
+    search,
+    queryKey: [...ticketKey, 'list', choice],
+    failure: retrieveFailure,
+    load: async (page, signal) => {
+      const pagination = { orderby: earliestFirst, ...page, agencyID };
+      const variables = { filter: ticketsFilter(choice), pagination };
+      const { listTicket } = await request(listDocument, variables, { signal });
+      return { rows: listTicket.result, count: listTicket.count };
+    },
+  });
+  return (
+    <Page title="Ticket" actions={<CreateButton />}>
+      <ListPage
+        label="Ticket records"
+        list={list}
+        filters={filters}
+        columns={ticketColumns}
+        rowKey={({ id }) => id}
+        rowName={({ title }) => title}
+        rowHref={({ id }) => ticketPath(id)}
+        scrollWidth={1560}
+      />
+    </Page>
+  );
+}
+
+function CreateButton() {
+  const navigate = useNavigate();
+  return (
+    <ActionButton
+      primary
+      label="Create"
+      icon={<PlusOutlined />}
+      unavailable={can('editTickets') ? undefined : 'Only administrators create tickets.'}
+      onClick={() => void navigate({ to: ticketCreatePath })}
+    />
+  );
+}

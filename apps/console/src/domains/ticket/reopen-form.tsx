@@ -1,0 +1,84 @@
+import { wireTime } from '@guardroom/rules/dates';
+import { daysToReopen, reopenProblem } from '@guardroom/rules/ticket/closing';
+import { ticketLimits, ticketReopenInput } from '@guardroom/rules/ticket/inputs';
+import { Button, Input } from 'antd';
+import * as v from 'valibot';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Field } from '../../ui/field.tsx';
+import { Section } from '../../ui/section.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { useReading } from '../../ui/use-reading.ts';
+import { updateFailure, updateSuccess, type TicketView } from './queries.ts';
+
+const reopenDocument = graphql(`
+  mutation ReopenTicket($update: ReopenTicketInput!, $agencyID: RecordID!) {
+    reopenTicket(update: $update, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+
+interface ReopenProps {
+  ticket: TicketView['ticket'];
+  onChanged: () => void;
+}
+
+/** Opens a closed ticket again for a reason, or says why it is too late. */
+export function ReopenForm({ ticket, onChanged }: ReopenProps) {
+  const problem = useReading(() => reopenProblem(ticket, wireTime(Date.now())) ?? '');
+  return (
+    <Section title="Reopen">
+      {problem === '' ? (
+        <ReasonForm ticket={ticket} onChanged={onChanged} />
+      ) : (
+        <p className="muted">{problem}</p>
+      )}
+    </Section>
+  );
+}
+
+function ReasonForm({ ticket, onChanged }: ReopenProps) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const { id, version } = ticket;
+  const form = useEntityForm({
+    values: v.object({ reason: v.string() }),
+    initial: { reason: '' },
+    part: 'reopen',
+    schema: ticketReopenInput,
+    inputOf: ({ reason }) => ({ id, version, reason }),
+    save: async (update) => {
+      await request(reopenDocument, { update, agencyID });
+    },
+    success: updateSuccess,
+    failure: updateFailure,
+    onRefusal: ({ code }) => {
+      if (code === 'CONFLICT' || code === 'STALE') onChanged();
+    },
+    onSaved: onChanged,
+  });
+  return (
+    <form className="form form-plain" onSubmit={(event) => void form.submit(event)}>
+      <Field
+        label="Reason"
+        required
+        issue={form.issues['reason']}
+        hint={`Within ${daysToReopen} days after the ticket was closed.`}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            count={{ show: true, max: ticketLimits.reason }}
+            value={form.values.reason}
+            onChange={(event) => form.set({ reason: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="form-buttons">
+        <Button htmlType="submit" loading={form.busy}>
+          Reopen
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,163 @@
+import { ticketForm, ticketLimits } from '@guardroom/rules/ticket/inputs';
+import {
+  ticketCategories,
+  ticketPriorities,
+  ticketStatuses,
+} from '@guardroom/rules/ticket/ticket-words';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Button, Input } from 'antd';
+import { useRef, type ReactNode } from 'react';
+import * as v from 'valibot';
+import type { ApiError } from '../../platform/errors.ts';
+import { Field } from '../../ui/field.tsx';
+import { FileField } from '../../ui/file-field.tsx';
+import { useEntityForm, type EntityForm } from '../../ui/use-entity-form.ts';
+import { KindFields, PartiesFields } from './ticket-choices-form.tsx';
+import { ticketPath } from './paths.ts';
+import { ticketKey } from './queries.ts';
+
+/** What is filled in. */
+export const ticketValues = v.object({
+  status: v.picklist(ticketStatuses),
+  title: v.string(),
+  description: v.string(),
+  category: v.optional(v.picklist(ticketCategories)),
+  priority: v.picklist(ticketPriorities),
+  clientProfileID: v.optional(v.number()),
+  clientName: v.optional(v.string()),
+  siteProfileID: v.optional(v.number()),
+  securitySiteID: v.optional(v.number()),
+  siteName: v.optional(v.string()),
+  assigneeStaffProfileID: v.optional(v.number()),
+  assigneeName: v.optional(v.string()),
+  /** Absent while it follows the priority. */
+  dueDate: v.optional(v.string()),
+  files: v.array(
+    v.object({
+      id: v.optional(v.number()),
+      bucket: v.string(),
+      key: v.string(),
+      region: v.string(),
+      name: v.string(),
+    }),
+  ),
+});
+export type TicketValues = v.InferOutput<typeof ticketValues>;
+export type TicketInput = v.InferOutput<typeof ticketForm>;
+export type TicketFields = Pick<EntityForm<TicketValues>, 'values' | 'set' | 'issues'>;
+
+interface TicketFormProps {
+  initial: TicketValues;
+  /** The day of the ticket, from which the due date is counted. */
+  day: string;
+  /** Of an edited ticket: which, and the version that the input is based on. */
+  record?: { id: number; version: number };
+  /** Links of the images that are attached already, by key. */
+  links?: ReadonlyMap<string, { url: string; thumbnailURL: string }>;
+  /** Sends the input; resolves with the id of the ticket. `form` has what no schema names. */
+  save: (input: TicketInput, values: TicketValues, idempotencyKey: string) => Promise<number>;
+  action: 'Submit' | 'Update';
+  success: string;
+  failure: string;
+  onRefusal?: (error: ApiError) => boolean;
+  cancelPath: string;
+  /** Above the fields. */
+  children?: ReactNode;
+}
+
+const noLinks = new Map<string, never>();
+
+/** Create and Edit Ticket (TKT-20, TKT-50 to TKT-53). */
+export function TicketForm(props: TicketFormProps) {
+  const { initial, day, record, links = noLinks, action, cancelPath, children } = props;
+  const { history } = useRouter();
+  const client = useQueryClient();
+  const saved = useRef(record?.id ?? 0);
+  const form = useEntityForm({
+    values: ticketValues,
+    initial,
+    schema: ticketForm,
+    inputOf: (values) => inputOf(values, record),
+    save: async (input, key) => {
+      saved.current = await props.save(input, form.values, key);
+    },
+    success: props.success,
+    failure: props.failure,
+    issueField: (path) => path.replace(/^(create|update)\.\d+\..*/, 'files'),
+    ...(props.onRefusal && { onRefusal: props.onRefusal }),
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: ticketKey });
+      history.push(ticketPath(saved.current));
+    },
+  });
+  const { values, set, issues } = form;
+  const editing = record !== undefined;
+  return (
+    <form className="form" onSubmit={(event) => void form.submit(event)}>
+      {children}
+      <KindFields form={form} editing={editing} day={day} head={<TextFields form={form} />} />
+      <PartiesFields form={form} editing={editing} />
+      <FileField
+        label="Upload Image(s)"
+        purpose="ticket"
+        most={ticketLimits.files}
+        accept="image/jpeg,image/png,image/webp"
+        files={values.files}
+        links={links}
+        onChange={(files) => set({ files })}
+        hint={`Up to ${ticketLimits.files}: JPEG, PNG or WebP.`}
+        issue={issues['files']}
+      />
+      <div className="form-buttons">
+        <Button type="primary" htmlType="submit" loading={form.busy}>
+          {action}
+        </Button>
+        <Button disabled={form.busy} onClick={() => history.push(cancelPath)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function inputOf(values: TicketValues, record: object = {}) {
+  const { clientName: _, siteName: __, assigneeName: ___, securitySiteID: ____, ...input } = values;
+  return {
+    ...record,
+    ...input,
+    // Named also while they are not chosen: the schema says so at their fields.
+    clientProfileID: values.clientProfileID,
+    category: values.category,
+    files: values.files.map(({ name: _____, ...file }) => file),
+  };
+}
+
+// Longer texts than allowed stay as they were pasted, and their field says so.
+function TextFields({ form: { values, set, issues } }: { form: TicketFields }) {
+  return (
+    <>
+      <Field label="Summary" required issue={issues['title']}>
+        {(control) => (
+          <Input
+            {...control}
+            count={{ show: true, max: ticketLimits.title }}
+            value={values.title}
+            onChange={(event) => set({ title: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Description" issue={issues['description']}>
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            rows={4}
+            count={{ show: true, max: ticketLimits.description }}
+            value={values.description}
+            onChange={(event) => set({ description: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { EditOutlined } from '@ant-design/icons';
+import { closedProblem } from '@guardroom/rules/ticket/closing';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { idOf } from '../../platform/record-id.ts';
+import { can, useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { reportFailure } from '../../ui/failure.ts';
+import { Loading, LoadFailed } from '../../ui/list-states.tsx';
+import { CommentsCard } from './comments-card.tsx';
+import { DetailsCard } from './details-card.tsx';
+import { ticketEditPath, ticketRecordsPath } from './paths.ts';
+import { loadTicket, retrieveFailure, ticketKey } from './queries.ts';
+import { ReopenForm } from './reopen-form.tsx';
+import { SummaryCard } from './summary-card.tsx';
+
+export const Route = createFileRoute('/_guarded/ticket/records/$id')({ component: ViewPage });
+
+/** Links of images live for ten minutes and more: they are fetched anew before that. */
+const linkAge = 5 * 60_000;
+
+function ViewPage() {
+  const id = idOf(Route.useParams().id);
+  const { history } = useRouter();
+  const client = useQueryClient();
+  const { securityAgencyID: agencyID, timeZone } = useViewer();
+  const { data, error, refetch } = useQuery({
+    queryKey: [...ticketKey, 'view', agencyID, id],
+    queryFn: ({ signal }) => loadTicket(id, agencyID, signal),
+    refetchInterval: linkAge,
+  });
+  useEffect(() => {
+    if (error) reportFailure(retrieveFailure, error);
+  }, [error]);
+  const status = data?.ticket.status;
+  useEffect(() => {
+    // The button that closed or reopened it is gone, and the focus with it.
+    const lost = status !== undefined && document.activeElement === document.body;
+    if (lost) document.querySelector<HTMLElement>('h1')?.focus();
+  }, [status]);
+  const reload = () => void client.invalidateQueries({ queryKey: ticketKey });
+  const closed = data && closedProblem(data.ticket, timeZone);
+  const mayEdit = can('editTickets');
+  return (
+    <Page
+      title="Ticket"
+      subtitle={data?.ticket.uid}
+      back={ticketRecordsPath}
+      actions={
+        <ActionButton
+          label="Edit"
+          icon={<EditOutlined />}
+          unavailable={mayEdit ? (closed ?? undefined) : 'Only administrators edit tickets.'}
+          onClick={() => history.push(ticketEditPath(id))}
+        />
+      }
+    >
+      {data ? (
+        <div className="stack">
+          <DetailsCard {...data} onChanged={reload} />
+          <SummaryCard {...data} />
+          <CommentsCard {...data} onChanged={reload} />
+          {data.ticket.status === 'CLOSED' && mayEdit && (
+            <ReopenForm key={data.ticket.version} ticket={data.ticket} onChanged={reload} />
+          )}
+        </div>
+      ) : error ? (
+        <LoadFailed what="The ticket" onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import { ticketLimits, tooManyImages } from '@guardroom/rules/ticket/inputs';
+import { recordChanges } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { refuse, Refusal } from '../../platform/graphql/refusal.ts';
+import { ticketOfImage } from './create-ticket.ts';
+import { CreateTicketFileInput } from './inputs.ts';
+import { editTickets } from './policy.ts';
+import { addTicketFile, filesOfTicket } from './store-file.ts';
+import { touchTicket } from './store.ts';
+import { TicketFile, type TicketFileRow } from './types-part.ts';
+
+export type CreateFile = typeof CreateTicketFileInput.$inferInput;
+
+builder.mutationField('createTicketFile', (t) =>
+  t.field({
+    type: TicketFile,
+    policy: editTickets,
+    description: 'Attaches an uploaded image (POST /files?purpose=ticket) to a ticket.',
+    args: {
+      create: t.arg({ type: CreateTicketFileInput, required: true }),
+      agencyID: t.arg({ type: 'RecordID', required: true }),
+    },
+    resolve: (_, { create }, ctx) => attachToTicket(ctx, create, 'create'),
+  }),
+);
+
+/**
+ * Claims an uploaded image for a ticket. One that the ticket has already is answered as it is, so
+ * that a retry of the whole request works.
+ * @throws INVALID for a sixth image, NOT_FOUND for a file of another agency or purpose
+ */
+export async function attachToTicket(
+  ctx: Context,
+  { ticketID, bucket, key, region }: CreateFile,
+  path: string,
+): Promise<TicketFileRow> {
+  const { db, services } = ctx;
+  const ticket = await ticketOfImage(ctx, ticketID, `${path}.ticketID`);
+  const files = await filesOfTicket(db, ticket.id);
+  const known = files.find((file) => file.bucket === bucket && file.key === key);
+  if (known !== undefined) return known;
+  if (files.length >= ticketLimits.files) refuse('INVALID', tooManyImages, { path: 'files' });
+  await attachAtField(() => services.files.attach(db, { bucket, key, region }, 'ticket'));
+  const after = await addTicketFile(db, ticket.id, { bucket, key, region });
+  await touchTicket(db, ticket.id);
+  const change = { operation: 'createTicketFile', entity: 'TicketFile', entityId: after.id };
+  await recordChanges(ctx, [{ ...change, before: null, after: { ...after } }]);
+  return after;
+}
+
+/** What storage refuses is told at the images of the form. */
+async function attachAtField(attach: () => Promise<void>): Promise<void> {
+  try {
+    await attach();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    refuse(error.code, error.message, { path: 'files' });
+  }
+}

@@ -1,0 +1,138 @@
+import { addDays, todayIn, wireTime } from '@guardroom/rules/dates';
+import type {
+  TicketCategory,
+  TicketPriority,
+  TicketStatus,
+} from '@guardroom/rules/ticket/ticket-words';
+import type { SystemDatabase } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
+
+interface Person {
+  readonly id: number;
+  readonly accountID: number;
+  readonly name: string;
+}
+
+export interface TicketGiven {
+  readonly client: { readonly id: number; readonly securityAgencyID: number };
+  readonly staff: Person;
+  readonly site?: { readonly id: number; readonly securitySiteID: number };
+  readonly assignee?: { readonly id: number };
+  readonly title?: string;
+  readonly description?: string;
+  readonly status?: TicketStatus;
+  readonly category?: TicketCategory;
+  readonly priority?: TicketPriority;
+  /** ISO; now unless given. */
+  readonly submittedTimestamp?: string;
+  /** ISO, of a closed one; now unless given. */
+  readonly closedTimestamp?: string;
+  /** `YYYY-MM-DD`; in a week unless given. */
+  readonly dueDate?: string;
+}
+
+export interface MadeTicket {
+  readonly id: number;
+  readonly uid: string;
+  readonly title: string;
+  readonly securityAgencyID: number;
+}
+
+let made = 0;
+
+const insert = `INSERT INTO ticket (security_agency_id, uid, security_site_id, site_profile_id,
+    client_profile_id, submitted_by, submitted_by_staff_profile_id, submitted_by_staff_name,
+    submitted_timestamp, closed_by, closed_by_staff_profile_id, closed_by_staff_name,
+    closed_timestamp, status, category, title, description, priority, assignee_staff_profile_id,
+    due_date)
+  VALUES ($1, $2, $3, $4, $5, 'somebody', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
+    $18, $19) RETURNING id`;
+
+/** One ticket, for tests: open, under a UID that the server does not give. */
+export async function makeTicket(db: SystemDatabase, given: TicketGiven): Promise<MadeTicket> {
+  made += 1;
+  const { client, staff, site, status = 'OPEN', title = `Ticket ${made}` } = given;
+  const uid = `TKT-2000-${String(made).padStart(5, '0')}`;
+  const now = wireTime(Date.now());
+  const closed = status === 'CLOSED';
+  const [row] = await db.run<{ id: number }>(
+    statement(insert, [
+      client.securityAgencyID,
+      uid,
+      site?.securitySiteID ?? null,
+      site?.id ?? null,
+      client.id,
+      staff.id,
+      staff.name,
+      given.submittedTimestamp ?? now,
+      closed ? 'somebody' : null,
+      closed ? staff.id : null,
+      closed ? staff.name : null,
+      closed ? (given.closedTimestamp ?? now) : null,
+      status,
+      given.category ?? 'ENQUIRY',
+      title,
+      given.description ?? null,
+      given.priority ?? 'MEDIUM',
+      given.assignee?.id ?? null,
+      given.dueDate ?? addDays(todayIn('Asia/Singapore'), 7),
+    ]),
+  );
+  if (row === undefined) throw new Error('no ticket was made');
+  return { id: row.id, uid, title, securityAgencyID: client.securityAgencyID };
+}
+
+/** An image of a ticket, for tests that do not look at it. */
+export async function makeTicketFile(
+  db: SystemDatabase,
+  { id, securityAgencyID }: MadeTicket,
+  key: string,
+): Promise<number> {
+  const [row] = await db.run<{ id: number }>(
+    statement(
+      `INSERT INTO ticket_file (security_agency_id, ticket_id, bucket, key, region)
+      VALUES ($1, $2, 'test', $3, 'test') RETURNING id`,
+      [securityAgencyID, id, key],
+    ),
+  );
+  if (row === undefined) throw new Error('no image was made');
+  return row.id;
+}
+
+/** A comment on a ticket, for tests. */
+export async function makeTicketComment(
+  db: SystemDatabase,
+  ticket: MadeTicket,
+  { id, accountID, name }: Person,
+): Promise<void> {
+  await db.run(
+    statement(
+      `INSERT INTO ticket_comment (security_agency_id, ticket_id, account_id, staff_profile_id,
+        staff_profile_name, comment) VALUES ($1, $2, $3, $4, $5, 'A first comment')`,
+      [ticket.securityAgencyID, ticket.id, accountID, id, name],
+    ),
+  );
+}
+
+/** A ticket with a row of everything that belongs to one. */
+export async function fillTicket(db: SystemDatabase, given: TicketGiven): Promise<MadeTicket> {
+  const ticket = await makeTicket(db, given);
+  await makeTicketFile(db, ticket, `ticket/${ticket.uid}.jpg`);
+  const { id, accountID, name } = given.staff;
+  await makeTicketComment(db, ticket, given.staff);
+  await db.run(
+    statement(
+      `INSERT INTO ticket_reopening (security_agency_id, ticket_id, account_id, staff_profile_id,
+        staff_profile_name, reason, closed_by_staff_name, closed_timestamp)
+      VALUES ($1, $2, $3, $4, $5, 'It happened again', $5, now())`,
+      [ticket.securityAgencyID, ticket.id, accountID, id, name],
+    ),
+  );
+  await db.run(
+    statement(
+      `INSERT INTO ticket_number (security_agency_id, year) VALUES ($1, 2000) ON CONFLICT DO NOTHING`,
+      [ticket.securityAgencyID],
+    ),
+  );
+  return ticket;
+}

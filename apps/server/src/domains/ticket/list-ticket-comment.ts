@@ -1,0 +1,21 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { listType, readList } from '../../platform/graphql/list.ts';
+import { Pagination } from '../../platform/graphql/pagination.ts';
+import { ticketCommentList } from './filter.ts';
+import { readTickets } from './policy.ts';
+import { TicketComment, type TicketCommentRow } from './types-part.ts';
+
+const TicketCommentList = listType('TicketComment', TicketComment);
+
+builder.queryField('listTicketComment', (t) =>
+  t.field({
+    type: TicketCommentList,
+    policy: readTickets,
+    args: {
+      filter: t.arg({ type: ticketCommentList.Filter }),
+      pagination: t.arg({ type: Pagination, required: true }),
+    },
+    resolve: (_, { filter, pagination }, { db }) =>
+      readList<TicketCommentRow>(db, ticketCommentList, filter, pagination),
+  }),
+);

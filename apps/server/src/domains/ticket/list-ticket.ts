@@ -1,0 +1,21 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { listType, readList } from '../../platform/graphql/list.ts';
+import { Pagination } from '../../platform/graphql/pagination.ts';
+import { ticketList } from './filter.ts';
+import { readTickets } from './policy.ts';
+import { Ticket, type TicketRow } from './types.ts';
+
+const TicketList = listType('Ticket', Ticket);
+
+builder.queryField('listTicket', (t) =>
+  t.field({
+    type: TicketList,
+    policy: readTickets,
+    args: {
+      filter: t.arg({ type: ticketList.Filter }),
+      pagination: t.arg({ type: Pagination, required: true }),
+    },
+    resolve: (_, { filter, pagination }, { db }) =>
+      readList<TicketRow>(db, ticketList, filter, pagination),
+  }),
+);

@@ -1,0 +1,73 @@
+import type { AgencyDatabase } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
+import type { Actor } from './store.ts';
+import type { TicketRow } from './types.ts';
+import type { TicketCommentRow, TicketReopeningRow } from './types-part.ts';
+
+/** Columns of a comment under their wire names; `a` is ticket_comment. */
+export const ticketCommentSelect = `
+  a.id, a.ticket_id AS "ticketID", a.account_id AS "accountID",
+  a.staff_profile_id AS "staffProfileID", a.staff_profile_name AS "staffProfileName", a.comment,
+  a.created_on AS "createdOn", a.updated_on AS "updatedOn", a.deleted, a.deleted_on AS "deletedOn"`;
+
+const findComment = `SELECT ${ticketCommentSelect} FROM ticket_comment a
+  WHERE a.security_agency_id = $1 AND a.id = $2`;
+
+export async function commentOf(db: AgencyDatabase, id: number): Promise<TicketCommentRow> {
+  const query = statement(findComment, [db.scope.agencyId, id]);
+  const [row] = await db.run<TicketCommentRow & Record<string, unknown>>(query);
+  if (row === undefined) throw new Error('the comment is not there');
+  return row;
+}
+
+const insertComment = `INSERT INTO ticket_comment (security_agency_id, ticket_id, account_id,
+    staff_profile_id, staff_profile_name, comment)
+  VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`;
+
+/** Adds a comment. @returns its id */
+export async function addComment(
+  db: AgencyDatabase,
+  ticketID: number,
+  { accountID, staffProfileID, name }: Actor,
+  comment: string,
+): Promise<number> {
+  const values = [db.scope.agencyId, ticketID, accountID, staffProfileID, name, comment];
+  const [row] = await db.run<{ id: number }>(statement(insertComment, values));
+  if (row === undefined) throw new Error('the comment was not added');
+  return row.id;
+}
+
+/** Columns of a reopening under their wire names; `a` is ticket_reopening. */
+export const ticketReopeningSelect = `
+  a.id, a.ticket_id AS "ticketID", a.account_id AS "accountID",
+  a.staff_profile_id AS "staffProfileID", a.staff_profile_name AS "staffProfileName", a.reason,
+  a.closed_by_staff_name AS "closedByStaffName", a.closed_timestamp AS "closedTimestamp",
+  a.created_on AS "createdOn"`;
+
+const insertReopening = `INSERT INTO ticket_reopening AS a (security_agency_id, ticket_id,
+    account_id, staff_profile_id, staff_profile_name, reason, closed_by_staff_name,
+    closed_timestamp)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING ${ticketReopeningSelect}`;
+
+/** Keeps why a ticket was opened again, and who had closed it. */
+export async function addReopening(
+  db: AgencyDatabase,
+  { id, closedByStaffName, closedTimestamp }: TicketRow,
+  { accountID, staffProfileID, name }: Actor,
+  reason: string,
+): Promise<TicketReopeningRow> {
+  const [row] = await db.run<TicketReopeningRow & Record<string, unknown>>(
+    statement(insertReopening, [
+      db.scope.agencyId,
+      id,
+      accountID,
+      staffProfileID,
+      name,
+      reason,
+      closedByStaffName,
+      closedTimestamp,
+    ]),
+  );
+  if (row === undefined) throw new Error('the reopening was not kept');
+  return row;
+}
