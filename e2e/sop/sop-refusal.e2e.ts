@@ -109,7 +109,7 @@ test('SOPs are found by words and by site; what cannot be loaded says so', async
   await desk.goto('/sop');
   await expect(rowOf(desk, 'Alarm')).toContainText(office.site.name);
   await expect(rowOf(desk, 'Gate')).toContainText('General');
-  await desk.getByLabel('Title', { exact: true }).fill('gate');
+  await desk.getByRole('textbox', { name: 'Title' }).fill('gate');
   await choose(desk, 'Site', 'General SOPs');
   await desk.getByRole('button', { name: 'Apply' }).click();
   await expect(rowOf(desk, 'Alarm')).toBeHidden();

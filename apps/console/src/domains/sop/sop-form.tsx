@@ -58,6 +58,11 @@ interface SOPFormProps {
 const noLinks = new Map<string, never>();
 const noWarning = () => undefined;
 
+/** With the site also where none was chosen, so that its field is told that it is required. */
+function inputOf({ siteProfileID, ...values }: SOPValues) {
+  return { ...values, siteProfileID };
+}
+
 /** Create and Edit SOP (SOP-17, SOP-22). */
 export function SOPForm(props: SOPFormProps) {
   const { initial, links = noLinks, warningOf = noWarning, children } = props;
@@ -67,7 +72,7 @@ export function SOPForm(props: SOPFormProps) {
     values: sopValues,
     initial,
     schema: sopForm,
-    inputOf: (values) => values,
+    inputOf,
     save: props.save,
     success: props.success,
     failure: props.failure,
@@ -82,7 +87,7 @@ export function SOPForm(props: SOPFormProps) {
   const warning = useWarningOnce(values, warningOf(values));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const isComplete = () => form.check(sopForm, values) !== undefined;
+    const isComplete = () => form.check(sopForm, inputOf(values)) !== undefined;
     if (warning.holds(isComplete)) return;
     void form.submit();
   };
