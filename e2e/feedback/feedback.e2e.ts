@@ -23,7 +23,7 @@ async function sendNow(page: Page): Promise<void> {
 test('feedback is written with the keyboard alone, and read by an administrator', async ({
   page,
   office,
-  baseURL = '',
+  server,
   deskOf,
 }) => {
   const addresses: string[] = [];
@@ -75,7 +75,7 @@ test('feedback is written with the keyboard alone, and read by an administrator'
   await checkAccessibility(page);
   expect(sent.at(-1)?.variables).toMatchObject({ create: { agencyID: office.agency.id } });
   expect(addresses.filter((address) => !/^(blob|data):/.test(address))).toEqual(
-    addresses.filter((address) => address.startsWith(baseURL)),
+    addresses.filter((address) => address.startsWith(server.url)),
   );
 
   const desk = await deskOf(office.admin);
