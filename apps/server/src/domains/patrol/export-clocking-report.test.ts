@@ -331,7 +331,7 @@ describe('the exports of patrols', () => {
     const asked: [string, object][] = [
       [recordsDocument, { records: november }],
       [recordDocument, { id: walked.id }],
-      [labelsDocument, { checkpoints: {} }],
+      [labelsDocument, { checkpoints: { siteProfileID: own.site.id } }],
     ];
     for (const [document, variables] of asked) {
       expect((await send(document, variables, viewer)).codes).toEqual([]);
