@@ -111,7 +111,7 @@ test('a report goes from the first draft to the closed case and its PDF', async 
 
   await test.step('the case is closed, and nothing can be changed any more', async () => {
     await confirm(desk, 'Close Case', 'No amendments can be made once the case is closed.');
-    await expect(desk.getByText('Closed By')).toBeVisible();
+    await expect(desk.getByText('Closed By', { exact: true })).toBeVisible();
     await expect(desk.getByRole('button', { name: 'Close Case' })).toHaveCount(0);
     await expect(desk.getByLabel('Comment', { exact: true })).toHaveCount(0);
     await expect(desk.getByRole('button', { name: 'Edit' })).toBeDisabled();

@@ -121,11 +121,11 @@ test('of two who change a report the second sees what changed, and of two who cl
     await third.getByLabel('Comment', { exact: true }).fill('Late comment');
     await elsewhere.goto(`/incident/${id}`);
     await confirm(elsewhere, 'Close Case', 'No amendments');
-    await expect(elsewhere.getByText('Closed By')).toBeVisible();
+    await expect(elsewhere.getByText('Closed By', { exact: true })).toBeVisible();
     const told = /This case was closed by Grace Ng on .+ A closed case cannot be changed\./;
     await confirm(third, 'Close Case', 'No amendments');
     await expect(third.getByText(told)).toBeVisible();
-    await expect(third.getByText('Closed By')).toBeVisible();
+    await expect(third.getByText('Closed By', { exact: true })).toBeVisible();
     await expect(third.getByLabel('Comment', { exact: true })).toHaveValue('Late comment');
     await expect(third.getByText('this comment was not saved')).toBeVisible();
     await expect(third.getByRole('button', { name: 'Submit' })).toHaveCount(0);
