@@ -61,7 +61,7 @@ test('a report goes from the first draft to the closed case and its PDF', async 
   });
 
   await test.step('the draft is gone on with, its images too', async () => {
-    await desk.getByRole('link', { name: /IR-/ }).click();
+    await rowOf(desk, title).getByRole('link').click();
     await expect(desk).toHaveURL(/\/incident\/draft\/\d+$/);
     await expect(desk.getByText(office.admin.name).first()).toBeVisible();
     await fillReport(desk, { site: office.site.name, title, description: 'One person inside.' });
@@ -69,7 +69,7 @@ test('a report goes from the first draft to the closed case and its PDF', async 
     await expect(imagesOf(desk)).toHaveCount(3);
     await desk.getByRole('button', { name: 'Save as Draft' }).click();
     await expectToast(desk, 'Updated successfully');
-    await desk.getByRole('link', { name: /IR-/ }).click();
+    await rowOf(desk, title).getByRole('link').click();
     await desk.getByRole('button', { name: 'Remove Photo-2.jpg' }).click();
     await desk.locator('input[type=file]').setInputFiles(await photosOf(3, 5));
     await expect(imagesOf(desk)).toHaveCount(4);
@@ -111,7 +111,7 @@ test('a report goes from the first draft to the closed case and its PDF', async 
 
   await test.step('the case is closed, and nothing can be changed any more', async () => {
     await confirm(desk, 'Close Case', 'No amendments can be made once the case is closed.');
-    await expect(desk.getByText('Closed By')).toBeVisible();
+    await expect(desk.getByText('Closed By', { exact: true })).toBeVisible();
     await expect(desk.getByRole('button', { name: 'Close Case' })).toHaveCount(0);
     await expect(desk.getByLabel('Comment', { exact: true })).toHaveCount(0);
     await expect(desk.getByRole('button', { name: 'Edit' })).toBeDisabled();

@@ -29,7 +29,7 @@ async function facts(at: number): Promise<Record<string, unknown> | undefined> {
       count(*) FILTER (WHERE status = 'DRAFT')::int AS drafts,
       count(*) FILTER (WHERE status = 'OPEN') > 1 AS "hasOpen",
       count(*) FILTER (WHERE status = 'CLOSED') > 20 AS "hasClosed",
-      count(*) FILTER (WHERE revision = 2) > 3 AS "hasRevised",
+      count(*) FILTER (WHERE r.revision = 2) > 3 AS "hasRevised",
       count(*) FILTER (WHERE status <> 'DRAFT' AND d.description = r.description)::int AS settled,
       bool_and(coalesce(r.incident_end, r.created_on) <= $1 AND r.updated_on <= $1) AS past
     FROM incident_report r LEFT JOIN incident_detail d ON d.id = r.incident_detail_id`,

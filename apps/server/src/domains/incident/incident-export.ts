@@ -123,7 +123,7 @@ function pictures(images: readonly (Uint8Array | null)[]): PdfBlock[] {
   const note = `${lost} of ${images.length} images could not be read.`;
   return [
     { kind: 'section', text: incidentLabels.images },
-    { kind: 'images', images: whole },
+    ...(whole.length > 0 ? [{ kind: 'images', images: whole } as const] : []),
     ...(lost > 0 ? [{ kind: 'text', texts: [{ text: note, ink: 'red' }] } as const] : []),
   ];
 }
