@@ -95,6 +95,8 @@ function CloseCase({ ticket, onChanged }: DetailsProps) {
     <Button
       danger
       icon={<CheckOutlined />}
+      // Not 'check Close Case', with the name of the icon.
+      aria-label="Close Case"
       loading={close.isPending}
       onClick={() => {
         void ask(closeQuestion).then((yes) => yes && close.mutate());
