@@ -11,6 +11,7 @@ import './domains/attendance/update-attendance.ts';
 import './domains/audit/export-audit.ts';
 import './domains/audit/list-audit.ts';
 import './domains/audit/list-audit-kind.ts';
+import './domains/audit/list-audit-person.ts';
 import './domains/client/create-client-profile.ts';
 import './domains/client/create-client-user.ts';
 import './domains/client/delete-client-profile.ts';

@@ -7,6 +7,7 @@ import { dashboardShifts } from '@guardroom/rules/home/dashboard-shifts';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { attendanceList } from '../src/domains/attendance/filter.ts';
+import { kindsStatement } from '../src/domains/audit/store.ts';
 import { staffExpiryList } from '../src/domains/staff/filter.ts';
 import { dashboardStatement } from '../src/domains/home/store.ts';
 import { checkDetailStatements, checkStatements } from '../src/domains/supervisorycheck/store.ts';
@@ -31,7 +32,7 @@ import {
   addStaff,
   addTraining,
 } from './many-rows.ts';
-import { addOccurrences, addVisitors } from './many-entries.ts';
+import { addAudit, addOccurrences, addVisitors } from './many-entries.ts';
 import { allLists } from './all-lists.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -69,6 +70,7 @@ beforeAll(async () => {
     await addDeployments(database.pool, agency, count);
     await addPatrols(database.pool, agency, count);
     await addDocuments(database.pool, agency, count);
+    await addAudit(database.pool, agency, count);
   }
   await database.pool.query('VACUUM (ANALYZE)');
   leakproof = await ilikeIsLeakproof(database.pool);
@@ -263,6 +265,7 @@ describe('what is put together from several tables', () => {
       'the tiles of supervisory checks',
       (agency) => checkStatements(agency, month, { checks: { ge: 1 } }, page),
     ],
+    ['the kinds of records in the audit', (agency) => [kindsStatement(agency)]],
     ['the checks of a site', (agency) => checkDetailStatements(agency, month, one, page)],
   ];
 

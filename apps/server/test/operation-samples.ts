@@ -1,4 +1,5 @@
 import { attendanceSamples } from './attendance-samples.ts';
+import { auditSamples } from './audit-samples.ts';
 import { clientSamples } from './client-samples.ts';
 import { contractSamples } from './contract-samples.ts';
 import { occurrenceSamples } from './occurrence-samples.ts';
@@ -6,6 +7,7 @@ import { deploymentSamples } from './deployment-samples.ts';
 import { homeSamples } from './home-samples.ts';
 import { list, type Samples } from './operation-sample.ts';
 import { patrolSamples } from './patrol-samples.ts';
+import { permissionSamples } from './permissions-samples.ts';
 import { siteSamples } from './site-samples.ts';
 import { visitorSamples } from './visitor-samples.ts';
 import { staffSamples } from './staff-samples.ts';
@@ -37,12 +39,14 @@ export const operationSamples: Samples = {
   },
 
   ...attendanceSamples,
+  ...auditSamples,
   ...clientSamples,
   ...contractSamples,
   ...occurrenceSamples,
   ...deploymentSamples,
   ...homeSamples,
   ...patrolSamples,
+  ...permissionSamples,
   ...siteSamples,
   ...visitorSamples,
   ...staffSamples,

@@ -1,4 +1,11 @@
-import { permissionsOf, type Holder, type Permission } from './permission-list.ts';
+import { permissionsOf, type Group, type Holder, type Permission } from './permission-list.ts';
+
+/** What people call the groups. */
+export const groupLabels: Readonly<Record<Group, string>> = {
+  AgencyMasterAdmin: 'Master Administrator',
+  AgencyAdmin: 'Administrator',
+  General: 'General Staff',
+};
 
 /** One permission as it stands below the name of its domain. */
 export interface PermissionAction {

@@ -17,7 +17,7 @@ const version = v.pipe(v.number(), v.integer());
 function listOf(holder: Holder) {
   const known = new Set<number>(permissionsOf(holder).map(({ id }) => id));
   return v.pipe(
-    v.array(v.number(), permissionInputMessages.choose),
+    v.array(v.number()),
     v.check((ids) => ids.every((id) => known.has(id)), permissionInputMessages.unknown),
     v.transform((ids) => [...new Set(ids)].toSorted((a, b) => a - b)),
   );
@@ -25,10 +25,17 @@ function listOf(holder: Holder) {
 
 /** `holdsAll` is said aloud: a list that got lost on the way must not give everything. */
 function choiceOf(holder: Holder) {
-  return v.variant('holdsAll', [
-    v.object({ id: recordId, version, holdsAll: v.literal(true) }),
-    v.object({ id: recordId, version, holdsAll: v.literal(false), permission: listOf(holder) }),
-  ]);
+  const some = { holdsAll: v.literal(false), permission: v.optional(listOf(holder)) };
+  return v.pipe(
+    v.variant('holdsAll', [
+      v.object({ id: recordId, version, holdsAll: v.literal(true) }),
+      v.object({ id: recordId, version, ...some }),
+    ]),
+    v.check(
+      (choice) => choice.holdsAll || choice.permission !== undefined,
+      permissionInputMessages.choose,
+    ),
+  );
 }
 
 interface Choice {
@@ -41,7 +48,7 @@ interface Choice {
 const kept = (choice: v.InferOutput<ReturnType<typeof choiceOf>>): Choice => ({
   id: choice.id,
   version: choice.version,
-  permission: choice.holdsAll ? null : choice.permission,
+  permission: choice.holdsAll ? null : (choice.permission ?? []),
 });
 
 /** The list of a staff member in this group. A master administrator has every permission. */

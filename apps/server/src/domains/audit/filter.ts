@@ -22,3 +22,19 @@ export const auditList = defineList({
   select: auditSelect,
   joins: auditJoins,
 });
+
+/** For the choice of a person: names alone. */
+export const auditPersonList = defineList({
+  name: 'AuditPerson',
+  table: 'staff_profile',
+  columns: {
+    id: recordId('id'),
+    securityAgencyID: recordId('security_agency_id'),
+    name: text('name'),
+  },
+  orders: { name: 'a.name', id: 'a.id' },
+  defaultOrder: 'a.name, a.id',
+  select: 'a.id, a.name',
+  joins: '',
+  fixed: 'a.deleted = 0',
+});

@@ -1,5 +1,5 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
-import { statement } from '../../platform/database/statement.ts';
+import { statement, type Statement } from '../../platform/database/statement.ts';
 
 /** Columns of an entry under their wire names; `a` is audit. */
 export const auditSelect = `
@@ -23,7 +23,7 @@ export const auditJoins = `
   ${named('ClientUserProfile', 'client_user_profile', 'client_user')}`;
 
 // From one kind to the next along the index: it reads as many rows as there are kinds.
-export const kindsText = `WITH RECURSIVE kind AS (
+const kinds = `WITH RECURSIVE kind AS (
     (SELECT a.entity FROM audit a WHERE a.security_agency_id = $1 ORDER BY a.entity LIMIT 1)
     UNION ALL
     SELECT (SELECT a.entity FROM audit a
@@ -32,8 +32,13 @@ export const kindsText = `WITH RECURSIVE kind AS (
   )
   SELECT entity FROM kind WHERE entity IS NOT NULL`;
 
+/** Exported for plan checks. */
+export function kindsStatement(agencyId: number): Statement {
+  return statement(kinds, [agencyId]);
+}
+
 /** The kinds of records that the agency ever changed, by their GraphQL names. */
 export async function auditKinds(db: AgencyDatabase): Promise<string[]> {
-  const rows = await db.run<{ entity: string }>(statement(kindsText, [db.scope.agencyId]));
+  const rows = await db.run<{ entity: string }>(kindsStatement(db.scope.agencyId));
   return rows.map(({ entity }) => entity);
 }

@@ -48,3 +48,16 @@ export const Audit = builder.objectRef<AuditRow>('Audit').implement({
     }),
   }),
 });
+
+/** Somebody of the agency, for the choice of whose changes to see. */
+export interface AuditPersonRow {
+  readonly id: number;
+  readonly name: string;
+}
+
+export const AuditPerson = builder.objectRef<AuditPersonRow>('AuditPerson').implement({
+  fields: (t) => ({
+    id: t.expose('id', { type: 'RecordID', description: 'Of the staff profile.' }),
+    name: t.exposeString('name'),
+  }),
+});
