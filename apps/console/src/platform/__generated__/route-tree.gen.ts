@@ -25,6 +25,7 @@ import { Route as domainsAttendanceOnDutyPageRouteImport } from './../../domains
 import { Route as domainsAttendanceRecordsPageRouteImport } from './../../domains/attendance/records-page.tsx';
 import { Route as domainsClientCreatePageRouteImport } from './../../domains/client/create-page.tsx';
 import { Route as domainsClientListPageRouteImport } from './../../domains/client/list-page.tsx';
+import { Route as domainsClientPermissionPageRouteImport } from './../../domains/client/permission-page.tsx';
 import { Route as domainsClientUserListPageRouteImport } from './../../domains/client/user-list-page.tsx';
 import { Route as domainsContractProfilePageRouteImport } from './../../domains/contract/profile-page.tsx';
 import { Route as domainsContractCreatePageRouteImport } from './../../domains/contract/create-page.tsx';
@@ -35,6 +36,8 @@ import { Route as domainsOccurrenceCreatePageRouteImport } from './../../domains
 import { Route as domainsPatrolCheckpointsPageRouteImport } from './../../domains/patrol/checkpoints-page.tsx';
 import { Route as domainsPatrolRecordsPageRouteImport } from './../../domains/patrol/records-page.tsx';
 import { Route as domainsPatrolRoutesPageRouteImport } from './../../domains/patrol/routes-page.tsx';
+import { Route as domainsPermissionsProfilePageRouteImport } from './../../domains/permissions/profile-page.tsx';
+import { Route as domainsAuditAuditPageRouteImport } from './../../domains/audit/audit-page.tsx';
 import { Route as domainsSiteProfilePageRouteImport } from './../../domains/site/profile-page.tsx';
 import { Route as domainsSiteSelectPageRouteImport } from './../../domains/site/select-page.tsx';
 import { Route as domainsStaffProfilePageRouteImport } from './../../domains/staff/profile-page.tsx';
@@ -46,6 +49,7 @@ import { Route as domainsTrainingSuggestionPageRouteImport } from './../../domai
 import { Route as domainsVisitorCreatePageRouteImport } from './../../domains/visitor/create-page.tsx';
 import { Route as domainsVisitorSettingsPageRouteImport } from './../../domains/visitor/settings-page.tsx';
 import { Route as domainsAttendanceApprovalInputPageRouteImport } from './../../domains/attendance/approval-input-page.tsx';
+import { Route as domainsClientPermissionUsersPageRouteImport } from './../../domains/client/permission-users-page.tsx';
 import { Route as domainsClientUserPageRouteImport } from './../../domains/client/user-page.tsx';
 import { Route as domainsClientUserCreatePageRouteImport } from './../../domains/client/user-create-page.tsx';
 import { Route as domainsContractEditPageRouteImport } from './../../domains/contract/edit-page.tsx';
@@ -54,6 +58,8 @@ import { Route as domainsPatrolCheckpointCreatePageRouteImport } from './../../d
 import { Route as domainsPatrolRecordPageRouteImport } from './../../domains/patrol/record-page.tsx';
 import { Route as domainsPatrolRoutePageRouteImport } from './../../domains/patrol/route-page.tsx';
 import { Route as domainsPatrolRouteCreatePageRouteImport } from './../../domains/patrol/route-create-page.tsx';
+import { Route as domainsPermissionsAdminPageRouteImport } from './../../domains/permissions/admin-page.tsx';
+import { Route as domainsPermissionsGeneralPageRouteImport } from './../../domains/permissions/general-page.tsx';
 import { Route as domainsSiteEditPageRouteImport } from './../../domains/site/edit-page.tsx';
 import { Route as domainsSiteCreatePageRouteImport } from './../../domains/site/create-page.tsx';
 import { Route as domainsStaffEditPageRouteImport } from './../../domains/staff/edit-page.tsx';
@@ -73,9 +79,11 @@ import { Route as domainsStaffEmploymentCreatePageRouteImport } from './../../do
 import { Route as domainsStaffGradeCreatePageRouteImport } from './../../domains/staff/grade-create-page.tsx';
 import { Route as domainsStaffTrainingCreatePageRouteImport } from './../../domains/staff/training-create-page.tsx';
 import { Route as domainsTrainingRequirementCreatePageRouteImport } from './../../domains/training/requirement-create-page.tsx';
+import { Route as domainsClientPermissionEditPageRouteImport } from './../../domains/client/permission-edit-page.tsx';
 import { Route as domainsContractMeetingEditPageRouteImport } from './../../domains/contract/meeting-edit-page.tsx';
 import { Route as domainsPatrolRoutePointsPageRouteImport } from './../../domains/patrol/route-points-page.tsx';
 import { Route as domainsPatrolRouteSortPageRouteImport } from './../../domains/patrol/route-sort-page.tsx';
+import { Route as domainsPermissionsEditPageRouteImport } from './../../domains/permissions/edit-page.tsx';
 import { Route as domainsSiteContractEditPageRouteImport } from './../../domains/site/contract-edit-page.tsx';
 import { Route as domainsStaffDocumentEditPageRouteImport } from './../../domains/staff/document-edit-page.tsx';
 import { Route as domainsStaffEmploymentEditPageRouteImport } from './../../domains/staff/employment-edit-page.tsx';
@@ -168,6 +176,12 @@ const domainsClientListPageRoute = domainsClientListPageRouteImport.update({
   path: '/client/list',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsClientPermissionPageRoute =
+  domainsClientPermissionPageRouteImport.update({
+    id: '/client/permission',
+    path: '/client/permission',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsClientUserListPageRoute =
   domainsClientUserListPageRouteImport.update({
     id: '/client/user',
@@ -225,6 +239,17 @@ const domainsPatrolRecordsPageRoute =
 const domainsPatrolRoutesPageRoute = domainsPatrolRoutesPageRouteImport.update({
   id: '/patrol/routes',
   path: '/patrol/routes',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsPermissionsProfilePageRoute =
+  domainsPermissionsProfilePageRouteImport.update({
+    id: '/permissions/$id',
+    path: '/permissions/$id',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsAuditAuditPageRoute = domainsAuditAuditPageRouteImport.update({
+  id: '/settings/audit',
+  path: '/settings/audit',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
 const domainsSiteProfilePageRoute = domainsSiteProfilePageRouteImport.update({
@@ -288,6 +313,12 @@ const domainsAttendanceApprovalInputPageRoute =
     path: '/attendance/approval/input',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsClientPermissionUsersPageRoute =
+  domainsClientPermissionUsersPageRouteImport.update({
+    id: '/client/permission/$a',
+    path: '/client/permission/$a',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsClientUserPageRoute = domainsClientUserPageRouteImport.update({
   id: '/client/user/$id',
   path: '/client/user/$id',
@@ -330,6 +361,18 @@ const domainsPatrolRouteCreatePageRoute =
   domainsPatrolRouteCreatePageRouteImport.update({
     id: '/patrol/routes/create',
     path: '/patrol/routes/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPermissionsAdminPageRoute =
+  domainsPermissionsAdminPageRouteImport.update({
+    id: '/permissions/staff/admin',
+    path: '/permissions/staff/admin',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPermissionsGeneralPageRoute =
+  domainsPermissionsGeneralPageRouteImport.update({
+    id: '/permissions/staff/general',
+    path: '/permissions/staff/general',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsSiteEditPageRoute = domainsSiteEditPageRouteImport.update({
@@ -443,6 +486,12 @@ const domainsTrainingRequirementCreatePageRoute =
     path: '/training/catalogue/requirement/create',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsClientPermissionEditPageRoute =
+  domainsClientPermissionEditPageRouteImport.update({
+    id: '/client/permission/$a/$b/edit',
+    path: '/client/permission/$a/$b/edit',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsContractMeetingEditPageRoute =
   domainsContractMeetingEditPageRouteImport.update({
     id: '/contract/$id/meeting/$meetingId/edit',
@@ -459,6 +508,12 @@ const domainsPatrolRouteSortPageRoute =
   domainsPatrolRouteSortPageRouteImport.update({
     id: '/patrol/routes/$id/checkpoints/sort',
     path: '/patrol/routes/$id/checkpoints/sort',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPermissionsEditPageRoute =
+  domainsPermissionsEditPageRouteImport.update({
+    id: '/permissions/$a/$b/$c/edit',
+    path: '/permissions/$a/$b/$c/edit',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsSiteContractEditPageRoute =
@@ -508,6 +563,7 @@ export interface FileRoutesByFullPath {
   '/attendance/records': typeof domainsAttendanceRecordsPageRoute;
   '/client/create': typeof domainsClientCreatePageRoute;
   '/client/list': typeof domainsClientListPageRoute;
+  '/client/permission': typeof domainsClientPermissionPageRoute;
   '/client/user': typeof domainsClientUserListPageRoute;
   '/contract/$id': typeof domainsContractProfilePageRoute;
   '/contract/create': typeof domainsContractCreatePageRoute;
@@ -518,6 +574,8 @@ export interface FileRoutesByFullPath {
   '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
+  '/permissions/$id': typeof domainsPermissionsProfilePageRoute;
+  '/settings/audit': typeof domainsAuditAuditPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
   '/staff/$id': typeof domainsStaffProfilePageRoute;
@@ -529,6 +587,7 @@ export interface FileRoutesByFullPath {
   '/visitor/create': typeof domainsVisitorCreatePageRoute;
   '/visitor/settings': typeof domainsVisitorSettingsPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
+  '/client/permission/$a': typeof domainsClientPermissionUsersPageRoute;
   '/client/user/$id': typeof domainsClientUserPageRoute;
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/contract/$id/edit': typeof domainsContractEditPageRoute;
@@ -537,6 +596,8 @@ export interface FileRoutesByFullPath {
   '/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
+  '/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
+  '/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/staff/$id/edit': typeof domainsStaffEditPageRoute;
@@ -556,9 +617,11 @@ export interface FileRoutesByFullPath {
   '/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
   '/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
   '/training/catalogue/requirement/create': typeof domainsTrainingRequirementCreatePageRoute;
+  '/client/permission/$a/$b/edit': typeof domainsClientPermissionEditPageRoute;
   '/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
   '/patrol/routes/$id/checkpoints/edit': typeof domainsPatrolRoutePointsPageRoute;
   '/patrol/routes/$id/checkpoints/sort': typeof domainsPatrolRouteSortPageRoute;
+  '/permissions/$a/$b/$c/edit': typeof domainsPermissionsEditPageRoute;
   '/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
   '/staff/$id/document/edit/$recordId': typeof domainsStaffDocumentEditPageRoute;
   '/staff/$id/employment/edit/$recordId': typeof domainsStaffEmploymentEditPageRoute;
@@ -581,6 +644,7 @@ export interface FileRoutesByTo {
   '/attendance/records': typeof domainsAttendanceRecordsPageRoute;
   '/client/create': typeof domainsClientCreatePageRoute;
   '/client/list': typeof domainsClientListPageRoute;
+  '/client/permission': typeof domainsClientPermissionPageRoute;
   '/client/user': typeof domainsClientUserListPageRoute;
   '/contract/$id': typeof domainsContractProfilePageRoute;
   '/contract/create': typeof domainsContractCreatePageRoute;
@@ -591,6 +655,8 @@ export interface FileRoutesByTo {
   '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
+  '/permissions/$id': typeof domainsPermissionsProfilePageRoute;
+  '/settings/audit': typeof domainsAuditAuditPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
   '/staff/$id': typeof domainsStaffProfilePageRoute;
@@ -602,6 +668,7 @@ export interface FileRoutesByTo {
   '/visitor/create': typeof domainsVisitorCreatePageRoute;
   '/visitor/settings': typeof domainsVisitorSettingsPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
+  '/client/permission/$a': typeof domainsClientPermissionUsersPageRoute;
   '/client/user/$id': typeof domainsClientUserPageRoute;
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/contract/$id/edit': typeof domainsContractEditPageRoute;
@@ -610,6 +677,8 @@ export interface FileRoutesByTo {
   '/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
+  '/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
+  '/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
   '/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/staff/$id/edit': typeof domainsStaffEditPageRoute;
@@ -629,9 +698,11 @@ export interface FileRoutesByTo {
   '/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
   '/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
   '/training/catalogue/requirement/create': typeof domainsTrainingRequirementCreatePageRoute;
+  '/client/permission/$a/$b/edit': typeof domainsClientPermissionEditPageRoute;
   '/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
   '/patrol/routes/$id/checkpoints/edit': typeof domainsPatrolRoutePointsPageRoute;
   '/patrol/routes/$id/checkpoints/sort': typeof domainsPatrolRouteSortPageRoute;
+  '/permissions/$a/$b/$c/edit': typeof domainsPermissionsEditPageRoute;
   '/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
   '/staff/$id/document/edit/$recordId': typeof domainsStaffDocumentEditPageRoute;
   '/staff/$id/employment/edit/$recordId': typeof domainsStaffEmploymentEditPageRoute;
@@ -656,6 +727,7 @@ export interface FileRoutesById {
   '/_guarded/attendance/records': typeof domainsAttendanceRecordsPageRoute;
   '/_guarded/client/create': typeof domainsClientCreatePageRoute;
   '/_guarded/client/list': typeof domainsClientListPageRoute;
+  '/_guarded/client/permission': typeof domainsClientPermissionPageRoute;
   '/_guarded/client/user': typeof domainsClientUserListPageRoute;
   '/_guarded/contract/$id': typeof domainsContractProfilePageRoute;
   '/_guarded/contract/create': typeof domainsContractCreatePageRoute;
@@ -666,6 +738,8 @@ export interface FileRoutesById {
   '/_guarded/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/_guarded/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/_guarded/patrol/routes': typeof domainsPatrolRoutesPageRoute;
+  '/_guarded/permissions/$id': typeof domainsPermissionsProfilePageRoute;
+  '/_guarded/settings/audit': typeof domainsAuditAuditPageRoute;
   '/_guarded/site/$id': typeof domainsSiteProfilePageRoute;
   '/_guarded/site/create': typeof domainsSiteSelectPageRoute;
   '/_guarded/staff/$id': typeof domainsStaffProfilePageRoute;
@@ -677,6 +751,7 @@ export interface FileRoutesById {
   '/_guarded/visitor/create': typeof domainsVisitorCreatePageRoute;
   '/_guarded/visitor/settings': typeof domainsVisitorSettingsPageRoute;
   '/_guarded/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
+  '/_guarded/client/permission/$a': typeof domainsClientPermissionUsersPageRoute;
   '/_guarded/client/user/$id': typeof domainsClientUserPageRoute;
   '/_guarded/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/_guarded/contract/$id/edit': typeof domainsContractEditPageRoute;
@@ -685,6 +760,8 @@ export interface FileRoutesById {
   '/_guarded/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/_guarded/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/_guarded/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
+  '/_guarded/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
+  '/_guarded/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
   '/_guarded/site/$id/edit': typeof domainsSiteEditPageRoute;
   '/_guarded/site/create/$id': typeof domainsSiteCreatePageRoute;
   '/_guarded/staff/$id/edit': typeof domainsStaffEditPageRoute;
@@ -704,9 +781,11 @@ export interface FileRoutesById {
   '/_guarded/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
   '/_guarded/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
   '/_guarded/training/catalogue/requirement/create': typeof domainsTrainingRequirementCreatePageRoute;
+  '/_guarded/client/permission/$a/$b/edit': typeof domainsClientPermissionEditPageRoute;
   '/_guarded/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
   '/_guarded/patrol/routes/$id/checkpoints/edit': typeof domainsPatrolRoutePointsPageRoute;
   '/_guarded/patrol/routes/$id/checkpoints/sort': typeof domainsPatrolRouteSortPageRoute;
+  '/_guarded/permissions/$a/$b/$c/edit': typeof domainsPermissionsEditPageRoute;
   '/_guarded/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
   '/_guarded/staff/$id/document/edit/$recordId': typeof domainsStaffDocumentEditPageRoute;
   '/_guarded/staff/$id/employment/edit/$recordId': typeof domainsStaffEmploymentEditPageRoute;
@@ -731,6 +810,7 @@ export interface FileRouteTypes {
     | '/attendance/records'
     | '/client/create'
     | '/client/list'
+    | '/client/permission'
     | '/client/user'
     | '/contract/$id'
     | '/contract/create'
@@ -741,6 +821,8 @@ export interface FileRouteTypes {
     | '/patrol/checkpoints'
     | '/patrol/records'
     | '/patrol/routes'
+    | '/permissions/$id'
+    | '/settings/audit'
     | '/site/$id'
     | '/site/create'
     | '/staff/$id'
@@ -752,6 +834,7 @@ export interface FileRouteTypes {
     | '/visitor/create'
     | '/visitor/settings'
     | '/attendance/approval/input'
+    | '/client/permission/$a'
     | '/client/user/$id'
     | '/client/user/create'
     | '/contract/$id/edit'
@@ -760,6 +843,8 @@ export interface FileRouteTypes {
     | '/patrol/records/$id'
     | '/patrol/routes/$id'
     | '/patrol/routes/create'
+    | '/permissions/staff/admin'
+    | '/permissions/staff/general'
     | '/site/$id/edit'
     | '/site/create/$id'
     | '/staff/$id/edit'
@@ -779,9 +864,11 @@ export interface FileRouteTypes {
     | '/staff/$id/create/plrd'
     | '/staff/$id/create/training'
     | '/training/catalogue/requirement/create'
+    | '/client/permission/$a/$b/edit'
     | '/contract/$id/meeting/$meetingId/edit'
     | '/patrol/routes/$id/checkpoints/edit'
     | '/patrol/routes/$id/checkpoints/sort'
+    | '/permissions/$a/$b/$c/edit'
     | '/site/$id/contract/edit/$contractId'
     | '/staff/$id/document/edit/$recordId'
     | '/staff/$id/employment/edit/$recordId'
@@ -804,6 +891,7 @@ export interface FileRouteTypes {
     | '/attendance/records'
     | '/client/create'
     | '/client/list'
+    | '/client/permission'
     | '/client/user'
     | '/contract/$id'
     | '/contract/create'
@@ -814,6 +902,8 @@ export interface FileRouteTypes {
     | '/patrol/checkpoints'
     | '/patrol/records'
     | '/patrol/routes'
+    | '/permissions/$id'
+    | '/settings/audit'
     | '/site/$id'
     | '/site/create'
     | '/staff/$id'
@@ -825,6 +915,7 @@ export interface FileRouteTypes {
     | '/visitor/create'
     | '/visitor/settings'
     | '/attendance/approval/input'
+    | '/client/permission/$a'
     | '/client/user/$id'
     | '/client/user/create'
     | '/contract/$id/edit'
@@ -833,6 +924,8 @@ export interface FileRouteTypes {
     | '/patrol/records/$id'
     | '/patrol/routes/$id'
     | '/patrol/routes/create'
+    | '/permissions/staff/admin'
+    | '/permissions/staff/general'
     | '/site/$id/edit'
     | '/site/create/$id'
     | '/staff/$id/edit'
@@ -852,9 +945,11 @@ export interface FileRouteTypes {
     | '/staff/$id/create/plrd'
     | '/staff/$id/create/training'
     | '/training/catalogue/requirement/create'
+    | '/client/permission/$a/$b/edit'
     | '/contract/$id/meeting/$meetingId/edit'
     | '/patrol/routes/$id/checkpoints/edit'
     | '/patrol/routes/$id/checkpoints/sort'
+    | '/permissions/$a/$b/$c/edit'
     | '/site/$id/contract/edit/$contractId'
     | '/staff/$id/document/edit/$recordId'
     | '/staff/$id/employment/edit/$recordId'
@@ -878,6 +973,7 @@ export interface FileRouteTypes {
     | '/_guarded/attendance/records'
     | '/_guarded/client/create'
     | '/_guarded/client/list'
+    | '/_guarded/client/permission'
     | '/_guarded/client/user'
     | '/_guarded/contract/$id'
     | '/_guarded/contract/create'
@@ -888,6 +984,8 @@ export interface FileRouteTypes {
     | '/_guarded/patrol/checkpoints'
     | '/_guarded/patrol/records'
     | '/_guarded/patrol/routes'
+    | '/_guarded/permissions/$id'
+    | '/_guarded/settings/audit'
     | '/_guarded/site/$id'
     | '/_guarded/site/create'
     | '/_guarded/staff/$id'
@@ -899,6 +997,7 @@ export interface FileRouteTypes {
     | '/_guarded/visitor/create'
     | '/_guarded/visitor/settings'
     | '/_guarded/attendance/approval/input'
+    | '/_guarded/client/permission/$a'
     | '/_guarded/client/user/$id'
     | '/_guarded/client/user/create'
     | '/_guarded/contract/$id/edit'
@@ -907,6 +1006,8 @@ export interface FileRouteTypes {
     | '/_guarded/patrol/records/$id'
     | '/_guarded/patrol/routes/$id'
     | '/_guarded/patrol/routes/create'
+    | '/_guarded/permissions/staff/admin'
+    | '/_guarded/permissions/staff/general'
     | '/_guarded/site/$id/edit'
     | '/_guarded/site/create/$id'
     | '/_guarded/staff/$id/edit'
@@ -926,9 +1027,11 @@ export interface FileRouteTypes {
     | '/_guarded/staff/$id/create/plrd'
     | '/_guarded/staff/$id/create/training'
     | '/_guarded/training/catalogue/requirement/create'
+    | '/_guarded/client/permission/$a/$b/edit'
     | '/_guarded/contract/$id/meeting/$meetingId/edit'
     | '/_guarded/patrol/routes/$id/checkpoints/edit'
     | '/_guarded/patrol/routes/$id/checkpoints/sort'
+    | '/_guarded/permissions/$a/$b/$c/edit'
     | '/_guarded/site/$id/contract/edit/$contractId'
     | '/_guarded/staff/$id/document/edit/$recordId'
     | '/_guarded/staff/$id/employment/edit/$recordId'
@@ -1055,6 +1158,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsClientListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/client/permission': {
+      id: '/_guarded/client/permission';
+      path: '/client/permission';
+      fullPath: '/client/permission';
+      preLoaderRoute: typeof domainsClientPermissionPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/client/user': {
       id: '/_guarded/client/user';
       path: '/client/user';
@@ -1123,6 +1233,20 @@ declare module '@tanstack/react-router' {
       path: '/patrol/routes';
       fullPath: '/patrol/routes';
       preLoaderRoute: typeof domainsPatrolRoutesPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/permissions/$id': {
+      id: '/_guarded/permissions/$id';
+      path: '/permissions/$id';
+      fullPath: '/permissions/$id';
+      preLoaderRoute: typeof domainsPermissionsProfilePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/settings/audit': {
+      id: '/_guarded/settings/audit';
+      path: '/settings/audit';
+      fullPath: '/settings/audit';
+      preLoaderRoute: typeof domainsAuditAuditPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/site/$id': {
@@ -1202,6 +1326,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsAttendanceApprovalInputPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/client/permission/$a': {
+      id: '/_guarded/client/permission/$a';
+      path: '/client/permission/$a';
+      fullPath: '/client/permission/$a';
+      preLoaderRoute: typeof domainsClientPermissionUsersPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/client/user/$id': {
       id: '/_guarded/client/user/$id';
       path: '/client/user/$id';
@@ -1256,6 +1387,20 @@ declare module '@tanstack/react-router' {
       path: '/patrol/routes/create';
       fullPath: '/patrol/routes/create';
       preLoaderRoute: typeof domainsPatrolRouteCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/permissions/staff/admin': {
+      id: '/_guarded/permissions/staff/admin';
+      path: '/permissions/staff/admin';
+      fullPath: '/permissions/staff/admin';
+      preLoaderRoute: typeof domainsPermissionsAdminPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/permissions/staff/general': {
+      id: '/_guarded/permissions/staff/general';
+      path: '/permissions/staff/general';
+      fullPath: '/permissions/staff/general';
+      preLoaderRoute: typeof domainsPermissionsGeneralPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/site/$id/edit': {
@@ -1391,6 +1536,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsTrainingRequirementCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/client/permission/$a/$b/edit': {
+      id: '/_guarded/client/permission/$a/$b/edit';
+      path: '/client/permission/$a/$b/edit';
+      fullPath: '/client/permission/$a/$b/edit';
+      preLoaderRoute: typeof domainsClientPermissionEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/contract/$id/meeting/$meetingId/edit': {
       id: '/_guarded/contract/$id/meeting/$meetingId/edit';
       path: '/contract/$id/meeting/$meetingId/edit';
@@ -1410,6 +1562,13 @@ declare module '@tanstack/react-router' {
       path: '/patrol/routes/$id/checkpoints/sort';
       fullPath: '/patrol/routes/$id/checkpoints/sort';
       preLoaderRoute: typeof domainsPatrolRouteSortPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/permissions/$a/$b/$c/edit': {
+      id: '/_guarded/permissions/$a/$b/$c/edit';
+      path: '/permissions/$a/$b/$c/edit';
+      fullPath: '/permissions/$a/$b/$c/edit';
+      preLoaderRoute: typeof domainsPermissionsEditPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/site/$id/contract/edit/$contractId': {
@@ -1465,6 +1624,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsAttendanceRecordsPageRoute: typeof domainsAttendanceRecordsPageRoute;
   domainsClientCreatePageRoute: typeof domainsClientCreatePageRoute;
   domainsClientListPageRoute: typeof domainsClientListPageRoute;
+  domainsClientPermissionPageRoute: typeof domainsClientPermissionPageRoute;
   domainsClientUserListPageRoute: typeof domainsClientUserListPageRoute;
   domainsContractProfilePageRoute: typeof domainsContractProfilePageRoute;
   domainsContractCreatePageRoute: typeof domainsContractCreatePageRoute;
@@ -1475,6 +1635,8 @@ interface shellGuardedLayoutRouteChildren {
   domainsPatrolCheckpointsPageRoute: typeof domainsPatrolCheckpointsPageRoute;
   domainsPatrolRecordsPageRoute: typeof domainsPatrolRecordsPageRoute;
   domainsPatrolRoutesPageRoute: typeof domainsPatrolRoutesPageRoute;
+  domainsPermissionsProfilePageRoute: typeof domainsPermissionsProfilePageRoute;
+  domainsAuditAuditPageRoute: typeof domainsAuditAuditPageRoute;
   domainsSiteProfilePageRoute: typeof domainsSiteProfilePageRoute;
   domainsSiteSelectPageRoute: typeof domainsSiteSelectPageRoute;
   domainsStaffProfilePageRoute: typeof domainsStaffProfilePageRoute;
@@ -1486,6 +1648,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsVisitorCreatePageRoute: typeof domainsVisitorCreatePageRoute;
   domainsVisitorSettingsPageRoute: typeof domainsVisitorSettingsPageRoute;
   domainsAttendanceApprovalInputPageRoute: typeof domainsAttendanceApprovalInputPageRoute;
+  domainsClientPermissionUsersPageRoute: typeof domainsClientPermissionUsersPageRoute;
   domainsClientUserPageRoute: typeof domainsClientUserPageRoute;
   domainsClientUserCreatePageRoute: typeof domainsClientUserCreatePageRoute;
   domainsContractEditPageRoute: typeof domainsContractEditPageRoute;
@@ -1494,6 +1657,8 @@ interface shellGuardedLayoutRouteChildren {
   domainsPatrolRecordPageRoute: typeof domainsPatrolRecordPageRoute;
   domainsPatrolRoutePageRoute: typeof domainsPatrolRoutePageRoute;
   domainsPatrolRouteCreatePageRoute: typeof domainsPatrolRouteCreatePageRoute;
+  domainsPermissionsAdminPageRoute: typeof domainsPermissionsAdminPageRoute;
+  domainsPermissionsGeneralPageRoute: typeof domainsPermissionsGeneralPageRoute;
   domainsSiteEditPageRoute: typeof domainsSiteEditPageRoute;
   domainsSiteCreatePageRoute: typeof domainsSiteCreatePageRoute;
   domainsStaffEditPageRoute: typeof domainsStaffEditPageRoute;
@@ -1513,9 +1678,11 @@ interface shellGuardedLayoutRouteChildren {
   domainsStaffGradeCreatePageRoute: typeof domainsStaffGradeCreatePageRoute;
   domainsStaffTrainingCreatePageRoute: typeof domainsStaffTrainingCreatePageRoute;
   domainsTrainingRequirementCreatePageRoute: typeof domainsTrainingRequirementCreatePageRoute;
+  domainsClientPermissionEditPageRoute: typeof domainsClientPermissionEditPageRoute;
   domainsContractMeetingEditPageRoute: typeof domainsContractMeetingEditPageRoute;
   domainsPatrolRoutePointsPageRoute: typeof domainsPatrolRoutePointsPageRoute;
   domainsPatrolRouteSortPageRoute: typeof domainsPatrolRouteSortPageRoute;
+  domainsPermissionsEditPageRoute: typeof domainsPermissionsEditPageRoute;
   domainsSiteContractEditPageRoute: typeof domainsSiteContractEditPageRoute;
   domainsStaffDocumentEditPageRoute: typeof domainsStaffDocumentEditPageRoute;
   domainsStaffEmploymentEditPageRoute: typeof domainsStaffEmploymentEditPageRoute;
@@ -1539,6 +1706,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsAttendanceRecordsPageRoute: domainsAttendanceRecordsPageRoute,
   domainsClientCreatePageRoute: domainsClientCreatePageRoute,
   domainsClientListPageRoute: domainsClientListPageRoute,
+  domainsClientPermissionPageRoute: domainsClientPermissionPageRoute,
   domainsClientUserListPageRoute: domainsClientUserListPageRoute,
   domainsContractProfilePageRoute: domainsContractProfilePageRoute,
   domainsContractCreatePageRoute: domainsContractCreatePageRoute,
@@ -1550,6 +1718,8 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPatrolCheckpointsPageRoute: domainsPatrolCheckpointsPageRoute,
   domainsPatrolRecordsPageRoute: domainsPatrolRecordsPageRoute,
   domainsPatrolRoutesPageRoute: domainsPatrolRoutesPageRoute,
+  domainsPermissionsProfilePageRoute: domainsPermissionsProfilePageRoute,
+  domainsAuditAuditPageRoute: domainsAuditAuditPageRoute,
   domainsSiteProfilePageRoute: domainsSiteProfilePageRoute,
   domainsSiteSelectPageRoute: domainsSiteSelectPageRoute,
   domainsStaffProfilePageRoute: domainsStaffProfilePageRoute,
@@ -1562,6 +1732,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsVisitorSettingsPageRoute: domainsVisitorSettingsPageRoute,
   domainsAttendanceApprovalInputPageRoute:
     domainsAttendanceApprovalInputPageRoute,
+  domainsClientPermissionUsersPageRoute: domainsClientPermissionUsersPageRoute,
   domainsClientUserPageRoute: domainsClientUserPageRoute,
   domainsClientUserCreatePageRoute: domainsClientUserCreatePageRoute,
   domainsContractEditPageRoute: domainsContractEditPageRoute,
@@ -1572,6 +1743,8 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPatrolRecordPageRoute: domainsPatrolRecordPageRoute,
   domainsPatrolRoutePageRoute: domainsPatrolRoutePageRoute,
   domainsPatrolRouteCreatePageRoute: domainsPatrolRouteCreatePageRoute,
+  domainsPermissionsAdminPageRoute: domainsPermissionsAdminPageRoute,
+  domainsPermissionsGeneralPageRoute: domainsPermissionsGeneralPageRoute,
   domainsSiteEditPageRoute: domainsSiteEditPageRoute,
   domainsSiteCreatePageRoute: domainsSiteCreatePageRoute,
   domainsStaffEditPageRoute: domainsStaffEditPageRoute,
@@ -1594,9 +1767,11 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsStaffTrainingCreatePageRoute: domainsStaffTrainingCreatePageRoute,
   domainsTrainingRequirementCreatePageRoute:
     domainsTrainingRequirementCreatePageRoute,
+  domainsClientPermissionEditPageRoute: domainsClientPermissionEditPageRoute,
   domainsContractMeetingEditPageRoute: domainsContractMeetingEditPageRoute,
   domainsPatrolRoutePointsPageRoute: domainsPatrolRoutePointsPageRoute,
   domainsPatrolRouteSortPageRoute: domainsPatrolRouteSortPageRoute,
+  domainsPermissionsEditPageRoute: domainsPermissionsEditPageRoute,
   domainsSiteContractEditPageRoute: domainsSiteContractEditPageRoute,
   domainsStaffDocumentEditPageRoute: domainsStaffDocumentEditPageRoute,
   domainsStaffEmploymentEditPageRoute: domainsStaffEmploymentEditPageRoute,
