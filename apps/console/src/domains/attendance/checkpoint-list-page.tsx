@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { useList } from '../../ui/use-list.ts';
@@ -61,7 +61,9 @@ function CheckpointListPage() {
         columns={checkpointListColumns}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        rowHref={({ id }) => checkpointEditPath(id)}
+        {...(can('assignAttendanceCheckpoint') && {
+          rowHref: ({ id }) => checkpointEditPath(id),
+        })}
         scrollWidth={720}
       />
     </Page>

@@ -2,7 +2,7 @@ import { auditField, auditKind, auditOperation } from '@guardroom/rules/audit/au
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
 import type { ListColumn } from '../../ui/list-column.ts';
 import { LocalTime } from '../../ui/local-time.tsx';
-import './audit.css';
+import '../../ui/audit-changes.css';
 
 export const auditRowFragment = graphql(`
   fragment AuditRow on Audit @_unmask {

@@ -81,6 +81,7 @@ function ClientListPage() {
           primary
           label="Create"
           icon={<PlusOutlined />}
+          unavailable={mayEdit ? undefined : 'You do not have the permission to create clients.'}
           onClick={() => void navigate({ to: clientCreatePath })}
         />
       }
@@ -94,7 +95,8 @@ function ClientListPage() {
         rowName={({ name }) => name}
         scrollWidth={900}
         selectionActions={<DeleteClients selection={selection} onRefused={setRefused} />}
-        {...(mayEdit && { selection, edit: editor })}
+        {...(can('removeClients') && { selection })}
+        {...(mayEdit && { edit: editor })}
       >
         {refused !== undefined && <Notice urgent>{refused}</Notice>}
         {editor.conflict && (

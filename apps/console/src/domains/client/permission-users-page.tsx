@@ -44,6 +44,7 @@ const updateDocument = graphql(`
 /** What a client is permitted, and each of its users within that. */
 function ClientPermissionUsersPage() {
   const id = idOf(Route.useParams().a);
+  const search = Route.useSearch();
   const { data: client, failed, retry } = useClientPermission(id);
   const [edited, setEdited] = useState(false);
   return (
@@ -76,7 +77,7 @@ function ClientPermissionUsersPage() {
             <ClientSection client={client} />
           )}
           <Section title="Users">
-            <UserList clientProfileID={id} search={Route.useSearch()} />
+            <UserList clientProfileID={id} search={search} />
           </Section>
         </div>
       )}
