@@ -13,10 +13,11 @@ import { measureKill } from './measures/kill.ts';
 import { measureLists } from './measures/lists.ts';
 import { measurePeople } from './measures/people.ts';
 import { measurePatrol } from './measures/patrol.ts';
+import { measureRights } from './measures/rights.ts';
 import { measureScale } from './measures/scale.ts';
 
 /** The measures of attendance; lists and people have agencies of their own, and kill a database. */
-const ofAttendance: Readonly<Record<Exclude<MeasureName, 'kill' | 'lists' | 'people'>, Measure>> = {
+const ofAttendance: Readonly<Record<Exclude<MeasureName, 'kill' | 'lists' | 'people' | 'rights'>, Measure>> = {
   api: measureApi,
   scale: measureScale,
   bytes: measureBytes,
@@ -44,6 +45,7 @@ async function main(): Promise<void> {
       stage ??= await openStage(options);
       if (name === 'lists') figures.push(...(await measureLists(stage)));
       else if (name === 'people') figures.push(...(await measurePeople(stage)));
+      else if (name === 'rights') figures.push(...(await measureRights(stage)));
       else figures.push(...(await ofAttendance[name]((world ??= await worldOf(stage)))));
     } catch (error) {
       console.error(error);

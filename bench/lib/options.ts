@@ -7,6 +7,7 @@ export const measureNames = [
   'scale',
   'lists',
   'people',
+  'rights',
   'bytes',
   'browser',
   'export',

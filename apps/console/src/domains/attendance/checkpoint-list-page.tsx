@@ -5,9 +5,13 @@ import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { useList } from '../../ui/use-list.ts';
-import { checkpointListColumns, checkpointRowFragment } from './checkpoint-list-columns.tsx';
+import {
+  checkpointListColumns,
+  checkpointRowFragment,
+  type CheckpointRow,
+} from './checkpoint-list-columns.tsx';
 import { checkpointListFilters } from './checkpoint-list-filters.tsx';
-import { checkpointEditPath, checkpointListSearch } from './paths.ts';
+import { checkpointEditPath, checkpointListSearch, type CheckpointListSearch } from './paths.ts';
 import { checkpointKey } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/attendance/checkpointsite')({
@@ -54,7 +58,7 @@ function CheckpointListPage() {
   });
   return (
     <Page tag="Attendance">
-      <ListPage
+      <ListPage<CheckpointListSearch, CheckpointRow>
         label="Attendance checkpoints"
         list={list}
         filters={filters}
