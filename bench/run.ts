@@ -17,7 +17,9 @@ import { measureRights } from './measures/rights.ts';
 import { measureScale } from './measures/scale.ts';
 
 /** The measures of attendance; lists and people have agencies of their own, and kill a database. */
-const ofAttendance: Readonly<Record<Exclude<MeasureName, 'kill' | 'lists' | 'people' | 'rights'>, Measure>> = {
+const ofAttendance: Readonly<
+  Record<Exclude<MeasureName, 'kill' | 'lists' | 'people' | 'rights'>, Measure>
+> = {
   api: measureApi,
   scale: measureScale,
   bytes: measureBytes,

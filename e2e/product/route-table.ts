@@ -12,6 +12,7 @@ export const builtScreens: Readonly<Record<string, string | RegExp>> = {
   '/attendance/onduty': 'Attendance - On Duty',
   '/attendance/records': /Attendance/,
   '/client/list': 'Client',
+  '/client/permission': 'Permissions - Clients',
   '/client/create': /Create Client/,
   '/client/user': /Client User/,
   '/client/user/create': /Create Client User/,
@@ -44,12 +45,19 @@ export const builtScreens: Readonly<Record<string, string | RegExp>> = {
   '/deployment/template': 'Deployment - Template',
   '/deployment/template/create': 'Create Deployment Template',
   '/supervisorycheck': /Supervisory Check/,
+  '/permissions/staff/admin': 'Permissions - Administrators',
+  '/permissions/staff/general': 'Permissions - Staff',
+  '/settings/audit': 'Audit',
 };
 
 /** Needs what the screen before hands over, or a record: tested with its domain. */
 export const addressesWithoutSample = [
   '/attendance/approval/input',
   '/attendance/checkpointsite/7/edit',
+  '/client/permission/7',
+  '/client/permission/7/8/edit',
+  '/permissions/7',
+  '/permissions/staff/admin/7/edit',
   '/client/user/7',
   '/client/user/7/edit',
   '/contract/7',
@@ -83,9 +91,6 @@ export const addressesWithoutSample = [
 
 /** 'Page - Coming Soon' until their issue is done. */
 export const comingAddresses = [
-  '/client/permission',
-  '/client/permission/7',
-  '/client/permission/7/8/edit',
   '/leave',
   '/payroll',
   '/profile',
@@ -95,10 +100,6 @@ export const comingAddresses = [
   '/incident/7/edit',
   '/incident/draft',
   '/incident/draft/7',
-  '/permissions/staff/admin',
-  '/permissions/staff/general',
-  '/permissions/7',
-  '/permissions/staff/admin/7/edit',
   '/settings',
   '/settings/preferences',
   '/settings/email/change',

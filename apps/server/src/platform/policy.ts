@@ -43,9 +43,7 @@ export function administratorsWith(
     name,
     sentence: `administrators with ${anyOf.join(' or ')}`,
     isPublic: false,
-    permits: (viewer) =>
-      isConsoleAdministrator(viewer) &&
-      anyOf.some((key) => holds(viewer, key)),
+    permits: (viewer) => isConsoleAdministrator(viewer) && anyOf.some((key) => holds(viewer, key)),
   });
 }
 

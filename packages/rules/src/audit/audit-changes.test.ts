@@ -4,7 +4,14 @@ import { auditChanges } from './audit-changes.ts';
 describe('what an entry of the audit changed', () => {
   test.each([
     [{ name: 'A', version: 1 }, { name: 'B', version: 2 }, [['name', 'A', 'B']]],
-    [null, { name: 'B', note: null, deleted: 0 }, [['name', '', 'B'], ['deleted', '', '0']]],
+    [
+      null,
+      { name: 'B', note: null, deleted: 0 },
+      [
+        ['name', '', 'B'],
+        ['deleted', '', '0'],
+      ],
+    ],
     [{ name: 'A' }, null, [['name', 'A', '']]],
     [{ permission: null }, { permission: [101, 102] }, [['permission', '', '[101,102]']]],
     [{ same: 'x' }, { same: 'x' }, []],

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { endingLockedBecause, permissionLockedBecause, permissionMessages } from './permission-edit.ts';
+import {
+  endingLockedBecause,
+  permissionLockedBecause,
+  permissionMessages,
+} from './permission-edit.ts';
 import type { Group } from './permission-list.ts';
 
 const { own, masterOnly, promoteOnly, lastMaster } = permissionMessages;
@@ -27,10 +31,13 @@ describe('changing permissions', () => {
     // Made less while the request was under way.
     ['General', false, 'AgencyAdmin', 'General', 1, masterOnly],
     ['General', false, 'General', 'AgencyMasterAdmin', 1, promoteOnly],
-  ])('%s (oneself: %s) from %s to %s beside %i: %s', (asks, isSelf, before, after, others, expected) => {
-    const edit = { asks, isSelf, before, after, otherMasters: others };
-    expect(permissionLockedBecause(edit)).toBe(expected);
-  });
+  ])(
+    '%s (oneself: %s) from %s to %s beside %i: %s',
+    (asks, isSelf, before, after, others, expected) => {
+      const edit = { asks, isSelf, before, after, otherMasters: others };
+      expect(permissionLockedBecause(edit)).toBe(expected);
+    },
+  );
 });
 
 describe('taking somebody out of use', () => {

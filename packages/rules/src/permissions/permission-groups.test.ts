@@ -19,10 +19,13 @@ describe('the permission list by domain', () => {
     expect(actionsOf(domain)).toEqual(actions);
   });
 
-  test.each(['ADMIN', 'GENERAL', 'CLIENT'] as const)('%s: every permission stands once', (holder) => {
-    const ids = permissionGroups(holder).flatMap(({ actions }) => actions.map(({ id }) => id));
-    expect(ids).toEqual(permissionsOf(holder).map(({ id }) => id));
-  });
+  test.each(['ADMIN', 'GENERAL', 'CLIENT'] as const)(
+    '%s: every permission stands once',
+    (holder) => {
+      const ids = permissionGroups(holder).flatMap(({ actions }) => actions.map(({ id }) => id));
+      expect(ids).toEqual(permissionsOf(holder).map(({ id }) => id));
+    },
+  );
 
   test('what nothing asks for says so', () => {
     const idle = permissionGroups('ADMIN')

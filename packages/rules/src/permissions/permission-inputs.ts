@@ -56,7 +56,9 @@ export function staffPermissionInput(group: Group) {
   return v.pipe(
     choiceOf(holderOf(group)),
     v.transform(kept),
-    v.transform((choice) => (group === 'AgencyMasterAdmin' ? { ...choice, permission: null } : choice)),
+    v.transform((choice) =>
+      group === 'AgencyMasterAdmin' ? { ...choice, permission: null } : choice,
+    ),
   );
 }
 

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { clientHolds, holdsPermission, isAdministrator, permissionList } from './permission-list.ts';
+import {
+  clientHolds,
+  holdsPermission,
+  isAdministrator,
+  permissionList,
+} from './permission-list.ts';
 
 describe('holding a permission', () => {
   test.each([

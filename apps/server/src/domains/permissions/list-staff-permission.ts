@@ -13,7 +13,8 @@ builder.queryField('listStaffPermission', (t) =>
   t.field({
     type: StaffPermissionList,
     policy: readPermissions,
-    description: 'What staff are permitted: administrators, other staff or both, as the viewer may.',
+    description:
+      'What staff are permitted: administrators, other staff or both, as the viewer may.',
     args: {
       filter: t.arg({ type: staffPermissionList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),

@@ -116,7 +116,8 @@ describe('changing permissions', () => {
     const session = server.client(await server.signInAs(staff));
     const question = `query { listAttendance(pagination: { agencyID: ${own.agency.id}, limit: 1 }) { count } }`;
     expect((await session.graphql(question)).codes).toEqual([]);
-    const rights = async () => (await session.graphql('{ viewer { name } }')).headers.get('x-guardroom-rights');
+    const rights = async () =>
+      (await session.graphql('{ viewer { name } }')).headers.get('x-guardroom-rights');
     const before = await rights();
     await update(own.console, staff, { permission: [601] });
     expect((await session.graphql(question)).codes).toEqual(['FORBIDDEN']);
@@ -152,7 +153,11 @@ describe('changing permissions', () => {
   });
 
   it.each([
-    ['a permission that is not in the list', { permission: [9_999] }, permissionInputMessages.unknown],
+    [
+      'a permission that is not in the list',
+      { permission: [9_999] },
+      permissionInputMessages.unknown,
+    ],
     ['a list that got lost', { holdsAll: false }, permissionInputMessages.choose],
     [
       "an administrator's permission for a guard",
@@ -228,7 +233,11 @@ describe('who may change whose', () => {
   });
 
   it('finds who holds a permission, by group and list', async () => {
-    const [all, some, none] = [await admin(), await admin({ permission: [103] }), await admin({ permission: [] })];
+    const [all, some, none] = [
+      await admin(),
+      await admin({ permission: [103] }),
+      await admin({ permission: [] }),
+    ];
     const officer = await guard();
     const holding = await listed(own.console, { holds: { eq: 103 } });
     const ids = [own.admin, all, some, none, officer].map(({ id }) => id);
@@ -266,7 +275,10 @@ describe('the last master administrator', () => {
                 agencyID: office.agency.id,
               });
         const outcomes = await Promise.all([end(office.console, second), end(other, office.admin)]);
-        expect(outcomes.map(({ codes }) => codes.join()).toSorted()).toEqual(['', expect.stringMatching(/FORBIDDEN|UNAUTHENTICATED/)]);
+        expect(outcomes.map(({ codes }) => codes.join()).toSorted()).toEqual([
+          '',
+          expect.stringMatching(/FORBIDDEN|UNAUTHENTICATED/),
+        ]);
         expect(await masters(office.agency.id)).toHaveLength(1);
       }
     },

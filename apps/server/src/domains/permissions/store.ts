@@ -35,9 +35,7 @@ export async function saveStaffPermission(
   next: { readonly cognitoGroup: Group; readonly permission: readonly number[] | null },
 ): Promise<StaffPermissionRow> {
   const values = [db.scope.agencyId, id, next.cognitoGroup, next.permission];
-  const [row] = await db.run<StaffPermissionRow>(
-    statement(update, values),
-  );
+  const [row] = await db.run<StaffPermissionRow>(statement(update, values));
   if (row === undefined) throw new Error('the profile vanished while it was locked');
   return row;
 }

@@ -71,10 +71,15 @@ async function change(ctx: Context, update: Update): Promise<VisitorRecordRow> {
 
 function refuseUnlessMay(
   { viewer }: Context,
-  { outTimestamp, cancelled }: { outTimestamp?: string | undefined; cancelled?: number | undefined },
+  {
+    outTimestamp,
+    cancelled,
+  }: { outTimestamp?: string | undefined; cancelled?: number | undefined },
 ): void {
   if (outTimestamp !== undefined && !editVisitors.permits(viewer)) {
-    refuse('FORBIDDEN', 'You are not permitted to change entries.', { path: 'update.outTimestamp' });
+    refuse('FORBIDDEN', 'You are not permitted to change entries.', {
+      path: 'update.outTimestamp',
+    });
   }
   if (cancelled !== undefined && !cancelVisitors.permits(viewer)) {
     refuse('FORBIDDEN', 'You are not permitted to cancel entries.', { path: 'update.cancelled' });
