@@ -47,12 +47,18 @@ export function PermissionList({ holder, search }: PermissionListProps) {
 
 function filterOf(agencyID: number, holder: Holder, search: PermissionSearch) {
   const { search: text, group, holds, status } = search;
-  const ofHolder = holder === 'ADMIN' ? { ne: 'General' as const } : { eq: 'General' as const };
+  const wanted = groupsOf(holder, group);
   return {
     securityAgencyID: { eq: agencyID },
-    cognitoGroup: holder === 'ADMIN' && group !== undefined ? { eq: group } : ofHolder,
+    and: [{ or: wanted.map((eq) => ({ cognitoGroup: { eq } })) }],
     ...(text && { or: [{ name: { contains: text } }, { staffNo: { contains: text } }] }),
     ...(holds !== undefined && { holds: { eq: holds } }),
     ...(status && { status: { eq: status } }),
   };
+}
+
+/** The groups themselves, and not what they are not: an index finds the few among many. */
+function groupsOf(holder: Holder, group: PermissionSearch['group']) {
+  if (holder !== 'ADMIN') return ['General' as const];
+  return group === undefined ? (['AgencyMasterAdmin', 'AgencyAdmin'] as const) : [group];
 }
