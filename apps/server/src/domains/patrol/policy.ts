@@ -6,6 +6,7 @@ export const readCheckpoints = administratorsWith(
   'patrol.view',
   'attendance.view',
   'attendance.createAndView',
+  'attendance.createEdit',
 );
 
 /** Sees routes, patrol records and supervisory checks. */

@@ -11,3 +11,10 @@ export const assignAttendanceCheckpoint = administratorsWith(
   'assignAttendanceCheckpoint',
   'attendance.createEdit',
 );
+
+/** Changes a site contract in one mutation of the contract; which of both is asked field by field. */
+export const changeSiteHistory = administratorsWith(
+  'changeSiteHistory',
+  'site.createModify',
+  'attendance.createEdit',
+);
