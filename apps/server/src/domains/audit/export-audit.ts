@@ -34,6 +34,9 @@ builder.mutationField('exportAudit', (t) =>
       if (end < start) {
         refuse('INVALID', 'The range ends before it starts.', { path: 'records.end' });
       }
+      if (entity && !/^\w{1,60}$/.test(entity)) {
+        refuse('INVALID', 'There is no such kind of record.', { path: 'records.entity' });
+      }
       const person =
         typeof staffProfileID === 'number'
           ? {
