@@ -17,7 +17,7 @@ export function auditFilter(choice: AuditChoice) {
   const { securityAgencyID, start, end, staffProfileID, entity, entityID } = choice;
   return {
     securityAgencyID: { eq: securityAgencyID },
-    at: { between: [start, end] },
+    at: { ge: start, le: end },
     ...(staffProfileID !== undefined && { staffProfileID: { eq: staffProfileID } }),
     ...(entity !== undefined && { entity: { eq: entity } }),
     ...(entity !== undefined && entityID !== undefined && { entityID: { eq: entityID } }),

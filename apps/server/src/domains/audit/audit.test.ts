@@ -99,8 +99,14 @@ describe('the audit', () => {
     expect(await counts({ entity: { eq: 'Old' } })).toBe(2);
     expect(await counts({ staffProfileID: { eq: colleague.id } })).toBe(1);
     expect(await counts({ entity: { eq: 'Old' }, entityID: { eq: 2 } })).toBe(1);
-    const january = ['2020-01-01T00:00:00Z', '2020-01-31T23:59:59Z'];
-    expect(await counts({ at: { between: january } })).toBe(1);
+    // Days end with a whole second: no entry falls between two of them.
+    await server.sql(add, [own.agency.id, '2020-01-31T23:59:59.7Z', own.admin.id, 'Last', 3]);
+    expect(await counts({ at: { ge: '2020-01-01T00:00:00Z', le: '2020-01-31T23:59:59Z' } })).toBe(
+      2,
+    );
+    expect(await counts({ at: { ge: '2020-02-01T00:00:00Z', le: '2020-02-29T23:59:59Z' } })).toBe(
+      1,
+    );
   });
 
   it('names each kind once', async () => {

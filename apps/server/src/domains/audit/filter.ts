@@ -5,6 +5,14 @@ import { auditJoins, auditSelect } from './store.ts';
 /** A name out of the contract: compared as a whole. */
 const name = (sql: string): Column => ({ ...text(sql), operators: ['eq', 'ne'] });
 
+/** Instants of the wire are whole seconds, entries are not: the last second counts as a whole. */
+const at: Column = {
+  ...timestamp('at'),
+  operators: ['ge', 'le'],
+  condition: (operator, _, value) =>
+    operator === 'ge' ? `a.at >= ${value()}` : `a.at < ${value()} + interval '1 second'`,
+};
+
 /** Every change, the newest first. */
 export const auditList = defineList({
   name: 'Audit',
@@ -15,7 +23,7 @@ export const auditList = defineList({
     staffProfileID: recordId('staff_profile_id'),
     entity: name('entity'),
     entityID: recordId('entity_id'),
-    at: timestamp('at'),
+    at,
   },
   orders: { at: 'a.at', id: 'a.id' },
   defaultOrder: 'a.at DESC, a.id DESC',
