@@ -162,7 +162,7 @@ describe('the export of the audit', () => {
     });
     expect(codes).toEqual([]);
     const { url = '', fileName, rows } = body.data?.exportAudit ?? {};
-    expect([fileName, rows]).toEqual(['Audit 01 Jan 2020 - 31 Dec 2020', 1]);
+    expect([fileName, rows]).toEqual(['Audit 01 Jan 2020 - 31 Dec 2020.csv', 1]);
     const lines = (await (await own.console.fetch(url)).text()).trim().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain('Time,Person,Change,Kind,Record ID,Record,Fields,Before,After');
