@@ -64,7 +64,7 @@ const groups = [
   {
     // What every list is made of: as one file it compresses better than as twenty.
     name: 'parts',
-    test: /[\\/]src[\\/]ui[\\/](?!date-picker|date-time-picker|date-range-picker|month-picker|image-overlay|file-field|remote-many-select|row-list|steps|doughnut)/,
+    test: /[\\/]src[\\/]ui[\\/](?!date-picker|date-time-picker|date-range-picker|month-picker|image-overlay|file-field|remote-many-select|row-list|steps|doughnut|permission-|qr-code)/,
     priority: 0,
   },
 ];

@@ -8,6 +8,7 @@ export const measureNames = [
   'lists',
   'people',
   'entries',
+  'rights',
   'bytes',
   'browser',
   'export',

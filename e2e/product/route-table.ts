@@ -12,6 +12,7 @@ export const builtScreens: Readonly<Record<string, string | RegExp>> = {
   '/attendance/onduty': 'Attendance - On Duty',
   '/attendance/records': /Attendance/,
   '/client/list': 'Client',
+  '/client/permission': 'Permissions - Clients',
   '/client/create': /Create Client/,
   '/client/user': /Client User/,
   '/client/user/create': /Create Client User/,
@@ -61,12 +62,19 @@ export const builtScreens: Readonly<Record<string, string | RegExp>> = {
   '/ticket/overview': 'Ticket Overview',
   '/ticket/records': 'Ticket',
   '/ticket/records/create': 'Create Ticket',
+  '/permissions/staff/admin': 'Permissions - Administrators',
+  '/permissions/staff/general': 'Permissions - Staff',
+  '/settings/audit': 'Audit',
 };
 
 /** Needs what the screen before hands over, or a record: tested with its domain. */
 export const addressesWithoutSample = [
   '/attendance/approval/input',
   '/attendance/checkpointsite/7/edit',
+  '/client/permission/7',
+  '/client/permission/7/8/edit',
+  '/permissions/7',
+  '/permissions/staff/admin/7/edit',
   '/client/user/7',
   '/client/user/7/edit',
   '/contract/7',
@@ -106,17 +114,7 @@ export const addressesWithoutSample = [
 ];
 
 /** 'Page - Coming Soon' until their issue is done. */
-export const comingAddresses = [
-  '/client/permission',
-  '/client/permission/7',
-  '/client/permission/7/8/edit',
-  '/leave',
-  '/payroll',
-  '/permissions/staff/admin',
-  '/permissions/staff/general',
-  '/permissions/7',
-  '/permissions/staff/admin/7/edit',
-];
+export const comingAddresses = ['/leave', '/payroll'];
 
 export const guardedAddresses = [
   ...Object.keys(builtScreens),

@@ -21,7 +21,7 @@ const specified = [
   'Ticket',
   'SOP',
 ];
-const further = ['Visitor', 'Leave', 'Payroll', 'Permissions', 'Feedback'];
+const further = ['Visitor', 'Leave', 'Payroll', 'Permissions', 'Audit', 'Feedback'];
 const subEntries = {
   Attendance: ['On Duty', 'Approval', 'Records', 'Checkpoints'],
   Patrol: ['Routes', 'Checkpoints', 'Records'],

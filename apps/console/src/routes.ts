@@ -25,9 +25,9 @@ export const guardedRoutes = {
 
   '/client/list': 'domains/client/list-page.tsx',
   '/client/create': 'domains/client/create-page.tsx',
-  '/client/permission': comingSoon,
-  '/client/permission/$a': comingSoon,
-  '/client/permission/$a/$b/edit': comingSoon,
+  '/client/permission': 'domains/client/permission-page.tsx',
+  '/client/permission/$a': 'domains/client/permission-users-page.tsx',
+  '/client/permission/$a/$b/edit': 'domains/client/permission-edit-page.tsx',
   '/client/user': 'domains/client/user-list-page.tsx',
   '/client/user/create': 'domains/client/user-create-page.tsx',
   '/client/user/$id': 'domains/client/user-page.tsx',
@@ -75,10 +75,10 @@ export const guardedRoutes = {
   '/patrol/routes/$id/checkpoints/edit': 'domains/patrol/route-points-page.tsx',
   '/patrol/routes/$id/checkpoints/sort': 'domains/patrol/route-sort-page.tsx',
 
-  '/permissions/staff/admin': comingSoon,
-  '/permissions/staff/general': comingSoon,
-  '/permissions/$id': comingSoon,
-  '/permissions/$a/$b/$c/edit': comingSoon,
+  '/permissions/staff/admin': 'domains/permissions/admin-page.tsx',
+  '/permissions/staff/general': 'domains/permissions/general-page.tsx',
+  '/permissions/$id': 'domains/permissions/profile-page.tsx',
+  '/permissions/$a/$b/$c/edit': 'domains/permissions/edit-page.tsx',
 
   '/settings': 'domains/settings/settings-page.tsx',
   '/settings/preferences': 'domains/settings/preferences-page.tsx',
@@ -88,6 +88,7 @@ export const guardedRoutes = {
   '/settings/mobile/verify': 'domains/settings/mobile-verify-page.tsx',
   '/settings/second-factor': 'domains/settings/second-factor-page.tsx',
   '/settings/password/change': 'domains/settings/password-change-page.tsx',
+  '/settings/audit': 'domains/audit/audit-page.tsx',
 
   '/site': 'domains/site/list-page.tsx',
   '/site/create': 'domains/site/select-page.tsx',

@@ -1,4 +1,5 @@
 import { attendanceList } from '../src/domains/attendance/filter.ts';
+import { auditList, auditPersonList } from '../src/domains/audit/filter.ts';
 import { clientProfileList, clientUserProfileList } from '../src/domains/client/filter.ts';
 import {
   contractActionList,
@@ -30,6 +31,7 @@ import {
   clockingRouteDetailList,
   clockingRouteList,
 } from '../src/domains/patrol/filter.ts';
+import { staffPermissionList } from '../src/domains/permissions/filter.ts';
 import { securitySiteList, siteHistoryList, siteProfileList } from '../src/domains/site/filter.ts';
 import { sopList, sopVersionList } from '../src/domains/sop/filter.ts';
 import {
@@ -58,6 +60,9 @@ import type { List } from '../src/platform/graphql/list.ts';
 /** Every list of the contract, for tests that hold for each of them. A new list is a line here. */
 export const allLists: readonly List[] = [
   attendanceList,
+  auditList,
+  auditPersonList,
+  staffPermissionList,
   siteProfileList,
   clockingPointList,
   clockingRouteList,

@@ -13,13 +13,13 @@ const theirClient = ({ theirs }: World) => theirs.client.id;
 
 export const clientSamples: Samples = {
   listClientProfile: list('administrators'),
-  listClientUserProfile: list('administrators'),
+  listClientUserProfile: list('permitted'),
   searchClientUserProfile: {
-    who: 'administrators',
+    who: 'permitted',
     args: async ({ own }) => ({ securityAgencyID: own.agency.id, phoneNo: '+6581234567' }),
   },
   createClientProfile: {
-    who: 'administrators',
+    who: 'permitted',
     args: async ({ own }) => ({
       create: {
         securityAgencyID: own.agency.id,
@@ -33,7 +33,7 @@ export const clientSamples: Samples = {
     }),
   },
   updateClientProfile: {
-    who: 'administrators',
+    who: 'permitted',
     args: async (world) => ({
       update: { id: (await ownClient(world)).id, name: `Renamed Client ${newNumber()}` },
       agencyID: world.own.agency.id,
@@ -41,7 +41,7 @@ export const clientSamples: Samples = {
     foreign: { 'update.id': theirClient },
   },
   deleteClientProfile: {
-    who: 'administrators',
+    who: 'permitted',
     args: async (world) => ({
       ids: [(await ownClient(world)).id],
       agencyID: world.own.agency.id,
@@ -49,7 +49,7 @@ export const clientSamples: Samples = {
     foreign: { 'ids.0': theirClient },
   },
   restoreClientProfile: {
-    who: 'administrators',
+    who: 'permitted',
     args: async (world) => ({
       ids: [(await ownClient(world, { deleted: 1 })).id],
       agencyID: world.own.agency.id,
@@ -57,7 +57,7 @@ export const clientSamples: Samples = {
     foreign: { 'ids.0': theirClient },
   },
   createClientUser: {
-    who: 'administrators',
+    who: 'permitted',
     args: async (world) => ({
       create: {
         securityAgencyID: world.own.agency.id,
@@ -74,11 +74,30 @@ export const clientSamples: Samples = {
     }),
   },
   updateClientUserProfile: {
-    who: 'administrators',
+    who: 'permitted',
     args: async (world) => {
       const user = await makeClientUser(world.server.db, { client: await ownClient(world) });
       return {
         update: { id: user.id, name: 'Renamed Client User', status: 'INACTIVE' },
+        agencyID: world.own.agency.id,
+      };
+    },
+    foreign: { 'update.id': ({ theirs }) => theirs.clientUserID },
+  },
+  updateClientPermission: {
+    who: 'permitted',
+    args: async (world) => ({
+      update: { id: (await ownClient(world)).id, version: 1, holdsAll: false, permission: [101] },
+      agencyID: world.own.agency.id,
+    }),
+    foreign: { 'update.id': theirClient },
+  },
+  updateClientUserPermission: {
+    who: 'permitted',
+    args: async (world) => {
+      const user = await makeClientUser(world.server.db, { client: await ownClient(world) });
+      return {
+        update: { id: user.id, version: 1, holdsAll: false, permission: [101, 201] },
         agencyID: world.own.agency.id,
       };
     },

@@ -45,7 +45,7 @@ interface PartSample {
 }
 
 const one = ({ argument, part, foreign, withKey = false }: PartSample): OperationSample => ({
-  who: 'administrators',
+  who: 'permitted',
   args: async (world) => ({
     [argument]: await part(world),
     agencyID: world.own.agency.id,
@@ -55,7 +55,7 @@ const one = ({ argument, part, foreign, withKey = false }: PartSample): Operatio
 });
 
 const several = ({ argument, part, foreign }: PartSample): OperationSample => ({
-  who: 'administrators',
+  who: 'permitted',
   args: async (world) => ({ [argument]: [await part(world)], agencyID: world.own.agency.id }),
   foreign: under(`${argument}.0`, foreign),
 });
@@ -113,13 +113,13 @@ const scorecard = {
 };
 
 export const contractSamples: Samples = {
-  listContract: list('administrators'),
-  listContractAction: list('administrators'),
-  listContractFile: list('administrators'),
-  listContractIndicator: list('administrators'),
-  listContractMeeting: list('administrators'),
-  listContractScore: list('administrators'),
-  listRenewal: list('administrators'),
+  listContract: list('permitted'),
+  listContractAction: list('permitted'),
+  listContractFile: list('permitted'),
+  listContractIndicator: list('permitted'),
+  listContractMeeting: list('permitted'),
+  listContractScore: list('permitted'),
+  listRenewal: list('permitted'),
   createContract: one({
     argument: 'create',
     withKey: true,

@@ -7,6 +7,7 @@ import { dashboardShifts } from '@guardroom/rules/home/dashboard-shifts';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { attendanceList } from '../src/domains/attendance/filter.ts';
+import { kindsStatement } from '../src/domains/audit/store.ts';
 import { staffExpiryList } from '../src/domains/staff/filter.ts';
 import { dashboardStatement } from '../src/domains/home/store.ts';
 import { readersStatements } from '../src/domains/sop/store-reader.ts';
@@ -35,6 +36,7 @@ import {
   addTraining,
 } from './many-rows.ts';
 import {
+  addAudit,
   addFeedback,
   addIncidents,
   addOccurrences,
@@ -83,6 +85,7 @@ beforeAll(async () => {
     await addDeployments(database.pool, agency, count);
     await addPatrols(database.pool, agency, count);
     await addDocuments(database.pool, agency, count);
+    await addAudit(database.pool, agency, count);
   }
   await database.pool.query('VACUUM (ANALYZE)');
   leakproof = await ilikeIsLeakproof(database.pool);
@@ -303,6 +306,7 @@ describe('what is put together from several tables', () => {
         (agency) => [overviewStatement(agency, { [grouping]: true }, page)],
       ],
     ),
+    ['the kinds of records in the audit', (agency) => [kindsStatement(agency)]],
     ['the checks of a site', (agency) => checkDetailStatements(agency, month, one, page)],
   ];
 

@@ -160,3 +160,14 @@ export async function addTickets(pool: pg.Pool, agencyId: number, count: number)
     [agencyId, count],
   );
 }
+
+/** Entries of the audit, by the staff of addStaff about many kinds of records. */
+export async function addAudit(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
+  await pool.query(
+    `INSERT INTO audit (security_agency_id, at, staff_profile_id, operation, entity, entity_id, before, after)
+    SELECT $1, now() - n * interval '7 minutes', $1::bigint * 1000000 + 1 + n % 200, 'updateThing',
+      'Kind' || n % 30, 1 + n % 900, '{"name": "A"}', '{"name": "B"}'
+    FROM generate_series(1, $2::int) n`,
+    [agencyId, count],
+  );
+}

@@ -70,6 +70,7 @@ const allowed: Readonly<Record<Who, readonly Caller[]>> = {
   guards: ['a guard'],
   administrators: ['an administrator who lacks the permission', 'an administrator who holds all'],
   permitted: ['an administrator who holds all'],
+  staffPermitted: ['a guard', 'an administrator who holds all'],
 };
 
 function codesFor(operation: Operation, caller: Caller): readonly string[] {

@@ -8,9 +8,9 @@ const ownEntry = ({ server, own }: World): Promise<MadeOccurrence> =>
 const today = todayIn('Asia/Singapore');
 
 export const occurrenceSamples: Samples = {
-  listOccurrence: list('administrators'),
+  listOccurrence: list('permitted'),
   createOccurrence: {
-    who: 'signedIn',
+    who: 'staffPermitted',
     args: async ({ own }) => ({
       create: {
         securityAgencyID: own.agency.id,
@@ -33,7 +33,7 @@ export const occurrenceSamples: Samples = {
     }),
   },
   updateAndCreateOccurrence: {
-    who: 'administrators',
+    who: 'permitted',
     args: async (world) => ({
       occurrenceID: (await ownEntry(world)).id,
       create: {
@@ -59,7 +59,7 @@ export const occurrenceSamples: Samples = {
     },
   },
   strikeOffOccurrence: {
-    who: 'administrators',
+    who: 'permitted',
     args: async (world) => ({
       ids: [(await ownEntry(world)).id],
       agencyID: world.own.agency.id,
@@ -67,7 +67,7 @@ export const occurrenceSamples: Samples = {
     foreign: { 'ids.0': ({ theirs }) => theirs.occurrenceID },
   },
   exportOccurrence: {
-    who: 'administrators',
+    who: 'permitted',
     args: async ({ own }) => ({
       records: { from: addDays(today, -7), to: today },
       agencyID: own.agency.id,

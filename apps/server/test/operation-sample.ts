@@ -10,8 +10,17 @@ import { makeRecords, type Records } from './office-records.ts';
  * its domain: the matrix fails without one.
  */
 export interface OperationSample {
-  /** Who may call it. `permitted`: administrators who hold a permission. */
-  readonly who: 'everybody' | 'signedIn' | 'guards' | 'administrators' | 'permitted';
+  /**
+   * Who may call it. `permitted`: administrators who hold a permission; `staffPermitted`: guards
+   * who do as well.
+   */
+  readonly who:
+    | 'everybody'
+    | 'signedIn'
+    | 'guards'
+    | 'administrators'
+    | 'permitted'
+    | 'staffPermitted';
   /** Arguments with which it works for whoever may; rows that it changes are made anew. */
   readonly args: (world: World) => Promise<Arguments>;
   /** Codes where even the right arguments are refused. */

@@ -1,4 +1,5 @@
 import { attendanceSamples } from './attendance-samples.ts';
+import { auditSamples } from './audit-samples.ts';
 import { clientSamples } from './client-samples.ts';
 import { contractSamples } from './contract-samples.ts';
 import { occurrenceSamples } from './occurrence-samples.ts';
@@ -9,6 +10,7 @@ import { incidentSamples } from './incident-samples.ts';
 import { list, type Samples } from './operation-sample.ts';
 import { patrolSamples } from './patrol-samples.ts';
 import { settingsSamples } from './settings-samples.ts';
+import { permissionSamples } from './permissions-samples.ts';
 import { siteSamples } from './site-samples.ts';
 import { sopSamples } from './sop-samples.ts';
 import { visitorSamples } from './visitor-samples.ts';
@@ -42,6 +44,7 @@ export const operationSamples: Samples = {
   },
 
   ...attendanceSamples,
+  ...auditSamples,
   ...clientSamples,
   ...contractSamples,
   ...occurrenceSamples,
@@ -51,6 +54,7 @@ export const operationSamples: Samples = {
   ...incidentSamples,
   ...patrolSamples,
   ...settingsSamples,
+  ...permissionSamples,
   ...siteSamples,
   ...sopSamples,
   ...visitorSamples,

@@ -8,7 +8,7 @@ export const siteSamples: Samples = {
   listSecuritySite: list('administrators'),
   listSiteHistory: list('administrators'),
   createSiteProfile: {
-    who: 'administrators',
+    who: 'permitted',
     args: async ({ own }) => ({
       create: {
         securityAgencyID: own.agency.id,
@@ -23,7 +23,7 @@ export const siteSamples: Samples = {
     foreign: { 'create.securitySiteID': 'register' },
   },
   updateSiteProfile: {
-    who: 'administrators',
+    who: 'permitted',
     args: async ({ own }) => ({
       update: {
         id: own.site.id,
@@ -38,7 +38,7 @@ export const siteSamples: Samples = {
     }),
   },
   createSiteHistory: {
-    who: 'administrators',
+    who: 'permitted',
     args: async ({ server, own }) => {
       const securityAgencyID = own.agency.id;
       const site = await makeSite(server.db, { securityAgencyID, historyStatus: 'ENDED' });

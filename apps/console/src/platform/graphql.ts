@@ -4,6 +4,7 @@ import type { introspection } from './__generated__/graphql-env.d.ts';
 import { dataOf, isAnswer, type Answer } from './answer.ts';
 import { reportReached } from './connectivity.ts';
 import { NetworkError } from './errors.ts';
+import { reportRights } from './rights.ts';
 
 export { readFragment } from 'gql.tada';
 export type { FragmentOf, ResultOf, TadaDocumentNode, VariablesOf } from 'gql.tada';
@@ -65,6 +66,7 @@ async function send(body: object, options: RequestOptions = {}): Promise<Respons
 }
 
 async function read<Result>(response: Response): Promise<Answer<Result>> {
+  reportRights(response.headers.get('x-guardroom-rights'));
   const answer: unknown = await response.json().catch(() => null);
   reportReached(isAnswer(answer));
   if (isAnswer<Result>(answer)) return answer;

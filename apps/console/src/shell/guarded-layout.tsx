@@ -1,4 +1,7 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
+import { useViewer } from '../platform/session.ts';
+import { NotPermitted } from './not-permitted.tsx';
+import { maySee } from './screen-policies.ts';
 import { Shell } from './shell.tsx';
 
 export const Route = createFileRoute('/_guarded')({
@@ -11,9 +14,8 @@ export const Route = createFileRoute('/_guarded')({
 });
 
 function GuardedLayout() {
-  return (
-    <Shell>
-      <Outlet />
-    </Shell>
-  );
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // Rights that changed meanwhile: the screen begins anew with what is permitted now.
+  const rights = useViewer().permitted.join(' ');
+  return <Shell>{maySee(path) ? <Outlet key={rights} /> : <NotPermitted key={rights} />}</Shell>;
 }

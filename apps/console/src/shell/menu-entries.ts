@@ -8,6 +8,7 @@ import {
   CustomerServiceOutlined,
   FieldTimeOutlined,
   FileProtectOutlined,
+  HistoryOutlined,
   HomeOutlined,
   IdcardOutlined,
   KeyOutlined,
@@ -27,6 +28,8 @@ type Path = keyof typeof guardedRoutes | keyof typeof publicRoutes;
 export type MenuLink = {
   label: string;
   to: Path;
+  /** Where it leads instead for who may not see `to`. */
+  or?: Path;
   /** Path prefixes whose screens belong to this entry; `to` alone when left out. */
   covers?: readonly string[];
 };
@@ -110,7 +113,9 @@ export const furtherEntries: readonly MenuEntry[] = [
     label: 'Permissions',
     icon: KeyOutlined,
     to: '/permissions/staff/admin',
+    or: '/permissions/staff/general',
     covers: ['/permissions'],
   },
+  { label: 'Audit', icon: HistoryOutlined, to: '/settings/audit' },
   { label: 'Feedback', icon: MessageOutlined, to: '/feedback' },
 ];

@@ -16,6 +16,7 @@ import { MenuFrame } from './menu-frame.tsx';
 import { PlainToasts } from './plain/plain-toasts.tsx';
 import './shell.css';
 import { useMenu, type MenuControl } from './use-menu.ts';
+import { useRights } from './use-rights.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
 const csp = nonce === undefined ? {} : { nonce };
@@ -40,6 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
 function Frame({ children }: { children: ReactNode }) {
   useSessionEnd();
+  useRights();
   const menu = useMenu();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (

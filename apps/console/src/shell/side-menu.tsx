@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { covers, isCurrent } from './current-entry.ts';
 import { furtherEntries, specifiedEntries, type MenuEntry, type MenuLink } from './menu-entries.ts';
+import { permittedEntries } from './permitted-entries.ts';
 
 type SideMenuProps = {
   /** Only the icons are seen: choosing an entry with links asks for the whole menu first. */
@@ -46,9 +47,9 @@ export function SideMenu({ rail, onExpand, onNavigate }: SideMenuProps) {
 
   return (
     <div className="menu">
-      <ul>{specifiedEntries.map(item)}</ul>
+      <ul>{permittedEntries(specifiedEntries).map(item)}</ul>
       <hr />
-      <ul>{furtherEntries.map(item)}</ul>
+      <ul>{permittedEntries(furtherEntries).map(item)}</ul>
     </div>
   );
 }

@@ -15,6 +15,12 @@ export interface Policy {
 }
 
 const registered = new Map<string, Policy>();
+const asked = new Set<PermissionKey>();
+
+/** The permissions that some policy asks for. */
+export function askedPermissions(): ReadonlySet<PermissionKey> {
+  return asked;
+}
 
 /** Policies that the console asks about (`Viewer.permitted`), by name. */
 export function consolePolicies(): readonly Policy[] {
@@ -32,13 +38,12 @@ export function administratorsWith(
   name: string,
   ...anyOf: readonly [PermissionKey, ...PermissionKey[]]
 ): Policy {
+  for (const key of anyOf) asked.add(key);
   return register({
     name,
     sentence: `administrators with ${anyOf.join(' or ')}`,
     isPublic: false,
-    permits: (viewer) =>
-      isConsoleAdministrator(viewer) &&
-      anyOf.some((key) => holdsPermission(viewer.cognitoGroup, viewer.permission, key)),
+    permits: (viewer) => isConsoleAdministrator(viewer) && anyOf.some((key) => holds(viewer, key)),
   });
 }
 
@@ -49,6 +54,28 @@ export function administrators(name: string): Policy {
     sentence: 'every administrator of the agency',
     isPublic: false,
     permits: isConsoleAdministrator,
+  });
+}
+
+/** Guards on their own application who hold the permission; their list decides, null gives all. */
+export function guardsWith(name: string, key: PermissionKey): Policy {
+  asked.add(key);
+  return register({
+    name,
+    sentence: `guards with ${key}, for their own work`,
+    isPublic: false,
+    permits: (viewer) => viewer?.application === 'GUARD' && holds(viewer, key),
+  });
+}
+
+/** Whoever is signed in, in any application, and holds the permission. */
+export function staffWith(name: string, key: PermissionKey): Policy {
+  asked.add(key);
+  return register({
+    name,
+    sentence: `administrators and guards with ${key}`,
+    isPublic: false,
+    permits: (viewer) => viewer !== null && holds(viewer, key),
   });
 }
 
@@ -75,6 +102,10 @@ export const anyone: Policy = {
   isPublic: true,
   permits: () => true,
 };
+
+function holds(viewer: Viewer, key: PermissionKey): boolean {
+  return holdsPermission(viewer.cognitoGroup, viewer.permission, key);
+}
 
 function isConsoleAdministrator(viewer: Viewer | null): viewer is Viewer {
   if (viewer?.application !== 'CONSOLE' || viewer.mustSetSecondFactor) return false;

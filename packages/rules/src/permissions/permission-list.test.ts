@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { holdsPermission, isAdministrator, permissionList } from './permission-list.ts';
+import {
+  clientHolds,
+  holdsPermission,
+  isAdministrator,
+  permissionList,
+} from './permission-list.ts';
 
 describe('holding a permission', () => {
   test.each([
@@ -15,9 +20,51 @@ describe('holding a permission', () => {
     expect(holdsPermission(group, held, 'attendance.approve')).toBe(expected);
   });
 
+  test.each([
+    ['AgencyMasterAdmin', [], true],
+    ['AgencyAdmin', null, true],
+    ['AgencyAdmin', [101], false],
+    ['General', null, true],
+    ['General', [402], true],
+    ['General', [], false],
+  ] as const)('%s with the list %j registers visitors: %s', (group, held, expected) => {
+    expect(holdsPermission(group, held, 'visitor.create')).toBe(expected);
+  });
+
+  test.each([
+    [null, null, 'attendance.view', true],
+    [null, [101], 'attendance.view', true],
+    [[101], [], 'attendance.view', false],
+    [[], null, 'attendance.view', false],
+    [[101], [101, 201], 'patrol.view', false],
+    [null, null, 'attendance.approve', false],
+    [[103], [103], 'attendance.approve', false],
+  ] as const)('a user of a client with %j, %j: %s is %s', (ofClient, ofUser, key, expected) => {
+    expect(clientHolds(ofClient, ofUser, key)).toBe(expected);
+  });
+
   test('ids and keys are never used twice', () => {
     expect(new Set(permissionList.map(({ id }) => id)).size).toBe(permissionList.length);
     expect(new Set(permissionList.map(({ key }) => key)).size).toBe(permissionList.length);
+  });
+
+  test('an id never changes its meaning', () => {
+    expect(Object.fromEntries(permissionList.map(({ id, key }) => [id, key]))).toMatchObject({
+      101: 'attendance.view',
+      105: 'attendance.delete',
+      204: 'patrol.delete',
+      304: 'incident.delete',
+      404: 'visitor.delete',
+      503: 'adminaccount.delete',
+      603: 'staffaccount.delete',
+      705: 'deployment.configure',
+      802: 'site.createModify',
+      903: 'client.delete',
+      1002: 'contract.createModify',
+      1101: 'training.configure',
+      1403: 'occurrence.modify',
+      1801: 'audit.view',
+    });
   });
 
   test.each([

@@ -31,10 +31,66 @@ export const permissionList = [
   { id: 703, key: 'deployment.delete', label: 'Deployment: delete' },
   { id: 704, key: 'deployment.override', label: 'Deployment: overrule a blocking check' },
   { id: 705, key: 'deployment.configure', label: 'Deployment: set planning checks and posts' },
+  { id: 802, key: 'site.createModify', label: 'Site: create / modify' },
+  { id: 901, key: 'client.view', label: 'Client: view users' },
+  { id: 902, key: 'client.createModify', label: 'Client: create / modify' },
+  { id: 903, key: 'client.delete', label: 'Client: delete' },
+  { id: 1001, key: 'contract.view', label: 'Contract: view' },
+  { id: 1002, key: 'contract.createModify', label: 'Contract: create / modify' },
+  { id: 1101, key: 'training.configure', label: 'Training: change the catalogue' },
+  { id: 1201, key: 'ticket.view', label: 'Ticket: view' },
+  { id: 1202, key: 'ticket.createModify', label: 'Ticket: create / modify' },
+  { id: 1301, key: 'sop.view', label: 'SOP: view' },
+  { id: 1302, key: 'sop.createModify', label: 'SOP: create / modify' },
+  { id: 1401, key: 'occurrence.view', label: 'Occurrence: view' },
+  { id: 1402, key: 'occurrence.create', label: 'Occurrence: create' },
+  { id: 1403, key: 'occurrence.modify', label: 'Occurrence: replace / strike off' },
+  { id: 1501, key: 'feedback.view', label: 'Feedback: view' },
+  { id: 1801, key: 'audit.view', label: 'Audit: view' },
 ] as const;
 
 export type PermissionKey = (typeof permissionList)[number]['key'];
 export type Group = 'AgencyMasterAdmin' | 'AgencyAdmin' | 'General';
+
+/** What guards do in their own application; staff of the group General can hold nothing else. */
+const ofGuards: readonly PermissionKey[] = [
+  'attendance.createAndView',
+  'patrol.create',
+  'incident.create',
+  'visitor.create',
+  'occurrence.create',
+];
+
+/** What the people of a client can be given. */
+const ofClients: readonly PermissionKey[] = [
+  'attendance.view',
+  'patrol.view',
+  'incident.view',
+  'incident.create',
+  'visitor.view',
+  'visitor.create',
+  'contract.view',
+  'ticket.view',
+  'ticket.createModify',
+  'sop.view',
+  'occurrence.view',
+];
+
+/** Whose list it is (PERM-11): of administrators, of other staff, or of clients and their users. */
+export type Holder = 'ADMIN' | 'GENERAL' | 'CLIENT';
+export type Permission = (typeof permissionList)[number];
+
+/** The permissions that a list of this kind can hold, in the order of the permission list. */
+export function permissionsOf(holder: Holder): readonly Permission[] {
+  if (holder === 'ADMIN') return permissionList;
+  const offered = holder === 'GENERAL' ? ofGuards : ofClients;
+  return permissionList.filter(({ key }) => offered.includes(key));
+}
+
+/** The kind of list that staff of a group have. */
+export function holderOf(group: Group): Holder {
+  return isAdministrator(group) ? 'ADMIN' : 'GENERAL';
+}
 
 const idsByKey = new Map<PermissionKey, number>(permissionList.map(({ key, id }) => [key, id]));
 
@@ -44,8 +100,8 @@ export function isAdministrator(group: Group): boolean {
 }
 
 /**
- * Whether an administrator holds a permission: AgencyMasterAdmin holds every one, AgencyAdmin those
- * of its list, and no list (null) means all (readings, 'permission lists').
+ * Whether a staff member holds a permission: AgencyMasterAdmin holds every one, the others those of
+ * their list, and no list (null) means all that the group can have (readings, 'permission lists').
  */
 export function holdsPermission(
   group: Group,
@@ -53,6 +109,20 @@ export function holdsPermission(
   key: PermissionKey,
 ): boolean {
   if (group === 'AgencyMasterAdmin') return true;
-  if (group !== 'AgencyAdmin') return false;
+  if (group === 'General' && !ofGuards.includes(key)) return false;
   return held === null || held.includes(idsByKey.get(key) ?? Number.NaN);
+}
+
+/**
+ * What a user of a client may do: what both the client's list and their own give; null gives all
+ * that clients can have.
+ */
+export function clientHolds(
+  ofClient: readonly number[] | null,
+  ofUser: readonly number[] | null,
+  key: PermissionKey,
+): boolean {
+  const id = idsByKey.get(key) ?? Number.NaN;
+  const gives = (held: readonly number[] | null) => held === null || held.includes(id);
+  return ofClients.includes(key) && gives(ofClient) && gives(ofUser);
 }

@@ -1,13 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { useList } from '../../ui/use-list.ts';
-import { checkpointListColumns, checkpointRowFragment } from './checkpoint-list-columns.tsx';
+import {
+  checkpointListColumns,
+  checkpointRowFragment,
+  type CheckpointRow,
+} from './checkpoint-list-columns.tsx';
 import { checkpointListFilters } from './checkpoint-list-filters.tsx';
-import { checkpointEditPath, checkpointListSearch } from './paths.ts';
+import { checkpointEditPath, checkpointListSearch, type CheckpointListSearch } from './paths.ts';
 import { checkpointKey } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/attendance/checkpointsite')({
@@ -54,14 +58,16 @@ function CheckpointListPage() {
   });
   return (
     <Page tag="Attendance">
-      <ListPage
+      <ListPage<CheckpointListSearch, CheckpointRow>
         label="Attendance checkpoints"
         list={list}
         filters={filters}
         columns={checkpointListColumns}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        rowHref={({ id }) => checkpointEditPath(id)}
+        {...(can('assignAttendanceCheckpoint') && {
+          rowHref: ({ id }) => checkpointEditPath(id),
+        })}
         scrollWidth={720}
       />
     </Page>

@@ -82,6 +82,7 @@ function ClientListPage() {
           primary
           label="Create"
           icon={<PlusOutlined />}
+          unavailable={mayEdit ? undefined : 'You do not have the permission to create clients.'}
           onClick={() => void navigate({ to: clientCreatePath })}
         />
       }
@@ -97,7 +98,8 @@ function ClientListPage() {
         selectionActions={
           <DeleteSelected deletion={deletion} selection={selection} most={clientBatchMaximum} />
         }
-        {...(mayEdit && { selection, edit: editor })}
+        {...(can('removeClients') && { selection })}
+        {...(mayEdit && { edit: editor })}
       >
         {deletion.refused !== undefined && <Notice urgent>{deletion.refused}</Notice>}
         {editor.conflict && (

@@ -22,3 +22,17 @@ export const clientListSearch = listSearch(filters);
 export const userListSearch = listSearch(filters);
 /** Both lists are filtered alike. */
 export type ClientSearch = SearchOf<typeof clientListSearch>;
+
+export const permissionListPath = '/client/permission';
+
+/** What a client and its users are permitted. */
+export function permissionPath(clientProfileID: number): string {
+  return `${permissionListPath}/${clientProfileID}`;
+}
+
+export function userPermissionPath(clientProfileID: number, id: number): string {
+  return `${permissionPath(clientProfileID)}/${id}/edit`;
+}
+
+export const permissionListSearch = listSearch(filters);
+export const permissionUsersSearch = listSearch(filters);

@@ -10,6 +10,7 @@ import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { userListPath, type ClientSearch } from './paths.ts';
+import { clientPermissionFragment, userPermissionFragment } from './permission-columns.tsx';
 import { userFragment, type ClientUser } from './user-profile-card.tsx';
 
 /** What several screens of clients ask the server and tell the person. */
@@ -89,4 +90,66 @@ export async function searchAccount(
   const parsed = v.parse(accountSearchAnswer, JSON.parse(answer.searchClientUserProfile));
   if (!parsed.success) throw new Error('The search for an account did not succeed.');
   return parsed.result;
+}
+
+const clientPermissionDocument = graphql(
+  `
+    query ClientPermissionOf($filter: ClientProfileFilter, $pagination: Pagination!) {
+      listClientProfile(filter: $filter, pagination: $pagination) {
+        result {
+          ...ClientPermission
+        }
+      }
+    }
+  `,
+  [clientPermissionFragment],
+);
+
+export const userPermissionsDocument = graphql(
+  `
+    query ClientUserPermissions($filter: ClientUserProfileFilter, $pagination: Pagination!) {
+      listClientUserProfile(filter: $filter, pagination: $pagination) {
+        result {
+          ...ClientUserPermission
+        }
+        count
+      }
+    }
+  `,
+  [userPermissionFragment],
+);
+
+/** What a client is permitted. */
+export function useClientPermission(id: number) {
+  const { securityAgencyID: agencyID } = useViewer();
+  return useLoaded({
+    queryKey: [...clientKey, 'permission of', agencyID, id],
+    failure: retrieveClientsFailure,
+    load: async (signal) => {
+      const filter = { ...listFilter(agencyID, {}), id: { eq: id } };
+      const pagination = { agencyID, limit: 1, offset: 0 };
+      const answer = await request(clientPermissionDocument, { filter, pagination }, { signal });
+      const [client] = answer.listClientProfile.result;
+      if (!client) throw new Error(`There is no client ${id} in this agency.`);
+      return client;
+    },
+  });
+}
+
+/** What a user of a client is permitted. */
+export function useUserPermission(clientProfileID: number, id: number) {
+  const { securityAgencyID: agencyID } = useViewer();
+  return useLoaded({
+    queryKey: [...userKey, 'permission of', agencyID, id],
+    failure: 'Unable to retrieve client user profile',
+    load: async (signal) => {
+      const ofClient = { clientProfileID: { eq: clientProfileID }, id: { eq: id } };
+      const filter = { ...listFilter(agencyID, {}), ...ofClient };
+      const pagination = { agencyID, limit: 1, offset: 0 };
+      const answer = await request(userPermissionsDocument, { filter, pagination }, { signal });
+      const [user] = answer.listClientUserProfile.result;
+      if (!user) throw new Error(`There is no user ${id} of client ${clientProfileID}.`);
+      return user;
+    },
+  });
 }

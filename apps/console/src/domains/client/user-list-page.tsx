@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
@@ -55,6 +55,11 @@ function ClientUserListPage() {
           primary
           label="Create"
           icon={<PlusOutlined />}
+          unavailable={
+            can('editClientUsers')
+              ? undefined
+              : 'You do not have the permission to edit client users.'
+          }
           onClick={() => void navigate({ to: userCreatePath })}
         />
       }

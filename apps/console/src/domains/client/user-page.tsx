@@ -23,7 +23,11 @@ function ClientUserPage() {
         <ActionButton
           label="Edit"
           icon={<EditOutlined />}
-          unavailable={can('editClientUsers') ? undefined : 'You may not edit client users.'}
+          unavailable={
+            can('editClientUsers')
+              ? undefined
+              : 'You do not have the permission to edit client users.'
+          }
           onClick={() => void navigate({ to: userEditPath(id) })}
         />
       }

@@ -31,7 +31,9 @@ export function IndicatorsCard({ contractID, indicators }: IndicatorsCardProps) 
         <ActionButton
           label="Edit indicators"
           icon={<EditOutlined />}
-          unavailable={can('editContracts') ? undefined : 'Only administrators edit contracts.'}
+          unavailable={
+            can('editContracts') ? undefined : 'You do not have the permission to edit contracts.'
+          }
           onClick={() => history.push(indicatorEditPath(contractID))}
         />
       }

@@ -77,7 +77,9 @@ function CreateButton() {
       primary
       label="Create"
       icon={<PlusOutlined />}
-      unavailable={can('editContracts') ? undefined : 'Only administrators create contracts.'}
+      unavailable={
+        can('editContracts') ? undefined : 'You do not have the permission to create contracts.'
+      }
       onClick={() => void navigate({ to: contractCreatePath })}
     />
   );

@@ -39,7 +39,9 @@ function MeetingPage() {
         <ActionButton
           label="Edit"
           icon={<EditOutlined />}
-          unavailable={can('editContracts') ? undefined : 'Only administrators edit contracts.'}
+          unavailable={
+            can('editContracts') ? undefined : 'You do not have the permission to edit contracts.'
+          }
           onClick={() => history.push(meetingEditPath(id, meetingID))}
         />
       }

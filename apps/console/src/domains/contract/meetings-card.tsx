@@ -62,7 +62,9 @@ export function MeetingsCard({ contract, next, previous, search }: MeetingsCardP
         <ActionButton
           label="Create"
           icon={<PlusOutlined />}
-          unavailable={can('editContracts') ? undefined : 'Only administrators edit contracts.'}
+          unavailable={
+            can('editContracts') ? undefined : 'You do not have the permission to edit contracts.'
+          }
           onClick={() => history.push(meetingCreatePath(contract.id))}
         />
       }
@@ -101,6 +103,7 @@ const columns: readonly ListColumn<Meeting>[] = [
 
 function EditButton({ meeting }: { meeting: Meeting }) {
   const { history } = useRouter();
+  if (!can('editContracts')) return null;
   return (
     <Button
       type="text"

@@ -41,7 +41,9 @@ function ProfilePage() {
         <ActionButton
           label="Edit"
           icon={<EditOutlined />}
-          unavailable={can('editContracts') ? undefined : 'Only administrators edit contracts.'}
+          unavailable={
+            can('editContracts') ? undefined : 'You do not have the permission to edit contracts.'
+          }
           onClick={() => history.push(contractEditPath(id))}
         />
       }

@@ -107,6 +107,11 @@ function OccurrenceListPage() {
             primary
             label="Create"
             icon={<PlusOutlined />}
+            unavailable={
+              can('createOccurrences')
+                ? undefined
+                : 'You do not have the permission to create occurrences.'
+            }
             onClick={() => void navigate({ to: occurrenceCreatePath })}
           />
         </>

@@ -1,6 +1,6 @@
 import { dateOf, listDate } from '@guardroom/rules/dates';
 import { Link } from '@tanstack/react-router';
-import { useViewer } from '../../platform/session.ts';
+import { can, useViewer } from '../../platform/session.ts';
 import type { ListColumn } from '../../ui/list-column.ts';
 import { SiteStatusTag } from './list-columns.tsx';
 import { contractEditPath } from './paths.ts';
@@ -14,14 +14,15 @@ export const contractColumns: readonly ListColumn<SiteContract>[] = [
   {
     title: 'Action',
     width: 90,
-    render: ({ id, siteProfileID, clientProfileName }) => (
-      <Link
-        to={contractEditPath(siteProfileID, id)}
-        aria-label={`Edit the contract with ${clientProfileName ?? 'no client'}`}
-      >
-        Edit
-      </Link>
-    ),
+    render: ({ id, siteProfileID, clientProfileName }) =>
+      can('editSites') && (
+        <Link
+          to={contractEditPath(siteProfileID, id)}
+          aria-label={`Edit the contract with ${clientProfileName ?? 'no client'}`}
+        >
+          Edit
+        </Link>
+      ),
   },
 ];
 

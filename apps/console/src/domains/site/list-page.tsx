@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
@@ -12,7 +12,7 @@ import { useList } from '../../ui/use-list.ts';
 import { siteListColumns, siteRowFragment } from './list-columns.tsx';
 import { siteListFilters } from './list-filters.tsx';
 import { profilePath, selectPath, siteListSearch } from './paths.ts';
-import { siteKey } from './queries.ts';
+import { noPermission, siteKey } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/site')({
   validateSearch: siteListSearch.validate,
@@ -71,6 +71,7 @@ function SiteListPage() {
       primary
       label="Create"
       icon={<PlusOutlined />}
+      unavailable={can('editSites') ? undefined : noPermission}
       onClick={() => void navigate({ to: selectPath })}
     />
   );

@@ -1,12 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { shownPhone } from '@guardroom/rules/phone';
 import { useNavigate } from '@tanstack/react-router';
+import { can } from '../../platform/session.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { RowsView } from '../../ui/rows-view.tsx';
 import { contractColumns } from './contract-columns.tsx';
 import { addressText, SiteStatusTag } from './list-columns.tsx';
 import { contractCreatePath } from './paths.ts';
-import type { SiteContract, SiteProfileFacts } from './queries.ts';
+import { noPermission, type SiteContract, type SiteProfileFacts } from './queries.ts';
 import '../../ui/form.css';
 
 interface ProfileCardProps {
@@ -49,6 +50,7 @@ export function ProfileCard({ site, contracts }: ProfileCardProps) {
           <ActionButton
             label="Create"
             icon={<PlusOutlined />}
+            unavailable={can('editSites') ? undefined : noPermission}
             onClick={() => void navigate({ href: contractCreatePath(site.id) })}
           />
         </div>

@@ -2,14 +2,14 @@ import { EditOutlined } from '@ant-design/icons';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { idOf } from '../../platform/record-id.ts';
-import { useViewer } from '../../platform/session.ts';
+import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Loading } from '../../ui/list-states.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { editPath, listPath } from './paths.ts';
 import { ProfileCard } from './profile-card.tsx';
-import { loadContracts, loadSite, profileFailure, siteKey } from './queries.ts';
+import { loadContracts, loadSite, noPermission, profileFailure, siteKey } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/site/$id')({ component: ProfilePage });
 
@@ -25,6 +25,7 @@ function ProfilePage() {
       primary
       label="Edit"
       icon={<EditOutlined />}
+      unavailable={can('editSites') ? undefined : noPermission}
       onClick={() => void navigate({ href: editPath(id) })}
     />
   );

@@ -8,6 +8,8 @@ export const contractCreateFailure = 'Unable to create contract record';
 export const updateSuccess = 'Updated successfully';
 
 /** Everything that shows sites and their contracts; invalidated when one changes. */
+export const noPermission = 'You do not have the permission to edit sites.';
+
 export const siteKey = ['site'] as const;
 
 const siteProfileFragment = graphql(`

@@ -3,7 +3,7 @@ import { wireTime } from '@guardroom/rules/dates';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { can, useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { ask } from '../../ui/confirm.tsx';
 import { reportFailure } from '../../ui/failure.ts';
@@ -46,7 +46,7 @@ export function LeavingActions({ row, onDone }: LeavingActionsProps) {
   };
   return (
     <span className="row-actions">
-      {row.outTimestamp === null && (
+      {row.outTimestamp === null && can('editVisitors') && (
         <Button
           type="text"
           size="small"
@@ -57,16 +57,18 @@ export function LeavingActions({ row, onDone }: LeavingActionsProps) {
           onClick={() => void checkOut()}
         />
       )}
-      <Button
-        type="text"
-        size="small"
-        danger
-        icon={<StrikethroughOutlined />}
-        aria-label={`Cancel Entry of ${row.name}`}
-        title="Cancel Entry"
-        disabled={update.isPending}
-        onClick={() => void cancel()}
-      />
+      {can('cancelVisitors') && (
+        <Button
+          type="text"
+          size="small"
+          danger
+          icon={<StrikethroughOutlined />}
+          aria-label={`Cancel Entry of ${row.name}`}
+          title="Cancel Entry"
+          disabled={update.isPending}
+          onClick={() => void cancel()}
+        />
+      )}
     </span>
   );
 }

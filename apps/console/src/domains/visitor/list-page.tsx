@@ -76,7 +76,7 @@ function VisitorListPage() {
     const { securityAgencyID: _, ...records } = choice;
     return (await request(exportDocument, { records, agencyID }, { signal })).exportVisitorRecord;
   };
-  const mayEdit = can('editVisitors');
+  const mayChange = can('changeVisitors');
   return (
     <Page tag="Visitor" actions={<Actions link={exportLink} />}>
       <ListPage<VisitorSearch, VisitorRow>
@@ -88,7 +88,7 @@ function VisitorListPage() {
         rowName={({ name }) => name}
         scrollWidth={1560}
         isStruck={({ cancelled }) => cancelled === 1}
-        {...(mayEdit && {
+        {...(mayChange && {
           renderActions: (row) =>
             row.cancelled === 0 && <LeavingActions row={row} onDone={reload} />,
         })}

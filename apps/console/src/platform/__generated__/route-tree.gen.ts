@@ -29,6 +29,7 @@ import { Route as domainsAttendanceOnDutyPageRouteImport } from './../../domains
 import { Route as domainsAttendanceRecordsPageRouteImport } from './../../domains/attendance/records-page.tsx';
 import { Route as domainsClientCreatePageRouteImport } from './../../domains/client/create-page.tsx';
 import { Route as domainsClientListPageRouteImport } from './../../domains/client/list-page.tsx';
+import { Route as domainsClientPermissionPageRouteImport } from './../../domains/client/permission-page.tsx';
 import { Route as domainsClientUserListPageRouteImport } from './../../domains/client/user-list-page.tsx';
 import { Route as domainsContractProfilePageRouteImport } from './../../domains/contract/profile-page.tsx';
 import { Route as domainsContractCreatePageRouteImport } from './../../domains/contract/create-page.tsx';
@@ -42,6 +43,8 @@ import { Route as domainsOccurrenceCreatePageRouteImport } from './../../domains
 import { Route as domainsPatrolCheckpointsPageRouteImport } from './../../domains/patrol/checkpoints-page.tsx';
 import { Route as domainsPatrolRecordsPageRouteImport } from './../../domains/patrol/records-page.tsx';
 import { Route as domainsPatrolRoutesPageRouteImport } from './../../domains/patrol/routes-page.tsx';
+import { Route as domainsPermissionsProfilePageRouteImport } from './../../domains/permissions/profile-page.tsx';
+import { Route as domainsAuditAuditPageRouteImport } from './../../domains/audit/audit-page.tsx';
 import { Route as domainsSettingsPreferencesPageRouteImport } from './../../domains/settings/preferences-page.tsx';
 import { Route as domainsSettingsSecondFactorPageRouteImport } from './../../domains/settings/second-factor-page.tsx';
 import { Route as domainsSiteProfilePageRouteImport } from './../../domains/site/profile-page.tsx';
@@ -59,6 +62,7 @@ import { Route as domainsTrainingSuggestionPageRouteImport } from './../../domai
 import { Route as domainsVisitorCreatePageRouteImport } from './../../domains/visitor/create-page.tsx';
 import { Route as domainsVisitorSettingsPageRouteImport } from './../../domains/visitor/settings-page.tsx';
 import { Route as domainsAttendanceApprovalInputPageRouteImport } from './../../domains/attendance/approval-input-page.tsx';
+import { Route as domainsClientPermissionUsersPageRouteImport } from './../../domains/client/permission-users-page.tsx';
 import { Route as domainsClientUserPageRouteImport } from './../../domains/client/user-page.tsx';
 import { Route as domainsClientUserCreatePageRouteImport } from './../../domains/client/user-create-page.tsx';
 import { Route as domainsContractEditPageRouteImport } from './../../domains/contract/edit-page.tsx';
@@ -69,6 +73,8 @@ import { Route as domainsPatrolCheckpointCreatePageRouteImport } from './../../d
 import { Route as domainsPatrolRecordPageRouteImport } from './../../domains/patrol/record-page.tsx';
 import { Route as domainsPatrolRoutePageRouteImport } from './../../domains/patrol/route-page.tsx';
 import { Route as domainsPatrolRouteCreatePageRouteImport } from './../../domains/patrol/route-create-page.tsx';
+import { Route as domainsPermissionsAdminPageRouteImport } from './../../domains/permissions/admin-page.tsx';
+import { Route as domainsPermissionsGeneralPageRouteImport } from './../../domains/permissions/general-page.tsx';
 import { Route as domainsSettingsEmailChangePageRouteImport } from './../../domains/settings/email-change-page.tsx';
 import { Route as domainsSettingsEmailVerifyPageRouteImport } from './../../domains/settings/email-verify-page.tsx';
 import { Route as domainsSettingsMobileChangePageRouteImport } from './../../domains/settings/mobile-change-page.tsx';
@@ -97,9 +103,11 @@ import { Route as domainsStaffGradeCreatePageRouteImport } from './../../domains
 import { Route as domainsStaffTrainingCreatePageRouteImport } from './../../domains/staff/training-create-page.tsx';
 import { Route as domainsTicketEditPageRouteImport } from './../../domains/ticket/edit-page.tsx';
 import { Route as domainsTrainingRequirementCreatePageRouteImport } from './../../domains/training/requirement-create-page.tsx';
+import { Route as domainsClientPermissionEditPageRouteImport } from './../../domains/client/permission-edit-page.tsx';
 import { Route as domainsContractMeetingEditPageRouteImport } from './../../domains/contract/meeting-edit-page.tsx';
 import { Route as domainsPatrolRoutePointsPageRouteImport } from './../../domains/patrol/route-points-page.tsx';
 import { Route as domainsPatrolRouteSortPageRouteImport } from './../../domains/patrol/route-sort-page.tsx';
+import { Route as domainsPermissionsEditPageRouteImport } from './../../domains/permissions/edit-page.tsx';
 import { Route as domainsSiteContractEditPageRouteImport } from './../../domains/site/contract-edit-page.tsx';
 import { Route as domainsStaffDocumentEditPageRouteImport } from './../../domains/staff/document-edit-page.tsx';
 import { Route as domainsStaffEmploymentEditPageRouteImport } from './../../domains/staff/employment-edit-page.tsx';
@@ -214,6 +222,12 @@ const domainsClientListPageRoute = domainsClientListPageRouteImport.update({
   path: '/client/list',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsClientPermissionPageRoute =
+  domainsClientPermissionPageRouteImport.update({
+    id: '/client/permission',
+    path: '/client/permission',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsClientUserListPageRoute =
   domainsClientUserListPageRouteImport.update({
     id: '/client/user',
@@ -288,6 +302,17 @@ const domainsPatrolRecordsPageRoute =
 const domainsPatrolRoutesPageRoute = domainsPatrolRoutesPageRouteImport.update({
   id: '/patrol/routes',
   path: '/patrol/routes',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsPermissionsProfilePageRoute =
+  domainsPermissionsProfilePageRouteImport.update({
+    id: '/permissions/$id',
+    path: '/permissions/$id',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsAuditAuditPageRoute = domainsAuditAuditPageRouteImport.update({
+  id: '/settings/audit',
+  path: '/settings/audit',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
 const domainsSettingsPreferencesPageRoute =
@@ -385,6 +410,12 @@ const domainsAttendanceApprovalInputPageRoute =
     path: '/attendance/approval/input',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsClientPermissionUsersPageRoute =
+  domainsClientPermissionUsersPageRouteImport.update({
+    id: '/client/permission/$a',
+    path: '/client/permission/$a',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsClientUserPageRoute = domainsClientUserPageRouteImport.update({
   id: '/client/user/$id',
   path: '/client/user/$id',
@@ -438,6 +469,18 @@ const domainsPatrolRouteCreatePageRoute =
   domainsPatrolRouteCreatePageRouteImport.update({
     id: '/patrol/routes/create',
     path: '/patrol/routes/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPermissionsAdminPageRoute =
+  domainsPermissionsAdminPageRouteImport.update({
+    id: '/permissions/staff/admin',
+    path: '/permissions/staff/admin',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPermissionsGeneralPageRoute =
+  domainsPermissionsGeneralPageRouteImport.update({
+    id: '/permissions/staff/general',
+    path: '/permissions/staff/general',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsSettingsEmailChangePageRoute =
@@ -601,6 +644,12 @@ const domainsTrainingRequirementCreatePageRoute =
     path: '/training/catalogue/requirement/create',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsClientPermissionEditPageRoute =
+  domainsClientPermissionEditPageRouteImport.update({
+    id: '/client/permission/$a/$b/edit',
+    path: '/client/permission/$a/$b/edit',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsContractMeetingEditPageRoute =
   domainsContractMeetingEditPageRouteImport.update({
     id: '/contract/$id/meeting/$meetingId/edit',
@@ -617,6 +666,12 @@ const domainsPatrolRouteSortPageRoute =
   domainsPatrolRouteSortPageRouteImport.update({
     id: '/patrol/routes/$id/checkpoints/sort',
     path: '/patrol/routes/$id/checkpoints/sort',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPermissionsEditPageRoute =
+  domainsPermissionsEditPageRouteImport.update({
+    id: '/permissions/$a/$b/$c/edit',
+    path: '/permissions/$a/$b/$c/edit',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsSiteContractEditPageRoute =
@@ -670,6 +725,7 @@ export interface FileRoutesByFullPath {
   '/attendance/records': typeof domainsAttendanceRecordsPageRoute;
   '/client/create': typeof domainsClientCreatePageRoute;
   '/client/list': typeof domainsClientListPageRoute;
+  '/client/permission': typeof domainsClientPermissionPageRoute;
   '/client/user': typeof domainsClientUserListPageRoute;
   '/contract/$id': typeof domainsContractProfilePageRoute;
   '/contract/create': typeof domainsContractCreatePageRoute;
@@ -683,6 +739,8 @@ export interface FileRoutesByFullPath {
   '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
+  '/permissions/$id': typeof domainsPermissionsProfilePageRoute;
+  '/settings/audit': typeof domainsAuditAuditPageRoute;
   '/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
   '/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
@@ -700,6 +758,7 @@ export interface FileRoutesByFullPath {
   '/visitor/create': typeof domainsVisitorCreatePageRoute;
   '/visitor/settings': typeof domainsVisitorSettingsPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
+  '/client/permission/$a': typeof domainsClientPermissionUsersPageRoute;
   '/client/user/$id': typeof domainsClientUserPageRoute;
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/contract/$id/edit': typeof domainsContractEditPageRoute;
@@ -710,6 +769,8 @@ export interface FileRoutesByFullPath {
   '/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
+  '/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
+  '/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
   '/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
   '/settings/email/verify': typeof domainsSettingsEmailVerifyPageRoute;
   '/settings/mobile/change': typeof domainsSettingsMobileChangePageRoute;
@@ -738,9 +799,11 @@ export interface FileRoutesByFullPath {
   '/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
   '/ticket/records/$id/edit': typeof domainsTicketEditPageRoute;
   '/training/catalogue/requirement/create': typeof domainsTrainingRequirementCreatePageRoute;
+  '/client/permission/$a/$b/edit': typeof domainsClientPermissionEditPageRoute;
   '/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
   '/patrol/routes/$id/checkpoints/edit': typeof domainsPatrolRoutePointsPageRoute;
   '/patrol/routes/$id/checkpoints/sort': typeof domainsPatrolRouteSortPageRoute;
+  '/permissions/$a/$b/$c/edit': typeof domainsPermissionsEditPageRoute;
   '/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
   '/staff/$id/document/edit/$recordId': typeof domainsStaffDocumentEditPageRoute;
   '/staff/$id/employment/edit/$recordId': typeof domainsStaffEmploymentEditPageRoute;
@@ -767,6 +830,7 @@ export interface FileRoutesByTo {
   '/attendance/records': typeof domainsAttendanceRecordsPageRoute;
   '/client/create': typeof domainsClientCreatePageRoute;
   '/client/list': typeof domainsClientListPageRoute;
+  '/client/permission': typeof domainsClientPermissionPageRoute;
   '/client/user': typeof domainsClientUserListPageRoute;
   '/contract/$id': typeof domainsContractProfilePageRoute;
   '/contract/create': typeof domainsContractCreatePageRoute;
@@ -780,6 +844,8 @@ export interface FileRoutesByTo {
   '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
+  '/permissions/$id': typeof domainsPermissionsProfilePageRoute;
+  '/settings/audit': typeof domainsAuditAuditPageRoute;
   '/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
   '/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
@@ -797,6 +863,7 @@ export interface FileRoutesByTo {
   '/visitor/create': typeof domainsVisitorCreatePageRoute;
   '/visitor/settings': typeof domainsVisitorSettingsPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
+  '/client/permission/$a': typeof domainsClientPermissionUsersPageRoute;
   '/client/user/$id': typeof domainsClientUserPageRoute;
   '/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/contract/$id/edit': typeof domainsContractEditPageRoute;
@@ -807,6 +874,8 @@ export interface FileRoutesByTo {
   '/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
+  '/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
+  '/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
   '/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
   '/settings/email/verify': typeof domainsSettingsEmailVerifyPageRoute;
   '/settings/mobile/change': typeof domainsSettingsMobileChangePageRoute;
@@ -835,9 +904,11 @@ export interface FileRoutesByTo {
   '/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
   '/ticket/records/$id/edit': typeof domainsTicketEditPageRoute;
   '/training/catalogue/requirement/create': typeof domainsTrainingRequirementCreatePageRoute;
+  '/client/permission/$a/$b/edit': typeof domainsClientPermissionEditPageRoute;
   '/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
   '/patrol/routes/$id/checkpoints/edit': typeof domainsPatrolRoutePointsPageRoute;
   '/patrol/routes/$id/checkpoints/sort': typeof domainsPatrolRouteSortPageRoute;
+  '/permissions/$a/$b/$c/edit': typeof domainsPermissionsEditPageRoute;
   '/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
   '/staff/$id/document/edit/$recordId': typeof domainsStaffDocumentEditPageRoute;
   '/staff/$id/employment/edit/$recordId': typeof domainsStaffEmploymentEditPageRoute;
@@ -866,6 +937,7 @@ export interface FileRoutesById {
   '/_guarded/attendance/records': typeof domainsAttendanceRecordsPageRoute;
   '/_guarded/client/create': typeof domainsClientCreatePageRoute;
   '/_guarded/client/list': typeof domainsClientListPageRoute;
+  '/_guarded/client/permission': typeof domainsClientPermissionPageRoute;
   '/_guarded/client/user': typeof domainsClientUserListPageRoute;
   '/_guarded/contract/$id': typeof domainsContractProfilePageRoute;
   '/_guarded/contract/create': typeof domainsContractCreatePageRoute;
@@ -879,6 +951,8 @@ export interface FileRoutesById {
   '/_guarded/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/_guarded/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/_guarded/patrol/routes': typeof domainsPatrolRoutesPageRoute;
+  '/_guarded/permissions/$id': typeof domainsPermissionsProfilePageRoute;
+  '/_guarded/settings/audit': typeof domainsAuditAuditPageRoute;
   '/_guarded/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
   '/_guarded/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
   '/_guarded/site/$id': typeof domainsSiteProfilePageRoute;
@@ -896,6 +970,7 @@ export interface FileRoutesById {
   '/_guarded/visitor/create': typeof domainsVisitorCreatePageRoute;
   '/_guarded/visitor/settings': typeof domainsVisitorSettingsPageRoute;
   '/_guarded/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
+  '/_guarded/client/permission/$a': typeof domainsClientPermissionUsersPageRoute;
   '/_guarded/client/user/$id': typeof domainsClientUserPageRoute;
   '/_guarded/client/user/create': typeof domainsClientUserCreatePageRoute;
   '/_guarded/contract/$id/edit': typeof domainsContractEditPageRoute;
@@ -906,6 +981,8 @@ export interface FileRoutesById {
   '/_guarded/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/_guarded/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/_guarded/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
+  '/_guarded/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
+  '/_guarded/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
   '/_guarded/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
   '/_guarded/settings/email/verify': typeof domainsSettingsEmailVerifyPageRoute;
   '/_guarded/settings/mobile/change': typeof domainsSettingsMobileChangePageRoute;
@@ -934,9 +1011,11 @@ export interface FileRoutesById {
   '/_guarded/staff/$id/create/training': typeof domainsStaffTrainingCreatePageRoute;
   '/_guarded/ticket/records/$id/edit': typeof domainsTicketEditPageRoute;
   '/_guarded/training/catalogue/requirement/create': typeof domainsTrainingRequirementCreatePageRoute;
+  '/_guarded/client/permission/$a/$b/edit': typeof domainsClientPermissionEditPageRoute;
   '/_guarded/contract/$id/meeting/$meetingId/edit': typeof domainsContractMeetingEditPageRoute;
   '/_guarded/patrol/routes/$id/checkpoints/edit': typeof domainsPatrolRoutePointsPageRoute;
   '/_guarded/patrol/routes/$id/checkpoints/sort': typeof domainsPatrolRouteSortPageRoute;
+  '/_guarded/permissions/$a/$b/$c/edit': typeof domainsPermissionsEditPageRoute;
   '/_guarded/site/$id/contract/edit/$contractId': typeof domainsSiteContractEditPageRoute;
   '/_guarded/staff/$id/document/edit/$recordId': typeof domainsStaffDocumentEditPageRoute;
   '/_guarded/staff/$id/employment/edit/$recordId': typeof domainsStaffEmploymentEditPageRoute;
@@ -965,6 +1044,7 @@ export interface FileRouteTypes {
     | '/attendance/records'
     | '/client/create'
     | '/client/list'
+    | '/client/permission'
     | '/client/user'
     | '/contract/$id'
     | '/contract/create'
@@ -978,6 +1058,8 @@ export interface FileRouteTypes {
     | '/patrol/checkpoints'
     | '/patrol/records'
     | '/patrol/routes'
+    | '/permissions/$id'
+    | '/settings/audit'
     | '/settings/preferences'
     | '/settings/second-factor'
     | '/site/$id'
@@ -995,6 +1077,7 @@ export interface FileRouteTypes {
     | '/visitor/create'
     | '/visitor/settings'
     | '/attendance/approval/input'
+    | '/client/permission/$a'
     | '/client/user/$id'
     | '/client/user/create'
     | '/contract/$id/edit'
@@ -1005,6 +1088,8 @@ export interface FileRouteTypes {
     | '/patrol/records/$id'
     | '/patrol/routes/$id'
     | '/patrol/routes/create'
+    | '/permissions/staff/admin'
+    | '/permissions/staff/general'
     | '/settings/email/change'
     | '/settings/email/verify'
     | '/settings/mobile/change'
@@ -1033,9 +1118,11 @@ export interface FileRouteTypes {
     | '/staff/$id/create/training'
     | '/ticket/records/$id/edit'
     | '/training/catalogue/requirement/create'
+    | '/client/permission/$a/$b/edit'
     | '/contract/$id/meeting/$meetingId/edit'
     | '/patrol/routes/$id/checkpoints/edit'
     | '/patrol/routes/$id/checkpoints/sort'
+    | '/permissions/$a/$b/$c/edit'
     | '/site/$id/contract/edit/$contractId'
     | '/staff/$id/document/edit/$recordId'
     | '/staff/$id/employment/edit/$recordId'
@@ -1062,6 +1149,7 @@ export interface FileRouteTypes {
     | '/attendance/records'
     | '/client/create'
     | '/client/list'
+    | '/client/permission'
     | '/client/user'
     | '/contract/$id'
     | '/contract/create'
@@ -1075,6 +1163,8 @@ export interface FileRouteTypes {
     | '/patrol/checkpoints'
     | '/patrol/records'
     | '/patrol/routes'
+    | '/permissions/$id'
+    | '/settings/audit'
     | '/settings/preferences'
     | '/settings/second-factor'
     | '/site/$id'
@@ -1092,6 +1182,7 @@ export interface FileRouteTypes {
     | '/visitor/create'
     | '/visitor/settings'
     | '/attendance/approval/input'
+    | '/client/permission/$a'
     | '/client/user/$id'
     | '/client/user/create'
     | '/contract/$id/edit'
@@ -1102,6 +1193,8 @@ export interface FileRouteTypes {
     | '/patrol/records/$id'
     | '/patrol/routes/$id'
     | '/patrol/routes/create'
+    | '/permissions/staff/admin'
+    | '/permissions/staff/general'
     | '/settings/email/change'
     | '/settings/email/verify'
     | '/settings/mobile/change'
@@ -1130,9 +1223,11 @@ export interface FileRouteTypes {
     | '/staff/$id/create/training'
     | '/ticket/records/$id/edit'
     | '/training/catalogue/requirement/create'
+    | '/client/permission/$a/$b/edit'
     | '/contract/$id/meeting/$meetingId/edit'
     | '/patrol/routes/$id/checkpoints/edit'
     | '/patrol/routes/$id/checkpoints/sort'
+    | '/permissions/$a/$b/$c/edit'
     | '/site/$id/contract/edit/$contractId'
     | '/staff/$id/document/edit/$recordId'
     | '/staff/$id/employment/edit/$recordId'
@@ -1160,6 +1255,7 @@ export interface FileRouteTypes {
     | '/_guarded/attendance/records'
     | '/_guarded/client/create'
     | '/_guarded/client/list'
+    | '/_guarded/client/permission'
     | '/_guarded/client/user'
     | '/_guarded/contract/$id'
     | '/_guarded/contract/create'
@@ -1173,6 +1269,8 @@ export interface FileRouteTypes {
     | '/_guarded/patrol/checkpoints'
     | '/_guarded/patrol/records'
     | '/_guarded/patrol/routes'
+    | '/_guarded/permissions/$id'
+    | '/_guarded/settings/audit'
     | '/_guarded/settings/preferences'
     | '/_guarded/settings/second-factor'
     | '/_guarded/site/$id'
@@ -1190,6 +1288,7 @@ export interface FileRouteTypes {
     | '/_guarded/visitor/create'
     | '/_guarded/visitor/settings'
     | '/_guarded/attendance/approval/input'
+    | '/_guarded/client/permission/$a'
     | '/_guarded/client/user/$id'
     | '/_guarded/client/user/create'
     | '/_guarded/contract/$id/edit'
@@ -1200,6 +1299,8 @@ export interface FileRouteTypes {
     | '/_guarded/patrol/records/$id'
     | '/_guarded/patrol/routes/$id'
     | '/_guarded/patrol/routes/create'
+    | '/_guarded/permissions/staff/admin'
+    | '/_guarded/permissions/staff/general'
     | '/_guarded/settings/email/change'
     | '/_guarded/settings/email/verify'
     | '/_guarded/settings/mobile/change'
@@ -1228,9 +1329,11 @@ export interface FileRouteTypes {
     | '/_guarded/staff/$id/create/training'
     | '/_guarded/ticket/records/$id/edit'
     | '/_guarded/training/catalogue/requirement/create'
+    | '/_guarded/client/permission/$a/$b/edit'
     | '/_guarded/contract/$id/meeting/$meetingId/edit'
     | '/_guarded/patrol/routes/$id/checkpoints/edit'
     | '/_guarded/patrol/routes/$id/checkpoints/sort'
+    | '/_guarded/permissions/$a/$b/$c/edit'
     | '/_guarded/site/$id/contract/edit/$contractId'
     | '/_guarded/staff/$id/document/edit/$recordId'
     | '/_guarded/staff/$id/employment/edit/$recordId'
@@ -1385,6 +1488,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsClientListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/client/permission': {
+      id: '/_guarded/client/permission';
+      path: '/client/permission';
+      fullPath: '/client/permission';
+      preLoaderRoute: typeof domainsClientPermissionPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/client/user': {
       id: '/_guarded/client/user';
       path: '/client/user';
@@ -1474,6 +1584,20 @@ declare module '@tanstack/react-router' {
       path: '/patrol/routes';
       fullPath: '/patrol/routes';
       preLoaderRoute: typeof domainsPatrolRoutesPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/permissions/$id': {
+      id: '/_guarded/permissions/$id';
+      path: '/permissions/$id';
+      fullPath: '/permissions/$id';
+      preLoaderRoute: typeof domainsPermissionsProfilePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/settings/audit': {
+      id: '/_guarded/settings/audit';
+      path: '/settings/audit';
+      fullPath: '/settings/audit';
+      preLoaderRoute: typeof domainsAuditAuditPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/settings/preferences': {
@@ -1595,6 +1719,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsAttendanceApprovalInputPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/client/permission/$a': {
+      id: '/_guarded/client/permission/$a';
+      path: '/client/permission/$a';
+      fullPath: '/client/permission/$a';
+      preLoaderRoute: typeof domainsClientPermissionUsersPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/client/user/$id': {
       id: '/_guarded/client/user/$id';
       path: '/client/user/$id';
@@ -1663,6 +1794,20 @@ declare module '@tanstack/react-router' {
       path: '/patrol/routes/create';
       fullPath: '/patrol/routes/create';
       preLoaderRoute: typeof domainsPatrolRouteCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/permissions/staff/admin': {
+      id: '/_guarded/permissions/staff/admin';
+      path: '/permissions/staff/admin';
+      fullPath: '/permissions/staff/admin';
+      preLoaderRoute: typeof domainsPermissionsAdminPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/permissions/staff/general': {
+      id: '/_guarded/permissions/staff/general';
+      path: '/permissions/staff/general';
+      fullPath: '/permissions/staff/general';
+      preLoaderRoute: typeof domainsPermissionsGeneralPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/settings/email/change': {
@@ -1861,6 +2006,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsTrainingRequirementCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/client/permission/$a/$b/edit': {
+      id: '/_guarded/client/permission/$a/$b/edit';
+      path: '/client/permission/$a/$b/edit';
+      fullPath: '/client/permission/$a/$b/edit';
+      preLoaderRoute: typeof domainsClientPermissionEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/contract/$id/meeting/$meetingId/edit': {
       id: '/_guarded/contract/$id/meeting/$meetingId/edit';
       path: '/contract/$id/meeting/$meetingId/edit';
@@ -1880,6 +2032,13 @@ declare module '@tanstack/react-router' {
       path: '/patrol/routes/$id/checkpoints/sort';
       fullPath: '/patrol/routes/$id/checkpoints/sort';
       preLoaderRoute: typeof domainsPatrolRouteSortPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/permissions/$a/$b/$c/edit': {
+      id: '/_guarded/permissions/$a/$b/$c/edit';
+      path: '/permissions/$a/$b/$c/edit';
+      fullPath: '/permissions/$a/$b/$c/edit';
+      preLoaderRoute: typeof domainsPermissionsEditPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/site/$id/contract/edit/$contractId': {
@@ -1939,6 +2098,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsAttendanceRecordsPageRoute: typeof domainsAttendanceRecordsPageRoute;
   domainsClientCreatePageRoute: typeof domainsClientCreatePageRoute;
   domainsClientListPageRoute: typeof domainsClientListPageRoute;
+  domainsClientPermissionPageRoute: typeof domainsClientPermissionPageRoute;
   domainsClientUserListPageRoute: typeof domainsClientUserListPageRoute;
   domainsContractProfilePageRoute: typeof domainsContractProfilePageRoute;
   domainsContractCreatePageRoute: typeof domainsContractCreatePageRoute;
@@ -1952,6 +2112,8 @@ interface shellGuardedLayoutRouteChildren {
   domainsPatrolCheckpointsPageRoute: typeof domainsPatrolCheckpointsPageRoute;
   domainsPatrolRecordsPageRoute: typeof domainsPatrolRecordsPageRoute;
   domainsPatrolRoutesPageRoute: typeof domainsPatrolRoutesPageRoute;
+  domainsPermissionsProfilePageRoute: typeof domainsPermissionsProfilePageRoute;
+  domainsAuditAuditPageRoute: typeof domainsAuditAuditPageRoute;
   domainsSettingsPreferencesPageRoute: typeof domainsSettingsPreferencesPageRoute;
   domainsSettingsSecondFactorPageRoute: typeof domainsSettingsSecondFactorPageRoute;
   domainsSiteProfilePageRoute: typeof domainsSiteProfilePageRoute;
@@ -1969,6 +2131,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsVisitorCreatePageRoute: typeof domainsVisitorCreatePageRoute;
   domainsVisitorSettingsPageRoute: typeof domainsVisitorSettingsPageRoute;
   domainsAttendanceApprovalInputPageRoute: typeof domainsAttendanceApprovalInputPageRoute;
+  domainsClientPermissionUsersPageRoute: typeof domainsClientPermissionUsersPageRoute;
   domainsClientUserPageRoute: typeof domainsClientUserPageRoute;
   domainsClientUserCreatePageRoute: typeof domainsClientUserCreatePageRoute;
   domainsContractEditPageRoute: typeof domainsContractEditPageRoute;
@@ -1979,6 +2142,8 @@ interface shellGuardedLayoutRouteChildren {
   domainsPatrolRecordPageRoute: typeof domainsPatrolRecordPageRoute;
   domainsPatrolRoutePageRoute: typeof domainsPatrolRoutePageRoute;
   domainsPatrolRouteCreatePageRoute: typeof domainsPatrolRouteCreatePageRoute;
+  domainsPermissionsAdminPageRoute: typeof domainsPermissionsAdminPageRoute;
+  domainsPermissionsGeneralPageRoute: typeof domainsPermissionsGeneralPageRoute;
   domainsSettingsEmailChangePageRoute: typeof domainsSettingsEmailChangePageRoute;
   domainsSettingsEmailVerifyPageRoute: typeof domainsSettingsEmailVerifyPageRoute;
   domainsSettingsMobileChangePageRoute: typeof domainsSettingsMobileChangePageRoute;
@@ -2007,9 +2172,11 @@ interface shellGuardedLayoutRouteChildren {
   domainsStaffTrainingCreatePageRoute: typeof domainsStaffTrainingCreatePageRoute;
   domainsTicketEditPageRoute: typeof domainsTicketEditPageRoute;
   domainsTrainingRequirementCreatePageRoute: typeof domainsTrainingRequirementCreatePageRoute;
+  domainsClientPermissionEditPageRoute: typeof domainsClientPermissionEditPageRoute;
   domainsContractMeetingEditPageRoute: typeof domainsContractMeetingEditPageRoute;
   domainsPatrolRoutePointsPageRoute: typeof domainsPatrolRoutePointsPageRoute;
   domainsPatrolRouteSortPageRoute: typeof domainsPatrolRouteSortPageRoute;
+  domainsPermissionsEditPageRoute: typeof domainsPermissionsEditPageRoute;
   domainsSiteContractEditPageRoute: typeof domainsSiteContractEditPageRoute;
   domainsStaffDocumentEditPageRoute: typeof domainsStaffDocumentEditPageRoute;
   domainsStaffEmploymentEditPageRoute: typeof domainsStaffEmploymentEditPageRoute;
@@ -2037,6 +2204,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsAttendanceRecordsPageRoute: domainsAttendanceRecordsPageRoute,
   domainsClientCreatePageRoute: domainsClientCreatePageRoute,
   domainsClientListPageRoute: domainsClientListPageRoute,
+  domainsClientPermissionPageRoute: domainsClientPermissionPageRoute,
   domainsClientUserListPageRoute: domainsClientUserListPageRoute,
   domainsContractProfilePageRoute: domainsContractProfilePageRoute,
   domainsContractCreatePageRoute: domainsContractCreatePageRoute,
@@ -2051,6 +2219,8 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPatrolCheckpointsPageRoute: domainsPatrolCheckpointsPageRoute,
   domainsPatrolRecordsPageRoute: domainsPatrolRecordsPageRoute,
   domainsPatrolRoutesPageRoute: domainsPatrolRoutesPageRoute,
+  domainsPermissionsProfilePageRoute: domainsPermissionsProfilePageRoute,
+  domainsAuditAuditPageRoute: domainsAuditAuditPageRoute,
   domainsSettingsPreferencesPageRoute: domainsSettingsPreferencesPageRoute,
   domainsSettingsSecondFactorPageRoute: domainsSettingsSecondFactorPageRoute,
   domainsSiteProfilePageRoute: domainsSiteProfilePageRoute,
@@ -2069,6 +2239,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsVisitorSettingsPageRoute: domainsVisitorSettingsPageRoute,
   domainsAttendanceApprovalInputPageRoute:
     domainsAttendanceApprovalInputPageRoute,
+  domainsClientPermissionUsersPageRoute: domainsClientPermissionUsersPageRoute,
   domainsClientUserPageRoute: domainsClientUserPageRoute,
   domainsClientUserCreatePageRoute: domainsClientUserCreatePageRoute,
   domainsContractEditPageRoute: domainsContractEditPageRoute,
@@ -2081,6 +2252,8 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPatrolRecordPageRoute: domainsPatrolRecordPageRoute,
   domainsPatrolRoutePageRoute: domainsPatrolRoutePageRoute,
   domainsPatrolRouteCreatePageRoute: domainsPatrolRouteCreatePageRoute,
+  domainsPermissionsAdminPageRoute: domainsPermissionsAdminPageRoute,
+  domainsPermissionsGeneralPageRoute: domainsPermissionsGeneralPageRoute,
   domainsSettingsEmailChangePageRoute: domainsSettingsEmailChangePageRoute,
   domainsSettingsEmailVerifyPageRoute: domainsSettingsEmailVerifyPageRoute,
   domainsSettingsMobileChangePageRoute: domainsSettingsMobileChangePageRoute,
@@ -2113,9 +2286,11 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsTicketEditPageRoute: domainsTicketEditPageRoute,
   domainsTrainingRequirementCreatePageRoute:
     domainsTrainingRequirementCreatePageRoute,
+  domainsClientPermissionEditPageRoute: domainsClientPermissionEditPageRoute,
   domainsContractMeetingEditPageRoute: domainsContractMeetingEditPageRoute,
   domainsPatrolRoutePointsPageRoute: domainsPatrolRoutePointsPageRoute,
   domainsPatrolRouteSortPageRoute: domainsPatrolRouteSortPageRoute,
+  domainsPermissionsEditPageRoute: domainsPermissionsEditPageRoute,
   domainsSiteContractEditPageRoute: domainsSiteContractEditPageRoute,
   domainsStaffDocumentEditPageRoute: domainsStaffDocumentEditPageRoute,
   domainsStaffEmploymentEditPageRoute: domainsStaffEmploymentEditPageRoute,

@@ -5,11 +5,11 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
-import { guardsThemselves } from '../../platform/policy.ts';
 import { securitySiteOf } from '../site/store.ts';
 import { announceAttendance } from './attendance-changed.ts';
 import { recordCreation } from './create-attendance.ts';
 import { ClockInput, type ClockShape } from './inputs.ts';
+import { clockAttendance } from './policy.ts';
 import { lineOfRoster } from './store-deployment.ts';
 import { addAttendance, findAttendance, lockOnDuty } from './store.ts';
 import { Attendance } from './types.ts';
@@ -17,7 +17,7 @@ import { Attendance } from './types.ts';
 builder.mutationField('clockIn', (t) =>
   t.field({
     type: Attendance,
-    policy: guardsThemselves,
+    policy: clockAttendance,
     description: 'A guard comes on duty. A retry with the same key answers the first record.',
     args: {
       create: t.arg({ type: ClockInput, required: true }),

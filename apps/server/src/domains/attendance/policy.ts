@@ -1,4 +1,4 @@
-import { administratorsWith } from '../../platform/policy.ts';
+import { administratorsWith, guardsWith } from '../../platform/policy.ts';
 
 /** Sees attendance on every screen: on duty, approval and records. */
 export const readAttendance = administratorsWith(
@@ -33,3 +33,6 @@ export const exportAttendance = administratorsWith(
   'attendance.view',
   'attendance.createAndView',
 );
+
+/** Clocks in. Whoever is on duty can always clock out. */
+export const clockAttendance = guardsWith('clockAttendance', 'attendance.createAndView');

@@ -135,17 +135,19 @@ describe('createClientProfile', () => {
     await expectRefused(send(given), message, { code: 'INVALID', path });
   });
 
-  it('is for every administrator of the agency, and for nobody else', async () => {
-    const noPermission = await clientHolding(server, own.agency, 'visitor.view');
+  it('is for administrators of the agency with the permission, and for nobody else', async () => {
+    const viewing = await clientHolding(server, own.agency, 'client.view', 'client.delete');
+    const editing = await clientHolding(server, own.agency, 'client.createModify');
     const guard = await clientOfGuard(server, own.guard);
     const refusals: [ReturnType<typeof send>, string][] = [
       [send({}, { client: guard }), 'FORBIDDEN'],
+      [send({}, { client: viewing }), 'FORBIDDEN'],
       [send({}, { client: server.client() }), 'UNAUTHENTICATED'],
       [send({}, { agencyID: other.agency.id }), 'FORBIDDEN'],
       [send({ securityAgencyID: other.agency.id }), 'FORBIDDEN'],
     ];
     for (const [sending, code] of refusals) expect((await sending).codes).toEqual([code]);
     expect(await clientsOf(own)).toEqual([]);
-    expect((await send({}, { client: noPermission })).codes).toEqual([]);
+    expect((await send({}, { client: editing })).codes).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { announceClients } from './on-update-client-profile.ts';
-import { editClients } from './policy.ts';
+import { removeClients } from './policy.ts';
 import { deleteClients, findClients, lockClients } from './store.ts';
 import { dependentsOf, type Dependent } from './store-dependent.ts';
 import { ClientProfile, type ClientProfileRow } from './types.ts';
@@ -13,7 +13,7 @@ import { ClientProfile, type ClientProfileRow } from './types.ts';
 builder.mutationField('deleteClientProfile', (t) =>
   t.field({
     type: [ClientProfile],
-    policy: editClients,
+    policy: removeClients,
     description:
       'Deletes clients with their users, all or none; refused while a contract, a site contract or ' +
       'an open ticket needs one of them. restoreClientProfile brings them back.',

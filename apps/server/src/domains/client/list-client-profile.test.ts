@@ -142,9 +142,12 @@ describe.each(['clients', 'users'] as const)('the list of %s', (which) => {
     expect((await ask(which, null, { agencyID: other.agency.id })).codes).toEqual(['FORBIDDEN']);
   });
 
-  it('is for every administrator', async () => {
+  it('is for every administrator, but people of clients for who has to do with them', async () => {
     const visitor = await clientHolding(server, own.agency, 'visitor.view');
-    expect((await ask(which, null, {}, visitor)).codes).toEqual([]);
+    const refused = which === 'users' ? ['FORBIDDEN'] : [];
+    expect((await ask(which, null, {}, visitor)).codes).toEqual(refused);
+    const manager = await clientHolding(server, own.agency, 'contract.view');
+    expect((await ask(which, null, {}, manager)).codes).toEqual([]);
     const guard = await clientOfGuard(server, own.guard);
     expect((await ask(which, null, {}, guard)).codes).toEqual(['FORBIDDEN']);
     expect((await ask(which, null, {}, server.client())).codes).toEqual(['UNAUTHENTICATED']);

@@ -2,7 +2,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { listType, readList } from '../../platform/graphql/list.ts';
 import { Pagination } from '../../platform/graphql/pagination.ts';
 import { clientUserProfileList } from './filter.ts';
-import { readClients } from './policy.ts';
+import { readClientUsers } from './policy.ts';
 import { ClientUserProfile, type ClientUserProfileRow } from './types.ts';
 
 const ClientUserProfileList = listType('ClientUserProfile', ClientUserProfile);
@@ -10,7 +10,7 @@ const ClientUserProfileList = listType('ClientUserProfile', ClientUserProfile);
 builder.queryField('listClientUserProfile', (t) =>
   t.field({
     type: ClientUserProfileList,
-    policy: readClients,
+    policy: readClientUsers,
     args: {
       filter: t.arg({ type: clientUserProfileList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),

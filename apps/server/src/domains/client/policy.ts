@@ -1,12 +1,29 @@
-import { administrators } from '../../platform/policy.ts';
+import { administrators, administratorsWith } from '../../platform/policy.ts';
 
-// The permission list (part-1 §6) has no entries for clients: every administrator may.
-
-/** Sees the agency's clients and their users: contracts, sites and tickets name them too. */
+/** Sees the agency's clients: every screen names them and filters by them. */
 export const readClients = administrators('readClients');
 
-/** Adds, changes, deletes and brings back clients. */
-export const editClients = administrators('editClients');
+/** Adds and changes clients. */
+export const editClients = administratorsWith('editClients', 'client.createModify');
+
+/** Deletes clients with their users, and brings them back. */
+export const removeClients = administratorsWith('removeClients', 'client.delete');
+
+/** Sees the people of clients; contracts and their meetings name them too. */
+export const readClientUsers = administratorsWith(
+  'readClientUsers',
+  'client.view',
+  'client.createModify',
+  'client.delete',
+  'contract.view',
+  'contract.createModify',
+);
 
 /** Searches accounts by mobile number, adds and changes the users of clients. */
-export const editClientUsers = administrators('editClientUsers');
+export const editClientUsers = administratorsWith('editClientUsers', 'client.createModify');
+
+/** Says what clients and their users are permitted. */
+export const editClientPermissions = administratorsWith(
+  'editClientPermissions',
+  'client.createModify',
+);

@@ -4,7 +4,7 @@ import { explainConstraint } from '../../platform/database/database-error.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { lockKnown, recordBatch } from './delete-client-profile.ts';
-import { editClients } from './policy.ts';
+import { removeClients } from './policy.ts';
 import { restoreClients } from './store.ts';
 import { ClientProfile, type ClientProfileRow } from './types.ts';
 
@@ -15,7 +15,7 @@ explainConstraint('client_user_profile_account', clientMessages.userExists);
 builder.mutationField('restoreClientProfile', (t) =>
   t.field({
     type: [ClientProfile],
-    policy: editClients,
+    policy: removeClients,
     description: 'Undoes a deletion: the clients come back with the users deleted with them.',
     args: {
       ids: t.arg({ type: ['RecordID'], required: true }),

@@ -1,7 +1,11 @@
-import { administrators } from '../../platform/policy.ts';
+import { administratorsWith } from '../../platform/policy.ts';
 
-/** Sees contracts with everything that belongs to them: the permission list has no line for them. */
-export const readContracts = administrators('readContracts');
+/** Sees contracts with everything that belongs to them. */
+export const readContracts = administratorsWith(
+  'readContracts',
+  'contract.view',
+  'contract.createModify',
+);
 
 /** Makes and changes contracts, indicators, meetings, scores and next actions. */
-export const editContracts = administrators('editContracts');
+export const editContracts = administratorsWith('editContracts', 'contract.createModify');

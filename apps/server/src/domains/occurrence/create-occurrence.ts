@@ -7,10 +7,10 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
-import { signedIn } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { securitySiteOf } from '../site/store.ts';
 import { CreateOccurrenceInput } from './inputs.ts';
+import { createOccurrences } from './policy.ts';
 import { findOccurrence, historyOfSite, latestSerial, writerOf, type Writer } from './store.ts';
 import { addEntry, holdBook } from './store-book.ts';
 import { Occurrence } from './types.ts';
@@ -20,7 +20,7 @@ type Create = typeof CreateOccurrenceInput.$inferInput;
 builder.mutationField('createOccurrence', (t) =>
   t.field({
     type: Occurrence,
-    policy: signedIn,
+    policy: createOccurrences,
     description:
       'Writes an entry of the book, by an administrator or a guard. S/N is allocated here.',
     args: {

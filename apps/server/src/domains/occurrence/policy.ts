@@ -1,10 +1,13 @@
-import { administrators } from '../../platform/policy.ts';
+import { administratorsWith, staffWith } from '../../platform/policy.ts';
 
-/** Sees the book of occurrences: the permission list has no line for it. */
-export const readOccurrences = administrators('readOccurrences');
+/** Sees the book of occurrences. */
+export const readOccurrences = administratorsWith('readOccurrences', 'occurrence.view');
 
-/** Replaces entries and strikes them off. Writing one is for whoever is signed in, guards too. */
-export const editOccurrences = administrators('editOccurrences');
+/** Writes an entry: administrators in the console, guards in their own application. */
+export const createOccurrences = staffWith('createOccurrences', 'occurrence.create');
+
+/** Replaces entries and strikes them off. */
+export const editOccurrences = administratorsWith('editOccurrences', 'occurrence.modify');
 
 /** Takes the book away as a file. */
-export const exportOccurrences = administrators('exportOccurrences');
+export const exportOccurrences = administratorsWith('exportOccurrences', 'occurrence.view');

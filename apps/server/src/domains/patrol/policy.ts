@@ -1,4 +1,4 @@
-import { administratorsWith } from '../../platform/policy.ts';
+import { administratorsWith, guardsWith } from '../../platform/policy.ts';
 
 /** Sees the checkpoints of sites: patrols and attendance both stand on them. */
 export const readCheckpoints = administratorsWith(
@@ -6,6 +6,7 @@ export const readCheckpoints = administratorsWith(
   'patrol.view',
   'attendance.view',
   'attendance.createAndView',
+  'attendance.createEdit',
 );
 
 /** Sees routes, patrol records and supervisory checks. */
@@ -22,3 +23,6 @@ export const deletePatrols = administratorsWith('deletePatrols', 'patrol.delete'
 
 /** Changes or deletes in one mutation of the contract; which of both is asked field by field. */
 export const changePatrols = administratorsWith('changePatrols', 'patrol.modify', 'patrol.delete');
+
+/** Begins a patrol. What has begun can always be scanned and finished. */
+export const walkPatrols = guardsWith('walkPatrols', 'patrol.create');

@@ -7,8 +7,8 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
-import { guardsThemselves } from '../../platform/policy.ts';
 import { StartPatrolInput } from './inputs.ts';
+import { walkPatrols } from './policy.ts';
 import { addReport, findReport, holdStaff, openReport } from './store-report.ts';
 import { shareRoute } from './store-route.ts';
 import { ClockingReport, type ClockingRouteRow } from './types.ts';
@@ -18,7 +18,7 @@ type Start = typeof StartPatrolInput.$inferInput;
 builder.mutationField('startPatrol', (t) =>
   t.field({
     type: ClockingReport,
-    policy: guardsThemselves,
+    policy: walkPatrols,
     description:
       'A guard begins to walk a route. A retry with the same key answers the first record.',
     args: {

@@ -4,10 +4,17 @@ import { administrators, administratorsWith } from '../../platform/policy.ts';
 export const readSites = administrators('readSites');
 
 /** Takes on sites, corrects what the agency keeps of them, and keeps their contracts. */
-export const editSites = administrators('editSites');
+export const editSites = administratorsWith('editSites', 'site.createModify');
 
 /** Says at which checkpoint of a site attendance is taken. */
 export const assignAttendanceCheckpoint = administratorsWith(
   'assignAttendanceCheckpoint',
+  'attendance.createEdit',
+);
+
+/** Changes a site contract in one mutation of the contract; which of both is asked field by field. */
+export const changeSiteHistory = administratorsWith(
+  'changeSiteHistory',
+  'site.createModify',
   'attendance.createEdit',
 );

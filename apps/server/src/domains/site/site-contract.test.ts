@@ -269,12 +269,16 @@ describe('updateSiteHistory of a period', () => {
     );
   });
 
-  it('needs no permission of attendance, which the checkpoint needs', async () => {
-    const office = await clientHolding(server, own.agency, 'attendance.view');
+  it('needs the permission of sites, and the checkpoint that of attendance', async () => {
+    const office = await clientHolding(server, own.agency, 'site.createModify');
     const end = '2029-12-31T15:59:59Z';
     expect((await update({ end }, office)).codes).toEqual([]);
     const both = await update({ end, clockingPointID: site.clockingPointID }, office);
     expect(both.codes).toEqual(['FORBIDDEN']);
+    const clerk = await clientHolding(server, own.agency, 'attendance.createEdit');
+    expect((await update({ end }, clerk)).codes).toEqual(['FORBIDDEN']);
+    const { clockingPointID } = site;
+    expect((await update({ clockingPointID }, clerk)).codes).toEqual([]);
     const theirs = await update({ end }, other.console, other.agency.id);
     expect(theirs.codes).toEqual(['NOT_FOUND']);
   });

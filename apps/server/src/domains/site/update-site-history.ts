@@ -9,7 +9,7 @@ import { refuse } from '../../platform/graphql/refusal.ts';
 import { siteOfCheckpoint } from '../patrol/store.ts';
 import { refuseOverlap } from './create-site-history.ts';
 import { UpdateSiteHistoryInput } from './inputs.ts';
-import { assignAttendanceCheckpoint, editSites } from './policy.ts';
+import { assignAttendanceCheckpoint, changeSiteHistory, editSites } from './policy.ts';
 import {
   contractsOfSite,
   findSiteHistory,
@@ -26,7 +26,7 @@ builder.mutationField('updateSiteHistory', (t) =>
   t.field({
     description: 'Corrects the period of a site contract, or assigns its attendance checkpoint.',
     type: SiteHistory,
-    policy: editSites,
+    policy: changeSiteHistory,
     args: {
       update: t.arg({ type: UpdateSiteHistoryInput, required: true }),
       agencyID: t.arg({ type: 'RecordID', required: true }),
@@ -39,6 +39,7 @@ async function correct(ctx: Context, update: Update): Promise<SiteHistoryRow> {
   const { db } = ctx;
   const namesPeriod = update.start !== undefined || update.end !== undefined;
   const namesCheckpoint = update.clockingPointID !== undefined || !namesPeriod;
+  if (namesPeriod) checkPolicy(editSites, ctx.viewer, {});
   if (namesCheckpoint) checkPolicy(assignAttendanceCheckpoint, ctx.viewer, {});
   // Contracts of a site change one after the other, so that none of them is overlooked.
   await lockSiteProfile(db, update.siteProfileID);

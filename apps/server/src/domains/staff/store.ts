@@ -8,6 +8,9 @@ import type { StaffProfileRow } from './types.ts';
 export { staffColumns } from './store-columns.ts';
 export { staffStandings, type StaffStanding } from './store-standing.ts';
 export { DesignationEnum, EmStatusEnum, EmTypeEnum } from './types.ts';
+// For the permissions of staff.
+export { holdAdministration } from './store-administrators.ts';
+export { StaffStatus, staffStatuses, type StaffStatusValue } from './types.ts';
 
 /** Columns of a staff profile under their wire names; `a` is staff_profile. */
 export const staffSelect = `

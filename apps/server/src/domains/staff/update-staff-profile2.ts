@@ -2,6 +2,7 @@ import {
   identifiersLockedBecause,
   statusLockedBecause,
 } from '@guardroom/rules/staff/account-access';
+import { endingLockedBecause } from '@guardroom/rules/permissions/permission-edit';
 import {
   permanentResident,
   profileMessages,
@@ -24,6 +25,7 @@ import { UpdateStaffProfileInput, UpdateStaffUserInput } from './inputs-profile.
 import { editStaff } from './policy.ts';
 import { accountFacts, refuseUnlessMayEdit } from './staff-access.ts';
 import { isOwnAccount, saveOwnAccount, endResetLinks } from './store-access.ts';
+import { holdAdministration } from './store-administrators.ts';
 import { isStaffNoTaken, saveProfile, type ProfileChanges } from './store-profile.ts';
 import { findStaff, lockStaffOf } from './store.ts';
 import { auditedStaff, StaffProfile, type StaffProfileRow } from './types.ts';
@@ -108,6 +110,17 @@ async function profileChanges(
 
 async function refuseLockedStatus(ctx: Context, staff: StaffProfileRow): Promise<void> {
   const because = statusLockedBecause(await accountFacts(ctx, staff));
+  if (because !== undefined) refuse('FORBIDDEN', because, { path: 'update.status' });
+  if (staff.cognitoGroup === 'AgencyMasterAdmin') await refuseLastMaster(ctx, staff);
+}
+
+/** Asked anew while nobody else changes administrators: two masters may end each other at once. */
+async function refuseLastMaster(ctx: Context, staff: StaffProfileRow): Promise<void> {
+  const { staffProfileID = 0 } = ctx.viewer ?? {};
+  const { asks, otherMasters } = await holdAdministration(ctx.db, staffProfileID, staff.id);
+  const because =
+    endingLockedBecause(staff.cognitoGroup, otherMasters) ??
+    statusLockedBecause({ asks, group: staff.cognitoGroup, isSelf: false });
   if (because !== undefined) refuse('FORBIDDEN', because, { path: 'update.status' });
 }
 

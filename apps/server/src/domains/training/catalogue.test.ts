@@ -293,8 +293,8 @@ describe('what a grade asks for', () => {
   });
 });
 
-it('the catalogue is edited by administrators who may change staff', async () => {
-  const viewing = await clientHolding(server, own.agency, 'staffaccount.view');
+it('the catalogue is edited by administrators with the permission for that', async () => {
+  const viewing = await clientHolding(server, own.agency, 'staffaccount.createModify');
   expect((await send(listCourses, {}, viewing)).codes).toEqual([]);
   expect((await send(listRequirements, {}, viewing)).codes).toEqual([]);
   expect((await send(createCourse, { create: course }, viewing)).codes).toEqual(['FORBIDDEN']);

@@ -16,7 +16,7 @@ export const editTraining = administratorsWith('editTraining', 'staffaccount.cre
 /** Changes the catalogue of courses, and what each grade asks for. */
 export const editTrainingCatalogue = administratorsWith(
   'editTrainingCatalogue',
-  'staffaccount.createModify',
+  'training.configure',
 );
 
 /** Takes the training suggestion away as a file. */

@@ -1,13 +1,13 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { guardsThemselves } from '../../platform/policy.ts';
 import { enterVisitor } from './create-visitor-record.ts';
 import { CreateVisitorRecordInput } from './inputs.ts';
+import { registerVisitors } from './policy.ts';
 import { VisitorRecord } from './types.ts';
 
 builder.mutationField('registerVisitor', (t) =>
   t.field({
     type: VisitorRecord,
-    policy: guardsThemselves,
+    policy: registerVisitors,
     description:
       "A guard registers a visitor, by the visitor's QR code or by a form. A retry with the same " +
       'key answers the first record.',

@@ -9,7 +9,7 @@ import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { auditOf, viewerOf } from './create-visitor-record.ts';
 import { UpdateVisitorRecordInput } from './inputs.ts';
-import { editVisitors } from './policy.ts';
+import { cancelVisitors, changeVisitors, editVisitors } from './policy.ts';
 import { designationOf, findVisitor, lockVisitor, saveVisitor } from './store.ts';
 import { VisitorRecord, type VisitorRecordRow } from './types.ts';
 
@@ -18,7 +18,7 @@ type Update = typeof UpdateVisitorRecordInput.$inferInput;
 builder.mutationField('updateVisitorRecord', (t) =>
   t.field({
     type: VisitorRecord,
-    policy: editVisitors,
+    policy: changeVisitors,
     description: 'Says when a visitor left, or cancels an entry that was made by mistake.',
     args: {
       update: t.arg({ type: UpdateVisitorRecordInput, required: true }),
@@ -42,6 +42,7 @@ async function change(ctx: Context, update: Update): Promise<VisitorRecordRow> {
     });
   }
   const { outTimestamp, cancelled } = input;
+  refuseUnlessMay(ctx, input);
   if (outTimestamp !== undefined) checkLeaving(ctx, before, outTimestamp);
   const { accountID, staffProfileID } = viewerOf(ctx);
   const leaving =
@@ -66,6 +67,23 @@ async function change(ctx: Context, update: Update): Promise<VisitorRecordRow> {
   const entity = { operation: 'updateVisitorRecord', entity: 'VisitorRecord', entityId: after.id };
   await recordChanges(ctx, [{ ...entity, before: auditOf(before), after: auditOf(after) }]);
   return after;
+}
+
+function refuseUnlessMay(
+  { viewer }: Context,
+  {
+    outTimestamp,
+    cancelled,
+  }: { outTimestamp?: string | undefined; cancelled?: number | undefined },
+): void {
+  if (outTimestamp !== undefined && !editVisitors.permits(viewer)) {
+    refuse('FORBIDDEN', 'You are not permitted to change entries.', {
+      path: 'update.outTimestamp',
+    });
+  }
+  if (cancelled !== undefined && !cancelVisitors.permits(viewer)) {
+    refuse('FORBIDDEN', 'You are not permitted to cancel entries.', { path: 'update.cancelled' });
+  }
 }
 
 function checkLeaving(ctx: Context, before: VisitorRecordRow, outTimestamp: string): void {

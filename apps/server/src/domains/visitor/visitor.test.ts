@@ -248,6 +248,17 @@ describe('leaving and cancelling', () => {
     expect((await change({ id, outTimestamp: tomorrow })).codes).toEqual(['INVALID']);
     expect((await change({ id, cancelled: 1, version: 7 })).codes).toEqual(['STALE']);
   });
+
+  it('is checked out and cancelled by permissions of their own', async () => {
+    const { id } = await makeVisitor(server.db, { site: own.site, staff: own.guard });
+    const clerk = await clientHolding(server, own.agency, 'visitor.modify');
+    expect((await change({ id, cancelled: 1 }, clerk)).codes).toEqual(['FORBIDDEN']);
+    const remover = await clientHolding(server, own.agency, 'visitor.delete');
+    const outTimestamp = wireTime(Date.now());
+    expect((await change({ id, outTimestamp }, remover)).codes).toEqual(['FORBIDDEN']);
+    expect((await change({ id, outTimestamp }, clerk)).codes).toEqual([]);
+    expect((await change({ id, cancelled: 1 }, remover)).codes).toEqual([]);
+  });
 });
 
 describe('the list', () => {

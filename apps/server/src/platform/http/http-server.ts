@@ -9,6 +9,7 @@ import { answerFailure, answerJson } from './answer-json.ts';
 import type { ConsoleFiles } from './console-files.ts';
 import { isFromOwnSite } from './cross-site-guard.ts';
 import { readJson } from './read-json.ts';
+import { rightsOf } from './rights-of.ts';
 import { readRequestFacts, type RequestFacts } from './request-facts.ts';
 
 export interface HttpDependencies {
@@ -98,6 +99,8 @@ async function serveGraphql(
   const body = await readJson(request, requestLimits.bodyBytes);
   const viewer = await authenticate(facts);
   Object.assign(request, { body });
+  // The console compares: rights that changed meanwhile show with the next answer.
+  if (viewer !== null) response.setHeader('x-guardroom-rights', rightsOf(viewer));
   await graphql(request, response, { req: request, res: response, requestId, facts, viewer });
 }
 

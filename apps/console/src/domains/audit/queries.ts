@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { graphql, request } from '../../platform/graphql.ts';
+import { reportFailure } from '../../ui/failure.ts';
+import type { RemoteOption, RemoteOptions } from '../../ui/remote-options.ts';
+
+/** What the Audit screen asks the server. */
+
+export const retrieveFailure = 'Unable to retrieve the audit';
+
+const kindsDocument = graphql(`
+  query AuditKinds($agencyID: RecordID!) {
+    listAuditKind(agencyID: $agencyID)
+  }
+`);
+
+/** The kinds of records that were ever changed. */
+export function useKinds(agencyID: number): readonly string[] {
+  const { data, error } = useQuery({
+    queryKey: ['audit', 'kinds', agencyID],
+    queryFn: ({ signal }) => request(kindsDocument, { agencyID }, { signal }),
+    staleTime: 60_000,
+  });
+  useEffect(() => {
+    if (error) reportFailure(retrieveFailure, error);
+  }, [error]);
+  return data?.listAuditKind ?? [];
+}
+
+const peopleDocument = graphql(`
+  query AuditPeople($filter: AuditPersonFilter, $pagination: Pagination!) {
+    listAuditPerson(filter: $filter, pagination: $pagination) {
+      result {
+        id
+        name
+      }
+    }
+  }
+`);
+
+type Named = { name?: { contains: string }; id?: { eq: number } };
+
+/** Who could have made a change. */
+export function personOptions(agencyID: number): RemoteOptions<RemoteOption> {
+  const load = async (named: Named, signal: AbortSignal): Promise<RemoteOption[]> => {
+    const filter = { securityAgencyID: { eq: agencyID }, ...named };
+    const pagination = { agencyID, limit: 50, offset: 0 };
+    const answer = await request(peopleDocument, { filter, pagination }, { signal });
+    return answer.listAuditPerson.result.map(({ id, name }) => ({ value: id, label: name }));
+  };
+  return {
+    queryKey: ['audit', 'people', agencyID],
+    failure: 'Unable to retrieve staff',
+    search: (text, signal) => load(text.trim() ? { name: { contains: text.trim() } } : {}, signal),
+    find: async (id, signal) => (await load({ id: { eq: id } }, signal))[0],
+  };
+}

@@ -1,0 +1,99 @@
+import { permissionSummary } from '@guardroom/rules/permissions/permission-groups';
+import { clientPermissionInput } from '@guardroom/rules/permissions/permission-inputs';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import * as v from 'valibot';
+import { choiceOf, PermissionPicker } from '../../ui/permission-picker.tsx';
+import { Section } from '../../ui/section.tsx';
+import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { useMeanwhile } from '../../ui/use-meanwhile.ts';
+import { clientKey, updateSuccess } from './queries.ts';
+
+const formValues = v.object({ holdsAll: v.boolean(), permission: v.array(v.number()) });
+
+/** The record as a STALE refusal brings it. */
+const current = v.object({
+  permission: v.nullable(v.array(v.number())),
+  version: v.number(),
+});
+type Held = Pick<v.InferOutput<typeof current>, 'permission'>;
+
+interface ClientPermissionFormProps {
+  /** Which form of its screen this is. */
+  part: string;
+  record: { id: number; name: string; version: number; permission: number[] | null };
+  hint: string;
+  save: (update: {
+    id: number;
+    version: number;
+    holdsAll: boolean;
+    permission?: number[];
+  }) => Promise<unknown>;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** What a client, or one of its users, is permitted. */
+export function ClientPermissionForm(props: ClientPermissionFormProps) {
+  const { part, record, hint, save, onSaved, onCancel } = props;
+  const client = useQueryClient();
+  const { meanwhile, onRefusal } = useMeanwhile(current);
+  const form = useEntityForm({
+    part,
+    values: formValues,
+    initial: choiceOf('CLIENT', record.permission),
+    schema: clientPermissionInput,
+    inputOf: (values) => ({
+      ...values,
+      id: record.id,
+      version: meanwhile?.version ?? record.version,
+    }),
+    save: ({ id, version, permission }) =>
+      permission === null
+        ? save({ id, version, holdsAll: true })
+        : save({ id, version, holdsAll: false, permission: [...permission] }),
+    success: updateSuccess,
+    failure: 'Unable to update permissions',
+    onRefusal,
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: clientKey });
+      onSaved();
+    },
+  });
+  return (
+    <form noValidate onSubmit={(event) => void form.submit(event)}>
+      <Section title={record.name}>
+        {meanwhile && (
+          <StaleNotice
+            subject={`the permissions of ${record.name}`}
+            action="Submit"
+            changes={changesOf<Held>({ before: record, now: meanwhile }, comparedFields)}
+          />
+        )}
+        <p className="muted">{hint}</p>
+        <PermissionPicker
+          holder="CLIENT"
+          value={form.values}
+          onChange={form.set}
+          issue={form.issues['permission']}
+        />
+        <div className="form-buttons">
+          <Button type="primary" htmlType="submit" loading={form.busy}>
+            Submit
+          </Button>
+          <Button
+            disabled={form.busy}
+            onClick={() => void form.discard().then((gone) => gone && onCancel())}
+          >
+            Cancel
+          </Button>
+        </div>
+      </Section>
+    </form>
+  );
+}
+
+const comparedFields: Record<string, (held: Held) => string> = {
+  Permissions: ({ permission }) => permissionSummary('CLIENT', permission),
+};

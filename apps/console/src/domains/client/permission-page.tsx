@@ -1,0 +1,91 @@
+import { KeyOutlined } from '@ant-design/icons';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { graphql, request } from '../../platform/graphql.ts';
+import { can, useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
+import { useList } from '../../ui/use-list.ts';
+import { clientFilters } from './list-filters.tsx';
+import { permissionListSearch, permissionPath, type ClientSearch } from './paths.ts';
+import {
+  clientPermissionColumns,
+  clientPermissionFragment,
+  type ClientPermission,
+} from './permission-columns.tsx';
+import { clientKey, listFilter, retrieveClientsFailure } from './queries.ts';
+
+export const Route = createFileRoute('/_guarded/client/permission')({
+  validateSearch: permissionListSearch.validate,
+  beforeLoad: permissionListSearch.restore,
+  component: ClientPermissionPage,
+});
+
+const listDocument = graphql(
+  `
+    query ClientPermissions($filter: ClientProfileFilter, $pagination: Pagination!) {
+      listClientProfile(filter: $filter, pagination: $pagination) {
+        result {
+          ...ClientPermission
+        }
+        count
+      }
+    }
+  `,
+  [clientPermissionFragment],
+);
+
+/** The clients with what they are permitted. */
+function ClientPermissionPage() {
+  const { securityAgencyID: agencyID } = useViewer();
+  const search = Route.useSearch();
+  const list = useList({
+    search,
+    queryKey: [...clientKey, 'permission', agencyID],
+    failure: retrieveClientsFailure,
+    load: async (page, signal) => {
+      const variables = {
+        filter: listFilter(agencyID, search),
+        pagination: { ...page, agencyID },
+      };
+      const { listClientProfile } = await request(listDocument, variables, { signal });
+      return { rows: listClientProfile.result, count: listClientProfile.count };
+    },
+  });
+  return (
+    <Page title="Permissions - Clients" actions={<StaffLists />}>
+      <ListPage<ClientSearch, ClientPermission>
+        label="Permissions of clients"
+        list={list}
+        filters={clientFilters}
+        columns={clientPermissionColumns}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        {...(can('readClientUsers') && { rowHref: ({ id }) => permissionPath(id) })}
+        scrollWidth={700}
+      />
+    </Page>
+  );
+}
+
+function StaffLists() {
+  const navigate = useNavigate();
+  return (
+    <>
+      {can('readAdministratorPermissions') && (
+        <ActionButton
+          label="Administrators"
+          icon={<KeyOutlined />}
+          onClick={() => void navigate({ to: '/permissions/staff/admin' })}
+        />
+      )}
+      {can('readStaffPermissions') && (
+        <ActionButton
+          label="Staff"
+          icon={<KeyOutlined />}
+          onClick={() => void navigate({ to: '/permissions/staff/general' })}
+        />
+      )}
+    </>
+  );
+}

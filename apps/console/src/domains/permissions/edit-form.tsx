@@ -1,0 +1,147 @@
+import { groupLabels, permissionSummary } from '@guardroom/rules/permissions/permission-groups';
+import { groups, staffPermissionInput } from '@guardroom/rules/permissions/permission-inputs';
+import { holderOf } from '@guardroom/rules/permissions/permission-list';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Button, Select } from 'antd';
+import * as v from 'valibot';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { choiceOf, PermissionPicker } from '../../ui/permission-picker.tsx';
+import { Section } from '../../ui/section.tsx';
+import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { useMeanwhile } from '../../ui/use-meanwhile.ts';
+import type { PermissionRow } from './list-columns.tsx';
+import { permissionPath } from './paths.ts';
+import { permissionKey } from './queries.ts';
+
+const updateDocument = graphql(`
+  mutation UpdateStaffPermission($update: UpdateStaffPermissionInput!, $agencyID: RecordID!) {
+    updateStaffPermission(update: $update, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+
+const formValues = v.object({
+  cognitoGroup: v.picklist(groups),
+  holdsAll: v.boolean(),
+  permission: v.array(v.number()),
+});
+
+/** The record as a STALE refusal brings it. */
+const current = v.object({
+  cognitoGroup: v.picklist(groups),
+  permission: v.nullable(v.array(v.number())),
+  version: v.number(),
+});
+type Rights = Pick<v.InferOutput<typeof current>, 'cognitoGroup' | 'permission'>;
+
+const groupChoices = groups.map((value) => ({ value, label: groupLabels[value] }));
+
+/** Group and permissions of one of the staff. */
+export function PermissionForm({ row }: { row: PermissionRow }) {
+  const { securityAgencyID: agencyID, cognitoGroup: own } = useViewer();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const back = () => void navigate({ to: permissionPath(row.id) });
+  const { meanwhile, onRefusal } = useMeanwhile(current);
+  const initial = {
+    cognitoGroup: row.cognitoGroup,
+    ...choiceOf(holderOf(row.cognitoGroup), row.permission),
+  };
+  const form = useEntityForm({
+    values: formValues,
+    initial,
+    // Which permissions there are to give depends on the group that is chosen.
+    schema: v.lazy((input) => inputFor(input)),
+    inputOf: (values) => ({
+      ...values,
+      id: row.id,
+      version: meanwhile?.version ?? row.version,
+    }),
+    save: ({ cognitoGroup, permission, ...record }) => {
+      const list = permission === null ? {} : { permission: [...permission] };
+      const update = { ...record, cognitoGroup, holdsAll: permission === null, ...list };
+      return request(updateDocument, { update, agencyID });
+    },
+    success: 'Updated successfully',
+    failure: 'Unable to update permissions',
+    onRefusal,
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: permissionKey });
+      back();
+    },
+  });
+  const { cognitoGroup } = form.values;
+  return (
+    <form noValidate onSubmit={(event) => void form.submit(event)}>
+      <Section title={row.name}>
+        {meanwhile && (
+          <StaleNotice
+            subject={`the permissions of ${row.name}`}
+            action="Submit"
+            changes={changesOf<Rights>({ before: row, now: meanwhile }, comparedFields)}
+          />
+        )}
+        {own === 'AgencyMasterAdmin' && (
+          <Field label="Group" required issue={form.issues['cognitoGroup']}>
+            {(control) => (
+              <Select
+                {...control}
+                className="permission-group"
+                options={groupChoices}
+                value={cognitoGroup}
+                onChange={(next) =>
+                  form.set({ cognitoGroup: next, ...choiceOf(holderOf(next), null) })
+                }
+              />
+            )}
+          </Field>
+        )}
+        {cognitoGroup === 'AgencyMasterAdmin' ? (
+          <Notice>
+            A master administrator has every permission, and gives permissions to others.
+          </Notice>
+        ) : (
+          <PermissionPicker
+            holder={holderOf(cognitoGroup)}
+            value={form.values}
+            onChange={form.set}
+            issue={form.issues['permission']}
+          />
+        )}
+        {cognitoGroup === 'General' && row.cognitoGroup !== 'General' && (
+          <Notice urgent>{row.name} will be signed out of this console at once.</Notice>
+        )}
+        <div className="form-buttons">
+          <Button type="primary" htmlType="submit" loading={form.busy}>
+            Submit
+          </Button>
+          <Button disabled={form.busy} onClick={back}>
+            Cancel
+          </Button>
+        </div>
+      </Section>
+    </form>
+  );
+}
+
+/** The rule of the group that the input names. */
+function inputFor(input: unknown) {
+  const { cognitoGroup } = v.parse(v.object({ cognitoGroup: v.picklist(groups) }), input);
+  return v.pipe(
+    v.unknown(),
+    staffPermissionInput(cognitoGroup),
+    v.transform((choice) => ({ ...choice, cognitoGroup })),
+  );
+}
+
+const comparedFields: Record<string, (rights: Rights) => string> = {
+  Group: ({ cognitoGroup }) => groupLabels[cognitoGroup],
+  Permissions: ({ cognitoGroup, permission }) =>
+    permissionSummary(holderOf(cognitoGroup), permission),
+};

@@ -1,0 +1,25 @@
+import { SolutionOutlined, TeamOutlined, UserSwitchOutlined } from '@ant-design/icons';
+import { useNavigate } from '@tanstack/react-router';
+import { can } from '../../platform/session.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { adminPath, clientsPath, generalPath } from './paths.ts';
+
+/** The way from one list of permissions to the others. */
+export function OtherLists({ here }: { here: string }) {
+  const navigate = useNavigate();
+  const lists = [
+    {
+      to: adminPath,
+      label: 'Administrators',
+      icon: <UserSwitchOutlined />,
+      may: can('readAdministratorPermissions'),
+    },
+    { to: generalPath, label: 'Staff', icon: <TeamOutlined />, may: can('readStaffPermissions') },
+    { to: clientsPath, label: 'Clients', icon: <SolutionOutlined />, may: true },
+  ];
+  return lists
+    .filter(({ to, may }) => to !== here && may)
+    .map(({ to, label, icon }) => (
+      <ActionButton key={to} label={label} icon={icon} onClick={() => void navigate({ to })} />
+    ));
+}
