@@ -38,7 +38,7 @@ interface ClientPermissionFormProps {
 export function ClientPermissionForm(props: ClientPermissionFormProps) {
   const { part, record, hint, save, onSaved, onCancel } = props;
   const client = useQueryClient();
-  const { meanwhile, onRefusal } = useMeanwhile(current);
+  const { before, meanwhile, onRefusal } = useMeanwhile(record, current);
   const form = useEntityForm({
     part,
     values: formValues,
@@ -68,7 +68,7 @@ export function ClientPermissionForm(props: ClientPermissionFormProps) {
           <StaleNotice
             subject={`the permissions of ${record.name}`}
             action="Submit"
-            changes={changesOf<Held>({ before: record, now: meanwhile }, comparedFields)}
+            changes={changesOf<Held>({ before, now: meanwhile }, comparedFields)}
           />
         )}
         <p className="muted">{hint}</p>

@@ -48,7 +48,7 @@ export function PermissionForm({ row }: { row: PermissionRow }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const back = () => void navigate({ to: permissionPath(row.id) });
-  const { meanwhile, onRefusal } = useMeanwhile(current);
+  const { before, meanwhile, onRefusal } = useMeanwhile(row, current);
   const initial = {
     cognitoGroup: row.cognitoGroup,
     ...choiceOf(holderOf(row.cognitoGroup), row.permission),
@@ -84,7 +84,7 @@ export function PermissionForm({ row }: { row: PermissionRow }) {
           <StaleNotice
             subject={`the permissions of ${row.name}`}
             action="Submit"
-            changes={changesOf<Rights>({ before: row, now: meanwhile }, comparedFields)}
+            changes={changesOf<Rights>({ before, now: meanwhile }, comparedFields)}
           />
         )}
         {own === 'AgencyMasterAdmin' && (
