@@ -2,7 +2,7 @@ import { solvedCaptcha } from '../src/domains/feedback/factory.ts';
 import { list, newKey, type Samples } from './operation-sample.ts';
 
 export const feedbackSamples: Samples = {
-  listFeedback: list('administrators'),
+  listFeedback: list('permitted'),
   feedbackChallenge: {
     who: 'everybody',
     args: async ({ own }) => ({ agencyID: own.agency.id }),

@@ -24,10 +24,10 @@ const newSOP = ({ server, own }: World) =>
   makeSOP(server.db, { securityAgencyID: own.agency.id, site: own.site });
 
 export const sopSamples: Samples = {
-  listStandardOperatingProcedure: list('administrators'),
-  listSOPVersion: list('administrators'),
+  listStandardOperatingProcedure: list('permitted'),
+  listSOPVersion: list('permitted'),
   listSOPReader: {
-    who: 'administrators',
+    who: 'permitted',
     args: async (world) => ({
       standardOperatingProcedureID: (await newSOP(world)).id,
       pagination: { agencyID: world.own.agency.id, limit: 20 },
@@ -41,7 +41,7 @@ export const sopSamples: Samples = {
     }),
   },
   createStandardOperatingProcedure: {
-    who: 'administrators',
+    who: 'permitted',
     args: async ({ own }) => ({
       create: {
         securityAgencyID: own.agency.id,
@@ -59,7 +59,7 @@ export const sopSamples: Samples = {
     }),
   },
   updateStandardOperatingProcedure: {
-    who: 'administrators',
+    who: 'permitted',
     args: async (world) => ({
       update: { id: (await newSOP(world)).id, title: 'Fire drill by night' },
       agencyID: world.own.agency.id,
@@ -67,7 +67,7 @@ export const sopSamples: Samples = {
     foreign: under('update', { id: ({ theirs }: World) => theirs.sopID }),
   },
   createSOPVersion: {
-    who: 'administrators',
+    who: 'permitted',
     args: async (world) => ({
       create: {
         standardOperatingProcedureID: (await newSOP(world)).id,
@@ -79,7 +79,7 @@ export const sopSamples: Samples = {
     foreign: under('create', { standardOperatingProcedureID: ({ theirs }: World) => theirs.sopID }),
   },
   updateSOPVersion: {
-    who: 'administrators',
+    who: 'permitted',
     args: async (world) => ({
       update: { id: (await newSOP(world)).versionID, deleted: 1 },
       agencyID: world.own.agency.id,

@@ -49,7 +49,7 @@ interface Asking {
 }
 
 const one = ({ argument, what, foreign, withKey = false }: Asking): OperationSample => ({
-  who: 'administrators',
+  who: 'permitted',
   args: async (world) => ({
     [argument]: await what(world),
     agencyID: world.own.agency.id,
@@ -59,7 +59,7 @@ const one = ({ argument, what, foreign, withKey = false }: Asking): OperationSam
 });
 
 const several = ({ argument, what, foreign }: Asking): OperationSample => ({
-  who: 'administrators',
+  who: 'permitted',
   args: async (world) => ({ [argument]: [await what(world)], agencyID: world.own.agency.id }),
   foreign: under(`${argument}.0`, foreign),
 });
@@ -73,13 +73,13 @@ const added: Asking = { argument: 'create', what: newFile, foreign: { ticketID: 
 const removed: Asking = { argument: 'update', what: removedFile, foreign: { id: theirFile } };
 
 export const ticketSamples: Samples = {
-  listTicket: list('administrators'),
-  listTicketAssignee: list('administrators'),
-  listTicketComment: list('administrators'),
-  listTicketFile: list('administrators'),
-  listTicketReopening: list('administrators'),
+  listTicket: list('permitted'),
+  listTicketAssignee: list('permitted'),
+  listTicketComment: list('permitted'),
+  listTicketFile: list('permitted'),
+  listTicketReopening: list('permitted'),
   listTicketOverviewChart: {
-    who: 'administrators',
+    who: 'permitted',
     args: async ({ own }) => ({
       filter: { securityAgencyID: { eq: own.agency.id }, client: true, site: true },
       pagination: { agencyID: own.agency.id, limit: 20 },

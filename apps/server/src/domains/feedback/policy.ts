@@ -1,7 +1,7 @@
-import { administrators, anyone } from '../../platform/policy.ts';
+import { administratorsWith, anyone } from '../../platform/policy.ts';
 
 /** The form is public (FBK-02, FBK-12). */
 export const sendFeedback = anyone;
 
 /** Reads what the public wrote to the agency. */
-export const readFeedback = administrators('readFeedback');
+export const readFeedback = administratorsWith('readFeedback', 'feedback.view');

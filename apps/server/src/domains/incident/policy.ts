@@ -1,4 +1,4 @@
-import { administratorsWith } from '../../platform/policy.ts';
+import { administratorsWith, guardsWith } from '../../platform/policy.ts';
 
 /** Sees the reports, with images, comments and revisions. Of drafts, everybody sees their own. */
 export const readIncidents = administratorsWith('readIncidents', 'incident.view');
@@ -18,3 +18,6 @@ export const saveIncidents = administratorsWith(
 
 /** Takes a report away as a file. */
 export const exportIncidents = administratorsWith('exportIncidents', 'incident.view');
+
+/** Guards report in their own application what happened. */
+export const reportIncidents = guardsWith('reportIncidents', 'incident.create');

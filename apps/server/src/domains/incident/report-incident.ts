@@ -1,18 +1,18 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
-import { guardsThemselves } from '../../platform/policy.ts';
 import {
   SaveIncidentFileInput,
   UpdateIncidentDetailInput,
   UpdateIncidentReportInput,
 } from './inputs.ts';
+import { reportIncidents } from './policy.ts';
 import { saveIncident } from './save-incident.ts';
 import { IncidentReport } from './types.ts';
 
 builder.mutationField('reportIncident', (t) =>
   t.field({
     type: IncidentReport,
-    policy: guardsThemselves,
+    policy: reportIncidents,
     description:
       'A guard submits a report in their own name. A retry with the same key answers the first one.',
     args: {

@@ -74,12 +74,10 @@ const guard = (given: object = {}) =>
 
 describe('the permission list', () => {
   it('has nothing that no operation asks for, but for what says so', () => {
-    const ready = new Set(['ticket', 'sop', 'feedback', 'incident']);
     const unasked = permissionList
       .filter(({ key }) => !askedPermissions().has(key))
-      .filter(({ key }) => !ready.has(key.split('.')[0] ?? ''))
       .map(({ key }) => key);
-    expect(unasked).toEqual(idlePermissionKeys.filter((key) => !key.startsWith('incident')));
+    expect(unasked).toEqual(idlePermissionKeys);
   });
 });
 

@@ -1,7 +1,7 @@
-import { administrators } from '../../platform/policy.ts';
+import { administratorsWith } from '../../platform/policy.ts';
 
-/** Sees the SOPs with their versions, and who has read them: the permission list has no line. */
-export const readSOPs = administrators('readSOPs');
+/** Sees the SOPs with their versions, and who has read them. */
+export const readSOPs = administratorsWith('readSOPs', 'sop.view', 'sop.createModify');
 
 /** Makes SOPs and their versions, and changes them. */
-export const editSOPs = administrators('editSOPs');
+export const editSOPs = administratorsWith('editSOPs', 'sop.createModify');

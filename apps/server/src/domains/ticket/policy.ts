@@ -1,7 +1,7 @@
-import { administrators } from '../../platform/policy.ts';
+import { administratorsWith } from '../../platform/policy.ts';
 
-/** Sees tickets, their comments and the overview: the permission list has no line for them. */
-export const readTickets = administrators('readTickets');
+/** Sees tickets, their comments and the overview. */
+export const readTickets = administratorsWith('readTickets', 'ticket.view', 'ticket.createModify');
 
 /** Creates and changes tickets, comments on them, closes and reopens them. */
-export const editTickets = administrators('editTickets');
+export const editTickets = administratorsWith('editTickets', 'ticket.createModify');
