@@ -17,8 +17,9 @@ export default defineConfig({
           root: 'apps/server',
           include: ['{src,test}/**/*.test.ts'],
           globalSetup: ['test/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // Generous, because a shared machine may be slow: they are waited for only where something fails.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

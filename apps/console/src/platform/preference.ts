@@ -1,6 +1,10 @@
 import { showDatesAs } from '@guardroom/rules/dates';
 import type { PageSize } from '@guardroom/rules/paging';
-import { keptPreference, type Preference } from '@guardroom/rules/settings/preferences';
+import {
+  defaultPreference,
+  keptPreference,
+  type Preference,
+} from '@guardroom/rules/settings/preferences';
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { setThemeMode, type ThemeMode } from './theme-mode.ts';
@@ -8,7 +12,7 @@ import { setViewMode, type ViewMode } from './view-mode.ts';
 
 /** What the server tells, which may be of another version than this console. */
 export function preferenceOf(told: unknown): Preference {
-  return v.parse(keptPreference, told);
+  return v.parse(v.fallback(keptPreference, defaultPreference), told);
 }
 
 const themes: Record<Preference['theme'], ThemeMode> = {
