@@ -75,7 +75,7 @@ export function staffWith(name: string, key: PermissionKey): Policy {
     name,
     sentence: `administrators and guards with ${key}`,
     isPublic: false,
-    permits: (viewer) => viewer !== null && holds(viewer, key),
+    permits: (viewer) => viewer !== null && !viewer.mustSetSecondFactor && holds(viewer, key),
   });
 }
 

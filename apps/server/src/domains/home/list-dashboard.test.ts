@@ -70,11 +70,13 @@ const site = (name: string): Promise<MadeSite> =>
   makeSite(server.db, { securityAgencyID: own.agency.id, name });
 const plan = (staff: MadeStaff, at: MadeSite = own.site) =>
   makeDeployment(server.db, { site: at, staff, ...running() });
-const clockIn = (
-  staff: MadeStaff,
-  at: MadeSite = own.site,
-  timeIn = wireTime(Date.now() - 60_000),
-) => makeAttendance(server.db, { staff, site: at, timeIn, timeOut: null });
+/** In time: whoever comes a minute ago may come early for the next shift. */
+const begun = () => {
+  const { date, shift } = running();
+  return shiftPeriod(date, shift, zone).startDatetime;
+};
+const clockIn = (staff: MadeStaff, at: MadeSite = own.site, timeIn = begun()) =>
+  makeAttendance(server.db, { staff, site: at, timeIn, timeOut: null });
 
 describe('listDashboard', () => {
   it('shows a site with its note, its shifts and the people of each by name', async () => {

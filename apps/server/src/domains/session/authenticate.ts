@@ -80,7 +80,7 @@ export function viewerOf(rows: readonly SessionRow[], now: number): Viewer | nul
     cognitoGroup: first.cognitoGroup,
     permission: first.permission,
     mustSetSecondFactor:
-      first.requiresSecondFactor && !first.hasSecondFactor && isAdministrator(first.cognitoGroup),
+      first.application === 'CONSOLE' && first.requiresSecondFactor && !first.hasSecondFactor,
     profiles: rows.map((row) => ({
       securityAgencyID: row.securityAgencyID,
       securityAgencyName: row.securityAgencyName,

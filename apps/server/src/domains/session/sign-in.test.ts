@@ -163,7 +163,14 @@ describe('a guard', () => {
   test('an administrator has no more rights than a guard in a guard’s application', async () => {
     const variables = { username: 'tan.wei', password, application: 'GUARD' };
     const answer = await server.graphql(signIn, variables);
-    expect(answer.body.data).toMatchObject({ signIn: { viewer: { permitted: [] } } });
+    const permitted = [
+      'clockAttendance',
+      'createOccurrences',
+      'registerVisitors',
+      'reportIncidents',
+      'walkPatrols',
+    ];
+    expect(answer.body.data).toMatchObject({ signIn: { viewer: { permitted } } });
   });
 });
 
