@@ -30,7 +30,7 @@ test('an empty day is planned from nothing: staff lists by site, saved in one re
   await checkAccessibility(desk);
   await desk.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(desk).toHaveURL(`/deployment/day/${planDay}/create`);
-  await expect(desk.getByText(planDayText)).toBeVisible();
+  await expect(desk.getByText(planDayText, { exact: true })).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Submit' })).toBeDisabled();
   await addStaff(desk, 'Day Shift of Marina Tower', 'Tan Ah');
   await addStaff(desk, 'Night Shift of Marina Tower', 'Devi');
@@ -121,7 +121,7 @@ test('the date is kept for the session, and sites are chosen in a tree with Appl
   await desk.getByRole('link', { name: 'Template' }).click();
   await expect(desk).toHaveURL('/deployment/template');
   await desk.getByRole('link', { name: 'Day', exact: true }).click();
-  await expect(desk.getByText(planDayText)).toBeVisible();
+  await expect(desk.getByText(planDayText, { exact: true })).toBeVisible();
   const chips = desk.getByRole('list', { name: 'Applied filters' });
   await expect(chips.getByText('Sites: Raffles Court')).toBeVisible();
   await chips.getByRole('button', { name: 'Remove filter Sites' }).click();

@@ -74,7 +74,7 @@ test('a template is edited, deleted after a question, and comes back with Undo',
   await desk.goto('/deployment/template');
   await desk.getByRole('link', { name: 'Edit Weekdays' }).click();
   await expect(desk).toHaveURL(`/deployment/template/${id}/edit`);
-  await expect(desk.getByLabel('Template Name')).toHaveValue('Weekdays');
+  await expect(desk.getByRole('textbox', { name: 'Template Name' })).toHaveValue('Weekdays');
   await addStaff(desk, 'Day Shift of Raffles Court', 'Ali');
   await desk.getByLabel('Template Name').fill('Working days');
   await submit(desk);

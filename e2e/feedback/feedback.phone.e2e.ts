@@ -1,6 +1,6 @@
 import { makeFeedback } from '../../apps/server/src/domains/feedback/factory.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
-import { expectNoSidewaysScroll } from '../support/shell.ts';
+import { avatar, expectNoSidewaysScroll } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the public form and what was received fit a phone', async ({ desk, server, office }) => {
@@ -10,6 +10,9 @@ test('the public form and what was received fit a phone', async ({ desk, server,
   await expect(desk.getByRole('checkbox')).toBeVisible();
   await expectNoSidewaysScroll(desk);
   await checkAccessibility(desk);
+  // A browser in which nobody was signed in yet shows the form of the public.
+  await desk.goto('/');
+  await expect(avatar(desk)).toBeVisible();
   await desk.goto('/feedback');
   await desk.getByRole('button', { name: 'Details of Gate' }).click();
   await expect(desk.getByText('Open again.')).toBeVisible();
