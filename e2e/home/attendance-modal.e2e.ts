@@ -1,7 +1,16 @@
 import { formTime, wireTime } from '@guardroom/rules/dates';
 import { makeAttendance } from '../../apps/server/src/domains/attendance/factory.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
-import { cameNow, clock, planNow, runningShift, siteCard, tagOf, zone } from '../support/home.ts';
+import {
+  cameNow,
+  clock,
+  planNow,
+  planToCome,
+  runningShift,
+  siteCard,
+  tagOf,
+  zone,
+} from '../support/home.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 import { breakOperation } from '../support/wire.ts';
@@ -91,7 +100,7 @@ test('Update corrects the record that there is, and leaves the seconds that nobo
   office,
 }) => {
   const { guard, site } = office;
-  const { id: deploymentID } = await planNow(server, guard, site);
+  const { id: deploymentID } = await planToCome(server, guard, site);
   const timeIn = wireTime(Date.now() - 5 * 60_000 + 17_000);
   const timeOut = wireTime(Math.floor(Date.now() / 60_000) * 60_000);
   await makeAttendance(server.db, { staff: guard, site, timeIn, timeOut: null });

@@ -11,7 +11,9 @@ import { makeGuard } from '../support/attendance.ts';
 import {
   cameNow,
   clock,
+  isAwaited,
   planNow,
+  planToCome,
   runningShift,
   siteCard,
   spoken,
@@ -116,11 +118,11 @@ test('a clock-in turns the tag green within two seconds, and a clock-out takes i
   office,
 }) => {
   const { guard, site } = office;
-  await planNow(server, guard, site);
+  await planToCome(server, guard, site);
   await desk.goto('/');
   await expect(desk.getByText('Live', { exact: true })).toBeVisible();
   const tag = tagOf(desk, guard.name);
-  await expect(tag).toHaveClass(/board-tag-missing/);
+  await expect(tag).toHaveClass(isAwaited);
   await expect(siteCard(desk, site.name).getByText('0 on duty')).toBeVisible();
   await clock(server, guard, 'in', site.id);
   await expect(tag).toHaveClass(/board-tag-on_duty/, { timeout: 2_000 });

@@ -13,7 +13,7 @@ import { longEmployed } from '../../apps/server/test/roster.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { rowOf } from '../support/attendance.ts';
 import { submit } from '../support/form.ts';
-import { clock, runningShift, siteCard, tagOf, zone } from '../support/home.ts';
+import { clock, isAwaited, shiftOfNow, siteCard, tagOf, zone } from '../support/home.ts';
 import { expect, test, type Page, type TestServer } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 import { readWorkbook } from '../support/workbook.ts';
@@ -55,7 +55,7 @@ test('a day of operations: planned from a template, manned, corrected, patrolled
 }) => {
   test.setTimeout(180_000);
   const { site, agency } = office;
-  const { date, shift } = runningShift();
+  const { date, shift } = shiftOfNow();
   const securityAgencyID = agency.id;
   const guard = await makeStaff(server.db, {
     securityAgencyID,
@@ -87,7 +87,7 @@ test('a day of operations: planned from a template, manned, corrected, patrolled
   await test.step('a clock-in turns the tag green', async () => {
     await desk.getByRole('link', { name: 'Home', exact: true }).click();
     await expect(siteCard(desk, site.name).getByText(shiftLabels[shift])).toBeVisible();
-    await expect(tag).toHaveClass(/board-tag-missing/);
+    await expect(tag).toHaveClass(isAwaited);
     await expect(desk.getByText('Live', { exact: true })).toBeVisible();
     await clock(server, guard, 'in', site.id);
     await expect(tag).toHaveClass(/board-tag-on_duty/, { timeout: 2_000 });

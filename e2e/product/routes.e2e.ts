@@ -13,6 +13,7 @@ test('the route table of the specification is complete: 93 rows', () => {
     '/settings/audit',
     '/forgotpassword',
     '/settings/second-factor',
+    '/sop/7',
     '/staff/expiring',
     '/staff/import',
     '/staff/7/create/document',

@@ -1,5 +1,6 @@
 import { wireTime } from '@guardroom/rules/dates';
 import { shiftAt, shiftPeriod } from '@guardroom/rules/deployment/shifts';
+import { dashboardShifts, shiftOfTimeIn } from '@guardroom/rules/home/dashboard-shifts';
 import type { Locator, Page } from '@playwright/test';
 import { makeAttendance } from '../../apps/server/src/domains/attendance/factory.ts';
 import { makeDeployment } from '../../apps/server/src/domains/deployment/factory.ts';
@@ -14,6 +15,23 @@ export function runningShift() {
   const running = shiftAt(wireTime(Date.now()), zone);
   return { ...running, ...shiftPeriod(running.date, running.shift, zone) };
 }
+
+/** The shift to which a clock-in of now belongs: towards the end of one it is the next one. */
+export function shiftOfNow() {
+  const now = Date.now();
+  const found = shiftOfTimeIn(dashboardShifts(now, zone), wireTime(now));
+  if (found === undefined) throw new Error('every time in has its shift');
+  return found;
+}
+
+/** Plans somebody for the shift that whoever comes now comes for. */
+export function planToCome(server: TestServer, staff: MadeStaff, site: Office['site']) {
+  const { date, shift } = shiftOfNow();
+  return makeDeployment(server.db, { site, staff, date, shift });
+}
+
+/** Of somebody who has not come: the shift may have begun or not. */
+export const isAwaited = /board-tag-(missing|expected)/;
 
 /** Plans somebody for the shift that runs. */
 export function planNow(server: TestServer, staff: MadeStaff, site: Office['site']) {

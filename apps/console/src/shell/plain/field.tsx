@@ -69,7 +69,8 @@ export function ChoiceField({
     <Labelled {...{ label, issue, hint }}>
       {(wired) => (
         <select {...wired} defaultValue="" {...select}>
-          <option value="" disabled hidden>
+          {/* Not disabled: a form leaves out what is, and the schema could not name it. */}
+          <option value="" hidden>
             Please choose
           </option>
           {choices.map((choice) => (
