@@ -7,7 +7,7 @@ import { makeSite } from '../../apps/server/src/domains/site/factory.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
-import { submit } from '../support/form.ts';
+import { endDrag, submit } from '../support/form.ts';
 import { listen } from '../support/wire.ts';
 
 let route: MadeRoute;
@@ -91,7 +91,7 @@ test('the order is changed by dragging a handle', async ({ desk }) => {
   await desk.mouse.down();
   await desk.mouse.move(from.x + 10, from.y - 20, { steps: 5 });
   await desk.mouse.move(to.x + 10, to.y + 4, { steps: 10 });
-  await desk.mouse.up();
+  await endDrag(desk);
   await expect
     .poll(() => namesIn(desk, 'Checkpoints in their order'))
     .toEqual(['Roof', 'Lobby', 'Stairs']);

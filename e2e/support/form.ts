@@ -16,3 +16,24 @@ export async function pickDay(page: Page, label: string, day: string): Promise<v
   await field.fill(day);
   await field.press('Enter');
 }
+
+/**
+ * Lets the mouse go at the end of a drag. For a moment after it the page takes a click for the end of
+ * the drag and drops it: returns when a click is a click again.
+ */
+export async function endDrag(page: Page): Promise<void> {
+  await page.mouse.up();
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let isHeard = false;
+        document.addEventListener('click', () => (isHeard = true), { once: true });
+        const knock = () => {
+          document.body.click();
+          if (isHeard) resolve();
+          else requestAnimationFrame(knock);
+        };
+        knock();
+      }),
+  );
+}
