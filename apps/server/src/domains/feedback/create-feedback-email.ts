@@ -6,7 +6,6 @@ import {
   type FeedbackInput,
 } from '@guardroom/rules/feedback/inputs';
 import { countedAddress } from '@guardroom/rules/session/client-address';
-import { waitMessage } from '@guardroom/rules/session/sign-in-limits';
 import { checkCaptcha, type SolvedCaptcha } from '../../platform/captcha/captcha.ts';
 import { spendCaptcha } from '../../platform/captcha/spent.ts';
 import type { Context } from '../../platform/context.ts';
@@ -15,7 +14,7 @@ import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { checkKey } from '../../platform/idempotency.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
-import { countTry } from '../../platform/sign-in/attempts.ts';
+import { countOrRefuse, countsOf } from '../../platform/sign-in/attempts.ts';
 import { publicOrigin } from '../../platform/sign-in/public-origin.ts';
 import { feedbackMail } from './feedback-mail.ts';
 import { CreateFeedbackEmailInput } from './inputs.ts';
@@ -74,9 +73,8 @@ async function keepAndSend({ database, services, request }: Context, sent: Sent)
 
 async function refuseBusyAddress({ database, services, request }: Context): Promise<void> {
   const subject = `feedback:${countedAddress(request.address)}`;
-  const counts = feedbackAddressLimits.map((limit) => ({ subject, limit }));
-  const counted = await database.system.transaction((tx) => countTry(tx, services.secrets, counts));
-  if (!counted.allowed) refuse('TOO_MANY_ATTEMPTS', waitMessage(counted.endsAt, counted.now));
+  const counts = countsOf(subject, feedbackAddressLimits);
+  await countOrRefuse(database.system, services.secrets, counts);
 }
 
 function refuseCaptcha(message: string): never {

@@ -3,12 +3,11 @@ import { sessionMessages, signInInput } from '@guardroom/rules/session/inputs';
 import { sessionLifetimes } from '@guardroom/rules/session/session-limits';
 import { secondFactorMessages } from '@guardroom/rules/settings/second-factor';
 import { signInIdentifier } from '@guardroom/rules/session/sign-in-identifier';
-import { waitMessage } from '@guardroom/rules/session/sign-in-limits';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
-import { countTry, settleTry } from '../../platform/sign-in/attempts.ts';
+import { countOrRefuse, settleTry } from '../../platform/sign-in/attempts.ts';
 import { readCookie, setCookie } from '../../platform/sign-in/cookies.ts';
 import { knownDevice, newDeviceCookie } from '../../platform/sign-in/device-cookie.ts';
 import { passwordFits } from '../../platform/sign-in/password.ts';
@@ -60,10 +59,7 @@ async function signIn(ctx: Context, typed: Typed, application: Application): Pro
   const account = await findAccount(system, identifier);
   const device = account && (await deviceOf(ctx, account.accountID));
   const counts = signInCounts(identifier, ctx.request.address, device);
-  const counted = await system.transaction((tx) => countTry(tx, ctx.services.secrets, counts.all));
-  if (!counted.allowed) {
-    refuse('TOO_MANY_ATTEMPTS', waitMessage(counted.endsAt, counted.now));
-  }
+  await countOrRefuse(system, ctx.services.secrets, counts.all);
   const fits = await passwordFits(typed.password, account?.passwordHash ?? null);
   const profile = fits && account ? profileOf(account) : undefined;
   if (profile === undefined) return refuse('SIGN_IN_FAILED', sessionMessages.signInFailed);
