@@ -2,6 +2,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups, isAlwaysThere } from './build/chunk-groups.ts';
+import { compressedFiles } from './build/compressed-files.ts';
+import { earlyFrame } from './build/early-frame.ts';
 import { colourProperties } from './src/platform/colours.ts';
 import { comingSoon, guardedRoutes, publicRoutes } from './src/routes.ts';
 
@@ -35,39 +38,26 @@ const earlyColours: Plugin = {
   ],
 };
 
+/**
+ * A page file is loaded in two halves: the one that every start loads, which says where the screen
+ * is, does without the style of the screen. The other half imports it too.
+ */
+const lateStyles: Plugin = {
+  name: 'guardroom-late-styles',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /-page\.tsx$/ },
+    handler: (code) => code.replaceAll(/^import\s*['"][^'"]+\.css['"];?$/gm, ''),
+  },
+};
+
 /** index.html is the console; the pages before sign-in are small programs of their own. */
 const pages = ['index.html', 'login.html', 'forgotpassword.html'];
 
-/**
- * What the console and the pages before sign-in load first. Without this each page file would be a
- * chunk of its own, loaded at every start, since its lazy half imports its other half.
- */
-const groups = [
-  {
-    name: 'base',
-    tags: ['$initial' as const],
-    test: /[\\/](react|react-dom|scheduler|valibot|graphql\.web|gql\.tada|console[\\/]src[\\/]platform|shell[\\/]plain)[\\/](?!__generated__)/,
-    priority: 2,
-  },
-  {
-    name: 'console',
-    tags: ['$initial' as const],
-    test: /[\\/]@tanstack[\\/]|[\\/]domains[\\/](?!session)[^?]*-page\.tsx$/,
-    priority: 1,
-  },
-  {
-    // The frame and what the first screen shows in it: without the tables and selects of lists.
-    name: 'frame',
-    test: /[\\/]src[\\/]shell[\\/](?!plain|root|coming-soon|elsewhere)|[\\/]@tanstack[\\/](?:react-)?query|[\\/]src[\\/]ui[\\/](?:agency-options|board|confirm|failure|field|filter|filter-chips|filter-many-kind|filter-panel|issues|list-states|live-state|notice|remote-options|use-live-parts|use-reading)\.[a-z]+$/,
-    priority: 0.5,
-  },
-  {
-    // What every list is made of: as one file it compresses better than as twenty.
-    name: 'parts',
-    test: /[\\/]src[\\/]ui[\\/](?!date-picker|date-time-picker|date-range-picker|month-picker|image-overlay|file-field|remote-many-select|row-list|steps|doughnut|permission-|qr-code)/,
-    priority: 0,
-  },
-];
+const screens = Object.keys({ ...publicRoutes, ...guardedRoutes }).length;
+
+/** What antd is made of. */
+const kitParts = /[\\/]node_modules[\\/]@(?:rc-component|ant-design)[\\/]/;
 
 export default defineConfig({
   plugins: [
@@ -84,15 +74,27 @@ export default defineConfig({
         layout('guarded', 'shell/guarded-layout.tsx', [...rows(guardedRoutes), elsewhere]),
       ]),
     }),
+    lateStyles,
     react(),
     earlyColours,
+    earlyFrame,
+    compressedFiles,
   ],
   html: { cspNonce: '__NONCE__' },
   server: { proxy: { '/graphql': server, '/files': server, '/exports': server } },
   build: {
     target: 'es2023',
     sourcemap: false,
-    modulePreload: { polyfill: false },
-    rolldownOptions: { input: pages, output: { codeSplitting: { groups } } },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !isAlwaysThere(file)),
+    },
+    rolldownOptions: {
+      input: pages,
+      output: { codeSplitting: { groups: chunkGroups(screens) } },
+      // Their packages do not say that a module without a used export can be left out.
+      treeshake: { moduleSideEffects: [{ test: kitParts, sideEffects: false }] },
+    },
   },
 });

@@ -42,7 +42,9 @@ function hashOfSources(): string {
   const hash = createHash('sha256');
   const files = [
     ...single.map((name) => `apps/console/${name}`).filter((path) => existsSync(inRoot(path))),
-    ...['apps/console/src', 'apps/console/public', 'packages/rules/src'].flatMap(listFiles),
+    ...['build', 'public', 'src'].flatMap((name) => listFiles(`apps/console/${name}`)),
+    ...listFiles('packages/rules/src'),
+    'packages/rules/package.json',
     'package-lock.json',
   ];
   for (const path of files) {

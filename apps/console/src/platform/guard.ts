@@ -49,7 +49,7 @@ function sentenceOf(error: unknown): string | null {
   return refused ? sessionMessages.notAnAdmin : null;
 }
 
-/** Whether the sign-in page can be skipped because the session still holds. */
+/** Loads the viewer when the session still holds, for a page that is open to everybody. */
 export async function isSignedIn(): Promise<boolean> {
   try {
     await loadViewer();

@@ -1,15 +1,12 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
+import { requireViewer } from '../platform/guard.ts';
 import { useViewer } from '../platform/session.ts';
 import { NotPermitted } from './not-permitted.tsx';
 import { maySee } from './screen-policies.ts';
 import { Shell } from './shell.tsx';
 
 export const Route = createFileRoute('/_guarded')({
-  // Loaded when needed: the sign-in page does without the query cache.
-  beforeLoad: async ({ location }) => {
-    const { requireViewer } = await import('../platform/guard.ts');
-    await requireViewer(location.href);
-  },
+  beforeLoad: ({ location }) => requireViewer(location.href),
   component: GuardedLayout,
 });
 

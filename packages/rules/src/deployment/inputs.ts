@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isDate } from '../dates.ts';
 import { requiredMessage } from '../required.ts';
 import { extraHoursWays } from './extra-hours.ts';
+import { isPlannable } from './plannable.ts';
 import { planningChecks } from './planning-checks.ts';
 import { shifts } from './shifts.ts';
 
@@ -48,9 +48,6 @@ const staff = v.pipe(
   v.minValue(1, deploymentMessages.missingStaff),
 );
 
-/** A day that can be planned: those far away are slips of the keyboard. */
-export const isPlannable = (date: string): boolean =>
-  isDate(date) && date >= '2000-01-01' && date <= '2199-12-31';
 export const planDate = v.pipe(
   v.string(requiredMessage),
   v.check(isPlannable, deploymentMessages.invalidDate),

@@ -1,3 +1,7 @@
+import { isAdministrator, type Group } from './group.ts';
+
+export { isAdministrator, type Group };
+
 /**
  * The permission list (part-1 §6). The numeric id is what a staff profile's `permission` list holds
  * and what clients store: it never changes meaning, and a retired id is not given out again.
@@ -50,7 +54,6 @@ export const permissionList = [
 ] as const;
 
 export type PermissionKey = (typeof permissionList)[number]['key'];
-export type Group = 'AgencyMasterAdmin' | 'AgencyAdmin' | 'General';
 
 /** What guards do in their own application; staff of the group General can hold nothing else. */
 const ofGuards: readonly PermissionKey[] = [
@@ -93,11 +96,6 @@ export function holderOf(group: Group): Holder {
 }
 
 const idsByKey = new Map<PermissionKey, number>(permissionList.map(({ key, id }) => [key, id]));
-
-/** Both groups that may use the console (part-1 §6). */
-export function isAdministrator(group: Group): boolean {
-  return group === 'AgencyMasterAdmin' || group === 'AgencyAdmin';
-}
 
 /**
  * Whether a staff member holds a permission: AgencyMasterAdmin holds every one, the others those of

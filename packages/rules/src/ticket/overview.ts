@@ -9,10 +9,7 @@ import {
   type TicketPriority,
   type TicketStatus,
 } from './ticket-words.ts';
-
-/** What the doughnut of the overview can be grouped by, in the order of its radio (TKT-58). */
-export const overviewGroupings = ['status', 'category', 'priority', 'site', 'client'] as const;
-export type OverviewGrouping = (typeof overviewGroupings)[number];
+import type { OverviewGrouping } from './overview-groupings.ts';
 
 export const overviewGroupingLabels: Readonly<Record<OverviewGrouping, string>> = {
   status: 'Status',

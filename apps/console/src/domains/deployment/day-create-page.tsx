@@ -1,5 +1,5 @@
 import { headingDate } from '@guardroom/rules/dates';
-import { isPlannable } from '@guardroom/rules/deployment/inputs';
+import { isPlannable } from '@guardroom/rules/deployment/plannable';
 import { createFileRoute } from '@tanstack/react-router';
 import { Page } from '../../shell/page.tsx';
 import { DayEditor, InvalidDate } from './day-edit-form.tsx';

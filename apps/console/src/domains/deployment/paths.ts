@@ -1,4 +1,4 @@
-import { isPlannable } from '@guardroom/rules/deployment/inputs';
+import { isPlannable } from '@guardroom/rules/deployment/plannable';
 import * as v from 'valibot';
 import { idParam, listSearch, textParam, type SearchOf } from '../../ui/list-search.ts';
 

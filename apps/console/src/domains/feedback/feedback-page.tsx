@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { publicAgencyID } from '@guardroom/rules/feedback/inputs';
 import { lazy, Suspense } from 'react';
+import { isSignedIn } from '../../platform/guard.ts';
 import { currentViewer } from '../../platform/session.ts';
 import { signedInHint } from '../../platform/signed-in-hint.ts';
 import { feedbackSearch } from './paths.ts';
@@ -9,7 +10,6 @@ export const Route = createFileRoute('/feedback')({
   validateSearch: feedbackSearch.validate,
   beforeLoad: async (entering) => {
     if (entering.search.agency !== undefined || !signedInHint.present()) return;
-    const { isSignedIn } = await import('../../platform/guard.ts');
     if (await isSignedIn()) feedbackSearch.restore(entering);
   },
   component: FeedbackPage,

@@ -1,4 +1,4 @@
-import { isAdministrator, type Group } from '@guardroom/rules/permissions/permission-list';
+import { isAdministrator, type Group } from '@guardroom/rules/permissions/group';
 import { accountStatuses } from '@guardroom/rules/status';
 import {
   choiceParam,

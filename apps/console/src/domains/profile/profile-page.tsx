@@ -1,28 +1,16 @@
 import { holdsPermission, permissionList } from '@guardroom/rules/permissions/permission-list';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { SettingOutlined } from '@ant-design/icons';
-import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { request } from '../../platform/graphql.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { LoadFailed, Loading } from '../../ui/list-states.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { profileFragment, StaffFacts } from '../../ui/staff-facts.tsx';
+import { StaffFacts } from '../../ui/staff-facts.tsx';
+import { ownProfileDocument, type OwnProfile } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/profile')({ component: ProfilePage });
-
-const profileDocument = graphql(
-  `
-    query OwnStaffProfile {
-      ownStaffProfile {
-        ...StaffProfileFacts
-        permission
-      }
-    }
-  `,
-  [profileFragment],
-);
-type OwnProfile = ResultOf<typeof profileDocument>['ownStaffProfile'];
 
 /** The signed-in person's own profile and permissions, to be read (readings: /profile). */
 function ProfilePage() {
@@ -30,7 +18,7 @@ function ProfilePage() {
   const { data, failed, retry } = useLoaded({
     queryKey: ['own-staff-profile'],
     failure: 'Unable to retrieve your profile',
-    load: async (signal) => (await request(profileDocument, {}, { signal })).ownStaffProfile,
+    load: async (signal) => (await request(ownProfileDocument, {}, { signal })).ownStaffProfile,
   });
   return (
     <Page

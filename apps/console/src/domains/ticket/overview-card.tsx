@@ -1,12 +1,14 @@
 import {
   mostSlices,
   overviewGroupingLabels,
-  overviewGroupings,
   overviewSlices,
   shareText,
-  type OverviewGrouping,
   type OverviewSlice,
 } from '@guardroom/rules/ticket/overview';
+import {
+  overviewGroupings,
+  type OverviewGrouping,
+} from '@guardroom/rules/ticket/overview-groupings';
 import { useQuery } from '@tanstack/react-query';
 import { Radio } from 'antd';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';

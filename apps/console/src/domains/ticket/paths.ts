@@ -3,7 +3,7 @@ import {
   ticketPriorities,
   ticketStatuses,
 } from '@guardroom/rules/ticket/ticket-words';
-import { overviewGroupings } from '@guardroom/rules/ticket/overview';
+import { overviewGroupings } from '@guardroom/rules/ticket/overview-groupings';
 import {
   choiceParam,
   idParam,

@@ -1,8 +1,5 @@
-import type {
-  OverviewChart,
-  OverviewGrouping,
-  OverviewRow,
-} from '@guardroom/rules/ticket/overview';
+import type { OverviewChart, OverviewRow } from '@guardroom/rules/ticket/overview';
+import type { OverviewGrouping } from '@guardroom/rules/ticket/overview-groupings';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement, type Statement } from '../../platform/database/statement.ts';
 

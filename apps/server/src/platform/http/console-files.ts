@@ -6,7 +6,10 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** The built console in memory: a few megabytes, each file compressed once when first asked for. */
+/**
+ * The built console in memory: a few megabytes. The build has compressed its files with Brotli; what
+ * else is asked for is compressed once, the first time.
+ */
 export interface ConsoleFiles {
   /**
    * Answers a GET or HEAD: a file, else the page of that name (/login has its own), else the
@@ -35,6 +38,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 const page = '/index.html';
+/** A file with this ending is another one compressed (apps/console/build/compressed-files.ts). */
+const compressedEnding = '.br';
 
 export async function loadConsoleFiles(folder: string): Promise<ConsoleFiles> {
   const assets = existsSync(folder) ? await readAssets(folder) : new Map<string, Asset>();
@@ -55,16 +60,30 @@ export async function loadConsoleFiles(folder: string): Promise<ConsoleFiles> {
 }
 
 async function readAssets(folder: string): Promise<Map<string, Asset>> {
+  const files = await readFiles(folder);
+  const assets = new Map<string, Asset>();
+  for (const [path, bytes] of files) {
+    if (path.endsWith(compressedEnding)) continue;
+    const type = types[extname(path)] ?? 'application/octet-stream';
+    const asset: Asset = { bytes, type, compressed: new Map() };
+    const compressed = files.get(path + compressedEnding);
+    if (compressed) asset.compressed.set('br', Promise.resolve(compressed));
+    assets.set(path, asset);
+  }
+  return assets;
+}
+
+/** By their paths as an address names them. */
+async function readFiles(folder: string): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const read = entries.flatMap((entry) => {
-    if (!entry.isFile()) return [];
+  const read = entries.map(async (entry) => {
+    if (!entry.isFile()) return;
     const path = join(entry.parentPath, entry.name);
-    return readFile(path).then((bytes): [string, Asset] => [
-      `/${relative(folder, path).split(sep).join('/')}`,
-      { bytes, type: types[extname(path)] ?? 'application/octet-stream', compressed: new Map() },
-    ]);
+    files.set(`/${relative(folder, path).split(sep).join('/')}`, await readFile(path));
   });
-  return new Map(await Promise.all(read));
+  await Promise.all(read);
+  return files;
 }
 
 async function sendAsset(

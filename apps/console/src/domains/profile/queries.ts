@@ -1,0 +1,15 @@
+import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import { profileFragment } from '../../ui/staff-facts.tsx';
+
+export const ownProfileDocument = graphql(
+  `
+    query OwnStaffProfile {
+      ownStaffProfile {
+        ...StaffProfileFacts
+        permission
+      }
+    }
+  `,
+  [profileFragment],
+);
+export type OwnProfile = ResultOf<typeof ownProfileDocument>['ownStaffProfile'];
