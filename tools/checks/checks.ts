@@ -4,6 +4,7 @@ import { runNode, type RunOptions } from '../lib/run-node.ts';
 import type { Check } from './check.ts';
 import { documentsFit, graphqlTypesAreFresh } from './graphql-types.ts';
 import { consoleBuilds } from './console-builds.ts';
+import { firstFilesAreSmall } from './first-files.ts';
 
 const workspaces = ['packages/rules', 'apps/server', 'apps/console', 'e2e', 'bench', 'tools'];
 
@@ -24,8 +25,8 @@ export const fastChecks: Check[] = [
   documentsFit,
 ];
 
-/** All checks: the fast ones and the build of the console. */
-export const allChecks: Check[] = [...fastChecks, consoleBuilds];
+/** All checks: the fast ones, and the build of the console with its size. */
+export const allChecks: Check[] = [...fastChecks, consoleBuilds, firstFilesAreSmall];
 
 function script(name: string, args: string[], advice = '', options: RunOptions = {}): Check {
   return {
