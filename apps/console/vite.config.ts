@@ -46,7 +46,7 @@ const lateStyles: Plugin = {
   name: 'guardroom-late-styles',
   enforce: 'pre',
   transform: {
-    filter: { id: /-page\.tsx$/ },
+    filter: { id: /-page\.tsx$/, code: 'createFileRoute' },
     handler: (code) => code.replaceAll(/^import\s*['"][^'"]+\.css['"];?$/gm, ''),
   },
 };
