@@ -112,7 +112,8 @@ function writeLines(
   document.fillColor(inks[ink]);
   for (const [index, line] of lines.entries()) {
     const top = y + index * style.size * lineHeight;
-    const left = centredIn === undefined ? x : x + (centredIn - line.width) / 2;
+    const indent = centredIn === undefined ? (line.indent ?? 0) : (centredIn - line.width) / 2;
+    const left = x + indent;
     type.draw(line, left, top, style);
     if (!isStruck || line.width === 0) continue;
     const middle = top + style.size * 0.78;
