@@ -28,6 +28,8 @@ export interface PdfSheet {
   readonly type: Typesetter;
   readonly left: number;
   readonly width: number;
+  /** Stands beside the title, where the agency has one. */
+  readonly logo: Uint8Array | undefined;
   /** Where the next block begins. */
   y: number;
   /** How much of this page is left below `y`. */
@@ -52,7 +54,7 @@ export interface PdfPlace {
   readonly centredIn?: number;
 }
 
-export function openSheet({ layout, title }: PdfPage): PdfSheet {
+export function openSheet({ layout, title, logo }: PdfPage): PdfSheet {
   const document = new Pdf({
     size: 'A4',
     layout,
@@ -88,6 +90,7 @@ export function openSheet({ layout, title }: PdfPage): PdfSheet {
   const sheet: PdfSheet = {
     document,
     type,
+    logo,
     left: margin,
     width: width - 2 * margin,
     y: margin,
