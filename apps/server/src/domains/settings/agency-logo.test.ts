@@ -60,7 +60,7 @@ async function picturesOfReport(office: Office): Promise<(readonly number[])[]> 
   const pictures = await extractImages(pdf, 1);
   return pictures.map(({ data, width, height, channels }) => {
     const at = (Math.floor(height / 2) * width + Math.floor(width / 2)) * channels;
-    return [...data.slice(at, at + 3)];
+    return Array.from(data.subarray(at, at + 3));
   });
 }
 

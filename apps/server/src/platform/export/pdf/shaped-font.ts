@@ -1,9 +1,10 @@
 import type { Font } from 'fontkit';
+import type * as HarfBuzz from 'harfbuzzjs';
 import { JoinedGlyphs, type GlyphPart } from './joined-glyphs.ts';
 import { isRightToLeft } from './reading-order.ts';
 import { sfntOf } from './sfnt.ts';
 
-type Shaper = typeof import('harfbuzzjs');
+type Shaper = typeof HarfBuzz;
 
 let shaper: Shaper | undefined;
 
