@@ -27,6 +27,7 @@ export const builtScreens: Readonly<Record<string, string | RegExp>> = {
   '/visitor/create': 'Create Visitor',
   '/profile': 'Profile',
   '/settings': 'Settings',
+  '/settings/agency': 'Agency',
   '/settings/preferences': 'Preferences',
   '/settings/email/change': 'Change Email Address',
   '/settings/email/verify': 'Verify Email',

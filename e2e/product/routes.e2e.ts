@@ -10,6 +10,7 @@ test('the route table of the specification is complete: 93 rows', () => {
   const added = new Set([
     '/site/create/new',
     '/deployment/month',
+    '/settings/agency',
     '/settings/audit',
     '/forgotpassword',
     '/settings/second-factor',

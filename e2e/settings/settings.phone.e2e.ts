@@ -8,6 +8,7 @@ test('every screen of the settings fits a phone', async ({ desk }) => {
     ['/settings/email/change', 'Current Password'],
     ['/settings/mobile/verify', 'Code'],
     ['/settings/password/change', 'Confirm New Password'],
+    ['/settings/agency', 'Stands at the head of every PDF'],
     ['/settings/preferences', 'Landing Page'],
     ['/profile', 'Permissions'],
   ] as const) {

@@ -138,6 +138,7 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   ];
   for (const sql of each) await server.sql(sql, [agency.id, admin.accountID]);
   const ofAgency = [
+    `INSERT INTO agency_logo (security_agency_id, bucket, key, region) VALUES ($1, 'b', 'k', 'r')`,
     `INSERT INTO incident_number (security_agency_id, year, last) VALUES ($1, 2026, 1)`,
     `INSERT INTO visitor_setting (security_agency_id, retention_months) VALUES ($1, 12)`,
     `INSERT INTO deployment_setting (security_agency_id, blocking, break_minutes, rest_minutes, extra_hours_by)

@@ -1,8 +1,11 @@
 import { defaultPreference } from '@guardroom/rules/settings/preferences';
-import type { Samples } from './operation-sample.ts';
+import { uploadLogo } from './logo.ts';
+import type { Samples, World } from './operation-sample.ts';
 
 const noSession = 999_999_999;
 const wrongPassword = 'Not-the-password-1';
+
+const uploadedLogo = ({ own }: World) => uploadLogo(own.console, '#14233a');
 
 /** Everything here is about the account of whoever asks: no argument names anybody. */
 export const settingsSamples: Samples = {
@@ -70,6 +73,12 @@ export const settingsSamples: Samples = {
     who: 'permitted',
     args: async ({ own }) => ({ requiresSecondFactor: false, agencyID: own.agency.id }),
   },
+  agencyAppearance: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
+  updateAgencyLogo: {
+    who: 'permitted',
+    args: async (world) => ({ logo: await uploadedLogo(world), agencyID: world.own.agency.id }),
+  },
+  deleteAgencyLogo: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
   endOtherSessions: { who: 'signedIn', args: async () => ({}) },
   updateOwnPreference: {
     who: 'signedIn',

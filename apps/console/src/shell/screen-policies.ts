@@ -40,6 +40,7 @@ const rows: readonly (readonly [screen: string, ...anyOf: Policy[]])[] = [
   ['/permissions/staff/admin', 'readAdministratorPermissions'],
   ['/permissions/staff/general', 'readStaffPermissions'],
   ['/permissions', 'readPermissions'],
+  ['/settings/agency', 'editAgency'],
   ['/settings/audit', 'readAudit'],
   ['/site/create', 'editSites'],
   ['/site/$/edit', 'editSites'],

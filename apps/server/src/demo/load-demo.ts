@@ -2,6 +2,7 @@ import type { Database, SystemDatabase } from '../platform/database/database.ts'
 import { AgencyScope } from '../platform/database/scope.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { FileReference, Files } from '../platform/files/files.ts';
+import { ensureLogo } from './agency-logo.ts';
 import { addDemoAgency } from './agency-rows.ts';
 import { mergeAttendance } from './attendance-rows.ts';
 import { mergeAudit } from './audit-rows.ts';
@@ -101,6 +102,7 @@ async function complete(options: DemoOptions, agencyId: number): Promise<number>
     return records;
   });
   await mergeOccurrences(options.database, agencyId, options.now);
+  await ensureLogo(options.database.system, options.files, agencyId);
   await ensureContractFiles(options.database.system, options.files, agencyId);
   await ensureIncidentImages(options.database.system, options.files, agencyId);
   await ensureTicketImages(options.database.system, options.files, agencyId);

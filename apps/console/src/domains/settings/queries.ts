@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { shownPhone } from '@guardroom/rules/phone';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 
 export const accountKey = ['own-account'] as const;
@@ -24,6 +25,32 @@ const accountDocument = graphql(`
     }
   }
 `);
+
+export const appearanceKey = ['agency-appearance'] as const;
+
+const appearanceDocument = graphql(`
+  query AgencyAppearance($agencyID: RecordID!) {
+    agencyAppearance(agencyID: $agencyID) {
+      logo {
+        url
+        thumbnailURL
+      }
+    }
+  }
+`);
+
+export type AgencyAppearance = ResultOf<typeof appearanceDocument>['agencyAppearance'];
+
+/** How the agency appears on its documents. */
+export function useAgencyAppearance() {
+  const { securityAgencyID: agencyID } = useViewer();
+  return useLoaded({
+    queryKey: [...appearanceKey, agencyID],
+    failure: 'Unable to retrieve your agency',
+    load: async (signal) =>
+      (await request(appearanceDocument, { agencyID }, { signal })).agencyAppearance,
+  });
+}
 
 export type OwnAccount = ResultOf<typeof accountDocument>['ownAccount'];
 

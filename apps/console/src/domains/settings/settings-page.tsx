@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Page } from '../../shell/page.tsx';
 import { LoadFailed, Loading } from '../../ui/list-states.tsx';
+import { can, useViewer } from '../../platform/session.ts';
+import { Section } from '../../ui/section.tsx';
+import { SettingRow } from '../../ui/setting-row.tsx';
 import { AccountCard } from './account-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
+import { agencyPath } from './paths.ts';
 import { useOwnAccount } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/settings')({ component: SettingsPage });
@@ -16,8 +20,20 @@ function SettingsPage() {
         {failed && <LoadFailed what="Your account" onRetry={retry} />}
         {!data && !failed && <Loading />}
         {data && <AccountCard account={data} />}
+        {can('editAgency') && <AgencyCard />}
         <DevicesCard />
       </div>
     </Page>
+  );
+}
+
+function AgencyCard() {
+  const { securityAgencyName } = useViewer();
+  return (
+    <Section title="Agency">
+      <SettingRow title={securityAgencyName} links={[{ label: 'Edit Agency', to: agencyPath }]}>
+        The logo of its documents
+      </SettingRow>
+    </Section>
   );
 }

@@ -44,6 +44,7 @@ import { Route as domainsPatrolCheckpointsPageRouteImport } from './../../domain
 import { Route as domainsPatrolRecordsPageRouteImport } from './../../domains/patrol/records-page.tsx';
 import { Route as domainsPatrolRoutesPageRouteImport } from './../../domains/patrol/routes-page.tsx';
 import { Route as domainsPermissionsProfilePageRouteImport } from './../../domains/permissions/profile-page.tsx';
+import { Route as domainsSettingsAgencyPageRouteImport } from './../../domains/settings/agency-page.tsx';
 import { Route as domainsAuditAuditPageRouteImport } from './../../domains/audit/audit-page.tsx';
 import { Route as domainsSettingsPreferencesPageRouteImport } from './../../domains/settings/preferences-page.tsx';
 import { Route as domainsSettingsSecondFactorPageRouteImport } from './../../domains/settings/second-factor-page.tsx';
@@ -308,6 +309,12 @@ const domainsPermissionsProfilePageRoute =
   domainsPermissionsProfilePageRouteImport.update({
     id: '/permissions/$id',
     path: '/permissions/$id',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsSettingsAgencyPageRoute =
+  domainsSettingsAgencyPageRouteImport.update({
+    id: '/settings/agency',
+    path: '/settings/agency',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsAuditAuditPageRoute = domainsAuditAuditPageRouteImport.update({
@@ -740,6 +747,7 @@ export interface FileRoutesByFullPath {
   '/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/permissions/$id': typeof domainsPermissionsProfilePageRoute;
+  '/settings/agency': typeof domainsSettingsAgencyPageRoute;
   '/settings/audit': typeof domainsAuditAuditPageRoute;
   '/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
   '/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
@@ -845,6 +853,7 @@ export interface FileRoutesByTo {
   '/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/permissions/$id': typeof domainsPermissionsProfilePageRoute;
+  '/settings/agency': typeof domainsSettingsAgencyPageRoute;
   '/settings/audit': typeof domainsAuditAuditPageRoute;
   '/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
   '/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
@@ -952,6 +961,7 @@ export interface FileRoutesById {
   '/_guarded/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/_guarded/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/_guarded/permissions/$id': typeof domainsPermissionsProfilePageRoute;
+  '/_guarded/settings/agency': typeof domainsSettingsAgencyPageRoute;
   '/_guarded/settings/audit': typeof domainsAuditAuditPageRoute;
   '/_guarded/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
   '/_guarded/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
@@ -1059,6 +1069,7 @@ export interface FileRouteTypes {
     | '/patrol/records'
     | '/patrol/routes'
     | '/permissions/$id'
+    | '/settings/agency'
     | '/settings/audit'
     | '/settings/preferences'
     | '/settings/second-factor'
@@ -1164,6 +1175,7 @@ export interface FileRouteTypes {
     | '/patrol/records'
     | '/patrol/routes'
     | '/permissions/$id'
+    | '/settings/agency'
     | '/settings/audit'
     | '/settings/preferences'
     | '/settings/second-factor'
@@ -1270,6 +1282,7 @@ export interface FileRouteTypes {
     | '/_guarded/patrol/records'
     | '/_guarded/patrol/routes'
     | '/_guarded/permissions/$id'
+    | '/_guarded/settings/agency'
     | '/_guarded/settings/audit'
     | '/_guarded/settings/preferences'
     | '/_guarded/settings/second-factor'
@@ -1591,6 +1604,13 @@ declare module '@tanstack/react-router' {
       path: '/permissions/$id';
       fullPath: '/permissions/$id';
       preLoaderRoute: typeof domainsPermissionsProfilePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/settings/agency': {
+      id: '/_guarded/settings/agency';
+      path: '/settings/agency';
+      fullPath: '/settings/agency';
+      preLoaderRoute: typeof domainsSettingsAgencyPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/settings/audit': {
@@ -2113,6 +2133,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsPatrolRecordsPageRoute: typeof domainsPatrolRecordsPageRoute;
   domainsPatrolRoutesPageRoute: typeof domainsPatrolRoutesPageRoute;
   domainsPermissionsProfilePageRoute: typeof domainsPermissionsProfilePageRoute;
+  domainsSettingsAgencyPageRoute: typeof domainsSettingsAgencyPageRoute;
   domainsAuditAuditPageRoute: typeof domainsAuditAuditPageRoute;
   domainsSettingsPreferencesPageRoute: typeof domainsSettingsPreferencesPageRoute;
   domainsSettingsSecondFactorPageRoute: typeof domainsSettingsSecondFactorPageRoute;
@@ -2220,6 +2241,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPatrolRecordsPageRoute: domainsPatrolRecordsPageRoute,
   domainsPatrolRoutesPageRoute: domainsPatrolRoutesPageRoute,
   domainsPermissionsProfilePageRoute: domainsPermissionsProfilePageRoute,
+  domainsSettingsAgencyPageRoute: domainsSettingsAgencyPageRoute,
   domainsAuditAuditPageRoute: domainsAuditAuditPageRoute,
   domainsSettingsPreferencesPageRoute: domainsSettingsPreferencesPageRoute,
   domainsSettingsSecondFactorPageRoute: domainsSettingsSecondFactorPageRoute,

@@ -1,4 +1,4 @@
-import { administratorsWith, signedIn } from '../../platform/policy.ts';
+import { administratorsWith, masterAdministrators, signedIn } from '../../platform/policy.ts';
 
 /** Everybody keeps their own account, in whatever application they are signed in. */
 export const ownAccount = signedIn;
@@ -8,3 +8,6 @@ export const editAgencySecurity = administratorsWith(
   'editAgencySecurity',
   'adminaccount.createModify',
 );
+
+/** Says how the agency appears on its documents. */
+export const editAgency = masterAdministrators('editAgency');

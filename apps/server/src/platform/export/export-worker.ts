@@ -32,10 +32,10 @@ async function takerOf(from: WorkerTask): Promise<(message: ToWorker) => Promise
   if (from.format === 'PDF') {
     // The fonts and the drawing are loaded only by those who need them.
     const { pdfWriter } = await import('./pdf/pdf-writer.ts');
-    const writer = pdfWriter(from.page, emit);
+    const writer = await pdfWriter(from.page, emit);
     return async (message) => {
       if (message === 'end') await writer.end();
-      else if ('blocks' in message) writer.write(message.blocks);
+      else if ('blocks' in message) await writer.write(message.blocks);
       else throw new Error('a document is made of blocks');
     };
   }

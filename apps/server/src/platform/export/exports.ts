@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../database/database.ts';
+import { findLogo } from '../files/agency-logo-store.ts';
 import type { Files } from '../files/files.ts';
 import { notSignedIn, refuse } from '../graphql/refusal.ts';
 import { answerFailure } from '../http/answer-json.ts';
@@ -92,7 +93,8 @@ async function download(
   { ticket, definition }: PermittedExport,
 ): Promise<void> {
   const begun = performance.now();
-  const content = await definition.open(viewer, ticket.parameters, database, files);
+  const opened = await definition.open(viewer, ticket.parameters, database, files);
+  const content = await withLogo(opened, viewer, database, files);
   // A reader that stalls, or never ends, gives its place to others.
   response.setTimeout(longestSilence, () => response.destroy());
   const tooLong = setTimeout(() => response.destroy(), longestDownload);
@@ -107,6 +109,24 @@ async function download(
   } finally {
     clearTimeout(tooLong);
     await content.close();
+  }
+}
+
+/** Every document of an agency has its logo at its head. */
+async function withLogo<Content extends ExportContent | PdfContent>(
+  content: Content,
+  { scope }: Viewer,
+  database: Database,
+  files: Pick<Files, 'content'>,
+): Promise<Content> {
+  if (!('page' in content)) return content;
+  try {
+    const reference = await findLogo(database.agency(scope));
+    const logo = reference === undefined ? null : await files.content(scope, reference);
+    return logo === null ? content : { ...content, page: { ...content.page, logo } };
+  } catch (error) {
+    await content.close();
+    throw error;
   }
 }
 

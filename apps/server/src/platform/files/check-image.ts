@@ -1,5 +1,5 @@
-import sharp, { type ResizeOptions } from 'sharp';
-import { refuse } from '../graphql/refusal.ts';
+import sharp, { type ResizeOptions, type Sharp } from 'sharp';
+import { Refusal, refuse } from '../graphql/refusal.ts';
 import type { AcceptedFile } from './accepted-file.ts';
 
 const longestSide = 1600;
@@ -18,18 +18,32 @@ sharp.cache(false);
  * what is not picture (position, device, appended bytes) does not survive.
  * @throws FILE_REFUSED when it cannot be read to its end or has too many pixels
  */
-export async function checkImage(bytes: Uint8Array): Promise<AcceptedFile> {
+export function checkImage(bytes: Uint8Array): Promise<AcceptedFile> {
+  return decoding(async () => {
+    const whole = await readImage(bytes).resize(inside(longestSide)).jpeg({ quality }).toBuffer();
+    return acceptedJpeg(whole);
+  });
+}
+
+/** An image to be written anew: upright and on white. */
+export function readImage(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    .timeout({ seconds: secondsToDecode })
+    .autoOrient()
+    .flatten({ background: '#fff' });
+}
+
+export async function acceptedJpeg(whole: Buffer): Promise<AcceptedFile> {
+  const thumbnail = await sharp(whole).resize(inside(thumbnailSide)).jpeg({ quality }).toBuffer();
+  return { bytes: whole, contentType: 'image/jpeg', extension: 'jpg', thumbnail };
+}
+
+/** Says what is wrong with an image that cannot be decoded. @throws FILE_REFUSED */
+export async function decoding<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    const whole = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-      .timeout({ seconds: secondsToDecode })
-      .autoOrient()
-      .resize(inside(longestSide))
-      .flatten({ background: '#fff' })
-      .jpeg({ quality })
-      .toBuffer();
-    const thumbnail = await sharp(whole).resize(inside(thumbnailSide)).jpeg({ quality }).toBuffer();
-    return { bytes: whole, contentType: 'image/jpeg', extension: 'jpg', thumbnail };
+    return await work();
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     if (error instanceof Error && error.message.includes('pixel limit')) {
       return refuse('FILE_REFUSED', 'The image has too many pixels. The most is 64 megapixels.');
     }
@@ -37,6 +51,6 @@ export async function checkImage(bytes: Uint8Array): Promise<AcceptedFile> {
   }
 }
 
-function inside(side: number): ResizeOptions {
+export function inside(side: number): ResizeOptions {
   return { width: side, height: side, fit: 'inside', withoutEnlargement: true };
 }

@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { refuse } from '../graphql/refusal.ts';
 import type { AcceptedFile } from './accepted-file.ts';
 import { checkImage } from './check-image.ts';
+import { checkLogo } from './check-logo.ts';
 import { checkPdf } from './check-pdf.ts';
 import { checkTable } from '../import/check-table.ts';
 import { filePurposes, type FileKind, type FilePurpose } from './file-purposes.ts';
@@ -15,6 +16,7 @@ const kindOfType: ReadonlyMap<string, FileKind> = new Map([
 
 const accepted: Readonly<Record<FileKind, string>> = {
   image: 'JPEG, PNG or WebP images',
+  logo: 'JPEG and PNG images',
   pdf: 'PDF files',
   table: 'Excel (.xlsx) and CSV files',
 };
@@ -29,6 +31,9 @@ export async function checkUpload(purpose: FilePurpose, bytes: Uint8Array): Prom
   // A text has no mark of its own: what is a table is found by reading it.
   if (kinds.includes('table')) return checkTable(bytes);
   const type = await fileTypeFromBuffer(bytes);
+  if (kinds.includes('logo') && (type?.mime === 'image/jpeg' || type?.mime === 'image/png')) {
+    return checkLogo(bytes);
+  }
   const kind = kindOfType.get(type?.mime ?? '');
   if (kind === undefined || !kinds.includes(kind)) {
     const names = kinds.map((each) => accepted[each]).join(' and ');

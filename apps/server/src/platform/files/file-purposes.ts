@@ -1,12 +1,14 @@
 import { extname } from 'node:path';
 
-export type FileKind = 'image' | 'pdf' | 'table';
+export type FileKind = 'image' | 'logo' | 'pdf' | 'table';
 
 interface Purpose {
   /** What may be uploaded, whatever the file says it is. */
   readonly kinds: readonly FileKind[];
   /** Whether a guard's application may upload it; administrators may upload all. */
   readonly guards: boolean;
+  /** Less than any file may have, where that is enough. */
+  readonly mostBytes?: number;
   /** The last part of the key, without extension. */
   readonly keyName: (at: string, random: string, name: string) => string;
 }
@@ -31,11 +33,24 @@ export const filePurposes = {
   staffphoto: { kinds: ['image'], guards: false, keyName: (at, random) => `${at}_${random}` },
   /** Read once by an import, attached to nothing, and gone after a day. */
   staffimport: { kinds: ['table'], guards: false, keyName: (at, random) => `${at}_${random}` },
+  /** At the head of the agency's documents. */
+  agencylogo: {
+    kinds: ['logo'],
+    guards: false,
+    mostBytes: 2 * 1024 * 1024,
+    keyName: (at, random) => `${at}_${random}`,
+  },
   sop: { kinds: ['pdf'], guards: false, keyName: (at, _random, name) => `sop_${at}_${name}` },
   ticket: { kinds: ['image'], guards: false, keyName: (at, _random, name) => `${at}_${name}` },
 } as const satisfies Readonly<Record<string, Purpose>>;
 
 export type FilePurpose = keyof typeof filePurposes;
+
+/** How large a file for this may be where any may have so many bytes. */
+export function mostBytesOf(purpose: FilePurpose, mostOfAny: number): number {
+  const { mostBytes = mostOfAny }: Purpose = filePurposes[purpose];
+  return Math.min(mostBytes, mostOfAny);
+}
 
 export function isFilePurpose(text: string): text is FilePurpose {
   return Object.hasOwn(filePurposes, text);

@@ -15,7 +15,7 @@ import type { AcceptedFile } from './accepted-file.ts';
 import { checkUpload } from './check-upload.ts';
 import { diskStorage } from './disk-storage.ts';
 import { signFileLink } from './file-link.ts';
-import { cleanFileName, filePurposes, type FilePurpose } from './file-purposes.ts';
+import { cleanFileName, filePurposes, mostBytesOf, type FilePurpose } from './file-purposes.ts';
 import { readPurpose, removeInterrupted, withSpooledBody } from './receive-file.ts';
 import { s3Storage } from './s3-storage.ts';
 import { serveFile } from './serve-file.ts';
@@ -123,7 +123,8 @@ export function createFiles({ config, secrets, log, database }: FilesDependencie
       return refuse('TOO_MANY_ATTEMPTS', 'Too many uploaded files are unused. Try again tomorrow.');
     }
     const name = url.searchParams.get('name') ?? undefined;
-    return withSpooledBody(request, incoming, config.FILE_MAX_BYTES, async (read) => {
+    const mostBytes = mostBytesOf(purpose, config.FILE_MAX_BYTES);
+    return withSpooledBody(request, incoming, mostBytes, async (read) => {
       const file = await inTurn(async () => checkUpload(purpose, await read()));
       return keep(database, storage, scope, { purpose, name, uploadedBy: accountID }, file);
     });

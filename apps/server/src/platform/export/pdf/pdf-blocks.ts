@@ -6,16 +6,41 @@ const gap = 8;
 const plain: TextStyle = { size: 9, isBold: false };
 const strong: TextStyle = { size: 9, isBold: true };
 
-/** The mark of Guardroom beside the title of the document. */
+const markSide = 24;
+/** The most that a logo takes. */
+const logoWidth = 120;
+const logoHeight = 36;
+
+/** The logo of the agency, or the mark of Guardroom, beside the title of the document. */
 export function drawTitle(sheet: PdfSheet, text: string): void {
   const style: TextStyle = { size: 15, isBold: true };
-  const indent = 30;
+  const head = headOf(sheet);
+  const indent = head.width + gap;
   const lines = sheet.type.breakLines(text, style, sheet.width - indent);
-  const height = Math.max(24, lines.length * style.size * lineHeight);
+  const written = lines.length * style.size * lineHeight;
+  const height = Math.max(head.height, written);
   sheet.need(height + gap);
-  drawMark(sheet, sheet.left, sheet.y);
-  sheet.write(lines, { x: sheet.left + indent, y: sheet.y + 1, style });
+  head.draw(sheet.left, sheet.y + Math.max(0, (written - head.height) / 2));
+  const y = sheet.y + Math.max(0, (head.height - written) / 2);
+  sheet.write(lines, { x: sheet.left + indent, y, style });
   sheet.y += height + gap;
+}
+
+interface Head {
+  readonly width: number;
+  readonly height: number;
+  draw(x: number, y: number): void;
+}
+
+function headOf(sheet: PdfSheet): Head {
+  if (sheet.logo === undefined) {
+    return { width: markSide, height: markSide, draw: (x, y) => drawMark(sheet, x, y) };
+  }
+  const { document } = sheet;
+  const image = document.openImage(Buffer.from(sheet.logo));
+  const scale = Math.min(logoWidth / image.width, logoHeight / image.height);
+  const [width, height] = [image.width * scale, image.height * scale];
+  return { width, height, draw: (x, y) => document.image(image, x, y, { width, height }) };
 }
 
 /** A gate in a shield, 22 points wide, as in the console. */

@@ -28,6 +28,8 @@ export interface PdfSheet {
   readonly type: Typesetter;
   readonly left: number;
   readonly width: number;
+  /** Stands beside the title, where the agency has one. */
+  readonly logo: Uint8Array | undefined;
   /** Where the next block begins. */
   y: number;
   /** How much of this page is left below `y`. */
@@ -52,7 +54,7 @@ export interface PdfPlace {
   readonly centredIn?: number;
 }
 
-export function openSheet({ layout, title }: PdfPage): PdfSheet {
+export function openSheet({ layout, title, logo }: PdfPage): PdfSheet {
   const document = new Pdf({
     size: 'A4',
     layout,
@@ -88,6 +90,7 @@ export function openSheet({ layout, title }: PdfPage): PdfSheet {
   const sheet: PdfSheet = {
     document,
     type,
+    logo,
     left: margin,
     width: width - 2 * margin,
     y: margin,
@@ -112,7 +115,8 @@ function writeLines(
   document.fillColor(inks[ink]);
   for (const [index, line] of lines.entries()) {
     const top = y + index * style.size * lineHeight;
-    const left = centredIn === undefined ? x : x + (centredIn - line.width) / 2;
+    const indent = centredIn === undefined ? (line.indent ?? 0) : (centredIn - line.width) / 2;
+    const left = x + indent;
     type.draw(line, left, top, style);
     if (!isStruck || line.width === 0) continue;
     const middle = top + style.size * 0.78;

@@ -3,6 +3,8 @@ export interface PdfPage {
   readonly layout: 'portrait' | 'landscape';
   /** In the document's properties and at the foot of each page. */
   readonly title: string;
+  /** JPEG of the agency's logo; the mark of Guardroom stands for one that is missing. */
+  readonly logo?: Uint8Array;
 }
 
 /** The few colours of a document, legible on white paper. */

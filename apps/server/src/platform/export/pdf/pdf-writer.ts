@@ -4,17 +4,20 @@ import { drawPairs, drawSection, drawTexts, drawTiles, drawTitle } from './pdf-b
 import { drawImages, drawLabels } from './pdf-pictures.ts';
 import { openSheet } from './pdf-sheet.ts';
 import { openTable, type PdfTable } from './pdf-table.ts';
+import { textsIn } from './pdf-texts.ts';
 import type { PdfBlock, PdfPage } from './pdf-types.ts';
+import { loadShaperFor } from './shaped-font.ts';
 
 /** Draws blocks one after another into the bytes of one document. */
 export interface PdfWriter {
-  write(blocks: readonly PdfBlock[]): void;
+  write(blocks: readonly PdfBlock[]): Promise<void>;
   /** Resolves when every byte is emitted. */
   end(): Promise<void>;
 }
 
 /** An A4 document with numbered pages, in any of the scripts that the fonts draw. */
-export function pdfWriter(page: PdfPage, emit: Emit): PdfWriter {
+export async function pdfWriter(page: PdfPage, emit: Emit): Promise<PdfWriter> {
+  await loadShaperFor([page.title]);
   const sheet = openSheet(page);
   sheet.document.on('data', emit);
   let table: PdfTable | undefined;
@@ -45,7 +48,12 @@ export function pdfWriter(page: PdfPage, emit: Emit): PdfWriter {
   };
 
   return {
-    write: (blocks) => blocks.forEach(draw),
+    write: async (blocks) => {
+      for (const block of blocks) {
+        await loadShaperFor(textsIn(block));
+        draw(block);
+      }
+    },
     end: async () => {
       const ended = once(sheet.document, 'end');
       sheet.document.end();
