@@ -52,8 +52,9 @@ function commonLengths(old: readonly string[], young: readonly string[]): Uint16
     const [row, below] = [rows[i], rows[i + 1]];
     if (row === undefined || below === undefined) break;
     for (let j = young.length - 1; j >= 0; j -= 1) {
-      row[j] =
-        isSame(old, young, i, j) ? (below[j + 1] ?? 0) + 1 : Math.max(below[j] ?? 0, row[j + 1] ?? 0);
+      row[j] = isSame(old, young, i, j)
+        ? (below[j + 1] ?? 0) + 1
+        : Math.max(below[j] ?? 0, row[j + 1] ?? 0);
     }
   }
   return rows;

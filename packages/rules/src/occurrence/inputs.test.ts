@@ -67,11 +67,7 @@ describe('a row that is edited', () => {
     [{ sn: '0' }, 'sn', 'Please Input S/N!'],
     [{ sn: '10000' }, 'sn', 'At most 9999, please.'],
     [{ datetime: undefined }, 'datetime', 'Please Input Date Time!'],
-    [
-      { datetime: '2026-11-21T16:00:00Z' },
-      'datetime',
-      'The time cannot be later than today.',
-    ],
+    [{ datetime: '2026-11-21T16:00:00Z' }, 'datetime', 'The time cannot be later than today.'],
     [{ title: ' ' }, 'title', 'Please Input Subject!'],
     [{ description: '' }, 'description', 'Please Input Occurrence!'],
   ])('as %j is refused', (change, field, message) => {

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { visitorBlockForm, visitorCreateInput, visitorForm, visitorSettingInput } from './inputs.ts';
+import {
+  visitorBlockForm,
+  visitorCreateInput,
+  visitorForm,
+  visitorSettingInput,
+} from './inputs.ts';
 
 const messageOf = (schema: v.GenericSchema, input: unknown) => {
   const result = v.safeParse(schema, input);
