@@ -71,6 +71,7 @@ test('a report goes from the first draft to the closed case and its PDF', async 
     await expectToast(desk, 'Updated successfully');
     await rowOf(desk, title).getByRole('link').click();
     await desk.getByRole('button', { name: 'Remove Photo-2.jpg' }).click();
+    await expect(imagesOf(desk).nth(1).locator(':focus')).toBeVisible();
     await desk.locator('input[type=file]').setInputFiles(await photosOf(3, 5));
     await expect(imagesOf(desk)).toHaveCount(4);
     await checkAccessibility(desk);
@@ -88,6 +89,7 @@ test('a report goes from the first draft to the closed case and its PDF', async 
     await expect(desk.getByRole('heading', { name: '1 comment', exact: true })).toBeVisible();
     await expect(desk.getByText('CCTV kept 😀 مرحبا')).toBeVisible();
     await expect(desk.getByLabel('Comment', { exact: true })).toHaveValue('');
+    await expect(desk.getByLabel('Comment', { exact: true })).toBeFocused();
     await checkAccessibility(desk);
   });
 
@@ -112,6 +114,7 @@ test('a report goes from the first draft to the closed case and its PDF', async 
   await test.step('the case is closed, and nothing can be changed any more', async () => {
     await confirm(desk, 'Close Case', 'No amendments can be made once the case is closed.');
     await expect(desk.getByText('Closed By', { exact: true })).toBeVisible();
+    await expect(desk.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(desk.getByRole('button', { name: 'Close Case' })).toHaveCount(0);
     await expect(desk.getByLabel('Comment', { exact: true })).toHaveCount(0);
     await expect(desk.getByRole('button', { name: 'Edit' })).toBeDisabled();

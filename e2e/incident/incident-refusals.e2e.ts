@@ -1,3 +1,4 @@
+import { addDays, listDate, todayIn } from '@guardroom/rules/dates';
 import { makeIncident } from '../../apps/server/src/domains/incident/factory.ts';
 import { makeAdmin } from '../../apps/server/src/domains/staff/factory.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
@@ -43,10 +44,23 @@ test('what is too long, no image or one too many is refused in clear words, and 
   const told = expectToast(desk, 'Only 5 more can be added: 5 at most.');
   await upload.setInputFiles([1, 2, 3, 4, 5, 6].map((at) => picture(`Photo ${at}.png`)));
   await told;
-  await expect(imagesOf(desk)).toHaveCount(5);
-  // No field takes more than it may hold.
-  await expect(desk.getByLabel('Subject')).toHaveValue('x'.repeat(200));
-  await expect(desk.getByLabel('Incident Description')).toHaveValue('x'.repeat(1500));
+  await expect(imagesOf(desk)).toHaveText([1, 2, 3, 4, 5].map((at) => `Photo ${at}.png`));
+  // Nothing of a text that is too long is cut off.
+  await expect(desk.getByLabel('Subject')).toHaveValue('x'.repeat(201));
+  await expect(desk.getByText('At most 200 characters, please.')).toBeVisible();
+  await expect(desk.getByLabel('Incident Description')).toHaveValue('x'.repeat(1501));
+  await expect(desk.getByText('At most 1500 characters, please.')).toBeVisible();
+  const tomorrow = listDate(addDays(todayIn('Asia/Singapore'), 1));
+  const end = desk.getByLabel('Incident Datetime End');
+  const before = await end.inputValue();
+  await end.fill(`${tomorrow} 08:00`);
+  await end.press('Enter');
+  await expect(desk.getByText('The time cannot be later than today.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Submit' }).click();
+  await expect(desk.getByRole('dialog')).toBeHidden();
+  await expect(end).toHaveValue(`${tomorrow} 08:00`);
+  await end.fill(before);
+  await end.press('Enter');
   await desk.getByLabel('Subject').fill(anyScript);
   await desk.getByLabel('Incident Description').fill(anyScript);
   await desk.reload();

@@ -1,3 +1,4 @@
+import { addDays, listDate, todayIn } from '@guardroom/rules/dates';
 import { makeSite } from '../../apps/server/src/domains/site/factory.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { choose, rowOf } from '../support/attendance.ts';
@@ -50,6 +51,26 @@ test('an entry is written, with the number that the server gives', async ({
 test('what is typed is guarded, survives a reload, and a failure', async ({ desk, office }) => {
   await desk.goto('/occurrence/create');
   await choose(desk, 'Site', office.site.name);
+  const tomorrow = listDate(addDays(todayIn('Asia/Singapore'), 1));
+  const time = desk.getByLabel('Date / Time');
+  const before = await time.inputValue();
+  await expect(time).toBeEditable();
+  await time.fill(`${tomorrow} 08:00`);
+  await time.press('Enter');
+  await expect(desk.getByText('The time cannot be later than today.')).toBeVisible();
+  await desk.getByLabel('Subject').fill('x'.repeat(201));
+  await expect(desk.getByText('At most 200 characters, please.')).toBeVisible();
+  await expect(desk.getByLabel('Subject')).toHaveValue('x'.repeat(201));
+  await desk.getByLabel('Occurrence', { exact: true }).fill('x'.repeat(1501));
+  await expect(desk.getByText('At most 1500 characters, please.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Submit' }).click();
+  await expect(time).toHaveValue(`${tomorrow} 08:00`);
+  await expect(time).toBeFocused();
+  await expect(desk.getByRole('dialog')).toBeHidden();
+  await checkAccessibility(desk);
+  await time.fill(before);
+  await time.press('Enter');
+  await expect(desk.getByText('The time cannot be later than today.')).toBeHidden();
   await desk.getByLabel('Subject').fill('Barrier');
   await desk.getByLabel('Occurrence', { exact: true }).fill('Not lifting.');
   await desk.reload();

@@ -95,6 +95,8 @@ test('an entry is replaced, and its earlier versions are loaded when they are as
     await expect(desk.getByText('Are you sure? New record will be created.')).toBeVisible();
     await answerYes(desk);
     await expect(rowOf(desk, title)).toBeVisible();
+    // The row that was edited is gone, and the focus stays in its place.
+    await expect(rowOf(desk, title).locator(':focus')).toBeVisible();
   }
   const sent = listen(desk);
   await desk.getByRole('button', { name: 'Earlier versions of Lift 2 works again' }).click();
@@ -118,6 +120,7 @@ test('a struck-off entry stays, struck through and without actions', async ({
   office,
 }) => {
   await write(server, office, 'Wrong entry');
+  await write(server, office, 'Right entry');
   await desk.goto('/occurrence');
   await desk.getByRole('button', { name: 'Strike Off Wrong entry' }).click();
   await expect(desk.getByText('Are you sure? Record will be strikethrough.')).toBeVisible();
@@ -129,6 +132,9 @@ test('a struck-off entry stays, struck through and without actions', async ({
     'text-decoration-line',
     'line-through',
   );
+  // Nothing of the row takes the focus any more: the list does, so that Tab goes on from there.
+  await desk.keyboard.press('Tab');
+  await expect(desk.locator('.list-body').locator(':focus')).toBeVisible();
 });
 
 test('selected entries are struck off together', async ({ desk, server, office }) => {

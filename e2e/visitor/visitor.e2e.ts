@@ -1,4 +1,4 @@
-import { addDays, endOfDay, startOfDay, todayIn } from '@guardroom/rules/dates';
+import { addDays, endOfDay, listDate, startOfDay, todayIn } from '@guardroom/rules/dates';
 import { readFile } from 'node:fs/promises';
 import { makeBlock, makeVisitor } from '../../apps/server/src/domains/visitor/factory.ts';
 import { pdfPages } from '../../apps/server/test/pdf-text.ts';
@@ -63,6 +63,7 @@ test('a visitor is checked out, and another entry cancelled', async ({ desk, ser
   await desk.getByRole('button', { name: 'Yes', exact: true }).click();
   await expectToast(desk, 'Updated successfully');
   await expect(rowOf(desk, 'Stays Long')).toBeHidden();
+  await expect(rowOf(desk, 'Wrong Entry').locator(':focus')).toBeVisible();
   await desk.getByRole('button', { name: 'Cancel Entry of Wrong Entry' }).click();
   await desk.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(rowOf(desk, 'Wrong Entry')).toBeHidden();
@@ -76,6 +77,20 @@ test('a visitor is entered; what is missing is told at its field', async ({ desk
   await desk.getByRole('button', { name: 'Submit' }).click();
   await expect(desk.getByText('This field is required.')).toHaveCount(4);
   await choose(desk, 'Site', office.site.name);
+  const entry = desk.getByLabel('Entry Date / Time');
+  const now = await entry.inputValue();
+  await expect(entry).toBeEditable();
+  await entry.fill(`${listDate(addDays(today, 1))} 08:00`);
+  await entry.press('Enter');
+  await expect(desk.getByText('The entry cannot be later than today.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Submit' }).click();
+  await expect(desk.getByText('The entry cannot be later than today.')).toBeVisible();
+  await expect(desk.getByRole('dialog')).toBeHidden();
+  await entry.fill(now);
+  await entry.press('Enter');
+  await desk.getByLabel('Visitor Name').fill('x'.repeat(121));
+  await expect(desk.getByText('At most 120 characters, please.')).toBeVisible();
+  await expect(desk.getByLabel('Visitor Name')).toHaveValue('x'.repeat(121));
   await desk.getByLabel('Visitor Name').fill('王小明');
   await desk.getByLabel('Visitor Contact Number').fill('1800 SHOP');
   await choose(desk, 'Purpose of Visit', 'DELIVERY');

@@ -5,6 +5,8 @@ import { useViewer } from '../platform/session.ts';
 import { staysInField } from './date-picker.tsx';
 import type { DateTimeInputProps } from './date-time-input.tsx';
 
+const wire = 'YYYY-MM-DDTHH:mm';
+
 /** In steps of five minutes, as meetings are, unless it is told otherwise. */
 export default function DateTimePicker(props: DateTimeInputProps) {
   const {
@@ -16,6 +18,11 @@ export default function DateTimePicker(props: DateTimeInputProps) {
     last,
   } = props;
   const { timeZone } = useViewer();
+  const isLater = (day: Dayjs) => last !== undefined && day.format('YYYY-MM-DD') > last;
+  // The picker would drop a later day without a word when the field is left.
+  const takeTyped = (time: Dayjs | Dayjs[]) => {
+    if (!Array.isArray(time) && isLater(time)) onChange(time.format(wire));
+  };
   // The picker's own 'Now' would be what the clock of the browser shows.
   const now = () => onChange(wallTime(wireTime(Date.now()), timeZone));
   return (
@@ -34,11 +41,9 @@ export default function DateTimePicker(props: DateTimeInputProps) {
         </Button>
       )}
       onKeyDown={staysInField}
-      {...(last !== undefined && {
-        disabledDate: (day: Dayjs) => day.format('YYYY-MM-DD') > last,
-      })}
+      {...(last !== undefined && { disabledDate: isLater, onCalendarChange: takeTyped })}
       value={value === undefined ? null : dayjs(value)}
-      onChange={(time: Dayjs | null) => onChange(time?.format('YYYY-MM-DDTHH:mm'))}
+      onChange={(time: Dayjs | null) => onChange(time?.format(wire))}
     />
   );
 }

@@ -6,6 +6,7 @@ import { toast } from '../platform/toast.ts';
 import { uploadFile, type FileReference } from '../platform/upload.ts';
 import { Field } from './field.tsx';
 import { ImagePreview } from './image-preview.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 import './file-field.css';
 
 /** A file as a form holds it: uploaded, or attached already. */
@@ -40,14 +41,15 @@ export function FileField(props: FileFieldProps) {
   const { sending, previews, send } = useUploads(purpose, useAdd(files, onChange));
   const room = most - files.length - sending;
   const input = useRef<HTMLInputElement>(null);
+  const focus = useFocusKept<HTMLDivElement>('li', 'button');
   const choose = (chosen: readonly File[]) => {
     if (chosen.length > room) toast.warning(`Only ${room} more can be added: ${most} at most.`);
-    for (const file of chosen.slice(0, Math.max(room, 0))) void send(file);
+    void send(chosen.slice(0, Math.max(room, 0)));
   };
   return (
     <Field label={label} required={required} issue={issue} hint={hint}>
       {({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid }) => (
-        <div className={card ? 'files files-card' : 'files'}>
+        <div {...focus} className={card ? 'files files-card' : 'files'}>
           <ul aria-label={label}>
             {files.map((file) => (
               <FileRow
@@ -143,10 +145,9 @@ function FileRow(props: { file: FormFile; link: Link | undefined; onRemove: () =
 function useUploads(purpose: string, onStored: (file: FormFile) => void) {
   const [sending, setSending] = useState(0);
   const [previews, setPreviews] = useState<ReadonlyMap<string, Link>>(new Map());
-  const send = async (file: File) => {
-    setSending((count) => count + 1);
+  const store = async (file: File, upload: Promise<FileReference>) => {
     try {
-      const stored = await uploadFile(purpose, file);
+      const stored = await upload;
       const url = URL.createObjectURL(file);
       setPreviews((known) => new Map([...known, [stored.key, { url, thumbnailURL: url }]]));
       onStored({ ...stored, name: file.name });
@@ -157,6 +158,14 @@ function useUploads(purpose: string, onStored: (file: FormFile) => void) {
     } finally {
       setSending((count) => count - 1);
     }
+  };
+  // All at once; the form gets them in the order in which they were chosen.
+  const send = async (files: readonly File[]) => {
+    setSending((count) => count + files.length);
+    const uploads = files.map((file) => ({ file, upload: uploadFile(purpose, file) }));
+    // One that fails early is told in its turn.
+    for (const { upload } of uploads) upload.catch(() => undefined);
+    for (const { file, upload } of uploads) await store(file, upload);
   };
   return { sending, previews, send };
 }

@@ -9,6 +9,7 @@ import type { PagingSearch } from './list-search.ts';
 import { ListEmpty, ListSkeleton, LoadFailed } from './list-states.tsx';
 import { ListTable } from './list-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 import type { List } from './use-list.ts';
 import './list.css';
 
@@ -23,6 +24,9 @@ interface ListPageProps<Search extends PagingSearch, Row, Draft> extends ListRow
   children?: ReactNode;
 }
 
+/** Of the table and of the cards. */
+const rowSelector = '.ant-table-row, .list-cards > li';
+
 /** A list screen below its heading: filters, rows, paging. The one way to show a list. */
 export function ListPage<Search extends PagingSearch, Row extends object, Draft = never>(
   props: ListPageProps<Search, Row, Draft>,
@@ -32,6 +36,7 @@ export function ListPage<Search extends PagingSearch, Row extends object, Draft 
   const Body = view === 'card' ? ListCards : ListTable;
   const fitting = columns.filter(({ only = view }) => only === view);
   const { search, rows, go } = list;
+  const focus = useFocusKept<HTMLDivElement>(rowSelector);
   useEffect(() => {
     if (rows) edit?.resume(rows);
   }, [rows, edit]);
@@ -48,7 +53,11 @@ export function ListPage<Search extends PagingSearch, Row extends object, Draft 
       {children}
       {selection && <SelectionBar selection={selection}>{selectionActions}</SelectionBar>}
       {list.failed && <LoadFailed what="The list" onRetry={list.retry} />}
-      <div className="list-body" aria-busy={!list.failed && (rows === undefined || list.stale)}>
+      <div
+        {...focus}
+        className="list-body"
+        aria-busy={!list.failed && (rows === undefined || list.stale)}
+      >
         {rows === undefined ? (
           !list.failed && <ListSkeleton columns={fitting} rows={list.size} />
         ) : (

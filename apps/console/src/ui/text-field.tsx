@@ -6,7 +6,9 @@ interface TextFieldProps {
   value: string;
   onChange: (text: string) => void;
   /** Characters that it holds. */
-  most?: number;
+  most?: number | undefined;
+  /** Says how many characters are used. */
+  counts?: boolean;
   required?: boolean;
   issue?: string | undefined;
   hint?: string | undefined;
@@ -14,20 +16,23 @@ interface TextFieldProps {
   disabled?: boolean;
   /** What kind of text it is: which keyboard a phone shows. */
   kind?: 'text' | 'email' | 'decimal';
+  /** The label is for screen readers only. */
+  bare?: boolean;
 }
 
 /** One line of text with its label. */
 export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, most, required = false, issue, hint } = props;
-  const { placeholder, disabled = false, kind = 'text' } = props;
+  const { label, value, onChange, most, counts = false, required = false, hint } = props;
+  const { placeholder, disabled = false, kind = 'text', bare = false } = props;
   return (
-    <Field label={label} required={required} issue={issue} hint={hint}>
+    <Field bare={bare} label={label} required={required} issue={issueOf(props)} hint={hint}>
       {(control) => (
         <Input
           {...control}
+          dir={kind === 'text' ? 'auto' : 'ltr'}
           type={kind === 'email' ? 'email' : 'text'}
           inputMode={kind}
-          maxLength={most}
+          count={{ show: counts, ...(most !== undefined && { max: most }) }}
           disabled={disabled}
           placeholder={placeholder}
           value={value}
@@ -40,27 +45,37 @@ export function TextField(props: TextFieldProps) {
 
 type NoteFieldProps = Pick<
   TextFieldProps,
-  'label' | 'value' | 'onChange' | 'most' | 'required' | 'issue'
+  'label' | 'value' | 'onChange' | 'most' | 'counts' | 'required' | 'issue' | 'bare'
 > & {
-  /** Says how many characters are used. */
-  counts?: boolean;
+  /** Four unless given (LST-24). */
+  rows?: number;
+  /** Takes the focus when it appears. */
+  autoFocus?: boolean;
 };
 
-/** Several lines of text with their label (LST-24). */
+/** Several lines of text with their label. */
 export function NoteField(props: NoteFieldProps) {
-  const { label, value, onChange, most, required = false, issue, counts = false } = props;
+  const { label, value, onChange, most, counts = false, required = false, bare = false } = props;
+  const { rows = 4, autoFocus = false } = props;
   return (
-    <Field label={label} required={required} issue={issue}>
+    <Field bare={bare} label={label} required={required} issue={issueOf(props)}>
       {(control) => (
         <Input.TextArea
           {...control}
-          rows={4}
-          showCount={counts}
-          maxLength={most}
+          dir="auto"
+          autoFocus={autoFocus}
+          rows={rows}
+          count={{ show: counts, ...(most !== undefined && { max: most }) }}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
       )}
     </Field>
   );
+}
+
+/** Nothing of a text that is too long is cut off: the field says so while it stands there. */
+function issueOf({ issue, value, most }: Pick<TextFieldProps, 'issue' | 'value' | 'most'>) {
+  const isLong = most !== undefined && value.trim().length > most;
+  return issue ?? (isLong ? `At most ${most} characters, please.` : undefined);
 }

@@ -1,4 +1,4 @@
-import { dateOf, endOfDay } from '../dates.ts';
+import { isAfterToday } from '../not-after-today.ts';
 
 export const laterThanToday = 'The time cannot be later than today.';
 export const endBeforeStart = 'The end cannot be before the start.';
@@ -9,8 +9,7 @@ export function incidentTimeProblem(
   now: string,
   timeZone: string,
 ): string | null {
-  const last = endOfDay(dateOf(now, timeZone), timeZone);
-  return Date.parse(datetime) > Date.parse(last) ? laterThanToday : null;
+  return isAfterToday(datetime, now, timeZone) ? laterThanToday : null;
 }
 
 /** Whether the two are in order; what happened in one moment may begin and end with it. */

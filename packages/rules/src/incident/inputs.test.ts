@@ -18,6 +18,9 @@ const detail = {
   description: 'Stuck at level 5.',
   action: 'Lift company called.',
 };
+const clock = { timeZone: 'Asia/Singapore', now: () => '2026-11-21T04:00:00Z' };
+const createForm = incidentCreateForm(clock);
+const editForm = incidentEditForm(clock);
 const form = { ...detail, status: 'OPEN', siteProfileID: 3, images: [] };
 
 function issuesOf(schema: v.GenericSchema, input: unknown): string[] {
@@ -51,9 +54,9 @@ describe('a submitted report', () => {
 
   test('needs a site on create, and none where a draft is gone on with', () => {
     const without = { ...form, siteProfileID: undefined };
-    expect(issuesOf(incidentCreateForm, without)).toEqual([`siteProfileID: ${required}`]);
-    expect(issuesOf(incidentEditForm, without)).toEqual([]);
-    expect(issuesOf(incidentCreateForm, form)).toEqual([]);
+    expect(issuesOf(createForm, without)).toEqual([`siteProfileID: ${required}`]);
+    expect(issuesOf(editForm, without)).toEqual([]);
+    expect(issuesOf(createForm, form)).toEqual([]);
   });
 });
 
@@ -62,7 +65,7 @@ describe('a draft', () => {
     expect(issuesOf(incidentDraftInput, { title: 'Lift' })).toEqual([]);
     expect(issuesOf(incidentDraftInput, { title: undefined })).toEqual([`title: ${required}`]);
     const draft = { title: 'Lift', status: 'DRAFT', images: [], location: '', description: '' };
-    expect(issuesOf(incidentCreateForm, draft)).toEqual([]);
+    expect(issuesOf(createForm, draft)).toEqual([]);
   });
 
   test('keeps the limits of lengths and the order of times', () => {
@@ -76,6 +79,17 @@ describe('a draft', () => {
   });
 });
 
+test('a time of tomorrow is told before anything is sent, in a draft too', () => {
+  const late = { incidentEnd: '2026-11-21T16:00:00Z' };
+  for (const status of ['DRAFT', 'OPEN', 'CLOSED']) {
+    for (const schema of [createForm, editForm]) {
+      expect(issuesOf(schema, { ...form, ...late, status })).toEqual([
+        'incidentEnd: The time cannot be later than today.',
+      ]);
+    }
+  }
+});
+
 test('a sixth image is refused, whatever the status', () => {
   const images = Array.from({ length: 6 }, (_, at) => ({
     bucket: 'b',
@@ -83,7 +97,7 @@ test('a sixth image is refused, whatever the status', () => {
     region: 'r',
   }));
   for (const status of ['DRAFT', 'OPEN']) {
-    expect(issuesOf(incidentCreateForm, { ...form, status, images })).toEqual([
+    expect(issuesOf(createForm, { ...form, status, images })).toEqual([
       'images: At most 5 images can be attached.',
     ]);
   }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { instantUntilToday, type FormClock } from '../not-after-today.ts';
 import { requiredMessage } from '../required.ts';
 import { incidentStatuses } from './incident-status.ts';
-import { endBeforeStart, isInOrder } from './incident-time.ts';
+import { endBeforeStart, isInOrder, laterThanToday } from './incident-time.ts';
 
 /** Constraints on incident reports and comments, each with its exact message (part-3 §5). */
 
@@ -110,44 +111,59 @@ const registered = { securitySiteID: v.optional(id) };
 const submitted = v.picklist(['OPEN', 'CLOSED'], requiredMessage);
 
 /** What 'Save as Draft' sends: it may be unfinished. */
-const draftForm = v.pipe(
-  v.object({
-    ...unfinished,
-    ...registered,
-    status: v.literal('DRAFT'),
-    siteProfileID: v.optional(id),
-    images,
-  }),
-  v.forward(v.partialCheck([['incidentStart'], ['incidentEnd']], inOrder, endBeforeStart), [
-    'incidentEnd',
-  ]),
-);
-
-/** Create Incident as filled in: here the site is required (INC-35). */
-export const incidentCreateForm = v.variant('status', [
-  draftForm,
-  v.pipe(
-    v.object({ ...complete, ...registered, status: submitted, siteProfileID: id, images }),
-    v.forward(v.partialCheck([['incidentStart'], ['incidentEnd']], inOrder, endBeforeStart), [
-      'incidentEnd',
-    ]),
-  ),
-]);
-
-/** A draft or a report as edited: the site may stay open (INC-36). */
-export const incidentEditForm = v.variant('status', [
-  draftForm,
-  v.pipe(
+const draftForm = (clock: FormClock) => {
+  const time = v.optional(instantUntilToday(clock, laterThanToday));
+  return v.pipe(
     v.object({
-      ...complete,
+      ...unfinished,
       ...registered,
-      status: submitted,
+      incidentStart: time,
+      incidentEnd: time,
+      status: v.literal('DRAFT'),
       siteProfileID: v.optional(id),
       images,
     }),
     v.forward(v.partialCheck([['incidentStart'], ['incidentEnd']], inOrder, endBeforeStart), [
       'incidentEnd',
     ]),
-  ),
-]);
-export type IncidentFormInput = v.InferOutput<typeof incidentEditForm>;
+  );
+};
+
+/** What submitting sends, of a report that may be at no site. */
+const submittedForm = (clock: FormClock) => {
+  const time = instantUntilToday(clock, laterThanToday);
+  return v.object({
+    ...complete,
+    ...registered,
+    incidentStart: time,
+    incidentEnd: time,
+    status: submitted,
+    siteProfileID: v.optional(id),
+    images,
+  });
+};
+
+/** Create Incident as filled in: here the site is required (INC-35). */
+export const incidentCreateForm = (clock: FormClock) =>
+  v.variant('status', [
+    draftForm(clock),
+    v.pipe(
+      v.object({ ...submittedForm(clock).entries, siteProfileID: id }),
+      v.forward(v.partialCheck([['incidentStart'], ['incidentEnd']], inOrder, endBeforeStart), [
+        'incidentEnd',
+      ]),
+    ),
+  ]);
+
+/** A draft or a report as edited: the site may stay open (INC-36). */
+export const incidentEditForm = (clock: FormClock) =>
+  v.variant('status', [
+    draftForm(clock),
+    v.pipe(
+      submittedForm(clock),
+      v.forward(v.partialCheck([['incidentStart'], ['incidentEnd']], inOrder, endBeforeStart), [
+        'incidentEnd',
+      ]),
+    ),
+  ]);
+export type IncidentFormInput = v.InferOutput<ReturnType<typeof incidentEditForm>>;

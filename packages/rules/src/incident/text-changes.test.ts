@@ -13,6 +13,9 @@ test.each([
   ['Lift 2 was stuck', 'Lift 3 was stuck', 'Lift -[2 ]+[3 ]was stuck'],
   ['one two', 'zero one two', '+[zero ]one two'],
   ['one two three', 'one three', 'one -[two ]three'],
+  ['one two', 'one two three', 'one two +[three]'],
+  ['one two three', 'one two', 'one two -[three]'],
+  ['one two', 'one two\nthree', 'one two\n+[three]'],
   ['电梯坏了', '电梯修了', '电梯-[坏]+[修]了'],
   ['ok 😀', 'ok 😡', 'ok -[😀]+[😡]'],
 ])('from %j to %j', (before, after, expected) => {

@@ -18,8 +18,8 @@ export function textChanges(before: string, after: string): TextPart[] {
   while (i < old.length || j < young.length) {
     const removed = old[i];
     const added = young[j];
-    if (removed !== undefined && removed === added) {
-      push(parts, 'same', removed);
+    if (removed !== undefined && added !== undefined && isSame(old, young, i, j)) {
+      push(parts, 'same', removed.length > added.length ? removed : added);
       i += 1;
       j += 1;
     } else if (removed !== undefined && (added === undefined || isLonger(lengths, i, j))) {
@@ -31,6 +31,13 @@ export function textChanges(before: string, after: string): TextPart[] {
     }
   }
   return parts;
+}
+
+/** The last word of a text is the same word where more follows it in the other, after a space. */
+function isSame(old: readonly string[], young: readonly string[], i: number, j: number): boolean {
+  if (old[i] === young[j]) return true;
+  const isLast = i === old.length - 1 || j === young.length - 1;
+  return isLast && old[i]?.trimEnd() === young[j]?.trimEnd();
 }
 
 /** Dropping the old word here leaves at least as much in common as dropping the new one. */
@@ -45,8 +52,9 @@ function commonLengths(old: readonly string[], young: readonly string[]): Uint16
     const [row, below] = [rows[i], rows[i + 1]];
     if (row === undefined || below === undefined) break;
     for (let j = young.length - 1; j >= 0; j -= 1) {
-      row[j] =
-        old[i] === young[j] ? (below[j + 1] ?? 0) + 1 : Math.max(below[j] ?? 0, row[j + 1] ?? 0);
+      row[j] = isSame(old, young, i, j)
+        ? (below[j + 1] ?? 0) + 1
+        : Math.max(below[j] ?? 0, row[j + 1] ?? 0);
     }
   }
   return rows;

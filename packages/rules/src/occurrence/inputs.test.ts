@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { occurrenceCreateInput, occurrenceRowForm } from './inputs.ts';
+import { occurrenceCreateInput, occurrenceForm, occurrenceRowForm } from './inputs.ts';
 
+const clock = { timeZone: 'Asia/Singapore', now: () => '2026-11-21T04:00:00Z' };
+const rowForm = occurrenceRowForm(clock);
 const entry = {
   siteProfileID: 1,
   datetime: '2026-11-21T08:00:00Z',
@@ -41,6 +43,13 @@ describe('a new entry', () => {
     expect(messageOf(occurrenceCreateInput, { ...entry, ...change })).toEqual([field, message]);
   });
 
+  test('of tomorrow is told before it is sent', () => {
+    const late = { ...entry, datetime: '2026-11-21T16:00:00Z' };
+    const told = ['datetime', 'The time cannot be later than today.'];
+    expect(messageOf(occurrenceForm(clock), late)).toEqual(told);
+    expect(messageOf(occurrenceForm(clock), entry)).toBeUndefined();
+  });
+
   test.each([200, 199])('with a subject of %i characters is taken', (length) => {
     const changed = { ...entry, title: 'x'.repeat(length) };
     expect(messageOf(occurrenceCreateInput, changed)).toBeUndefined();
@@ -49,7 +58,7 @@ describe('a new entry', () => {
 
 describe('a row that is edited', () => {
   test('gives its number', () => {
-    expect(v.parse(occurrenceRowForm, row).sn).toBe(3);
+    expect(v.parse(rowForm, row).sn).toBe(3);
   });
 
   test.each([
@@ -58,9 +67,10 @@ describe('a row that is edited', () => {
     [{ sn: '0' }, 'sn', 'Please Input S/N!'],
     [{ sn: '10000' }, 'sn', 'At most 9999, please.'],
     [{ datetime: undefined }, 'datetime', 'Please Input Date Time!'],
+    [{ datetime: '2026-11-21T16:00:00Z' }, 'datetime', 'The time cannot be later than today.'],
     [{ title: ' ' }, 'title', 'Please Input Subject!'],
     [{ description: '' }, 'description', 'Please Input Occurrence!'],
   ])('as %j is refused', (change, field, message) => {
-    expect(messageOf(occurrenceRowForm, { ...row, ...change })).toEqual([field, message]);
+    expect(messageOf(rowForm, { ...row, ...change })).toEqual([field, message]);
   });
 });

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { instantUntilToday, type FormClock } from '../not-after-today.ts';
 import { requiredMessage } from '../required.ts';
 import { occurrenceTitles, type OccurrenceColumnKey } from './occurrence-columns.ts';
+import { laterThanToday } from './occurrence-time.ts';
 
 /** Constraints on an entry of the book, each with its exact message (part-3 §5). */
 
@@ -36,7 +38,11 @@ export const occurrenceCreateInput = v.object({
 export type OccurrenceCreate = v.InferOutput<typeof occurrenceCreateInput>;
 
 /** Create Occurrence as filled in (OCC-39, OCC-47 to OCC-49). */
-export const occurrenceForm = occurrenceCreateInput;
+export const occurrenceForm = (clock: FormClock) =>
+  v.object({
+    ...occurrenceCreateInput.entries,
+    datetime: instantUntilToday(clock, laterThanToday),
+  });
 
 /** What an entry says after an inline edit (OCC-29); the sentences name the column. */
 const please = (key: OccurrenceColumnKey) => `Please Input ${occurrenceTitles[key]}!`;
@@ -67,17 +73,18 @@ export const occurrenceBatch = v.pipe(
 );
 
 /** The row being edited: S/N as typed. */
-export const occurrenceRowForm = v.object({
-  id,
-  sn: v.pipe(
-    v.string(please('sn')),
-    v.trim(),
-    v.regex(/^\d{1,9}$/, please('sn')),
-    v.transform(Number),
-    serial,
-  ),
-  datetime: v.pipe(v.string(please('datetime')), v.nonEmpty(please('datetime'))),
-  title: line(please('title'), occurrenceLimits.title),
-  description: line(please('description'), occurrenceLimits.description),
-});
-export type OccurrenceRowInput = v.InferOutput<typeof occurrenceRowForm>;
+export const occurrenceRowForm = (clock: FormClock) =>
+  v.object({
+    id,
+    sn: v.pipe(
+      v.string(please('sn')),
+      v.trim(),
+      v.regex(/^\d{1,9}$/, please('sn')),
+      v.transform(Number),
+      serial,
+    ),
+    datetime: instantUntilToday(clock, laterThanToday, please('datetime')),
+    title: line(please('title'), occurrenceLimits.title),
+    description: line(please('description'), occurrenceLimits.description),
+  });
+export type OccurrenceRowInput = v.InferOutput<ReturnType<typeof occurrenceRowForm>>;

@@ -1,4 +1,4 @@
-import { dateOf, endOfDay } from '../dates.ts';
+import { isAfterToday } from '../not-after-today.ts';
 
 /** What an entry of a later day is told: the book says what happened. */
 export const laterThanToday = 'The time cannot be later than today.';
@@ -9,5 +9,5 @@ export function occurrenceTimeProblem(
   now: string,
   timeZone: string,
 ): string | null {
-  return datetime > endOfDay(dateOf(now, timeZone), timeZone) ? laterThanToday : null;
+  return isAfterToday(datetime, now, timeZone) ? laterThanToday : null;
 }

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { visitorBlockForm, visitorCreateInput, visitorSettingInput } from './inputs.ts';
+import {
+  visitorBlockForm,
+  visitorCreateInput,
+  visitorForm,
+  visitorSettingInput,
+} from './inputs.ts';
 
 const messageOf = (schema: v.GenericSchema, input: unknown) => {
   const result = v.safeParse(schema, input);
@@ -33,6 +38,15 @@ describe('a visitor', () => {
   ])('with %j is refused', (change, field, message) => {
     expect(messageOf(visitorCreateInput, { ...visitor, ...change })).toEqual([field, message]);
   });
+});
+
+test('a visitor of tomorrow is told before anything is sent', () => {
+  const form = visitorForm({ timeZone: 'Asia/Singapore', now: () => '2026-11-21T04:00:00Z' });
+  expect(messageOf(form, { ...visitor, inTimestamp: '2026-11-21T15:59:59Z' })).toBeUndefined();
+  expect(messageOf(form, { ...visitor, inTimestamp: '2026-11-21T16:00:00Z' })).toEqual([
+    'inTimestamp',
+    'The entry cannot be later than today.',
+  ]);
 });
 
 test.each([

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { instantUntilToday, type FormClock } from '../not-after-today.ts';
 import { requiredMessage } from '../required.ts';
 import { submissionTypes } from './submission-type.ts';
+import { laterThanToday } from './visitor-time.ts';
 
 /** Constraints on visitor records, blocked visitors and settings, each with its exact message. */
 
@@ -45,8 +47,12 @@ export const visitorCreateInput = v.object({
 });
 export type VisitorCreate = v.InferOutput<typeof visitorCreateInput>;
 
-/** Create Visitor as filled in (VIS-19 to VIS-21). */
-export const visitorForm = visitorCreateInput;
+/** Create Visitor as filled in (VIS-19 to VIS-24). */
+export const visitorForm = (clock: FormClock) =>
+  v.object({
+    ...visitorCreateInput.entries,
+    inTimestamp: instantUntilToday(clock, laterThanToday),
+  });
 
 /** updateVisitorRecord: leaving, or cancelling an entry that was made by mistake. */
 export const visitorUpdateInput = v.object({

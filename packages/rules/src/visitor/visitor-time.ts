@@ -1,11 +1,11 @@
-import { dateOf, endOfDay } from '../dates.ts';
+import { isAfterToday } from '../not-after-today.ts';
 
 export const laterThanToday = 'The entry cannot be later than today.';
 export const leftBeforeEntry = 'The visitor cannot have left before the entry.';
 
 /** Why a visitor cannot have come then: not after the end of today (VIS-24). Instants are ISO UTC. */
 export function entryTimeProblem(entry: string, now: string, timeZone: string): string | null {
-  return entry > endOfDay(dateOf(now, timeZone), timeZone) ? laterThanToday : null;
+  return isAfterToday(entry, now, timeZone) ? laterThanToday : null;
 }
 
 /** Why a visitor cannot have left then. */

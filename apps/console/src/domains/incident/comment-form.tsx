@@ -1,9 +1,9 @@
 import { incidentCommentForm, incidentLimits } from '@guardroom/rules/incident/inputs';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { Field } from '../../ui/field.tsx';
+import { NoteField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 
 const commentDocument = graphql(`
@@ -22,6 +22,8 @@ const commentValues = v.object({ comment: v.string() });
 
 interface CommentFormProps {
   incidentReportID: number;
+  /** A comment was submitted just now: the next one may follow. */
+  again: boolean;
   /** Whether comments are taken. */
   isOpen: boolean;
   onSaved: () => void;
@@ -33,7 +35,7 @@ interface CommentFormProps {
  * their words stay to be copied.
  */
 export function CommentForm(props: CommentFormProps) {
-  const { incidentReportID, isOpen, onSaved, onRefused } = props;
+  const { incidentReportID, again, isOpen, onSaved, onRefused } = props;
   const { securityAgencyID: agencyID, accountID, staffProfileID } = useViewer();
   const form = useEntityForm({
     values: commentValues,
@@ -55,19 +57,16 @@ export function CommentForm(props: CommentFormProps) {
   if (!isOpen && values.comment === '') return null;
   return (
     <form className="form form-plain" onSubmit={(event) => void form.submit(event)}>
-      <Field label="Comment" required issue={issues['comment']}>
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            dir="auto"
-            showCount
-            rows={4}
-            maxLength={incidentLimits.text}
-            value={values.comment}
-            onChange={(event) => set({ comment: event.target.value })}
-          />
-        )}
-      </Field>
+      <NoteField
+        label="Comment"
+        required
+        counts
+        autoFocus={again}
+        most={incidentLimits.text}
+        issue={issues['comment']}
+        value={values.comment}
+        onChange={(comment) => set({ comment })}
+      />
       {isOpen ? (
         <div className="form-buttons">
           <Button

@@ -79,6 +79,7 @@ export function CommentsCard({ report }: { report: ViewedIncident }) {
       <CommentForm
         key={written}
         incidentReportID={report.id}
+        again={written > 0}
         isOpen={mayAmend}
         onSaved={() => {
           setWritten(written + 1);

@@ -1,15 +1,16 @@
-import { todayIn } from '@guardroom/rules/dates';
 import { incidentStatusLook } from '@guardroom/rules/incident/incident-status';
 import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
+import { laterThanToday } from '@guardroom/rules/incident/incident-time';
 import { incidentLimits } from '@guardroom/rules/incident/inputs';
 import { Input, Select } from 'antd';
 import { useMemo } from 'react';
 import { useFixedLists } from '../../platform/fixed-lists.ts';
 import { useViewer } from '../../platform/session.ts';
 import { siteOptions } from '../../ui/agency-options.ts';
-import { DateTimeInput } from '../../ui/date-time-input.tsx';
 import { Field } from '../../ui/field.tsx';
+import { PastTimeField } from '../../ui/past-time-field.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import type { EntityForm } from '../../ui/use-entity-form.ts';
 import type { FormKind, IncidentValues } from './incident-form.tsx';
 
@@ -53,18 +54,15 @@ export function FactsFields({ kind, form }: FactsProps) {
           )}
         </Field>
       </div>
-      <Field label={incidentLabels.title} required issue={issues['title']}>
-        {(control) => (
-          <Input
-            {...control}
-            dir="auto"
-            showCount
-            maxLength={incidentLimits.title}
-            value={values.title}
-            onChange={(event) => set({ title: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={incidentLabels.title}
+        required
+        counts
+        most={incidentLimits.title}
+        issue={issues['title']}
+        value={values.title}
+        onChange={(title) => set({ title })}
+      />
       <SiteField kind={kind} form={form} />
       <div className="form-pair">
         <TimeField form={form} field="start" />
@@ -108,19 +106,14 @@ const times = {
 
 /** Nothing later than today can be picked (INC-38). */
 function TimeField({ form, field }: Pick<FactsProps, 'form'> & { field: 'start' | 'end' }) {
-  const { timeZone } = useViewer();
   const { label, issue } = times[field];
   return (
-    <Field label={label} required issue={form.issues[issue]}>
-      {(control) => (
-        <DateTimeInput
-          control={control}
-          minuteStep={1}
-          last={todayIn(timeZone)}
-          value={form.values[field]}
-          onChange={(time) => form.set({ [field]: time })}
-        />
-      )}
-    </Field>
+    <PastTimeField
+      label={label}
+      late={laterThanToday}
+      issue={form.issues[issue]}
+      value={form.values[field]}
+      onChange={(time) => form.set({ [field]: time })}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { instantOfWallTime, wallTime } from '@guardroom/rules/dates';
+import { instantOfWallTime, wallTime, wireTime } from '@guardroom/rules/dates';
 import { submitClosedQuestion, submitQuestion } from '@guardroom/rules/incident/incident-status';
 import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
 import {
@@ -82,10 +82,11 @@ export function IncidentForm(props: IncidentFormProps) {
   const client = useQueryClient();
   // Which of the two buttons sends: asked while the input is put together.
   const asDraft = useRef(false);
+  const clock = { timeZone: viewer.timeZone, now: () => wireTime(Date.now()) };
   const form = useEntityForm({
     values: incidentValues,
     initial,
-    schema: kind === 'create' ? incidentCreateForm : incidentEditForm,
+    schema: kind === 'create' ? incidentCreateForm(clock) : incidentEditForm(clock),
     inputOf: (values) =>
       inputOf(values, { isDraft: asDraft.current, times, timeZone: viewer.timeZone }),
     question: (input) => questionOf(kind, input),

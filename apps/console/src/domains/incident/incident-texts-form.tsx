@@ -1,8 +1,6 @@
 import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
 import { incidentLimits } from '@guardroom/rules/incident/inputs';
-import { Input } from 'antd';
-import { Field } from '../../ui/field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { NoteField, TextField } from '../../ui/text-field.tsx';
 import type { EntityForm } from '../../ui/use-entity-form.ts';
 import type { IncidentValues } from './incident-form.tsx';
 
@@ -37,18 +35,14 @@ interface LongTextProps extends TextsProps {
 
 function LongText({ form, field, required = false }: LongTextProps) {
   return (
-    <Field label={incidentLabels[field]} required={required} issue={form.issues[field]}>
-      {(control) => (
-        <Input.TextArea
-          {...control}
-          dir="auto"
-          showCount
-          rows={4}
-          maxLength={incidentLimits.text}
-          value={form.values[field]}
-          onChange={(event) => form.set({ [field]: event.target.value })}
-        />
-      )}
-    </Field>
+    <NoteField
+      label={incidentLabels[field]}
+      required={required}
+      counts
+      most={incidentLimits.text}
+      issue={form.issues[field]}
+      value={form.values[field]}
+      onChange={(text) => form.set({ [field]: text })}
+    />
   );
 }

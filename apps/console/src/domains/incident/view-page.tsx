@@ -10,6 +10,7 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { Loading } from '../../ui/list-states.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
+import { useLostFocus } from '../../ui/use-lost-focus.ts';
 import { CommentsCard } from './comments-card.tsx';
 import { draftPath, incidentEditPath, incidentListPath } from './paths.ts';
 import { incidentKey, retrieveFailure } from './queries.ts';
@@ -38,6 +39,7 @@ function ViewPage() {
     load: (signal) => loadIncident(id, agencyID, signal),
   });
   const isDraft = data?.status === 'DRAFT';
+  useLostFocus(data?.status);
   useEffect(() => {
     if (failed) history.push(incidentListPath);
     if (isDraft) history.replace(draftPath(id));

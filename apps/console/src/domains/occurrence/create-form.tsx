@@ -1,6 +1,7 @@
-import { instantOfWallTime } from '@guardroom/rules/dates';
+import { instantOfWallTime, wireTime } from '@guardroom/rules/dates';
 import { hourOffset } from '@guardroom/rules/occurrence/hour-offset';
 import { occurrenceForm, occurrenceLimits } from '@guardroom/rules/occurrence/inputs';
+import { laterThanToday } from '@guardroom/rules/occurrence/occurrence-time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Button, Input } from 'antd';
@@ -9,11 +10,11 @@ import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { siteOptions, type SiteOption } from '../../ui/agency-options.ts';
-import { DateTimeInput } from '../../ui/date-time-input.tsx';
 import { reportFailure } from '../../ui/failure.ts';
 import { Field } from '../../ui/field.tsx';
+import { PastTimeField } from '../../ui/past-time-field.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
-import { NoteField } from '../../ui/text-field.tsx';
+import { NoteField, TextField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { occurrenceListPath } from './paths.ts';
 import { expectedSerial, occurrenceKey } from './queries.ts';
@@ -51,7 +52,7 @@ export function CreateForm({ site, time }: { site: SiteOption | null; time: stri
       title: '',
       description: '',
     },
-    schema: occurrenceForm,
+    schema: occurrenceForm({ timeZone, now: () => wireTime(Date.now()) }),
     inputOf: ({ time, siteProfileID, title, description }) => ({
       siteProfileID,
       title,
@@ -89,27 +90,22 @@ export function CreateForm({ site, time }: { site: SiteOption | null; time: stri
           />
         )}
       </Field>
-      <Field label="Date / Time" required issue={issues['datetime']}>
-        {(control) => (
-          <DateTimeInput
-            control={control}
-            minuteStep={1}
-            value={values.time}
-            onChange={(time) => set({ time })}
-          />
-        )}
-      </Field>
-      <Field label="Subject" required issue={issues['title']}>
-        {(control) => (
-          <Input
-            {...control}
-            showCount
-            maxLength={occurrenceLimits.title}
-            value={values.title}
-            onChange={(event) => set({ title: event.target.value })}
-          />
-        )}
-      </Field>
+      <PastTimeField
+        label="Date / Time"
+        late={laterThanToday}
+        issue={issues['datetime']}
+        value={values.time}
+        onChange={(time) => set({ time })}
+      />
+      <TextField
+        label="Subject"
+        required
+        counts
+        most={occurrenceLimits.title}
+        issue={issues['title']}
+        value={values.title}
+        onChange={(title) => set({ title })}
+      />
       <NoteField
         label="Occurrence"
         required

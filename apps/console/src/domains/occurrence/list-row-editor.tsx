@@ -1,4 +1,4 @@
-import { instantOfWallTime, wallTime } from '@guardroom/rules/dates';
+import { instantOfWallTime, wallTime, wireTime } from '@guardroom/rules/dates';
 import { hourOffset } from '@guardroom/rules/occurrence/hour-offset';
 import {
   occurrenceLimits,
@@ -6,13 +6,15 @@ import {
   type OccurrenceRowInput,
 } from '@guardroom/rules/occurrence/inputs';
 import { occurrenceTitles } from '@guardroom/rules/occurrence/occurrence-columns';
+import { laterThanToday } from '@guardroom/rules/occurrence/occurrence-time';
 import { Input } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { DateTimeInput } from '../../ui/date-time-input.tsx';
 import { Field } from '../../ui/field.tsx';
+import { PastTimeField } from '../../ui/past-time-field.tsx';
 import { useRowEdit, type CellEditor } from '../../ui/row-edit.ts';
+import { NoteField, TextField } from '../../ui/text-field.tsx';
 import type { OccurrenceRow } from './list-columns.tsx';
 import { updateFailure } from './queries.ts';
 
@@ -58,7 +60,7 @@ export function useOccurrenceEditor(onSaved: () => void) {
       description: row.description,
     }),
     values: occurrenceDraft,
-    schema: occurrenceRowForm,
+    schema: occurrenceRowForm({ timeZone, now: () => wireTime(Date.now()) }),
     inputOf: ({ id }, { time, ...words }) => ({
       ...words,
       id,
@@ -91,47 +93,43 @@ export function serialCell({ draft, set, issues }: CellEditor<OccurrenceDraft>) 
 
 export function timeCell({ draft, set, issues }: CellEditor<OccurrenceDraft>) {
   return (
-    <Field bare label={occurrenceTitles.datetime} required issue={issues['datetime']}>
-      {(control) => (
-        <DateTimeInput
-          control={control}
-          format="YYYY-MM-DD HH:mm"
-          minuteStep={1}
-          value={draft.time}
-          onChange={(time) => set({ time })}
-        />
-      )}
-    </Field>
+    <PastTimeField
+      bare
+      label={occurrenceTitles.datetime}
+      late={laterThanToday}
+      format="YYYY-MM-DD HH:mm"
+      issue={issues['datetime']}
+      value={draft.time}
+      onChange={(time) => set({ time })}
+    />
   );
 }
 
 export function titleCell({ draft, set, issues }: CellEditor<OccurrenceDraft>) {
   return (
-    <Field bare label={occurrenceTitles.title} required issue={issues['title']}>
-      {(control) => (
-        <Input
-          {...control}
-          maxLength={occurrenceLimits.title}
-          value={draft.title}
-          onChange={(event) => set({ title: event.target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      bare
+      label={occurrenceTitles.title}
+      required
+      most={occurrenceLimits.title}
+      issue={issues['title']}
+      value={draft.title}
+      onChange={(title) => set({ title })}
+    />
   );
 }
 
 export function descriptionCell({ draft, set, issues }: CellEditor<OccurrenceDraft>) {
   return (
-    <Field bare label={occurrenceTitles.description} required issue={issues['description']}>
-      {(control) => (
-        <Input.TextArea
-          {...control}
-          rows={5}
-          maxLength={occurrenceLimits.description}
-          value={draft.description}
-          onChange={(event) => set({ description: event.target.value })}
-        />
-      )}
-    </Field>
+    <NoteField
+      bare
+      label={occurrenceTitles.description}
+      required
+      rows={5}
+      most={occurrenceLimits.description}
+      issue={issues['description']}
+      value={draft.description}
+      onChange={(description) => set({ description })}
+    />
   );
 }

@@ -106,7 +106,6 @@ export function SOPForm(props: SOPFormProps) {
         {(control) => (
           <Input
             {...control}
-            maxLength={sopLimits.versionCode}
             value={values.versionCode}
             onChange={(event) => set({ versionCode: event.target.value })}
           />

@@ -1,10 +1,10 @@
 import { ticketCommentInput, ticketLimits } from '@guardroom/rules/ticket/inputs';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { NoteField } from '../../ui/text-field.tsx';
 import { useDraft } from '../../ui/use-draft.ts';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { createSuccess, retrieveFailure } from './queries.ts';
@@ -56,18 +56,16 @@ export function CommentForm({ ticketID, again, onSaved, onRefused }: CommentForm
   const { comment } = form.values;
   return (
     <form className="form form-plain" onSubmit={(event) => void form.submit(event)}>
-      <Field label="Comment" required issue={form.issues['comment']}>
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            autoFocus={again}
-            rows={4}
-            count={{ show: true, max: ticketLimits.comment }}
-            value={comment}
-            onChange={(event) => form.set({ comment: event.target.value })}
-          />
-        )}
-      </Field>
+      <NoteField
+        label="Comment"
+        required
+        counts
+        autoFocus={again}
+        most={ticketLimits.comment}
+        issue={form.issues['comment']}
+        value={comment}
+        onChange={(text) => form.set({ comment: text })}
+      />
       <div className="form-buttons">
         <Button
           type="primary"

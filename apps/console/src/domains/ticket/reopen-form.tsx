@@ -1,12 +1,12 @@
 import { wireTime } from '@guardroom/rules/dates';
 import { daysToReopen, reopenProblem } from '@guardroom/rules/ticket/closing';
 import { ticketLimits, ticketReopenInput } from '@guardroom/rules/ticket/inputs';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { Field } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { useReading } from '../../ui/use-reading.ts';
 import { updateFailure, updateSuccess, type TicketView } from './queries.ts';
@@ -59,21 +59,16 @@ function ReasonForm({ ticket, onChanged }: ReopenProps) {
   });
   return (
     <form className="form form-plain" onSubmit={(event) => void form.submit(event)}>
-      <Field
+      <TextField
         label="Reason"
         required
+        counts
+        most={ticketLimits.reason}
         issue={form.issues['reason']}
         hint={`Within ${daysToReopen} days after the ticket was closed.`}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            count={{ show: true, max: ticketLimits.reason }}
-            value={form.values.reason}
-            onChange={(event) => form.set({ reason: event.target.value })}
-          />
-        )}
-      </Field>
+        value={form.values.reason}
+        onChange={(reason) => form.set({ reason })}
+      />
       <div className="form-buttons">
         <Button htmlType="submit" loading={form.busy}>
           Reopen

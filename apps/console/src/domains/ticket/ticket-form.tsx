@@ -6,12 +6,12 @@ import {
 } from '@guardroom/rules/ticket/ticket-words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '../../platform/errors.ts';
-import { Field } from '../../ui/field.tsx';
 import { FileField } from '../../ui/file-field.tsx';
+import { NoteField, TextField } from '../../ui/text-field.tsx';
 import { useEntityForm, type EntityForm } from '../../ui/use-entity-form.ts';
 import { KindFields, PartiesFields } from './ticket-choices-form.tsx';
 import { ticketPath } from './paths.ts';
@@ -133,31 +133,26 @@ function inputOf(values: TicketValues, record: object = {}) {
   };
 }
 
-// Longer texts than allowed stay as they were pasted, and their field says so.
 function TextFields({ form: { values, set, issues } }: { form: TicketFields }) {
   return (
     <>
-      <Field label="Summary" required issue={issues['title']}>
-        {(control) => (
-          <Input
-            {...control}
-            count={{ show: true, max: ticketLimits.title }}
-            value={values.title}
-            onChange={(event) => set({ title: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Description" issue={issues['description']}>
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            rows={4}
-            count={{ show: true, max: ticketLimits.description }}
-            value={values.description}
-            onChange={(event) => set({ description: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Summary"
+        required
+        counts
+        most={ticketLimits.title}
+        issue={issues['title']}
+        value={values.title}
+        onChange={(title) => set({ title })}
+      />
+      <NoteField
+        label="Description"
+        counts
+        most={ticketLimits.description}
+        issue={issues['description']}
+        value={values.description}
+        onChange={(description) => set({ description })}
+      />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { reportFailure } from '../../ui/failure.ts';
 import { Loading, LoadFailed } from '../../ui/list-states.tsx';
+import { useLostFocus } from '../../ui/use-lost-focus.ts';
 import { CommentsCard } from './comments-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { ticketEditPath, ticketRecordsPath } from './paths.ts';
@@ -34,12 +35,7 @@ function ViewPage() {
   useEffect(() => {
     if (error) reportFailure(retrieveFailure, error);
   }, [error]);
-  const status = data?.ticket.status;
-  useEffect(() => {
-    // The button that closed or reopened it is gone, and the focus with it.
-    const lost = status !== undefined && document.activeElement === document.body;
-    if (lost) document.querySelector<HTMLElement>('h1')?.focus();
-  }, [status]);
+  useLostFocus(data?.ticket.status);
   const reload = () => void client.invalidateQueries({ queryKey: ticketKey });
   const closed = data && closedProblem(data.ticket, timeZone);
   const mayEdit = can('editTickets');

@@ -1,9 +1,9 @@
 import { visitorBlockForm, visitorLimits } from '@guardroom/rules/visitor/inputs';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { Field } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 
 const blockValues = v.object({
@@ -51,16 +51,14 @@ export function BlockForm({ onAdded }: { onAdded: () => void }) {
     onSaved: onAdded,
   });
   const field = (name: keyof typeof labels) => (
-    <Field label={labels[name]} required={name === 'reason'} issue={form.issues[name]}>
-      {(control) => (
-        <Input
-          {...control}
-          maxLength={name === 'reason' ? visitorLimits.reason : visitorLimits.line}
-          value={form.values[name]}
-          onChange={(event) => form.set({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      label={labels[name]}
+      required={name === 'reason'}
+      most={name === 'reason' ? visitorLimits.reason : visitorLimits.line}
+      issue={form.issues[name]}
+      value={form.values[name]}
+      onChange={(text) => form.set({ [name]: text })}
+    />
   );
   return (
     <form className="stack" onSubmit={(event) => void form.submit(event)}>

@@ -1,19 +1,20 @@
-import { instantOfWallTime } from '@guardroom/rules/dates';
+import { instantOfWallTime, wireTime } from '@guardroom/rules/dates';
 import { visitorForm, visitorLimits } from '@guardroom/rules/visitor/inputs';
 import { visitorTitles } from '@guardroom/rules/visitor/visitor-columns';
+import { laterThanToday } from '@guardroom/rules/visitor/visitor-time';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Button, Checkbox, Input, Select } from 'antd';
+import { Button, Checkbox, Select } from 'antd';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { siteOptions } from '../../ui/agency-options.ts';
-import { DateTimeInput } from '../../ui/date-time-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PastTimeField } from '../../ui/past-time-field.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
-import { NoteField } from '../../ui/text-field.tsx';
+import { NoteField, TextField } from '../../ui/text-field.tsx';
 import { useEntityForm, type EntityForm } from '../../ui/use-entity-form.ts';
 import { visitorListPath } from './paths.ts';
 import { usePurposes, visitorKey } from './queries.ts';
@@ -65,7 +66,7 @@ export function CreateForm({ now }: { now: string }) {
       remarks: '',
       allowBlocked: false,
     },
-    schema: visitorForm,
+    schema: visitorForm({ timeZone, now: () => wireTime(Date.now()) }),
     inputOf: ({ time, siteName: _, securitySiteID: __, allowBlocked, ...values }) => ({
       ...values,
       // Named also while they are not chosen: the schema says so at their fields.
@@ -141,8 +142,8 @@ function VisitFields({ form: { values, set, issues } }: FieldsProps) {
           />
         )}
       </Field>
-      <TextField field="name" required form={{ values, set, issues }} />
-      <TextField field="phoneNo" required form={{ values, set, issues }} />
+      <Line field="name" required form={{ values, set, issues }} />
+      <Line field="phoneNo" required form={{ values, set, issues }} />
       <Field label={visitorTitles.purpose} required issue={issues['purpose']}>
         {(control) => (
           <Select<string>
@@ -154,16 +155,13 @@ function VisitFields({ form: { values, set, issues } }: FieldsProps) {
           />
         )}
       </Field>
-      <Field label="Entry Date / Time" required issue={issues['inTimestamp']}>
-        {(control) => (
-          <DateTimeInput
-            control={control}
-            minuteStep={1}
-            value={values.time}
-            onChange={(time) => set({ time })}
-          />
-        )}
-      </Field>
+      <PastTimeField
+        label="Entry Date / Time"
+        late={laterThanToday}
+        issue={issues['inTimestamp']}
+        value={values.time}
+        onChange={(time) => set({ time })}
+      />
     </>
   );
 }
@@ -172,10 +170,10 @@ function PlaceFields({ form: { values, set, issues } }: FieldsProps) {
   return (
     <>
       <div className="form-pair">
-        <TextField field="block" form={{ values, set, issues }} />
-        <TextField field="unit" form={{ values, set, issues }} />
+        <Line field="block" form={{ values, set, issues }} />
+        <Line field="unit" form={{ values, set, issues }} />
       </div>
-      <TextField field="vehicleNo" form={{ values, set, issues }} />
+      <Line field="vehicleNo" form={{ values, set, issues }} />
       <NoteField
         label={visitorTitles.remarks}
         most={visitorLimits.remarks}
@@ -187,23 +185,21 @@ function PlaceFields({ form: { values, set, issues } }: FieldsProps) {
   );
 }
 
-interface TextFieldProps {
+interface LineProps {
   field: 'name' | 'phoneNo' | 'block' | 'unit' | 'vehicleNo';
   required?: boolean;
   form: Pick<EntityForm<CreateValues>, 'values' | 'set' | 'issues'>;
 }
 
-function TextField({ field, required = false, form: { values, set, issues } }: TextFieldProps) {
+function Line({ field, required = false, form: { values, set, issues } }: LineProps) {
   return (
-    <Field label={visitorTitles[field]} required={required} issue={issues[field]}>
-      {(control) => (
-        <Input
-          {...control}
-          maxLength={visitorLimits.line}
-          value={values[field]}
-          onChange={(event) => set({ [field]: event.target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      label={visitorTitles[field]}
+      required={required}
+      most={visitorLimits.line}
+      issue={issues[field]}
+      value={values[field]}
+      onChange={(text) => set({ [field]: text })}
+    />
   );
 }

@@ -1,0 +1,39 @@
+import { todayIn } from '@guardroom/rules/dates';
+import { useViewer } from '../platform/session.ts';
+import { DateTimeInput } from './date-time-input.tsx';
+import { Field } from './field.tsx';
+
+interface PastTimeFieldProps {
+  label: string;
+  /** What clocks of the agency show, `2026-11-21T08:00`. */
+  value: string | undefined;
+  onChange: (wallTime: string | undefined) => void;
+  /** What a time of tomorrow is told. */
+  late: string;
+  issue: string | undefined;
+  /** How it is written, where that is not the usual way of a form. */
+  format?: string;
+  bare?: boolean;
+}
+
+/** When something happened: later days cannot be picked, and one that is typed is told at once. */
+export function PastTimeField(props: PastTimeFieldProps) {
+  const { label, value, onChange, late, issue, format, bare = false } = props;
+  const { timeZone } = useViewer();
+  const today = todayIn(timeZone);
+  const isLate = value !== undefined && value.slice(0, today.length) > today;
+  return (
+    <Field bare={bare} label={label} required issue={issue ?? (isLate ? late : undefined)}>
+      {(control) => (
+        <DateTimeInput
+          control={control}
+          minuteStep={1}
+          last={today}
+          value={value}
+          onChange={onChange}
+          {...(format !== undefined && { format })}
+        />
+      )}
+    </Field>
+  );
+}
