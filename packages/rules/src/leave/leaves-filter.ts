@@ -1,3 +1,5 @@
+import { addDays } from '../dates.ts';
+import { longestLeave } from './leave-days.ts';
 import type { LeaveStatus } from './leave-status.ts';
 
 /**
@@ -14,7 +16,7 @@ export type LeavesFilter = {
   staffNo?: { contains: string };
   leaveTypeID?: { eq: number };
   status?: { eq: LeaveStatus };
-  startDate?: { le: string };
+  startDate?: { ge: string; le: string };
   endDate?: { ge: string };
   deleted?: { eq: number };
 };
@@ -35,7 +37,8 @@ export function leavesFilter(choice: LeavesChoice): LeavesFilter {
   const search = choice.search?.trim();
   return {
     securityAgencyID: { eq: securityAgencyID },
-    startDate: { le: end },
+    // No leave is longer than the limit: between two dates the list reads little of its index.
+    startDate: { ge: addDays(start, -longestLeave), le: end },
     endDate: { ge: start },
     deleted: { eq: 0 },
     ...(search && { or: [{ staffName: { contains: search } }, { staffNo: { contains: search } }] }),

@@ -1,7 +1,14 @@
 import { leaveStatuses } from '@guardroom/rules/leave/leave-status';
-import { date, flag, oneOf, recordId, text, type Column } from '../../platform/graphql/column.ts';
+import { date, flag, integer, oneOf, recordId, text, type Column } from '../../platform/graphql/column.ts';
 import { defineList } from '../../platform/graphql/list.ts';
+import { staffColumns } from '../staff/store.ts';
 import { leaveRequestJoins, leaveRequestSelect } from './store.ts';
+import {
+  leaveAdjustmentJoins,
+  leaveAdjustmentSelect,
+  leaveStaffSelect,
+} from './store-adjustment.ts';
+import { leaveFileSelect } from './store-file.ts';
 import { leaveTypeJoins, leaveTypeSelect } from './store-type.ts';
 import { LeaveStatusEnum } from './types.ts';
 
@@ -53,3 +60,51 @@ export const leaveTypeList = defineList({
   select: leaveTypeSelect,
   joins: leaveTypeJoins,
 });
+
+/** The documents of a request. */
+export const leaveFileList = defineList({
+  name: 'LeaveFile',
+  table: 'leave_file',
+  columns: {
+    id: recordId('id'),
+    securityAgencyID: recordId('security_agency_id'),
+    leaveRequestID: recordId('leave_request_id'),
+    deleted: flag('deleted'),
+  },
+  orders: { id: 'a.id' },
+  defaultOrder: 'a.id',
+  select: leaveFileSelect,
+  joins: '',
+});
+
+export const leaveAdjustmentList = defineList({
+  name: 'LeaveAdjustment',
+  table: 'leave_adjustment',
+  columns: {
+    id: recordId('id'),
+    securityAgencyID: recordId('security_agency_id'),
+    staffProfileID: recordId('staff_profile_id'),
+    leaveTypeID: recordId('leave_type_id'),
+    year: integer('year'),
+    deleted: flag('deleted'),
+  },
+  orders: { id: 'a.id' },
+  defaultOrder: 'a.id DESC',
+  select: leaveAdjustmentSelect,
+  joins: leaveAdjustmentJoins,
+});
+
+const people = {
+  table: 'staff_profile',
+  columns: staffColumns,
+  orders: { name: 'a.name', staffNo: 'a.staff_no', id: 'a.id' },
+  defaultOrder: 'a.name, a.id',
+  select: leaveStaffSelect,
+  joins: '',
+};
+
+/** For whom leave can be entered. */
+export const leaveStaffList = defineList({ name: 'LeaveStaff', ...people });
+
+/** Whose balances are shown. */
+export const leaveBalanceList = defineList({ name: 'LeaveBalance', ...people });
