@@ -13,7 +13,7 @@ const DashboardChange = builder.objectRef<DashboardChange>('DashboardChange').im
     staffProfileID: t.expose('staffProfileID', {
       type: 'RecordID',
       nullable: true,
-      description: 'The person whose attendance changed: read the cards that show them.',
+      description: 'The person whose attendance or leave changed: read the cards that show them.',
     }),
     date: t.expose('date', {
       type: 'Date',
@@ -33,7 +33,11 @@ builder.subscriptionField('dashboardChanged', (t) =>
     subscribe: (_, _args, ctx) => agencyEvents(ctx, 'attendance', 'deployment', 'leave'),
     resolve: (event): DashboardChange => {
       if (event === 'resync') return { staffProfileID: null, date: null };
-      const { attendanceID, staffProfileID, date } = event;
+      const { attendanceID, staffProfileID, date, leaveStaffProfileID } = event;
+      // Whoever is away from now on, or is back.
+      if (typeof leaveStaffProfileID === 'number') {
+        return { staffProfileID: leaveStaffProfileID, date: null };
+      }
       // The staff profile of a roster's event is that of the planner.
       const isOfPerson = typeof attendanceID === 'number' && typeof staffProfileID === 'number';
       return {

@@ -1,3 +1,4 @@
+import type { Away } from '@guardroom/rules/home/on-leave';
 import type { HalfDay, LeaveDates } from '@guardroom/rules/leave/leave-days';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { explainConstraint } from '../../platform/database/database-error.ts';
@@ -209,4 +210,19 @@ export function approvedLeaveOf(
 ): Promise<ApprovedLeave[]> {
   const values = [db.scope.agencyId, staffProfileIDs, from, to];
   return db.run<ApprovedLeave & Record<string, unknown>>(statement(approved, values));
+}
+
+const awayBetween = `SELECT a.staff_profile_id AS "staffProfileID",
+    leave_begins(a.start_date, a.half_day, agency.time_zone) AS "startDatetime",
+    leave_ends(a.end_date, a.half_day, agency.time_zone) AS "endDatetime"
+  FROM leave_request a JOIN security_agency agency ON agency.id = a.security_agency_id
+  WHERE a.security_agency_id = $1 AND a.deleted = 0 AND a.status = 'APPROVED'
+    AND a.end_date >= $2::date AND a.start_date <= $3::date
+  ORDER BY a.staff_profile_id, a.start_date`;
+
+/** Who of all the agency is away by approved leave between two dates, and when exactly. */
+export function peopleAway(db: AgencyDatabase, from: string, to: string): Promise<Away[]> {
+  return db.run<Away & Record<string, unknown>>(
+    statement(awayBetween, [db.scope.agencyId, from, to]),
+  );
 }
