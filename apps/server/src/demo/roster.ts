@@ -44,7 +44,8 @@ export function breakReliefOf(day: number, kind: ShiftKind): number {
 
 function planOf(day: number, kind: ShiftKind): { duties: Duty[]; spare: number | undefined } {
   const { posts, first, relief } = teams[kind];
-  const rests = (person: number): boolean => (day + person * 3) % 7 === 0 || isOnDemoLeave(person, day);
+  const rests = (person: number): boolean =>
+    (day + person * 3) % 7 === 0 || isOnDemoLeave(person, day);
   const standIns = Array.from({ length: relief }, (_, place) => {
     return first + posts.length + ((place + day) % relief);
   }).filter((person) => !rests(person));

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { awayIn, countAway, type Away } from './on-leave.ts';
 
 const away: Away[] = [
-    // The morning of 21 November in Singapore, and all of the 23rd.
-    { staffProfileID: 1, startDatetime: '2026-11-20T16:00:00Z', endDatetime: '2026-11-21T04:00:00Z' },
-    { staffProfileID: 1, startDatetime: '2026-11-22T16:00:00Z', endDatetime: '2026-11-23T16:00:00Z' },
+  // The morning of 21 November in Singapore, and all of the 23rd.
+  { staffProfileID: 1, startDatetime: '2026-11-20T16:00:00Z', endDatetime: '2026-11-21T04:00:00Z' },
+  { staffProfileID: 1, startDatetime: '2026-11-22T16:00:00Z', endDatetime: '2026-11-23T16:00:00Z' },
 ];
 const isAway = awayIn(away, 'Asia/Singapore');
 
