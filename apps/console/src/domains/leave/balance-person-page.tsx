@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { listDate, todayIn } from '@guardroom/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { graphql, request } from '../../platform/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
@@ -9,6 +9,7 @@ import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { Loading, LoadFailed } from '../../ui/list-states.tsx';
 import { pathWith } from '../../ui/list-search.ts';
+import { RowLink } from '../../ui/row-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { AdjustmentForm } from './adjustment-form.tsx';
@@ -87,7 +88,7 @@ function PersonBalancePage() {
               {data.balance.serviceStart === null
                 ? 'Not in service in this year.'
                 : `In service since ${listDate(data.balance.serviceStart)}.`}{' '}
-              <Link to={pathWith(leavePath, leaveOf(id, year))}>Leave of this year</Link>
+              <RowLink href={pathWith(leavePath, leaveOf(id, year))}>Leave of this year</RowLink>
             </p>
             <BalanceTable balances={data.balance.balances} />
           </Section>

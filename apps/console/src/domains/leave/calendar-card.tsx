@@ -1,7 +1,7 @@
 import { headingDate, monthText, weekdayText } from '@guardroom/rules/dates';
 import type { HalfDay } from '@guardroom/rules/leave/leave-days';
 import { leaveStatusLook, type LeaveStatus } from '@guardroom/rules/leave/leave-status';
-import { Link } from '@tanstack/react-router';
+import { useOpenRow } from '../../ui/row-link.tsx';
 import { leaveRequestPath } from './paths.ts';
 import '../../ui/plan-grid.css';
 
@@ -110,15 +110,17 @@ function LeaveMark({ leave: { id, leaveTypeName, halfDay, status }, name, date }
   const part = halfDay === null ? '' : ` (${halfDay})`;
   const label = leaveStatusLook[status].label.toLowerCase();
   const text = `${name}, ${headingDate(date)}: ${leaveTypeName}${part}, ${label}`;
+  const open = useOpenRow();
   return (
-    <Link
-      to={leaveRequestPath(id)}
+    <a
+      href={leaveRequestPath(id)}
+      onClick={(event) => open(event, leaveRequestPath(id))}
       className={`plan-leave plan-leave-${status.toLowerCase()}`}
       aria-label={text}
       title={text}
     >
       {halfDay === null ? leaveTypeName.slice(0, 1) : '½'}
-    </Link>
+    </a>
   );
 }
 

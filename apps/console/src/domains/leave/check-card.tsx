@@ -1,8 +1,8 @@
 import { headingDate } from '@guardroom/rules/dates';
 import { shiftLabels } from '@guardroom/rules/deployment/shifts';
 import { daysText, leaveDatesText } from '@guardroom/rules/leave/leave-days';
-import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
+import { RowLink } from '../../ui/row-link.tsx';
 import { leaveRequestPath } from './paths.ts';
 import { LeaveStatusTag } from './list-columns.tsx';
 import type { LeaveCheck } from './queries.ts';
@@ -58,7 +58,7 @@ export function CheckFacts({ check }: { check: LeaveCheck }) {
             {away.map((other) => (
               <li key={other.id}>
                 <span className="grow">
-                  <Link to={leaveRequestPath(other.id)}>{other.staffName}</Link>{' '}
+                  <RowLink href={leaveRequestPath(other.id)}>{other.staffName}</RowLink>{' '}
                   <span className="muted">
                     {other.siteProfileName}, {other.leaveTypeName}, {leaveDatesText(other)}
                   </span>

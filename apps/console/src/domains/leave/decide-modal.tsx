@@ -159,12 +159,15 @@ function ReasonForm(props: ModalProps & { check: LeaveCheck | null; onStale: () 
     withoutDraft: true,
     values: v.object({ reason: v.string() }),
     initial: { reason: '' },
-    schema: to === 'CANCELLED' ? cancelSchema(needsReason) : decideSchema,
+    schema: schemaOf(to, needsReason),
     inputOf: ({ reason }) => ({ id, version, status: to, reason, seen }),
     question: () => null,
-    save: async (update) => {
-      if ('seen' in update) return void (await request(decideDocument, { update, agencyID }));
-      await request(cancelDocument, { update, agencyID });
+    save: async (input) => {
+      if (input.kind === 'cancel') {
+        await request(cancelDocument, { update: input.update, agencyID });
+      } else {
+        await request(decideDocument, { update: input.update, agencyID });
+      }
     },
     success: updateSuccess,
     failure: updateFailure,
@@ -208,12 +211,24 @@ function submitLabel(to: To, warned: boolean): string {
   return warned ? 'Approve all the same' : 'Approve';
 }
 
-const decideSchema = leaveDecideInput;
-const cancelSchema = (needsReason: boolean) =>
-  v.pipe(
+/** What is sent, and by which operation. */
+type Sent =
+  | { kind: 'decide'; update: v.InferOutput<typeof leaveDecideInput> }
+  | { kind: 'cancel'; update: v.InferOutput<typeof leaveCancelInput> };
+
+function schemaOf(to: To, needsReason: boolean): v.GenericSchema<unknown, Sent> {
+  if (to !== 'CANCELLED') {
+    return v.pipe(
+      leaveDecideInput,
+      v.transform((update): Sent => ({ kind: 'decide', update })),
+    );
+  }
+  return v.pipe(
     leaveCancelInput,
     v.forward(
       v.check(({ reason }) => !needsReason || Boolean(reason), requiredMessage),
       ['reason'],
     ),
+    v.transform((update): Sent => ({ kind: 'cancel', update })),
   );
+}

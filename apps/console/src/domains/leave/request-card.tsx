@@ -1,10 +1,10 @@
 import { listTime } from '@guardroom/rules/dates';
 import { daysText, leaveDatesText } from '@guardroom/rules/leave/leave-days';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useViewer } from '../../platform/session.ts';
 import { ImagePreview } from '../../ui/image-preview.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
+import { RowLink } from '../../ui/row-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { DecideActions } from './decide-modal.tsx';
 import { LeaveStatusTag } from './list-columns.tsx';
@@ -28,7 +28,7 @@ export function RequestCard({ leave, files, onChanged }: LeaveView & { onChanged
           <LeaveStatusTag status={leave.status} />
         </Fact>
         <Fact name="Staff">
-          <Link to={personBalancePath(leave.staffProfileID, year)}>{leave.staffName}</Link>
+          <RowLink href={personBalancePath(leave.staffProfileID, year)}>{leave.staffName}</RowLink>
         </Fact>
         <Fact name="Staff Number">{leave.staffNo}</Fact>
         <Fact name="Type">

@@ -95,3 +95,24 @@ export function makeLeaveAdjustment(
     [staff.securityAgencyID, staff.id, leaveTypeID, year, days, reason],
   );
 }
+
+let files = 0;
+
+/** A document of a request, for tests. @returns its id */
+export function makeLeaveFile(
+  db: SystemDatabase,
+  leave: { readonly id: number; readonly securityAgencyID: number },
+  key?: string,
+): Promise<number> {
+  files += 1;
+  return made(
+    db,
+    `INSERT INTO leave_file (security_agency_id, leave_request_id, bucket, key, region)
+    VALUES ($1, $2, 'test', $3, 'test') RETURNING id`,
+    [
+      leave.securityAgencyID,
+      leave.id,
+      key ?? `leave/${leave.securityAgencyID}/1_test-${files}.jpg`,
+    ],
+  );
+}
