@@ -111,8 +111,6 @@ export const leaveSamples: Samples = {
       filter: { month: `${year}-11-01` },
       pagination: { agencyID: own.agency.id, limit: 20 },
     }),
-    // A filter alone: leave of another agency's type is not there.
-    foreign: { 'filter.leaveTypeID': 'ignored' },
   },
   listOwnLeaveRequest: list('guards'),
   ownLeaveBalance: { who: 'guards', args: async ({ own }) => ({ agencyID: own.agency.id, year }) },
@@ -144,11 +142,11 @@ export const leaveSamples: Samples = {
   })),
   cancelLeaveRequest: changing(async (world) => ({ id: await ownLeave(world) })),
   cancelOwnLeave: {
-    ...changing(async (world) => ({ id: await leaveOf(world, world.own.guard) })),
+    ...changing(async (world) => ({ id: await ownLeave(world) })),
     who: 'guards',
   },
   createLeaveFiles: attaching('permitted', ownLeave),
-  createOwnLeaveFiles: attaching('guards', (world) => leaveOf(world, world.own.guard)),
+  createOwnLeaveFiles: attaching('guards', ownLeave),
   updateLeaveFiles: {
     who: 'permitted',
     args: async (world) => ({

@@ -21,7 +21,7 @@ it.each<[string, Partial<LeaveQuestion>, string[]]>([
   [
     'short service',
     { serviceMonths: 2 },
-    ['Asks for 3 months of service; there are 2 months on 21 Nov 2026.'],
+    ['Asks for 3 months of service; on 21 Nov 2026 it is 2 months.'],
   ],
   ['more than is left', { years: year(5, 2) }, ['3 days more than what is left of 2026.']],
   ['nothing left', { years: year(1, -2) }, ['1 day more than what is left of 2026.']],

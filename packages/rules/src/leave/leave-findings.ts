@@ -54,7 +54,7 @@ const sentencesOf: Readonly<Record<LeaveFindingCode, (question: LeaveQuestion) =
       ? []
       : [
           `Asks for ${serviceText(eligibleMonths)} of service; ` +
-            `there are ${serviceText(serviceMonths)} on ${listDate(startDate)}.`,
+            `on ${listDate(startDate)} it is ${serviceText(serviceMonths)}.`,
         ],
   OVER_BALANCE: ({ years }) =>
     years.flatMap(({ year, days, left }) =>

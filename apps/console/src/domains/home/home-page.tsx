@@ -166,7 +166,13 @@ function useDashboard(agencyID: number, timeZone: string, search: HomeSearch) {
       if (page === undefined) return undefined;
       const cards = mergeCards(page.cards, new Set(asked), fresh.cards);
       const count = page.count + cards.length - page.cards.length;
-      return { ...page, cards, count, away: sameAway(page.away, fresh.away), onLeave: fresh.onLeave };
+      return {
+        ...page,
+        cards,
+        count,
+        away: sameAway(page.away, fresh.away),
+        onLeave: fresh.onLeave,
+      };
     });
   };
   const live = useLiveParts(

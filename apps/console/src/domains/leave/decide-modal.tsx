@@ -72,9 +72,11 @@ function mayDo(status: LeaveStatus, to: To): boolean {
 export function DecideActions({ leave, labelled = false, onDone }: ActionsProps) {
   const [to, setTo] = useState<To>();
   const open = actions.filter((action) => mayDo(leave.status, action.to));
+  // A row has room for the two that are usual; the screen of the leave has all.
+  const shown = labelled ? open : open.slice(0, 2);
   return (
-    <span className="row-actions">
-      {open.map(({ to: next, label, icon }) => (
+    <span className={labelled ? 'form-buttons' : 'row-actions'}>
+      {shown.map(({ to: next, label, icon }) => (
         <Button
           key={next}
           type={labelled ? (next === 'APPROVED' ? 'primary' : 'default') : 'text'}

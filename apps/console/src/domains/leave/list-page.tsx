@@ -1,9 +1,4 @@
-import {
-  CalendarOutlined,
-  PieChartOutlined,
-  PlusOutlined,
-  SettingOutlined,
-} from '@ant-design/icons';
+import { CalendarOutlined, EllipsisOutlined, PlusOutlined } from '@ant-design/icons';
 import { todayIn } from '@guardroom/rules/dates';
 import { leavesFilter } from '@guardroom/rules/leave/leaves-filter';
 import { useQueryClient } from '@tanstack/react-query';
@@ -111,14 +106,12 @@ function Actions({ link }: { link: Parameters<typeof ExportButton>[0]['link'] })
         onClick={() => void navigate({ to: leaveCalendarPath })}
       />
       <ActionButton
-        label="Balances"
-        icon={<PieChartOutlined />}
-        onClick={() => void navigate({ to: leaveBalancePath })}
-      />
-      <ActionButton
-        label="Types"
-        icon={<SettingOutlined />}
-        onClick={() => void navigate({ to: leaveTypesPath })}
+        label="More"
+        icon={<EllipsisOutlined />}
+        menu={[
+          { label: 'Balances', onClick: () => void navigate({ to: leaveBalancePath }) },
+          { label: 'Types of Leave', onClick: () => void navigate({ to: leaveTypesPath }) },
+        ]}
       />
       <ExportButton
         label="Export as Excel"

@@ -19,10 +19,7 @@ export function RequestCard({ leave, files, onChanged }: LeaveView & { onChanged
     `${name ?? ''}, ${on === null ? '' : listTime(on, timeZone)}`;
   const year = Number(leave.startDate.slice(0, 4));
   return (
-    <Section
-      title={leaveDatesText(leave)}
-      actions={<DecideActions labelled leave={leave} onDone={onChanged} />}
-    >
+    <Section title={leaveDatesText(leave)}>
       <dl className="fact-grid">
         <Fact name="Status">
           <LeaveStatusTag status={leave.status} />
@@ -68,6 +65,7 @@ export function RequestCard({ leave, files, onChanged }: LeaveView & { onChanged
           <Documents files={files} />
         </dd>
       </dl>
+      <DecideActions labelled leave={leave} onDone={onChanged} />
     </Section>
   );
 }

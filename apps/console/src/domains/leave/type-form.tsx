@@ -76,12 +76,14 @@ export function TypeForm(props: TypeFormProps) {
   const toggle = (label: string, field: 'paid' | 'needsDocument' | 'proRata', hint?: string) => (
     <Field label={label} hint={hint}>
       {({ id, 'aria-describedby': describedBy }) => (
-        <Switch
-          id={id}
-          aria-describedby={describedBy}
-          checked={values[field]}
-          onChange={(on) => set({ [field]: on })}
-        />
+        <span>
+          <Switch
+            id={id}
+            aria-describedby={describedBy}
+            checked={values[field]}
+            onChange={(on) => set({ [field]: on })}
+          />
+        </span>
       )}
     </Field>
   );
