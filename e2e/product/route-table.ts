@@ -66,6 +66,12 @@ export const builtScreens: Readonly<Record<string, string | RegExp>> = {
   '/permissions/staff/admin': 'Permissions - Administrators',
   '/permissions/staff/general': 'Permissions - Staff',
   '/settings/audit': 'Audit',
+  '/leave': /Leave/,
+  '/leave/create': 'Create Leave',
+  '/leave/calendar': 'Leave Calendar',
+  '/leave/balance': 'Leave Balances',
+  '/leave/type': 'Types of Leave',
+  '/leave/type/create': 'Create Type of Leave',
 };
 
 /** Needs what the screen before hands over, or a record: tested with its domain. */
@@ -112,10 +118,14 @@ export const addressesWithoutSample = [
   '/staff/7/plrd/edit/8',
   '/ticket/records/7',
   '/ticket/records/7/edit',
+  '/leave/7',
+  '/leave/7/edit',
+  '/leave/balance/7',
+  '/leave/type/7',
 ];
 
 /** 'Page - Coming Soon' until their issue is done. */
-export const comingAddresses = ['/leave', '/payroll'];
+export const comingAddresses = ['/payroll'];
 
 export const guardedAddresses = [
   ...Object.keys(builtScreens),

@@ -50,7 +50,16 @@ export const guardedRoutes = {
   '/deployment/template/create': 'domains/deployment/template-create-page.tsx',
   '/deployment/template/$id/edit': 'domains/deployment/template-edit-page.tsx',
 
-  '/leave': comingSoon,
+  '/leave': 'domains/leave/list-page.tsx',
+  '/leave/create': 'domains/leave/create-page.tsx',
+  '/leave/calendar': 'domains/leave/calendar-page.tsx',
+  '/leave/balance': 'domains/leave/balance-page.tsx',
+  '/leave/balance/$id': 'domains/leave/balance-person-page.tsx',
+  '/leave/type': 'domains/leave/type-page.tsx',
+  '/leave/type/create': 'domains/leave/type-create-page.tsx',
+  '/leave/type/$id': 'domains/leave/type-edit-page.tsx',
+  '/leave/$id': 'domains/leave/view-page.tsx',
+  '/leave/$id/edit': 'domains/leave/edit-page.tsx',
   '/payroll': comingSoon,
   '/profile': 'domains/profile/profile-page.tsx',
 

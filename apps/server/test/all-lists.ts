@@ -54,6 +54,14 @@ import {
   ticketList,
   ticketReopeningList,
 } from '../src/domains/ticket/filter.ts';
+import {
+  leaveAdjustmentList,
+  leaveBalanceList,
+  leaveFileList,
+  leaveRequestList,
+  leaveStaffList,
+  leaveTypeList,
+} from '../src/domains/leave/filter.ts';
 import { visitorBlockList, visitorRecordList } from '../src/domains/visitor/filter.ts';
 import type { List } from '../src/platform/graphql/list.ts';
 
@@ -92,6 +100,12 @@ export const allLists: readonly List[] = [
   feedbackList,
   visitorRecordList,
   visitorBlockList,
+  leaveRequestList,
+  leaveTypeList,
+  leaveFileList,
+  leaveAdjustmentList,
+  leaveStaffList,
+  leaveBalanceList,
   sopList,
   sopVersionList,
   deploymentList,

@@ -42,6 +42,7 @@ import {
   addOccurrences,
   addSOPs,
   addTickets,
+  addLeave,
   addVisitors,
 } from './many-entries.ts';
 import { allLists } from './all-lists.ts';
@@ -79,6 +80,7 @@ beforeAll(async () => {
     await addIncidents(database.pool, agency, count);
     await addOccurrences(database.pool, agency, count);
     await addVisitors(database.pool, agency, count);
+    await addLeave(database.pool, agency, count);
     await addSOPs(database.pool, agency, count);
     await addFeedback(database.pool, agency, count);
     await addTickets(database.pool, agency, count);

@@ -171,3 +171,42 @@ export async function addAudit(pool: pg.Pool, agencyId: number, count: number): 
     [agencyId, count],
   );
 }
+
+/**
+ * Leave of the staff of addStaff, who must be there: one stretch each, in every status, with a
+ * document and an adjustment.
+ */
+export async function addLeave(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
+  await pool.query('SELECT give_leave_types($1)', [agencyId]);
+  await pool.query(
+    `WITH type AS (
+      SELECT array_agg(id ORDER BY id) AS ids FROM leave_type WHERE security_agency_id = $1),
+    person AS (
+      SELECT id, account_id, row_number() OVER (ORDER BY id) AS n FROM staff_profile
+      WHERE security_agency_id = $1 LIMIT $2),
+    numbered AS (
+      SELECT p.*, t.ids[1 + p.n % cardinality(t.ids)] AS type,
+        (ARRAY['PENDING', 'APPROVED', 'APPROVED', 'REJECTED', 'CANCELLED'])[1 + p.n % 5] AS status,
+        current_date + 60 - (p.n % 1400)::int AS start, $1::bigint * 1000000 + p.n AS request
+      FROM person p, type t),
+    asked AS (
+      INSERT INTO leave_request (security_agency_id, id, account_id, staff_profile_id, leave_type_id,
+        start_date, end_date, days, status, requested_by_staff_profile_id, decided_by_account_id,
+        decided_by_staff_profile_id, decided_timestamp, cancelled_by_account_id,
+        cancelled_by_staff_profile_id, cancelled_timestamp)
+      SELECT $1, request, account_id, id, type, start, start + 2, 3, status, id,
+        CASE WHEN status IN ('APPROVED', 'REJECTED') THEN account_id END,
+        CASE WHEN status IN ('APPROVED', 'REJECTED') THEN id END,
+        CASE WHEN status IN ('APPROVED', 'REJECTED') THEN now() END,
+        CASE WHEN status = 'CANCELLED' THEN account_id END,
+        CASE WHEN status = 'CANCELLED' THEN id END, CASE WHEN status = 'CANCELLED' THEN now() END
+      FROM numbered RETURNING id),
+    attached AS (
+      INSERT INTO leave_file (security_agency_id, leave_request_id, bucket, key, region)
+      SELECT $1, id, 'b', 'leave/' || id, 'r' FROM asked)
+    INSERT INTO leave_adjustment (security_agency_id, staff_profile_id, leave_type_id, year, kind,
+      days, reason, made_by_staff_profile_id)
+    SELECT $1, id, type, 2024 + n % 4, 'OTHER', 1, 'Reason', id FROM numbered`,
+    [agencyId, count],
+  );
+}

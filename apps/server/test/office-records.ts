@@ -27,6 +27,12 @@ import {
   makeTemplateLine,
 } from '../src/domains/deployment/factory.ts';
 import { makeSOP } from '../src/domains/sop/factory.ts';
+import {
+  makeLeave,
+  makeLeaveAdjustment,
+  makeLeaveFile,
+  makeLeaveType,
+} from '../src/domains/leave/factory.ts';
 import { makeTicket, makeTicketFile } from '../src/domains/ticket/factory.ts';
 import { makeBlock, makeVisitor } from '../src/domains/visitor/factory.ts';
 import type { TestServer } from './harness.ts';
@@ -66,6 +72,10 @@ export interface Records {
   readonly documentID: number;
   readonly ticketID: number;
   readonly ticketFileID: number;
+  readonly leaveTypeID: number;
+  readonly leaveID: number;
+  readonly leaveFileID: number;
+  readonly leaveAdjustmentID: number;
 }
 
 /** @param mark stands in every text of them, so that a test can look for what must not be seen */
@@ -100,8 +110,20 @@ export async function makeRecords(
   const route = await makeRoute(db, { site, points: [point], ...named('Route') });
   const ticket = await makeTicket(db, { client, site, staff: guard, ...marked('title') });
   const patrol = await makePatrol(db, { route, staff: guard, ...marked('remark') });
+  const leaveTypeID = await makeLeaveType(db, { securityAgencyID, ...named('Leave') });
+  const leave = { staff: guard, leaveTypeID };
+  const startDate = '2026-11-02';
+  const leaveID = await makeLeave(db, { ...leave, startDate, ...marked('note') });
   return {
     client,
+    leaveTypeID,
+    leaveID,
+    leaveFileID: await makeLeaveFile(
+      db,
+      { id: leaveID, securityAgencyID },
+      `leave/${securityAgencyID}/1_${mark?.replaceAll(' ', '-') ?? 'letter'}.jpg`,
+    ),
+    leaveAdjustmentID: await makeLeaveAdjustment(db, { ...leave, year: 2026, ...marked('reason') }),
     clientUserID: user.id,
     clientAccountID: user.accountID,
     contractID: contract.id,

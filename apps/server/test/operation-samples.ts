@@ -7,6 +7,7 @@ import { deploymentSamples } from './deployment-samples.ts';
 import { feedbackSamples } from './feedback-samples.ts';
 import { homeSamples } from './home-samples.ts';
 import { incidentSamples } from './incident-samples.ts';
+import { leaveSamples } from './leave-samples.ts';
 import { list, type Samples } from './operation-sample.ts';
 import { patrolSamples } from './patrol-samples.ts';
 import { settingsSamples } from './settings-samples.ts';
@@ -52,6 +53,7 @@ export const operationSamples: Samples = {
   ...feedbackSamples,
   ...homeSamples,
   ...incidentSamples,
+  ...leaveSamples,
   ...patrolSamples,
   ...settingsSamples,
   ...permissionSamples,

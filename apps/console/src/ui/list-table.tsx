@@ -46,7 +46,7 @@ export function ListTable<Row extends object, Draft>(props: ListBodyProps<Row, D
       {...(rowHref && {
         onRow: (row: Row) => ({
           className: 'list-row-link',
-          onClick: (event) => openRow(event, rowHref(row)),
+          onClick: (event) => !isForControl(event) && openRow(event, rowHref(row)),
         }),
       })}
       {...(onOpen && {

@@ -12,9 +12,13 @@ export function useOpenRow() {
   };
 }
 
-/** Whether a click on a row was meant for something in it that has a click of its own. */
-export function isForControl(event: MouseEvent): boolean {
-  return event.target instanceof Element && event.target.closest('a, button, input') !== null;
+/**
+ * Whether a click on a row was meant for something in it that has a click of its own, or for a
+ * window that a button of it opened.
+ */
+export function isForControl({ target, currentTarget }: MouseEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  return target.closest('a, button, input') !== null || !currentTarget.contains(target);
 }
 
 /** The first cell of a row that opens something else than a screen: the way there for keyboards. */

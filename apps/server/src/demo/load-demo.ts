@@ -17,6 +17,7 @@ import { mergeOccurrences } from './occurrence-rows.ts';
 import { mergeDeployments } from './deployment-rows.ts';
 import { ensurePermissions } from './permission-rows.ts';
 import { ensureRoutes, mergePatrols } from './patrol-rows.ts';
+import { mergeLeave } from './leave-rows.ts';
 import { drawPhoto, photoCount } from './photos.ts';
 import { ensureProcedures } from './sop-rows.ts';
 import { mergeSiteContracts } from './site-contracts.ts';
@@ -89,6 +90,7 @@ async function complete(options: DemoOptions, agencyId: number): Promise<number>
     await ensureClients(db, agencyId);
     await mergeSiteContracts(db, agencyId, options.now);
     await ensureContracts(db, agencyId, options.now);
+    await mergeLeave(db, agencyId, options.now);
     await mergeDeployments(db, agencyId, options.now);
     await ensureRoutes(db, agencyId);
     await mergePatrols(db, agencyId, options.now);

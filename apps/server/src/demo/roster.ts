@@ -1,3 +1,4 @@
+import { isOnDemoLeave } from './leaves.ts';
 import { firstOnRoster } from './people.ts';
 import { postsOf, reliefOf, type ShiftKind } from './posts.ts';
 
@@ -29,7 +30,7 @@ function teamOf(kind: ShiftKind, first: number): Team {
 
 /**
  * The duties of a shift. Everybody has a post of their own and one weekday of rest, on which a
- * relief officer stands in; nobody works by day and by night.
+ * relief officer stands in, as for leave; nobody works by day and by night.
  * @param day days since 1970-01-01 of the date on which the shift begins
  */
 export function rosterOf(day: number, kind: ShiftKind): Duty[] {
@@ -43,7 +44,8 @@ export function breakReliefOf(day: number, kind: ShiftKind): number {
 
 function planOf(day: number, kind: ShiftKind): { duties: Duty[]; spare: number | undefined } {
   const { posts, first, relief } = teams[kind];
-  const rests = (person: number): boolean => (day + person * 3) % 7 === 0;
+  const rests = (person: number): boolean =>
+    (day + person * 3) % 7 === 0 || isOnDemoLeave(person, day);
   const standIns = Array.from({ length: relief }, (_, place) => {
     return first + posts.length + ((place + day) % relief);
   }).filter((person) => !rests(person));

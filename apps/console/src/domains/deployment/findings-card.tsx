@@ -52,15 +52,20 @@ const checkPause = 300;
 /**
  * What speaks against the entries of a form, as they stand, by their keys. Only people whose shifts
  * changed are asked about again: what is said of a person follows from that person's shifts.
+ * @param news counts how often something else was told that may speak against them, as leave does
  */
 export function useFindings(
   agencyID: number,
   lines: readonly RosterEntry[],
   loaded: readonly RosterEntry[],
+  news: number,
 ): ReadonlyMap<string, readonly Finding[]> {
   const [findings, setFindings] = useState(noFindings);
   const asked = useRef(new Map<number, string>());
+  const heard = useRef(news);
   useEffect(() => {
+    if (heard.current !== news) asked.current.clear();
+    heard.current = news;
     const people = Map.groupBy(lines, ({ staffProfileID = 0 }) => staffProfileID);
     const changed = [...people].filter(
       ([id, entries]) => id !== 0 && asked.current.get(id) !== shiftsOf(entries),
@@ -95,7 +100,7 @@ export function useFindings(
       clearTimeout(timer);
       stop.abort();
     };
-  }, [agencyID, lines, loaded]);
+  }, [agencyID, lines, loaded, news]);
   return findings;
 }
 

@@ -123,7 +123,11 @@ export function useRosterForm({
   const [news, setNews] = useState<readonly News[]>([]);
   const [refusal, setRefusal] = useState<string>();
   const [isBehind, setBehind] = useState(false);
-  useOthers(plan, dates, () => setBehind(true));
+  const [retold, setRetold] = useState(0);
+  useOthers(plan, dates, {
+    onChange: () => setBehind(true),
+    onNews: () => setRetold((times) => times + 1),
+  });
   const sent = useRef<RosterGroups>({ create: [], update: [] });
   const lineOf = (key: string | undefined, values: RosterValues) =>
     values.lines.findIndex((line) => line.key === key);
@@ -165,7 +169,7 @@ export function useRosterForm({
     form.set({ lines: next(values.lines) });
   });
   const { lines, loaded } = values;
-  const found = useFindings(agencyID, lines, loaded);
+  const found = useFindings(agencyID, lines, loaded, retold);
   const findings = useMemo(() => asTheyStand(found, loaded, lines), [found, loaded, lines]);
 
   /** Also what was typed while the request was under way. */
@@ -221,12 +225,20 @@ export function useRosterForm({
   };
 }
 
-/** Tells when somebody else changes the roster of one of these dates. */
-function useOthers(plan: Plan, dates: readonly string[], onChange: () => void) {
+interface Told {
+  /** Somebody else changed the roster of one of these dates. */
+  onChange: () => void;
+  /** Something else may speak against lines now, as leave does. */
+  onNews: () => void;
+}
+
+/** Tells what others do while a plan stands open. */
+function useOthers(plan: Plan, dates: readonly string[], { onChange, onNews }: Told) {
   const { securityAgencyID: agencyID, staffProfileID: own } = useViewer();
   const report = useEffectEvent((date: string | null, by: number | null) => {
-    // Without a date some changes may have been missed: saving finds them all the same.
-    if (date !== null && by !== own && dates.includes(date)) onChange();
+    // Without a date some changes may have been missed, too: saving finds them all the same.
+    if (date === null) onNews();
+    else if (by !== own && dates.includes(date)) onChange();
   });
   useEffect(
     () =>

@@ -1,6 +1,7 @@
 import { shiftAt, shiftPeriod } from '@guardroom/rules/deployment/shifts';
 import { wireTime } from '@guardroom/rules/dates';
 import { mergeCards } from '@guardroom/rules/home/merge-cards';
+import { awayIn } from '@guardroom/rules/home/on-leave';
 import { needsAttention } from '@guardroom/rules/home/person-state';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
@@ -24,6 +25,7 @@ import {
   dashboardFailure,
   loadAll,
   loadCards,
+  sameAway,
   type DashboardCard,
   type DashboardPage,
 } from './queries.ts';
@@ -59,6 +61,8 @@ function Dashboard() {
     () => shownCards(page?.cards ?? [], search, moment),
     [page?.cards, search, moment],
   );
+  const away = page?.away;
+  const isAway = useMemo(() => awayIn(away ?? [], timeZone), [away, timeZone]);
   // Hundreds of cards are drawn without holding up a click.
   const drawn = useDeferredValue(cards);
   return (
@@ -82,6 +86,7 @@ function Dashboard() {
               card={card}
               moment={moment}
               timeZone={timeZone}
+              isAway={isAway}
               onChoose={setChosen}
             />
           ))}
@@ -160,7 +165,14 @@ function useDashboard(agencyID: number, timeZone: string, search: HomeSearch) {
     client.setQueryData<DashboardPage>(queryKey, (page) => {
       if (page === undefined) return undefined;
       const cards = mergeCards(page.cards, new Set(asked), fresh.cards);
-      return { ...page, cards, count: page.count + cards.length - page.cards.length };
+      const count = page.count + cards.length - page.cards.length;
+      return {
+        ...page,
+        cards,
+        count,
+        away: sameAway(page.away, fresh.away),
+        onLeave: fresh.onLeave,
+      };
     });
   };
   const live = useLiveParts(

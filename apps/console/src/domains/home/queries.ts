@@ -1,3 +1,4 @@
+import type { Away } from '@guardroom/rules/home/on-leave';
 import type { QueryClient } from '@tanstack/react-query';
 import { graphql, request, type ResultOf, type VariablesOf } from '../../platform/graphql.ts';
 
@@ -48,6 +49,12 @@ const dashboardDocument = graphql(
         }
         count
         onDuty
+        away {
+          staffProfileID
+          startDatetime
+          endDatetime
+        }
+        onLeave
         asOf
       }
     }
@@ -71,6 +78,9 @@ export interface DashboardPage {
   /** Cards and people on duty of the filter in all, also where not all were asked for. */
   count: number;
   onDuty: number;
+  /** Approved leave of the whole agency around now, and how many people are on leave today. */
+  away: readonly Away[];
+  onLeave: number;
   /** Milliseconds by which the server's clock is ahead of this one. */
   ahead: number;
 }
@@ -86,8 +96,8 @@ export async function loadCards(
   const { listDashboard } = await request(dashboardDocument, variables, {
     ...(signal && { signal }),
   });
-  const { result, count, onDuty, asOf } = listDashboard;
-  return { cards: result, count, onDuty, ahead: Date.parse(asOf) - Date.now() };
+  const { result, count, onDuty, away, onLeave, asOf } = listDashboard;
+  return { cards: result, count, onDuty, away, onLeave, ahead: Date.parse(asOf) - Date.now() };
 }
 
 /** So many cards come first: what a screen shows before anybody scrolls. */
@@ -116,6 +126,11 @@ export async function loadAll(
   const seen = new Set(first.cards.map(({ siteProfileID }) => siteProfileID));
   const others = rest.cards.filter(({ siteProfileID }) => !seen.has(siteProfileID));
   return { ...rest, cards: [...first.cards, ...others] };
+}
+
+/** Leave as it was, when nothing of it changed: cards are drawn again when it is another list. */
+export function sameAway(before: readonly Away[], now: readonly Away[]): readonly Away[] {
+  return JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }
 
 /** Cards of any of these sites, or that show any of these people. */

@@ -1,6 +1,7 @@
 import { WarningFilled } from '@ant-design/icons';
 import { listTime, wallTime } from '@guardroom/rules/dates';
 import { shiftLabels } from '@guardroom/rules/deployment/shifts';
+import type { awayIn } from '@guardroom/rules/home/on-leave';
 import {
   isUnplanned,
   lateText,
@@ -25,12 +26,14 @@ interface SiteCardProps {
   /** When the shift that runs now began, in milliseconds: what is to come is not missing yet. */
   moment: number;
   timeZone: string;
+  /** Whether somebody is on approved leave during a part of a shift. */
+  isAway: ReturnType<typeof awayIn>;
   onChoose: (chosen: Chosen) => void;
 }
 
 /** One site of the dashboard: its notes, who is on duty, and everybody of its shifts (HOME-08 to 10). */
 export const SiteCard = memo(function SiteCard(props: SiteCardProps) {
-  const { card, moment, timeZone, onChoose } = props;
+  const { card, moment, timeZone, isAway, onChoose } = props;
   return (
     <article className="board-card" aria-label={card.name}>
       <header>
@@ -57,6 +60,7 @@ export const SiteCard = memo(function SiteCard(props: SiteCardProps) {
                   start={section.start}
                   moment={moment}
                   timeZone={timeZone}
+                  onLeave={isAway(person.staffProfileID, section)}
                   onClick={() => onChoose({ card, section, person })}
                 />
               </li>
@@ -94,11 +98,13 @@ interface PersonTagProps {
   start: string;
   moment: number;
   timeZone: string;
+  onLeave: boolean;
   onClick: () => void;
 }
 
 /** Green while on duty; with the warning icon when nobody planned it (HOME-12, HOME-16). */
-function PersonTag({ person, start, moment, timeZone, onClick }: PersonTagProps) {
+function PersonTag(props: PersonTagProps) {
+  const { person, start, moment, timeZone, onLeave, onClick } = props;
   const times = { ...person, start };
   const state = personState(times, moment);
   const late = lateText(minutesLate(times));
@@ -122,6 +128,7 @@ function PersonTag({ person, start, moment, timeZone, onClick }: PersonTagProps)
       </span>
       {state !== 'MISSING' && <span className="screen-reader-only">{label}</span>}
       {detail && <small>{detail}</small>}
+      {onLeave && <small className="board-late">On leave</small>}
       {late && <small className="board-late">{late}</small>}
     </button>
   );

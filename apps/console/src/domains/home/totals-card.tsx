@@ -21,6 +21,7 @@ export function Totals({ page, moment }: { page: DashboardPage; moment: number }
       <Total label="On duty" value={onDuty} />
       <Total label="Missing" value={isWhole ? missing : undefined} />
       <Total label="Not planned" value={isWhole ? unplanned : undefined} />
+      <Total label="On leave today" value={page.onLeave} />
       <Total label="Sites" value={isWhole ? page.cards.length : page.count} />
     </dl>
   );

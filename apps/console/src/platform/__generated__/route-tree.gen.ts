@@ -15,6 +15,7 @@ import { Route as domainsHomeHomePageRouteImport } from './../../domains/home/ho
 import { Route as shellElsewherePageRouteImport } from './../../shell/elsewhere-page.tsx';
 import { Route as domainsContractListPageRouteImport } from './../../domains/contract/list-page.tsx';
 import { Route as domainsIncidentListPageRouteImport } from './../../domains/incident/list-page.tsx';
+import { Route as domainsLeaveListPageRouteImport } from './../../domains/leave/list-page.tsx';
 import { Route as domainsOccurrenceListPageRouteImport } from './../../domains/occurrence/list-page.tsx';
 import { Route as domainsProfileProfilePageRouteImport } from './../../domains/profile/profile-page.tsx';
 import { Route as domainsSettingsSettingsPageRouteImport } from './../../domains/settings/settings-page.tsx';
@@ -39,6 +40,11 @@ import { Route as domainsDeploymentTemplateListPageRouteImport } from './../../d
 import { Route as domainsIncidentViewPageRouteImport } from './../../domains/incident/view-page.tsx';
 import { Route as domainsIncidentCreatePageRouteImport } from './../../domains/incident/create-page.tsx';
 import { Route as domainsIncidentDraftListPageRouteImport } from './../../domains/incident/draft-list-page.tsx';
+import { Route as domainsLeaveViewPageRouteImport } from './../../domains/leave/view-page.tsx';
+import { Route as domainsLeaveBalancePageRouteImport } from './../../domains/leave/balance-page.tsx';
+import { Route as domainsLeaveCalendarPageRouteImport } from './../../domains/leave/calendar-page.tsx';
+import { Route as domainsLeaveCreatePageRouteImport } from './../../domains/leave/create-page.tsx';
+import { Route as domainsLeaveTypePageRouteImport } from './../../domains/leave/type-page.tsx';
 import { Route as domainsOccurrenceCreatePageRouteImport } from './../../domains/occurrence/create-page.tsx';
 import { Route as domainsPatrolCheckpointsPageRouteImport } from './../../domains/patrol/checkpoints-page.tsx';
 import { Route as domainsPatrolRecordsPageRouteImport } from './../../domains/patrol/records-page.tsx';
@@ -70,6 +76,10 @@ import { Route as domainsContractEditPageRouteImport } from './../../domains/con
 import { Route as domainsDeploymentTemplateCreatePageRouteImport } from './../../domains/deployment/template-create-page.tsx';
 import { Route as domainsIncidentEditPageRouteImport } from './../../domains/incident/edit-page.tsx';
 import { Route as domainsIncidentDraftEditPageRouteImport } from './../../domains/incident/draft-edit-page.tsx';
+import { Route as domainsLeaveEditPageRouteImport } from './../../domains/leave/edit-page.tsx';
+import { Route as domainsLeaveBalancePersonPageRouteImport } from './../../domains/leave/balance-person-page.tsx';
+import { Route as domainsLeaveTypeEditPageRouteImport } from './../../domains/leave/type-edit-page.tsx';
+import { Route as domainsLeaveTypeCreatePageRouteImport } from './../../domains/leave/type-create-page.tsx';
 import { Route as domainsPatrolCheckpointCreatePageRouteImport } from './../../domains/patrol/checkpoint-create-page.tsx';
 import { Route as domainsPatrolRecordPageRouteImport } from './../../domains/patrol/record-page.tsx';
 import { Route as domainsPatrolRoutePageRouteImport } from './../../domains/patrol/route-page.tsx';
@@ -143,6 +153,11 @@ const domainsContractListPageRoute = domainsContractListPageRouteImport.update({
 const domainsIncidentListPageRoute = domainsIncidentListPageRouteImport.update({
   id: '/incident',
   path: '/incident',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsLeaveListPageRoute = domainsLeaveListPageRouteImport.update({
+  id: '/leave',
+  path: '/leave',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
 const domainsOccurrenceListPageRoute =
@@ -282,6 +297,32 @@ const domainsIncidentDraftListPageRoute =
     path: '/incident/draft',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsLeaveViewPageRoute = domainsLeaveViewPageRouteImport.update({
+  id: '/leave/$id',
+  path: '/leave/$id',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsLeaveBalancePageRoute = domainsLeaveBalancePageRouteImport.update({
+  id: '/leave/balance',
+  path: '/leave/balance',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsLeaveCalendarPageRoute =
+  domainsLeaveCalendarPageRouteImport.update({
+    id: '/leave/calendar',
+    path: '/leave/calendar',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsLeaveCreatePageRoute = domainsLeaveCreatePageRouteImport.update({
+  id: '/leave/create',
+  path: '/leave/create',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsLeaveTypePageRoute = domainsLeaveTypePageRouteImport.update({
+  id: '/leave/type',
+  path: '/leave/type',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsOccurrenceCreatePageRoute =
   domainsOccurrenceCreatePageRouteImport.update({
     id: '/occurrence/create',
@@ -454,6 +495,29 @@ const domainsIncidentDraftEditPageRoute =
   domainsIncidentDraftEditPageRouteImport.update({
     id: '/incident/draft/$id',
     path: '/incident/draft/$id',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsLeaveEditPageRoute = domainsLeaveEditPageRouteImport.update({
+  id: '/leave/$id/edit',
+  path: '/leave/$id/edit',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsLeaveBalancePersonPageRoute =
+  domainsLeaveBalancePersonPageRouteImport.update({
+    id: '/leave/balance/$id',
+    path: '/leave/balance/$id',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsLeaveTypeEditPageRoute =
+  domainsLeaveTypeEditPageRouteImport.update({
+    id: '/leave/type/$id',
+    path: '/leave/type/$id',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsLeaveTypeCreatePageRoute =
+  domainsLeaveTypeCreatePageRouteImport.update({
+    id: '/leave/type/create',
+    path: '/leave/type/create',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsPatrolCheckpointCreatePageRoute =
@@ -718,6 +782,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof shellElsewherePageRoute;
   '/contract': typeof domainsContractListPageRoute;
   '/incident': typeof domainsIncidentListPageRoute;
+  '/leave': typeof domainsLeaveListPageRoute;
   '/occurrence': typeof domainsOccurrenceListPageRoute;
   '/profile': typeof domainsProfileProfilePageRoute;
   '/settings': typeof domainsSettingsSettingsPageRoute;
@@ -742,6 +807,11 @@ export interface FileRoutesByFullPath {
   '/incident/$id': typeof domainsIncidentViewPageRoute;
   '/incident/create': typeof domainsIncidentCreatePageRoute;
   '/incident/draft': typeof domainsIncidentDraftListPageRoute;
+  '/leave/$id': typeof domainsLeaveViewPageRoute;
+  '/leave/balance': typeof domainsLeaveBalancePageRoute;
+  '/leave/calendar': typeof domainsLeaveCalendarPageRoute;
+  '/leave/create': typeof domainsLeaveCreatePageRoute;
+  '/leave/type': typeof domainsLeaveTypePageRoute;
   '/occurrence/create': typeof domainsOccurrenceCreatePageRoute;
   '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/patrol/records': typeof domainsPatrolRecordsPageRoute;
@@ -773,6 +843,10 @@ export interface FileRoutesByFullPath {
   '/deployment/template/create': typeof domainsDeploymentTemplateCreatePageRoute;
   '/incident/$id/edit': typeof domainsIncidentEditPageRoute;
   '/incident/draft/$id': typeof domainsIncidentDraftEditPageRoute;
+  '/leave/$id/edit': typeof domainsLeaveEditPageRoute;
+  '/leave/balance/$id': typeof domainsLeaveBalancePersonPageRoute;
+  '/leave/type/$id': typeof domainsLeaveTypeEditPageRoute;
+  '/leave/type/create': typeof domainsLeaveTypeCreatePageRoute;
   '/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
   '/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
@@ -824,6 +898,7 @@ export interface FileRoutesByTo {
   '/$': typeof shellElsewherePageRoute;
   '/contract': typeof domainsContractListPageRoute;
   '/incident': typeof domainsIncidentListPageRoute;
+  '/leave': typeof domainsLeaveListPageRoute;
   '/occurrence': typeof domainsOccurrenceListPageRoute;
   '/profile': typeof domainsProfileProfilePageRoute;
   '/settings': typeof domainsSettingsSettingsPageRoute;
@@ -848,6 +923,11 @@ export interface FileRoutesByTo {
   '/incident/$id': typeof domainsIncidentViewPageRoute;
   '/incident/create': typeof domainsIncidentCreatePageRoute;
   '/incident/draft': typeof domainsIncidentDraftListPageRoute;
+  '/leave/$id': typeof domainsLeaveViewPageRoute;
+  '/leave/balance': typeof domainsLeaveBalancePageRoute;
+  '/leave/calendar': typeof domainsLeaveCalendarPageRoute;
+  '/leave/create': typeof domainsLeaveCreatePageRoute;
+  '/leave/type': typeof domainsLeaveTypePageRoute;
   '/occurrence/create': typeof domainsOccurrenceCreatePageRoute;
   '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/patrol/records': typeof domainsPatrolRecordsPageRoute;
@@ -879,6 +959,10 @@ export interface FileRoutesByTo {
   '/deployment/template/create': typeof domainsDeploymentTemplateCreatePageRoute;
   '/incident/$id/edit': typeof domainsIncidentEditPageRoute;
   '/incident/draft/$id': typeof domainsIncidentDraftEditPageRoute;
+  '/leave/$id/edit': typeof domainsLeaveEditPageRoute;
+  '/leave/balance/$id': typeof domainsLeaveBalancePersonPageRoute;
+  '/leave/type/$id': typeof domainsLeaveTypeEditPageRoute;
+  '/leave/type/create': typeof domainsLeaveTypeCreatePageRoute;
   '/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
   '/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
@@ -932,6 +1016,7 @@ export interface FileRoutesById {
   '/_guarded/$': typeof shellElsewherePageRoute;
   '/_guarded/contract': typeof domainsContractListPageRoute;
   '/_guarded/incident': typeof domainsIncidentListPageRoute;
+  '/_guarded/leave': typeof domainsLeaveListPageRoute;
   '/_guarded/occurrence': typeof domainsOccurrenceListPageRoute;
   '/_guarded/profile': typeof domainsProfileProfilePageRoute;
   '/_guarded/settings': typeof domainsSettingsSettingsPageRoute;
@@ -956,6 +1041,11 @@ export interface FileRoutesById {
   '/_guarded/incident/$id': typeof domainsIncidentViewPageRoute;
   '/_guarded/incident/create': typeof domainsIncidentCreatePageRoute;
   '/_guarded/incident/draft': typeof domainsIncidentDraftListPageRoute;
+  '/_guarded/leave/$id': typeof domainsLeaveViewPageRoute;
+  '/_guarded/leave/balance': typeof domainsLeaveBalancePageRoute;
+  '/_guarded/leave/calendar': typeof domainsLeaveCalendarPageRoute;
+  '/_guarded/leave/create': typeof domainsLeaveCreatePageRoute;
+  '/_guarded/leave/type': typeof domainsLeaveTypePageRoute;
   '/_guarded/occurrence/create': typeof domainsOccurrenceCreatePageRoute;
   '/_guarded/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/_guarded/patrol/records': typeof domainsPatrolRecordsPageRoute;
@@ -987,6 +1077,10 @@ export interface FileRoutesById {
   '/_guarded/deployment/template/create': typeof domainsDeploymentTemplateCreatePageRoute;
   '/_guarded/incident/$id/edit': typeof domainsIncidentEditPageRoute;
   '/_guarded/incident/draft/$id': typeof domainsIncidentDraftEditPageRoute;
+  '/_guarded/leave/$id/edit': typeof domainsLeaveEditPageRoute;
+  '/_guarded/leave/balance/$id': typeof domainsLeaveBalancePersonPageRoute;
+  '/_guarded/leave/type/$id': typeof domainsLeaveTypeEditPageRoute;
+  '/_guarded/leave/type/create': typeof domainsLeaveTypeCreatePageRoute;
   '/_guarded/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
   '/_guarded/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/_guarded/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
@@ -1040,6 +1134,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/contract'
     | '/incident'
+    | '/leave'
     | '/occurrence'
     | '/profile'
     | '/settings'
@@ -1064,6 +1159,11 @@ export interface FileRouteTypes {
     | '/incident/$id'
     | '/incident/create'
     | '/incident/draft'
+    | '/leave/$id'
+    | '/leave/balance'
+    | '/leave/calendar'
+    | '/leave/create'
+    | '/leave/type'
     | '/occurrence/create'
     | '/patrol/checkpoints'
     | '/patrol/records'
@@ -1095,6 +1195,10 @@ export interface FileRouteTypes {
     | '/deployment/template/create'
     | '/incident/$id/edit'
     | '/incident/draft/$id'
+    | '/leave/$id/edit'
+    | '/leave/balance/$id'
+    | '/leave/type/$id'
+    | '/leave/type/create'
     | '/patrol/checkpoints/create'
     | '/patrol/records/$id'
     | '/patrol/routes/$id'
@@ -1146,6 +1250,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/contract'
     | '/incident'
+    | '/leave'
     | '/occurrence'
     | '/profile'
     | '/settings'
@@ -1170,6 +1275,11 @@ export interface FileRouteTypes {
     | '/incident/$id'
     | '/incident/create'
     | '/incident/draft'
+    | '/leave/$id'
+    | '/leave/balance'
+    | '/leave/calendar'
+    | '/leave/create'
+    | '/leave/type'
     | '/occurrence/create'
     | '/patrol/checkpoints'
     | '/patrol/records'
@@ -1201,6 +1311,10 @@ export interface FileRouteTypes {
     | '/deployment/template/create'
     | '/incident/$id/edit'
     | '/incident/draft/$id'
+    | '/leave/$id/edit'
+    | '/leave/balance/$id'
+    | '/leave/type/$id'
+    | '/leave/type/create'
     | '/patrol/checkpoints/create'
     | '/patrol/records/$id'
     | '/patrol/routes/$id'
@@ -1253,6 +1367,7 @@ export interface FileRouteTypes {
     | '/_guarded/$'
     | '/_guarded/contract'
     | '/_guarded/incident'
+    | '/_guarded/leave'
     | '/_guarded/occurrence'
     | '/_guarded/profile'
     | '/_guarded/settings'
@@ -1277,6 +1392,11 @@ export interface FileRouteTypes {
     | '/_guarded/incident/$id'
     | '/_guarded/incident/create'
     | '/_guarded/incident/draft'
+    | '/_guarded/leave/$id'
+    | '/_guarded/leave/balance'
+    | '/_guarded/leave/calendar'
+    | '/_guarded/leave/create'
+    | '/_guarded/leave/type'
     | '/_guarded/occurrence/create'
     | '/_guarded/patrol/checkpoints'
     | '/_guarded/patrol/records'
@@ -1308,6 +1428,10 @@ export interface FileRouteTypes {
     | '/_guarded/deployment/template/create'
     | '/_guarded/incident/$id/edit'
     | '/_guarded/incident/draft/$id'
+    | '/_guarded/leave/$id/edit'
+    | '/_guarded/leave/balance/$id'
+    | '/_guarded/leave/type/$id'
+    | '/_guarded/leave/type/create'
     | '/_guarded/patrol/checkpoints/create'
     | '/_guarded/patrol/records/$id'
     | '/_guarded/patrol/routes/$id'
@@ -1401,6 +1525,13 @@ declare module '@tanstack/react-router' {
       path: '/incident';
       fullPath: '/incident';
       preLoaderRoute: typeof domainsIncidentListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/leave': {
+      id: '/_guarded/leave';
+      path: '/leave';
+      fullPath: '/leave';
+      preLoaderRoute: typeof domainsLeaveListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/occurrence': {
@@ -1569,6 +1700,41 @@ declare module '@tanstack/react-router' {
       path: '/incident/draft';
       fullPath: '/incident/draft';
       preLoaderRoute: typeof domainsIncidentDraftListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/leave/$id': {
+      id: '/_guarded/leave/$id';
+      path: '/leave/$id';
+      fullPath: '/leave/$id';
+      preLoaderRoute: typeof domainsLeaveViewPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/leave/balance': {
+      id: '/_guarded/leave/balance';
+      path: '/leave/balance';
+      fullPath: '/leave/balance';
+      preLoaderRoute: typeof domainsLeaveBalancePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/leave/calendar': {
+      id: '/_guarded/leave/calendar';
+      path: '/leave/calendar';
+      fullPath: '/leave/calendar';
+      preLoaderRoute: typeof domainsLeaveCalendarPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/leave/create': {
+      id: '/_guarded/leave/create';
+      path: '/leave/create';
+      fullPath: '/leave/create';
+      preLoaderRoute: typeof domainsLeaveCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/leave/type': {
+      id: '/_guarded/leave/type';
+      path: '/leave/type';
+      fullPath: '/leave/type';
+      preLoaderRoute: typeof domainsLeaveTypePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/occurrence/create': {
@@ -1786,6 +1952,34 @@ declare module '@tanstack/react-router' {
       path: '/incident/draft/$id';
       fullPath: '/incident/draft/$id';
       preLoaderRoute: typeof domainsIncidentDraftEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/leave/$id/edit': {
+      id: '/_guarded/leave/$id/edit';
+      path: '/leave/$id/edit';
+      fullPath: '/leave/$id/edit';
+      preLoaderRoute: typeof domainsLeaveEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/leave/balance/$id': {
+      id: '/_guarded/leave/balance/$id';
+      path: '/leave/balance/$id';
+      fullPath: '/leave/balance/$id';
+      preLoaderRoute: typeof domainsLeaveBalancePersonPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/leave/type/$id': {
+      id: '/_guarded/leave/type/$id';
+      path: '/leave/type/$id';
+      fullPath: '/leave/type/$id';
+      preLoaderRoute: typeof domainsLeaveTypeEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/leave/type/create': {
+      id: '/_guarded/leave/type/create';
+      path: '/leave/type/create';
+      fullPath: '/leave/type/create';
+      preLoaderRoute: typeof domainsLeaveTypeCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/patrol/checkpoints/create': {
@@ -2104,6 +2298,7 @@ interface shellGuardedLayoutRouteChildren {
   shellElsewherePageRoute: typeof shellElsewherePageRoute;
   domainsContractListPageRoute: typeof domainsContractListPageRoute;
   domainsIncidentListPageRoute: typeof domainsIncidentListPageRoute;
+  domainsLeaveListPageRoute: typeof domainsLeaveListPageRoute;
   domainsOccurrenceListPageRoute: typeof domainsOccurrenceListPageRoute;
   domainsProfileProfilePageRoute: typeof domainsProfileProfilePageRoute;
   domainsSettingsSettingsPageRoute: typeof domainsSettingsSettingsPageRoute;
@@ -2128,6 +2323,11 @@ interface shellGuardedLayoutRouteChildren {
   domainsIncidentViewPageRoute: typeof domainsIncidentViewPageRoute;
   domainsIncidentCreatePageRoute: typeof domainsIncidentCreatePageRoute;
   domainsIncidentDraftListPageRoute: typeof domainsIncidentDraftListPageRoute;
+  domainsLeaveViewPageRoute: typeof domainsLeaveViewPageRoute;
+  domainsLeaveBalancePageRoute: typeof domainsLeaveBalancePageRoute;
+  domainsLeaveCalendarPageRoute: typeof domainsLeaveCalendarPageRoute;
+  domainsLeaveCreatePageRoute: typeof domainsLeaveCreatePageRoute;
+  domainsLeaveTypePageRoute: typeof domainsLeaveTypePageRoute;
   domainsOccurrenceCreatePageRoute: typeof domainsOccurrenceCreatePageRoute;
   domainsPatrolCheckpointsPageRoute: typeof domainsPatrolCheckpointsPageRoute;
   domainsPatrolRecordsPageRoute: typeof domainsPatrolRecordsPageRoute;
@@ -2159,6 +2359,10 @@ interface shellGuardedLayoutRouteChildren {
   domainsDeploymentTemplateCreatePageRoute: typeof domainsDeploymentTemplateCreatePageRoute;
   domainsIncidentEditPageRoute: typeof domainsIncidentEditPageRoute;
   domainsIncidentDraftEditPageRoute: typeof domainsIncidentDraftEditPageRoute;
+  domainsLeaveEditPageRoute: typeof domainsLeaveEditPageRoute;
+  domainsLeaveBalancePersonPageRoute: typeof domainsLeaveBalancePersonPageRoute;
+  domainsLeaveTypeEditPageRoute: typeof domainsLeaveTypeEditPageRoute;
+  domainsLeaveTypeCreatePageRoute: typeof domainsLeaveTypeCreatePageRoute;
   domainsPatrolCheckpointCreatePageRoute: typeof domainsPatrolCheckpointCreatePageRoute;
   domainsPatrolRecordPageRoute: typeof domainsPatrolRecordPageRoute;
   domainsPatrolRoutePageRoute: typeof domainsPatrolRoutePageRoute;
@@ -2210,6 +2414,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   shellElsewherePageRoute: shellElsewherePageRoute,
   domainsContractListPageRoute: domainsContractListPageRoute,
   domainsIncidentListPageRoute: domainsIncidentListPageRoute,
+  domainsLeaveListPageRoute: domainsLeaveListPageRoute,
   domainsOccurrenceListPageRoute: domainsOccurrenceListPageRoute,
   domainsProfileProfilePageRoute: domainsProfileProfilePageRoute,
   domainsSettingsSettingsPageRoute: domainsSettingsSettingsPageRoute,
@@ -2236,6 +2441,11 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsIncidentViewPageRoute: domainsIncidentViewPageRoute,
   domainsIncidentCreatePageRoute: domainsIncidentCreatePageRoute,
   domainsIncidentDraftListPageRoute: domainsIncidentDraftListPageRoute,
+  domainsLeaveViewPageRoute: domainsLeaveViewPageRoute,
+  domainsLeaveBalancePageRoute: domainsLeaveBalancePageRoute,
+  domainsLeaveCalendarPageRoute: domainsLeaveCalendarPageRoute,
+  domainsLeaveCreatePageRoute: domainsLeaveCreatePageRoute,
+  domainsLeaveTypePageRoute: domainsLeaveTypePageRoute,
   domainsOccurrenceCreatePageRoute: domainsOccurrenceCreatePageRoute,
   domainsPatrolCheckpointsPageRoute: domainsPatrolCheckpointsPageRoute,
   domainsPatrolRecordsPageRoute: domainsPatrolRecordsPageRoute,
@@ -2269,6 +2479,10 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
     domainsDeploymentTemplateCreatePageRoute,
   domainsIncidentEditPageRoute: domainsIncidentEditPageRoute,
   domainsIncidentDraftEditPageRoute: domainsIncidentDraftEditPageRoute,
+  domainsLeaveEditPageRoute: domainsLeaveEditPageRoute,
+  domainsLeaveBalancePersonPageRoute: domainsLeaveBalancePersonPageRoute,
+  domainsLeaveTypeEditPageRoute: domainsLeaveTypeEditPageRoute,
+  domainsLeaveTypeCreatePageRoute: domainsLeaveTypeCreatePageRoute,
   domainsPatrolCheckpointCreatePageRoute:
     domainsPatrolCheckpointCreatePageRoute,
   domainsPatrolRecordPageRoute: domainsPatrolRecordPageRoute,

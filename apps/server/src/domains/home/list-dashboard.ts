@@ -1,8 +1,10 @@
-import { wireTime } from '@guardroom/rules/dates';
+import { addDays, todayIn, wireTime } from '@guardroom/rules/dates';
 import { dashboardShifts } from '@guardroom/rules/home/dashboard-shifts';
+import { countAway } from '@guardroom/rules/home/on-leave';
 import { builder } from '../../platform/graphql/builder.ts';
 import { Pagination, parsePagination } from '../../platform/graphql/pagination.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
+import { peopleAway } from '../leave/store.ts';
 import { dashboardList } from './filter.ts';
 import { readDashboard } from './policy.ts';
 import { readDashboardCards } from './store.ts';
@@ -27,10 +29,14 @@ builder.queryField('listDashboard', (t) =>
       }
       const now = Date.now();
       const shifts = dashboardShifts(now, viewer.timeZone);
-      return {
-        ...(await readDashboardCards(db, shifts, filter ?? {}, page)),
-        asOf: wireTime(now),
-      };
+      const first = shifts.find(({ shown }) => shown)?.date ?? todayIn(viewer.timeZone, now);
+      const [cards, away] = await Promise.all([
+        readDashboardCards(db, shifts, filter ?? {}, page),
+        // The last night ends on the day after its date.
+        peopleAway(db, first, addDays(shifts.at(-1)?.date ?? first, 1)),
+      ]);
+      const onLeave = countAway(away, todayIn(viewer.timeZone, now), viewer.timeZone);
+      return { ...cards, away, onLeave, asOf: wireTime(now) };
     },
   }),
 );

@@ -1,4 +1,5 @@
 import { shifts, type Shift } from '@guardroom/rules/deployment/shifts';
+import type { Away } from '@guardroom/rules/home/on-leave';
 import { builder } from '../../platform/graphql/builder.ts';
 
 /** A person in a shift of a site: planned, come, or both. */
@@ -35,6 +36,8 @@ export interface Dashboard {
   readonly result: readonly DashboardSiteRow[];
   readonly count: number;
   readonly onDuty: number;
+  readonly away: readonly Away[];
+  readonly onLeave: number;
   readonly asOf: string;
 }
 
@@ -89,11 +92,25 @@ const DashboardSite = builder.objectRef<DashboardSiteRow>('DashboardSite').imple
   }),
 });
 
+const DashboardAway = builder.objectRef<Away>('DashboardAway').implement({
+  fields: (t) => ({
+    staffProfileID: t.expose('staffProfileID', { type: 'RecordID' }),
+    startDatetime: t.expose('startDatetime', { type: 'Timestamp' }),
+    endDatetime: t.expose('endDatetime', { type: 'Timestamp' }),
+  }),
+});
+
 export const DashboardList = builder.objectRef<Dashboard>('DashboardList').implement({
   fields: (t) => ({
     result: t.field({ type: [DashboardSite], resolve: ({ result }) => [...result] }),
     count: t.exposeInt('count'),
     onDuty: t.exposeInt('onDuty', { description: 'On all sites of the filter together.' }),
+    away: t.field({
+      type: [DashboardAway],
+      description: 'Approved leave of the whole agency in the time of the shifts that are shown.',
+      resolve: ({ away }) => [...away],
+    }),
+    onLeave: t.exposeInt('onLeave', { description: 'People of the whole agency, today.' }),
     asOf: t.expose('asOf', { type: 'Timestamp', description: 'By the clock of the server.' }),
   }),
 });

@@ -41,6 +41,11 @@ export const filePurposes = {
     keyName: (at, random) => `${at}_${random}`,
   },
   sop: { kinds: ['pdf'], guards: false, keyName: (at, _random, name) => `sop_${at}_${name}` },
+  leave: {
+    kinds: ['image', 'pdf'],
+    guards: true,
+    keyName: (at, _random, name) => `${at}_${name}`,
+  },
   ticket: { kinds: ['image'], guards: false, keyName: (at, _random, name) => `${at}_${name}` },
 } as const satisfies Readonly<Record<string, Purpose>>;
 

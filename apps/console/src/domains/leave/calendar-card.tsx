@@ -1,0 +1,129 @@
+import { headingDate, monthText, weekdayText } from '@guardroom/rules/dates';
+import type { HalfDay } from '@guardroom/rules/leave/leave-days';
+import { leaveStatusLook, type LeaveStatus } from '@guardroom/rules/leave/leave-status';
+import { useOpenRow } from '../../ui/row-link.tsx';
+import { leaveRequestPath } from './paths.ts';
+import '../../ui/plan-grid.css';
+
+interface Leave {
+  id: number;
+  leaveTypeName: string;
+  startDate: string;
+  endDate: string;
+  halfDay: HalfDay | null;
+  status: LeaveStatus;
+}
+
+interface CalendarProps {
+  month: string;
+  people: readonly {
+    staffProfileID: number;
+    staffName: string;
+    staffNo: string;
+    leave: readonly Leave[];
+  }[];
+  days: readonly { date: string; approved: number; pending: number }[];
+}
+
+/** People with leave down, the days of the month across; each day of leave leads to its request. */
+export function CalendarGrid({ month, people, days }: CalendarProps) {
+  return (
+    <>
+      <p className="muted">
+        <span className="inline-tags">
+          <span className="plan-leave plan-leave-approved" aria-hidden>
+            A
+          </span>
+          approved
+          <span className="plan-leave plan-leave-pending" aria-hidden>
+            A
+          </span>
+          asked for
+        </span>
+      </p>
+      <div className="plan-scroller" role="region" aria-label="Leave of the month" tabIndex={0}>
+        <div role="table" className="plan-grid" aria-label={`Leave in ${monthText(month)}`}>
+          <div role="rowgroup" className="plan-head">
+            <div role="row">
+              <div role="columnheader">Staff</div>
+              {days.map(({ date }) => (
+                <div
+                  key={date}
+                  role="columnheader"
+                  data-weekend={isWeekend(date)}
+                  title={headingDate(date)}
+                >
+                  <span aria-hidden>{weekdayText(date).slice(0, 2)}</span>
+                  <span aria-hidden>{Number(date.slice(8))}</span>
+                  <span className="screen-reader-only">{headingDate(date)}</span>
+                </div>
+              ))}
+            </div>
+          </div>
+          <div role="rowgroup">
+            {people.map(({ staffProfileID, staffName, staffNo, leave }) => (
+              <div key={staffProfileID} role="row">
+                <div role="rowheader">
+                  {staffName} <span className="muted">{staffNo}</span>
+                </div>
+                {days.map(({ date }) => (
+                  <div key={date} role="cell" data-weekend={isWeekend(date)}>
+                    {leave
+                      .filter(({ startDate, endDate }) => startDate <= date && date <= endDate)
+                      .map((one) => (
+                        <LeaveMark key={one.id} leave={one} name={staffName} date={date} />
+                      ))}
+                  </div>
+                ))}
+              </div>
+            ))}
+            {people.length === 0 && (
+              <div role="row">
+                <div role="rowheader">Nobody has leave in this month.</div>
+              </div>
+            )}
+          </div>
+          <div role="rowgroup" className="plan-foot">
+            <div role="row">
+              <div role="rowheader">Away (asked for)</div>
+              {days.map(({ date, approved, pending }) => (
+                <div key={date} role="cell" className="plan-total">
+                  {approved || (pending ? 0 : '')}
+                  {pending > 0 && ` (${pending})`}
+                </div>
+              ))}
+            </div>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface MarkProps {
+  leave: Leave;
+  name: string;
+  date: string;
+}
+
+function LeaveMark({ leave: { id, leaveTypeName, halfDay, status }, name, date }: MarkProps) {
+  const part = halfDay === null ? '' : ` (${halfDay})`;
+  const label = leaveStatusLook[status].label.toLowerCase();
+  const text = `${name}, ${headingDate(date)}: ${leaveTypeName}${part}, ${label}`;
+  const open = useOpenRow();
+  return (
+    <a
+      href={leaveRequestPath(id)}
+      onClick={(event) => open(event, leaveRequestPath(id))}
+      className={`plan-leave plan-leave-${status.toLowerCase()}`}
+      aria-label={text}
+      title={text}
+    >
+      {halfDay === null ? leaveTypeName.slice(0, 1) : '½'}
+    </a>
+  );
+}
+
+function isWeekend(date: string): boolean {
+  return ['Sat', 'Sun'].includes(weekdayText(date));
+}

@@ -1,0 +1,74 @@
+import { headingDate } from '@guardroom/rules/dates';
+import { shiftLabels } from '@guardroom/rules/deployment/shifts';
+import { daysText, leaveDatesText } from '@guardroom/rules/leave/leave-days';
+import { Fragment } from 'react';
+import { RowLink } from '../../ui/row-link.tsx';
+import { leaveRequestPath } from './paths.ts';
+import { LeaveStatusTag } from './list-columns.tsx';
+import type { LeaveCheck } from './queries.ts';
+
+/** What whoever decides on leave must know: what is left, what speaks against it, who else is away. */
+export function CheckFacts({ check }: { check: LeaveCheck }) {
+  const { years, findings, clashes, away } = check;
+  return (
+    <dl className="form-facts">
+      {years.map(({ year, days, left }) => (
+        <Fragment key={year}>
+          <dt>Of {year}</dt>
+          <dd>
+            {daysText(days)}
+            {left !== null && `, ${daysText(left)} left before it`}
+          </dd>
+        </Fragment>
+      ))}
+      <dt>Speaks against it</dt>
+      <dd>
+        {findings.length === 0 ? (
+          'Nothing'
+        ) : (
+          <ul className="plain-list">
+            {findings.map(({ code, sentence }) => (
+              <li key={sentence} data-finding={code}>
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        )}
+      </dd>
+      {clashes.length > 0 && (
+        <>
+          <dt>Planned shifts</dt>
+          <dd>
+            <ul className="plain-list">
+              {clashes.map(({ deploymentID, date, shift, siteProfileName }) => (
+                <li key={deploymentID}>
+                  {headingDate(date)}, {shiftLabels[shift]} at {siteProfileName}
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </>
+      )}
+      <dt>Others of the same sites away</dt>
+      <dd>
+        {away.length === 0 ? (
+          'Nobody'
+        ) : (
+          <ul className="plain-list">
+            {away.map((other) => (
+              <li key={other.id}>
+                <span className="grow">
+                  <RowLink href={leaveRequestPath(other.id)}>{other.staffName}</RowLink>{' '}
+                  <span className="muted">
+                    {other.siteProfileName}, {other.leaveTypeName}, {leaveDatesText(other)}
+                  </span>
+                </span>
+                <LeaveStatusTag status={other.status} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { idOf } from '../../platform/record-id.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { Loading } from '../../ui/list-states.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { EditForm } from './edit-form.tsx';
+import { leavePath, leaveRequestPath } from './paths.ts';
+import { leaveKey, loadLeave, retrieveFailure } from './queries.ts';
+
+export const Route = createFileRoute('/_guarded/leave/$id/edit')({ component: EditPage });
+
+function EditPage() {
+  const id = idOf(Route.useParams().id);
+  const { history } = useRouter();
+  const { securityAgencyID: agencyID } = useViewer();
+  const { data, failed } = useLoaded({
+    queryKey: [...leaveKey, 'edit', agencyID, id],
+    failure: retrieveFailure,
+    load: (signal) => loadLeave(id, agencyID, signal),
+  });
+  useEffect(() => {
+    if (failed) history.push(leavePath);
+  }, [failed, history]);
+  return (
+    <Page title="Edit Leave" subtitle={data?.leave.staffName} back={leaveRequestPath(id)}>
+      {data ? <EditForm {...data} /> : <Loading />}
+    </Page>
+  );
+}

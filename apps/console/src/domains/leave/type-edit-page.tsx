@@ -1,0 +1,149 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import * as v from 'valibot';
+import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { idOf } from '../../platform/record-id.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { Loading } from '../../ui/list-states.tsx';
+import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { useMeanwhile } from '../../ui/use-meanwhile.ts';
+import { leaveTypesPath } from './paths.ts';
+import { leaveKey, typeFailure, updateSuccess } from './queries.ts';
+import { TypeForm } from './type-form.tsx';
+
+export const Route = createFileRoute('/_guarded/leave/type/$id')({ component: TypeEditPage });
+
+const typeFragment = graphql(`
+  fragment EditedLeaveType on LeaveType @_unmask {
+    id
+    version
+    code
+    name
+    paid
+    needsDocument
+    eligibleMonths
+    proRata
+    includesLeaveTypeID
+    includesLeaveTypeName
+    entitlements {
+      effectiveFrom
+      steps {
+        months
+        days
+      }
+    }
+  }
+`);
+
+const typeDocument = graphql(
+  `
+    query LeaveTypeForEdit($filter: LeaveTypeFilter, $pagination: Pagination!) {
+      listLeaveType(filter: $filter, pagination: $pagination) {
+        result {
+          ...EditedLeaveType
+        }
+      }
+    }
+  `,
+  [typeFragment],
+);
+
+const updateDocument = graphql(`
+  mutation UpdateLeaveType($update: UpdateLeaveTypeInput!, $agencyID: RecordID!) {
+    updateLeaveType(update: $update, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+
+/** What a STALE refusal says of the type as it is. */
+const compared = v.object({
+  version: v.number(),
+  code: v.string(),
+  name: v.string(),
+  paid: v.boolean(),
+  eligibleMonths: v.number(),
+  entitlements: v.array(
+    v.object({
+      effectiveFrom: v.string(),
+      steps: v.array(v.object({ months: v.number(), days: v.number() })),
+    }),
+  ),
+});
+type Compared = Omit<v.InferOutput<typeof compared>, 'version'>;
+
+const comparedFields = {
+  Name: (row: Compared) => row.name,
+  Code: (row: Compared) => row.code,
+  Paid: (row: Compared) => (row.paid ? 'Yes' : 'No'),
+  'Eligible After': (row: Compared) => `${row.eligibleMonths} months`,
+  'Days of a Year': (row: Compared) =>
+    row.entitlements
+      .map(({ effectiveFrom, steps }) => {
+        const days = steps.map((step) => `${step.months}: ${step.days}`);
+        return `${effectiveFrom} (${days.join(', ')})`;
+      })
+      .join('; '),
+};
+
+function TypeEditPage() {
+  const id = idOf(Route.useParams().id);
+  const { history } = useRouter();
+  const { securityAgencyID: agencyID } = useViewer();
+  const { data, failed } = useLoaded({
+    queryKey: [...leaveKey, 'type', agencyID, id],
+    failure: typeFailure,
+    load: async (signal) => {
+      const filter = { securityAgencyID: { eq: agencyID }, deleted: { eq: 0 }, id: { eq: id } };
+      const pagination = { agencyID, limit: 1, offset: 0 };
+      const { listLeaveType } = await request(typeDocument, { filter, pagination }, { signal });
+      const [type] = listLeaveType.result;
+      if (!type) throw new Error(`There is no type of leave ${id} in this agency.`);
+      return type;
+    },
+  });
+  useEffect(() => {
+    if (failed) history.push(leaveTypesPath);
+  }, [failed, history]);
+  return (
+    <Page title="Edit Type of Leave" subtitle={data?.name} back={leaveTypesPath}>
+      {data ? <EditType type={data} /> : <Loading />}
+    </Page>
+  );
+}
+
+function EditType({ type }: { type: ResultOf<typeof typeFragment> }) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const { before, meanwhile, onRefusal } = useMeanwhile(type, compared);
+  const { id, version: loaded, includesLeaveTypeID, includesLeaveTypeName, ...initial } = type;
+  const version = meanwhile?.version ?? loaded;
+  return (
+    <TypeForm
+      initial={{
+        ...initial,
+        includesLeaveTypeID: includesLeaveTypeID ?? undefined,
+        includesLeaveTypeName: includesLeaveTypeName ?? undefined,
+      }}
+      action="Update"
+      success={updateSuccess}
+      failure="Unable to update type of leave"
+      onRefusal={onRefusal}
+      save={(input) => {
+        // Null clears what was there before.
+        const included = { includesLeaveTypeID: input.includesLeaveTypeID ?? null };
+        const update = { ...input, ...included, id, version };
+        return request(updateDocument, { update, agencyID });
+      }}
+    >
+      {meanwhile && (
+        <StaleNotice
+          subject="this type of leave"
+          action="Update"
+          changes={changesOf<Compared>({ before, now: meanwhile }, comparedFields)}
+        />
+      )}
+    </TypeForm>
+  );
+}

@@ -1,0 +1,278 @@
+import { leaveLimits, leaveTypeForm, type LeaveTypeForm } from '@guardroom/rules/leave/inputs';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Button, InputNumber, Switch } from 'antd';
+import { useMemo, type ReactNode } from 'react';
+import * as v from 'valibot';
+import type { ApiError } from '../../platform/errors.ts';
+import { useViewer } from '../../platform/session.ts';
+import { DateInput } from '../../ui/date-input.tsx';
+import { Field } from '../../ui/field.tsx';
+import { RemoteSelect } from '../../ui/remote-select.tsx';
+import { RowList } from '../../ui/row-list.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { leaveTypesPath } from './paths.ts';
+import { leaveKey, leaveTypeOptions } from './queries.ts';
+
+const step = v.object({ months: v.optional(v.number()), days: v.optional(v.number()) });
+const table = v.object({ effectiveFrom: v.optional(v.string()), steps: v.array(step) });
+type Table = v.InferOutput<typeof table>;
+type Step = v.InferOutput<typeof step>;
+
+/** What is filled in. */
+export const typeValues = v.object({
+  code: v.string(),
+  name: v.string(),
+  paid: v.boolean(),
+  needsDocument: v.boolean(),
+  eligibleMonths: v.optional(v.number()),
+  proRata: v.boolean(),
+  includesLeaveTypeID: v.optional(v.number()),
+  includesLeaveTypeName: v.optional(v.string()),
+  entitlements: v.array(table),
+});
+export type TypeValues = v.InferOutput<typeof typeValues>;
+
+interface TypeFormProps {
+  initial: TypeValues;
+  save: (input: LeaveTypeForm, idempotencyKey: string) => Promise<unknown>;
+  action: 'Submit' | 'Update';
+  success: string;
+  failure: string;
+  onRefusal?: (error: ApiError) => boolean;
+  children?: ReactNode;
+}
+
+/** A type of leave with its tables of days by service. */
+export function TypeForm(props: TypeFormProps) {
+  const { initial, action, children } = props;
+  const { securityAgencyID: agencyID } = useViewer();
+  const { history } = useRouter();
+  const client = useQueryClient();
+  const types = useMemo(() => leaveTypeOptions(agencyID), [agencyID]);
+  const form = useEntityForm({
+    values: typeValues,
+    initial,
+    schema: leaveTypeForm,
+    inputOf: ({ includesLeaveTypeName: _, ...values }) => ({
+      ...values,
+      eligibleMonths: values.eligibleMonths,
+      entitlements: values.entitlements.map(({ effectiveFrom, steps }) => ({
+        effectiveFrom,
+        steps: steps.map(({ months, days }) => ({ months, days })),
+      })),
+    }),
+    save: props.save,
+    success: props.success,
+    failure: props.failure,
+    ...(props.onRefusal && { onRefusal: props.onRefusal }),
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: leaveKey });
+      history.push(leaveTypesPath);
+    },
+  });
+  const { values, set, issues } = form;
+  const toggle = (label: string, field: 'paid' | 'needsDocument' | 'proRata', hint?: string) => (
+    <Field label={label} hint={hint}>
+      {({ id, 'aria-describedby': describedBy }) => (
+        <span>
+          <Switch
+            id={id}
+            aria-describedby={describedBy}
+            checked={values[field]}
+            onChange={(on) => set({ [field]: on })}
+          />
+        </span>
+      )}
+    </Field>
+  );
+  return (
+    <form className="form form-broad" onSubmit={(event) => void form.submit(event)}>
+      {children}
+      <div className="form-pair">
+        <TextField
+          label="Name"
+          required
+          most={leaveLimits.name}
+          issue={issues['name']}
+          value={values.name}
+          onChange={(name) => set({ name })}
+        />
+        <TextField
+          label="Code"
+          required
+          most={leaveLimits.code}
+          issue={issues['code']}
+          hint="In capitals, for files and pay."
+          value={values.code}
+          onChange={(code) => set({ code })}
+        />
+      </div>
+      <div className="form-pair">
+        {toggle('Paid', 'paid')}
+        {toggle('Document Asked', 'needsDocument', 'Whoever approves is told when none is there.')}
+      </div>
+      <div className="form-pair">
+        <Field label="Eligible After (Months of Service)" required issue={issues['eligibleMonths']}>
+          {(control) => (
+            <InputNumber<number>
+              {...control}
+              min={0}
+              precision={0}
+              value={values.eligibleMonths ?? null}
+              onChange={(months) => set({ eligibleMonths: months ?? undefined })}
+            />
+          )}
+        </Field>
+        {toggle(
+          'Earned by Months',
+          'proRata',
+          'A twelfth of the days with each month of service; otherwise all are there at once.',
+        )}
+      </div>
+      <Field
+        label="Includes the Days Of"
+        issue={issues['includesLeaveTypeID']}
+        hint="Days of that type use up days of this one as well."
+      >
+        {(control) => (
+          <RemoteSelect
+            control={control}
+            options={types}
+            all="None"
+            value={values.includesLeaveTypeID}
+            valueLabel={values.includesLeaveTypeName}
+            onChange={(includesLeaveTypeID, option) =>
+              set({ includesLeaveTypeID, includesLeaveTypeName: option?.label })
+            }
+          />
+        )}
+      </Field>
+      <Tables
+        tables={values.entitlements}
+        issues={issues}
+        onChange={(entitlements) => set({ entitlements })}
+      />
+      <div className="form-buttons">
+        <Button type="primary" htmlType="submit" loading={form.busy}>
+          {action}
+        </Button>
+        <Button disabled={form.busy} onClick={() => history.push(leaveTypesPath)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface TablesProps {
+  tables: readonly Table[];
+  issues: Readonly<Record<string, string>>;
+  onChange: (tables: Table[]) => void;
+}
+
+/** The days of a year by service, from a date on; a later table takes the place of an earlier one. */
+function Tables({ tables, issues, onChange }: TablesProps) {
+  return (
+    <fieldset className="form-group">
+      <legend>Days of a Year</legend>
+      <p className="muted">
+        By completed months of service, from a date on until the next table. Without a table there
+        is no limit.
+      </p>
+      {issues['entitlements'] !== undefined && (
+        <p className="form-field-error" role="alert">
+          {issues['entitlements']}
+        </p>
+      )}
+      <RowList<Table>
+        rows={tables}
+        onChange={onChange}
+        blank={() => ({ steps: [{}] })}
+        what="table"
+        most={leaveLimits.tables}
+        render={(one, at, set) => (
+          <div className="stack grow">
+            <Field
+              label={`In Force From (Table ${at + 1})`}
+              required
+              issue={issues[`entitlements.${at}.effectiveFrom`]}
+            >
+              {(control) => (
+                <DateInput
+                  control={control}
+                  value={one.effectiveFrom}
+                  onChange={(effectiveFrom) => set({ effectiveFrom })}
+                />
+              )}
+            </Field>
+            <Steps
+              table={at}
+              steps={one.steps}
+              issues={issues}
+              onChange={(steps) => set({ steps })}
+            />
+          </div>
+        )}
+      />
+    </fieldset>
+  );
+}
+
+interface StepsProps {
+  table: number;
+  steps: readonly Step[];
+  issues: Readonly<Record<string, string>>;
+  onChange: (steps: Step[]) => void;
+}
+
+function Steps({ table: at, steps, issues, onChange }: StepsProps) {
+  const path = `entitlements.${at}.steps`;
+  return (
+    <>
+      {issues[path] !== undefined && (
+        <p className="form-field-error" role="alert">
+          {issues[path]}
+        </p>
+      )}
+      <RowList<Step>
+        rows={steps}
+        onChange={onChange}
+        blank={() => ({ months: (steps.at(-1)?.months ?? -12) + 12 })}
+        what={`step of table ${at + 1}`}
+        most={leaveLimits.steps}
+        render={(one, place, set) => (
+          <>
+            <Field
+              label="From Months of Service"
+              required
+              issue={issues[`${path}.${place}.months`]}
+            >
+              {(control) => (
+                <InputNumber<number>
+                  {...control}
+                  min={0}
+                  precision={0}
+                  value={one.months ?? null}
+                  onChange={(months) => set({ months: months ?? undefined })}
+                />
+              )}
+            </Field>
+            <Field label="Days" required issue={issues[`${path}.${place}.days`]}>
+              {(control) => (
+                <InputNumber<number>
+                  {...control}
+                  min={0}
+                  step={0.5}
+                  value={one.days ?? null}
+                  onChange={(days) => set({ days: days ?? undefined })}
+                />
+              )}
+            </Field>
+          </>
+        )}
+      />
+    </>
+  );
+}
