@@ -46,6 +46,9 @@ export const permissionList = [
   { id: 1402, key: 'occurrence.create', label: 'Occurrence: create' },
   { id: 1403, key: 'occurrence.modify', label: 'Occurrence: replace / strike off' },
   { id: 1501, key: 'feedback.view', label: 'Feedback: view' },
+  { id: 1701, key: 'payroll.view', label: 'Payroll: view' },
+  { id: 1702, key: 'payroll.run', label: 'Payroll: run / modify' },
+  { id: 1703, key: 'payroll.lock', label: 'Payroll: lock / reopen' },
   { id: 1801, key: 'audit.view', label: 'Audit: view' },
 ] as const;
 
