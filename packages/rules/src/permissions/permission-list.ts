@@ -46,6 +46,8 @@ export const permissionList = [
   { id: 1402, key: 'occurrence.create', label: 'Occurrence: create' },
   { id: 1403, key: 'occurrence.modify', label: 'Occurrence: replace / strike off' },
   { id: 1501, key: 'feedback.view', label: 'Feedback: view' },
+  { id: 1701, key: 'payroll.view', label: 'Payroll: view' },
+  { id: 1704, key: 'payroll.rates', label: 'Payroll: set rates and wage floors' },
   { id: 1801, key: 'audit.view', label: 'Audit: view' },
 ] as const;
 
