@@ -31,6 +31,7 @@ import {
   clockingRouteDetailList,
   clockingRouteList,
 } from '../src/domains/patrol/filter.ts';
+import { payRateList } from '../src/domains/payroll/filter-rate.ts';
 import { staffPermissionList } from '../src/domains/permissions/filter.ts';
 import { securitySiteList, siteHistoryList, siteProfileList } from '../src/domains/site/filter.ts';
 import { sopList, sopVersionList } from '../src/domains/sop/filter.ts';
@@ -63,6 +64,7 @@ export const allLists: readonly List[] = [
   auditList,
   auditPersonList,
   staffPermissionList,
+  payRateList,
   siteProfileList,
   clockingPointList,
   clockingRouteList,

@@ -171,3 +171,19 @@ export async function addAudit(pool: pg.Pool, agencyId: number, count: number): 
     [agencyId, count],
   );
 }
+
+/** Rates and floors of the agency's own, far more than any agency has. */
+export async function addPayRates(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
+  await pool.query(
+    `WITH made AS (
+      INSERT INTO pay_rate (security_agency_id, designation, em_type, effective_from, unit, amount)
+      SELECT $1, (ARRAY['SO', 'SSO', 'SS', 'SSS', 'CSO', 'ADMIN'])[1 + n % 6],
+        CASE WHEN n % 2 = 0 THEN 'FT' ELSE 'PT' END, date '1990-01-01' + n,
+        CASE WHEN n % 2 = 0 THEN 'MONTH' ELSE 'HOUR' END, 10 + n
+      FROM generate_series(1, $2::int) n)
+    INSERT INTO agency_wage_floor (security_agency_id, plrd_grade_code, em_type, effective_from, amount)
+    SELECT $1, (ARRAY['SO', 'SSO', 'SS', 'SSS', 'CSO'])[1 + n % 5], 'FT', date '1990-01-01' + n, 10 + n
+    FROM generate_series(1, $2::int) n`,
+    [agencyId, count],
+  );
+}

@@ -26,6 +26,7 @@ import {
   makeTemplate,
   makeTemplateLine,
 } from '../src/domains/deployment/factory.ts';
+import { makeFloor, makeRate } from '../src/domains/payroll/factory-rate.ts';
 import { makeSOP } from '../src/domains/sop/factory.ts';
 import { makeTicket, makeTicketFile } from '../src/domains/ticket/factory.ts';
 import { makeBlock, makeVisitor } from '../src/domains/visitor/factory.ts';
@@ -66,6 +67,8 @@ export interface Records {
   readonly documentID: number;
   readonly ticketID: number;
   readonly ticketFileID: number;
+  readonly payRateID: number;
+  readonly wageFloorID: number;
 }
 
 /** @param mark stands in every text of them, so that a test can look for what must not be seen */
@@ -142,5 +145,7 @@ export async function makeRecords(
     documentID: await makeDocument(db, guard, { type: 'OTHER', ...marked('remark') }),
     ticketID: ticket.id,
     ticketFileID: await makeTicketFile(db, ticket, `ticket/${mark ?? securityAgencyID}.jpg`),
+    payRateID: await makeRate(db, securityAgencyID, marked('remark')),
+    wageFloorID: await makeFloor(db, securityAgencyID, marked('remark')),
   };
 }

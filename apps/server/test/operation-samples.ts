@@ -9,6 +9,7 @@ import { homeSamples } from './home-samples.ts';
 import { incidentSamples } from './incident-samples.ts';
 import { list, type Samples } from './operation-sample.ts';
 import { patrolSamples } from './patrol-samples.ts';
+import { payRateSamples } from './payrate-samples.ts';
 import { settingsSamples } from './settings-samples.ts';
 import { permissionSamples } from './permissions-samples.ts';
 import { siteSamples } from './site-samples.ts';
@@ -53,6 +54,7 @@ export const operationSamples: Samples = {
   ...homeSamples,
   ...incidentSamples,
   ...patrolSamples,
+  ...payRateSamples,
   ...settingsSamples,
   ...permissionSamples,
   ...siteSamples,

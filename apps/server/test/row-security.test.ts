@@ -28,6 +28,7 @@ import { makeOccurrence } from '../src/domains/occurrence/factory.ts';
 import { makeAcknowledgement, makeSOP } from '../src/domains/sop/factory.ts';
 import { fillTicket } from '../src/domains/ticket/factory.ts';
 import { makeBlock, makeVisitor } from '../src/domains/visitor/factory.ts';
+import { makeFloor, makeRate } from '../src/domains/payroll/factory-rate.ts';
 import { makeCheckpoint, makePatrol, makeRoute } from '../src/domains/patrol/factory.ts';
 import {
   makeDeployment,
@@ -130,6 +131,8 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makePatrol(server.db, { route, staff: guard });
   await makeGrade(server.db, guard, { plrdGradeID: 1, dateIssued: '2026-01-31' });
   await makeDocument(server.db, guard);
+  await makeRate(server.db, agency.id);
+  await makeFloor(server.db, agency.id);
   const each = [
     `INSERT INTO audit (security_agency_id, operation, entity, entity_id) VALUES ($1, 'x', 'x', $2)`,
     `INSERT INTO idempotency_key (security_agency_id, account_id, operation, key) VALUES ($1, $2, 'x', 'x')`,

@@ -49,6 +49,7 @@ export const permissionList = [
   { id: 1701, key: 'payroll.view', label: 'Payroll: view' },
   { id: 1702, key: 'payroll.run', label: 'Payroll: run / modify' },
   { id: 1703, key: 'payroll.lock', label: 'Payroll: lock / reopen' },
+  { id: 1704, key: 'payroll.rates', label: 'Payroll: set rates and wage floors' },
   { id: 1801, key: 'audit.view', label: 'Audit: view' },
 ] as const;
 
