@@ -6,11 +6,13 @@ import {
 } from '../deployment/extra-hours.ts';
 import type { Shift } from '../deployment/shifts.ts';
 import { addDays } from '../dates.ts';
+import { underFloor, type WageFloor } from './floors.ts';
 import { divided, hourPay, hundredths, monthPay, tenths } from './pay-amounts.ts';
 import { payExceptions, type PayException } from './pay-exceptions.ts';
 import { leaveTenths, type TakenLeave } from './pay-leave.ts';
 import { paySpans, type PaidEmployment, type PayRate, type PaySpan } from './pay-spans.ts';
 import { monthDays, type PayDays } from './period.ts';
+import { unitOf } from './rates.ts';
 
 /** One attendance. Durations are minutes. */
 export interface PaidAttendance {
@@ -48,6 +50,7 @@ export interface PaySettings {
   readonly breakMinutes: number;
   readonly limits: readonly HoursLimit[];
   readonly rates: readonly PayRate[];
+  readonly floors: readonly WageFloor[];
 }
 
 /** Days under one employment and rate, or the extra hours paid under it. */
@@ -113,8 +116,7 @@ export function payOfPerson(days: PayDays, facts: PayFacts, settings: PaySetting
     NO_EMPLOYMENT: within.some(
       (one) => approvedHundredths(one) > 0 && !spans.some((span) => isOf(span, one)),
     ),
-    // Told by the floors of the wage model, which come with the rates.
-    UNDER_FLOOR: false,
+    UNDER_FLOOR: spans.some((span) => isUnderFloor(span, settings.floors)),
     OVER_EXTRA_HOURS: extraLimitMinutes !== null && extraMinutes > extraLimitMinutes,
   };
   return {
@@ -140,6 +142,17 @@ function isWithin({ startDate, endDate }: PayDays, date: string): boolean {
 
 function isOf(span: PaySpan, { date }: { date: string }): boolean {
   return span.firstDate <= date && date <= span.lastDate;
+}
+
+/** Whether the rate of some days lies under the wage floor of one of them. */
+function isUnderFloor(
+  { employment, rate, firstDate, lastDate }: PaySpan,
+  floors: readonly WageFloor[],
+): boolean {
+  if (rate?.unit !== unitOf(employment.emType)) return false;
+  const { designation, emType } = employment;
+  const days = { effectiveFrom: firstDate, effectiveUntil: lastDate };
+  return underFloor({ designation, emType, amount: rate.amount, ...days }, floors).length > 0;
 }
 
 /** Only what was approved is paid. */

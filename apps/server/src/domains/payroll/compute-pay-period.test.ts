@@ -11,6 +11,7 @@ import { makeSite, type MadeSite } from '../site/factory.ts';
 import { makeStaff, type MadeStaff } from '../staff/factory.ts';
 import { dayAfter, forgetFacts, writeFacts, type StatedFacts } from './pay-facts.fixture.ts';
 import { computePeriod } from './store-compute.ts';
+import { floorsOf } from './store-floor.ts';
 import { payStatements } from './store-statement.ts';
 import { addPayPeriod } from './store.ts';
 
@@ -59,7 +60,8 @@ async function bothOf(stated: Partial<StatedFacts>, counting: Counting = novembe
   const limits = [
     { effectiveFrom: '2000-01-01', weeklyHours: 44, monthlyExtraHours: 72, own: false },
   ];
-  const settings = { timeZone, extraHoursBy, breakMinutes, limits, rates: written.rates };
+  const floors = await floorsOf(server.database.agency(AgencyScope.mint(agencyID)));
+  const settings = { timeZone, extraHoursBy, breakMinutes, limits, rates: written.rates, floors };
   const rule = written.facts.map((facts) => payOfPerson(days, facts, settings));
   const leave = all.leave.map(({ staff: place, ...one }) => ({
     ...one,
@@ -317,6 +319,26 @@ describe('the pay of a period', () => {
     });
     expect(rule[0]).toMatchObject({ exceptions: ['NOT_CLOCKED', 'NO_RATE'], notClocked: 1 });
     expect(rule[1]).toMatchObject({ exceptions: ['NO_RATE', 'NO_EMPLOYMENT'], notClocked: 0 });
+  });
+
+  it('tells of a rate under the floor of the wage model, from its date on', async () => {
+    const { rule } = await compare({
+      employments: [
+        hired(),
+        hired({ staff: 1, designation: 'SSO' }),
+        hired({ staff: 2, emType: 'PT' }),
+      ],
+      rates: [
+        monthly({ amount: 3089.99 }),
+        monthly({ designation: 'SSO', amount: 3390 }),
+        monthly({ ...hourly, amount: 11.79 }),
+      ],
+    });
+    expect(rule.map(({ exceptions }) => exceptions)).toEqual([
+      ['UNDER_FLOOR'],
+      [],
+      ['UNDER_FLOOR'],
+    ]);
   });
 
   it('does not miss who was on leave', async () => {

@@ -14,6 +14,7 @@ const employmentsOf = `h.security_agency_id = $1 AND h.deleted = 0
   AND h.em_start < ($3::date + 1)::timestamp AT TIME ZONE $4
   AND h.em_until >= $2::date::timestamp AT TIME ZONE $4`;
 const ratesOf = `r.security_agency_id = $1 AND r.deleted = 0`;
+const floorsOf = `g.security_agency_id = $1 AND g.deleted = 0`;
 
 const versions = (alias: string) => `count(*) || ':' || coalesce(sum(${alias}.version), 0)`;
 
@@ -21,6 +22,7 @@ const versions = (alias: string) => `count(*) || ':' || coalesce(sum(${alias}.ve
 const mark = (attendance: string) => `concat_ws(' ', (${attendance}),
   (SELECT ${versions('h')} FROM work_history h WHERE ${employmentsOf}),
   (SELECT ${versions('r')} FROM pay_rate r WHERE ${ratesOf} AND r.effective_from <= $3::date),
+  (SELECT ${versions('g')} FROM agency_wage_floor g WHERE ${floorsOf}),
   md5(concat_ws(' ', $5::text, $6::int, $7::numeric, $8::numeric, $9::jsonb)))`;
 
 export const markSql = `SELECT ${mark(
@@ -125,6 +127,25 @@ span AS MATERIALIZED (
   FROM island i
   GROUP BY i.staff, i.place, i.designation, i.em_type, i.unit, i.amount, i.extra_hour_amount)`;
 
+/** Wage floors with the day before the next, and the days whose rate lies under one of them. */
+const floors = `
+floor AS MATERIALIZED (
+  SELECT f.grade, f.em_type, f.effective_from, f.amount,
+    lead(f.effective_from) OVER (PARTITION BY f.grade, f.em_type ORDER BY f.effective_from) AS next
+  FROM (
+    SELECT DISTINCT ON (o.grade, o.em_type, o.effective_from) o.* FROM (
+      SELECT w.plrd_grade_code AS grade, w.em_type, w.effective_from, w.amount, 1 AS place
+      FROM wage_floor w
+      UNION ALL
+      SELECT g.plrd_grade_code, g.em_type, g.effective_from, g.amount, 0
+      FROM agency_wage_floor g WHERE ${floorsOf}) o
+    ORDER BY o.grade, o.em_type, o.effective_from, o.place) f),
+under AS (
+  SELECT DISTINCT s.staff FROM span s
+  JOIN floor f ON f.grade = s.designation AND f.em_type = s.em_type AND f.amount > s.amount
+    AND f.effective_from <= s.last AND (f.next > s.first) IS NOT FALSE
+  WHERE s.unit = CASE s.em_type WHEN 'FT' THEN 'MONTH' ELSE 'HOUR' END)`;
+
 const items = `
 in_span AS (
   SELECT s.staff, s.place, sum(t.approved) AS approved, sum(t.worked) AS worked,
@@ -209,6 +230,7 @@ line AS MATERIALIZED (
       CASE WHEN c.rejected > 0 THEN 'NOT_APPROVED' END,
       CASE WHEN s.no_rate THEN 'NO_RATE' END,
       CASE WHEN c.paid_records > coalesce(s.paid_records, 0) THEN 'NO_EMPLOYMENT' END,
+      CASE WHEN u.staff IS NOT NULL THEN 'UNDER_FLOOR' END,
       CASE WHEN e.minutes > $8::numeric * 60 THEN 'OVER_EXTRA_HOURS' END], NULL) AS exceptions
   FROM who w
   JOIN staff_profile p ON p.security_agency_id = $1 AND p.id = w.staff
@@ -216,6 +238,7 @@ line AS MATERIALIZED (
   LEFT JOIN came c ON c.staff = w.staff
   LEFT JOIN planned r ON r.staff = w.staff
   LEFT JOIN extra e ON e.staff = w.staff
+  LEFT JOIN under u ON u.staff = w.staff
   LEFT JOIN away a ON a.staff = w.staff
   LEFT JOIN paid m ON m.staff = w.staff
   LEFT JOIN adjusted j ON j.staff = w.staff)`;
@@ -259,7 +282,7 @@ written_leave AS (
     ${leaveDays('$2::date', '$3::date')}
   FROM leave l JOIN line ON line.staff = l.staff ORDER BY l.staff, l.start_date)`;
 
-export const computeSql = `WITH ${[taken, roster, spans, items, lines, written].join(',')}
+export const computeSql = `WITH ${[taken, roster, spans, floors, items, lines, written].join(',')}
 UPDATE pay_period p SET people = s.people, exceptions = s.exceptions, gross = s.gross, net = s.net,
   computed_on = now(), version = p.version + 1, updated_on = now(),
   mark = ${mark(`SELECT ${versions('t')} FROM taken t`)}
