@@ -16,6 +16,7 @@ import { Route as shellElsewherePageRouteImport } from './../../shell/elsewhere-
 import { Route as domainsContractListPageRouteImport } from './../../domains/contract/list-page.tsx';
 import { Route as domainsIncidentListPageRouteImport } from './../../domains/incident/list-page.tsx';
 import { Route as domainsOccurrenceListPageRouteImport } from './../../domains/occurrence/list-page.tsx';
+import { Route as domainsPayrollPeriodListPageRouteImport } from './../../domains/payroll/period-list-page.tsx';
 import { Route as domainsProfileProfilePageRouteImport } from './../../domains/profile/profile-page.tsx';
 import { Route as domainsSettingsSettingsPageRouteImport } from './../../domains/settings/settings-page.tsx';
 import { Route as domainsSiteListPageRouteImport } from './../../domains/site/list-page.tsx';
@@ -43,6 +44,8 @@ import { Route as domainsOccurrenceCreatePageRouteImport } from './../../domains
 import { Route as domainsPatrolCheckpointsPageRouteImport } from './../../domains/patrol/checkpoints-page.tsx';
 import { Route as domainsPatrolRecordsPageRouteImport } from './../../domains/patrol/records-page.tsx';
 import { Route as domainsPatrolRoutesPageRouteImport } from './../../domains/patrol/routes-page.tsx';
+import { Route as domainsPayrollPeriodPageRouteImport } from './../../domains/payroll/period-page.tsx';
+import { Route as domainsPayrollPeriodCreatePageRouteImport } from './../../domains/payroll/period-create-page.tsx';
 import { Route as domainsPermissionsProfilePageRouteImport } from './../../domains/permissions/profile-page.tsx';
 import { Route as domainsAuditAuditPageRouteImport } from './../../domains/audit/audit-page.tsx';
 import { Route as domainsSettingsPreferencesPageRouteImport } from './../../domains/settings/preferences-page.tsx';
@@ -73,6 +76,7 @@ import { Route as domainsPatrolCheckpointCreatePageRouteImport } from './../../d
 import { Route as domainsPatrolRecordPageRouteImport } from './../../domains/patrol/record-page.tsx';
 import { Route as domainsPatrolRoutePageRouteImport } from './../../domains/patrol/route-page.tsx';
 import { Route as domainsPatrolRouteCreatePageRouteImport } from './../../domains/patrol/route-create-page.tsx';
+import { Route as domainsPayrollPersonPageRouteImport } from './../../domains/payroll/person-page.tsx';
 import { Route as domainsPermissionsAdminPageRouteImport } from './../../domains/permissions/admin-page.tsx';
 import { Route as domainsPermissionsGeneralPageRouteImport } from './../../domains/permissions/general-page.tsx';
 import { Route as domainsSettingsEmailChangePageRouteImport } from './../../domains/settings/email-change-page.tsx';
@@ -148,6 +152,12 @@ const domainsOccurrenceListPageRoute =
   domainsOccurrenceListPageRouteImport.update({
     id: '/occurrence',
     path: '/occurrence',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPayrollPeriodListPageRoute =
+  domainsPayrollPeriodListPageRouteImport.update({
+    id: '/payroll',
+    path: '/payroll',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsProfileProfilePageRoute =
@@ -304,6 +314,18 @@ const domainsPatrolRoutesPageRoute = domainsPatrolRoutesPageRouteImport.update({
   path: '/patrol/routes',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsPayrollPeriodPageRoute =
+  domainsPayrollPeriodPageRouteImport.update({
+    id: '/payroll/$id',
+    path: '/payroll/$id',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPayrollPeriodCreatePageRoute =
+  domainsPayrollPeriodCreatePageRouteImport.update({
+    id: '/payroll/create',
+    path: '/payroll/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsPermissionsProfilePageRoute =
   domainsPermissionsProfilePageRouteImport.update({
     id: '/permissions/$id',
@@ -469,6 +491,12 @@ const domainsPatrolRouteCreatePageRoute =
   domainsPatrolRouteCreatePageRouteImport.update({
     id: '/patrol/routes/create',
     path: '/patrol/routes/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPayrollPersonPageRoute =
+  domainsPayrollPersonPageRouteImport.update({
+    id: '/payroll/$id/$staffProfileID',
+    path: '/payroll/$id/$staffProfileID',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsPermissionsAdminPageRoute =
@@ -712,6 +740,7 @@ export interface FileRoutesByFullPath {
   '/contract': typeof domainsContractListPageRoute;
   '/incident': typeof domainsIncidentListPageRoute;
   '/occurrence': typeof domainsOccurrenceListPageRoute;
+  '/payroll': typeof domainsPayrollPeriodListPageRoute;
   '/profile': typeof domainsProfileProfilePageRoute;
   '/settings': typeof domainsSettingsSettingsPageRoute;
   '/site': typeof domainsSiteListPageRoute;
@@ -739,6 +768,8 @@ export interface FileRoutesByFullPath {
   '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
+  '/payroll/$id': typeof domainsPayrollPeriodPageRoute;
+  '/payroll/create': typeof domainsPayrollPeriodCreatePageRoute;
   '/permissions/$id': typeof domainsPermissionsProfilePageRoute;
   '/settings/audit': typeof domainsAuditAuditPageRoute;
   '/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
@@ -769,6 +800,7 @@ export interface FileRoutesByFullPath {
   '/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
+  '/payroll/$id/$staffProfileID': typeof domainsPayrollPersonPageRoute;
   '/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
   '/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
   '/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
@@ -817,6 +849,7 @@ export interface FileRoutesByTo {
   '/contract': typeof domainsContractListPageRoute;
   '/incident': typeof domainsIncidentListPageRoute;
   '/occurrence': typeof domainsOccurrenceListPageRoute;
+  '/payroll': typeof domainsPayrollPeriodListPageRoute;
   '/profile': typeof domainsProfileProfilePageRoute;
   '/settings': typeof domainsSettingsSettingsPageRoute;
   '/site': typeof domainsSiteListPageRoute;
@@ -844,6 +877,8 @@ export interface FileRoutesByTo {
   '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
+  '/payroll/$id': typeof domainsPayrollPeriodPageRoute;
+  '/payroll/create': typeof domainsPayrollPeriodCreatePageRoute;
   '/permissions/$id': typeof domainsPermissionsProfilePageRoute;
   '/settings/audit': typeof domainsAuditAuditPageRoute;
   '/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
@@ -874,6 +909,7 @@ export interface FileRoutesByTo {
   '/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
+  '/payroll/$id/$staffProfileID': typeof domainsPayrollPersonPageRoute;
   '/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
   '/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
   '/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
@@ -924,6 +960,7 @@ export interface FileRoutesById {
   '/_guarded/contract': typeof domainsContractListPageRoute;
   '/_guarded/incident': typeof domainsIncidentListPageRoute;
   '/_guarded/occurrence': typeof domainsOccurrenceListPageRoute;
+  '/_guarded/payroll': typeof domainsPayrollPeriodListPageRoute;
   '/_guarded/profile': typeof domainsProfileProfilePageRoute;
   '/_guarded/settings': typeof domainsSettingsSettingsPageRoute;
   '/_guarded/site': typeof domainsSiteListPageRoute;
@@ -951,6 +988,8 @@ export interface FileRoutesById {
   '/_guarded/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/_guarded/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/_guarded/patrol/routes': typeof domainsPatrolRoutesPageRoute;
+  '/_guarded/payroll/$id': typeof domainsPayrollPeriodPageRoute;
+  '/_guarded/payroll/create': typeof domainsPayrollPeriodCreatePageRoute;
   '/_guarded/permissions/$id': typeof domainsPermissionsProfilePageRoute;
   '/_guarded/settings/audit': typeof domainsAuditAuditPageRoute;
   '/_guarded/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
@@ -981,6 +1020,7 @@ export interface FileRoutesById {
   '/_guarded/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/_guarded/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/_guarded/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
+  '/_guarded/payroll/$id/$staffProfileID': typeof domainsPayrollPersonPageRoute;
   '/_guarded/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
   '/_guarded/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
   '/_guarded/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
@@ -1031,6 +1071,7 @@ export interface FileRouteTypes {
     | '/contract'
     | '/incident'
     | '/occurrence'
+    | '/payroll'
     | '/profile'
     | '/settings'
     | '/site'
@@ -1058,6 +1099,8 @@ export interface FileRouteTypes {
     | '/patrol/checkpoints'
     | '/patrol/records'
     | '/patrol/routes'
+    | '/payroll/$id'
+    | '/payroll/create'
     | '/permissions/$id'
     | '/settings/audit'
     | '/settings/preferences'
@@ -1088,6 +1131,7 @@ export interface FileRouteTypes {
     | '/patrol/records/$id'
     | '/patrol/routes/$id'
     | '/patrol/routes/create'
+    | '/payroll/$id/$staffProfileID'
     | '/permissions/staff/admin'
     | '/permissions/staff/general'
     | '/settings/email/change'
@@ -1136,6 +1180,7 @@ export interface FileRouteTypes {
     | '/contract'
     | '/incident'
     | '/occurrence'
+    | '/payroll'
     | '/profile'
     | '/settings'
     | '/site'
@@ -1163,6 +1208,8 @@ export interface FileRouteTypes {
     | '/patrol/checkpoints'
     | '/patrol/records'
     | '/patrol/routes'
+    | '/payroll/$id'
+    | '/payroll/create'
     | '/permissions/$id'
     | '/settings/audit'
     | '/settings/preferences'
@@ -1193,6 +1240,7 @@ export interface FileRouteTypes {
     | '/patrol/records/$id'
     | '/patrol/routes/$id'
     | '/patrol/routes/create'
+    | '/payroll/$id/$staffProfileID'
     | '/permissions/staff/admin'
     | '/permissions/staff/general'
     | '/settings/email/change'
@@ -1242,6 +1290,7 @@ export interface FileRouteTypes {
     | '/_guarded/contract'
     | '/_guarded/incident'
     | '/_guarded/occurrence'
+    | '/_guarded/payroll'
     | '/_guarded/profile'
     | '/_guarded/settings'
     | '/_guarded/site'
@@ -1269,6 +1318,8 @@ export interface FileRouteTypes {
     | '/_guarded/patrol/checkpoints'
     | '/_guarded/patrol/records'
     | '/_guarded/patrol/routes'
+    | '/_guarded/payroll/$id'
+    | '/_guarded/payroll/create'
     | '/_guarded/permissions/$id'
     | '/_guarded/settings/audit'
     | '/_guarded/settings/preferences'
@@ -1299,6 +1350,7 @@ export interface FileRouteTypes {
     | '/_guarded/patrol/records/$id'
     | '/_guarded/patrol/routes/$id'
     | '/_guarded/patrol/routes/create'
+    | '/_guarded/payroll/$id/$staffProfileID'
     | '/_guarded/permissions/staff/admin'
     | '/_guarded/permissions/staff/general'
     | '/_guarded/settings/email/change'
@@ -1395,6 +1447,13 @@ declare module '@tanstack/react-router' {
       path: '/occurrence';
       fullPath: '/occurrence';
       preLoaderRoute: typeof domainsOccurrenceListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/payroll': {
+      id: '/_guarded/payroll';
+      path: '/payroll';
+      fullPath: '/payroll';
+      preLoaderRoute: typeof domainsPayrollPeriodListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/profile': {
@@ -1584,6 +1643,20 @@ declare module '@tanstack/react-router' {
       path: '/patrol/routes';
       fullPath: '/patrol/routes';
       preLoaderRoute: typeof domainsPatrolRoutesPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/payroll/$id': {
+      id: '/_guarded/payroll/$id';
+      path: '/payroll/$id';
+      fullPath: '/payroll/$id';
+      preLoaderRoute: typeof domainsPayrollPeriodPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/payroll/create': {
+      id: '/_guarded/payroll/create';
+      path: '/payroll/create';
+      fullPath: '/payroll/create';
+      preLoaderRoute: typeof domainsPayrollPeriodCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/permissions/$id': {
@@ -1794,6 +1867,13 @@ declare module '@tanstack/react-router' {
       path: '/patrol/routes/create';
       fullPath: '/patrol/routes/create';
       preLoaderRoute: typeof domainsPatrolRouteCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/payroll/$id/$staffProfileID': {
+      id: '/_guarded/payroll/$id/$staffProfileID';
+      path: '/payroll/$id/$staffProfileID';
+      fullPath: '/payroll/$id/$staffProfileID';
+      preLoaderRoute: typeof domainsPayrollPersonPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/permissions/staff/admin': {
@@ -2085,6 +2165,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsContractListPageRoute: typeof domainsContractListPageRoute;
   domainsIncidentListPageRoute: typeof domainsIncidentListPageRoute;
   domainsOccurrenceListPageRoute: typeof domainsOccurrenceListPageRoute;
+  domainsPayrollPeriodListPageRoute: typeof domainsPayrollPeriodListPageRoute;
   domainsProfileProfilePageRoute: typeof domainsProfileProfilePageRoute;
   domainsSettingsSettingsPageRoute: typeof domainsSettingsSettingsPageRoute;
   domainsSiteListPageRoute: typeof domainsSiteListPageRoute;
@@ -2112,6 +2193,8 @@ interface shellGuardedLayoutRouteChildren {
   domainsPatrolCheckpointsPageRoute: typeof domainsPatrolCheckpointsPageRoute;
   domainsPatrolRecordsPageRoute: typeof domainsPatrolRecordsPageRoute;
   domainsPatrolRoutesPageRoute: typeof domainsPatrolRoutesPageRoute;
+  domainsPayrollPeriodPageRoute: typeof domainsPayrollPeriodPageRoute;
+  domainsPayrollPeriodCreatePageRoute: typeof domainsPayrollPeriodCreatePageRoute;
   domainsPermissionsProfilePageRoute: typeof domainsPermissionsProfilePageRoute;
   domainsAuditAuditPageRoute: typeof domainsAuditAuditPageRoute;
   domainsSettingsPreferencesPageRoute: typeof domainsSettingsPreferencesPageRoute;
@@ -2142,6 +2225,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsPatrolRecordPageRoute: typeof domainsPatrolRecordPageRoute;
   domainsPatrolRoutePageRoute: typeof domainsPatrolRoutePageRoute;
   domainsPatrolRouteCreatePageRoute: typeof domainsPatrolRouteCreatePageRoute;
+  domainsPayrollPersonPageRoute: typeof domainsPayrollPersonPageRoute;
   domainsPermissionsAdminPageRoute: typeof domainsPermissionsAdminPageRoute;
   domainsPermissionsGeneralPageRoute: typeof domainsPermissionsGeneralPageRoute;
   domainsSettingsEmailChangePageRoute: typeof domainsSettingsEmailChangePageRoute;
@@ -2190,6 +2274,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsContractListPageRoute: domainsContractListPageRoute,
   domainsIncidentListPageRoute: domainsIncidentListPageRoute,
   domainsOccurrenceListPageRoute: domainsOccurrenceListPageRoute,
+  domainsPayrollPeriodListPageRoute: domainsPayrollPeriodListPageRoute,
   domainsProfileProfilePageRoute: domainsProfileProfilePageRoute,
   domainsSettingsSettingsPageRoute: domainsSettingsSettingsPageRoute,
   domainsSiteListPageRoute: domainsSiteListPageRoute,
@@ -2219,6 +2304,8 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPatrolCheckpointsPageRoute: domainsPatrolCheckpointsPageRoute,
   domainsPatrolRecordsPageRoute: domainsPatrolRecordsPageRoute,
   domainsPatrolRoutesPageRoute: domainsPatrolRoutesPageRoute,
+  domainsPayrollPeriodPageRoute: domainsPayrollPeriodPageRoute,
+  domainsPayrollPeriodCreatePageRoute: domainsPayrollPeriodCreatePageRoute,
   domainsPermissionsProfilePageRoute: domainsPermissionsProfilePageRoute,
   domainsAuditAuditPageRoute: domainsAuditAuditPageRoute,
   domainsSettingsPreferencesPageRoute: domainsSettingsPreferencesPageRoute,
@@ -2252,6 +2339,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPatrolRecordPageRoute: domainsPatrolRecordPageRoute,
   domainsPatrolRoutePageRoute: domainsPatrolRoutePageRoute,
   domainsPatrolRouteCreatePageRoute: domainsPatrolRouteCreatePageRoute,
+  domainsPayrollPersonPageRoute: domainsPayrollPersonPageRoute,
   domainsPermissionsAdminPageRoute: domainsPermissionsAdminPageRoute,
   domainsPermissionsGeneralPageRoute: domainsPermissionsGeneralPageRoute,
   domainsSettingsEmailChangePageRoute: domainsSettingsEmailChangePageRoute,
