@@ -189,11 +189,7 @@ export async function addPayRates(pool: pg.Pool, agencyId: number, count: number
 }
 
 /** A pay period for every day of a long time, the last with as many people as the agency has. */
-export async function addPayPeriods(
-  pool: pg.Pool,
-  agencyId: number,
-  count: number,
-): Promise<void> {
+export async function addPayPeriods(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
   await pool.query(
     `WITH periods AS (
       INSERT INTO pay_period (security_agency_id, start_date, end_date)

@@ -26,11 +26,7 @@ import {
   makeTemplate,
   makeTemplateLine,
 } from '../src/domains/deployment/factory.ts';
-import {
-  makePayAdjustment,
-  makePayLine,
-  makePayPeriod,
-} from '../src/domains/payroll/factory.ts';
+import { makePayAdjustment, makePayLine, makePayPeriod } from '../src/domains/payroll/factory.ts';
 import { makeFloor, makeRate } from '../src/domains/payroll/factory-rate.ts';
 import { makeSOP } from '../src/domains/sop/factory.ts';
 import { makeTicket, makeTicketFile } from '../src/domains/ticket/factory.ts';

@@ -1,9 +1,5 @@
 import type { PayPeriodStatus } from '@guardroom/rules/payroll/period-status';
-import {
-  makePayAdjustment,
-  makePayLine,
-  makePayPeriod,
-} from '../src/domains/payroll/factory.ts';
+import { makePayAdjustment, makePayLine, makePayPeriod } from '../src/domains/payroll/factory.ts';
 import { list, newKey, newNumber, type Samples, type World } from './operation-sample.ts';
 
 /** A day that no other sample has: each is paid in one period only. */

@@ -241,7 +241,11 @@ describe('a pay period', () => {
     const viewing = await clientHolding(server, own.agency, 'payroll.view');
     const running = await clientHolding(server, own.agency, 'payroll.run');
     expect((await send(create, { create: lastMonth }, viewing)).codes).toEqual(['FORBIDDEN']);
-    const { body } = await send<{ createPayPeriod: Period }>(create, { create: lastMonth }, running);
+    const { body } = await send<{ createPayPeriod: Period }>(
+      create,
+      { create: lastMonth },
+      running,
+    );
     const id = body.data?.createPayPeriod.id ?? 0;
     expect((await move('review', { id }, running)).codes).toEqual([]);
     expect((await move('lock', { id }, running)).codes).toEqual(['FORBIDDEN']);
@@ -341,7 +345,11 @@ describe('a locked period', () => {
       guard,
     );
     expect(body.data?.clockOut).toMatchObject({ approvalStatus: 'PENDING' });
-    const approval = { id: body.data?.clockOut.id, approvalStatus: 'APPROVED', approvedDuration: 9 };
+    const approval = {
+      id: body.data?.clockOut.id,
+      approvalStatus: 'APPROVED',
+      approvedDuration: 9,
+    };
     expect((await send(decide, { update: [approval] })).codes).toEqual(['PERIOD_LOCKED']);
     expect(await statement(period.id)).toMatchObject({ line: { approvedMinutes: 0 } });
   });
