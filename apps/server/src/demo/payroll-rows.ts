@@ -19,7 +19,7 @@ const addRates = `INSERT INTO pay_rate (security_agency_id, designation, em_type
     CASE WHEN f.plrd_grade_code = 'SSS' AND f.em_type = 'FT' THEN 18 END
   FROM wage_floor f
   UNION ALL
-  SELECT $1, r.designation, r.type, '2024-01-01', r.unit, r.amount, NULL
+  SELECT $1, r.designation, r.type, date '2024-01-01', r.unit, r.amount, NULL
   FROM (VALUES ('SSS', 'PT', 'HOUR', 17.2), ('CSO', 'FT', 'MONTH', 4700), ('CSO', 'PT', 'HOUR', 21.5),
     ('ADMIN', 'FT', 'MONTH', 3600), ('ADMIN', 'PT', 'HOUR', 16.5)) AS r (designation, type, unit, amount)`;
 const hasRates = `SELECT 1 FROM pay_rate WHERE security_agency_id = $1 LIMIT 1`;
