@@ -6,18 +6,18 @@ import { chunkGroups, isAlwaysThere } from './build/chunk-groups.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { earlyFrame } from './build/early-frame.ts';
 import { colourProperties } from './src/platform/colours.ts';
-import { comingSoon, guardedRoutes, publicRoutes } from './src/routes.ts';
+import { guardedRoutes, publicRoutes } from './src/routes.ts';
 
 /** The host stays that of the page: the server takes requests of its own pages only. */
 const server = { target: 'http://127.0.0.1:8080', changeOrigin: false };
 
 function rows(table: Record<string, string>) {
-  return Object.entries(table)
-    .filter(([, file]) => file !== comingSoon)
-    .map(([path, file]) => (path === '/' ? index(file) : route(path, file)));
+  return Object.entries(table).map(([path, file]) =>
+    path === '/' ? index(file) : route(path, file),
+  );
 }
 
-/** Everything else below the guard: the coming-soon rows, and the 404 screen for the rest. */
+/** Everything else below the guard: the 404 screen. */
 const elsewhere = route('/$', 'shell/elsewhere-page.tsx');
 
 const colourRules = `:root{${colourProperties('light')}}[data-theme=dark]{${colourProperties('dark')}}`;

@@ -72,6 +72,8 @@ export const builtScreens: Readonly<Record<string, string | RegExp>> = {
   '/leave/balance': 'Leave Balances',
   '/leave/type': 'Types of Leave',
   '/leave/type/create': 'Create Type of Leave',
+  '/payroll': /Payroll/,
+  '/payroll/create': 'Create Pay Period',
 };
 
 /** Needs what the screen before hands over, or a record: tested with its domain. */
@@ -122,13 +124,11 @@ export const addressesWithoutSample = [
   '/leave/7/edit',
   '/leave/balance/7',
   '/leave/type/7',
+  '/payroll/7',
+  '/payroll/7/8',
 ];
-
-/** 'Page - Coming Soon' until their issue is done. */
-export const comingAddresses = ['/payroll'];
 
 export const guardedAddresses = [
   ...Object.keys(builtScreens),
   ...addressesWithoutSample,
-  ...comingAddresses,
 ];

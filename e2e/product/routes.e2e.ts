@@ -1,7 +1,6 @@
 import { checkAccessibility } from '../support/accessibility.ts';
-import { avatar } from '../support/shell.ts';
-import { expect, test, type Page } from '../support/test.ts';
-import { builtScreens, comingAddresses, guardedAddresses, publicAddresses } from './route-table.ts';
+import { expect, test } from '../support/test.ts';
+import { builtScreens, guardedAddresses, publicAddresses } from './route-table.ts';
 
 test('the route table of the specification is complete: 93 rows', () => {
   // /site/create/new is a reading of /site/create/{id}; /forgotpassword is a link of /login; the
@@ -44,22 +43,6 @@ for (const part of [0, 1]) {
     }
   });
 }
-
-test('every screen that is still to come says so, under its own address', async ({ desk }) => {
-  await desk.goto('/');
-  await expect(avatar(desk)).toBeVisible();
-  const seen = await visitFromHome(desk, comingAddresses);
-  expect(seen).toEqual(
-    comingAddresses.map((address) => ({
-      address,
-      heading: 'Page - Coming Soon',
-      title: 'Page - Coming Soon - Guardroom',
-    })),
-  );
-  await desk.goto('/payroll');
-  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Page - Coming Soon');
-  await checkAccessibility(desk);
-});
 
 for (const [address, heading] of Object.entries(builtScreens)) {
   test(`${address} shows its screen, also when it is opened directly`, async ({ desk, office }) => {
@@ -113,26 +96,3 @@ test('a fixed segment wins over a parameter', async ({ desk }) => {
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText(heading);
   }
 });
-
-/** Follows each address from home as a link does, without loading the document again. */
-function visitFromHome(page: Page, addresses: readonly string[]) {
-  return page.evaluate(async (wanted) => {
-    const heading = () => document.querySelector('h1')?.textContent ?? '';
-    const home = heading();
-    const follow = async (address: string, arrived: () => boolean) => {
-      history.pushState({}, '', address);
-      dispatchEvent(new PopStateEvent('popstate'));
-      for (let wait = 0; wait < 400 && !arrived(); wait += 1) {
-        await new Promise((resolve) => setTimeout(resolve, 5));
-      }
-    };
-    const seen = [];
-    for (const address of wanted) {
-      await follow(address, () => heading() !== home);
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      seen.push({ address: location.pathname, heading: heading(), title: document.title });
-      await follow('/', () => heading() === home);
-    }
-    return seen;
-  }, addresses);
-}

@@ -145,8 +145,9 @@ test('the header shows title and subtitle, and Back goes where the screen says',
 test('Back goes to the page before when the screen names none', async ({ desk }) => {
   await desk.goto('/attendance/onduty');
   await expect(avatar(desk)).toBeVisible();
-  await menu(desk).getByRole('link', { name: 'Payroll' }).click();
-  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Page - Coming Soon');
+  await avatar(desk).click();
+  await desk.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Profile');
   await desk.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(desk).toHaveURL('/attendance/onduty');
 });

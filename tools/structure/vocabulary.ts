@@ -42,7 +42,7 @@ export const serverFiles: ReadonlySet<string> = new Set([
 
 /** The same as patterns: several tables of one domain, exports, subscriptions. */
 export const serverPatterns = [
-  /^(?:store|types|inputs)-[a-z0-9-]+$/,
+  /^(?:store|types|inputs|policy|filter|factory)-[a-z0-9-]+$/,
   /^[a-z0-9-]+-export$/,
   /^[a-z0-9-]+-changed$/,
 ];
@@ -72,4 +72,7 @@ export const consoleSuffixes = [
   'row-editor',
   'modal',
   'card',
+  // Of a part of a domain that others build beside: rate-paths, rate-queries.
+  'paths',
+  'queries',
 ];

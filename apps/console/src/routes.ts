@@ -1,11 +1,9 @@
 /**
  * The route table of the specification (part 1 §2.1), one row a screen: URL pattern to page file
  * below src/. `$name` is a parameter; a fixed segment wins over a parameter (SHELL-15).
- * vite.config.ts turns the rows into routes; a row that says `comingSoon` is answered by the one
- * shared 'Page - Coming Soon' screen until its page is written and named here. /login and
- * /forgotpassword are not rows: each is a small page of its own, login.html and forgotpassword.html.
+ * vite.config.ts turns the rows into routes. /login and /forgotpassword are not rows: each is a small
+ * page of its own, login.html and forgotpassword.html.
  */
-export const comingSoon = 'shell/coming-soon-page.tsx';
 
 /** Rows that need no sign-in. */
 export const publicRoutes = {
@@ -60,7 +58,10 @@ export const guardedRoutes = {
   '/leave/type/$id': 'domains/leave/type-edit-page.tsx',
   '/leave/$id': 'domains/leave/view-page.tsx',
   '/leave/$id/edit': 'domains/leave/edit-page.tsx',
-  '/payroll': comingSoon,
+  '/payroll': 'domains/payroll/period-list-page.tsx',
+  '/payroll/create': 'domains/payroll/period-create-page.tsx',
+  '/payroll/$id': 'domains/payroll/period-page.tsx',
+  '/payroll/$id/$staffProfileID': 'domains/payroll/person-page.tsx',
   '/profile': 'domains/profile/profile-page.tsx',
 
   '/incident': 'domains/incident/list-page.tsx',

@@ -31,6 +31,8 @@ import {
   clockingRouteDetailList,
   clockingRouteList,
 } from '../src/domains/patrol/filter.ts';
+import { payLineList, payPeriodList, payReopeningList } from '../src/domains/payroll/filter.ts';
+import { payRateList } from '../src/domains/payroll/filter-rate.ts';
 import { staffPermissionList } from '../src/domains/permissions/filter.ts';
 import { securitySiteList, siteHistoryList, siteProfileList } from '../src/domains/site/filter.ts';
 import { sopList, sopVersionList } from '../src/domains/sop/filter.ts';
@@ -71,6 +73,10 @@ export const allLists: readonly List[] = [
   auditList,
   auditPersonList,
   staffPermissionList,
+  payRateList,
+  payPeriodList,
+  payLineList,
+  payReopeningList,
   siteProfileList,
   clockingPointList,
   clockingRouteList,

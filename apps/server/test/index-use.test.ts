@@ -8,6 +8,8 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { attendanceList } from '../src/domains/attendance/filter.ts';
 import { kindsStatement } from '../src/domains/audit/store.ts';
+import { floorsStatement } from '../src/domains/payroll/store-floor.ts';
+import { gapsStatement } from '../src/domains/payroll/store-rate.ts';
 import { staffExpiryList } from '../src/domains/staff/filter.ts';
 import { dashboardStatement } from '../src/domains/home/store.ts';
 import { readersStatements } from '../src/domains/sop/store-reader.ts';
@@ -40,6 +42,8 @@ import {
   addFeedback,
   addIncidents,
   addOccurrences,
+  addPayPeriods,
+  addPayRates,
   addSOPs,
   addTickets,
   addLeave,
@@ -88,6 +92,8 @@ beforeAll(async () => {
     await addPatrols(database.pool, agency, count);
     await addDocuments(database.pool, agency, count);
     await addAudit(database.pool, agency, count);
+    await addPayRates(database.pool, agency, count);
+    await addPayPeriods(database.pool, agency, count);
   }
   await database.pool.query('VACUUM (ANALYZE)');
   leakproof = await ilikeIsLeakproof(database.pool);
@@ -308,6 +314,8 @@ describe('what is put together from several tables', () => {
         (agency) => [overviewStatement(agency, { [grouping]: true }, page)],
       ],
     ),
+    ['who is employed without a rate', (agency) => [gapsStatement(agency, '2026-11-21')]],
+    ['the floors of an agency', (agency) => [floorsStatement(agency)]],
     ['the kinds of records in the audit', (agency) => [kindsStatement(agency)]],
     ['the checks of a site', (agency) => checkDetailStatements(agency, month, one, page)],
   ];

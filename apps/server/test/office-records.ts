@@ -26,6 +26,8 @@ import {
   makeTemplate,
   makeTemplateLine,
 } from '../src/domains/deployment/factory.ts';
+import { makePayAdjustment, makePayLine, makePayPeriod } from '../src/domains/payroll/factory.ts';
+import { makeFloor, makeRate } from '../src/domains/payroll/factory-rate.ts';
 import { makeSOP } from '../src/domains/sop/factory.ts';
 import {
   makeLeave,
@@ -76,6 +78,10 @@ export interface Records {
   readonly leaveID: number;
   readonly leaveFileID: number;
   readonly leaveAdjustmentID: number;
+  readonly payRateID: number;
+  readonly wageFloorID: number;
+  readonly payPeriodID: number;
+  readonly payAdjustmentID: number;
 }
 
 /** @param mark stands in every text of them, so that a test can look for what must not be seen */
@@ -114,6 +120,12 @@ export async function makeRecords(
   const leave = { staff: guard, leaveTypeID };
   const startDate = '2026-11-02';
   const leaveID = await makeLeave(db, { ...leave, startDate, ...marked('note') });
+  const payPeriodID = await makePayPeriod(db, {
+    securityAgencyID,
+    startDate: '2026-01-01',
+    endDate: '2026-01-31',
+  });
+  await makePayLine(db, payPeriodID, guard);
   return {
     client,
     leaveTypeID,
@@ -164,5 +176,9 @@ export async function makeRecords(
     documentID: await makeDocument(db, guard, { type: 'OTHER', ...marked('remark') }),
     ticketID: ticket.id,
     ticketFileID: await makeTicketFile(db, ticket, `ticket/${mark ?? securityAgencyID}.jpg`),
+    payRateID: await makeRate(db, securityAgencyID, marked('remark')),
+    wageFloorID: await makeFloor(db, securityAgencyID, marked('remark')),
+    payPeriodID,
+    payAdjustmentID: await makePayAdjustment(db, payPeriodID, guard),
   };
 }

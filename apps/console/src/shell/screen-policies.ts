@@ -41,6 +41,8 @@ const rows: readonly (readonly [screen: string, ...anyOf: Policy[]])[] = [
   ['/patrol/routes/$/edit', 'editPatrols'],
   ['/patrol/routes/$/checkpoints', 'editPatrols'],
   ['/patrol', 'readPatrols'],
+  ['/payroll/create', 'runPayroll'],
+  ['/payroll', 'readPayroll'],
   ['/permissions/$/$/$/edit', 'editPermissions'],
   ['/permissions/staff/admin', 'readAdministratorPermissions'],
   ['/permissions/staff/general', 'readStaffPermissions'],

@@ -55,6 +55,10 @@ export const permissionList = [
   { id: 1603, key: 'leave.approve', label: 'Leave: approve / reject / cancel' },
   { id: 1604, key: 'leave.configure', label: 'Leave: set types and balances' },
   { id: 1605, key: 'leave.own', label: 'Leave: ask for own leave' },
+  { id: 1701, key: 'payroll.view', label: 'Payroll: view' },
+  { id: 1702, key: 'payroll.run', label: 'Payroll: run / modify' },
+  { id: 1703, key: 'payroll.lock', label: 'Payroll: lock / reopen' },
+  { id: 1704, key: 'payroll.rates', label: 'Payroll: set rates and wage floors' },
   { id: 1801, key: 'audit.view', label: 'Audit: view' },
 ] as const;
 

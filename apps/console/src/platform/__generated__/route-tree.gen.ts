@@ -17,6 +17,7 @@ import { Route as domainsContractListPageRouteImport } from './../../domains/con
 import { Route as domainsIncidentListPageRouteImport } from './../../domains/incident/list-page.tsx';
 import { Route as domainsLeaveListPageRouteImport } from './../../domains/leave/list-page.tsx';
 import { Route as domainsOccurrenceListPageRouteImport } from './../../domains/occurrence/list-page.tsx';
+import { Route as domainsPayrollPeriodListPageRouteImport } from './../../domains/payroll/period-list-page.tsx';
 import { Route as domainsProfileProfilePageRouteImport } from './../../domains/profile/profile-page.tsx';
 import { Route as domainsSettingsSettingsPageRouteImport } from './../../domains/settings/settings-page.tsx';
 import { Route as domainsSiteListPageRouteImport } from './../../domains/site/list-page.tsx';
@@ -49,6 +50,8 @@ import { Route as domainsOccurrenceCreatePageRouteImport } from './../../domains
 import { Route as domainsPatrolCheckpointsPageRouteImport } from './../../domains/patrol/checkpoints-page.tsx';
 import { Route as domainsPatrolRecordsPageRouteImport } from './../../domains/patrol/records-page.tsx';
 import { Route as domainsPatrolRoutesPageRouteImport } from './../../domains/patrol/routes-page.tsx';
+import { Route as domainsPayrollPeriodPageRouteImport } from './../../domains/payroll/period-page.tsx';
+import { Route as domainsPayrollPeriodCreatePageRouteImport } from './../../domains/payroll/period-create-page.tsx';
 import { Route as domainsPermissionsProfilePageRouteImport } from './../../domains/permissions/profile-page.tsx';
 import { Route as domainsSettingsAgencyPageRouteImport } from './../../domains/settings/agency-page.tsx';
 import { Route as domainsAuditAuditPageRouteImport } from './../../domains/audit/audit-page.tsx';
@@ -84,6 +87,7 @@ import { Route as domainsPatrolCheckpointCreatePageRouteImport } from './../../d
 import { Route as domainsPatrolRecordPageRouteImport } from './../../domains/patrol/record-page.tsx';
 import { Route as domainsPatrolRoutePageRouteImport } from './../../domains/patrol/route-page.tsx';
 import { Route as domainsPatrolRouteCreatePageRouteImport } from './../../domains/patrol/route-create-page.tsx';
+import { Route as domainsPayrollPersonPageRouteImport } from './../../domains/payroll/person-page.tsx';
 import { Route as domainsPermissionsAdminPageRouteImport } from './../../domains/permissions/admin-page.tsx';
 import { Route as domainsPermissionsGeneralPageRouteImport } from './../../domains/permissions/general-page.tsx';
 import { Route as domainsSettingsEmailChangePageRouteImport } from './../../domains/settings/email-change-page.tsx';
@@ -164,6 +168,12 @@ const domainsOccurrenceListPageRoute =
   domainsOccurrenceListPageRouteImport.update({
     id: '/occurrence',
     path: '/occurrence',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPayrollPeriodListPageRoute =
+  domainsPayrollPeriodListPageRouteImport.update({
+    id: '/payroll',
+    path: '/payroll',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsProfileProfilePageRoute =
@@ -346,6 +356,18 @@ const domainsPatrolRoutesPageRoute = domainsPatrolRoutesPageRouteImport.update({
   path: '/patrol/routes',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsPayrollPeriodPageRoute =
+  domainsPayrollPeriodPageRouteImport.update({
+    id: '/payroll/$id',
+    path: '/payroll/$id',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPayrollPeriodCreatePageRoute =
+  domainsPayrollPeriodCreatePageRouteImport.update({
+    id: '/payroll/create',
+    path: '/payroll/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsPermissionsProfilePageRoute =
   domainsPermissionsProfilePageRouteImport.update({
     id: '/permissions/$id',
@@ -540,6 +562,12 @@ const domainsPatrolRouteCreatePageRoute =
   domainsPatrolRouteCreatePageRouteImport.update({
     id: '/patrol/routes/create',
     path: '/patrol/routes/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPayrollPersonPageRoute =
+  domainsPayrollPersonPageRouteImport.update({
+    id: '/payroll/$id/$staffProfileID',
+    path: '/payroll/$id/$staffProfileID',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsPermissionsAdminPageRoute =
@@ -784,6 +812,7 @@ export interface FileRoutesByFullPath {
   '/incident': typeof domainsIncidentListPageRoute;
   '/leave': typeof domainsLeaveListPageRoute;
   '/occurrence': typeof domainsOccurrenceListPageRoute;
+  '/payroll': typeof domainsPayrollPeriodListPageRoute;
   '/profile': typeof domainsProfileProfilePageRoute;
   '/settings': typeof domainsSettingsSettingsPageRoute;
   '/site': typeof domainsSiteListPageRoute;
@@ -816,6 +845,8 @@ export interface FileRoutesByFullPath {
   '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
+  '/payroll/$id': typeof domainsPayrollPeriodPageRoute;
+  '/payroll/create': typeof domainsPayrollPeriodCreatePageRoute;
   '/permissions/$id': typeof domainsPermissionsProfilePageRoute;
   '/settings/agency': typeof domainsSettingsAgencyPageRoute;
   '/settings/audit': typeof domainsAuditAuditPageRoute;
@@ -851,6 +882,7 @@ export interface FileRoutesByFullPath {
   '/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
+  '/payroll/$id/$staffProfileID': typeof domainsPayrollPersonPageRoute;
   '/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
   '/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
   '/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
@@ -900,6 +932,7 @@ export interface FileRoutesByTo {
   '/incident': typeof domainsIncidentListPageRoute;
   '/leave': typeof domainsLeaveListPageRoute;
   '/occurrence': typeof domainsOccurrenceListPageRoute;
+  '/payroll': typeof domainsPayrollPeriodListPageRoute;
   '/profile': typeof domainsProfileProfilePageRoute;
   '/settings': typeof domainsSettingsSettingsPageRoute;
   '/site': typeof domainsSiteListPageRoute;
@@ -932,6 +965,8 @@ export interface FileRoutesByTo {
   '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
+  '/payroll/$id': typeof domainsPayrollPeriodPageRoute;
+  '/payroll/create': typeof domainsPayrollPeriodCreatePageRoute;
   '/permissions/$id': typeof domainsPermissionsProfilePageRoute;
   '/settings/agency': typeof domainsSettingsAgencyPageRoute;
   '/settings/audit': typeof domainsAuditAuditPageRoute;
@@ -967,6 +1002,7 @@ export interface FileRoutesByTo {
   '/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
+  '/payroll/$id/$staffProfileID': typeof domainsPayrollPersonPageRoute;
   '/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
   '/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
   '/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
@@ -1018,6 +1054,7 @@ export interface FileRoutesById {
   '/_guarded/incident': typeof domainsIncidentListPageRoute;
   '/_guarded/leave': typeof domainsLeaveListPageRoute;
   '/_guarded/occurrence': typeof domainsOccurrenceListPageRoute;
+  '/_guarded/payroll': typeof domainsPayrollPeriodListPageRoute;
   '/_guarded/profile': typeof domainsProfileProfilePageRoute;
   '/_guarded/settings': typeof domainsSettingsSettingsPageRoute;
   '/_guarded/site': typeof domainsSiteListPageRoute;
@@ -1050,6 +1087,8 @@ export interface FileRoutesById {
   '/_guarded/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/_guarded/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/_guarded/patrol/routes': typeof domainsPatrolRoutesPageRoute;
+  '/_guarded/payroll/$id': typeof domainsPayrollPeriodPageRoute;
+  '/_guarded/payroll/create': typeof domainsPayrollPeriodCreatePageRoute;
   '/_guarded/permissions/$id': typeof domainsPermissionsProfilePageRoute;
   '/_guarded/settings/agency': typeof domainsSettingsAgencyPageRoute;
   '/_guarded/settings/audit': typeof domainsAuditAuditPageRoute;
@@ -1085,6 +1124,7 @@ export interface FileRoutesById {
   '/_guarded/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/_guarded/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/_guarded/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
+  '/_guarded/payroll/$id/$staffProfileID': typeof domainsPayrollPersonPageRoute;
   '/_guarded/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
   '/_guarded/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
   '/_guarded/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
@@ -1136,6 +1176,7 @@ export interface FileRouteTypes {
     | '/incident'
     | '/leave'
     | '/occurrence'
+    | '/payroll'
     | '/profile'
     | '/settings'
     | '/site'
@@ -1168,6 +1209,8 @@ export interface FileRouteTypes {
     | '/patrol/checkpoints'
     | '/patrol/records'
     | '/patrol/routes'
+    | '/payroll/$id'
+    | '/payroll/create'
     | '/permissions/$id'
     | '/settings/agency'
     | '/settings/audit'
@@ -1203,6 +1246,7 @@ export interface FileRouteTypes {
     | '/patrol/records/$id'
     | '/patrol/routes/$id'
     | '/patrol/routes/create'
+    | '/payroll/$id/$staffProfileID'
     | '/permissions/staff/admin'
     | '/permissions/staff/general'
     | '/settings/email/change'
@@ -1252,6 +1296,7 @@ export interface FileRouteTypes {
     | '/incident'
     | '/leave'
     | '/occurrence'
+    | '/payroll'
     | '/profile'
     | '/settings'
     | '/site'
@@ -1284,6 +1329,8 @@ export interface FileRouteTypes {
     | '/patrol/checkpoints'
     | '/patrol/records'
     | '/patrol/routes'
+    | '/payroll/$id'
+    | '/payroll/create'
     | '/permissions/$id'
     | '/settings/agency'
     | '/settings/audit'
@@ -1319,6 +1366,7 @@ export interface FileRouteTypes {
     | '/patrol/records/$id'
     | '/patrol/routes/$id'
     | '/patrol/routes/create'
+    | '/payroll/$id/$staffProfileID'
     | '/permissions/staff/admin'
     | '/permissions/staff/general'
     | '/settings/email/change'
@@ -1369,6 +1417,7 @@ export interface FileRouteTypes {
     | '/_guarded/incident'
     | '/_guarded/leave'
     | '/_guarded/occurrence'
+    | '/_guarded/payroll'
     | '/_guarded/profile'
     | '/_guarded/settings'
     | '/_guarded/site'
@@ -1401,6 +1450,8 @@ export interface FileRouteTypes {
     | '/_guarded/patrol/checkpoints'
     | '/_guarded/patrol/records'
     | '/_guarded/patrol/routes'
+    | '/_guarded/payroll/$id'
+    | '/_guarded/payroll/create'
     | '/_guarded/permissions/$id'
     | '/_guarded/settings/agency'
     | '/_guarded/settings/audit'
@@ -1436,6 +1487,7 @@ export interface FileRouteTypes {
     | '/_guarded/patrol/records/$id'
     | '/_guarded/patrol/routes/$id'
     | '/_guarded/patrol/routes/create'
+    | '/_guarded/payroll/$id/$staffProfileID'
     | '/_guarded/permissions/staff/admin'
     | '/_guarded/permissions/staff/general'
     | '/_guarded/settings/email/change'
@@ -1539,6 +1591,13 @@ declare module '@tanstack/react-router' {
       path: '/occurrence';
       fullPath: '/occurrence';
       preLoaderRoute: typeof domainsOccurrenceListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/payroll': {
+      id: '/_guarded/payroll';
+      path: '/payroll';
+      fullPath: '/payroll';
+      preLoaderRoute: typeof domainsPayrollPeriodListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/profile': {
@@ -1763,6 +1822,20 @@ declare module '@tanstack/react-router' {
       path: '/patrol/routes';
       fullPath: '/patrol/routes';
       preLoaderRoute: typeof domainsPatrolRoutesPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/payroll/$id': {
+      id: '/_guarded/payroll/$id';
+      path: '/payroll/$id';
+      fullPath: '/payroll/$id';
+      preLoaderRoute: typeof domainsPayrollPeriodPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/payroll/create': {
+      id: '/_guarded/payroll/create';
+      path: '/payroll/create';
+      fullPath: '/payroll/create';
+      preLoaderRoute: typeof domainsPayrollPeriodCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/permissions/$id': {
@@ -2008,6 +2081,13 @@ declare module '@tanstack/react-router' {
       path: '/patrol/routes/create';
       fullPath: '/patrol/routes/create';
       preLoaderRoute: typeof domainsPatrolRouteCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/payroll/$id/$staffProfileID': {
+      id: '/_guarded/payroll/$id/$staffProfileID';
+      path: '/payroll/$id/$staffProfileID';
+      fullPath: '/payroll/$id/$staffProfileID';
+      preLoaderRoute: typeof domainsPayrollPersonPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/permissions/staff/admin': {
@@ -2300,6 +2380,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsIncidentListPageRoute: typeof domainsIncidentListPageRoute;
   domainsLeaveListPageRoute: typeof domainsLeaveListPageRoute;
   domainsOccurrenceListPageRoute: typeof domainsOccurrenceListPageRoute;
+  domainsPayrollPeriodListPageRoute: typeof domainsPayrollPeriodListPageRoute;
   domainsProfileProfilePageRoute: typeof domainsProfileProfilePageRoute;
   domainsSettingsSettingsPageRoute: typeof domainsSettingsSettingsPageRoute;
   domainsSiteListPageRoute: typeof domainsSiteListPageRoute;
@@ -2332,6 +2413,8 @@ interface shellGuardedLayoutRouteChildren {
   domainsPatrolCheckpointsPageRoute: typeof domainsPatrolCheckpointsPageRoute;
   domainsPatrolRecordsPageRoute: typeof domainsPatrolRecordsPageRoute;
   domainsPatrolRoutesPageRoute: typeof domainsPatrolRoutesPageRoute;
+  domainsPayrollPeriodPageRoute: typeof domainsPayrollPeriodPageRoute;
+  domainsPayrollPeriodCreatePageRoute: typeof domainsPayrollPeriodCreatePageRoute;
   domainsPermissionsProfilePageRoute: typeof domainsPermissionsProfilePageRoute;
   domainsSettingsAgencyPageRoute: typeof domainsSettingsAgencyPageRoute;
   domainsAuditAuditPageRoute: typeof domainsAuditAuditPageRoute;
@@ -2367,6 +2450,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsPatrolRecordPageRoute: typeof domainsPatrolRecordPageRoute;
   domainsPatrolRoutePageRoute: typeof domainsPatrolRoutePageRoute;
   domainsPatrolRouteCreatePageRoute: typeof domainsPatrolRouteCreatePageRoute;
+  domainsPayrollPersonPageRoute: typeof domainsPayrollPersonPageRoute;
   domainsPermissionsAdminPageRoute: typeof domainsPermissionsAdminPageRoute;
   domainsPermissionsGeneralPageRoute: typeof domainsPermissionsGeneralPageRoute;
   domainsSettingsEmailChangePageRoute: typeof domainsSettingsEmailChangePageRoute;
@@ -2416,6 +2500,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsIncidentListPageRoute: domainsIncidentListPageRoute,
   domainsLeaveListPageRoute: domainsLeaveListPageRoute,
   domainsOccurrenceListPageRoute: domainsOccurrenceListPageRoute,
+  domainsPayrollPeriodListPageRoute: domainsPayrollPeriodListPageRoute,
   domainsProfileProfilePageRoute: domainsProfileProfilePageRoute,
   domainsSettingsSettingsPageRoute: domainsSettingsSettingsPageRoute,
   domainsSiteListPageRoute: domainsSiteListPageRoute,
@@ -2450,6 +2535,8 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPatrolCheckpointsPageRoute: domainsPatrolCheckpointsPageRoute,
   domainsPatrolRecordsPageRoute: domainsPatrolRecordsPageRoute,
   domainsPatrolRoutesPageRoute: domainsPatrolRoutesPageRoute,
+  domainsPayrollPeriodPageRoute: domainsPayrollPeriodPageRoute,
+  domainsPayrollPeriodCreatePageRoute: domainsPayrollPeriodCreatePageRoute,
   domainsPermissionsProfilePageRoute: domainsPermissionsProfilePageRoute,
   domainsSettingsAgencyPageRoute: domainsSettingsAgencyPageRoute,
   domainsAuditAuditPageRoute: domainsAuditAuditPageRoute,
@@ -2488,6 +2575,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPatrolRecordPageRoute: domainsPatrolRecordPageRoute,
   domainsPatrolRoutePageRoute: domainsPatrolRoutePageRoute,
   domainsPatrolRouteCreatePageRoute: domainsPatrolRouteCreatePageRoute,
+  domainsPayrollPersonPageRoute: domainsPayrollPersonPageRoute,
   domainsPermissionsAdminPageRoute: domainsPermissionsAdminPageRoute,
   domainsPermissionsGeneralPageRoute: domainsPermissionsGeneralPageRoute,
   domainsSettingsEmailChangePageRoute: domainsSettingsEmailChangePageRoute,

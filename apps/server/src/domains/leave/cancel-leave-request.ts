@@ -6,7 +6,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { viewerOf } from './create-leave-request.ts';
-import { heldLeave, move } from './decide-leave-request.ts';
+import { heldLeave, move, refusePaidDays } from './decide-leave-request.ts';
 import { CancelLeaveRequestInput } from './inputs.ts';
 import { approveLeave, cancelLeave } from './policy.ts';
 import type { LeaveChanges } from './store.ts';
@@ -29,6 +29,7 @@ builder.mutationField('cancelLeaveRequest', (t) =>
           refuse('FORBIDDEN', 'You may not cancel leave that was approved.', { path: 'update.id' });
         }
         if (!reason) refuse('INVALID', requiredMessage, { path: 'update.reason' });
+        await refusePaidDays(ctx, before);
       }
       return move(ctx, before, 'cancelLeaveRequest', cancelling(ctx, reason));
     },

@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuseLockedDays } from '../payroll/store-lock.ts';
 import { lockStaffOf } from '../staff/store.ts';
 import { checkOf } from './check-leave-request.ts';
 import { goneMessage, viewerOf } from './create-leave-request.ts';
@@ -36,6 +37,8 @@ builder.mutationField('decideLeaveRequest', (t) =>
 async function decide(ctx: Context, update: Decide): Promise<LeaveRequestRow> {
   const { id, version, status, reason, seen } = parseInput(leaveDecideInput, update, 'update');
   const before = await heldLeave(ctx, id, version, status);
+  // What is approved may be unpaid: it would change what a locked pay period pays.
+  if (status === 'APPROVED') await refusePaidDays(ctx, before);
   const overruled = status === 'APPROVED' ? await refuseUnseen(ctx, before, seen) : [];
   return move(ctx, before, 'decideLeaveRequest', {
     status,
@@ -66,6 +69,11 @@ export async function heldLeave(
     });
   }
   return before;
+}
+
+/** @throws PERIOD_LOCKED when one of the days lies in a locked pay period */
+export function refusePaidDays({ db }: Context, leave: LeaveRequestRow): Promise<void> {
+  return refuseLockedDays(db, leave, `The leave of ${leave.staffName}`, 'update.id');
 }
 
 /** @returns what speaks against it all the same @throws CONFLICT with what was not seen */

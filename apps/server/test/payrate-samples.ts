@@ -1,0 +1,65 @@
+import { makeFloor, makeRate } from '../src/domains/payroll/factory-rate.ts';
+import { list, newKey, newNumber, type Samples, type World } from './operation-sample.ts';
+
+/** A day that no other sample has: two rates cannot begin on one. */
+function newDay(): string {
+  return new Date(Date.UTC(2030, 0, newNumber())).toISOString().slice(0, 10);
+}
+
+const ofAgency = async ({ own }: World) => ({ agencyID: own.agency.id });
+
+export const payRateSamples: Samples = {
+  listPayRate: list('permitted'),
+  listPayRateGap: {
+    who: 'permitted',
+    args: async (world) => ({ on: '2026-11-21', ...(await ofAgency(world)) }),
+  },
+  listWageFloor: { who: 'permitted', args: ofAgency },
+  createPayRate: {
+    who: 'permitted',
+    args: async (world) => ({
+      create: {
+        designation: 'SSO',
+        emType: 'FT',
+        effectiveFrom: newDay(),
+        amount: 3900.5,
+        extraHourAmount: 21.25,
+        remark: 'Agreed for the year',
+      },
+      idempotencyKey: newKey(),
+      ...(await ofAgency(world)),
+    }),
+  },
+  updatePayRate: {
+    who: 'permitted',
+    args: async (world) => ({
+      update: {
+        id: await makeRate(world.server.db, world.own.agency.id, { effectiveFrom: newDay() }),
+        amount: 4100,
+        version: 1,
+      },
+      ...(await ofAgency(world)),
+    }),
+    foreign: { 'update.id': ({ theirs }) => theirs.payRateID },
+  },
+  createWageFloor: {
+    who: 'permitted',
+    args: async (world) => ({
+      create: { PLRDGradeCode: 'CSO', emType: 'FT', effectiveFrom: newDay(), amount: 4650 },
+      idempotencyKey: newKey(),
+      ...(await ofAgency(world)),
+    }),
+  },
+  updateWageFloor: {
+    who: 'permitted',
+    args: async (world) => ({
+      update: {
+        id: await makeFloor(world.server.db, world.own.agency.id, { effectiveFrom: newDay() }),
+        amount: 4700,
+        version: 1,
+      },
+      ...(await ofAgency(world)),
+    }),
+    foreign: { 'update.id': ({ theirs }) => theirs.wageFloorID },
+  },
+};
