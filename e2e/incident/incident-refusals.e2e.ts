@@ -40,6 +40,8 @@ test('what is too long, no image or one too many is refused in clear words, and 
     );
   }
   await expect(imagesOf(desk)).toHaveCount(0);
+  // No upload is under way any more that would count.
+  await expect(desk.getByRole('button', { name: 'Upload', exact: true })).toBeVisible();
   // It is gone again after some seconds, which a busy browser may need for the pictures.
   const told = expectToast(desk, 'Only 5 more can be added: 5 at most.');
   await upload.setInputFiles([1, 2, 3, 4, 5, 6].map((at) => picture(`Photo ${at}.png`)));

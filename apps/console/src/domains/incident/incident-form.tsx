@@ -1,4 +1,4 @@
-import { instantOfWallTime, wallTime, wireTime } from '@guardroom/rules/dates';
+import { instantOfWallTime, wallTime } from '@guardroom/rules/dates';
 import { submitClosedQuestion, submitQuestion } from '@guardroom/rules/incident/incident-status';
 import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
 import {
@@ -13,6 +13,7 @@ import { Button } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '../../platform/errors.ts';
+import { formClock } from '../../platform/form-clock.ts';
 import { useViewer } from '../../platform/session.ts';
 import { FileField } from '../../ui/file-field.tsx';
 import { useEntityForm, type EntityForm } from '../../ui/use-entity-form.ts';
@@ -82,7 +83,7 @@ export function IncidentForm(props: IncidentFormProps) {
   const client = useQueryClient();
   // Which of the two buttons sends: asked while the input is put together.
   const asDraft = useRef(false);
-  const clock = { timeZone: viewer.timeZone, now: () => wireTime(Date.now()) };
+  const clock = formClock(viewer.timeZone);
   const form = useEntityForm({
     values: incidentValues,
     initial,

@@ -1,4 +1,4 @@
-import { instantOfWallTime, wireTime } from '@guardroom/rules/dates';
+import { instantOfWallTime } from '@guardroom/rules/dates';
 import { hourOffset } from '@guardroom/rules/occurrence/hour-offset';
 import { occurrenceForm, occurrenceLimits } from '@guardroom/rules/occurrence/inputs';
 import { laterThanToday } from '@guardroom/rules/occurrence/occurrence-time';
@@ -7,6 +7,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Button, Input } from 'antd';
 import { useEffect } from 'react';
 import * as v from 'valibot';
+import { formClock } from '../../platform/form-clock.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { siteOptions, type SiteOption } from '../../ui/agency-options.ts';
@@ -52,7 +53,7 @@ export function CreateForm({ site, time }: { site: SiteOption | null; time: stri
       title: '',
       description: '',
     },
-    schema: occurrenceForm({ timeZone, now: () => wireTime(Date.now()) }),
+    schema: occurrenceForm(formClock(timeZone)),
     inputOf: ({ time, siteProfileID, title, description }) => ({
       siteProfileID,
       title,

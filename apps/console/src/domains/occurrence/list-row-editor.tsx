@@ -1,4 +1,4 @@
-import { instantOfWallTime, wallTime, wireTime } from '@guardroom/rules/dates';
+import { instantOfWallTime, wallTime } from '@guardroom/rules/dates';
 import { hourOffset } from '@guardroom/rules/occurrence/hour-offset';
 import {
   occurrenceLimits,
@@ -9,6 +9,7 @@ import { occurrenceTitles } from '@guardroom/rules/occurrence/occurrence-columns
 import { laterThanToday } from '@guardroom/rules/occurrence/occurrence-time';
 import { Input } from 'antd';
 import * as v from 'valibot';
+import { formClock } from '../../platform/form-clock.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
@@ -60,7 +61,7 @@ export function useOccurrenceEditor(onSaved: () => void) {
       description: row.description,
     }),
     values: occurrenceDraft,
-    schema: occurrenceRowForm({ timeZone, now: () => wireTime(Date.now()) }),
+    schema: occurrenceRowForm(formClock(timeZone)),
     inputOf: ({ id }, { time, ...words }) => ({
       ...words,
       id,

@@ -1,4 +1,4 @@
-import { instantOfWallTime, wireTime } from '@guardroom/rules/dates';
+import { instantOfWallTime } from '@guardroom/rules/dates';
 import { visitorForm, visitorLimits } from '@guardroom/rules/visitor/inputs';
 import { visitorTitles } from '@guardroom/rules/visitor/visitor-columns';
 import { laterThanToday } from '@guardroom/rules/visitor/visitor-time';
@@ -7,6 +7,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Button, Checkbox, Select } from 'antd';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { formClock } from '../../platform/form-clock.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { siteOptions } from '../../ui/agency-options.ts';
@@ -66,7 +67,7 @@ export function CreateForm({ now }: { now: string }) {
       remarks: '',
       allowBlocked: false,
     },
-    schema: visitorForm({ timeZone, now: () => wireTime(Date.now()) }),
+    schema: visitorForm(formClock(timeZone)),
     inputOf: ({ time, siteName: _, securitySiteID: __, allowBlocked, ...values }) => ({
       ...values,
       // Named also while they are not chosen: the schema says so at their fields.
