@@ -48,11 +48,12 @@ export interface Typesetter {
 export const lineHeight = 1.4;
 const ascent = 1.07;
 
-const mostRemembered = 20_000;
+const mostRemembered = 10_000;
 
 export function createTypesetter(document: Document): Typesetter {
   const registered = new Set<string>();
-  const remembered = new Map<string, readonly Piece[]>();
+  /** By style and level, then by text: most words come again and again. */
+  const remembered = new Map<number, Map<string, readonly Piece[]>>();
 
   const select = (font: string, size: number) => {
     if (!registered.has(font)) {
@@ -62,17 +63,26 @@ export function createTypesetter(document: Document): Typesetter {
     return document.font(font).fontSize(size);
   };
 
+  const knownIn = (look: number) => {
+    let known = remembered.get(look);
+    if (known === undefined) {
+      known = new Map();
+      remembered.set(look, known);
+    }
+    return known;
+  };
+
   const measure = (text: string, { size, isBold }: TextStyle, level: number): readonly Piece[] => {
-    const key = `${size} ${isBold} ${level} ${text}`;
-    let pieces = remembered.get(key);
+    const known = knownIn(size * 1000 + level * 2 + Number(isBold));
+    let pieces = known.get(text);
     if (pieces === undefined) {
       pieces = fontRuns(text, isBold).map((run) => {
         const turned = level === 0 && isPlain(run.text) ? run : inDirection(run, level);
         const width = select(run.font, size).widthOfString(turned.text, laidOut(level));
         return { ...turned, original: run.text, level, width };
       });
-      if (remembered.size >= mostRemembered) remembered.clear();
-      remembered.set(key, pieces);
+      if (known.size >= mostRemembered) known.clear();
+      known.set(text, pieces);
     }
     return pieces;
   };
