@@ -1,5 +1,5 @@
 /**
- * $2 people for the agency $1, with what they were employed as, their grades and their training.
+ * $2 people for the agency $1, with what they were employed as, their grades, training and leave.
  * What varies follows from the person's number, so that every run measures the same.
  */
 const numbered = `n AS (SELECT n, abs(hashint4(n)::bigint) AS hash FROM generate_series(1, $2::int) n)`;
@@ -48,7 +48,22 @@ export const peopleRows = {
     ${asEach} JOIN (
       SELECT id, title, row_number() OVER (ORDER BY id) AS place FROM training_module
       WHERE security_agency_id = $1) m ON (hash + m.place * 7) % 19 < 7`,
+  leaveTypes: `SELECT give_leave_types($1) WHERE $2::int > 0`,
+  // Four stretches a year, of three years and the days to come; the latest wait.
+  leave: `WITH ${numbered}, ${person}, leave AS (
+      SELECT p.id, p.account_id, place, hash, current_date + 30 - (place * 90 + hash % 60)::int AS start,
+        place = 0 AND hash % 3 = 0 AS waits
+      ${asEach} CROSS JOIN generate_series(0, 12) place)
+    INSERT INTO leave_request (security_agency_id, account_id, staff_profile_id, leave_type_id,
+      start_date, end_date, days, status, requested_by_staff_profile_id, decided_by_account_id,
+      decided_by_staff_profile_id, decided_timestamp)
+    SELECT $1, l.account_id, l.id, t.id, l.start, l.start + 1, 2,
+      CASE WHEN waits THEN 'PENDING' ELSE 'APPROVED' END, l.id,
+      CASE WHEN NOT waits THEN l.account_id END, CASE WHEN NOT waits THEN l.id END,
+      CASE WHEN NOT waits THEN now() END
+    FROM leave l JOIN (SELECT id, row_number() OVER (ORDER BY id) AS place FROM leave_type
+      WHERE security_agency_id = $1) t ON t.place = 1 + (l.hash + l.place) % 2`,
 } as const;
 
 export const settledTables = `account, staff_profile, work_history, plrd_history, training_module,
-  pwm_training_module, staff_training_module`;
+  pwm_training_module, staff_training_module, leave_type, leave_request`;

@@ -1,9 +1,11 @@
+import { leavesFilter, type LeavesChoice } from '@guardroom/rules/leave/leaves-filter';
 import { defaultPageSize } from '@guardroom/rules/paging';
 import { noGrade, staffFilter, type StaffChoice } from '@guardroom/rules/staff/staff-filter';
 import {
   suggestionFilter,
   type SuggestionChoice,
 } from '@guardroom/rules/training/suggestion-filter';
+import { leaveRequestList } from '../../apps/server/src/domains/leave/filter.ts';
 import { staffProfileList } from '../../apps/server/src/domains/staff/filter.ts';
 import { suggestionList } from '../../apps/server/src/domains/training/filter.ts';
 import type { Page } from '../../apps/server/src/platform/graphql/pagination.ts';
@@ -75,4 +77,28 @@ function suggestionScreen(name: string, choice: SuggestionChoice): Screen {
     filter: { ...suggestionFilter(choice) },
     page: byName,
   };
+}
+
+// apps/console/src/domains/leave/list-columns.tsx.
+const leaveFields = `id version staffProfileID staffName staffNo leaveTypeID leaveTypeName startDate
+  endDate halfDay days note status documents shifts createdOn decidedByName cancelledByName`;
+
+/** The list of leave, of the year that it opens with and of all years. */
+export function leaveScreensOf({ id: securityAgencyID }: MeasuredPeople): Screen[] {
+  const year = new Date().getFullYear();
+  const ofYear = { start: `${year}-01-01`, end: `${year}-12-31` };
+  const screen = (name: string, choice: Partial<LeavesChoice> = {}): Screen => ({
+    name,
+    list: leaveRequestList,
+    fields: leaveFields,
+    filter: { ...leavesFilter({ securityAgencyID, ...ofYear, ...choice }) },
+    page: { limit: defaultPageSize, offset: 0, order: [] },
+  });
+  return [
+    screen('as it opens'),
+    screen('what waits', { status: 'PENDING' }),
+    screen('by a common name', { search: 'Wei' }),
+    screen('by a rare number', { search: 'P1777' }),
+    screen('of all years', { start: '2000-01-01', end: '2100-12-31' }),
+  ];
 }

@@ -3,7 +3,7 @@ import { openConnection, type Connection } from '../lib/connection.ts';
 import { atMost, milliseconds, shown, times, type Figure } from '../lib/figure.ts';
 import { latency } from '../lib/load.ts';
 import { ensurePeople } from '../lib/people.ts';
-import { comparedScreensOf, eligibilityScreensOf } from '../lib/screens-people.ts';
+import { comparedScreensOf, eligibilityScreensOf, leaveScreensOf } from '../lib/screens-people.ts';
 import { median, quantile } from '../lib/statistics.ts';
 import type { Stage } from '../lib/world.ts';
 
@@ -17,7 +17,7 @@ const roundsShared = 3;
 
 /**
  * The staff list and the training suggestion of 20,000 people, page and count through the API, in
- * turns: one request at a time and its 95th percentile.
+ * turns, and the list of their leave: one request at a time and its 95th percentile.
  */
 export async function measurePeople(stage: Stage): Promise<Figure[]> {
   const { options, database } = stage;
@@ -42,6 +42,11 @@ export async function measurePeople(stage: Stage): Promise<Figure[]> {
       const [taken = []] = await takeTurns(connection, [request], rounds);
       const what = `people: training suggestion, ${screen.name}, p95`;
       figures.push(shown(what, median(taken), milliseconds));
+    }
+    for (const screen of leaveScreensOf(agency)) {
+      const request = screenRequest(server.url, signedIn, agency, screen);
+      const [taken = []] = await takeTurns(connection, [request], rounds);
+      figures.push(shown(`people: leave, ${screen.name}, p95`, median(taken), milliseconds));
     }
     return figures;
   } finally {

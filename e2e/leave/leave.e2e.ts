@@ -39,17 +39,14 @@ test('leave is entered, approved with the clash seen, told to the planner, and c
   const leaveTypeID = types.get('UNPAID') ?? 0;
   await makeLeave(server.db, { staff: lee, leaveTypeID, startDate: day(9), endDate: day(10) });
 
-  await desk.goto('/leave');
-  await expect(rowOf(desk, 'Lee Boon Kiat')).toContainText('Pending');
-  await checkAccessibility(desk);
-  await desk.getByRole('button', { name: 'Create' }).click();
+  await desk.goto('/leave/create');
   await desk.getByRole('button', { name: 'Submit' }).click();
   await expect(desk.getByText('This field is required.')).toHaveCount(4);
   await choose(desk, 'Staff', `Tan Ah Kow (${tan.staffNo})`);
   await pick(desk, 'Type', 'Annual Leave');
   await pickDay(desk, 'From', listDate(day(7)));
   await pickDay(desk, 'To', listDate(day(9)));
-  await expect(desk.getByRole('spinbutton', { name: 'Days' })).toHaveValue('3');
+  await expect(desk.getByRole('spinbutton', { name: 'Days' })).toHaveValue('3.0');
   const known = desk.getByRole('region', { name: 'What to know of this leave' });
   await expect(known).toContainText('Planned for 1 shift in this time.');
   await expect(known).toContainText('Lee Boon Kiat');
@@ -86,11 +83,6 @@ test('leave is entered, approved with the clash seen, told to the planner, and c
     `Annual Leave from ${listDate(day(7))} to ${listDate(day(9))}.`,
   );
 
-  await desk.goto(`/leave/calendar?month=${day(8).slice(0, 7)}`);
-  const cell = desk.getByRole('link', { name: /^Tan Ah Kow, .*: Annual Leave, approved$/ });
-  await expect(cell.first()).toBeVisible();
-  await checkAccessibility(desk);
-  await cell.first().click();
   await desk.getByRole('button', { name: 'Cancel Leave', exact: true }).click();
   const cancelling = desk.getByRole('dialog', { name: 'Cancel Leave' });
   await cancelling.getByRole('button', { name: 'Cancel Leave' }).click();
@@ -99,17 +91,9 @@ test('leave is entered, approved with the clash seen, told to the planner, and c
   await cancelling.getByRole('button', { name: 'Cancel Leave' }).click();
   await expect(desk.getByText('The wedding is put off')).toBeVisible();
   await expect(place).not.toContainText('Annual Leave');
-
-  await desk.goto(`/leave?range=${day(0)}..${day(30)}`);
-  await expect(rowOf(desk, 'Tan Ah Kow')).toContainText('Cancelled');
-  const downloading = desk.waitForEvent('download');
-  await desk.getByRole('button', { name: 'Export as Excel' }).click();
-  const cells = JSON.stringify(await readWorkbook(await downloading));
-  expect(cells).toContain('The wedding is put off');
-  expect(cells).toContain('Lee Boon Kiat');
 });
 
-test('types, balances and adjustments are kept, and what is refused says why', async ({
+test('what overlaps is refused, and a list says what was rejected', async ({
   desk,
   server,
   office,
@@ -117,13 +101,8 @@ test('types, balances and adjustments are kept, and what is refused says why', a
   const types = await giveLeaveTypes(server.db, office.agency.id);
   const tan = await makeGuard(server, office, 'Tan Ah Kow');
   const leaveTypeID = types.get('SICK') ?? 0;
-  await makeLeave(server.db, {
-    staff: tan,
-    leaveTypeID,
-    startDate: day(3),
-    endDate: day(4),
-    status: 'APPROVED',
-  });
+  const dates = { startDate: day(3), endDate: day(4) };
+  await makeLeave(server.db, { staff: tan, leaveTypeID, ...dates, status: 'APPROVED' });
 
   await desk.goto('/leave/create');
   await choose(desk, 'Staff', `Tan Ah Kow (${tan.staffNo})`);
@@ -131,11 +110,8 @@ test('types, balances and adjustments are kept, and what is refused says why', a
   await pickDay(desk, 'From', listDate(day(4)));
   await expect(desk.getByLabel('To', { exact: true })).toHaveValue(listDate(day(4)));
   await submit(desk);
-  await expect(
-    desk.getByText(
-      `This overlaps Sick Leave of ${listDate(day(3))} - ${listDate(day(4))} (approved).`,
-    ),
-  ).toBeVisible();
+  const stretch = `${listDate(day(3))} - ${listDate(day(4))}`;
+  await expect(desk.getByText(`This overlaps Sick Leave of ${stretch} (approved).`)).toBeVisible();
   await expectToast(desk, 'Unable to create leave');
   await pickDay(desk, 'To', listDate(day(5)));
   await pickDay(desk, 'From', listDate(day(5)));
@@ -144,10 +120,11 @@ test('types, balances and adjustments are kept, and what is refused says why', a
   await submit(desk);
   await expect(desk).toHaveURL(/\/leave\/\d+$/);
 
-  await desk.goto('/leave');
-  await rowOf(desk, 'Annual Leave')
-    .getByRole('button', { name: /^Reject of/ })
-    .click();
+  await desk.goto(`/leave?range=${day(0)}..${day(30)}`);
+  const row = rowOf(desk, 'Annual Leave');
+  await expect(row).toContainText('Pending');
+  await checkAccessibility(desk);
+  await row.getByRole('button', { name: /^Reject of/ }).click();
   const rejecting = desk.getByRole('dialog', { name: 'Reject Leave' });
   await rejecting.getByRole('button', { name: 'Reject' }).click();
   await expect(rejecting.getByText('This field is required.')).toBeVisible();
@@ -155,8 +132,22 @@ test('types, balances and adjustments are kept, and what is refused says why', a
   // A click into the window is no click on the row below it.
   await rejecting.getByText('Tan Ah Kow').click();
   await rejecting.getByRole('button', { name: 'Reject' }).click();
-  await expect(rowOf(desk, 'Annual Leave')).toContainText('Rejected');
+  await expect(row).toContainText('Rejected');
+  const downloading = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: 'Export as Excel' }).click();
+  const cells = JSON.stringify(await readWorkbook(await downloading));
+  expect(cells).toContain('Two are away already');
 
+  await desk.goto(`/leave/calendar?month=${day(3).slice(0, 7)}`);
+  const mark = desk.getByRole('link', { name: /^Tan Ah Kow, .*: Sick Leave, approved$/ });
+  await expect(mark.first()).toBeVisible();
+  await checkAccessibility(desk);
+  await mark.first().click();
+  await expect(desk).toHaveURL(/\/leave\/\d+$/);
+});
+
+test('types of leave are kept with their tables', async ({ desk, server, office }) => {
+  await giveLeaveTypes(server.db, office.agency.id);
   await desk.goto('/leave/type');
   await expect(rowOf(desk, 'Hospitalisation Leave')).toContainText('60 from 6 months');
   await checkAccessibility(desk);
@@ -171,11 +162,20 @@ test('types, balances and adjustments are kept, and what is refused says why', a
   await checkAccessibility(desk);
   await submit(desk, 'Update');
   await expect(rowOf(desk, 'Childcare Leave')).toContainText('6 from 3 months');
+});
 
-  await desk.goto(`/leave/balance?search=${tan.staffNo}`);
+test('balances follow leave and adjustments', async ({ desk, server, office }) => {
+  const types = await giveLeaveTypes(server.db, office.agency.id);
+  const tan = await makeGuard(server, office, 'Tan Ah Kow');
+  const year = Number(today.slice(0, 4)) + 1;
+  const stretch = { startDate: `${year}-03-02`, endDate: `${year}-03-03` };
+  const leaveTypeID = types.get('SICK') ?? 0;
+  await makeLeave(server.db, { staff: tan, leaveTypeID, ...stretch, status: 'APPROVED' });
+
+  await desk.goto(`/leave/balance?search=${tan.staffNo}&year=${year}`);
   const row = rowOf(desk, 'Tan Ah Kow');
   await expect(row).toContainText('12 of 14 left');
-  await expect(row).toContainText('6 of 6 left');
+  await expect(row).toContainText('58 of 60 left');
   await checkAccessibility(desk);
   await row.click();
   await expect(desk.getByRole('row', { name: /^Hospitalisation Leave 60 .* 58$/ })).toBeVisible();

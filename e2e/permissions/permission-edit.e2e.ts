@@ -41,7 +41,7 @@ test('nobody changes their own, and what was changed meanwhile is shown before i
   await submit(desk);
   await expectToast(desk, 'Updated successfully');
   const held = 'SELECT permission FROM staff_profile WHERE id = $1';
-  expect(await server.sql(held, [guard.id])).toEqual([{ permission: [102, 202, 302, 1402] }]);
+  expect(await server.sql(held, [guard.id])).toEqual([{ permission: [102, 202, 302, 1402, 1605] }]);
 
   // Made an administrator, then found among those who may approve attendance.
   await desk.getByRole('button', { name: 'Edit' }).click();

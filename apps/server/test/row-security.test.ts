@@ -27,12 +27,7 @@ import {
 import { makeOccurrence } from '../src/domains/occurrence/factory.ts';
 import { makeAcknowledgement, makeSOP } from '../src/domains/sop/factory.ts';
 import { fillTicket } from '../src/domains/ticket/factory.ts';
-import {
-  makeLeave,
-  makeLeaveAdjustment,
-  makeLeaveFile,
-  makeLeaveType,
-} from '../src/domains/leave/factory.ts';
+import { makeLeaveRows } from '../src/domains/leave/factory.ts';
 import { makeBlock, makeVisitor } from '../src/domains/visitor/factory.ts';
 import { makePayAdjustment, makePayLine, makePayPeriod } from '../src/domains/payroll/factory.ts';
 import { makeFloor, makeRate } from '../src/domains/payroll/factory-rate.ts';
@@ -140,19 +135,10 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makePatrol(server.db, { route, staff: guard });
   await makeGrade(server.db, guard, { plrdGradeID: 1, dateIssued: '2026-01-31' });
   await makeDocument(server.db, guard);
-  const leaveTypeID = await makeLeaveType(server.db, { securityAgencyID: agency.id });
-  const leave = { staff: guard, leaveTypeID };
-  const leaveID = await makeLeave(server.db, { ...leave, startDate: '2026-12-01' });
-  await makeLeaveFile(server.db, { id: leaveID, securityAgencyID: agency.id });
-  await makeLeaveAdjustment(server.db, { ...leave, year: 2026 });
-  await server.sql(
-    `INSERT INTO leave_entitlement (security_agency_id, leave_type_id, effective_from, months, days)
-    VALUES ($1, $2, '2026-01-01', 0, 7)`,
-    [agency.id, leaveTypeID],
-  );
   await makeRate(server.db, agency.id);
   await makeFloor(server.db, agency.id);
   await fillPayroll(guard);
+  await makeLeaveRows(server.db, guard);
   const each = [
     `INSERT INTO audit (security_agency_id, operation, entity, entity_id) VALUES ($1, 'x', 'x', $2)`,
     `INSERT INTO idempotency_key (security_agency_id, account_id, operation, key) VALUES ($1, $2, 'x', 'x')`,

@@ -33,7 +33,7 @@ test('somebody without a list begins with everything chosen', () => {
   fireEvent.click(screen.getByRole('radio', { name: 'Only these' }));
   expect(screen.getByText('5 of 5 chosen')).toBeTruthy();
   choose('Visitor', 'Create');
-  expect(held()).toEqual({ holdsAll: false, permission: [102, 202, 302, 1402] });
+  expect(held()).toEqual({ holdsAll: false, permission: [102, 202, 302, 1402, 1605] });
 });
 
 test('a heading chooses its whole domain, and the buttons all and none', () => {

@@ -1,6 +1,7 @@
 import { headingDate, monthText, weekdayText } from '@guardroom/rules/dates';
 import type { HalfDay } from '@guardroom/rules/leave/leave-days';
 import { leaveStatusLook, type LeaveStatus } from '@guardroom/rules/leave/leave-status';
+import { useLayoutEffect, useRef } from 'react';
 import { useOpenRow } from '../../ui/row-link.tsx';
 import { leaveRequestPath } from './paths.ts';
 import '../../ui/plan-grid.css';
@@ -27,6 +28,14 @@ interface CalendarProps {
 
 /** People with leave down, the days of the month across; each day of leave leads to its request. */
 export function CalendarGrid({ month, people, days }: CalendarProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  // Whoever has no mouse scrolls too, also where no day leads anywhere.
+  useLayoutEffect(() => {
+    if (scroller.current === null) return;
+    scroller.current.tabIndex = 0;
+    scroller.current.role = 'region';
+    scroller.current.ariaLabel = 'Leave of the month';
+  }, []);
   return (
     <>
       <p className="muted">
@@ -41,7 +50,7 @@ export function CalendarGrid({ month, people, days }: CalendarProps) {
           asked for
         </span>
       </p>
-      <div className="plan-scroller" role="region" aria-label="Leave of the month" tabIndex={0}>
+      <div ref={scroller} className="plan-scroller">
         <div role="table" className="plan-grid" aria-label={`Leave in ${monthText(month)}`}>
           <div role="rowgroup" className="plan-head">
             <div role="row">

@@ -261,7 +261,7 @@ function DateFields({ form: { values, set, issues } }: { form: Fields }) {
   );
 }
 
-function mostOf({ startDate, endDate, halfDay = undefined }: LeaveValues): number | null {
+function mostOf({ startDate, endDate, halfDay }: LeaveValues): number | null {
   if (startDate === undefined || endDate === undefined || endDate < startDate) return null;
   return mostDays({ startDate, endDate, halfDay: halfDay ?? null });
 }

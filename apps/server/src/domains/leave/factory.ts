@@ -116,3 +116,16 @@ export function makeLeaveFile(
     ],
   );
 }
+
+/** A row of every table of leave, for tests. */
+export async function makeLeaveRows(db: SystemDatabase, staff: LeaveGiven['staff']): Promise<void> {
+  const { securityAgencyID } = staff;
+  const leaveTypeID = await makeLeaveType(db, { securityAgencyID });
+  const id = await makeLeave(db, { staff, leaveTypeID, startDate: '2026-12-01' });
+  await makeLeaveFile(db, { id, securityAgencyID });
+  await makeLeaveAdjustment(db, { staff, leaveTypeID, year: 2026 });
+  const table = `INSERT INTO leave_entitlement
+      (security_agency_id, leave_type_id, effective_from, months, days)
+    VALUES ($1, $2, '2026-01-01', 0, 7)`;
+  await db.run(statement(table, [securityAgencyID, leaveTypeID]));
+}

@@ -69,12 +69,11 @@ export async function readCalendar(
   choice: CalendarChoice,
   page: Pick<Page, 'limit' | 'offset'>,
 ): Promise<Calendar> {
-  const statements = calendarStatements(db.scope.agencyId, choice, page);
-  const [rows = [], counts = [], ofDays = []] = await db.runAll(statements);
-  // The statements above state the shape of their rows.
-  return {
-    result: rows as CalendarPerson[],
-    count: Number(counts[0]?.['count'] ?? 0),
-    days: ofDays as CalendarDay[],
-  };
+  const [ofPeople, ofAll, ofDays] = calendarStatements(db.scope.agencyId, choice, page);
+  const [result, counts, all] = await Promise.all([
+    db.run<CalendarPerson & Record<string, unknown>>(ofPeople),
+    db.run<{ count: number }>(ofAll),
+    db.run<CalendarDay & Record<string, unknown>>(ofDays),
+  ]);
+  return { result, count: counts[0]?.count ?? 0, days: all };
 }

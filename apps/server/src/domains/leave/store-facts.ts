@@ -48,7 +48,7 @@ export interface PersonFacts {
   readonly adjustments: readonly AdjustmentRow[];
 }
 
-/** The facts of some people for some years, read in one round trip. */
+/** The facts of some people for some years, in three statements for any number of them. */
 export async function factsOf(
   db: AgencyDatabase,
   staffProfileIDs: readonly number[],
@@ -56,15 +56,9 @@ export async function factsOf(
 ): Promise<(staffProfileID: number) => PersonFacts> {
   const whose = [db.scope.agencyId, staffProfileIDs];
   const ofYears = [...whose, years.from, years.to];
-  const [employed = [], asked = [], adjusted = []] = await db.runAll([
-    statement(employments, whose),
-    statement(requests, ofYears),
-    statement(adjustments, ofYears),
-  ]);
-  // The statements above state the shape of their rows.
-  const services = byStaff(employed as EmploymentRow[]);
-  const requestsOf = byStaff(asked as RequestRow[]);
-  const adjustmentsOf = byStaff(adjusted as AdjustmentRow[]);
+  const services = byStaff(await db.run<EmploymentRow>(statement(employments, whose)));
+  const requestsOf = byStaff(await db.run<RequestRow>(statement(requests, ofYears)));
+  const adjustmentsOf = byStaff(await db.run<AdjustmentRow>(statement(adjustments, ofYears)));
   return (id) => ({
     services: servicesOf((services.get(id) ?? []).map(({ start, end }) => ({ start, end }))),
     requests: requestsOf.get(id) ?? [],
