@@ -20,6 +20,8 @@ const unfinishedRestore = 'restore unfinished';
  */
 export async function migrate(url: string, log: Log, folder = ownFolder): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
+  // A lost connection fails what runs on it; without a listener it would end the process.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
@@ -51,7 +53,7 @@ async function applyFile(client: pg.Client, folder: string, name: string): Promi
     await applyMigration(client, name, folder);
     await client.query('COMMIT');
   } catch (cause) {
-    await client.query('ROLLBACK');
+    await client.query('ROLLBACK').catch(() => {});
     throw new Error(`Migration ${name} failed; nothing of it was kept.`, { cause });
   }
 }
