@@ -202,6 +202,9 @@ describe('the paths for machines', () => {
     const metrics = await (await anybody.fetch('/metrics', { headers: right })).text();
     expect(metrics).toContain('guardroom_operation_seconds_count{operation="viewer",outcome="ok"}');
     expect(metrics).toContain('guardroom_http_responses_total{route="graphql",status="200"}');
+    expect(metrics).toMatch(/^guardroom_database_connections\{state="open"\} \d+$/m);
+    expect(metrics).toMatch(/^guardroom_messages\{status="dead"\} 0$/m);
+    expect(metrics).toMatch(/^guardroom_late_seconds\{what="job"\} [\d.]+$/m);
     expect(metrics).not.toContain(own.admin.name);
   });
 
