@@ -30,6 +30,8 @@ const rewritten = new Map([
 const log = createLog('silent');
 const names = await migrationNames();
 const mostLeafRows = 300;
+/** The demo takes seconds; on a machine that does much else, minutes. */
+const slowestStart = 400_000;
 let demo: TestInstallation;
 let demoTables: Map<string, Table>;
 let leaves: Set<string>;
@@ -51,7 +53,7 @@ beforeAll(async () => {
     const parents = new Set(rows.map(({ name }) => name));
     leaves = new Set([...demoTables.keys()].filter((name) => !parents.has(name)));
   });
-});
+}, slowestStart);
 
 afterAll(async () => {
   await demo.close();
