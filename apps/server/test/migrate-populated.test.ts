@@ -35,7 +35,7 @@ const log = createLog('silent');
 const names = await migrationNames();
 const mostLeafRows = 300;
 /** The demo takes seconds; on a machine that does much else, minutes. */
-const slowestStart = 400_000;
+const slowest = 400_000;
 type Reference = { table: string; column: string; to: string };
 const listReferences = `SELECT k.conrelid::regclass::text AS table, a.attname AS column,
     k.confrelid::regclass::text AS to
@@ -61,7 +61,7 @@ beforeAll(async () => {
     const parents = new Set(references.map(({ to }) => to));
     leaves = new Set([...demoTables.keys()].filter((name) => !parents.has(name)));
   });
-}, slowestStart);
+}, slowest);
 
 afterAll(async () => {
   await demo.close();
@@ -219,7 +219,7 @@ function saidBy(error: unknown): string {
   return `${error.message} ${error.cause === undefined ? '' : saidBy(error.cause)}`;
 }
 
-describe('a filled database of each earlier version', () => {
+describe('a filled database of each earlier version', { timeout: slowest }, () => {
   let url: string;
   const filled = new Set<string>();
   let rows = 0;
@@ -275,7 +275,8 @@ async function expectKeysToFit(url: string): Promise<void> {
   });
 }
 
-describe.runIf(process.env['MIGRATE_FROM_EACH'] === 'true')('in one run to the last', () => {
+const isLong = process.env['MIGRATE_FROM_EACH'] === 'true';
+describe.runIf(isLong)('in one run to the last', { timeout: slowest }, () => {
   it.each(names.slice(0, -1))('from %s, with kill -9 again and again', async (name) => {
     const count = names.indexOf(name) + 1;
     const url = await emptyDatabase(`from_${count}`);

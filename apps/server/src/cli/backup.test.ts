@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { appendFile, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { connectionsOf, killWhen } from '../../test/kill-when.ts';
 import { contentsOf, schemaOf, withClient } from '../../test/schema-digest.ts';
 import { openTestInstallation, type TestInstallation } from '../../test/test-installation.ts';
 import { createClient } from '../../test/client.ts';
@@ -32,7 +32,7 @@ import { runCommandLine } from './run.ts';
 const now = Date.parse('2026-11-21T04:00:00Z');
 const log = createLog('silent');
 /** The demo takes seconds; on a machine that does much else, minutes. */
-const slowestStart = 400_000;
+const slowest = 400_000;
 let folder: string;
 let source: TestInstallation;
 let sourceEnv: Record<string, string>;
@@ -56,7 +56,7 @@ beforeAll(async () => {
     closings.push(() => embedded.stop());
     otherAdmin = embedded.url;
   }
-}, slowestStart);
+}, slowest);
 
 afterAll(async () => {
   for (const close of closings.toReversed()) await close();
@@ -149,7 +149,7 @@ function keepWriting(): { stop(): Promise<number> } {
   };
 }
 
-describe('a backup', () => {
+describe('a backup', { timeout: slowest }, () => {
   it('taken while people write is restored elsewhere row by row, with its rights, and back', async () => {
     await withClient(source.databaseUrl, (client) =>
       client.query(`INSERT INTO session (token_hash, account_id, security_agency_id, staff_profile_id,
@@ -239,7 +239,7 @@ async function expectFiles(env: Readonly<Record<string, string>>): Promise<void>
   }
 }
 
-describe('restore refuses', () => {
+describe('restore refuses', { timeout: slowest }, () => {
   let path: string;
   let smallUrl: string;
   let target: Record<string, string>;
@@ -338,7 +338,7 @@ describe('restore refuses', () => {
   });
 });
 
-describe('killed in the middle', () => {
+describe('killed in the middle', { timeout: slowest }, () => {
   it('a backup is no backup', async () => {
     const path = join(folder, 'killed');
     // A reader that holds a table back keeps the backup in its middle.
@@ -382,35 +382,6 @@ describe('killed in the middle', () => {
     expect(await comparable(urlOf(target))).toEqual(whole);
   });
 });
-
-async function connectionsOf(url: string): Promise<number> {
-  const { rows } = await withClient(url, (client) =>
-    client.query(`SELECT count(*)::int AS count FROM pg_stat_activity
-      WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`),
-  );
-  return rows[0].count;
-}
-
-/** Runs the command in a process of its own and kills it, as a power cut would, at a moment. */
-async function killWhen(
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-  isTime: (said: string) => Promise<boolean>,
-): Promise<void> {
-  const cli = join(import.meta.dirname, '../cli.ts');
-  const child = spawn(process.execPath, [cli, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => void (said += String(chunk)));
-  const ended = new Promise<NodeJS.Signals | null>((resolve) => {
-    child.on('exit', (_code, signal) => resolve(signal));
-  });
-  try {
-    await expect.poll(() => isTime(said), { timeout: 30_000, interval: 5 }).toBe(true);
-  } finally {
-    child.kill('SIGKILL');
-  }
-  expect(await ended).toBe('SIGKILL');
-}
 
 async function anyFile(path: string): Promise<string> {
   const names = await readdir(path, { recursive: true });
