@@ -19,6 +19,10 @@ export const commands = {
     { run: ['apps/server/src/print-schema.ts', ...args] },
     { run: ['../../node_modules/gql.tada/bin/cli.js', 'generate-output'], in: 'apps/console' },
   ],
+  environment: (args) => [
+    { run: ['apps/server/src/print-environment.ts', ...args] },
+    { run: ['node_modules/oxfmt/bin/oxfmt', 'docs/operations.md'] },
+  ],
   guardroom: (args) => [{ run: ['apps/server/src/cli.ts', ...args] }],
 };
 

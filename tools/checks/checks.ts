@@ -21,6 +21,11 @@ export const fastChecks: Check[] = [
     ['apps/server/src/print-schema.ts', '--check'],
     'Print it again with: npm run schema',
   ),
+  script(
+    'environment reference is fresh',
+    ['apps/server/src/print-environment.ts', '--check'],
+    'Print it again with: npm run environment',
+  ),
   graphqlTypesAreFresh,
   documentsFit,
 ];

@@ -15,6 +15,7 @@ import { loadConsoleFiles } from './platform/http/console-files.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { measureDatabase } from './platform/database-metrics.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import type { Services } from './platform/services.ts';
@@ -50,6 +51,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const events = await openEvents(databaseUrl, log);
   const files = createFiles({ config, secrets, log, database });
   const services: Services = { config, log, secrets, events, files, metrics: createMetrics() };
+  measureDatabase(services.metrics, database);
   const authenticate = createAuthenticator(services, database);
   const exports = createExports({ secrets, log, database, files });
   const jobs = startJobs(services, database, allJobs(services, database));

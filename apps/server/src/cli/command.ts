@@ -29,6 +29,8 @@ export interface Command {
   readonly name: string;
   /** One sentence. */
   readonly about: string;
+  /** What it works on, given without a name: `backup <folder>`. Always needed. */
+  readonly operand?: string;
   readonly options: Readonly<Record<string, CommandOption>>;
   run(options: GivenOptions, terminal: Terminal): Promise<void>;
 }

@@ -16,15 +16,16 @@ export function helpOf(commands: readonly Command[]): string {
   ].join('\n');
 }
 
-function commandHelp({ name, about, options }: Command): string[] {
+function commandHelp({ name, about, operand, options }: Command): string[] {
   const entries = Object.entries(options);
+  const needed = operand === undefined ? '' : ` <${operand}>`;
   const required = entries
     .filter(([, option]) => option.required === true)
     .map(([option, { value }]) => ` --${option} <${value ?? ''}>`);
   const others = entries.length > required.length ? ' [options]' : '';
   const width = Math.max(0, ...entries.map(([option, { value }]) => label(option, value).length));
   return [
-    `${prefix} ${name}${required.join('')}${others}`,
+    `${prefix} ${name}${needed}${required.join('')}${others}`,
     `    ${about}`,
     ...entries.map(
       ([option, { value, about: says }]) =>

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readConfig } from '../platform/config.ts';
+import { readConfig, type Config } from '../platform/config.ts';
 import { openDatabase, type Database } from '../platform/database/database.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -16,22 +16,32 @@ export interface Opened {
 }
 
 /**
- * Runs a command's work on the installation's database, migrated to this version: the one of
- * DATABASE_URL, else the embedded one of DATA_FOLDER, which is started where none runs and left
- * running where a server uses it.
+ * Runs a command's work on the database as it is: the one of DATABASE_URL, else the embedded one of
+ * DATA_FOLDER, which is started where none runs and left running where a server uses it.
  */
-export async function withInstallation<Result>(
+export async function withDatabaseUrl<Result>(
   { env }: Terminal,
-  work: (opened: Opened) => Promise<Result>,
+  work: (url: string, config: Config) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(env);
-  const log = createLog('warn');
-  const embedded =
-    config.DATABASE_URL === undefined
-      ? await startEmbeddedPostgres({ dataFolder: resolve(config.DATA_FOLDER, 'database') })
-      : undefined;
+  if (config.DATABASE_URL !== undefined) return work(config.DATABASE_URL, config);
+  const embedded = await startEmbeddedPostgres({
+    dataFolder: resolve(config.DATA_FOLDER, 'database'),
+  });
   try {
-    const url = embedded?.url ?? config.DATABASE_URL ?? '';
+    return await work(embedded.url, config);
+  } finally {
+    await embedded.stop();
+  }
+}
+
+/** The same, once the database is migrated to this version. */
+export function withInstallation<Result>(
+  terminal: Terminal,
+  work: (opened: Opened) => Promise<Result>,
+): Promise<Result> {
+  return withDatabaseUrl(terminal, async (url, config) => {
+    const log = createLog('warn');
     const migrated = await migrate(url, log);
     const database = openDatabase(url, Math.max(2, config.DATABASE_POOL_SIZE));
     try {
@@ -41,7 +51,5 @@ export async function withInstallation<Result>(
     } finally {
       await database.end();
     }
-  } finally {
-    await embedded?.stop();
-  }
+  });
 }

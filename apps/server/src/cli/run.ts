@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../platform/config.ts';
+import { BackupError } from '../platform/backup/manifest.ts';
 import { agencyCreate } from './agency-create.ts';
+import { backup } from './backup.ts';
 import {
   CommandError,
   parseConfigOf,
@@ -16,6 +18,7 @@ import { helpOf } from './help.ts';
 import { migrateCommand } from './migrate.ts';
 import { occurrenceVerify } from './occurrence-verify.ts';
 import { passwordReset } from './password-reset.ts';
+import { restore } from './restore.ts';
 import { secondFactorRemove } from './second-factor-remove.ts';
 
 const commands: readonly Command[] = [
@@ -27,6 +30,8 @@ const commands: readonly Command[] = [
   generate,
   migrateCommand,
   occurrenceVerify,
+  backup,
+  restore,
 ];
 
 /**
@@ -73,11 +78,22 @@ function readOptions(command: Command, args: readonly string[]): GivenOptions {
 function parseOptions(command: Command, args: readonly string[]): GivenOptions {
   try {
     const options = parseConfigOf(command);
-    return parseArgs({ args: [...args], options, strict: true }).values;
+    const { operand } = command;
+    const allowPositionals = operand !== undefined;
+    const parsed = parseArgs({ args: [...args], options, strict: true, allowPositionals });
+    if (operand === undefined) return parsed.values;
+    return { ...parsed.values, [operand]: operandOf(command.name, operand, parsed.positionals) };
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     const [sentence] = error instanceof Error ? error.message.split(/\. |\n/) : [];
     throw new UsageError(`${sentence ?? 'The options cannot be read'}.`, { cause: error });
   }
+}
+
+function operandOf(name: string, operand: string, given: readonly string[]): string {
+  const [value = ''] = given;
+  if (given.length === 1 && value.trim() !== '') return value;
+  throw new UsageError(`"${name}" takes one ${operand}.`);
 }
 
 function explain(error: unknown, terminal: Terminal): number {
@@ -85,7 +101,11 @@ function explain(error: unknown, terminal: Terminal): number {
     terminal.tell(`${error.message} See: npm run guardroom -- help`);
     return 2;
   }
-  if (error instanceof CommandError || error instanceof ConfigError) {
+  if (
+    error instanceof CommandError ||
+    error instanceof ConfigError ||
+    error instanceof BackupError
+  ) {
     terminal.tell(error.message);
     return 1;
   }

@@ -20,8 +20,8 @@ const httpUrl = v.pipe(
   v.regex(/^https?:\/\/[^/]+$/, 'must be like https://host, no path'),
 );
 
-/** Every environment variable that the server reads; `docs/operations.md` explains them. */
-const environment = v.object({
+/** Every environment variable that the server reads; `config-reference.ts` explains them. */
+export const environment = v.object({
   NODE_ENV: v.optional(oneOf('development', 'production', 'test'), 'production'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(number(0, 65_535), '8080'),

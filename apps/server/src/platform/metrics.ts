@@ -1,9 +1,16 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What /metrics tells (Prometheus text). Labels are closed lists: never an id, never a name. */
 export interface Metrics {
   request(operation: string, outcome: string, seconds: number): void;
   http(route: string, status: number): void;
+  /** A value by label that is asked for when somebody reads; left out where asking fails. */
+  gauge(
+    name: string,
+    help: string,
+    label: string,
+    ask: () => Promise<Readonly<Record<string, number>>>,
+  ): void;
   text(): Promise<string>;
   readonly contentType: string;
 }
@@ -27,6 +34,19 @@ export function createMetrics(): Metrics {
   return {
     request: (operation, outcome, seconds) => operations.observe({ operation, outcome }, seconds),
     http: (route, status) => responses.inc({ route, status }),
+    gauge: (name, help, label, ask) => {
+      const gauge = new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers: [registry],
+        collect: async () => {
+          gauge.reset();
+          const values = await ask().catch(() => ({}));
+          for (const [value, count] of Object.entries(values)) gauge.set({ [label]: value }, count);
+        },
+      });
+    },
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -4,8 +4,13 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 
 const ownFolder = join(import.meta.dirname, '../../../migrations');
-/** Any number: the lock under which one process at a time migrates. */
-const lockKey = 7_203_411;
+/** Any number: the lock under which one process at a time migrates or restores. */
+export const migrationLock = 7_203_411;
+
+const makeList =
+  'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, applied_on timestamptz NOT NULL DEFAULT now())';
+/** Stands among the migrations, so that servers of every version refuse the database. */
+const unfinishedRestore = 'restore unfinished';
 
 /**
  * Brings the database to this version: every file of `migrations/` that is not yet in
@@ -15,15 +20,18 @@ const lockKey = 7_203_411;
  */
 export async function migrate(url: string, log: Log, folder = ownFolder): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
+  // A lost connection fails what runs on it; without a listener it would end the process.
+  client.on('error', () => {});
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, applied_on timestamptz NOT NULL DEFAULT now())',
-    );
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await client.query(makeList);
     const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migration');
     const done = new Set(rows.map(({ name }) => name));
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+    if (done.has(unfinishedRestore)) {
+      throw new Error('A restore of this database was interrupted. Run it again.');
+    }
+    const names = await migrationNames(folder);
     const unknown = [...done].filter((name) => !names.includes(name));
     if (unknown.length > 0) {
       throw new Error(`The database is newer than this server: it has ${unknown.join(', ')}.`);
@@ -40,17 +48,40 @@ export async function migrate(url: string, log: Log, folder = ownFolder): Promis
 }
 
 async function applyFile(client: pg.Client, folder: string, name: string): Promise<void> {
-  const sql = await readFile(join(folder, name), 'utf8');
   try {
     await client.query('BEGIN');
-    await client.query("SET LOCAL citus.multi_shard_modify_mode = 'sequential'");
-    await client.query(sql);
-    await client.query('INSERT INTO schema_migration (name) VALUES ($1)', [name]);
+    await applyMigration(client, name, folder);
     await client.query('COMMIT');
   } catch (cause) {
-    await client.query('ROLLBACK');
+    await client.query('ROLLBACK').catch(() => {});
     throw new Error(`Migration ${name} failed; nothing of it was kept.`, { cause });
   }
+}
+
+/** Names of all migrations of this version, in their order. */
+export async function migrationNames(folder = ownFolder): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+}
+
+/** Applies one migration in the transaction of the caller. */
+export async function applyMigration(
+  client: pg.Client,
+  name: string,
+  folder = ownFolder,
+): Promise<void> {
+  const sql = await readFile(join(folder, name), 'utf8');
+  await client.query("SET LOCAL citus.multi_shard_modify_mode = 'sequential'");
+  await client.query(makeList);
+  await client.query(sql);
+  await client.query('INSERT INTO schema_migration (name) VALUES ($1)', [name]);
+}
+
+/** No server starts on this database until a restore has ended: it takes the mark away. */
+export async function markUnfinished(client: pg.Client): Promise<void> {
+  await client.query(makeList);
+  await client.query('INSERT INTO schema_migration (name) VALUES ($1) ON CONFLICT DO NOTHING', [
+    unfinishedRestore,
+  ]);
 }
 
 /** Whether ILIKE may use an index under row security here (see migration 0001). */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -194,8 +195,29 @@ describe('a link', () => {
     const gone = { ...reference, key: 'attendance/1/gone.jpg' };
     const absent = await fetch(origin + files.link(ours, gone).url);
     expect(absent.status).toBe(404);
-    const elsewhere = { ...reference, bucket: 'elsewhere' };
-    expect((await fetch(origin + files.link(ours, elsewhere).url)).status).toBe(404);
+  });
+
+  it('leads to the bytes whose size and digest the database holds', async () => {
+    // Written anew as JPEG, it is not what came in.
+    const bytes = await sharp(photo).png().toBuffer();
+    const reference = await files.store(ours, { purpose: 'attendance', bytes, uploadedBy: 7 });
+    const kept = (await files.content(ours, reference)) ?? new Uint8Array();
+    const rows = await database.system.run(
+      statement("SELECT size, encode(sha256, 'hex') AS sha256 FROM stored_file WHERE key = $1", [
+        reference.key,
+      ]),
+    );
+    const sha256 = createHash('sha256').update(kept).digest('hex');
+    expect(rows).toEqual([{ size: kept.length, sha256 }]);
+  });
+
+  it('finds a file of a bucket that is configured no more in the one of today', async () => {
+    const reference = await storePhoto();
+    const moved = { ...reference, bucket: 'before', region: 'before' };
+    expect((await fetch(origin + files.link(ours, moved).url)).status).toBe(200);
+    expect(await files.content(ours, moved)).toEqual(await files.content(ours, reference));
+    const gone = { ...moved, key: 'attendance/1/gone.jpg' };
+    expect((await fetch(origin + files.link(ours, gone).url)).status).toBe(404);
   });
 });
 

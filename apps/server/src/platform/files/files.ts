@@ -13,13 +13,12 @@ import type { Secrets } from '../secrets.ts';
 import type { Viewer } from '../viewer.ts';
 import type { AcceptedFile } from './accepted-file.ts';
 import { checkUpload } from './check-upload.ts';
-import { diskStorage } from './disk-storage.ts';
 import { signFileLink } from './file-link.ts';
 import { cleanFileName, filePurposes, mostBytesOf, type FilePurpose } from './file-purposes.ts';
 import { readPurpose, removeInterrupted, withSpooledBody } from './receive-file.ts';
-import { s3Storage } from './s3-storage.ts';
 import { serveFile } from './serve-file.ts';
 import { agencyOfKey, type Storage } from './storage.ts';
+import { filesFolder, openStorages, type Storages } from './storages.ts';
 import {
   attachFile,
   countUnattached,
@@ -102,12 +101,9 @@ const longestQueue = 200;
 const mostUnattached = 300;
 
 export function createFiles({ config, secrets, log, database }: FilesDependencies): Files {
-  const folder = join(config.DATA_FOLDER, 'files');
-  const disk = diskStorage(folder);
-  const storage = configuredS3(config) ?? disk;
-  // Files kept on disk before an S3 store was configured stay readable.
-  const storages = new Map([disk, storage].map((each) => [each.bucket, each]));
-  const incoming = join(folder, '.incoming');
+  const storages = openStorages(config);
+  const storage = storages.current;
+  const incoming = join(filesFolder(config), '.incoming');
   const inTurn = limitInFlight(mostDecoding, longestQueue);
 
   const store: Files['store'] = async (scope, upload) => {
@@ -142,13 +138,13 @@ export function createFiles({ config, secrets, log, database }: FilesDependencie
     attach: attachFile,
     read: async (db, reference, purpose) => {
       await findUnattached(db, reference, purpose);
-      const object = await storages.get(reference.bucket)?.get(reference.key);
+      const object = await storages.find(reference.bucket, reference.key);
       if (!object) return refuse('NOT_FOUND', 'The file was not found. Please upload it again.');
       return buffer(object.stream);
     },
     content: async (scope, { bucket, key }) => {
       if (agencyOfKey(key) !== scope.agencyId) return null;
-      const object = await storages.get(bucket)?.get(key);
+      const object = await storages.find(bucket, key);
       return object ? buffer(object.stream) : null;
     },
     link: (scope, reference) => signFileLink(secrets, scope, reference),
@@ -159,18 +155,6 @@ export function createFiles({ config, secrets, log, database }: FilesDependencie
     removeUnattached: () => removeUnattached(database, storages, log),
     removeInterrupted: () => removeInterrupted(incoming),
   };
-}
-
-function configuredS3(config: Config): Storage | undefined {
-  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = config;
-  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
-  return s3Storage({
-    endpoint: S3_ENDPOINT,
-    bucket: S3_BUCKET,
-    region: S3_REGION,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
-  });
 }
 
 /** The row comes first: were the server to die in between, the row is what the clean-up finds. */
@@ -184,7 +168,7 @@ async function keep(
   const { bucket, region } = storage;
   for (let tries = 0; tries < 5; tries += 1) {
     const reference = { bucket, key: newKey(scope, upload, file), region };
-    const isNew = await insertFile(database, scope, reference, { ...file, ...upload });
+    const isNew = await insertFile(database, scope, reference, { ...upload, ...file });
     // Two files of one name in one millisecond.
     if (!isNew) continue;
     await storage.put(reference.key, file.bytes, file.contentType);
@@ -204,15 +188,11 @@ function newKey(scope: AgencyScope, upload: Omit<Upload, 'bytes'>, file: Accepte
   return `${upload.purpose}/${scope.agencyId}/${stem}.${file.extension}`;
 }
 
-async function removeUnattached(
-  database: Database,
-  storages: ReadonlyMap<string, Storage>,
-  log: Log,
-): Promise<number> {
+async function removeUnattached(database: Database, storages: Storages, log: Log): Promise<number> {
   let removed = 0;
   for (const file of await listUnattached(database.system)) {
     // A store that is no longer configured keeps its bytes, and we their names.
-    const storage = storages.get(file.bucket);
+    const storage = storages.named(file.bucket);
     if (storage === undefined) continue;
     try {
       const isGone = await removeUnattachedFile(database.system, file, async ({ key }) => {

@@ -32,7 +32,8 @@ export function s3Storage(settings: S3Settings): Storage {
     const timer = setTimeout(() => controller.abort(new Error('storage is silent')), patience);
     try {
       const url = `${endpoint}/${bucket}/${key}`;
-      return await client.fetch(url, { ...rest, method, signal: controller.signal });
+      const { signal } = controller;
+      return await client.fetch(url, { ...rest, method, signal, redirect: 'error' });
     } finally {
       clearTimeout(timer);
     }

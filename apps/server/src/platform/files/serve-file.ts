@@ -5,12 +5,12 @@ import type { Secrets } from '../secrets.ts';
 import type { Viewer } from '../viewer.ts';
 import { readRange } from './byte-range.ts';
 import { verifyFileLink, type VerifiedLink } from './file-link.ts';
-import type { ByteRange, Storage } from './storage.ts';
+import { contentTypeOf, type ByteRange } from './storage.ts';
+import type { Storages } from './storages.ts';
 
 interface Dependencies {
   readonly secrets: Secrets;
-  /** Every place that files of this installation may lie in, by bucket. */
-  readonly storages: ReadonlyMap<string, Storage>;
+  readonly storages: Storages;
 }
 
 /**
@@ -30,13 +30,11 @@ export async function serveFile(
   if (viewer && viewer.scope.agencyId !== link.agencyId) {
     return refuse('FORBIDDEN', 'This file belongs to another agency.');
   }
-  const storage = storages.get(link.bucket);
-  if (storage === undefined) return notFound();
-  await answer(storage, link, request, response);
+  await answer(storages, link, request, response);
 }
 
 async function answer(
-  storage: Storage,
+  storages: Storages,
   link: VerifiedLink,
   request: IncomingMessage,
   response: ServerResponse,
@@ -45,7 +43,7 @@ async function answer(
   let range: ByteRange | undefined;
   let status = 200;
   if (request.headers.range !== undefined || request.method === 'HEAD') {
-    const found = await storage.head(link.key);
+    const found = await storages.head(link.bucket, link.key);
     if (found === null) return notFound();
     const wanted = readRange(request.headers.range, found.size);
     if (request.method === 'HEAD') {
@@ -62,19 +60,17 @@ async function answer(
       headers['Content-Range'] = `bytes ${wanted.start}-${wanted.end}/${found.size}`;
     }
   }
-  const object = await storage.get(link.key, range);
+  const object = await storages.find(link.bucket, link.key, range);
   if (object === null) return notFound();
   response.writeHead(status, { ...headers, 'Content-Length': object.size });
   await pipeline(object.stream, response);
 }
 
-/** The type follows the key, which we made after looking at the content. */
 function headersOf({ key, secondsLeft }: VerifiedLink): Record<string, string> {
   const isPdf = key.endsWith('.pdf');
   const isTable = key.endsWith('.csv');
-  const type = isTable ? 'text/csv; charset=utf-8' : 'image/jpeg';
   return {
-    'Content-Type': isPdf ? 'application/pdf' : type,
+    'Content-Type': contentTypeOf(key),
     'Content-Disposition': `${isTable ? 'attachment' : 'inline'}; filename="${key.slice(key.lastIndexOf('/') + 1)}"`,
     'Cache-Control': `private, max-age=${secondsLeft}, immutable`,
     'Accept-Ranges': 'bytes',

@@ -193,6 +193,30 @@ describe('the paths for machines', () => {
     expect((await anybody.fetch('/healthz', { method: 'POST' })).status).toBe(405);
   });
 
+  it('leave a line in the log where a control refuses, without what was typed', async () => {
+    const signIn =
+      'mutation { signIn(username: "nobody.here", password: "wrong-password") { token } }';
+    await anybody.graphql(signIn);
+    const line = logged.findLast((each) => each.includes('"refused"'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({
+      level: 'info',
+      event: 'refused',
+      operation: 'signIn',
+      outcome: 'SIGN_IN_FAILED',
+    });
+    expect(logged.join('\n')).not.toMatch(/nobody\.here|wrong-password/);
+  });
+
+  it('are not to be framed, and only by https where they are reached so', async () => {
+    const health = await anybody.fetch('/healthz');
+    expect(health.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(health.headers.get('strict-transport-security')).toBeNull();
+    const secure = await startTestServer({ env: { PUBLIC_URL: 'https://console.example' } });
+    const { headers } = await secure.client().fetch('/healthz');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    await secure.close();
+  });
+
   it('give metrics to whoever holds the token, without names or ids', async () => {
     await own.console.graphql('{ viewer { name } }');
     expect((await anybody.fetch('/metrics')).status).toBe(403);
@@ -202,6 +226,9 @@ describe('the paths for machines', () => {
     const metrics = await (await anybody.fetch('/metrics', { headers: right })).text();
     expect(metrics).toContain('guardroom_operation_seconds_count{operation="viewer",outcome="ok"}');
     expect(metrics).toContain('guardroom_http_responses_total{route="graphql",status="200"}');
+    expect(metrics).toMatch(/^guardroom_database_connections\{state="open"\} \d+$/m);
+    expect(metrics).toMatch(/^guardroom_messages\{status="dead"\} 0$/m);
+    expect(metrics).toMatch(/^guardroom_late_seconds\{what="job"\} [\d.]+$/m);
     expect(metrics).not.toContain(own.admin.name);
   });
 

@@ -2,6 +2,7 @@ import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Refusal } from '../graphql/refusal.ts';
 import { requestLimits } from '../graphql/limits.ts';
+import type { Config } from '../config.ts';
 import type { ServerContext } from '../graphql/yoga.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer.ts';
@@ -59,7 +60,7 @@ export function createHttpServer(dependencies: HttpDependencies): Server {
     const path = pathOf(request);
     const segment = path.split('/')[1] ?? '';
     const route = reserved.has(segment) ? segment : 'console';
-    setCommonHeaders(response, requestId);
+    setCommonHeaders(response, requestId, services.config);
     response.on('finish', () => services.metrics.http(route, response.statusCode));
     const facts = readRequestFacts(request, services.config);
     const exchange: Exchange = { request, response, path, facts, requestId };
@@ -126,7 +127,12 @@ function refuseOtherSites(facts: RequestFacts): void {
   }
 }
 
-function setCommonHeaders(response: ServerResponse, requestId: string): void {
+function setCommonHeaders(response: ServerResponse, requestId: string, config: Config): void {
+  // Pages and files have policies of their own; nothing else is there to be shown.
+  response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  if (config.PUBLIC_URL?.startsWith('https:') === true) {
+    response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  }
   response.setHeader('x-request-id', requestId);
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('referrer-policy', 'same-origin');
