@@ -1,6 +1,6 @@
 import { LoginPage } from './domains/session/login-page.tsx';
 import { isSignedIn } from './platform/guard.ts';
-import { safeRedirect } from './platform/redirect.ts';
+import { safeRedirect } from '@guardroom/rules/session/safe-redirect';
 import { signedInHint } from './platform/signed-in-hint.ts';
 import { startGate } from './shell/plain/start-gate.tsx';
 

@@ -57,6 +57,17 @@ export function administrators(name: string): Policy {
   });
 }
 
+/** AgencyMasterAdmin alone: what no permission of the list gives. */
+export function masterAdministrators(name: string): Policy {
+  return register({
+    name,
+    sentence: 'the master administrators of the agency',
+    isPublic: false,
+    permits: (viewer) =>
+      isConsoleAdministrator(viewer) && viewer.cognitoGroup === 'AgencyMasterAdmin',
+  });
+}
+
 /** Guards on their own application who hold the permission; their list decides, null gives all. */
 export function guardsWith(name: string, key: PermissionKey): Policy {
   asked.add(key);

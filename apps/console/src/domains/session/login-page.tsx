@@ -7,7 +7,7 @@ import { tellOtherTabs } from '../../platform/other-tabs.ts';
 import { toast } from '../../platform/toast.ts';
 import { Field } from '../../shell/plain/field.tsx';
 import { Gate } from '../../shell/plain/gate.tsx';
-import { safeRedirect } from '../../platform/redirect.ts';
+import { safeRedirect } from '@guardroom/rules/session/safe-redirect';
 import { rememberedUsername } from '../../platform/remembered-username.ts';
 import { signInDocument } from './queries.ts';
 import { SubmitButton } from '../../shell/plain/submit-button.tsx';

@@ -6,6 +6,7 @@ import { notification } from '../../platform/events.ts';
 import type { Application } from '../../platform/viewer.ts';
 
 export { recordAccountChange } from './store-account-change.ts';
+export { openSession } from './store-open-session.ts';
 export { findSecondFactor, recoveryHash, spendSecondFactor } from './store-second-factor.ts';
 export { ApplicationEnum, ViewerObject } from './types.ts';
 
@@ -51,6 +52,16 @@ export async function findAccount(
 ): Promise<AccountRow | undefined> {
   const text = `SELECT ${accountColumns} FROM account a ${firstProfile} WHERE ${accountBy[kind]}`;
   const [row] = await db.run<AccountRow>(statement(text, [value]));
+  return row;
+}
+
+/** The same of an account that is known already. */
+export async function findAccountByID(
+  db: SystemDatabase,
+  accountID: number,
+): Promise<AccountRow | undefined> {
+  const text = `SELECT ${accountColumns} FROM account a ${firstProfile} WHERE a.id = $1`;
+  const [row] = await db.run<AccountRow>(statement(text, [accountID]));
   return row;
 }
 
@@ -132,6 +143,7 @@ export interface SessionRow {
   readonly name: string;
   readonly cognitoGroup: Group;
   readonly permission: number[] | null;
+  /** Not for a session of a provider whose sign-in counts as one in the agency. */
   readonly requiresSecondFactor: boolean;
   readonly hasSecondFactor: boolean;
 }
@@ -143,12 +155,15 @@ const selectSession = `SELECT s.id AS "sessionId", s.application, s.account_id A
     p.security_agency_id AS "securityAgencyID", g.name AS "securityAgencyName",
     g.time_zone AS "timeZone", p.id AS "staffProfileID", p.name,
     p.cognito_group AS "cognitoGroup", p.permission,
-    g.requires_second_factor AS "requiresSecondFactor",
+    g.requires_second_factor
+      AND NOT (s.identity_id IS NOT NULL AND coalesce(o.provider_is_second_factor, false))
+      AS "requiresSecondFactor",
     f.confirmed_on IS NOT NULL AS "hasSecondFactor"
   FROM session s
   LEFT JOIN second_factor f ON f.account_id = s.account_id
   JOIN staff_profile p ON p.account_id = s.account_id AND p.deleted = 0 AND p.status = 'ACTIVE'
   JOIN security_agency g ON g.id = p.security_agency_id
+  LEFT JOIN single_sign_on o ON o.security_agency_id = s.security_agency_id
   WHERE s.token_hash = $1 AND s.revoked_on IS NULL
   ORDER BY p.created_on, p.id`;
 

@@ -1,6 +1,9 @@
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 
+export { accountByPassword } from './own-password.ts';
+export { administratorAccounts } from './store-second-factor.ts';
+
 /** An account, for its holder only. */
 export interface OwnAccountRow {
   readonly accountID: number;
