@@ -79,9 +79,6 @@ ALTER TABLE identity_invitation ADD CONSTRAINT identity_invitation_account_fk
 
 -- Who may sign in by password where the other administrators may not.
 ALTER TABLE staff_profile ADD COLUMN keeps_password boolean NOT NULL DEFAULT false;
--- The administrators of an agency, few among many staff.
-CREATE INDEX staff_profile_administrators ON staff_profile (security_agency_id, name, id)
-  WHERE deleted = 0 AND cognito_group <> 'General';
 
 -- A sign-in that is under way at a provider: bound to a browser, used once, gone in minutes.
 -- Nonce and verifier are made from the browser's cookie and the state, so none of them stands here.
