@@ -32,6 +32,7 @@ import {
   clockingRouteList,
 } from '../src/domains/patrol/filter.ts';
 import { staffPermissionList } from '../src/domains/permissions/filter.ts';
+import { signOnPersonList } from '../src/domains/signon/filter.ts';
 import { securitySiteList, siteHistoryList, siteProfileList } from '../src/domains/site/filter.ts';
 import { sopList, sopVersionList } from '../src/domains/sop/filter.ts';
 import {
@@ -63,6 +64,7 @@ export const allLists: readonly List[] = [
   auditList,
   auditPersonList,
   staffPermissionList,
+  signOnPersonList,
   siteProfileList,
   clockingPointList,
   clockingRouteList,

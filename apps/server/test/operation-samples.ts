@@ -11,6 +11,7 @@ import { list, type Samples } from './operation-sample.ts';
 import { patrolSamples } from './patrol-samples.ts';
 import { settingsSamples } from './settings-samples.ts';
 import { permissionSamples } from './permissions-samples.ts';
+import { signonSamples } from './signon-samples.ts';
 import { siteSamples } from './site-samples.ts';
 import { sopSamples } from './sop-samples.ts';
 import { visitorSamples } from './visitor-samples.ts';
@@ -55,6 +56,7 @@ export const operationSamples: Samples = {
   ...patrolSamples,
   ...settingsSamples,
   ...permissionSamples,
+  ...signonSamples,
   ...siteSamples,
   ...sopSamples,
   ...visitorSamples,
