@@ -36,7 +36,7 @@ const earlyColours: Plugin = {
 };
 
 /** index.html is the console; the pages before sign-in are small programs of their own. */
-const pages = ['index.html', 'login.html', 'forgotpassword.html'];
+const pages = ['index.html', 'login.html', 'forgotpassword.html', 'signon.html'];
 
 /**
  * What the console and the pages before sign-in load first. Without this each page file would be a

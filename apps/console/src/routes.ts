@@ -2,8 +2,8 @@
  * The route table of the specification (part 1 §2.1), one row a screen: URL pattern to page file
  * below src/. `$name` is a parameter; a fixed segment wins over a parameter (SHELL-15).
  * vite.config.ts turns the rows into routes; a row that says `comingSoon` is answered by the one
- * shared 'Page - Coming Soon' screen until its page is written and named here. /login and
- * /forgotpassword are not rows: each is a small page of its own, login.html and forgotpassword.html.
+ * shared 'Page - Coming Soon' screen until its page is written and named here. /login,
+ * /forgotpassword and /signon are not rows: each is a small page of its own, as login.html is.
  */
 export const comingSoon = 'shell/coming-soon-page.tsx';
 
@@ -87,6 +87,7 @@ export const guardedRoutes = {
   '/settings/mobile/change': 'domains/settings/mobile-change-page.tsx',
   '/settings/mobile/verify': 'domains/settings/mobile-verify-page.tsx',
   '/settings/second-factor': 'domains/settings/second-factor-page.tsx',
+  '/settings/single-sign-on': 'domains/signon/settings-page.tsx',
   '/settings/password/change': 'domains/settings/password-change-page.tsx',
   '/settings/audit': 'domains/audit/audit-page.tsx',
 

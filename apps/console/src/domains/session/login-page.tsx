@@ -80,6 +80,9 @@ export function LoginPage({ target }: { target: string }) {
           <a href="/forgotpassword">Forgot password</a>
         </div>
         <SubmitButton label="Log In" busyLabel="Logging in" busy={busy} />
+        <a className="gate-back" href={`/signon?redirect=${encodeURIComponent(target)}`}>
+          Sign in with your organisation
+        </a>
       </form>
     </Gate>
   );

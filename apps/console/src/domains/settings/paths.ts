@@ -2,3 +2,4 @@ export const settingsPath = '/settings';
 export const preferencesPath = '/settings/preferences';
 export const secondFactorPath = '/settings/second-factor';
 export const passwordPath = '/settings/password/change';
+export const singleSignOnPath = '/settings/single-sign-on';

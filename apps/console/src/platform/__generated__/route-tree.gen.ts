@@ -47,6 +47,7 @@ import { Route as domainsPermissionsProfilePageRouteImport } from './../../domai
 import { Route as domainsAuditAuditPageRouteImport } from './../../domains/audit/audit-page.tsx';
 import { Route as domainsSettingsPreferencesPageRouteImport } from './../../domains/settings/preferences-page.tsx';
 import { Route as domainsSettingsSecondFactorPageRouteImport } from './../../domains/settings/second-factor-page.tsx';
+import { Route as domainsSignonSettingsPageRouteImport } from './../../domains/signon/settings-page.tsx';
 import { Route as domainsSiteProfilePageRouteImport } from './../../domains/site/profile-page.tsx';
 import { Route as domainsSiteSelectPageRouteImport } from './../../domains/site/select-page.tsx';
 import { Route as domainsSopProfilePageRouteImport } from './../../domains/sop/profile-page.tsx';
@@ -325,6 +326,12 @@ const domainsSettingsSecondFactorPageRoute =
   domainsSettingsSecondFactorPageRouteImport.update({
     id: '/settings/second-factor',
     path: '/settings/second-factor',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsSignonSettingsPageRoute =
+  domainsSignonSettingsPageRouteImport.update({
+    id: '/settings/single-sign-on',
+    path: '/settings/single-sign-on',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsSiteProfilePageRoute = domainsSiteProfilePageRouteImport.update({
@@ -743,6 +750,7 @@ export interface FileRoutesByFullPath {
   '/settings/audit': typeof domainsAuditAuditPageRoute;
   '/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
   '/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
+  '/settings/single-sign-on': typeof domainsSignonSettingsPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
   '/sop/$id': typeof domainsSopProfilePageRoute;
@@ -848,6 +856,7 @@ export interface FileRoutesByTo {
   '/settings/audit': typeof domainsAuditAuditPageRoute;
   '/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
   '/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
+  '/settings/single-sign-on': typeof domainsSignonSettingsPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
   '/sop/$id': typeof domainsSopProfilePageRoute;
@@ -955,6 +964,7 @@ export interface FileRoutesById {
   '/_guarded/settings/audit': typeof domainsAuditAuditPageRoute;
   '/_guarded/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
   '/_guarded/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
+  '/_guarded/settings/single-sign-on': typeof domainsSignonSettingsPageRoute;
   '/_guarded/site/$id': typeof domainsSiteProfilePageRoute;
   '/_guarded/site/create': typeof domainsSiteSelectPageRoute;
   '/_guarded/sop/$id': typeof domainsSopProfilePageRoute;
@@ -1062,6 +1072,7 @@ export interface FileRouteTypes {
     | '/settings/audit'
     | '/settings/preferences'
     | '/settings/second-factor'
+    | '/settings/single-sign-on'
     | '/site/$id'
     | '/site/create'
     | '/sop/$id'
@@ -1167,6 +1178,7 @@ export interface FileRouteTypes {
     | '/settings/audit'
     | '/settings/preferences'
     | '/settings/second-factor'
+    | '/settings/single-sign-on'
     | '/site/$id'
     | '/site/create'
     | '/sop/$id'
@@ -1273,6 +1285,7 @@ export interface FileRouteTypes {
     | '/_guarded/settings/audit'
     | '/_guarded/settings/preferences'
     | '/_guarded/settings/second-factor'
+    | '/_guarded/settings/single-sign-on'
     | '/_guarded/site/$id'
     | '/_guarded/site/create'
     | '/_guarded/sop/$id'
@@ -1612,6 +1625,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/second-factor';
       fullPath: '/settings/second-factor';
       preLoaderRoute: typeof domainsSettingsSecondFactorPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/settings/single-sign-on': {
+      id: '/_guarded/settings/single-sign-on';
+      path: '/settings/single-sign-on';
+      fullPath: '/settings/single-sign-on';
+      preLoaderRoute: typeof domainsSignonSettingsPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/site/$id': {
@@ -2116,6 +2136,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsAuditAuditPageRoute: typeof domainsAuditAuditPageRoute;
   domainsSettingsPreferencesPageRoute: typeof domainsSettingsPreferencesPageRoute;
   domainsSettingsSecondFactorPageRoute: typeof domainsSettingsSecondFactorPageRoute;
+  domainsSignonSettingsPageRoute: typeof domainsSignonSettingsPageRoute;
   domainsSiteProfilePageRoute: typeof domainsSiteProfilePageRoute;
   domainsSiteSelectPageRoute: typeof domainsSiteSelectPageRoute;
   domainsSopProfilePageRoute: typeof domainsSopProfilePageRoute;
@@ -2223,6 +2244,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsAuditAuditPageRoute: domainsAuditAuditPageRoute,
   domainsSettingsPreferencesPageRoute: domainsSettingsPreferencesPageRoute,
   domainsSettingsSecondFactorPageRoute: domainsSettingsSecondFactorPageRoute,
+  domainsSignonSettingsPageRoute: domainsSignonSettingsPageRoute,
   domainsSiteProfilePageRoute: domainsSiteProfilePageRoute,
   domainsSiteSelectPageRoute: domainsSiteSelectPageRoute,
   domainsSopProfilePageRoute: domainsSopProfilePageRoute,
