@@ -46,13 +46,13 @@ const groups = [
   {
     name: 'base',
     tags: ['$initial' as const],
-    test: /[\\/](react|react-dom|scheduler|valibot|graphql\.web|gql\.tada|console[\\/]src[\\/]platform|shell[\\/]plain)[\\/](?!__generated__)/,
+    test: /[\\/](react|react-dom|scheduler|valibot|graphql\.web|gql\.tada|console[\\/]src[\\/]platform|shell[\\/]plain|rules[\\/]src[\\/]session)[\\/](?!__generated__)/,
     priority: 2,
   },
   {
     name: 'console',
     tags: ['$initial' as const],
-    test: /[\\/]@tanstack[\\/]|[\\/]domains[\\/](?!session)[^?]*-page\.tsx$/,
+    test: /[\\/]@tanstack[\\/]|[\\/]domains[\\/](?!session|signon[\\/]sign-on)[^?]*-page\.tsx$/,
     priority: 1,
   },
   {
