@@ -54,13 +54,18 @@ describe('a sign-on name', () => {
     expect(v.parse(organisationInput, { organisation })).toEqual({ organisation: expected });
   });
 
-  test.each(['ab', '-raffles', 'raffles-', 'raffles..example', 'raf fles', 'räffles', 'a'.repeat(61)])(
-    '%j is refused',
-    (organisation) => {
-      const found = messageOf(organisationInput, { organisation });
-      expect(found).toEqual(['organisation', signOnNameMessages.shape]);
-    },
-  );
+  test.each([
+    'ab',
+    '-raffles',
+    'raffles-',
+    'raffles..example',
+    'raf fles',
+    'räffles',
+    'a'.repeat(61),
+  ])('%j is refused', (organisation) => {
+    const found = messageOf(organisationInput, { organisation });
+    expect(found).toEqual(['organisation', signOnNameMessages.shape]);
+  });
 });
 
 describe('the settings', () => {
@@ -75,11 +80,7 @@ describe('the settings', () => {
     [{ issuer: `https://a.example/${'x'.repeat(500)}` }, 'issuer', singleSignOnMessages.tooLong],
     [{ clientID: ' ' }, 'clientID', 'This field is required.'],
     [{ clientSecret: ' ' }, 'clientSecret', 'This field is required.'],
-    [
-      { isOn: false, onlySingleSignOn: true },
-      'onlySingleSignOn',
-      singleSignOnMessages.onlyNeedsOn,
-    ],
+    [{ isOn: false, onlySingleSignOn: true }, 'onlySingleSignOn', singleSignOnMessages.onlyNeedsOn],
   ])('are refused with %j', (wrong, path, message) => {
     expect(messageOf(singleSignOnInput, { ...settings, ...wrong })).toEqual([path, message]);
   });

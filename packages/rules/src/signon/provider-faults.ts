@@ -25,8 +25,10 @@ export const providerFaults: Readonly<Record<ProviderFault, string>> = {
   wrongClient:
     'The provider does not accept the client id and secret that Guardroom has. Please tell an administrator of your agency.',
   wrongCode: 'This sign-in was used or has run out. Please begin again.',
-  wrongToken: 'The answer of your organisation’s sign-in does not fit what was asked, so it was not taken. Please begin again.',
-  wrongClock: 'The answer of your organisation’s sign-in is too old or not yet valid. Please begin again.',
+  wrongToken:
+    'The answer of your organisation’s sign-in does not fit what was asked, so it was not taken. Please begin again.',
+  wrongClock:
+    'The answer of your organisation’s sign-in is too old or not yet valid. Please begin again.',
   refusedRequest:
     'Your organisation’s sign-in refused the request of Guardroom. Please tell an administrator of your agency.',
   secretUnreadable:

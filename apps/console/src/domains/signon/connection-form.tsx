@@ -63,7 +63,8 @@ export function ConnectionForm({ connection, onSaved }: ConnectionFormProps) {
   const { securityAgencyID: agencyID } = useViewer();
   const [meanwhile, setMeanwhile] = useState<Compared>();
   const { version, hasClientSecret } = meanwhile ?? connection;
-  const { signOnName, issuer, clientID, isOn, providerIsSecondFactor, onlySingleSignOn } = connection;
+  const { signOnName, issuer, clientID, isOn, providerIsSecondFactor, onlySingleSignOn } =
+    connection;
   const form = useEntityForm({
     values: formValues,
     part: 'connection',

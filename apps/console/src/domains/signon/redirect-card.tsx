@@ -6,7 +6,10 @@ import { Field } from '../../ui/field.tsx';
 /** What the provider must know of Guardroom, to be copied there. */
 export function RedirectAddress({ address }: { address: string }) {
   return (
-    <Field label="Redirect Address" hint="Enter it at the provider as the redirect URI of the client.">
+    <Field
+      label="Redirect Address"
+      hint="Enter it at the provider as the redirect URI of the client."
+    >
       {(control) => (
         <div className="form-inline">
           <Input {...control} readOnly value={address} onFocus={(event) => event.target.select()} />

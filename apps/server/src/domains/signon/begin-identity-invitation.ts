@@ -29,7 +29,8 @@ async function begin(ctx: Context, token: string): Promise<string> {
   const invitation = isToken(token)
     ? await findInvitationBy(database.system, tokenHash(token))
     : undefined;
-  const connection = invitation && (await connectionOf(database.system, invitation.securityAgencyID));
+  const connection =
+    invitation && (await connectionOf(database.system, invitation.securityAgencyID));
   if (invitation === undefined || connection?.isOn !== true) {
     return refuse('INVALID', signOnMessages.invitationOver, { path: 'token' });
   }

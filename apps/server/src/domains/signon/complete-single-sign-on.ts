@@ -37,7 +37,9 @@ builder.mutationField('completeSingleSignOn', (t) =>
       complete(
         ctx,
         answer,
-        code === null || code === undefined ? undefined : parseInput(secondFactorCode, code, 'code'),
+        code === null || code === undefined
+          ? undefined
+          : parseInput(secondFactorCode, code, 'code'),
       ),
   }),
 );

@@ -50,7 +50,10 @@ async function invite(ctx: Context, staffProfileID: number): Promise<SignOnPerso
   return findPerson(db, staffProfileID);
 }
 
-const bodyOf = (agency: string, link: string) => `${agency} lets you sign in to Guardroom through your organisation.
+const bodyOf = (
+  agency: string,
+  link: string,
+) => `${agency} lets you sign in to Guardroom through your organisation.
 
 Open this link within ${invitationHours} hours and sign in there as you are used to. It works once:
 

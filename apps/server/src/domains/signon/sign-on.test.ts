@@ -222,9 +222,7 @@ describe('an answer of the provider', () => {
   test('is taken once though it comes ten times at the same time', async () => {
     const begun = await beginAt();
     const answer = await answerOf(begun);
-    const all = await Promise.all(
-      Array.from({ length: 10 }, () => finish(answer, begun.cookie)),
-    );
+    const all = await Promise.all(Array.from({ length: 10 }, () => finish(answer, begun.cookie)));
     expect(all.filter(({ codes }) => codes.length === 0)).toHaveLength(1);
   });
 

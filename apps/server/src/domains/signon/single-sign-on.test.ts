@@ -27,7 +27,9 @@ const person = 'id linkedOn invitedUntil keepsPassword';
 const people = `query ($agencyID: RecordID!) {
   listSignOnPerson(pagination: { agencyID: $agencyID, limit: 50, offset: 0 }) {
     count result { ${person} name } } }`;
-const ofPerson = (operation: string) => `mutation ($staffProfileID: RecordID!, $agencyID: RecordID!) {
+const ofPerson = (
+  operation: string,
+) => `mutation ($staffProfileID: RecordID!, $agencyID: RecordID!) {
   ${operation}(staffProfileID: $staffProfileID, agencyID: $agencyID) { ${person} } }`;
 const keep = `mutation ($staffProfileID: RecordID!, $keeps: Boolean!, $agencyID: RecordID!) {
   keepPassword(staffProfileID: $staffProfileID, keeps: $keeps, agencyID: $agencyID) { ${person} } }`;
@@ -241,7 +243,8 @@ describe('the settings', () => {
     expect(nowhere.body.errors?.[0]?.message).toBe(providerFaults.notAProvider);
     let last: readonly string[] = [];
     for (let tries = 0; tries < 20; tries += 1) {
-      last = (await desk.graphql(tryOut, { issuer: 'https://10.0.0.1', agencyID: agency.id })).codes;
+      last = (await desk.graphql(tryOut, { issuer: 'https://10.0.0.1', agencyID: agency.id }))
+        .codes;
     }
     expect(last).toEqual(['TOO_MANY_ATTEMPTS']);
   });

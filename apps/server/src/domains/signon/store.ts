@@ -118,9 +118,7 @@ export async function connectionByName(
   db: SystemDatabase,
   signOnName: string,
 ): Promise<Connection | undefined> {
-  const [row] = await db.run<Connection & Record<string, unknown>>(
-    statement(byName, [signOnName]),
-  );
+  const [row] = await db.run<Connection & Record<string, unknown>>(statement(byName, [signOnName]));
   return row;
 }
 

@@ -84,7 +84,9 @@ export interface SignOnAnswerRow {
 export const SignOnAnswer = builder.objectRef<SignOnAnswerRow>('SignOnAnswer').implement({
   fields: (t) => ({
     outcome: t.expose('outcome', { type: SignOnOutcome }),
-    target: t.exposeString('target', { description: 'Where the person was: a path of the console.' }),
+    target: t.exposeString('target', {
+      description: 'Where the person was: a path of the console.',
+    }),
     viewer: t.field({ type: ViewerObject, resolve: ({ viewer }) => viewer }),
   }),
 });

@@ -46,8 +46,7 @@ async function change(ctx: Context, input: SingleSignOnInput): Promise<SettingRo
   refuseStale(before, input);
   refuseOldSecret(before, input);
   const { clientSecret } = input;
-  const sealed =
-    clientSecret && sealClientSecret(services, db.scope.agencyId, clientSecret);
+  const sealed = clientSecret && sealClientSecret(services, db.scope.agencyId, clientSecret);
   if (!(await saveSetting(db, input, sealed || undefined))) {
     refuse('INVALID', signOnNameMessages.taken, { path: 'update.signOnName' });
   }
@@ -81,9 +80,13 @@ function refuseOldSecret(before: SettingRow, input: SingleSignOnInput): void {
   if (input.clientSecret !== undefined) return;
   const isSame = before.issuer === input.issuer && before.clientID === input.clientID;
   if (before.hasClientSecret && isSame) return;
-  refuse('INVALID', before.hasClientSecret ? singleSignOnMessages.secretAgain : 'This field is required.', {
-    path: 'update.clientSecret',
-  });
+  refuse(
+    'INVALID',
+    before.hasClientSecret ? singleSignOnMessages.secretAgain : 'This field is required.',
+    {
+      path: 'update.clientSecret',
+    },
+  );
 }
 
 const audited = ({ version: _, hasClientSecret: __, ...setting }: SettingRow) => setting;

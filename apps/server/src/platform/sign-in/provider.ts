@@ -64,8 +64,11 @@ export async function discoverProvider(
 
 /** A browser is sent to this address: it must not be a script or another machine's http. */
 function refuseUnfit(provider: Provider, isPlain: boolean): void {
-  const { authorization_endpoint: page, token_endpoint: tokens, jwks_uri: keys } =
-    provider.serverMetadata();
+  const {
+    authorization_endpoint: page,
+    token_endpoint: tokens,
+    jwks_uri: keys,
+  } = provider.serverMetadata();
   for (const address of [page, tokens, keys]) {
     const url = URL.parse(address ?? '');
     const isWeb = url?.protocol === 'https:' || (isPlain && url?.protocol === 'http:');
@@ -151,4 +154,3 @@ async function told<Result>(work: Promise<Result>, step: 'discovery' | 'grant'):
     throw providerErrorOf(error, step);
   }
 }
-
