@@ -6,7 +6,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import Provider, { type GrantContext } from 'oidc-provider';
+import { Provider, type GrantContext } from 'oidc-provider';
 
 type Claims = Readonly<Record<string, unknown>>;
 

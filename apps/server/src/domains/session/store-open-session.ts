@@ -6,7 +6,7 @@ import { isToken, newToken, tokenHash } from '../../platform/sign-in/secret-toke
 import { viewerCacheOf } from '../../platform/sign-in/viewer-cache.ts';
 import type { Application } from '../../platform/viewer.ts';
 import { bearerOf, viewerOf } from './authenticate.ts';
-import { readSession, revokeSession, type NewSession } from './store.ts';
+import { readSession, revokeSession, type NewSession } from './store-session.ts';
 import type { SignIn } from './types.ts';
 
 /** What a session is besides whose it is. */

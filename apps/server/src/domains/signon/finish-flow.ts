@@ -20,7 +20,7 @@ import { linkedMail } from './linked-mail.ts';
 import {
   addSignOnSession,
   endInvitation,
-  useFlow,
+  spendFlow,
   type FlowKey,
   type FlowRow,
 } from './store-flow.ts';
@@ -106,7 +106,7 @@ async function enter(
   session: Omit<NewSession, 'passwordHash'> & Pick<Who, 'email'>,
 ): Promise<boolean> {
   const { securityAgencyID } = flow;
-  if (!(await useFlow(tx, key))) refuse('INVALID', signOnMessages.over, { path: 'answer' });
+  if (!(await spendFlow(tx, key))) refuse('INVALID', signOnMessages.over, { path: 'answer' });
   const known = { securityAgencyID, ...identity };
   const isInvited = flow.purpose === 'INVITATION';
   if (isInvited && !(await endInvitation(tx, flow))) {

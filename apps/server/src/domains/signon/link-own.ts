@@ -5,7 +5,7 @@ import { sendMail } from '../../platform/mail/mail.ts';
 import type { Identified } from '../../platform/sign-in/provider.ts';
 import { findAccountByID } from '../session/store.ts';
 import { linkedMail } from './linked-mail.ts';
-import { useFlow, type FlowKey, type FlowRow } from './store-flow.ts';
+import { spendFlow, type FlowKey, type FlowRow } from './store-flow.ts';
 import { linkIdentity, recordIdentity } from './store-identity.ts';
 import type { SignOnAnswerRow } from './types.ts';
 
@@ -23,7 +23,7 @@ export async function linkOwn(
   }
   const account = await findAccountByID(database.system, viewer.accountID);
   await database.system.transaction(async (tx) => {
-    if (!(await useFlow(tx, key))) refuse('INVALID', signOnMessages.over, { path: 'answer' });
+    if (!(await spendFlow(tx, key))) refuse('INVALID', signOnMessages.over, { path: 'answer' });
     const linked = await linkIdentity(tx, viewer.accountID, { securityAgencyID, ...identity });
     if (linked === undefined) return refuse('CONFLICT', signOnMessages.taken);
     const made = { requestId, operation: 'linkIdentity' };

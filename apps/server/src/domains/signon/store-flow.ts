@@ -77,12 +77,12 @@ export async function keepVerified(
   await db.run(statement(verify, [stateHash, issuer, subject]));
 }
 
-const use = `UPDATE sign_on_flow SET used_on = now()
+const spend = `UPDATE sign_on_flow SET used_on = now()
   WHERE state_hash = $1 AND used_on IS NULL AND expires_on > now() RETURNING 1`;
 
 /** Ends a flow. @returns false when it was used meanwhile */
-export async function useFlow(tx: SystemDatabase, { stateHash }: FlowKey): Promise<boolean> {
-  return (await tx.run(statement(use, [stateHash]))).length === 1;
+export async function spendFlow(tx: SystemDatabase, { stateHash }: FlowKey): Promise<boolean> {
+  return (await tx.run(statement(spend, [stateHash]))).length === 1;
 }
 
 const findInvitation = `SELECT id AS "invitationID", security_agency_id AS "securityAgencyID",

@@ -1,4 +1,4 @@
-import { lookup as resolve, type LookupAddress, type LookupOptions } from 'node:dns';
+import { lookup as resolve, type LookupOptions } from 'node:dns';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -54,9 +54,10 @@ function refuseUnlessAllowed(url: URL, anyAddress: boolean, http: boolean): void
 /** Asked when the connection is made, so a name cannot lead elsewhere than it did when checked. */
 const publicLookup: LookupFunction = (hostname, options, done) => {
   const all: LookupOptions & { all: true } = { ...options, all: true };
-  resolve(hostname, all, (error, found: LookupAddress[] = []) => {
+  resolve(hostname, all, (error, found) => {
+    if (error !== null) return done(error, '');
     const [first] = found;
-    if (error !== null || first === undefined) return done(error ?? notFound(), '');
+    if (first === undefined) return done(notFound(), '');
     if (!found.every(({ address }) => isPublicAddress(address))) {
       return done(new RefusedAddress('a private address'), '');
     }
