@@ -22,6 +22,7 @@ test('an agency connects its provider, and its people sign in there', async ({
   server,
   office,
 }) => {
+  test.slow();
   const farah = await makeMaster(server, office, 'Farah binte Ali');
   const organisation = `harbour-${office.agency.id}`;
   const page = await deskOf(farah);

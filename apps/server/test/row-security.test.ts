@@ -25,7 +25,7 @@ import {
   makeIncidentFile,
 } from '../src/domains/incident/factory.ts';
 import { makeOccurrence } from '../src/domains/occurrence/factory.ts';
-import { makeConnection, makeIdentity } from '../src/domains/signon/factory.ts';
+import { fillSignOn } from '../src/domains/signon/factory.ts';
 import { makeAcknowledgement, makeSOP } from '../src/domains/sop/factory.ts';
 import { fillTicket } from '../src/domains/ticket/factory.ts';
 import { makeBlock, makeVisitor } from '../src/domains/visitor/factory.ts';
@@ -132,7 +132,7 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makePatrol(server.db, { route, staff: guard });
   await makeGrade(server.db, guard, { plrdGradeID: 1, dateIssued: '2026-01-31' });
   await makeDocument(server.db, guard);
-  await fillSignOn(admin);
+  await fillSignOn(server.db, server.services, admin);
   const each = [
     `INSERT INTO audit (security_agency_id, operation, entity, entity_id) VALUES ($1, 'x', 'x', $2)`,
     `INSERT INTO idempotency_key (security_agency_id, account_id, operation, key) VALUES ($1, $2, 'x', 'x')`,
@@ -157,22 +157,6 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await server.sql("INSERT INTO purpose_of_visit (security_agency_id, name) VALUES ($1, 'X')", [
     agency.id,
   ]);
-}
-
-async function fillSignOn(admin: MadeStaff): Promise<void> {
-  const { securityAgencyID } = admin;
-  await makeConnection(server.db, server.services, { securityAgencyID });
-  await makeIdentity(server.db, admin, { subject: 'x' });
-  await server.sql(
-    `INSERT INTO identity_invitation (security_agency_id, account_id, token_hash, expires_on)
-    VALUES ($1, $2, '', now())`,
-    [securityAgencyID, admin.accountID],
-  );
-  await server.sql(
-    `INSERT INTO sign_on_flow (state_hash, browser_hash, security_agency_id, purpose, target, expires_on)
-    VALUES (sha256(int8send($1)), '', $1::bigint, 'SIGN_IN', '/', now())`,
-    [securityAgencyID],
-  );
 }
 
 async function fillTraining(guard: MadeStaff): Promise<void> {

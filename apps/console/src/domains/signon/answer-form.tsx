@@ -80,7 +80,9 @@ function Failed({ sentence }: { sentence: string }) {
   const login = redirect === '/' ? '/login' : `/login?redirect=${encodeURIComponent(redirect)}`;
   return (
     <form action="/signon">
-      <p role="alert">{sentence}</p>
+      <p className="gate-note" role="alert">
+        {sentence}
+      </p>
       {!isLink && (
         <>
           {organisation !== '' && <input type="hidden" name="organisation" value={organisation} />}

@@ -96,14 +96,20 @@ export function PeopleCard() {
       <RowsView<Person>
         label="Administrators"
         rows={data?.result ?? []}
-        columns={columns}
+        columns={[
+          ...columns,
+          {
+            title: 'Action',
+            width: 250,
+            render: (row) => (
+              <PersonActions person={row} onDone={() => void client.invalidateQueries()} />
+            ),
+          },
+        ]}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        scrollWidth={980}
+        scrollWidth={1080}
         empty={<p className="list-empty">{data ? 'There are no administrators.' : ''}</p>}
-        renderActions={(row) => (
-          <PersonActions person={row} onDone={() => void client.invalidateQueries()} />
-        )}
       />
     </Section>
   );

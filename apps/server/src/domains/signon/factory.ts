@@ -54,3 +54,20 @@ export async function makeIdentity(
   if (row === undefined) throw new Error('no identity was made');
   return row.id;
 }
+
+/** A row of an agency in each table of single sign-on. */
+export async function fillSignOn(
+  db: SystemDatabase,
+  services: Pick<Services, 'config' | 'secrets'>,
+  admin: MadeStaff,
+): Promise<void> {
+  const { securityAgencyID, accountID } = admin;
+  await makeConnection(db, services, { securityAgencyID });
+  await makeIdentity(db, admin, { subject: 'x' });
+  const invite = `INSERT INTO identity_invitation (security_agency_id, account_id, token_hash,
+      expires_on) VALUES ($1, $2, '', now())`;
+  await db.run(statement(invite, [securityAgencyID, accountID]));
+  const flow = `INSERT INTO sign_on_flow (state_hash, browser_hash, security_agency_id, purpose,
+      target, expires_on) VALUES (sha256(int8send($1)), '', $1::bigint, 'SIGN_IN', '/', now())`;
+  await db.run(statement(flow, [securityAgencyID]));
+}

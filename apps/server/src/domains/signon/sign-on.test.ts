@@ -4,21 +4,21 @@ import { signOnNameMessages } from '@guardroom/rules/signon/sign-on-name';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type GraphqlAnswer, type TestServer } from '../../../test/harness.ts';
 import {
-  startIdentityProvider,
-  walkThrough,
-  type IdentityProvider,
-} from '../../../test/identity-provider.ts';
+  answerAt,
+  beginSignOn,
+  finishSignOn,
+  sentenceOf,
+  type Begun,
+  type Completed,
+} from '../../../test/at-provider.ts';
+import { startIdentityProvider, type IdentityProvider } from '../../../test/identity-provider.ts';
 import { sealWith } from '../../platform/seal.ts';
-import { codeAt, newTotpSecret, seal } from '../../platform/sign-in/totp.ts';
 import { makeAgency, type MadeAgency } from '../agency/factory.ts';
 import { makeAdmin, makeStaff, type MadeStaff } from '../staff/factory.ts';
 import { makeConnection, makeIdentity } from './factory.ts';
 
 const begin = `mutation ($organisation: String!, $redirect: String) {
   beginSingleSignOn(organisation: $organisation, redirect: $redirect) }`;
-const complete = `mutation ($answer: String!, $code: String) {
-  completeSingleSignOn(answer: $answer, code: $code) {
-    outcome target viewer { accountID mustSetSecondFactor } } }`;
 
 let server: TestServer;
 let provider: IdentityProvider;
@@ -44,7 +44,7 @@ beforeEach(async () => {
   organisation = await connect();
 });
 
-function connect(given: { providerIsSecondFactor?: boolean; clientSecret?: string } = {}) {
+function connect(given: { clientSecret?: string } = {}) {
   const { issuer, client } = provider;
   const settings = { securityAgencyID: agency.id, issuer, ...client, ...given };
   return makeConnection(server.db, server.services, settings);
@@ -53,42 +53,15 @@ function connect(given: { providerIsSecondFactor?: boolean; clientSecret?: strin
 const link = (subject = 'person-1', staff = admin) =>
   makeIdentity(server.db, staff, { issuer: provider.issuer, subject });
 
-interface Begun {
-  readonly address: string;
-  /** What binds the browser. */
-  readonly cookie: string;
-}
-
-async function beginAt(redirect?: string): Promise<Begun> {
-  const { body, headers } = await server.graphql<{ beginSingleSignOn: string }>(begin, {
-    organisation,
-    redirect,
-  });
-  const [cookie = ''] = (headers.getSetCookie()[0] ?? '').split(';');
-  return { address: body.data?.beginSingleSignOn ?? '', cookie };
-}
-
-interface Completed {
-  readonly completeSingleSignOn: {
-    readonly outcome: string;
-    readonly target: string;
-    readonly viewer: { readonly accountID: number; readonly mustSetSecondFactor: boolean };
-  };
-}
-
+const beginAt = (redirect?: string) => beginSignOn(server, organisation, redirect);
+const answerOf = (begun: Begun) => answerAt(server, begun);
 const finish = (answer: string, cookie: string, code?: string) =>
-  server.graphql<Completed>(complete, { answer, code }, { cookie });
+  finishSignOn(server, answer, cookie, code);
 
-async function answerOf({ address }: Begun): Promise<string> {
-  return walkThrough(address, `${server.url}/signon`);
-}
-
-async function signOn(code?: string): Promise<GraphqlAnswer<Completed>> {
+async function signOn(): Promise<GraphqlAnswer<Completed>> {
   const begun = await beginAt();
-  return finish(await answerOf(begun), begun.cookie, code);
+  return finish(await answerOf(begun), begun.cookie);
 }
-
-const sentenceOf = ({ body }: GraphqlAnswer<unknown>) => body.errors?.[0]?.message;
 
 function sessionOf({ headers }: GraphqlAnswer<unknown>): string {
   const cookies = headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
@@ -379,58 +352,5 @@ describe('what is asked before', () => {
       last = (await server.graphql(begin, { organisation })).codes;
     }
     expect(last).toEqual(['TOO_MANY_ATTEMPTS']);
-  });
-});
-
-describe('the second factor', () => {
-  const secret = newTotpSecret();
-  const code = (periods = 0) => codeAt(secret, Date.now() + periods * 30_000);
-
-  beforeEach(async () => {
-    await link();
-    await server.sql(
-      'INSERT INTO second_factor (account_id, secret, confirmed_on) VALUES ($1, $2, now())',
-      [admin.accountID, seal(server.services.secrets, admin.accountID, secret)],
-    );
-  });
-
-  test('of Guardroom is asked after the provider’s sign-in, for the same answer', async () => {
-    const begun = await beginAt('/staff');
-    const answer = await answerOf(begun);
-    expect((await finish(answer, begun.cookie)).codes).toEqual(['SECOND_FACTOR_NEEDED']);
-    const wrong = code() === '000000' ? '000001' : '000000';
-    expect((await finish(answer, begun.cookie, wrong)).codes).toEqual(['INVALID']);
-    const { cookie: another } = await beginAt();
-    expect((await finish(answer, another, code())).codes).toEqual(['INVALID']);
-    const answered = await finish(answer, begun.cookie, code());
-    expect(answered.body.data?.completeSingleSignOn.target).toBe('/staff');
-    expect((await finish(answer, begun.cookie, code(1))).codes).toEqual(['INVALID']);
-  });
-
-  test('is not guessed without end', async () => {
-    const begun = await beginAt();
-    const answer = await answerOf(begun);
-    const answers: string[] = [];
-    for (let tries = 0; tries < 12; tries += 1) {
-      answers.push((await finish(answer, begun.cookie, '000000')).codes.join());
-    }
-    expect(answers.at(-1)).toBe('TOO_MANY_ATTEMPTS');
-  });
-
-  test('is not asked where the agency trusts its provider with it', async () => {
-    await server.sql('UPDATE single_sign_on SET provider_is_second_factor = true');
-    expect((await signOn()).codes).toEqual([]);
-  });
-
-  test('that an agency requires is set up first, unless the provider’s counts as one', async () => {
-    await server.sql('DELETE FROM second_factor');
-    await server.sql('UPDATE security_agency SET requires_second_factor = true WHERE id = $1', [
-      agency.id,
-    ]);
-    const asked = await signOn();
-    expect(asked.body.data?.completeSingleSignOn.viewer.mustSetSecondFactor).toBe(true);
-    await server.sql('UPDATE single_sign_on SET provider_is_second_factor = true');
-    const trusted = await signOn();
-    expect(trusted.body.data?.completeSingleSignOn.viewer.mustSetSecondFactor).toBe(false);
   });
 });

@@ -1,17 +1,12 @@
 import { singleSignOnMessages } from '@guardroom/rules/signon/inputs';
 import { providerFaults, signOnMessages } from '@guardroom/rules/signon/provider-faults';
 import { signOnNameMessages } from '@guardroom/rules/signon/sign-on-name';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
-import {
-  startIdentityProvider,
-  walkThrough,
-  type IdentityProvider,
-} from '../../../test/identity-provider.ts';
+import { startIdentityProvider, type IdentityProvider } from '../../../test/identity-provider.ts';
 import { clientHolding } from '../../../test/office.ts';
 import { permissionList } from '@guardroom/rules/permissions/permission-list';
 import { unsealClientSecret } from '../../platform/sign-in/client-secret.ts';
-import { codeAt, newTotpSecret, seal } from '../../platform/sign-in/totp.ts';
 import { makeAgency, type MadeAgency } from '../agency/factory.ts';
 import { makeAdmin, makeStaff, type MadeStaff } from '../staff/factory.ts';
 import { makeConnection, makeIdentity } from './factory.ts';
@@ -33,14 +28,8 @@ const ofPerson = (
   ${operation}(staffProfileID: $staffProfileID, agencyID: $agencyID) { ${person} } }`;
 const keep = `mutation ($staffProfileID: RecordID!, $keeps: Boolean!, $agencyID: RecordID!) {
   keepPassword(staffProfileID: $staffProfileID, keeps: $keeps, agencyID: $agencyID) { ${person} } }`;
-const own = '{ ownIdentity { isOn signOnName linkedOn lastUsedOn } }';
-const beginLink =
-  'mutation ($currentPassword: String!) { beginIdentityLink(currentPassword: $currentPassword) }';
 const unlinkOwn =
   'mutation ($currentPassword: String!) { unlinkOwnIdentity(currentPassword: $currentPassword) { linkedOn } }';
-const beginInvited = 'mutation ($token: String!) { beginIdentityInvitation(token: $token) }';
-const complete = `mutation ($answer: String!, $code: String) {
-  completeSingleSignOn(answer: $answer, code: $code) { outcome target viewer { accountID } } }`;
 const signIn = `mutation ($username: String!, $password: String!) {
   signIn(username: $username, password: $password) { viewer { accountID } } }`;
 const currentPassword = 'old-harbour-lamp';
@@ -49,7 +38,6 @@ let server: TestServer;
 let provider: IdentityProvider;
 let agency: MadeAgency;
 let admin: MadeStaff;
-let cookie: string;
 let desk: Client;
 let count = 0;
 const lines: string[] = [];
@@ -69,8 +57,7 @@ beforeEach(async () => {
   await server.sql('DELETE FROM attempt_window');
   agency = await makeAgency(server.db);
   admin = await makeMaster({ email: `master.${count}@agency.example` });
-  cookie = (await server.signInAs(admin)).cookie ?? '';
-  desk = server.client({ cookie });
+  desk = server.client(await server.signInAs(admin));
 });
 
 function makeMaster(given: { email?: string } = {}): Promise<MadeStaff> {
@@ -111,43 +98,6 @@ async function asked(document: string, staff: MadeStaff, more: object = {}, by =
 async function trySignIn({ username }: MadeStaff): Promise<string> {
   const { codes } = await server.graphql(signIn, { username, password: currentPassword });
   return codes.join();
-}
-
-/** Goes to the provider and back, in the browser that began it. */
-async function walk(document: string, variables: object, session = '', code?: string) {
-  const begun = await server.graphql<Record<string, string>>(
-    document,
-    { ...variables },
-    { cookie: session },
-  );
-  const [address = ''] = Object.values(begun.body.data ?? {});
-  if (address === '') return begun;
-  const [bound = ''] = (begun.headers.getSetCookie()[0] ?? '').split(';');
-  const answer = await walkThrough(address, `${server.url}/signon`);
-  const sent = { answer, ...(code && { code }) };
-  const cookies = [session, bound].filter((one) => one !== '').join('; ');
-  return server.graphql<{ completeSingleSignOn: { outcome: string } }>(complete, sent, {
-    cookie: cookies,
-  });
-}
-
-async function operations(): Promise<string[]> {
-  const text = 'SELECT operation FROM audit WHERE security_agency_id = $1 ORDER BY id';
-  const rows = await server.sql<{ operation: string }>(text, [agency.id]);
-  return rows.map(({ operation }) => operation);
-}
-
-/** The link of the mail that was sent last. */
-function mailedToken(): Promise<string> {
-  return vi.waitFor(
-    () => {
-      const line = lines.findLast((text) => text.includes('invitation='));
-      const token = /invitation=([\w-]{43})/.exec(line ?? '')?.[1];
-      if (token === undefined) throw new Error('no invitation was sent yet');
-      return token;
-    },
-    { timeout: 5000 },
-  );
 }
 
 describe('the settings', () => {
@@ -345,127 +295,6 @@ describe('only by single sign-on', () => {
     const { codes, body } = await desk.graphql(unlinkOwn, { currentPassword });
     expect(codes).toEqual(['CONFLICT']);
     expect(body.errors?.[0]?.message).toBe(signOnMessages.mustKeep);
-  });
-});
-
-describe('an own account', () => {
-  beforeEach(() => saved());
-
-  test('is linked with its password and by signing in at the provider, and unlinked again', async () => {
-    const linked = await walk(beginLink, { currentPassword }, cookie);
-    expect(linked.body.data).toEqual({
-      completeSingleSignOn: {
-        outcome: 'LINKED',
-        target: '/settings/single-sign-on',
-        viewer: { accountID: admin.accountID },
-      },
-    });
-    const { body } = await desk.graphql<{ ownIdentity: Record<string, unknown> }>(own);
-    expect(body.data?.ownIdentity).toMatchObject({ isOn: true, lastUsedOn: null });
-    expect(body.data?.ownIdentity['linkedOn']).toEqual(expect.any(String));
-    await vi.waitFor(() => expect(lines.join()).toContain('was linked to your Guardroom account'));
-    expect((await desk.graphql(unlinkOwn, { currentPassword: 'guess-guess' })).codes).toEqual([
-      'INVALID',
-    ]);
-    expect((await desk.graphql(unlinkOwn, { currentPassword })).codes).toEqual([]);
-    expect((await desk.graphql(unlinkOwn, { currentPassword })).codes).toEqual(['CONFLICT']);
-    expect(await operations()).toEqual(['updateSingleSignOn', 'linkIdentity', 'unlinkOwnIdentity']);
-  });
-
-  test('is not linked without its password, or by another session than began it', async () => {
-    const wrong = await walk(beginLink, { currentPassword: 'guess-guess' }, cookie);
-    expect(wrong.codes).toEqual(['INVALID']);
-    const begun = await desk.graphql<{ beginIdentityLink: string }>(beginLink, { currentPassword });
-    const [bound = ''] = (begun.headers.getSetCookie()[0] ?? '').split(';');
-    const address = begun.body.data?.beginIdentityLink ?? '';
-    expect(new URL(address).searchParams.get('prompt')).toBe('login');
-    const answer = await walkThrough(address, `${server.url}/signon`);
-    const { cookie: other } = await server.signInAs(await makeMaster());
-    const { codes, body } = await server.graphql(
-      complete,
-      { answer },
-      { cookie: `${other}; ${bound}` },
-    );
-    expect(codes).toEqual(['UNAUTHENTICATED']);
-    expect(body.errors?.[0]?.message).toBe(signOnMessages.notSignedIn);
-  });
-
-  test('is not linked with what is another account’s', async () => {
-    await makeIdentity(server.db, await makeMaster(), {
-      issuer: provider.issuer,
-      subject: 'person-1',
-    });
-    const answered = await walk(beginLink, { currentPassword }, cookie);
-    expect(answered.body.errors?.[0]?.message).toBe(signOnMessages.taken);
-    const { body } = await desk.graphql(own);
-    expect(body.data).toMatchObject({ ownIdentity: { linkedOn: null } });
-  });
-});
-
-describe('an invitation', () => {
-  let colleague: MadeStaff;
-  beforeEach(async () => {
-    await saved();
-    colleague = await makeMaster({ email: `colleague.${count}@agency.example` });
-  });
-  const invite = () => asked(ofPerson('inviteIdentity'), colleague);
-
-  test('links the account that it went to, signs it in, and works once', async () => {
-    expect((await invite()).codes).toEqual([]);
-    const token = await mailedToken();
-    const answered = await walk(beginInvited, { token });
-    expect(answered.body.data).toMatchObject({
-      completeSingleSignOn: { outcome: 'SIGNED_IN', viewer: { accountID: colleague.accountID } },
-    });
-    const again = await walk(beginInvited, { token });
-    expect(again.body.errors?.[0]?.message).toBe(signOnMessages.invitationOver);
-    expect(await invite()).toMatchObject({ codes: ['CONFLICT'] });
-    expect(await operations()).toEqual([
-      'updateSingleSignOn',
-      'inviteIdentity',
-      'linkIdentity',
-      'singleSignOn',
-    ]);
-  });
-
-  test('asks for the second factor of the account, though the provider’s counts as one', async () => {
-    await server.sql('UPDATE single_sign_on SET provider_is_second_factor = true');
-    const secret = newTotpSecret();
-    await server.sql(
-      'INSERT INTO second_factor (account_id, secret, confirmed_on) VALUES ($1, $2, now())',
-      [colleague.accountID, seal(server.services.secrets, colleague.accountID, secret)],
-    );
-    await invite();
-    const token = await mailedToken();
-    expect((await walk(beginInvited, { token })).codes).toEqual(['SECOND_FACTOR_NEEDED']);
-    const code = codeAt(secret, Date.now());
-    expect((await walk(beginInvited, { token }, '', code)).codes).toEqual([]);
-  });
-
-  test('is worth nothing once it is withdrawn, over, or another one was sent', async () => {
-    await invite();
-    const first = await mailedToken();
-    lines.length = 0;
-    await invite();
-    const second = await mailedToken();
-    expect((await walk(beginInvited, { token: first })).codes).toEqual(['INVALID']);
-    expect((await asked(ofPerson('unlinkIdentity'), colleague)).codes).toEqual([]);
-    expect((await walk(beginInvited, { token: second })).codes).toEqual(['INVALID']);
-    lines.length = 0;
-    await invite();
-    const third = await mailedToken();
-    await server.sql('UPDATE identity_invitation SET expires_on = now()');
-    expect((await walk(beginInvited, { token: third })).codes).toEqual(['INVALID']);
-    expect((await walk(beginInvited, { token: 'guess' })).codes).toEqual(['INVALID']);
-    expect((await invite()).codes).toEqual(['TOO_MANY_ATTEMPTS']);
-  });
-
-  test('goes to nobody without an e-mail, out of use or of another agency', async () => {
-    colleague = await makeMaster();
-    expect((await invite()).sentence).toBe(signOnMessages.noMail);
-    const other = await makeAgency(server.db);
-    colleague = await makeAdmin(server.db, { securityAgencyID: other.id });
-    expect((await invite()).codes).toEqual(['NOT_FOUND']);
   });
 });
 
