@@ -14,7 +14,9 @@ const beginLink =
 const unlinkOwn =
   'mutation ($currentPassword: String!) { unlinkOwnIdentity(currentPassword: $currentPassword) { linkedOn } }';
 const beginInvited = 'mutation ($token: String!) { beginIdentityInvitation(token: $token) }';
-const ofPerson = (operation: string) => `mutation ($staffProfileID: RecordID!, $agencyID: RecordID!) {
+const ofPerson = (
+  operation: string,
+) => `mutation ($staffProfileID: RecordID!, $agencyID: RecordID!) {
   ${operation}(staffProfileID: $staffProfileID, agencyID: $agencyID) { id } }`;
 const currentPassword = 'old-harbour-lamp';
 
@@ -148,11 +150,7 @@ describe('an invitation', () => {
     const again = await walk(beginInvited, { token });
     expect(again.body.errors?.[0]?.message).toBe(signOnMessages.invitationOver);
     expect(await invite()).toMatchObject({ codes: ['CONFLICT'] });
-    expect(await operations()).toEqual([
-      'inviteIdentity',
-      'linkIdentity',
-      'singleSignOn',
-    ]);
+    expect(await operations()).toEqual(['inviteIdentity', 'linkIdentity', 'singleSignOn']);
   });
 
   test('asks for the second factor of the account, though the provider’s counts as one', async () => {
