@@ -23,8 +23,13 @@ describe('the location opened after sign-in', () => {
     expect(safeRedirect(wanted)).toBe('/');
   });
 
-  test.each(['/login', '/login?redirect=%2Flogin', '/login/', '/forgotpassword', '/signon?organisation=a'])(
-    'is home when it would come back to sign-in: %s',
-    (wanted) => expect(safeRedirect(wanted)).toBe('/'),
+  test.each([
+    '/login',
+    '/login?redirect=%2Flogin',
+    '/login/',
+    '/forgotpassword',
+    '/signon?organisation=a',
+  ])('is home when it would come back to sign-in: %s', (wanted) =>
+    expect(safeRedirect(wanted)).toBe('/'),
   );
 });
