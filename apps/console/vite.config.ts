@@ -52,7 +52,7 @@ const lateStyles: Plugin = {
 };
 
 /** index.html is the console; the pages before sign-in are small programs of their own. */
-const pages = ['index.html', 'login.html', 'forgotpassword.html'];
+const pages = ['index.html', 'login.html', 'forgotpassword.html', 'signon.html'];
 
 const screens = Object.keys({ ...publicRoutes, ...guardedRoutes }).length;
 

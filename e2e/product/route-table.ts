@@ -34,6 +34,7 @@ export const builtScreens: Readonly<Record<string, string | RegExp>> = {
   '/settings/mobile/change': 'Change Mobile Number',
   '/settings/mobile/verify': 'Verify Mobile Number',
   '/settings/second-factor': 'Second Factor',
+  '/settings/single-sign-on': 'Single Sign-on',
   '/settings/password/change': 'Change Password',
   '/sop': /SOP/,
   '/sop/create': 'Create SOP',

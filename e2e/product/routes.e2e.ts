@@ -13,6 +13,7 @@ test('the route table of the specification is complete: 93 rows', () => {
     '/settings/audit',
     '/forgotpassword',
     '/settings/second-factor',
+    '/settings/single-sign-on',
     '/sop/7',
     '/staff/expiring',
     '/staff/import',

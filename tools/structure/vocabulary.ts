@@ -21,6 +21,7 @@ export const domains: ReadonlySet<string> = new Set([
   'reference',
   'session',
   'settings',
+  'signon',
   'site',
   'sop',
   'staff',
@@ -55,6 +56,17 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['reference', new Set(['list-reference'])],
   ['session', new Set(['authenticate'])],
   ['settings', new Set(['contact-code', 'own-password'])],
+  [
+    'signon',
+    new Set([
+      'begin-flow',
+      'finish-flow',
+      'link-own',
+      'linked-mail',
+      'provider-of',
+      'redirect-address',
+    ]),
+  ],
   ['staff', new Set(['hire'])],
 ]);
 

@@ -37,13 +37,17 @@ const isIn = (id: string, ...folders: readonly string[]) =>
 
 const gates = ['login.tsx', 'forgotpassword.tsx'];
 const isOfGates = importedBy(gates, () => true);
+/** The way by the provider of an agency: few come along, so neither gate nor console carries it. */
+const signOn = 'signon.tsx';
+const isOfSignOn = importedBy([signOn], () => true);
+const isOfConsole = importedBy(['main.tsx'], () => true);
 const isOfFrame = importedBy(
   ['shell/shell.tsx', 'domains/home/home-page.tsx?tsr-split=component'],
   isOwn,
 );
 const isOfLists = importedBy(['ui/list-page.tsx', 'ui/export-button.tsx', 'ui/row-edit.ts'], isOwn);
 const isEntry = (id: string) =>
-  id.endsWith('.html') || [...gates, 'main.tsx'].some((file) => id === source + file);
+  id.endsWith('.html') || [...gates, signOn, 'main.tsx'].some((file) => id === source + file);
 
 /** Of a function the bundler takes the name for a module, or null to leave the module alone. */
 const named = (name: string, belongs: Belongs) => (id: string, graph: Graph) =>
@@ -66,7 +70,13 @@ export function chunkGroups(screens: number) {
     {
       // The router, and the half of each page file that says where the screen is: as chunks of their
       // own they would all be loaded at every start.
-      name: named('console', (id, graph) => !isEntry(id) && !isOfGates(id, graph)),
+      name: named(
+        'console',
+        (id, graph) =>
+          !isEntry(id) &&
+          !isOfGates(id, graph) &&
+          (isOfConsole(id, graph) || !isOfSignOn(id, graph)),
+      ),
       tags: ['$initial' as const],
       priority: 4,
     },

@@ -1,10 +1,13 @@
 import { LoginPage } from './domains/session/login-page.tsx';
-import { safeRedirect } from './platform/redirect.ts';
+import { safeRedirect } from '@guardroom/rules/session/safe-redirect';
 import { signedInHint } from './platform/signed-in-hint.ts';
 import { isStillSignedIn } from './platform/still-signed-in.ts';
 import { startGate } from './shell/plain/start-gate.tsx';
 
-const target = safeRedirect(new URLSearchParams(location.search).get('redirect'));
+const asked = new URLSearchParams(location.search);
+const target = safeRedirect(asked.get('redirect'));
 const skip = signedInHint.present() && (await isStillSignedIn());
 if (skip) location.replace(target);
+// A link that names the organisation leads straight to its provider.
+else if (asked.has('organisation')) location.replace(`/signon${location.search}`);
 else startGate(<LoginPage target={target} />);

@@ -1,8 +1,8 @@
 /**
  * The route table of the specification (part 1 §2.1), one row a screen: URL pattern to page file
  * below src/. `$name` is a parameter; a fixed segment wins over a parameter (SHELL-15).
- * vite.config.ts turns the rows into routes. /login and /forgotpassword are not rows: each is a small
- * page of its own, login.html and forgotpassword.html.
+ * vite.config.ts turns the rows into routes. /login, /forgotpassword and /signon are not rows: each
+ * is a small page of its own, as login.html is.
  */
 
 /** Rows that need no sign-in. */
@@ -98,6 +98,7 @@ export const guardedRoutes = {
   '/settings/mobile/change': 'domains/settings/mobile-change-page.tsx',
   '/settings/mobile/verify': 'domains/settings/mobile-verify-page.tsx',
   '/settings/second-factor': 'domains/settings/second-factor-page.tsx',
+  '/settings/single-sign-on': 'domains/signon/settings-page.tsx',
   '/settings/password/change': 'domains/settings/password-change-page.tsx',
   '/settings/audit': 'domains/audit/audit-page.tsx',
 

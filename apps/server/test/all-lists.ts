@@ -34,6 +34,7 @@ import {
 import { payLineList, payPeriodList, payReopeningList } from '../src/domains/payroll/filter.ts';
 import { payRateList } from '../src/domains/payroll/filter-rate.ts';
 import { staffPermissionList } from '../src/domains/permissions/filter.ts';
+import { signOnPersonList } from '../src/domains/signon/filter.ts';
 import { securitySiteList, siteHistoryList, siteProfileList } from '../src/domains/site/filter.ts';
 import { sopList, sopVersionList } from '../src/domains/sop/filter.ts';
 import {
@@ -77,6 +78,7 @@ export const allLists: readonly List[] = [
   payPeriodList,
   payLineList,
   payReopeningList,
+  signOnPersonList,
   siteProfileList,
   clockingPointList,
   clockingRouteList,

@@ -14,6 +14,7 @@ import { payRateSamples } from './payrate-samples.ts';
 import { payrollSamples } from './payroll-samples.ts';
 import { settingsSamples } from './settings-samples.ts';
 import { permissionSamples } from './permissions-samples.ts';
+import { signonSamples } from './signon-samples.ts';
 import { siteSamples } from './site-samples.ts';
 import { sopSamples } from './sop-samples.ts';
 import { visitorSamples } from './visitor-samples.ts';
@@ -61,6 +62,7 @@ export const operationSamples: Samples = {
   ...payrollSamples,
   ...settingsSamples,
   ...permissionSamples,
+  ...signonSamples,
   ...siteSamples,
   ...sopSamples,
   ...visitorSamples,

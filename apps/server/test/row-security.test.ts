@@ -25,6 +25,7 @@ import {
   makeIncidentFile,
 } from '../src/domains/incident/factory.ts';
 import { makeOccurrence } from '../src/domains/occurrence/factory.ts';
+import { fillSignOn } from '../src/domains/signon/factory.ts';
 import { makeAcknowledgement, makeSOP } from '../src/domains/sop/factory.ts';
 import { fillTicket } from '../src/domains/ticket/factory.ts';
 import { makeLeaveRows } from '../src/domains/leave/factory.ts';
@@ -67,7 +68,7 @@ const agencyTables = await namesOf(
   `SELECT polrelid::regclass::text AS name FROM pg_policy WHERE polname = 'own_agency' ORDER BY 1`,
 );
 /** Mention an agency but are shared by all, each for a reason told in its migration. */
-const sharedWithAgency = ['outbox', 'purpose_of_visit', 'session'];
+const sharedWithAgency = ['outbox', 'purpose_of_visit', 'session', 'sign_on_flow'];
 /** The served role has nothing to do with these. */
 const closed = [
   'account',
@@ -81,6 +82,7 @@ const closed = [
   'schema_migration',
   'second_factor',
   'session',
+  'sign_on_flow',
   'spent_captcha',
   'standard_leave_entitlement',
   'standard_leave_type',
@@ -139,6 +141,7 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makeFloor(server.db, agency.id);
   await fillPayroll(guard);
   await makeLeaveRows(server.db, guard);
+  await fillSignOn(server.db, server.services, admin);
   const each = [
     `INSERT INTO audit (security_agency_id, operation, entity, entity_id) VALUES ($1, 'x', 'x', $2)`,
     `INSERT INTO idempotency_key (security_agency_id, account_id, operation, key) VALUES ($1, $2, 'x', 'x')`,

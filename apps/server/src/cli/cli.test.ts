@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestInstallation, type TestInstallation } from '../../test/test-installation.ts';
 import { makeAgency } from '../domains/agency/factory.ts';
+import { makeConnection, makeIdentity } from '../domains/signon/factory.ts';
 import { makeStaff } from '../domains/staff/factory.ts';
+import { readConfig } from '../platform/config.ts';
+import { loadSecrets } from '../platform/secrets.ts';
 import { passwordFits } from '../platform/sign-in/password.ts';
 import { openSessionOf } from '../../test/open-session.ts';
 import { runCommandLine } from './run.ts';
@@ -77,6 +80,7 @@ describe('wrong use', () => {
         'agency create',
         'password reset',
         'second-factor remove',
+        'single-sign-on off',
         'demo load',
         'demo wipe',
         'generate',
@@ -238,6 +242,52 @@ describe('second-factor remove', () => {
 
     const again = await run(['second-factor', 'remove', '--username', 'without-phone']);
     expect(again).toMatchObject({ code: 1, told: '"without-phone" has no second factor.' });
+  });
+});
+
+describe('single-sign-on off', () => {
+  test('lets everybody of an agency use passwords again, and signs out whom it signed in', async () => {
+    const { system } = place.database;
+    const { id: securityAgencyID, name } = await makeAgency(system);
+    const staff = await makeStaff(system, { securityAgencyID });
+    const secrets = await loadSecrets(system);
+    const signOnName = await makeConnection(
+      system,
+      { config: readConfig({}), secrets },
+      { securityAgencyID, onlySingleSignOn: true },
+    );
+    const identity = await makeIdentity(system, staff, { subject: 'x' });
+    await openSessionOf(system, staff);
+    await openSessionOf(system, staff);
+    await row(
+      `UPDATE session SET identity_id = $2
+      WHERE id = (SELECT min(id) FROM session WHERE account_id = $1)`,
+      [staff.accountID, identity],
+    );
+    const off = ['single-sign-on', 'off', '--organisation', signOnName.toUpperCase()];
+    expect(await run(off)).toMatchObject({
+      code: 0,
+      printed: `Single sign-on of "${name}" is off: passwords are taken again.`,
+    });
+    const left = `SELECT is_on, only_single_sign_on, version,
+      (SELECT count(*)::int FROM audit WHERE security_agency_id = $1
+        AND operation = 'guardroom single-sign-on off') AS audits,
+      (SELECT count(*)::int FROM session WHERE security_agency_id = $1
+        AND revoked_on IS NOT NULL) AS ended
+      FROM single_sign_on WHERE security_agency_id = $1`;
+    expect(await row(left, [securityAgencyID])).toEqual({
+      is_on: false,
+      only_single_sign_on: false,
+      version: 2,
+      audits: 1,
+      ended: 1,
+    });
+    expect(await run(off)).toMatchObject({
+      code: 1,
+      told: `Single sign-on of "${name}" is not switched on.`,
+    });
+    const nobody = await run(['single-sign-on', 'off', '--organisation', 'nobody']);
+    expect(nobody).toMatchObject({ code: 1, told: 'There is no agency "nobody".' });
   });
 });
 

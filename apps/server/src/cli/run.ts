@@ -20,11 +20,13 @@ import { occurrenceVerify } from './occurrence-verify.ts';
 import { passwordReset } from './password-reset.ts';
 import { restore } from './restore.ts';
 import { secondFactorRemove } from './second-factor-remove.ts';
+import { singleSignOnOff } from './single-sign-on-off.ts';
 
 const commands: readonly Command[] = [
   agencyCreate,
   passwordReset,
   secondFactorRemove,
+  singleSignOnOff,
   demoLoad,
   demoWipe,
   generate,

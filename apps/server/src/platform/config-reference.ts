@@ -31,6 +31,14 @@ const explained: Readonly<Record<keyof Config, Explained>> = {
     meaning: 'how many proxies stand in front and append to `X-Forwarded-For`',
   },
   GRAPHQL_INTROSPECTION: { meaning: '`true` or `false`, in production' },
+  SECRETS_KEY: {
+    meaning:
+      'at least 32 characters: seals the client secrets of single sign-on. Keep it: without it they must be entered again',
+    without: 'a key that stands in the database',
+  },
+  SIGN_ON_PRIVATE_ADDRESSES: {
+    meaning: '`true` or `false`: whether a provider of single sign-on may stand in a private network',
+  },
   METRICS_TOKEN: {
     meaning: 'who sends it as bearer may read `/metrics`; 16 characters or more',
     without: 'only this machine may',

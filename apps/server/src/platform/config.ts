@@ -36,6 +36,10 @@ export const environment = v.object({
   LOG_LEVEL: v.optional(oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
   TRUSTED_PROXIES: v.optional(number(0, 100), '0'),
   GRAPHQL_INTROSPECTION: v.optional(flag, 'false'),
+  /** Seals the client secrets of single sign-on; without it a key that stands in the database. */
+  SECRETS_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have 32 characters'))),
+  /** Whether a provider of single sign-on may stand in a private network. */
+  SIGN_ON_PRIVATE_ADDRESSES: v.optional(flag, 'false'),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have 16 characters'))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp://'))),
   /** Where text messages are posted to (`platform/mail/carriers.ts` says how). */

@@ -8,6 +8,7 @@ export type SecretName =
   | 'sign-in-limits'
   | 'one-time-tokens'
   | 'second-factor'
+  | 'single-sign-on'
   | 'occurrence-book'
   | 'captcha';
 

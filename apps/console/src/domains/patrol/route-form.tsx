@@ -1,12 +1,13 @@
 import { checkpointLimits } from '@guardroom/rules/patrol/inputs';
 import { accountStatuses } from '@guardroom/rules/status';
-import { Input, Select, Switch } from 'antd';
+import { Input, Select } from 'antd';
 import * as v from 'valibot';
 import { useViewer } from '../../platform/session.ts';
 import { siteOptions } from '../../ui/agency-options.ts';
 import { Field } from '../../ui/field.tsx';
 import type { Issues } from '../../ui/issues.ts';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
 import { statusChoices } from './queries.ts';
 
 /** The values of Create and Edit Route as their fields hold them. */
@@ -81,31 +82,5 @@ export function RouteFields({ values, set, issues, siteName }: RouteFieldsProps)
         )}
       </Field>
     </>
-  );
-}
-
-interface SwitchFieldProps {
-  label: string;
-  hint: string;
-  issue?: string | undefined;
-  value: boolean;
-  onChange: (value: boolean) => void;
-}
-
-function SwitchField({ label, hint, issue, value, onChange }: SwitchFieldProps) {
-  return (
-    <Field label={label} hint={hint} issue={issue}>
-      {({ id, 'aria-describedby': describedBy }) => (
-        <div>
-          <Switch
-            id={id}
-            aria-label={label}
-            aria-describedby={describedBy}
-            checked={value}
-            onChange={onChange}
-          />
-        </div>
-      )}
-    </Field>
   );
 }

@@ -7,7 +7,7 @@ import { tellOtherTabs } from '../../platform/other-tabs.ts';
 import { toast } from '../../platform/toast.ts';
 import { Field } from '../../shell/plain/field.tsx';
 import { Gate } from '../../shell/plain/gate.tsx';
-import { safeRedirect } from '../../platform/redirect.ts';
+import { safeRedirect } from '@guardroom/rules/session/safe-redirect';
 import { rememberedUsername } from '../../platform/remembered-username.ts';
 import { signInDocument } from './queries.ts';
 import { SubmitButton } from '../../shell/plain/submit-button.tsx';
@@ -80,6 +80,9 @@ export function LoginPage({ target }: { target: string }) {
           <a href="/forgotpassword">Forgot password</a>
         </div>
         <SubmitButton label="Log In" busyLabel="Logging in" busy={busy} />
+        <a className="gate-back" href={`/signon?redirect=${encodeURIComponent(target)}`}>
+          Sign in with your organisation
+        </a>
       </form>
     </Gate>
   );

@@ -1,7 +1,8 @@
+import { can } from '../../platform/session.ts';
 import { Section } from '../../ui/section.tsx';
 import { SettingRow } from '../../ui/setting-row.tsx';
 import { VerifiedMark } from '../../ui/verified-mark.tsx';
-import { passwordPath, preferencesPath, secondFactorPath } from './paths.ts';
+import { passwordPath, preferencesPath, secondFactorPath, singleSignOnPath } from './paths.ts';
 import { emailContact, mobileContact, type Contact, type OwnAccount } from './queries.ts';
 
 /** What can be changed of an account, each on its own screen. */
@@ -23,6 +24,7 @@ export function AccountCard({ account }: { account: OwnAccount }) {
             ? 'On: a code is asked when you log in'
             : 'Off: your password alone is asked when you log in'}
         </SettingRow>
+        <IdentityRow identity={account.identity} />
         <SettingRow
           title="Preferences"
           links={[{ label: 'Edit Preferences', to: preferencesPath }]}
@@ -34,6 +36,19 @@ export function AccountCard({ account }: { account: OwnAccount }) {
         </SettingRow>
       </div>
     </Section>
+  );
+}
+
+/** For whoever can link their account, and for who decides whether anybody can. */
+function IdentityRow({ identity: { isOn, linkedOn } }: Pick<OwnAccount, 'identity'>) {
+  const manages = can('manageSingleSignOn');
+  if (!isOn && linkedOn === null && !manages) return null;
+  const label = manages ? 'Edit Single Sign-on' : linkedOn === null ? 'Link' : 'Unlink';
+  const mine = linkedOn === null ? 'Your account is not linked' : 'Your account is linked';
+  return (
+    <SettingRow title="Single Sign-on" links={[{ label, to: singleSignOnPath }]}>
+      {isOn ? mine : 'Off: everybody logs in with a password'}
+    </SettingRow>
   );
 }
 

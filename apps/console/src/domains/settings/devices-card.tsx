@@ -22,6 +22,7 @@ const listDocument = graphql(`
       createdOn
       lastSeenOn
       isCurrent
+      isSingleSignOn
     }
   }
 `);
@@ -55,6 +56,11 @@ const columns: readonly ListColumn<Device>[] = [
     ),
   },
   { title: 'Application', width: 180, render: (row) => applications[row.application] },
+  {
+    title: 'Signed In By',
+    width: 130,
+    render: (row) => (row.isSingleSignOn ? 'Single sign-on' : 'Password'),
+  },
   { title: 'Signed In', width: 200, render: (row) => <LocalTime instant={row.createdOn} /> },
   { title: 'Last Seen', width: 200, render: (row) => <LocalTime instant={row.lastSeenOn} /> },
 ];
@@ -79,7 +85,7 @@ export function DevicesCard() {
         columns={columns}
         rowKey={({ id }) => id}
         rowName={nameOf}
-        scrollWidth={760}
+        scrollWidth={880}
         empty={<p className="list-empty">{data ? 'You are signed in nowhere.' : ''}</p>}
         renderActions={(row) => row.isCurrent || <EndOne device={row} onDone={reload} />}
       />

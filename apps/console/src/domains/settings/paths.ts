@@ -3,3 +3,4 @@ export const preferencesPath = '/settings/preferences';
 export const secondFactorPath = '/settings/second-factor';
 export const passwordPath = '/settings/password/change';
 export const agencyPath = '/settings/agency';
+export const singleSignOnPath = '/settings/single-sign-on';

@@ -23,6 +23,10 @@ const accountDocument = graphql(`
       mailIsSent
       textsAreSent
     }
+    ownIdentity {
+      isOn
+      linkedOn
+    }
   }
 `);
 
@@ -52,14 +56,19 @@ export function useAgencyAppearance() {
   });
 }
 
-export type OwnAccount = ResultOf<typeof accountDocument>['ownAccount'];
+type Answer = ResultOf<typeof accountDocument>;
+/** `identity`: how it is linked to the provider of the agency. */
+export type OwnAccount = Answer['ownAccount'] & { readonly identity: Answer['ownIdentity'] };
 
 /** The account of whoever is signed in, for one screen. */
 export function useOwnAccount() {
   return useLoaded({
     queryKey: accountKey,
     failure: 'Unable to retrieve your account',
-    load: async (signal) => (await request(accountDocument, {}, { signal })).ownAccount,
+    load: async (signal): Promise<OwnAccount> => {
+      const { ownAccount, ownIdentity } = await request(accountDocument, {}, { signal });
+      return { ...ownAccount, identity: ownIdentity };
+    },
   });
 }
 

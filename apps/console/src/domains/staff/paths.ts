@@ -1,7 +1,7 @@
 import { expiryTypes } from '@guardroom/rules/staff/document-types';
 import { expiryWindows } from '@guardroom/rules/staff/document-expiry';
 import { redirect } from '@tanstack/react-router';
-import { safeRedirect } from '../../platform/redirect.ts';
+import { safeRedirect } from '@guardroom/rules/session/safe-redirect';
 import { choiceParam, listSearch, type SearchOf } from '../../ui/list-search.ts';
 import { staffParams } from '../../ui/staff-search.ts';
 

@@ -57,6 +57,7 @@ import { Route as domainsSettingsAgencyPageRouteImport } from './../../domains/s
 import { Route as domainsAuditAuditPageRouteImport } from './../../domains/audit/audit-page.tsx';
 import { Route as domainsSettingsPreferencesPageRouteImport } from './../../domains/settings/preferences-page.tsx';
 import { Route as domainsSettingsSecondFactorPageRouteImport } from './../../domains/settings/second-factor-page.tsx';
+import { Route as domainsSignonSettingsPageRouteImport } from './../../domains/signon/settings-page.tsx';
 import { Route as domainsSiteProfilePageRouteImport } from './../../domains/site/profile-page.tsx';
 import { Route as domainsSiteSelectPageRouteImport } from './../../domains/site/select-page.tsx';
 import { Route as domainsSopProfilePageRouteImport } from './../../domains/sop/profile-page.tsx';
@@ -395,6 +396,12 @@ const domainsSettingsSecondFactorPageRoute =
   domainsSettingsSecondFactorPageRouteImport.update({
     id: '/settings/second-factor',
     path: '/settings/second-factor',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsSignonSettingsPageRoute =
+  domainsSignonSettingsPageRouteImport.update({
+    id: '/settings/single-sign-on',
+    path: '/settings/single-sign-on',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsSiteProfilePageRoute = domainsSiteProfilePageRouteImport.update({
@@ -852,6 +859,7 @@ export interface FileRoutesByFullPath {
   '/settings/audit': typeof domainsAuditAuditPageRoute;
   '/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
   '/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
+  '/settings/single-sign-on': typeof domainsSignonSettingsPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
   '/sop/$id': typeof domainsSopProfilePageRoute;
@@ -972,6 +980,7 @@ export interface FileRoutesByTo {
   '/settings/audit': typeof domainsAuditAuditPageRoute;
   '/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
   '/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
+  '/settings/single-sign-on': typeof domainsSignonSettingsPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
   '/sop/$id': typeof domainsSopProfilePageRoute;
@@ -1094,6 +1103,7 @@ export interface FileRoutesById {
   '/_guarded/settings/audit': typeof domainsAuditAuditPageRoute;
   '/_guarded/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
   '/_guarded/settings/second-factor': typeof domainsSettingsSecondFactorPageRoute;
+  '/_guarded/settings/single-sign-on': typeof domainsSignonSettingsPageRoute;
   '/_guarded/site/$id': typeof domainsSiteProfilePageRoute;
   '/_guarded/site/create': typeof domainsSiteSelectPageRoute;
   '/_guarded/sop/$id': typeof domainsSopProfilePageRoute;
@@ -1216,6 +1226,7 @@ export interface FileRouteTypes {
     | '/settings/audit'
     | '/settings/preferences'
     | '/settings/second-factor'
+    | '/settings/single-sign-on'
     | '/site/$id'
     | '/site/create'
     | '/sop/$id'
@@ -1336,6 +1347,7 @@ export interface FileRouteTypes {
     | '/settings/audit'
     | '/settings/preferences'
     | '/settings/second-factor'
+    | '/settings/single-sign-on'
     | '/site/$id'
     | '/site/create'
     | '/sop/$id'
@@ -1457,6 +1469,7 @@ export interface FileRouteTypes {
     | '/_guarded/settings/audit'
     | '/_guarded/settings/preferences'
     | '/_guarded/settings/second-factor'
+    | '/_guarded/settings/single-sign-on'
     | '/_guarded/site/$id'
     | '/_guarded/site/create'
     | '/_guarded/sop/$id'
@@ -1871,6 +1884,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/second-factor';
       fullPath: '/settings/second-factor';
       preLoaderRoute: typeof domainsSettingsSecondFactorPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/settings/single-sign-on': {
+      id: '/_guarded/settings/single-sign-on';
+      path: '/settings/single-sign-on';
+      fullPath: '/settings/single-sign-on';
+      preLoaderRoute: typeof domainsSignonSettingsPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/site/$id': {
@@ -2420,6 +2440,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsAuditAuditPageRoute: typeof domainsAuditAuditPageRoute;
   domainsSettingsPreferencesPageRoute: typeof domainsSettingsPreferencesPageRoute;
   domainsSettingsSecondFactorPageRoute: typeof domainsSettingsSecondFactorPageRoute;
+  domainsSignonSettingsPageRoute: typeof domainsSignonSettingsPageRoute;
   domainsSiteProfilePageRoute: typeof domainsSiteProfilePageRoute;
   domainsSiteSelectPageRoute: typeof domainsSiteSelectPageRoute;
   domainsSopProfilePageRoute: typeof domainsSopProfilePageRoute;
@@ -2542,6 +2563,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsAuditAuditPageRoute: domainsAuditAuditPageRoute,
   domainsSettingsPreferencesPageRoute: domainsSettingsPreferencesPageRoute,
   domainsSettingsSecondFactorPageRoute: domainsSettingsSecondFactorPageRoute,
+  domainsSignonSettingsPageRoute: domainsSignonSettingsPageRoute,
   domainsSiteProfilePageRoute: domainsSiteProfilePageRoute,
   domainsSiteSelectPageRoute: domainsSiteSelectPageRoute,
   domainsSopProfilePageRoute: domainsSopProfilePageRoute,

@@ -8,7 +8,7 @@ import { readCookie } from '../../platform/sign-in/cookies.ts';
 import { isToken, tokenHash } from '../../platform/sign-in/secret-token.ts';
 import { viewerCacheOf } from '../../platform/sign-in/viewer-cache.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { markSeen, readSession, type SessionRow } from './store.ts';
+import { markSeen, readSession, type SessionRow } from './store-session.ts';
 
 type Authenticate = (facts: RequestFacts) => Promise<Viewer | null>;
 

@@ -1,24 +1,23 @@
 import { isAdministrator } from '@guardroom/rules/permissions/permission-list';
 import { sessionMessages, signInInput } from '@guardroom/rules/session/inputs';
-import { sessionLifetimes } from '@guardroom/rules/session/session-limits';
 import { secondFactorMessages } from '@guardroom/rules/settings/second-factor';
 import { signInIdentifier } from '@guardroom/rules/session/sign-in-identifier';
+import { signOnMessages } from '@guardroom/rules/signon/provider-faults';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { countOrRefuse, settleTry } from '../../platform/sign-in/attempts.ts';
-import { readCookie, setCookie } from '../../platform/sign-in/cookies.ts';
-import { knownDevice, newDeviceCookie } from '../../platform/sign-in/device-cookie.ts';
+import { knownDevice } from '../../platform/sign-in/device-cookie.ts';
 import { passwordFits } from '../../platform/sign-in/password.ts';
-import { isToken, newToken, tokenHash } from '../../platform/sign-in/secret-token.ts';
+import { isToken, tokenHash } from '../../platform/sign-in/secret-token.ts';
 import { signInCounts } from '../../platform/sign-in/sign-in-counts.ts';
-import { viewerCacheOf } from '../../platform/sign-in/viewer-cache.ts';
 import type { Application } from '../../platform/viewer.ts';
-import { bearerOf, viewerOf } from './authenticate.ts';
+import { mustSignOn } from '../signon/store.ts';
+import { bearerOf } from './authenticate.ts';
 import { withoutSession } from './policy.ts';
 import { findSecondFactor, spendSecondFactor } from './store-second-factor.ts';
-import { addSession, findAccount, onceOpenedBy, readSession, revokeSession } from './store.ts';
+import { addSession, findAccount, onceOpenedBy, openSession } from './store.ts';
 import type { AccountRow } from './store.ts';
 import { ApplicationEnum, SignInObject, type SignIn } from './types.ts';
 
@@ -68,7 +67,10 @@ async function signIn(ctx: Context, typed: Typed, application: Application): Pro
   if (application === 'CONSOLE' && !isAdministrator(profile.cognitoGroup)) {
     refuse('NOT_AN_ADMIN', sessionMessages.notAnAdmin);
   }
-  return openSession(ctx, profile, application);
+  if (application === 'CONSOLE' && (await mustSignOn(system, profile))) {
+    refuse('FORBIDDEN', signOnMessages.passwordNotTaken);
+  }
+  return open(ctx, profile, application);
 }
 
 /** Before the try is settled: who knows a password must not guess codes without end. */
@@ -116,37 +118,15 @@ async function deviceOf(ctx: Context, accountID: number): Promise<string | undef
   return isKnown ? `token.${digest.toString('base64url')}` : undefined;
 }
 
-async function openSession(
+async function open(
   ctx: Context,
   profile: Pick<Profile, ProfileFields>,
   application: Application,
 ): Promise<SignIn> {
   const { system } = ctx.database;
-  const token = newToken();
-  const digest = tokenHash(token);
-  const isOpen = await addSession(system, {
-    ...profile,
-    tokenHash: digest,
-    application,
-    device: ctx.request.userAgent.slice(0, 200),
-    lasts: sessionLifetimes[application].absolute / 1000,
-  });
-  const viewer = isOpen ? viewerOf(await readSession(system, digest), Date.now()) : null;
+  const opened = await openSession(ctx, application, profile.accountID, (session) =>
+    addSession(system, { ...profile, ...session }),
+  );
   // The password or the profile changed between the check and now.
-  if (viewer === null) return refuse('SIGN_IN_FAILED', sessionMessages.signInFailed);
-  ctx.services.log.info('signed in', { requestId: ctx.requestId, application });
-  await endSessionBefore(ctx, application);
-  if (application === 'GUARD') return { viewer, token };
-  ctx.setCookie(setCookie(ctx.request, 'session', token));
-  ctx.setCookie(newDeviceCookie(ctx.request, ctx.services.secrets, profile.accountID));
-  return { viewer, token: null };
-}
-
-/** A browser or application holds one session: the one before ends with its token. */
-async function endSessionBefore(ctx: Context, application: Application): Promise<void> {
-  const { request, database, services } = ctx;
-  const old = application === 'GUARD' ? bearerOf(request) : readCookie(request, 'session');
-  if (!isToken(old)) return;
-  const accountID = await revokeSession(database.system, tokenHash(old));
-  if (accountID !== undefined) viewerCacheOf(services).forgetAccount(accountID);
+  return opened ?? refuse('SIGN_IN_FAILED', sessionMessages.signInFailed);
 }

@@ -5,8 +5,9 @@ import { statement } from '../../platform/database/statement.ts';
 const sessions = `DELETE FROM session WHERE expires_on < now() - interval '90 days'`;
 const windows = `DELETE FROM attempt_window WHERE ends_on < now() - interval '1 hour'`;
 const tokens = `DELETE FROM one_time_token WHERE expires_on < now() - interval '1 day'`;
+const flows = `DELETE FROM sign_on_flow WHERE expires_on < now() - interval '1 day'`;
 
-/** Removes sessions, counts of tries and one-time tokens that are of no more use. */
+/** Removes sessions, counts of tries, one-time tokens and sign-ins at providers that are of no more use. */
 export async function removeEnded(db: SystemDatabase): Promise<void> {
-  for (const text of [sessions, windows, tokens]) await db.run(statement(text));
+  for (const text of [sessions, windows, tokens, flows]) await db.run(statement(text));
 }

@@ -1,21 +1,21 @@
 import type { SignInIdentifier } from '@guardroom/rules/session/sign-in-identifier';
 import type { Group } from '@guardroom/rules/permissions/permission-list';
 import type { SystemDatabase } from '../../platform/database/database.ts';
-import { statement, type Statement } from '../../platform/database/statement.ts';
-import { notification } from '../../platform/events.ts';
-import type { Application } from '../../platform/viewer.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { sessionChange, type NewSession } from './store-session.ts';
 
 export { recordAccountChange } from './store-account-change.ts';
+export { openSession } from './store-open-session.ts';
+export {
+  markSeen,
+  readSession,
+  revokeSession,
+  sessionChange,
+  type NewSession,
+  type SessionRow,
+} from './store-session.ts';
 export { findSecondFactor, recoveryHash, spendSecondFactor } from './store-second-factor.ts';
 export { ApplicationEnum, ViewerObject } from './types.ts';
-
-/**
- * Tells every process, once the transaction commits, to forget what it knows of the account's
- * sessions. Whoever changes profiles, groups, permissions or passwords runs it beside the change.
- */
-export function sessionChange(accountID: number): Statement {
-  return notification({ agencyId: 0, topic: 'session', data: { accountID } });
-}
 
 /** What signing in and resetting a password must know of an account. */
 export interface AccountRow {
@@ -54,17 +54,14 @@ export async function findAccount(
   return row;
 }
 
-export interface NewSession {
-  readonly tokenHash: Buffer;
-  readonly accountID: number;
-  /** The hash that the password was checked against. */
-  readonly passwordHash: string;
-  readonly securityAgencyID: number;
-  readonly staffProfileID: number;
-  readonly application: Application;
-  readonly device: string;
-  /** Seconds from now. */
-  readonly lasts: number;
+/** The same of an account that is known already. */
+export async function findAccountByID(
+  db: SystemDatabase,
+  accountID: number,
+): Promise<AccountRow | undefined> {
+  const text = `SELECT ${accountColumns} FROM account a ${firstProfile} WHERE a.id = $1`;
+  const [row] = await db.run<AccountRow>(statement(text, [accountID]));
+  return row;
 }
 
 // The lock on the account makes a password change wait, so that it ends this session too.
@@ -83,21 +80,6 @@ export async function addSession(db: SystemDatabase, session: NewSession): Promi
   return rows.length === 1;
 }
 
-const revokeByToken = `UPDATE session SET revoked_on = now()
-  WHERE token_hash = $1 AND revoked_on IS NULL RETURNING account_id AS "accountID"`;
-
-/** Ends one session everywhere. @returns its account, or undefined when there was none to end */
-export async function revokeSession(
-  db: SystemDatabase,
-  tokenHash: Buffer,
-): Promise<number | undefined> {
-  return db.transaction(async (tx) => {
-    const [row] = await tx.run<{ accountID: number }>(statement(revokeByToken, [tokenHash]));
-    if (row !== undefined) await tx.run(sessionChange(row.accountID));
-    return row?.accountID;
-  });
-}
-
 const replacePassword = 'SELECT replace_password($1, $2, $3)';
 
 /**
@@ -112,57 +94,6 @@ export async function setPassword(
 ): Promise<void> {
   await tx.run(statement(replacePassword, [accountID, passwordHash, keptSessionId]));
   await tx.run(sessionChange(accountID));
-}
-
-/** A session with one of the profiles of its account; a session has as many rows as profiles. */
-export interface SessionRow {
-  readonly sessionId: number;
-  readonly application: Application;
-  readonly accountID: number;
-  /** The profile that the session was opened for. */
-  readonly sessionAgencyID: number;
-  readonly sessionProfileID: number;
-  /** Milliseconds since 1970. */
-  readonly lastSeenAt: number;
-  readonly expiresAt: number;
-  readonly securityAgencyID: number;
-  readonly securityAgencyName: string;
-  readonly timeZone: string;
-  readonly staffProfileID: number;
-  readonly name: string;
-  readonly cognitoGroup: Group;
-  readonly permission: number[] | null;
-  readonly requiresSecondFactor: boolean;
-  readonly hasSecondFactor: boolean;
-}
-
-const selectSession = `SELECT s.id AS "sessionId", s.application, s.account_id AS "accountID",
-    s.security_agency_id AS "sessionAgencyID", s.staff_profile_id AS "sessionProfileID",
-    (extract(epoch FROM s.last_seen_on) * 1000)::float8 AS "lastSeenAt",
-    (extract(epoch FROM s.expires_on) * 1000)::float8 AS "expiresAt",
-    p.security_agency_id AS "securityAgencyID", g.name AS "securityAgencyName",
-    g.time_zone AS "timeZone", p.id AS "staffProfileID", p.name,
-    p.cognito_group AS "cognitoGroup", p.permission,
-    g.requires_second_factor AS "requiresSecondFactor",
-    f.confirmed_on IS NOT NULL AS "hasSecondFactor"
-  FROM session s
-  LEFT JOIN second_factor f ON f.account_id = s.account_id
-  JOIN staff_profile p ON p.account_id = s.account_id AND p.deleted = 0 AND p.status = 'ACTIVE'
-  JOIN security_agency g ON g.id = p.security_agency_id
-  WHERE s.token_hash = $1 AND s.revoked_on IS NULL
-  ORDER BY p.created_on, p.id`;
-
-/** A session that was not revoked, with the profiles in use of its account, the first one first. */
-export function readSession(db: SystemDatabase, tokenHash: Buffer): Promise<SessionRow[]> {
-  return db.run<SessionRow>(statement(selectSession, [tokenHash]));
-}
-
-const updateSeen = `UPDATE session SET last_seen_on = to_timestamp($2 / 1000.0)
-  WHERE id = $1 AND revoked_on IS NULL`;
-
-/** @param at milliseconds since 1970 */
-export async function markSeen(db: SystemDatabase, sessionId: number, at: number): Promise<void> {
-  await db.run(statement(updateSeen, [sessionId, at]));
 }
 
 const everOpened = `SELECT s.id FROM session s JOIN account a ON a.id = s.account_id

@@ -5,7 +5,7 @@ import { refuse } from '../../platform/graphql/refusal.ts';
 import { signedInViewer } from '../../platform/graphql/signed-in-viewer.ts';
 import { countOrRefuse, countsOf, settleTry } from '../../platform/sign-in/attempts.ts';
 import { passwordFits } from '../../platform/sign-in/password.ts';
-import { findOwnAccount, type OwnAccountRow } from './store.ts';
+import { findOwnAccount, type OwnAccountRow } from './store-account.ts';
 
 /**
  * The account of whoever is signed in, after they gave its password: a console that stands open is

@@ -10,6 +10,7 @@ export interface OwnSessionRow {
   readonly createdOn: string;
   readonly lastSeenOn: string;
   readonly isCurrent: boolean;
+  readonly isSingleSignOn: boolean;
 }
 
 const seconds = (application: SessionApplication): number =>
@@ -20,7 +21,8 @@ const isOpen = `revoked_on IS NULL AND expires_on > now() AND last_seen_on > now
   - make_interval(secs => CASE application WHEN 'GUARD' THEN ${seconds('GUARD')} ELSE ${seconds('CONSOLE')} END)`;
 
 const list = `SELECT id, application, device, created_on AS "createdOn",
-    last_seen_on AS "lastSeenOn", id = $2 AS "isCurrent"
+    last_seen_on AS "lastSeenOn", id = $2 AS "isCurrent",
+    identity_id IS NOT NULL AS "isSingleSignOn"
   FROM session WHERE account_id = $1 AND ${isOpen}
   ORDER BY id = $2 DESC, last_seen_on DESC LIMIT 100`;
 

@@ -38,5 +38,8 @@ export const OwnSession = builder.objectRef<OwnSessionRow>('OwnSession').impleme
     createdOn: t.expose('createdOn', { type: 'Timestamp' }),
     lastSeenOn: t.expose('lastSeenOn', { type: 'Timestamp' }),
     isCurrent: t.exposeBoolean('isCurrent', { description: 'It sent this request.' }),
+    isSingleSignOn: t.exposeBoolean('isSingleSignOn', {
+      description: 'Opened by the provider of the agency, not by a password.',
+    }),
   }),
 });

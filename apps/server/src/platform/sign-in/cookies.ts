@@ -1,11 +1,15 @@
 import type { RequestFacts } from '../http/request-facts.ts';
 
-/** Kinds of cookies that the server sets; `device` stays when the person signs out. */
-export type CookieKind = 'session' | 'device';
+/**
+ * Kinds of cookies that the server sets; `device` stays when the person signs out, `sign-on` binds a
+ * sign-in at a provider to the browser for minutes.
+ */
+export type CookieKind = 'session' | 'device' | 'sign-on';
 
 const names: Readonly<Record<CookieKind, string>> = {
   session: 'guardroom',
   device: 'guardroom-device',
+  'sign-on': 'guardroom-sign-on',
 };
 
 /**

@@ -1,11 +1,8 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { totp, totpWindow } from '@guardroom/rules/settings/second-factor';
 import { Secret, TOTP } from 'otpauth';
+import { sealWith, unsealWith } from '../seal.ts';
 import type { Secrets } from '../secrets.ts';
-
-const cipher = 'aes-256-gcm';
-const ivBytes = 12;
-const tagBytes = 16;
 
 /** 20 random bytes, as RFC 4226 recommends. */
 export function newTotpSecret(): Buffer {
@@ -49,17 +46,10 @@ const keyOf = (secrets: Secrets): Buffer =>
 
 /** Encrypts a secret for the database, bound to its account. */
 export function seal(secrets: Secrets, accountID: number, secret: Buffer): Buffer {
-  const iv = randomBytes(ivBytes);
-  const sealing = createCipheriv(cipher, keyOf(secrets), iv);
-  sealing.setAAD(Buffer.from(String(accountID)));
-  const sealed = Buffer.concat([sealing.update(secret), sealing.final()]);
-  return Buffer.concat([iv, sealing.getAuthTag(), sealed]);
+  return sealWith(keyOf(secrets), String(accountID), secret);
 }
 
 /** @throws when it was sealed for another account or by another installation */
 export function unseal(secrets: Secrets, accountID: number, sealed: Buffer): Buffer {
-  const opening = createDecipheriv(cipher, keyOf(secrets), sealed.subarray(0, ivBytes));
-  opening.setAAD(Buffer.from(String(accountID)));
-  opening.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
-  return Buffer.concat([opening.update(sealed.subarray(ivBytes + tagBytes)), opening.final()]);
+  return unsealWith(keyOf(secrets), String(accountID), sealed);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { safeRedirect } from './redirect.ts';
+import { safeRedirect } from './safe-redirect.ts';
 
 describe('the location opened after sign-in', () => {
   test.each(['/', '/attendance/records', '/attendance/records?page=2&search=a%20b#row-3'])(
@@ -23,8 +23,13 @@ describe('the location opened after sign-in', () => {
     expect(safeRedirect(wanted)).toBe('/');
   });
 
-  test.each(['/login', '/login?redirect=%2Flogin', '/login/', '/forgotpassword'])(
-    'is home when it would come back to sign-in: %s',
-    (wanted) => expect(safeRedirect(wanted)).toBe('/'),
+  test.each([
+    '/login',
+    '/login?redirect=%2Flogin',
+    '/login/',
+    '/forgotpassword',
+    '/signon?organisation=a',
+  ])('is home when it would come back to sign-in: %s', (wanted) =>
+    expect(safeRedirect(wanted)).toBe('/'),
   );
 });

@@ -1,0 +1,184 @@
+import { singleSignOnInput, type SingleSignOnInput } from '@guardroom/rules/signon/inputs';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { Field } from '../../ui/field.tsx';
+import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import type { Connection } from './connection-card.tsx';
+import { IssuerField } from './issuer-form.tsx';
+import { RedirectAddress } from './redirect-card.tsx';
+
+const updateDocument = graphql(`
+  mutation UpdateSingleSignOn($update: UpdateSingleSignOnInput!, $agencyID: RecordID!) {
+    updateSingleSignOn(update: $update, agencyID: $agencyID) {
+      version
+    }
+  }
+`);
+
+const formValues = v.object({
+  isOn: v.boolean(),
+  signOnName: v.string(),
+  issuer: v.string(),
+  clientID: v.string(),
+  clientSecret: v.string(),
+  providerIsSecondFactor: v.boolean(),
+  onlySingleSignOn: v.boolean(),
+});
+
+const compared = v.object({
+  version: v.number(),
+  isOn: v.boolean(),
+  signOnName: v.string(),
+  issuer: v.string(),
+  clientID: v.string(),
+  hasClientSecret: v.boolean(),
+  providerIsSecondFactor: v.boolean(),
+  onlySingleSignOn: v.boolean(),
+});
+type Compared = v.InferOutput<typeof compared>;
+
+const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
+const fields: Readonly<Record<string, (row: Compared) => string>> = {
+  'Sign-on Name': (row) => row.signOnName,
+  'Issuer URL': (row) => row.issuer,
+  'Client ID': (row) => row.clientID,
+  'The provider counts as second factor': (row) => yesNo(row.providerIsSecondFactor),
+  'Single sign-on is on': (row) => yesNo(row.isOn),
+  'Only single sign-on': (row) => yesNo(row.onlySingleSignOn),
+};
+
+interface ConnectionFormProps {
+  connection: Connection;
+  onSaved: () => void;
+}
+
+/** The provider, the client that Guardroom is there, and what its sign-in is taken for. */
+export function ConnectionForm({ connection, onSaved }: ConnectionFormProps) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const [meanwhile, setMeanwhile] = useState<Compared>();
+  const { version, hasClientSecret } = meanwhile ?? connection;
+  const { signOnName, issuer, clientID, isOn, providerIsSecondFactor, onlySingleSignOn } =
+    connection;
+  const form = useEntityForm({
+    values: formValues,
+    part: 'connection',
+    initial: {
+      isOn,
+      signOnName,
+      issuer,
+      clientID,
+      clientSecret: '',
+      providerIsSecondFactor,
+      onlySingleSignOn,
+    },
+    kept: (values) => ({ ...values, clientSecret: '' }),
+    schema: singleSignOnInput,
+    inputOf: ({ clientSecret, ...values }) => ({
+      ...values,
+      version,
+      ...(clientSecret !== '' && { clientSecret }),
+    }),
+    question: (input) => questionOf(connection, input),
+    save: (update) => request(updateDocument, { update, agencyID }),
+    success: 'Updated successfully',
+    failure: 'Unable to update single sign-on',
+    onRefusal: ({ code, current }) => {
+      const now = v.safeParse(compared, current);
+      if (code !== 'STALE' || !now.success) return false;
+      setMeanwhile(now.output);
+      return true;
+    },
+    onSaved,
+  });
+  const { values, set, issues } = form;
+  return (
+    <form className="form-part" noValidate onSubmit={(event) => void form.submit(event)}>
+      {meanwhile && (
+        <StaleNotice
+          subject="single sign-on"
+          action="Submit"
+          changes={changesOf<Compared>({ before: connection, now: meanwhile }, fields)}
+        />
+      )}
+      <RedirectAddress address={connection.redirectAddress} />
+      <IssuerField
+        value={values.issuer}
+        issue={issues['issuer']}
+        onChange={(next) => set({ issuer: next })}
+      />
+      <TextField
+        label="Client ID"
+        required
+        value={values.clientID}
+        issue={issues['clientID']}
+        onChange={(next) => set({ clientID: next })}
+      />
+      <Field
+        label="Client Secret"
+        required={!hasClientSecret}
+        issue={issues['clientSecret']}
+        hint={hasClientSecret ? 'Entered before and never shown. Leave it empty to keep it.' : ''}
+      >
+        {(control) => (
+          <Input.Password
+            {...control}
+            autoComplete="off"
+            placeholder={hasClientSecret ? '••••••••' : ''}
+            value={values.clientSecret}
+            onChange={(event) => set({ clientSecret: event.target.value })}
+          />
+        )}
+      </Field>
+      <TextField
+        label="Sign-on Name"
+        required
+        value={values.signOnName}
+        issue={issues['signOnName']}
+        hint="What people enter to sign in with your organisation: a word or your domain."
+        onChange={(next) => set({ signOnName: next })}
+      />
+      <SwitchField
+        label="The provider counts as second factor"
+        hint="Then no code of Guardroom’s own second factor is asked after it. Switch it on only where the provider itself asks for one."
+        value={values.providerIsSecondFactor}
+        onChange={(next) => set({ providerIsSecondFactor: next })}
+      />
+      <SwitchField
+        label="Single sign-on is on"
+        hint="Switched off, the sessions that it opened end, but for yours."
+        issue={issues['isOn']}
+        value={values.isOn}
+        onChange={(next) => set({ isOn: next, ...(!next && { onlySingleSignOn: false }) })}
+      />
+      <SwitchField
+        label="Administrators sign in by single sign-on only"
+        hint="But for those below who keep a password. Who is signed in stays so until they log out."
+        issue={issues['onlySingleSignOn']}
+        value={values.onlySingleSignOn}
+        onChange={(next) => set({ onlySingleSignOn: next })}
+      />
+      <div className="form-buttons">
+        <Button type="primary" htmlType="submit" loading={form.busy}>
+          Submit
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Says what follows, where it locks somebody out. */
+function questionOf(before: Connection, after: SingleSignOnInput): string {
+  if (before.isOn && !after.isOn) {
+    return 'Switch single sign-on off? Whoever signed in by it is signed out.';
+  }
+  if (after.onlySingleSignOn && !before.onlySingleSignOn) {
+    return 'No longer let administrators sign in by password? Who is not linked yet needs an invitation.';
+  }
+  return 'Are you sure?';
+}

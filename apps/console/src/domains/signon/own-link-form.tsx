@@ -1,0 +1,52 @@
+import { emailChangeInput } from '@guardroom/rules/settings/inputs';
+import { Button } from 'antd';
+import * as v from 'valibot';
+import { graphql, request } from '../../platform/graphql.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { singleSignOnPath } from './paths.ts';
+import { goTo, keepBegun } from './queries.ts';
+
+const beginDocument = graphql(`
+  mutation BeginIdentityLink($currentPassword: String!) {
+    beginIdentityLink(currentPassword: $currentPassword)
+  }
+`);
+
+const passwordInput = v.pick(emailChangeInput, ['currentPassword']);
+
+/** Proves that the console is theirs, and leads to the provider to prove who they are there. */
+export function OwnLinkForm() {
+  const { values, set, issues, busy, submit } = useEntityForm({
+    values: v.object({ currentPassword: v.string() }),
+    initial: { currentPassword: '' },
+    withoutDraft: true,
+    schema: passwordInput,
+    inputOf: (typed) => typed,
+    question: () => null,
+    save: async ({ currentPassword }) =>
+      (await request(beginDocument, { currentPassword })).beginIdentityLink,
+    success: 'Sign in at your organisation now',
+    failure: 'Unable to link your account',
+    onSaved: (address) => {
+      keepBegun({ organisation: '', redirect: singleSignOnPath });
+      void goTo(address);
+    },
+  });
+  return (
+    <form className="form-part" noValidate onSubmit={(event) => void submit(event)}>
+      <PasswordField
+        label="Current Password"
+        autoComplete="current-password"
+        value={values.currentPassword}
+        onChange={(currentPassword) => set({ currentPassword })}
+        issue={issues['currentPassword']}
+      />
+      <div className="form-buttons">
+        <Button type="primary" htmlType="submit" loading={busy}>
+          Link Account
+        </Button>
+      </div>
+    </form>
+  );
+}

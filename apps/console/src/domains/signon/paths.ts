@@ -1,0 +1,2 @@
+export const settingsPath = '/settings';
+export const singleSignOnPath = '/settings/single-sign-on';

@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { reportFailure } from '../../ui/failure.ts';
+import type { ListColumn } from '../../ui/list-column.ts';
+import { LocalTime } from '../../ui/local-time.tsx';
+import { RowsView } from '../../ui/rows-view.tsx';
+import { Section } from '../../ui/section.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { PersonActions } from './person-card.tsx';
+
+const listDocument = graphql(`
+  query SignOnPeople($pagination: Pagination!) {
+    listSignOnPerson(pagination: $pagination) {
+      result {
+        id
+        name
+        staffNo
+        hasEmail
+        status
+        cognitoGroup
+        linkedOn
+        lastUsedOn
+        invitedUntil
+        keepsPassword
+      }
+      count
+    }
+  }
+`);
+
+export type Person = ResultOf<typeof listDocument>['listSignOnPerson']['result'][number];
+
+/** So many are shown, by name; an agency has few administrators. */
+const most = 500;
+
+const columns: readonly ListColumn<Person>[] = [
+  {
+    title: 'Name',
+    card: 'heading',
+    render: ({ name, status }) => (
+      <>
+        {name} {status !== 'ACTIVE' && <StatusTag tone="grey">Not in use</StatusTag>}
+      </>
+    ),
+  },
+  { title: 'Group', width: 160, render: ({ cognitoGroup }) => cognitoGroup },
+  { title: 'Link', width: 220, render: (row) => <LinkState person={row} /> },
+  {
+    title: 'Last Used',
+    width: 176,
+    render: ({ lastUsedOn }) => lastUsedOn !== null && <LocalTime instant={lastUsedOn} />,
+  },
+  {
+    title: 'Password',
+    width: 110,
+    render: ({ keepsPassword }) =>
+      keepsPassword ? <StatusTag tone="blue">Keeps it</StatusTag> : null,
+  },
+];
+
+function LinkState({ person: { linkedOn, invitedUntil } }: { person: Person }) {
+  if (linkedOn !== null) {
+    return (
+      <>
+        <StatusTag tone="green">Linked</StatusTag> <LocalTime instant={linkedOn} />
+      </>
+    );
+  }
+  if (invitedUntil === null) return <StatusTag tone="grey">Not linked</StatusTag>;
+  return (
+    <>
+      <StatusTag tone="orange">Invited</StatusTag> until <LocalTime instant={invitedUntil} />
+    </>
+  );
+}
+
+/** The administrators: who is linked, whom to invite, and who keeps a password. */
+export function PeopleCard() {
+  const { securityAgencyID: agencyID } = useViewer();
+  const client = useQueryClient();
+  const queryKey = ['sign-on-people', agencyID];
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const pagination = { agencyID, limit: most, offset: 0 };
+      return (await request(listDocument, { pagination }, { signal })).listSignOnPerson;
+    },
+  });
+  useEffect(() => {
+    if (error) reportFailure('Unable to retrieve the administrators', error);
+  }, [error]);
+  return (
+    <Section title="Administrators">
+      <RowsView<Person>
+        label="Administrators"
+        rows={data?.result ?? []}
+        columns={[
+          ...columns,
+          {
+            title: 'Action',
+            width: 250,
+            render: (row) => (
+              <PersonActions person={row} onDone={() => void client.invalidateQueries()} />
+            ),
+          },
+        ]}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        scrollWidth={1080}
+        empty={<p className="list-empty">{data ? 'There are no administrators.' : ''}</p>}
+      />
+    </Section>
+  );
+}

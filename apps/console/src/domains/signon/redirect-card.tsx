@@ -1,0 +1,33 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import { toast } from '../../platform/toast.ts';
+import { Field } from '../../ui/field.tsx';
+
+/** What the provider must know of Guardroom, to be copied there. */
+export function RedirectAddress({ address }: { address: string }) {
+  return (
+    <Field
+      label="Redirect Address"
+      hint="Enter it at the provider as the redirect URI of the client."
+    >
+      {(control) => (
+        <div className="form-inline">
+          <Input {...control} readOnly value={address} onFocus={(event) => event.target.select()} />
+          <Button icon={<CopyOutlined />} onClick={() => void copy(address)}>
+            Copy
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+async function copy(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    toast.success('Address copied');
+  } catch {
+    // Browsers keep the clipboard from pages without HTTPS.
+    toast.info('Your browser does not copy here. Select the address and copy it.');
+  }
+}

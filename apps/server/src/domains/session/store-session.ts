@@ -1,0 +1,96 @@
+import type { Group } from '@guardroom/rules/permissions/permission-list';
+import type { SystemDatabase } from '../../platform/database/database.ts';
+import { statement, type Statement } from '../../platform/database/statement.ts';
+import { notification } from '../../platform/events.ts';
+import type { Application } from '../../platform/viewer.ts';
+
+/**
+ * Tells every process, once the transaction commits, to forget what it knows of the account's
+ * sessions. Whoever changes profiles, groups, permissions or passwords runs it beside the change.
+ */
+export function sessionChange(accountID: number): Statement {
+  return notification({ agencyId: 0, topic: 'session', data: { accountID } });
+}
+
+export interface NewSession {
+  readonly tokenHash: Buffer;
+  readonly accountID: number;
+  /** The hash that the password was checked against. */
+  readonly passwordHash: string;
+  readonly securityAgencyID: number;
+  readonly staffProfileID: number;
+  readonly application: Application;
+  readonly device: string;
+  /** Seconds from now. */
+  readonly lasts: number;
+}
+
+const revokeByToken = `UPDATE session SET revoked_on = now()
+  WHERE token_hash = $1 AND revoked_on IS NULL RETURNING account_id AS "accountID"`;
+
+/** Ends one session everywhere. @returns its account, or undefined when there was none to end */
+export async function revokeSession(
+  db: SystemDatabase,
+  tokenHash: Buffer,
+): Promise<number | undefined> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.run<{ accountID: number }>(statement(revokeByToken, [tokenHash]));
+    if (row !== undefined) await tx.run(sessionChange(row.accountID));
+    return row?.accountID;
+  });
+}
+
+/** A session with one of the profiles of its account; a session has as many rows as profiles. */
+export interface SessionRow {
+  readonly sessionId: number;
+  readonly application: Application;
+  readonly accountID: number;
+  /** The profile that the session was opened for. */
+  readonly sessionAgencyID: number;
+  readonly sessionProfileID: number;
+  /** Milliseconds since 1970. */
+  readonly lastSeenAt: number;
+  readonly expiresAt: number;
+  readonly securityAgencyID: number;
+  readonly securityAgencyName: string;
+  readonly timeZone: string;
+  readonly staffProfileID: number;
+  readonly name: string;
+  readonly cognitoGroup: Group;
+  readonly permission: number[] | null;
+  /** Not for a session of a provider whose sign-in counts as one in the agency. */
+  readonly requiresSecondFactor: boolean;
+  readonly hasSecondFactor: boolean;
+}
+
+const selectSession = `SELECT s.id AS "sessionId", s.application, s.account_id AS "accountID",
+    s.security_agency_id AS "sessionAgencyID", s.staff_profile_id AS "sessionProfileID",
+    (extract(epoch FROM s.last_seen_on) * 1000)::float8 AS "lastSeenAt",
+    (extract(epoch FROM s.expires_on) * 1000)::float8 AS "expiresAt",
+    p.security_agency_id AS "securityAgencyID", g.name AS "securityAgencyName",
+    g.time_zone AS "timeZone", p.id AS "staffProfileID", p.name,
+    p.cognito_group AS "cognitoGroup", p.permission,
+    g.requires_second_factor
+      AND NOT (s.identity_id IS NOT NULL AND coalesce(o.provider_is_second_factor, false))
+      AS "requiresSecondFactor",
+    f.confirmed_on IS NOT NULL AS "hasSecondFactor"
+  FROM session s
+  LEFT JOIN second_factor f ON f.account_id = s.account_id
+  JOIN staff_profile p ON p.account_id = s.account_id AND p.deleted = 0 AND p.status = 'ACTIVE'
+  JOIN security_agency g ON g.id = p.security_agency_id
+  LEFT JOIN single_sign_on o ON o.security_agency_id = s.security_agency_id
+  WHERE s.token_hash = $1 AND s.revoked_on IS NULL
+  ORDER BY p.created_on, p.id`;
+
+/** A session that was not revoked, with the profiles in use of its account, the first one first. */
+export function readSession(db: SystemDatabase, tokenHash: Buffer): Promise<SessionRow[]> {
+  return db.run<SessionRow>(statement(selectSession, [tokenHash]));
+}
+
+const updateSeen = `UPDATE session SET last_seen_on = to_timestamp($2 / 1000.0)
+  WHERE id = $1 AND revoked_on IS NULL`;
+
+/** @param at milliseconds since 1970 */
+export async function markSeen(db: SystemDatabase, sessionId: number, at: number): Promise<void> {
+  await db.run(statement(updateSeen, [sessionId, at]));
+}

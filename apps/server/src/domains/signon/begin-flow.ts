@@ -1,0 +1,48 @@
+import { flowMinutes } from '@guardroom/rules/signon/sign-on-limits';
+import type { Context } from '../../platform/context.ts';
+import { readCookie, setCookie } from '../../platform/sign-in/cookies.ts';
+import { signInAddress, type Binding } from '../../platform/sign-in/provider.ts';
+import { isToken, newToken, tokenHash } from '../../platform/sign-in/secret-token.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { providerOf } from './provider-of.ts';
+import { redirectAddress } from './redirect-address.ts';
+import { addFlow, type FlowKey, type NewFlow } from './store-flow.ts';
+import type { Connection } from './store.ts';
+
+/**
+ * Begins a sign-in at the provider of an agency, bound to this browser.
+ * @returns the address at the provider to go to
+ */
+export async function beginFlow(
+  ctx: Context,
+  connection: Connection,
+  flow: Omit<NewFlow, 'securityAgencyID'>,
+): Promise<string> {
+  const { services, request, database } = ctx;
+  const provider = await providerOf(ctx, connection);
+  const state = newToken();
+  // Several tabs of a browser may be on their way at once.
+  const browser = browserOf(ctx) ?? newToken();
+  const { securityAgencyID } = connection;
+  await addFlow(database.system, keyOf(state, browser), { ...flow, securityAgencyID });
+  ctx.setCookie(setCookie(request, 'sign-on', browser, flowMinutes * 60));
+  const binding = bindingOf(services.secrets, state, browser);
+  return signInAddress(provider, redirectAddress(ctx), binding, flow.purpose !== 'SIGN_IN');
+}
+
+/** What the cookie of this browser binds its sign-ins to. */
+export function browserOf({ request }: Pick<Context, 'request'>): string | undefined {
+  const browser = readCookie(request, 'sign-on');
+  return isToken(browser) ? browser : undefined;
+}
+
+export const keyOf = (state: string, browser: string): FlowKey => ({
+  stateHash: tokenHash(state),
+  browserHash: tokenHash(browser),
+});
+
+/** Made from what the browser holds, so neither nonce nor verifier stands in the database. */
+export function bindingOf(secrets: Secrets, state: string, browser: string): Binding {
+  const made = (what: string) => secrets.sign('single-sign-on', `${what}:${state}:${browser}`);
+  return { state, nonce: made('nonce'), verifier: made('verifier') };
+}
