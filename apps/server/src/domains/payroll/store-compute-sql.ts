@@ -31,44 +31,48 @@ export const markSql = `SELECT ${mark(
 )} AS mark`;
 
 const sundayOf = `t.date + (7 - extract(isodow FROM t.date)::int)`;
-const within = `t.date BETWEEN $2::date AND $3::date`;
 /** Tenths of days of a leave \`l\` between two dates. */
 const leaveDays = (first: string, last: string) => `round(l.days
   * (least(l.end_date, ${last}) - greatest(l.start_date, ${first}) + 1)
   / (l.end_date - l.start_date + 1), 1)`;
 
-/** The day and shift of each attendance (shiftOfAttendance). */
+/** The roster, and the day and shift of each attendance (shiftOfAttendance). */
 const taken = `
-clocked AS (
-  SELECT a.id, a.staff_profile_id AS staff, a.deployment_id, a.time_in_site_profile_id AS site,
+line_of_roster AS MATERIALIZED (
+  SELECT d.id, d.staff_profile_id AS staff, d.date, d.shift, d.site_profile_id AS site,
+    d.date BETWEEN $2::date AND $3::date AS is_within,
+    round(extract(epoch FROM d.end_datetime - d.start_datetime)::float8 * 5 / 3)::int AS minutes,
+    d.end_datetime <= $11::timestamptz AS is_over
+  FROM deployment d
+  WHERE d.security_agency_id = $1 AND d.deleted = 0
+    AND d.date BETWEEN $2::date - 10 AND $3::date + 4),
+clocked AS MATERIALIZED (
+  SELECT a.staff_profile_id AS staff, a.deployment_id, a.time_in_site_profile_id AS site,
     a.approval_status AS status, a.version,
-    coalesce(round(extract(epoch FROM a.time_out - a.time_in)::float8 * 5 / 3), 0)::bigint AS clocked,
-    CASE WHEN a.approval_status = 'APPROVED' THEN coalesce(a.approved_duration * 100, 0) ELSE 0 END::bigint AS approved,
+    coalesce(round(extract(epoch FROM a.time_out - a.time_in)::float8 * 5 / 3), 0)::int AS clocked,
+    CASE WHEN a.approval_status = 'APPROVED' THEN coalesce(a.approved_duration * 100, 0) ELSE 0 END::int
+      AS approved,
     a.time_in AT TIME ZONE $4 - interval '5 hours' AS early
   FROM attendance a WHERE ${attendanceOf}),
-taken AS MATERIALIZED (
-  SELECT c.staff, c.status, c.version, c.clocked, c.approved,
-    greatest(c.approved - $6::int * 100, 0) AS worked,
-    coalesce(c.site, d.site_profile_id) AS site,
-    coalesce(d.date, c.early::date) AS date,
+dated AS (
+  SELECT c.*, coalesce(c.site, d.site) AS place, coalesce(d.date, c.early::date) AS date,
     coalesce(d.shift, CASE WHEN c.early::time < '12:00' THEN 'DAY' ELSE 'NIGHT' END) AS shift
   FROM clocked c
-  LEFT JOIN deployment d ON d.security_agency_id = $1 AND d.id = c.deployment_id AND d.deleted = 0
-    AND d.staff_profile_id = c.staff AND d.date BETWEEN c.early::date - 1 AND c.early::date + 1),
+  LEFT JOIN line_of_roster d ON d.id = c.deployment_id AND d.staff = c.staff
+    AND d.date BETWEEN c.early::date - 1 AND c.early::date + 1),
+taken AS MATERIALIZED (
+  SELECT t.staff, t.status, t.version, t.clocked, t.approved,
+    greatest(t.approved - $6::int * 100, 0) AS worked, t.place AS site, t.date, t.shift,
+    t.date BETWEEN $2::date AND $3::date AS is_within
+  FROM dated t),
 came AS MATERIALIZED (
   SELECT t.staff, sum(t.clocked) AS clocked, sum(t.approved) AS approved, sum(t.worked) AS worked,
     count(*) FILTER (WHERE t.status = 'PENDING')::int AS pending,
     count(*) FILTER (WHERE t.status = 'REJECTED')::int AS rejected,
     count(*) FILTER (WHERE t.approved > 0)::int AS paid_records
-  FROM taken t WHERE ${within} GROUP BY t.staff)`;
+  FROM taken t WHERE t.is_within GROUP BY t.staff)`;
 
 const roster = `
-rostered AS MATERIALIZED (
-  SELECT d.staff_profile_id AS staff, d.date, d.shift, d.site_profile_id AS site,
-    round(extract(epoch FROM d.end_datetime - d.start_datetime)::float8 * 5 / 3)::bigint AS minutes,
-    d.end_datetime <= $11::timestamptz AS is_over
-  FROM deployment d
-  WHERE d.security_agency_id = $1 AND d.deleted = 0 AND d.date BETWEEN $2::date AND $3::date),
 leave AS MATERIALIZED (
   SELECT l."staffProfileID" AS staff, l."leaveTypeName" AS type, l.paid, l."startDate" AS start_date,
     l."endDate" AS end_date, l."halfDay" AS half_day, l.days
@@ -76,10 +80,10 @@ leave AS MATERIALIZED (
     paid boolean, "startDate" date, "endDate" date, "halfDay" text, days numeric)
   WHERE l."startDate" <= $3::date AND l."endDate" >= $2::date),
 planned AS MATERIALIZED (
-  SELECT r.staff, sum(r.minutes) AS minutes FROM rostered r GROUP BY r.staff),
+  SELECT r.staff, sum(r.minutes) AS minutes FROM line_of_roster r WHERE r.is_within GROUP BY r.staff),
 missed AS MATERIALIZED (
-  SELECT r.staff, count(*)::int AS shifts FROM rostered r
-  WHERE r.is_over
+  SELECT r.staff, count(*)::int AS shifts FROM line_of_roster r
+  WHERE r.is_over AND r.is_within
     AND NOT EXISTS (SELECT 1 FROM taken t WHERE t.staff = r.staff AND t.date = r.date AND t.shift = r.shift)
     AND NOT EXISTS (SELECT 1 FROM leave l WHERE l.staff = r.staff AND r.date BETWEEN l.start_date AND l.end_date)
   GROUP BY r.staff)`;
@@ -265,10 +269,10 @@ written_hours AS (
     SELECT t.staff, t.site, t.shift, 0 AS rostered_shifts, 0 AS rostered,
       count(*) AS clocked_shifts, sum(t.clocked) AS clocked,
       count(*) FILTER (WHERE t.status = 'APPROVED') AS approved_shifts, sum(t.approved) AS approved
-    FROM taken t WHERE ${within} GROUP BY t.staff, t.site, t.shift
+    FROM taken t WHERE t.is_within GROUP BY t.staff, t.site, t.shift
     UNION ALL
     SELECT r.staff, r.site, r.shift, count(*), sum(r.minutes), 0, 0, 0, 0
-    FROM rostered r GROUP BY r.staff, r.site, r.shift) h
+    FROM line_of_roster r WHERE r.is_within GROUP BY r.staff, r.site, r.shift) h
   GROUP BY h.staff, h.site, h.shift),
 written_items AS (
   INSERT INTO pay_item (security_agency_id, pay_period_id, staff_profile_id, kind, first_date,
