@@ -109,9 +109,8 @@ test('a month is paid from the clock-ins of a guard to the locked period', async
   await desk.getByLabel('Amount ($)').fill('20.50');
   await desk.getByRole('button', { name: 'Add Adjustment' }).click();
   await expectToast(desk, 'Created successfully');
-  const adjustment = rowOf(desk, 'Transport');
-  await adjustment.getByRole('button', { name: 'Edit' }).click();
-  await adjustment.getByLabel('Amount').fill('30.50');
+  await rowOf(desk, 'Transport').getByRole('button', { name: 'Edit' }).click();
+  await desk.getByRole('row').getByLabel('Amount').fill('30.50');
   await confirm(desk, 'Save');
   await expectToast(desk, 'Updated successfully');
   await expect(desk.locator('main')).toContainText(amountText(130.5));
