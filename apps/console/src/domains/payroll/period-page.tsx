@@ -85,7 +85,7 @@ function PeriodPage() {
           rowKey={({ staffProfileID }) => staffProfileID}
           rowName={({ staffName }) => staffName}
           rowHref={({ staffProfileID }) => personPath(id, staffProfileID)}
-          scrollWidth={1420}
+          scrollWidth={1190}
         />
         <ReopeningsCard payPeriodID={id} />
       </div>

@@ -94,7 +94,8 @@ function move(step: keyof typeof operations, update: object, from?: Client) {
 }
 
 function reopen(update: object, from?: Client) {
-  return send(moving('reopenPayPeriod', 'ReopenPayPeriodInput'), { update }, from);
+  const document = moving('reopenPayPeriod', 'ReopenPayPeriodInput');
+  return send<Record<string, Period>>(document, { update }, from);
 }
 
 async function locked(days?: PayDays): Promise<Period> {

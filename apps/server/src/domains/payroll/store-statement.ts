@@ -43,7 +43,7 @@ const adjustments = `SELECT ${payAdjustmentSelect} FROM pay_adjustment a
 
 /**
  * What the pay of people in a period is made of, in the order of their names: of those named, or of
- * all. One round trip, however many they are.
+ * all. Five statements, however many they are.
  */
 export async function payStatements(
   db: AgencyDatabase,
@@ -51,15 +51,19 @@ export async function payStatements(
   staffProfileIDs: readonly number[] | null,
 ): Promise<PayStatementShape[]> {
   const values = [db.scope.agencyId, payPeriodID, staffProfileIDs];
-  const parts = await db.runAll(
-    [lines, hours, items, leave, adjustments].map((text) => statement(text, values)),
-  );
-  // Each select states the shape of its rows.
-  const people = (parts[0] ?? []) as PayLineRow[];
-  const hoursOf = byPerson((parts[1] ?? []) as PayHoursRow[]);
-  const itemsOf = byPerson((parts[2] ?? []) as PayItemRow[]);
-  const leaveOf = byPerson((parts[3] ?? []) as PayLeaveRow[]);
-  const adjustmentsOf = byPerson((parts[4] ?? []) as PayAdjustmentRow[]);
+  const read = <Row extends object>(text: string) =>
+    db.run<Row & Record<string, unknown>>(statement(text, values));
+  const [people, ...parts] = await Promise.all([
+    read<PayLineRow>(lines),
+    read<PayHoursRow>(hours),
+    read<PayItemRow>(items),
+    read<PayLeaveRow>(leave),
+    read<PayAdjustmentRow>(adjustments),
+  ]);
+  const hoursOf = byPerson(parts[0]);
+  const itemsOf = byPerson(parts[1]);
+  const leaveOf = byPerson(parts[2]);
+  const adjustmentsOf = byPerson(parts[3]);
   return people.map((line) => ({
     line,
     hours: hoursOf.get(line.staffProfileID) ?? [],
