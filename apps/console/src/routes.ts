@@ -52,6 +52,10 @@ export const guardedRoutes = {
 
   '/leave': comingSoon,
   '/payroll': comingSoon,
+  '/payroll/rate': 'domains/payroll/rate-page.tsx',
+  '/payroll/rate/create': 'domains/payroll/rate-create-page.tsx',
+  '/payroll/floor': 'domains/payroll/floor-page.tsx',
+  '/payroll/floor/create': 'domains/payroll/floor-create-page.tsx',
   '/profile': 'domains/profile/profile-page.tsx',
 
   '/incident': 'domains/incident/list-page.tsx',

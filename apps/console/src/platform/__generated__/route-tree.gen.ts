@@ -43,6 +43,8 @@ import { Route as domainsOccurrenceCreatePageRouteImport } from './../../domains
 import { Route as domainsPatrolCheckpointsPageRouteImport } from './../../domains/patrol/checkpoints-page.tsx';
 import { Route as domainsPatrolRecordsPageRouteImport } from './../../domains/patrol/records-page.tsx';
 import { Route as domainsPatrolRoutesPageRouteImport } from './../../domains/patrol/routes-page.tsx';
+import { Route as domainsPayrollFloorPageRouteImport } from './../../domains/payroll/floor-page.tsx';
+import { Route as domainsPayrollRatePageRouteImport } from './../../domains/payroll/rate-page.tsx';
 import { Route as domainsPermissionsProfilePageRouteImport } from './../../domains/permissions/profile-page.tsx';
 import { Route as domainsAuditAuditPageRouteImport } from './../../domains/audit/audit-page.tsx';
 import { Route as domainsSettingsPreferencesPageRouteImport } from './../../domains/settings/preferences-page.tsx';
@@ -73,6 +75,8 @@ import { Route as domainsPatrolCheckpointCreatePageRouteImport } from './../../d
 import { Route as domainsPatrolRecordPageRouteImport } from './../../domains/patrol/record-page.tsx';
 import { Route as domainsPatrolRoutePageRouteImport } from './../../domains/patrol/route-page.tsx';
 import { Route as domainsPatrolRouteCreatePageRouteImport } from './../../domains/patrol/route-create-page.tsx';
+import { Route as domainsPayrollFloorCreatePageRouteImport } from './../../domains/payroll/floor-create-page.tsx';
+import { Route as domainsPayrollRateCreatePageRouteImport } from './../../domains/payroll/rate-create-page.tsx';
 import { Route as domainsPermissionsAdminPageRouteImport } from './../../domains/permissions/admin-page.tsx';
 import { Route as domainsPermissionsGeneralPageRouteImport } from './../../domains/permissions/general-page.tsx';
 import { Route as domainsSettingsEmailChangePageRouteImport } from './../../domains/settings/email-change-page.tsx';
@@ -304,6 +308,16 @@ const domainsPatrolRoutesPageRoute = domainsPatrolRoutesPageRouteImport.update({
   path: '/patrol/routes',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsPayrollFloorPageRoute = domainsPayrollFloorPageRouteImport.update({
+  id: '/payroll/floor',
+  path: '/payroll/floor',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsPayrollRatePageRoute = domainsPayrollRatePageRouteImport.update({
+  id: '/payroll/rate',
+  path: '/payroll/rate',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsPermissionsProfilePageRoute =
   domainsPermissionsProfilePageRouteImport.update({
     id: '/permissions/$id',
@@ -469,6 +483,18 @@ const domainsPatrolRouteCreatePageRoute =
   domainsPatrolRouteCreatePageRouteImport.update({
     id: '/patrol/routes/create',
     path: '/patrol/routes/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPayrollFloorCreatePageRoute =
+  domainsPayrollFloorCreatePageRouteImport.update({
+    id: '/payroll/floor/create',
+    path: '/payroll/floor/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPayrollRateCreatePageRoute =
+  domainsPayrollRateCreatePageRouteImport.update({
+    id: '/payroll/rate/create',
+    path: '/payroll/rate/create',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsPermissionsAdminPageRoute =
@@ -739,6 +765,8 @@ export interface FileRoutesByFullPath {
   '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
+  '/payroll/floor': typeof domainsPayrollFloorPageRoute;
+  '/payroll/rate': typeof domainsPayrollRatePageRoute;
   '/permissions/$id': typeof domainsPermissionsProfilePageRoute;
   '/settings/audit': typeof domainsAuditAuditPageRoute;
   '/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
@@ -769,6 +797,8 @@ export interface FileRoutesByFullPath {
   '/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
+  '/payroll/floor/create': typeof domainsPayrollFloorCreatePageRoute;
+  '/payroll/rate/create': typeof domainsPayrollRateCreatePageRoute;
   '/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
   '/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
   '/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
@@ -844,6 +874,8 @@ export interface FileRoutesByTo {
   '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
+  '/payroll/floor': typeof domainsPayrollFloorPageRoute;
+  '/payroll/rate': typeof domainsPayrollRatePageRoute;
   '/permissions/$id': typeof domainsPermissionsProfilePageRoute;
   '/settings/audit': typeof domainsAuditAuditPageRoute;
   '/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
@@ -874,6 +906,8 @@ export interface FileRoutesByTo {
   '/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
+  '/payroll/floor/create': typeof domainsPayrollFloorCreatePageRoute;
+  '/payroll/rate/create': typeof domainsPayrollRateCreatePageRoute;
   '/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
   '/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
   '/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
@@ -951,6 +985,8 @@ export interface FileRoutesById {
   '/_guarded/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/_guarded/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/_guarded/patrol/routes': typeof domainsPatrolRoutesPageRoute;
+  '/_guarded/payroll/floor': typeof domainsPayrollFloorPageRoute;
+  '/_guarded/payroll/rate': typeof domainsPayrollRatePageRoute;
   '/_guarded/permissions/$id': typeof domainsPermissionsProfilePageRoute;
   '/_guarded/settings/audit': typeof domainsAuditAuditPageRoute;
   '/_guarded/settings/preferences': typeof domainsSettingsPreferencesPageRoute;
@@ -981,6 +1017,8 @@ export interface FileRoutesById {
   '/_guarded/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/_guarded/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/_guarded/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
+  '/_guarded/payroll/floor/create': typeof domainsPayrollFloorCreatePageRoute;
+  '/_guarded/payroll/rate/create': typeof domainsPayrollRateCreatePageRoute;
   '/_guarded/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
   '/_guarded/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
   '/_guarded/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
@@ -1058,6 +1096,8 @@ export interface FileRouteTypes {
     | '/patrol/checkpoints'
     | '/patrol/records'
     | '/patrol/routes'
+    | '/payroll/floor'
+    | '/payroll/rate'
     | '/permissions/$id'
     | '/settings/audit'
     | '/settings/preferences'
@@ -1088,6 +1128,8 @@ export interface FileRouteTypes {
     | '/patrol/records/$id'
     | '/patrol/routes/$id'
     | '/patrol/routes/create'
+    | '/payroll/floor/create'
+    | '/payroll/rate/create'
     | '/permissions/staff/admin'
     | '/permissions/staff/general'
     | '/settings/email/change'
@@ -1163,6 +1205,8 @@ export interface FileRouteTypes {
     | '/patrol/checkpoints'
     | '/patrol/records'
     | '/patrol/routes'
+    | '/payroll/floor'
+    | '/payroll/rate'
     | '/permissions/$id'
     | '/settings/audit'
     | '/settings/preferences'
@@ -1193,6 +1237,8 @@ export interface FileRouteTypes {
     | '/patrol/records/$id'
     | '/patrol/routes/$id'
     | '/patrol/routes/create'
+    | '/payroll/floor/create'
+    | '/payroll/rate/create'
     | '/permissions/staff/admin'
     | '/permissions/staff/general'
     | '/settings/email/change'
@@ -1269,6 +1315,8 @@ export interface FileRouteTypes {
     | '/_guarded/patrol/checkpoints'
     | '/_guarded/patrol/records'
     | '/_guarded/patrol/routes'
+    | '/_guarded/payroll/floor'
+    | '/_guarded/payroll/rate'
     | '/_guarded/permissions/$id'
     | '/_guarded/settings/audit'
     | '/_guarded/settings/preferences'
@@ -1299,6 +1347,8 @@ export interface FileRouteTypes {
     | '/_guarded/patrol/records/$id'
     | '/_guarded/patrol/routes/$id'
     | '/_guarded/patrol/routes/create'
+    | '/_guarded/payroll/floor/create'
+    | '/_guarded/payroll/rate/create'
     | '/_guarded/permissions/staff/admin'
     | '/_guarded/permissions/staff/general'
     | '/_guarded/settings/email/change'
@@ -1586,6 +1636,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsPatrolRoutesPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/payroll/floor': {
+      id: '/_guarded/payroll/floor';
+      path: '/payroll/floor';
+      fullPath: '/payroll/floor';
+      preLoaderRoute: typeof domainsPayrollFloorPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/payroll/rate': {
+      id: '/_guarded/payroll/rate';
+      path: '/payroll/rate';
+      fullPath: '/payroll/rate';
+      preLoaderRoute: typeof domainsPayrollRatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/permissions/$id': {
       id: '/_guarded/permissions/$id';
       path: '/permissions/$id';
@@ -1794,6 +1858,20 @@ declare module '@tanstack/react-router' {
       path: '/patrol/routes/create';
       fullPath: '/patrol/routes/create';
       preLoaderRoute: typeof domainsPatrolRouteCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/payroll/floor/create': {
+      id: '/_guarded/payroll/floor/create';
+      path: '/payroll/floor/create';
+      fullPath: '/payroll/floor/create';
+      preLoaderRoute: typeof domainsPayrollFloorCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/payroll/rate/create': {
+      id: '/_guarded/payroll/rate/create';
+      path: '/payroll/rate/create';
+      fullPath: '/payroll/rate/create';
+      preLoaderRoute: typeof domainsPayrollRateCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/permissions/staff/admin': {
@@ -2112,6 +2190,8 @@ interface shellGuardedLayoutRouteChildren {
   domainsPatrolCheckpointsPageRoute: typeof domainsPatrolCheckpointsPageRoute;
   domainsPatrolRecordsPageRoute: typeof domainsPatrolRecordsPageRoute;
   domainsPatrolRoutesPageRoute: typeof domainsPatrolRoutesPageRoute;
+  domainsPayrollFloorPageRoute: typeof domainsPayrollFloorPageRoute;
+  domainsPayrollRatePageRoute: typeof domainsPayrollRatePageRoute;
   domainsPermissionsProfilePageRoute: typeof domainsPermissionsProfilePageRoute;
   domainsAuditAuditPageRoute: typeof domainsAuditAuditPageRoute;
   domainsSettingsPreferencesPageRoute: typeof domainsSettingsPreferencesPageRoute;
@@ -2142,6 +2222,8 @@ interface shellGuardedLayoutRouteChildren {
   domainsPatrolRecordPageRoute: typeof domainsPatrolRecordPageRoute;
   domainsPatrolRoutePageRoute: typeof domainsPatrolRoutePageRoute;
   domainsPatrolRouteCreatePageRoute: typeof domainsPatrolRouteCreatePageRoute;
+  domainsPayrollFloorCreatePageRoute: typeof domainsPayrollFloorCreatePageRoute;
+  domainsPayrollRateCreatePageRoute: typeof domainsPayrollRateCreatePageRoute;
   domainsPermissionsAdminPageRoute: typeof domainsPermissionsAdminPageRoute;
   domainsPermissionsGeneralPageRoute: typeof domainsPermissionsGeneralPageRoute;
   domainsSettingsEmailChangePageRoute: typeof domainsSettingsEmailChangePageRoute;
@@ -2219,6 +2301,8 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPatrolCheckpointsPageRoute: domainsPatrolCheckpointsPageRoute,
   domainsPatrolRecordsPageRoute: domainsPatrolRecordsPageRoute,
   domainsPatrolRoutesPageRoute: domainsPatrolRoutesPageRoute,
+  domainsPayrollFloorPageRoute: domainsPayrollFloorPageRoute,
+  domainsPayrollRatePageRoute: domainsPayrollRatePageRoute,
   domainsPermissionsProfilePageRoute: domainsPermissionsProfilePageRoute,
   domainsAuditAuditPageRoute: domainsAuditAuditPageRoute,
   domainsSettingsPreferencesPageRoute: domainsSettingsPreferencesPageRoute,
@@ -2252,6 +2336,8 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPatrolRecordPageRoute: domainsPatrolRecordPageRoute,
   domainsPatrolRoutePageRoute: domainsPatrolRoutePageRoute,
   domainsPatrolRouteCreatePageRoute: domainsPatrolRouteCreatePageRoute,
+  domainsPayrollFloorCreatePageRoute: domainsPayrollFloorCreatePageRoute,
+  domainsPayrollRateCreatePageRoute: domainsPayrollRateCreatePageRoute,
   domainsPermissionsAdminPageRoute: domainsPermissionsAdminPageRoute,
   domainsPermissionsGeneralPageRoute: domainsPermissionsGeneralPageRoute,
   domainsSettingsEmailChangePageRoute: domainsSettingsEmailChangePageRoute,
