@@ -16,8 +16,8 @@ interface DemoPay {
   readonly extraHour?: number;
 }
 
-// Next year's rate of SO is not settled yet, SS part-time was forgotten this year, and for SSS
-// part-time there is none: what the screens of rates are there to find.
+// Next year's rate of SO is not settled yet, SS part-time was forgotten this year, and CSO part-time
+// has none: what the screens of rates are there to find.
 const pay: readonly DemoPay[] = [
   { designation: 'SO', emType: 'FT', above: [20, 40] },
   { designation: 'SSO', emType: 'FT', above: [30, 60, 40] },
@@ -28,7 +28,6 @@ const pay: readonly DemoPay[] = [
   { designation: 'SO', emType: 'PT', above: [0.3, 0.2, 0.25] },
   { designation: 'SSO', emType: 'PT', above: [0.25, 0.3] },
   { designation: 'SS', emType: 'PT', above: [0.15, -0.35] },
-  { designation: 'CSO', emType: 'PT', paid: [21, 22.5] },
 ];
 
 const findFloors = `SELECT plrd_grade_code AS "PLRDGradeCode", em_type AS "emType",
