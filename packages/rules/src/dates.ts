@@ -130,6 +130,11 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** How many days there are from one date to another, both included. */
+export function daysFromTo(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000 + 1;
+}
+
 /** First instant of a date in the zone, as the wire takes it. */
 export function startOfDay(date: string, timeZone: string): string {
   return instantAt(date, '00:00:00', timeZone);

@@ -26,6 +26,8 @@ export const errorCodes = [
   'STALE',
   /** The record is in a state that does not allow this (already decided, still in use). */
   'CONFLICT',
+  /** It would change what is paid in a locked pay period: reopen the period first. */
+  'PERIOD_LOCKED',
   /** A file is too large, of a type not allowed, or not what it says it is. */
   'FILE_REFUSED',
   /** The request is larger, deeper or more expensive than allowed. */

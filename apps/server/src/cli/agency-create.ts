@@ -107,6 +107,7 @@ const addEmployment = `INSERT INTO work_history (security_agency_id, account_id,
   SELECT id, $2, $3, 'ADMIN', 'FT', date_trunc('day', now() AT TIME ZONE time_zone) AT TIME ZONE time_zone
   FROM security_agency WHERE id = $1 RETURNING id`;
 const giveCatalogue = 'SELECT give_training_catalogue($1)';
+const giveLeaveTypes = 'SELECT give_leave_types($1)';
 const recordCreation = `INSERT INTO audit (security_agency_id, operation, entity, entity_id, after)
   VALUES ($1, 'guardroom agency create', 'SecurityAgency', $1, $2)`;
 
@@ -125,6 +126,7 @@ async function addAgency(
   const { address, unitNo, postal } = wanted;
   const agencyId = await insert(addAgencyRow, [name, address, unitNo, postal]);
   await db.run(statement(giveCatalogue, [agencyId]));
+  await db.run(statement(giveLeaveTypes, [agencyId]));
   const accountId = await insert(addAccount, [username, phoneNo, email, passwordHash]);
   const staffId = await insert(addAdmin, [agencyId, accountId, adminName, staffNo]);
   await db.run(statement(copyAccount, [accountId]));

@@ -1,4 +1,4 @@
-import { addDays } from '../dates.ts';
+import { addDays, daysFromTo } from '../dates.ts';
 import type { Period } from './shifts.ts';
 
 /**
@@ -51,26 +51,46 @@ interface Worked extends Period {
  * @param shifts of that month and, to count by week, of the six days before it
  */
 export function extraHours(shifts: readonly Worked[], month: string, counting: Counting): number {
+  const from = `${month}-01`;
+  return extraHoursIn(shifts, { from, to: addDays(from, daysOf(month) - 1) }, counting);
+}
+
+/** The same of any days, both included: a pay period may begin in the middle of a month. */
+export function extraHoursIn(
+  shifts: readonly Worked[],
+  days: { readonly from: string; readonly to: string },
+  counting: Counting,
+): number {
+  const within = (date: string): boolean => days.from <= date && date <= days.to;
   switch (counting.extraHoursBy) {
     case 'MONTH':
-      return byMonth(shifts, month, counting);
+      return byMonth(shifts, within, daysFromTo(days.from, days.to), counting);
     case 'WEEK':
-      return byWeek(shifts, month, counting);
+      return byWeek(shifts, within, counting);
   }
 }
 
-function byMonth(shifts: readonly Worked[], month: string, counting: Counting): number {
+function byMonth(
+  shifts: readonly Worked[],
+  within: (date: string) => boolean,
+  days: number,
+  counting: Counting,
+): number {
   const hours = shifts
-    .filter(({ date }) => date.startsWith(month))
+    .filter(({ date }) => within(date))
     .reduce((sum, shift) => sum + hoursOf(shift, counting), 0);
-  return Math.max(0, hours - (counting.weeklyHours * daysOf(month)) / 7);
+  return Math.max(0, hours - (counting.weeklyHours * days) / 7);
 }
 
-function byWeek(shifts: readonly Worked[], month: string, counting: Counting): number {
+function byWeek(
+  shifts: readonly Worked[],
+  within: (date: string) => boolean,
+  counting: Counting,
+): number {
   const weeks = new Map<string, number>();
   for (const shift of shifts) {
     const sunday = sundayOf(shift.date);
-    if (!sunday.startsWith(month)) continue;
+    if (!within(sunday)) continue;
     weeks.set(sunday, (weeks.get(sunday) ?? 0) + hoursOf(shift, counting));
   }
   const tooMany = [...weeks.values()].map((hours) => Math.max(0, hours - counting.weeklyHours));

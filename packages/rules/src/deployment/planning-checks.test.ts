@@ -108,21 +108,54 @@ describe('what speaks against a shift', () => {
     ],
     [
       'leave over the day',
-      who({ leave: [{ type: 'Annual leave', from: '2026-11-19', to: '2026-11-23' }] }),
+      who({
+        leave: [{ type: 'Annual leave', from: '2026-11-19', to: '2026-11-23', halfDay: null }],
+      }),
       [['ON_LEAVE', 'Annual leave from 19 Nov 2026 to 23 Nov 2026.']],
     ],
     [
       'leave on the morning on which the night ends',
       {
-        ...who({ leave: [{ type: 'Sick leave', from: '2026-11-22', to: '2026-11-22' }] }),
+        ...who({
+          leave: [{ type: 'Sick leave', from: '2026-11-22', to: '2026-11-22', halfDay: null }],
+        }),
         shift: night,
       },
       [['ON_LEAVE', 'Sick leave on 22 Nov 2026.']],
     ],
     [
       'not leave that is over',
-      who({ leave: [{ type: 'Sick leave', from: '2026-11-18', to: '2026-11-20' }] }),
+      who({
+        leave: [{ type: 'Sick leave', from: '2026-11-18', to: '2026-11-20', halfDay: null }],
+      }),
       [],
+    ],
+    [
+      'leave in the morning of a day shift',
+      who({
+        leave: [{ type: 'Annual leave', from: '2026-11-21', to: '2026-11-21', halfDay: 'AM' }],
+      }),
+      [['ON_LEAVE', 'Annual leave on 21 Nov 2026 until 12:00.']],
+    ],
+    [
+      'not leave in the morning before a night shift',
+      {
+        ...who({
+          leave: [{ type: 'Annual leave', from: '2026-11-21', to: '2026-11-21', halfDay: 'AM' }],
+        }),
+        shift: night,
+      },
+      [],
+    ],
+    [
+      'leave in the afternoon before a night shift',
+      {
+        ...who({
+          leave: [{ type: 'Annual leave', from: '2026-11-21', to: '2026-11-21', halfDay: 'PM' }],
+        }),
+        shift: night,
+      },
+      [['ON_LEAVE', 'Annual leave on 21 Nov 2026 from 12:00 on.']],
     ],
     [
       'not 23 shifts in the month',

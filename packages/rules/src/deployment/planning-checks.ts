@@ -1,4 +1,5 @@
 import { addDays, dateOf, listDate, monthText } from '../dates.ts';
+import { isAwayIn, type HalfDay } from '../leave/leave-days.ts';
 import { extraHours, limitAt, type ExtraHoursBy, type HoursLimit } from './extra-hours.ts';
 import { shiftLabels, type Period, type Shift } from './shifts.ts';
 
@@ -53,15 +54,13 @@ export interface PlannedShift extends Period {
   readonly siteProfileName: string;
 }
 
-/** From one date to another, both included; null: no end. */
-export interface DateRange {
-  readonly from: string;
-  readonly to: string | null;
-}
-
-export interface Leave extends DateRange {
+export interface Leave {
   /** 'Annual leave'. */
   readonly type: string;
+  readonly from: string;
+  readonly to: string;
+  /** Of a single day; null for whole days. */
+  readonly halfDay: HalfDay | null;
 }
 
 /** What is known of a person on the date of a shift. */
@@ -139,12 +138,10 @@ const sentencesOf: Readonly<Record<PlanningCheck, (question: Question) => string
 
   ON_LEAVE: ({ shift, person, timeZone }) =>
     person.leave
-      .filter((leave) => covers(leave, shift.date) || covers(leave, lastDateOf(shift, timeZone)))
-      .map(({ type, from, to }) =>
-        to === null || to === from
-          ? `${type} on ${listDate(from)}.`
-          : `${type} from ${listDate(from)} to ${listDate(to)}.`,
-      ),
+      .filter(({ from, to, halfDay }) =>
+        isAwayIn({ startDate: from, endDate: to, halfDay }, shift, timeZone),
+      )
+      .map(leaveSentence),
 
   EXTRA_HOURS: ({ shift, shifts, rules }) => {
     const limit = limitAt(rules.limits, shift.date);
@@ -186,8 +183,11 @@ function restSentence(shift: PlannedShift, other: PlannedShift): string {
   return `${much} ${side} the ${which}.`;
 }
 
-function covers({ from, to }: DateRange, date: string): boolean {
-  return from <= date && (to === null || date <= to);
+function leaveSentence({ type, from, to, halfDay }: Leave): string {
+  if (halfDay === 'AM') return `${type} on ${listDate(from)} until 12:00.`;
+  if (halfDay === 'PM') return `${type} on ${listDate(from)} from 12:00 on.`;
+  if (to === from) return `${type} on ${listDate(from)}.`;
+  return `${type} from ${listDate(from)} to ${listDate(to)}.`;
 }
 
 /** The date on which the last second of a shift falls. */

@@ -46,7 +46,14 @@ export const permissionList = [
   { id: 1402, key: 'occurrence.create', label: 'Occurrence: create' },
   { id: 1403, key: 'occurrence.modify', label: 'Occurrence: replace / strike off' },
   { id: 1501, key: 'feedback.view', label: 'Feedback: view' },
+  { id: 1601, key: 'leave.view', label: 'Leave: view' },
+  { id: 1602, key: 'leave.createModify', label: 'Leave: create / modify' },
+  { id: 1603, key: 'leave.approve', label: 'Leave: approve / reject / cancel' },
+  { id: 1604, key: 'leave.configure', label: 'Leave: set types and balances' },
+  { id: 1605, key: 'leave.own', label: 'Leave: ask for own leave' },
   { id: 1701, key: 'payroll.view', label: 'Payroll: view' },
+  { id: 1702, key: 'payroll.run', label: 'Payroll: run / modify' },
+  { id: 1703, key: 'payroll.lock', label: 'Payroll: lock / reopen' },
   { id: 1704, key: 'payroll.rates', label: 'Payroll: set rates and wage floors' },
   { id: 1801, key: 'audit.view', label: 'Audit: view' },
 ] as const;
@@ -61,6 +68,7 @@ const ofGuards: readonly PermissionKey[] = [
   'incident.create',
   'visitor.create',
   'occurrence.create',
+  'leave.own',
 ];
 
 /** What the people of a client can be given. */

@@ -11,6 +11,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
+import { refuseLockedAttendance } from '../payroll/store-lock.ts';
 import { securitySiteOf } from '../site/store.ts';
 import { announceAttendance } from './attendance-changed.ts';
 import { CreateAttendanceInput } from './inputs.ts';
@@ -72,6 +73,8 @@ async function add(ctx: Context, create: Create): Promise<number> {
       path: 'create.staffProfileID',
     });
   }
+  const timeZone = ctx.viewer?.timeZone ?? 'UTC';
+  await refuseLockedAttendance(db, [after], timeZone, () => 'create.timeIn');
   await recordCreation(ctx, 'createAttendance', after);
   await announceAttendance(db, 'CREATED', [after]);
   return after.id;

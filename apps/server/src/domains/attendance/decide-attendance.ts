@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuseLockedAttendance } from '../payroll/store-lock.ts';
 import { announceAttendance } from './attendance-changed.ts';
 import { UpdateAttendanceInput } from './inputs.ts';
 import { approveAttendance } from './policy.ts';
@@ -39,6 +40,8 @@ export async function decide(
   for (const [index, decision] of decisions.entries()) {
     checkPending(before.get(decision.id), decision, `update.${index}`);
   }
+  const asked = ids.flatMap((id) => before.get(id) ?? []);
+  await refuseLockedAttendance(db, asked, viewer.timeZone, (place) => `update.${place}`);
   await saveDecisions(db, decisions, viewer);
   const after = await findAttendance(db, ids);
   await recordChanges(

@@ -5,6 +5,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { checkPolicy } from '../../platform/graphql/policy-plugin.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuseLockedAttendance } from '../payroll/store-lock.ts';
 import { securitySiteOf } from '../site/store.ts';
 import { announceAttendance } from './attendance-changed.ts';
 import { checkTimes } from './create-attendance.ts';
@@ -66,7 +67,12 @@ async function correct(ctx: Context, update: Update): Promise<AttendanceRow> {
     checkTimes(timeIn, timeOut, 'update');
   }
   if (Object.keys(changes).length === 0) return before;
+  await refuseLocked(ctx, before, 'update.id');
   await saveAttendance(db, before.id, { ...changes, ...review(ctx, before, changes) });
+  // Neither out of a locked pay period nor into one.
+  if (changes.timeIn !== undefined || changes.deploymentID !== undefined) {
+    await refuseLocked(ctx, before, 'update.timeIn');
+  }
   const [after] = await findAttendance(db, [before.id]);
   if (after === undefined) throw new Error('the record vanished while it was locked');
   await recordChanges(ctx, [
@@ -80,6 +86,11 @@ async function correct(ctx: Context, update: Update): Promise<AttendanceRow> {
   ]);
   await announceAttendance(db, 'UPDATED', [after]);
   return after;
+}
+
+/** @throws PERIOD_LOCKED when the record, as it stands, is of a locked pay period */
+function refuseLocked({ db, viewer }: Context, row: AttendanceRow, path: string): Promise<void> {
+  return refuseLockedAttendance(db, [row], viewer?.timeZone ?? 'UTC', () => path);
 }
 
 /** Null clears what may be empty; elsewhere it means that the field was not sent. */

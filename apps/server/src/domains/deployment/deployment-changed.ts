@@ -5,7 +5,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { readDeployments } from './policy.ts';
 
 interface DeploymentChange {
-  /** Null when some changes may have been missed. */
+  /** Null when some changes may have been missed, or leave changed what speaks against lines. */
   readonly date: string | null;
   readonly staffProfileID: number | null;
 }
@@ -15,7 +15,9 @@ const DeploymentChange = builder.objectRef<DeploymentChange>('DeploymentChange')
     date: t.expose('date', {
       type: 'Date',
       nullable: true,
-      description: 'Whose roster changed; null when some changes may have been missed.',
+      description:
+        'Whose roster changed; null when some changes may have been missed, or when what speaks ' +
+        'against its lines may have changed.',
     }),
     staffProfileID: t.expose('staffProfileID', {
       type: 'RecordID',
@@ -41,9 +43,10 @@ builder.subscriptionField('deploymentChanged', (t) =>
     type: DeploymentChange,
     policy: readDeployments,
     args: { agencyID: t.arg({ type: 'RecordID', required: true }) },
-    subscribe: (_, _args, ctx) => agencyEvents(ctx, 'deployment'),
+    subscribe: (_, _args, ctx) => agencyEvents(ctx, 'deployment', 'leave'),
     resolve: (event): DeploymentChange => {
       if (event === 'resync') return { date: null, staffProfileID: null };
+      // Leave changes no roster, but what speaks against a line of it: an event without a date.
       const { date, staffProfileID } = event;
       return {
         date: typeof date === 'string' ? date : null,

@@ -1,3 +1,4 @@
+import { addDays } from '@guardroom/rules/dates';
 import {
   defaultRules,
   planningChecks,
@@ -10,6 +11,7 @@ import { extraHoursWays } from '@guardroom/rules/deployment/extra-hours';
 import type { Shift } from '@guardroom/rules/deployment/shifts';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
+import { approvedLeaveOf } from '../leave/store.ts';
 import { staffStandings } from '../staff/store.ts';
 import type { DeploymentHoursLimitRow, DeploymentSettingRow } from './types.ts';
 
@@ -51,7 +53,7 @@ export async function peopleOn(
   dates: readonly string[],
 ): Promise<(staffProfileID: number, date: string) => PlannedPerson | undefined> {
   const grades = await db.run<{ id: number; code: string }>(statement(findGrades));
-  const leave = await approvedLeave(db, staffProfileIDs, dates);
+  const leave = await leaveAround(db, staffProfileIDs, dates);
   const people = new Map<string, PlannedPerson>();
   for (const date of dates) {
     for (const standing of await staffStandings(db, staffProfileIDs, date)) {
@@ -70,13 +72,29 @@ export async function peopleOn(
   return (staffProfileID, date) => people.get(`${staffProfileID} ${date}`);
 }
 
-/** Approved leave by person. No leave is kept yet: the one place where it will be read. */
-export async function approvedLeave(
-  _db: AgencyDatabase,
-  _staffProfileIDs: readonly number[],
-  _dates: readonly string[],
+/** Approved leave by person, around these dates: a night shift ends on the next one. */
+async function leaveAround(
+  db: AgencyDatabase,
+  staffProfileIDs: readonly number[],
+  dates: readonly string[],
 ): Promise<ReadonlyMap<number, readonly Leave[]>> {
-  return new Map();
+  const ordered = dates.toSorted();
+  const [first] = ordered;
+  const last = ordered.at(-1);
+  if (first === undefined || last === undefined) return new Map();
+  const rows = await approvedLeaveOf(db, staffProfileIDs, first, addDays(last, 1));
+  const ofPerson = Map.groupBy(rows, ({ staffProfileID }) => staffProfileID);
+  return new Map(
+    [...ofPerson].map(([id, leave]) => [
+      id,
+      leave.map(({ leaveTypeName: type, startDate: from, endDate: to, halfDay }) => ({
+        type,
+        from,
+        to,
+        halfDay,
+      })),
+    ]),
+  );
 }
 
 const findPostGrades = `SELECT p.site_profile_id AS "siteProfileID", p.shift, g.id, g.code

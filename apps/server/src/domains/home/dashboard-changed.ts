@@ -28,9 +28,9 @@ builder.subscriptionField('dashboardChanged', (t) =>
     type: DashboardChange,
     policy: readDashboard,
     // One stream for both: a browser keeps only six connections to a server.
-    description: 'Changes of attendance and of the roster.',
+    description: 'Changes of attendance, of the roster and of leave.',
     args: { agencyID: t.arg({ type: 'RecordID', required: true }) },
-    subscribe: (_, _args, ctx) => agencyEvents(ctx, 'attendance', 'deployment'),
+    subscribe: (_, _args, ctx) => agencyEvents(ctx, 'attendance', 'deployment', 'leave'),
     resolve: (event): DashboardChange => {
       if (event === 'resync') return { staffProfileID: null, date: null };
       const { attendanceID, staffProfileID, date } = event;

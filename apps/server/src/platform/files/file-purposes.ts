@@ -32,6 +32,11 @@ export const filePurposes = {
   /** Read once by an import, attached to nothing, and gone after a day. */
   staffimport: { kinds: ['table'], guards: false, keyName: (at, random) => `${at}_${random}` },
   sop: { kinds: ['pdf'], guards: false, keyName: (at, _random, name) => `sop_${at}_${name}` },
+  leave: {
+    kinds: ['image', 'pdf'],
+    guards: true,
+    keyName: (at, _random, name) => `${at}_${name}`,
+  },
   ticket: { kinds: ['image'], guards: false, keyName: (at, _random, name) => `${at}_${name}` },
 } as const satisfies Readonly<Record<string, Purpose>>;
 

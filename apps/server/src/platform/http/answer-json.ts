@@ -14,6 +14,7 @@ const statusOf: Readonly<Record<ErrorCode, number>> = {
   INVALID_FILTER: 400,
   STALE: 409,
   CONFLICT: 409,
+  PERIOD_LOCKED: 409,
   FILE_REFUSED: 422,
   TOO_LARGE: 413,
   BAD_REQUEST: 400,

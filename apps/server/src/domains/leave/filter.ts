@@ -1,0 +1,110 @@
+import { leaveStatuses } from '@guardroom/rules/leave/leave-status';
+import { date, flag, integer, oneOf, recordId, text, type Column } from '../../platform/graphql/column.ts';
+import { defineList } from '../../platform/graphql/list.ts';
+import { staffColumns } from '../staff/store.ts';
+import { leaveRequestJoins, leaveRequestSelect } from './store.ts';
+import {
+  leaveAdjustmentJoins,
+  leaveAdjustmentSelect,
+  leaveStaffSelect,
+} from './store-adjustment.ts';
+import { leaveFileSelect } from './store-file.ts';
+import { leaveTypeJoins, leaveTypeSelect } from './store-type.ts';
+import { LeaveStatusEnum } from './types.ts';
+
+/** What the person is called or numbered, through the search index of staff. */
+function ofStaff(column: 'name' | 'staff_no'): Column {
+  const escaped = (value: string) => String.raw`regexp_replace(${value}, '([\\%_])', '\\\1', 'g')`;
+  return {
+    ...text('staff_profile_id'),
+    operators: ['contains'],
+    condition: (_, __, value) =>
+      `a.staff_profile_id IN (
+        SELECT search_ids('staff_profile', '${column}', '%' || ${escaped(value())} || '%'))`,
+  };
+}
+
+/** Everything leave can be filtered and ordered by. */
+export const leaveRequestList = defineList({
+  name: 'LeaveRequest',
+  table: 'leave_request',
+  columns: {
+    id: recordId('id'),
+    securityAgencyID: recordId('security_agency_id'),
+    staffProfileID: recordId('staff_profile_id'),
+    staffName: ofStaff('name'),
+    staffNo: ofStaff('staff_no'),
+    leaveTypeID: recordId('leave_type_id'),
+    status: oneOf('status', 'LeaveStatus', LeaveStatusEnum, leaveStatuses),
+    startDate: date('start_date'),
+    endDate: date('end_date'),
+    deleted: flag('deleted'),
+  },
+  orders: { startDate: 'a.start_date', id: 'a.id' },
+  defaultOrder: 'a.start_date DESC, a.id DESC',
+  select: leaveRequestSelect,
+  joins: leaveRequestJoins,
+});
+
+/** The types of leave of an agency, in the order in which they were made. */
+export const leaveTypeList = defineList({
+  name: 'LeaveType',
+  table: 'leave_type',
+  columns: {
+    id: recordId('id'),
+    securityAgencyID: recordId('security_agency_id'),
+    deleted: flag('deleted'),
+  },
+  orders: { id: 'a.id' },
+  defaultOrder: 'a.id',
+  select: leaveTypeSelect,
+  joins: leaveTypeJoins,
+});
+
+/** The documents of a request. */
+export const leaveFileList = defineList({
+  name: 'LeaveFile',
+  table: 'leave_file',
+  columns: {
+    id: recordId('id'),
+    securityAgencyID: recordId('security_agency_id'),
+    leaveRequestID: recordId('leave_request_id'),
+    deleted: flag('deleted'),
+  },
+  orders: { id: 'a.id' },
+  defaultOrder: 'a.id',
+  select: leaveFileSelect,
+  joins: '',
+});
+
+export const leaveAdjustmentList = defineList({
+  name: 'LeaveAdjustment',
+  table: 'leave_adjustment',
+  columns: {
+    id: recordId('id'),
+    securityAgencyID: recordId('security_agency_id'),
+    staffProfileID: recordId('staff_profile_id'),
+    leaveTypeID: recordId('leave_type_id'),
+    year: integer('year'),
+    deleted: flag('deleted'),
+  },
+  orders: { id: 'a.id' },
+  defaultOrder: 'a.id DESC',
+  select: leaveAdjustmentSelect,
+  joins: leaveAdjustmentJoins,
+});
+
+const people = {
+  table: 'staff_profile',
+  columns: staffColumns,
+  orders: { name: 'a.name', staffNo: 'a.staff_no', id: 'a.id' },
+  defaultOrder: 'a.name, a.id',
+  select: leaveStaffSelect,
+  joins: '',
+};
+
+/** For whom leave can be entered. */
+export const leaveStaffList = defineList({ name: 'LeaveStaff', ...people });
+
+/** Whose balances are shown. */
+export const leaveBalanceList = defineList({ name: 'LeaveBalance', ...people });

@@ -1,0 +1,21 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { listType, readList } from '../../platform/graphql/list.ts';
+import { Pagination } from '../../platform/graphql/pagination.ts';
+import { leaveFileList } from './filter.ts';
+import { readLeave } from './policy.ts';
+import { LeaveFile, type LeaveFileRow } from './types-file.ts';
+
+const LeaveFileList = listType('LeaveFile', LeaveFile);
+
+builder.queryField('listLeaveFile', (t) =>
+  t.field({
+    type: LeaveFileList,
+    policy: readLeave,
+    args: {
+      filter: t.arg({ type: leaveFileList.Filter }),
+      pagination: t.arg({ type: Pagination, required: true }),
+    },
+    resolve: (_, { filter, pagination }, { db }) =>
+      readList<LeaveFileRow & Record<string, unknown>>(db, leaveFileList, filter, pagination),
+  }),
+);

@@ -1,0 +1,21 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { listType, readList } from '../../platform/graphql/list.ts';
+import { Pagination } from '../../platform/graphql/pagination.ts';
+import { leaveRequestList } from './filter.ts';
+import { readLeave } from './policy.ts';
+import { LeaveRequest, type LeaveRequestRow } from './types.ts';
+
+export const LeaveRequestList = listType('LeaveRequest', LeaveRequest);
+
+builder.queryField('listLeaveRequest', (t) =>
+  t.field({
+    type: LeaveRequestList,
+    policy: readLeave,
+    args: {
+      filter: t.arg({ type: leaveRequestList.Filter }),
+      pagination: t.arg({ type: Pagination, required: true }),
+    },
+    resolve: (_, { filter, pagination }, { db }) =>
+      readList<LeaveRequestRow & Record<string, unknown>>(db, leaveRequestList, filter, pagination),
+  }),
+);

@@ -1,0 +1,21 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { listType, readList } from '../../platform/graphql/list.ts';
+import { Pagination } from '../../platform/graphql/pagination.ts';
+import { leaveTypeList } from './filter.ts';
+import { readLeave } from './policy.ts';
+import { LeaveType, type LeaveTypeRow } from './types-type.ts';
+
+const LeaveTypeList = listType('LeaveType', LeaveType);
+
+builder.queryField('listLeaveType', (t) =>
+  t.field({
+    type: LeaveTypeList,
+    policy: readLeave,
+    args: {
+      filter: t.arg({ type: leaveTypeList.Filter }),
+      pagination: t.arg({ type: Pagination, required: true }),
+    },
+    resolve: (_, { filter, pagination }, { db }) =>
+      readList<LeaveTypeRow & Record<string, unknown>>(db, leaveTypeList, filter, pagination),
+  }),
+);

@@ -1,0 +1,492 @@
+import { limitAt, type ExtraHoursBy } from '@guardroom/rules/deployment/extra-hours';
+import { shifts } from '@guardroom/rules/deployment/shifts';
+import { calendarMonth, monthFrom, type PayDays } from '@guardroom/rules/payroll/period';
+import { payOfPerson, type PayOfPerson } from '@guardroom/rules/payroll/pay-person';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { makeOffice, type Office } from '../../../test/office.ts';
+import { AgencyScope } from '../../platform/database/scope.ts';
+import { makeSite, type MadeSite } from '../site/factory.ts';
+import { makeStaff, type MadeStaff } from '../staff/factory.ts';
+import { dayAfter, forgetFacts, writeFacts, type StatedFacts } from './pay-facts.fixture.ts';
+import { computePeriod } from './store-compute.ts';
+import { floorsOf } from './store-floor.ts';
+import { payStatements } from './store-statement.ts';
+import { addPayPeriod } from './store.ts';
+
+let server: TestServer;
+let office: Office;
+let sites: readonly MadeSite[];
+let staff: readonly MadeStaff[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  office = await makeOffice(server);
+  const securityAgencyID = office.agency.id;
+  sites = [office.site, await makeSite(server.db, { securityAgencyID })];
+  staff = await Promise.all(
+    [1, 2, 3].map(() => makeStaff(server.db, { securityAgencyID, employments: [] })),
+  );
+});
+afterAll(() => server.close());
+beforeEach(() => forgetFacts(server, office.agency.id));
+
+interface Counting {
+  readonly days: PayDays;
+  readonly timeZone: string;
+  readonly extraHoursBy: ExtraHoursBy;
+  readonly breakMinutes: number;
+}
+
+const november: Counting = {
+  days: calendarMonth('2026-11-01'),
+  timeZone: 'Asia/Singapore',
+  extraHoursBy: 'MONTH',
+  breakMinutes: 60,
+};
+
+/** What the database computes and what the rule says, in the same words, by the place of a person. */
+async function bothOf(stated: Partial<StatedFacts>, counting: Counting = november) {
+  const { days, timeZone, extraHoursBy, breakMinutes } = counting;
+  const all = { employments: [], rates: [], attendance: [], roster: [], leave: [], ...stated };
+  const agencyID = office.agency.id;
+  const written = await writeFacts(server, all, { staff, sites, timeZone });
+  await server.sql(
+    `INSERT INTO deployment_setting (security_agency_id, blocking, break_minutes, rest_minutes, extra_hours_by)
+    VALUES ($1, '{}', $2, 0, $3)`,
+    [agencyID, breakMinutes, extraHoursBy],
+  );
+  const limits = [
+    { effectiveFrom: '2000-01-01', weeklyHours: 44, monthlyExtraHours: 72, own: false },
+  ];
+  const floors = await floorsOf(server.database.agency(AgencyScope.mint(agencyID)));
+  const settings = { timeZone, extraHoursBy, breakMinutes, limits, rates: written.rates, floors };
+  const rule = written.facts.map((facts) => payOfPerson(days, facts, settings));
+  const leave = all.leave.map(({ staff: place, ...one }) => ({
+    ...one,
+    staffProfileID: staff[place]?.id ?? 0,
+  }));
+  const statements = await computed(days, { timeZone, leave });
+  const sql = staff.map(({ id }) => statements.find(({ line }) => line.staffProfileID === id));
+  expect(limitAt(limits, days.startDate)).toBeDefined();
+  return { rule, sql };
+}
+
+async function computed(days: PayDays, counting: Parameters<typeof computePeriod>[2]) {
+  const transaction = await server.database.begin(AgencyScope.mint(office.agency.id));
+  try {
+    const id = await addPayPeriod(transaction, days);
+    await computePeriod(transaction, { id, ...days }, counting);
+    return await payStatements(transaction, id, null);
+  } finally {
+    await transaction.rollback();
+  }
+}
+
+/** A person as the rule has them, in the words of the wire. */
+function inWords(pay: PayOfPerson) {
+  const { items, ...line } = pay;
+  return {
+    line,
+    items: items.map(({ kind, span, unpaidLeaveDays, minutes, amount }) => ({
+      kind,
+      firstDate: span.firstDate,
+      lastDate: span.lastDate,
+      designation: span.employment.designation,
+      days: span.days,
+      unpaidLeaveDays,
+      minutes,
+      amount,
+    })),
+  };
+}
+
+type Statement = NonNullable<Awaited<ReturnType<typeof bothOf>>['sql'][number]>;
+
+function wordsOf({ line, items }: Statement, like: ReturnType<typeof inWords>) {
+  const fields = Object.keys(like.line);
+  return {
+    line: Object.fromEntries(Object.entries(line).filter(([field]) => fields.includes(field))),
+    items: items.map(({ kind, firstDate, lastDate, designation, days, ...item }) => ({
+      kind,
+      firstDate,
+      lastDate,
+      designation,
+      days,
+      unpaidLeaveDays: item.unpaidLeaveDays,
+      minutes: item.minutes,
+      amount: item.amount,
+    })),
+  };
+}
+
+async function compare(stated: Partial<StatedFacts>, counting?: Counting) {
+  const { rule, sql } = await bothOf(stated, counting);
+  for (const [place, pay] of rule.entries()) {
+    const words = inWords(pay);
+    const found = sql[place];
+    const isNobody = pay.serviceDays === 0 && pay.clockedMinutes === 0 && pay.rosteredMinutes === 0;
+    // Who neither was employed nor came is not in the period; a record on duty has no minutes yet.
+    if (isNobody && found === undefined) continue;
+    if (found === undefined) throw new Error(`person ${place} is missing`);
+    expect(wordsOf(found, words)).toEqual(words);
+    const { hours } = found;
+    const minutes = (field: 'rosteredMinutes' | 'clockedMinutes' | 'approvedMinutes') =>
+      Math.round(hours.reduce((sum, row) => sum + row[field], 0) * 100) / 100;
+    expect([
+      minutes('rosteredMinutes'),
+      minutes('clockedMinutes'),
+      minutes('approvedMinutes'),
+    ]).toEqual([pay.rosteredMinutes, pay.clockedMinutes, pay.approvedMinutes]);
+  }
+  return { rule, sql };
+}
+
+const hired = (change: Partial<StatedFacts['employments'][number]> = {}) => ({
+  staff: 0,
+  designation: 'SO',
+  emType: 'FT' as const,
+  from: '2026-01-01',
+  to: null,
+  ...change,
+});
+const monthly = (change: Partial<StatedFacts['rates'][number]> = {}) => ({
+  designation: 'SO',
+  emType: 'FT' as const,
+  from: '2026-01-01',
+  unit: 'MONTH' as const,
+  amount: 3090,
+  extra: null,
+  ...change,
+});
+const hourly = { emType: 'PT' as const, unit: 'HOUR' as const, amount: 11.8 };
+const came = (change: Partial<StatedFacts['attendance'][number]> = {}) => ({
+  staff: 0,
+  site: 0,
+  date: '2026-11-02',
+  time: '07:55',
+  minutes: 725,
+  status: 'APPROVED' as const,
+  approved: 720,
+  ...change,
+});
+const away = (change: Partial<StatedFacts['leave'][number]> = {}) => ({
+  staff: 0,
+  leaveTypeName: 'Unpaid Leave',
+  paid: false,
+  startDate: '2026-11-09',
+  endDate: '2026-11-10',
+  halfDay: null,
+  days: 2,
+  ...change,
+});
+
+describe('the pay of a period', () => {
+  it("is the month's pay of who was there all month", async () => {
+    const { rule } = await compare({
+      employments: [hired()],
+      rates: [monthly()],
+      attendance: [came()],
+    });
+    expect(rule[0]).toMatchObject({ basicPay: 3090, serviceDays: 30, exceptions: [] });
+  });
+
+  it('is the share of its days of who came or went within the month', async () => {
+    const { rule } = await compare({
+      employments: [hired({ from: '2026-11-16' }), hired({ staff: 1, to: '2026-11-10' })],
+      rates: [monthly()],
+    });
+    expect(rule.map(({ basicPay }) => basicPay)).toEqual([1545, 1030, 0]);
+  });
+
+  it('follows an employment and a rate that change within the month', async () => {
+    const { rule } = await compare({
+      employments: [
+        hired({ to: '2026-11-10' }),
+        hired({ designation: 'SSO', from: '2026-11-11' }),
+        hired({ staff: 1 }),
+      ],
+      rates: [
+        monthly(),
+        monthly({ designation: 'SSO', amount: 3390 }),
+        monthly({ from: '2026-11-21', amount: 3300 }),
+      ],
+    });
+    expect(rule[0]).toMatchObject({ basicPay: 1030 + 2260, serviceDays: 30 });
+    expect(rule[1]).toMatchObject({ basicPay: 2060 + 1100 });
+    expect(rule[1]?.items).toHaveLength(2);
+  });
+
+  it('counts the employment that began last where two are on one day', async () => {
+    const { rule } = await compare({
+      employments: [
+        hired({ to: '2026-11-11', toTime: '12:00' }),
+        hired({ designation: 'SSO', from: '2026-11-11', fromTime: '13:00', to: '2026-11-20' }),
+      ],
+      rates: [monthly(), monthly({ designation: 'SSO', amount: 3390 })],
+    });
+    expect(rule[0]?.items.map(({ amount }) => amount)).toEqual([1030, 1130]);
+  });
+
+  it('is the approved hours of who works part-time, and changes with the kind of employment', async () => {
+    const { rule } = await compare({
+      employments: [
+        hired({ emType: 'PT', to: '2026-11-15' }),
+        hired({ emType: 'FT', from: '2026-11-16' }),
+      ],
+      rates: [monthly(hourly), monthly()],
+      attendance: [
+        came({ approved: 290.5 }),
+        came({ date: '2026-11-05', status: 'PENDING', approved: null }),
+        came({ date: '2026-11-06', status: 'REJECTED', approved: 600 }),
+        came({ date: '2026-11-20' }),
+      ],
+    });
+    expect(rule[0]?.items.map(({ amount }) => amount)).toEqual([57.13, 1545]);
+    expect(rule[0]).toMatchObject({
+      approvedMinutes: 1010.5,
+      pending: 1,
+      notApproved: 1,
+      exceptions: ['PENDING', 'NOT_APPROVED'],
+    });
+  });
+
+  it("counts a night shift over the month's end on the day on which it began", async () => {
+    const { rule, sql } = await compare({
+      employments: [hired()],
+      rates: [monthly()],
+      roster: [
+        { staff: 0, site: 0, date: '2026-10-31', shift: 'NIGHT' },
+        { staff: 0, site: 1, date: '2026-11-30', shift: 'NIGHT' },
+      ],
+      attendance: [
+        // Late for the night of October: not of this month.
+        came({ date: '2026-11-01', time: '00:40', minutes: 440 }),
+        // Carries that line, although its time in alone would say November.
+        came({ date: '2026-11-01', time: '05:10', minutes: 170, line: 0 }),
+        came({ date: '2026-12-01', time: '00:30', minutes: 450, approved: 450, line: 1 }),
+      ],
+    });
+    expect(rule[0]).toMatchObject({ approvedMinutes: 450, rosteredMinutes: 720, notClocked: 0 });
+    expect(sql[0]?.hours).toMatchObject([
+      { siteProfileID: sites[0]?.id, shift: 'NIGHT', rosteredMinutes: 0, approvedMinutes: 450 },
+      { siteProfileID: sites[1]?.id, shift: 'NIGHT', rosteredMinutes: 720, approvedMinutes: 0 },
+    ]);
+  });
+
+  it('takes unpaid leave off a month and leaves paid leave in it, halves of days too', async () => {
+    const { rule } = await compare({
+      employments: [hired(), hired({ staff: 1 }), hired({ staff: 2 })],
+      rates: [monthly()],
+      leave: [
+        away(),
+        away({
+          staff: 1,
+          startDate: '2026-11-12',
+          endDate: '2026-11-12',
+          halfDay: 'AM',
+          days: 0.5,
+        }),
+        away({
+          staff: 1,
+          paid: true,
+          leaveTypeName: 'Annual Leave',
+          startDate: '2026-11-13',
+          endDate: '2026-11-13',
+          days: 1,
+        }),
+        // Ten days in a fortnight of which a week is in November.
+        away({ staff: 2, startDate: '2026-10-25', endDate: '2026-11-07', days: 10 }),
+      ],
+    });
+    expect(rule.map((pay) => [pay.basicPay, pay.unpaidLeaveDays, pay.paidLeaveDays])).toEqual([
+      [2884, 2, 0],
+      [3038.5, 0.5, 1],
+      [2575, 5, 0],
+    ]);
+  });
+
+  it('says what is missing: rate, employment, clock-ins', async () => {
+    const { rule } = await compare({
+      employments: [hired(), hired({ staff: 1, to: '2026-11-05' })],
+      rates: [monthly({ from: '2026-11-03', designation: 'SO' })],
+      attendance: [came({ staff: 1, date: '2026-11-08' })],
+      roster: [
+        { staff: 0, site: 0, date: '2026-11-02', shift: 'DAY' },
+        { staff: 1, site: 1, date: '2026-11-08', shift: 'DAY' },
+      ],
+    });
+    expect(rule[0]).toMatchObject({ exceptions: ['NOT_CLOCKED', 'NO_RATE'], notClocked: 1 });
+    expect(rule[1]).toMatchObject({ exceptions: ['NO_RATE', 'NO_EMPLOYMENT'], notClocked: 0 });
+  });
+
+  it('tells of a rate under the floor of the wage model, from its date on', async () => {
+    const { rule } = await compare({
+      employments: [
+        hired(),
+        hired({ staff: 1, designation: 'SSO' }),
+        hired({ staff: 2, emType: 'PT' }),
+      ],
+      rates: [
+        monthly({ amount: 3089.99 }),
+        monthly({ designation: 'SSO', amount: 3390 }),
+        monthly({ ...hourly, amount: 11.79 }),
+      ],
+    });
+    expect(rule.map(({ exceptions }) => exceptions)).toEqual([
+      ['UNDER_FLOOR'],
+      [],
+      ['UNDER_FLOOR'],
+    ]);
+  });
+
+  it('does not miss who was on leave', async () => {
+    const { rule } = await compare({
+      employments: [hired()],
+      rates: [monthly()],
+      roster: [{ staff: 0, site: 0, date: '2026-11-09', shift: 'DAY' }],
+      leave: [away({ paid: true })],
+    });
+    expect(rule[0]).toMatchObject({ exceptions: [], notClocked: 0, rosteredMinutes: 720 });
+  });
+
+  it.each(['MONTH', 'WEEK'] as const)(
+    'pays extra hours by %s and holds them against the limit',
+    async (extraHoursBy) => {
+      const attendance = Array.from({ length: 30 }, (_, day) => came({ date: dayAfter(day - 4) }));
+      const { rule } = await compare(
+        { employments: [hired()], rates: [monthly({ extra: 15.5 })], attendance },
+        { ...november, extraHoursBy },
+      );
+      expect(rule[0]?.extraPay).toBeGreaterThan(0);
+      expect(rule[0]?.exceptions).toContain('OVER_EXTRA_HOURS');
+    },
+  );
+
+  it('agrees with the rule on anything', async () => {
+    const staffAt = fc.integer({ min: 0, max: 2 });
+    const day = fc.integer({ min: -12, max: 34 }).map(dayAfter);
+    const emType = fc.constantFrom('FT' as const, 'PT' as const);
+    const designation = fc.constantFrom('SO', 'SSO');
+    const money = fc.integer({ min: 1, max: 500_000 }).map((cents) => cents / 100);
+    const spanOf = fc.tuple(day, fc.option(fc.integer({ min: 0, max: 25 })));
+    const stated: fc.Arbitrary<StatedFacts> = fc.record({
+      employments: fc
+        .array(fc.tuple(staffAt, designation, emType, spanOf), { maxLength: 6 })
+        .map((given) =>
+          given.map(([of, name, type, [from, length]]) =>
+            hired({
+              staff: of,
+              designation: name,
+              emType: type,
+              from,
+              to: length === null ? null : later(from, length),
+            }),
+          ),
+        )
+        .map(apart),
+      rates: fc.uniqueArray(
+        fc
+          .tuple(
+            designation,
+            emType,
+            day,
+            fc.constantFrom('MONTH' as const, 'HOUR' as const),
+            money,
+            fc.option(money),
+          )
+          .map(([name, type, from, unit, amount, extra]) =>
+            monthly({ designation: name, emType: type, from, unit, amount, extra }),
+          ),
+        { maxLength: 6, selector: (rate) => `${rate.designation} ${rate.emType} ${rate.from}` },
+      ),
+      attendance: fc.array(
+        fc.record({
+          staff: staffAt,
+          site: fc.option(fc.integer({ min: 0, max: 1 })),
+          date: day,
+          time: fc.constantFrom(
+            '00:10',
+            '04:59',
+            '05:00',
+            '07:55',
+            '16:59',
+            '17:00',
+            '19:50',
+            '23:59',
+          ),
+          minutes: fc.integer({ min: 0, max: 900 }),
+          status: fc.constantFrom('PENDING' as const, 'APPROVED' as const, 'REJECTED' as const),
+          approved: fc.option(fc.integer({ min: 0, max: 90_000 }).map((value) => value / 100)),
+          line: fc.option(fc.integer({ min: 0, max: 9 })),
+        }),
+        { maxLength: 40 },
+      ),
+      roster: fc.uniqueArray(
+        fc.record({
+          staff: staffAt,
+          site: fc.integer({ min: 0, max: 1 }),
+          date: day,
+          shift: fc.constantFrom(...shifts),
+        }),
+        { maxLength: 10, selector: (line) => JSON.stringify(line) },
+      ),
+      leave: fc.array(
+        fc
+          .tuple(
+            staffAt,
+            fc.boolean(),
+            day,
+            fc.integer({ min: 0, max: 20 }),
+            fc.integer({ min: 1, max: 40 }),
+          )
+          .map(([of, paid, startDate, length, halves]) =>
+            away({
+              staff: of,
+              paid,
+              startDate,
+              endDate: later(startDate, length),
+              days: Math.min(length + 1, halves / 2),
+            }),
+          ),
+        { maxLength: 4 },
+      ),
+    });
+    const counting = fc.record({
+      days: fc.constantFrom(calendarMonth('2026-11-01'), monthFrom('2026-10-25'), {
+        startDate: '2026-11-03',
+        endDate: '2026-11-11',
+      }),
+      timeZone: fc.constantFrom('Asia/Singapore', 'America/New_York'),
+      extraHoursBy: fc.constantFrom('MONTH' as const, 'WEEK' as const),
+      breakMinutes: fc.constantFrom(0, 45, 60),
+    });
+    await fc.assert(
+      fc.asyncProperty(stated, counting, async (facts, how) => {
+        await forgetFacts(server, office.agency.id);
+        await compare(facts, how);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+function later(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The employments of a person never overlap: the database sees to it. */
+function apart(employments: StatedFacts['employments']): StatedFacts['employments'] {
+  const kept: StatedFacts['employments'][number][] = [];
+  for (const one of employments) {
+    const clashes = kept.some(
+      (other) =>
+        other.staff === one.staff &&
+        one.from <= (other.to ?? '9999') &&
+        other.from <= (one.to ?? '9999'),
+    );
+    if (!clashes) kept.push(one);
+  }
+  return kept;
+}

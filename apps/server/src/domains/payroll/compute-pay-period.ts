@@ -1,0 +1,85 @@
+import type { PayDays } from '@guardroom/rules/payroll/period';
+import { payPeriodMoveInput } from '@guardroom/rules/payroll/period-inputs';
+import { moveProblem, type PayPeriodMove } from '@guardroom/rules/payroll/period-status';
+import { recordChanges } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { parseInput } from '../../platform/graphql/parse-input.ts';
+import { refuse } from '../../platform/graphql/refusal.ts';
+import { MovePayPeriodInput } from './inputs.ts';
+import { runPayroll } from './policy.ts';
+import { computePeriod, markOf, type Counting } from './store-compute.ts';
+import { leaveOfPeriod } from './store-leave.ts';
+import { findPayPeriod, lockPayPeriod } from './store.ts';
+import { PayPeriod, type PayPeriodRow } from './types.ts';
+
+builder.mutationField('computePayPeriod', (t) =>
+  t.field({
+    type: PayPeriod,
+    policy: runPayroll,
+    description: 'Computes a draft again from what stands now; its adjustments stay.',
+    args: {
+      update: t.arg({ type: MovePayPeriodInput, required: true }),
+      agencyID: t.arg({ type: 'RecordID', required: true }),
+    },
+    resolve: async (_, { update }, ctx) => {
+      const before = await periodToMove(ctx, 'compute', update);
+      await computePeriod(ctx.db, before, await countingOf(ctx, before));
+      return recordMove(ctx, 'computePayPeriod', before);
+    },
+  }),
+);
+
+export const periodGone = 'This pay period is no longer there.';
+
+/** How a period is counted: the agency's clock, and its approved leave. */
+export async function countingOf({ db, viewer }: Context, days: PayDays): Promise<Counting> {
+  if (viewer === null) throw new Error('the policy lets nobody here without signing in');
+  return { timeZone: viewer.timeZone, leave: await leaveOfPeriod(db, days) };
+}
+
+/** Whether anything that the computation read was changed since. */
+export async function isOutdated(
+  { db }: Context,
+  period: PayPeriodRow,
+  counting: Counting,
+): Promise<boolean> {
+  return (await markOf(db, period, counting)) !== period.mark;
+}
+
+/**
+ * The period that is to be moved, held until the transaction ends.
+ * @throws NOT_FOUND, STALE with the period as it is, CONFLICT where its state does not allow it
+ */
+export async function periodToMove(
+  { db }: Context,
+  move: PayPeriodMove,
+  update: unknown,
+): Promise<PayPeriodRow> {
+  const { id, version } = parseInput(payPeriodMoveInput, update, 'update');
+  const period = await lockPayPeriod(db, id);
+  if (period === undefined) return refuse('NOT_FOUND', periodGone, { path: 'update.id' });
+  if (version !== undefined && version !== period.version) {
+    refuse('STALE', 'The pay period was changed meanwhile.', {
+      path: 'update.version',
+      current: period,
+    });
+  }
+  const problem = moveProblem(move, period.status);
+  if (problem !== null) refuse('CONFLICT', problem, { path: 'update.id', current: period });
+  return period;
+}
+
+/** The period after it was changed, with the audit row of that. */
+export async function recordMove(
+  ctx: Context,
+  operation: string,
+  before: PayPeriodRow,
+  also: Readonly<Record<string, unknown>> = {},
+): Promise<PayPeriodRow> {
+  const after = await findPayPeriod(ctx.db, before.id);
+  if (after === undefined) throw new Error('the pay period vanished while it was locked');
+  const entity = { operation, entity: 'PayPeriod', entityId: before.id };
+  await recordChanges(ctx, [{ ...entity, before: { ...before }, after: { ...after, ...also } }]);
+  return after;
+}

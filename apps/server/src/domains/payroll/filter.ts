@@ -1,0 +1,70 @@
+import { emTypes } from '@guardroom/rules/staff/designation';
+import { payExceptions } from '@guardroom/rules/payroll/pay-exceptions';
+import { payPeriodStatuses } from '@guardroom/rules/payroll/period-status';
+import { date, flag, oneOf, recordId, text, type Column } from '../../platform/graphql/column.ts';
+import { defineList } from '../../platform/graphql/list.ts';
+import { EmTypeEnum } from '../staff/types.ts';
+import { payPeriodSelect, payReopeningSelect } from './store.ts';
+import { payLineSelect } from './store-statement.ts';
+import { PayExceptionEnum, PayPeriodStatusEnum } from './types.ts';
+
+/** Everything pay periods can be filtered and ordered by. */
+export const payPeriodList = defineList({
+  name: 'PayPeriod',
+  table: 'pay_period',
+  columns: {
+    id: recordId('id'),
+    securityAgencyID: recordId('security_agency_id'),
+    startDate: date('start_date'),
+    endDate: date('end_date'),
+    status: oneOf('status', 'PayPeriodStatus', PayPeriodStatusEnum, payPeriodStatuses),
+    deleted: flag('deleted'),
+  },
+  orders: { startDate: 'a.start_date', id: 'a.id' },
+  defaultOrder: 'a.start_date DESC, a.id DESC',
+  select: payPeriodSelect,
+  joins: '',
+});
+
+/** People with one certain exception. */
+const exception: Column = {
+  ...oneOf('exceptions', 'PayException', PayExceptionEnum, payExceptions),
+  condition: (operator, _, value) =>
+    operator === 'ne' ? `NOT (${value()} = ANY(a.exceptions))` : `${value()} = ANY(a.exceptions)`,
+};
+
+/** The people of a period. */
+export const payLineList = defineList({
+  name: 'PayLine',
+  table: 'pay_line',
+  columns: {
+    id: recordId('id'),
+    securityAgencyID: recordId('security_agency_id'),
+    payPeriodID: recordId('pay_period_id'),
+    staffProfileID: recordId('staff_profile_id'),
+    staffName: text('staff_name'),
+    staffNo: text('staff_no'),
+    designation: text('designation'),
+    emType: oneOf('em_type', 'EmType', EmTypeEnum, emTypes),
+    exception,
+    hasException: flag('has_exception'),
+  },
+  orders: { staffName: 'a.staff_name', net: 'a.net', gross: 'a.gross', id: 'a.id' },
+  defaultOrder: 'a.staff_name, a.id',
+  select: payLineSelect,
+  joins: '',
+});
+
+export const payReopeningList = defineList({
+  name: 'PayReopening',
+  table: 'pay_reopening',
+  columns: {
+    id: recordId('id'),
+    securityAgencyID: recordId('security_agency_id'),
+    payPeriodID: recordId('pay_period_id'),
+  },
+  orders: { id: 'a.id' },
+  defaultOrder: 'a.id DESC',
+  select: payReopeningSelect,
+  joins: '',
+});

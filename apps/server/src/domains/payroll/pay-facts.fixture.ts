@@ -1,0 +1,164 @@
+import { addDays, endOfDay, instantAt, wireTime } from '@guardroom/rules/dates';
+import { shiftPeriod, type Shift } from '@guardroom/rules/deployment/shifts';
+import type { TakenLeave } from '@guardroom/rules/payroll/pay-leave';
+import type {
+  PaidAttendance,
+  PaidShift,
+  PayFacts,
+  PaySettings,
+} from '@guardroom/rules/payroll/pay-person';
+import { shiftOfAttendance } from '@guardroom/rules/payroll/pay-shift';
+import type { PaidEmployment, PayUnit } from '@guardroom/rules/payroll/pay-spans';
+import type { TestServer } from '../../../test/harness.ts';
+import { makeDeployment } from '../deployment/factory.ts';
+import type { MadeSite } from '../site/factory.ts';
+import { makeEmployment, type MadeStaff } from '../staff/factory.ts';
+import { makeAttendance } from '../attendance/factory.ts';
+import { makePayRate } from './factory.ts';
+
+/** Facts of people by their place, as a test states them: dates are days of the agency. */
+export interface StatedFacts {
+  readonly employments: readonly {
+    readonly staff: number;
+    readonly designation: string;
+    readonly emType: 'FT' | 'PT';
+    readonly from: string;
+    readonly to: string | null;
+    /** `HH:mm` of the first and the last day; from midnight to midnight unless given. */
+    readonly fromTime?: string;
+    readonly toTime?: string;
+  }[];
+  readonly rates: readonly {
+    readonly designation: string;
+    readonly emType: 'FT' | 'PT';
+    readonly from: string;
+    readonly unit: PayUnit;
+    readonly amount: number;
+    readonly extra: number | null;
+  }[];
+  readonly attendance: readonly {
+    readonly staff: number;
+    readonly site: number | null;
+    readonly date: string;
+    /** `HH:mm` of the agency's clock. */
+    readonly time: string;
+    /** Minutes; null: on duty. */
+    readonly minutes: number | null;
+    readonly status: 'PENDING' | 'APPROVED' | 'REJECTED';
+    readonly approved: number | null;
+    /** Place of the line of the roster that it carries. */
+    readonly line?: number | null | undefined;
+  }[];
+  readonly roster: readonly {
+    readonly staff: number;
+    readonly site: number;
+    readonly date: string;
+    readonly shift: Shift;
+  }[];
+  readonly leave: readonly (TakenLeave & { readonly staff: number })[];
+}
+
+/** The same in the database, and as the rule takes it, by the place of a person. */
+export interface WrittenFacts {
+  readonly facts: readonly PayFacts[];
+  readonly rates: PaySettings['rates'];
+}
+
+/** Whose it is. */
+interface Placed {
+  readonly place: number;
+}
+
+/** Writes stated facts of some people, who had none before. */
+export async function writeFacts(
+  server: TestServer,
+  stated: StatedFacts,
+  {
+    staff,
+    sites,
+    timeZone,
+  }: { staff: readonly MadeStaff[]; sites: readonly MadeSite[]; timeZone: string },
+): Promise<WrittenFacts> {
+  const { db } = server;
+  const securityAgencyID = staff[0]?.securityAgencyID ?? 0;
+  const personAt = (place: number): MadeStaff => {
+    const person = staff[place];
+    if (person === undefined) throw new Error('no such person');
+    return person;
+  };
+  const rates = await Promise.all(
+    stated.rates.map(async ({ from: effectiveFrom, extra: extraHourAmount, ...rate }) => {
+      const given = { ...rate, effectiveFrom, extraHourAmount };
+      return { id: await makePayRate(db, { securityAgencyID, ...given }), ...given };
+    }),
+  );
+  const employments: (PaidEmployment & Placed)[] = [];
+  for (const { staff: place, designation, emType, ...dates } of stated.employments) {
+    const { from, to, fromTime = '00:00', toTime } = dates;
+    const end = to === null ? null : endOfDay(to, timeZone);
+    const period = {
+      emStart: instantAt(from, `${fromTime}:00`, timeZone),
+      emEnd: to === null || toTime === undefined ? end : instantAt(to, `${toTime}:00`, timeZone),
+    };
+    const given = { designation, emType, ...period };
+    employments.push({ place, id: await makeEmployment(db, personAt(place), given), ...given });
+  }
+  const lines: (PaidShift & Placed & { readonly id: number })[] = [];
+  for (const { staff: place, site, date, shift } of stated.roster) {
+    const at = sites[site];
+    if (at === undefined) throw new Error('no such site');
+    const made = await makeDeployment(db, {
+      site: at,
+      staff: personAt(place),
+      date,
+      shift,
+      timeZone,
+    });
+    const { startDatetime, endDatetime } = shiftPeriod(date, shift, timeZone);
+    const minutes = (Date.parse(endDatetime) - Date.parse(startDatetime)) / 60_000;
+    const isOver = Date.parse(endDatetime) <= Date.now();
+    lines.push({ place, id: made.id, date, shift, siteProfileID: at.id, minutes, isOver });
+  }
+  const attendance: (PaidAttendance & Placed)[] = [];
+  for (const one of stated.attendance) {
+    const timeIn = instantAt(one.date, `${one.time}:00`, timeZone);
+    const line = lines[one.line ?? -1];
+    const own = line?.place === one.staff ? line : undefined;
+    const site = one.site === null ? undefined : sites[one.site];
+    await makeAttendance(db, {
+      staff: personAt(one.staff),
+      ...(site && { site }),
+      timeIn,
+      timeOut: one.minutes === null ? null : wireTime(Date.parse(timeIn) + one.minutes * 60_000),
+      approvalStatus: one.status,
+      ...(one.approved !== null && { approvedDuration: one.approved }),
+      ...(own && { deploymentID: own.id }),
+    });
+    attendance.push({
+      place: one.staff,
+      ...shiftOfAttendance(timeIn, own ?? null, timeZone),
+      siteProfileID: site?.id ?? own?.siteProfileID ?? null,
+      clockedMinutes: one.minutes ?? 0,
+      approvalStatus: one.status,
+      approvedDuration: one.approved ?? (one.status === 'APPROVED' ? 720 : null),
+    });
+  }
+  const facts = staff.map((_, place) => ({
+    employments: employments.filter((one) => one.place === place),
+    attendance: attendance.filter((one) => one.place === place),
+    roster: lines.filter((one) => one.place === place),
+    leave: stated.leave.filter((one) => one.staff === place),
+  }));
+  return { facts, rates };
+}
+
+/** Takes away all that writeFacts wrote for an agency. */
+export async function forgetFacts(server: TestServer, agencyID: number): Promise<void> {
+  const tables = ['attendance', 'deployment', 'work_history', 'pay_rate', 'deployment_setting'];
+  for (const table of tables) {
+    await server.sql(`DELETE FROM ${table} WHERE security_agency_id = $1`, [agencyID]);
+  }
+}
+
+/** A day so many days after the first of November 2026. */
+export const dayAfter = (days: number): string => addDays('2026-11-01', days);

@@ -1,0 +1,114 @@
+import type { AgencyDatabase } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
+import { sumUpPeriod } from './store.ts';
+import type { PayAdjustmentRow } from './types.ts';
+
+/** Columns of an adjustment under their wire names; `a` is pay_adjustment. */
+export const payAdjustmentSelect = `
+  a.id, a.pay_period_id AS "payPeriodID", a.staff_profile_id AS "staffProfileID", a.kind, a.amount,
+  a.reason, a.entered_by AS "enteredBy", a.entered_by_staff_profile_id AS "enteredByStaffProfileID",
+  a.version, a.created_on AS "createdOn", a.updated_on AS "updatedOn", a.deleted,
+  a.deleted_on AS "deletedOn"`;
+
+const find = `SELECT ${payAdjustmentSelect} FROM pay_adjustment a
+  WHERE a.security_agency_id = $1 AND a.id = $2`;
+
+/** An adjustment, a removed one too: it can be brought back. */
+export async function findPayAdjustment(
+  db: AgencyDatabase,
+  id: number,
+): Promise<PayAdjustmentRow | undefined> {
+  const query = statement(find, [db.scope.agencyId, id]);
+  const [row] = await db.run<PayAdjustmentRow & Record<string, unknown>>(query);
+  return row;
+}
+
+const hasLine = `SELECT id FROM pay_line
+  WHERE security_agency_id = $1 AND pay_period_id = $2 AND staff_profile_id = $3`;
+
+/** Whether a period pays a person. */
+export async function isPaidIn(
+  db: AgencyDatabase,
+  payPeriodID: number,
+  staffProfileID: number,
+): Promise<boolean> {
+  const values = [db.scope.agencyId, payPeriodID, staffProfileID];
+  return (await db.run(statement(hasLine, values))).length > 0;
+}
+
+const insert = `INSERT INTO pay_adjustment (security_agency_id, pay_period_id, staff_profile_id,
+    kind, amount, reason, entered_by, entered_by_staff_profile_id)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`;
+
+export type NewPayAdjustment = Pick<
+  PayAdjustmentRow,
+  | 'payPeriodID'
+  | 'staffProfileID'
+  | 'kind'
+  | 'amount'
+  | 'reason'
+  | 'enteredBy'
+  | 'enteredByStaffProfileID'
+>;
+
+/** Adds an adjustment; its sums follow by settleAdjustments. @returns its id */
+export async function addPayAdjustment(
+  db: AgencyDatabase,
+  given: NewPayAdjustment,
+): Promise<number> {
+  const [row] = await db.run<{ id: number }>(
+    statement(insert, [
+      db.scope.agencyId,
+      given.payPeriodID,
+      given.staffProfileID,
+      given.kind,
+      given.amount,
+      given.reason,
+      given.enteredBy,
+      given.enteredByStaffProfileID,
+    ]),
+  );
+  if (row === undefined) throw new Error('the adjustment was not added');
+  return row.id;
+}
+
+const changeable = {
+  kind: ['kind', 'text'],
+  amount: ['amount', 'numeric'],
+  reason: ['reason', 'text'],
+  deleted: ['deleted', 'smallint'],
+  deletedOn: ['deleted_on', 'timestamptz'],
+} as const;
+export type PayAdjustmentChanges = ChangesOf<PayAdjustmentRow, typeof changeable>;
+
+/** Writes changed fields of one adjustment and counts its version up. */
+export async function savePayAdjustment(
+  db: AgencyDatabase,
+  id: number,
+  changes: PayAdjustmentChanges,
+): Promise<void> {
+  const key = { agencyId: db.scope.agencyId, id };
+  await db.run(updateStatement('pay_adjustment', changeable, key, changes));
+}
+
+const settle = `UPDATE pay_line l SET allowance = s.allowance, additional_payment = s.additional,
+    deduction = s.deduction
+  FROM (
+    SELECT coalesce(sum(j.amount) FILTER (WHERE j.kind = 'ALLOWANCE'), 0) AS allowance,
+      coalesce(sum(j.amount) FILTER (WHERE j.kind = 'ADDITIONAL_PAYMENT'), 0) AS additional,
+      coalesce(sum(j.amount) FILTER (WHERE j.kind = 'DEDUCTION'), 0) AS deduction
+    FROM pay_adjustment j
+    WHERE j.security_agency_id = $1 AND j.pay_period_id = $2 AND j.staff_profile_id = $3
+      AND j.deleted = 0) s
+  WHERE l.security_agency_id = $1 AND l.pay_period_id = $2 AND l.staff_profile_id = $3`;
+
+/** Brings a person's pay and the sums of the period, which must be held, after their adjustments. */
+export async function settleAdjustments(
+  db: AgencyDatabase,
+  payPeriodID: number,
+  staffProfileID: number,
+): Promise<void> {
+  await db.run(statement(settle, [db.scope.agencyId, payPeriodID, staffProfileID]));
+  await sumUpPeriod(db, payPeriodID);
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { exceptionTexts } from './pay-exceptions.ts';
+
+const none = { exceptions: [], notClocked: 0, pending: 0, notApproved: 0, net: 100 };
+
+it.each([
+  ['nothing', none, []],
+  [
+    'counts of records',
+    { ...none, exceptions: ['PENDING'], pending: 3 },
+    ['Attendance still pending: 3'],
+  ],
+  [
+    'their own order, whatever the order of the codes',
+    { ...none, exceptions: ['NO_RATE', 'NOT_CLOCKED'], notClocked: 1 },
+    ['Rostered, not clocked in: 1', 'No pay rate'],
+  ],
+  ['deductions beyond the pay', { ...none, net: -0.01 }, ['Deductions exceed the pay']],
+])('exceptions are told with %s', (_, line, texts) => {
+  expect(exceptionTexts(line)).toEqual(texts);
+});

@@ -1,0 +1,101 @@
+import { addDays, dateOf, daysFromTo } from '../dates.ts';
+import type { EmType } from '../staff/designation.ts';
+import type { PayDays } from './period.ts';
+
+/** How an amount is counted: for a month, or for an hour. */
+export const payUnits = ['MONTH', 'HOUR'] as const;
+export type PayUnit = (typeof payUnits)[number];
+
+/** What a designation and kind of employment is paid from a date on until the next one. Dollars. */
+export interface PayRate {
+  readonly id: number;
+  readonly designation: string;
+  readonly emType: EmType;
+  readonly effectiveFrom: string;
+  readonly unit: PayUnit;
+  readonly amount: number;
+  /** For each extra hour where the unit is a month; null: none is paid on top. */
+  readonly extraHourAmount: number | null;
+}
+
+/** An employment of a person; `emEnd` is its last second, null without an end. */
+export interface PaidEmployment {
+  readonly id: number;
+  readonly designation: string;
+  readonly emType: EmType;
+  readonly emStart: string;
+  readonly emEnd: string | null;
+}
+
+/** Days in a row with one employment and one rate, both ends included. */
+export interface PaySpan {
+  readonly firstDate: string;
+  readonly lastDate: string;
+  readonly days: number;
+  readonly employment: PaidEmployment;
+  /** Undefined where the agency has no rate for it. */
+  readonly rate: PayRate | undefined;
+}
+
+/**
+ * The days of a period on which a person was employed, as what and at which rate. Of two employments
+ * on one day the one that began last counts, as everywhere; a rate counts from its date on.
+ */
+export function paySpans(
+  days: PayDays,
+  timeZone: string,
+  employments: readonly PaidEmployment[],
+  rates: readonly PayRate[],
+): PaySpan[] {
+  const spans: PaySpan[] = [];
+  for (let date = days.startDate; date <= days.endDate; date = addDays(date, 1)) {
+    const employment = employmentOn(date, timeZone, employments);
+    if (employment === undefined) continue;
+    const rate = rateOn(date, employment, rates);
+    const before = spans.at(-1);
+    const goesOn =
+      before?.employment === employment &&
+      before.rate === rate &&
+      addDays(before.lastDate, 1) === date;
+    const firstDate = goesOn ? before.firstDate : date;
+    if (goesOn) spans.pop();
+    spans.push({
+      firstDate,
+      lastDate: date,
+      days: daysFromTo(firstDate, date),
+      employment,
+      rate,
+    });
+  }
+  return spans;
+}
+
+function employmentOn(
+  date: string,
+  timeZone: string,
+  employments: readonly PaidEmployment[],
+): PaidEmployment | undefined {
+  return employments
+    .filter(
+      ({ emStart, emEnd }) =>
+        dateOf(emStart, timeZone) <= date && (emEnd === null || date <= dateOf(emEnd, timeZone)),
+    )
+    .toSorted(
+      (one, other) => Date.parse(other.emStart) - Date.parse(one.emStart) || other.id - one.id,
+    )
+    .at(0);
+}
+
+function rateOn(
+  date: string,
+  { designation, emType }: PaidEmployment,
+  rates: readonly PayRate[],
+): PayRate | undefined {
+  return rates
+    .filter(
+      (rate) =>
+        rate.designation === designation && rate.emType === emType && rate.effectiveFrom <= date,
+    )
+    .toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? 1 : -1))
+    .at(0);
+}
