@@ -48,8 +48,9 @@ export interface PdfPlace {
   readonly style: TextStyle;
   readonly ink?: Ink;
   readonly isStruck?: boolean;
-  /** Centres each line in this width. */
+  /** Centres each line in this width, or ends it there. */
   readonly centredIn?: number;
+  readonly endsIn?: number;
 }
 
 export function openSheet({ layout, title }: PdfPage): PdfSheet {
@@ -107,12 +108,13 @@ function writeLines(
   document: PDFKit.PDFDocument,
   type: Typesetter,
   lines: readonly TextLine[],
-  { x, y, style, ink = 'text', isStruck = false, centredIn }: PdfPlace,
+  { x, y, style, ink = 'text', isStruck = false, centredIn, endsIn }: PdfPlace,
 ): void {
   document.fillColor(inks[ink]);
   for (const [index, line] of lines.entries()) {
     const top = y + index * style.size * lineHeight;
-    const left = centredIn === undefined ? x : x + (centredIn - line.width) / 2;
+    const free = centredIn === undefined ? (endsIn ?? line.width) : (centredIn + line.width) / 2;
+    const left = x + free - line.width;
     type.draw(line, left, top, style);
     if (!isStruck || line.width === 0) continue;
     const middle = top + style.size * 0.78;

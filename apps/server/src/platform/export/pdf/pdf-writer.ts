@@ -23,6 +23,8 @@ export function pdfWriter(page: PdfPage, emit: Emit): PdfWriter {
     switch (block.kind) {
       case 'title':
         return drawTitle(sheet, block.text);
+      case 'page':
+        return sheet.need(sheet.pageRoom);
       case 'section':
         return drawSection(sheet, block.text);
       case 'text':
