@@ -51,11 +51,14 @@ export const guardedRoutes = {
   '/deployment/template/$id/edit': 'domains/deployment/template-edit-page.tsx',
 
   '/leave': comingSoon,
-  '/payroll': comingSoon,
   '/payroll/rate': 'domains/payroll/rate-page.tsx',
   '/payroll/rate/create': 'domains/payroll/rate-create-page.tsx',
   '/payroll/floor': 'domains/payroll/floor-page.tsx',
   '/payroll/floor/create': 'domains/payroll/floor-create-page.tsx',
+  '/payroll': 'domains/payroll/period-list-page.tsx',
+  '/payroll/create': 'domains/payroll/period-create-page.tsx',
+  '/payroll/$id': 'domains/payroll/period-page.tsx',
+  '/payroll/$id/$staffProfileID': 'domains/payroll/person-page.tsx',
   '/profile': 'domains/profile/profile-page.tsx',
 
   '/incident': 'domains/incident/list-page.tsx',

@@ -40,6 +40,8 @@ const rows: readonly (readonly [screen: string, ...anyOf: Policy[]])[] = [
   ['/payroll/floor/create', 'editPayRates'],
   ['/payroll/rate', 'readPayRates'],
   ['/payroll/floor', 'readPayRates'],
+  ['/payroll/create', 'runPayroll'],
+  ['/payroll', 'readPayroll'],
   ['/permissions/$/$/$/edit', 'editPermissions'],
   ['/permissions/staff/admin', 'readAdministratorPermissions'],
   ['/permissions/staff/general', 'readStaffPermissions'],

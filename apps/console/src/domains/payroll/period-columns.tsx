@@ -1,0 +1,116 @@
+import { durationText } from '@guardroom/rules/attendance/approved-duration';
+import { amountText } from '@guardroom/rules/payroll/amounts';
+import { exceptionTexts } from '@guardroom/rules/payroll/pay-exceptions';
+import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import type { ListColumn } from '../../ui/list-column.ts';
+import { StatusTag } from '../../ui/status-tag.tsx';
+
+export const lineFragment = graphql(`
+  fragment PayLineRow on PayLine @_unmask {
+    staffProfileID
+    staffName
+    staffNo
+    designation
+    emType
+    paidLeaveDays
+    unpaidLeaveDays
+    rosteredMinutes
+    clockedMinutes
+    approvedMinutes
+    extraMinutes
+    extraLimitMinutes
+    notClocked
+    pending
+    notApproved
+    gross
+    net
+    exceptions
+  }
+`);
+export type LineRow = ResultOf<typeof lineFragment>;
+
+/** Who, the hours side by side, leave, pay, and what has to be looked at. */
+export const peopleColumns: readonly ListColumn<LineRow>[] = [
+  { title: 'Staff No', width: 90, fixed: true, render: ({ staffNo }) => staffNo },
+  {
+    title: 'Name',
+    width: 170,
+    fixed: true,
+    card: 'heading',
+    sort: 'staffName',
+    render: ({ staffName }) => staffName,
+  },
+  {
+    title: 'Employment',
+    width: 100,
+    render: ({ designation, emType }) =>
+      designation === null ? '-' : `${designation} ${emType ?? ''}`,
+  },
+  hours('Rostered', ({ rosteredMinutes }) => rosteredMinutes),
+  hours('Clocked', ({ clockedMinutes }) => clockedMinutes),
+  hours('Approved', ({ approvedMinutes }) => approvedMinutes),
+  {
+    title: 'Extra Hours',
+    width: 110,
+    align: 'right',
+    render: (line) => <ExtraHours {...line} />,
+  },
+  {
+    title: 'Leave (Days)',
+    width: 120,
+    align: 'right',
+    render: ({ paidLeaveDays, unpaidLeaveDays }) =>
+      unpaidLeaveDays === 0 ? paidLeaveDays : `${paidLeaveDays} + ${unpaidLeaveDays} unpaid`,
+  },
+  {
+    title: 'Gross ($)',
+    width: 110,
+    align: 'right',
+    sort: 'gross',
+    render: ({ gross }) => amountText(gross),
+  },
+  {
+    title: 'Net ($)',
+    width: 110,
+    align: 'right',
+    sort: 'net',
+    render: ({ net }) => <strong>{amountText(net)}</strong>,
+  },
+  { title: 'Exceptions', card: 'wide', render: (line) => <Exceptions line={line} /> },
+];
+
+function hours(title: string, minutesOf: (line: LineRow) => number): ListColumn<LineRow> {
+  return {
+    title,
+    width: 104,
+    align: 'right',
+    render: (line) => <span className="nowrap">{durationText(minutesOf(line))}</span>,
+  };
+}
+
+/** Extra hours; marked once they are above the limit. */
+export function ExtraHours({
+  extraMinutes,
+  extraLimitMinutes,
+}: Pick<LineRow, 'extraMinutes' | 'extraLimitMinutes'>) {
+  const text = durationText(extraMinutes);
+  if (extraLimitMinutes === null || extraMinutes <= extraLimitMinutes) {
+    return <span className="nowrap">{text}</span>;
+  }
+  return <StatusTag tone="red">{text}</StatusTag>;
+}
+
+/** What has to be looked at before this person is paid. */
+export function Exceptions({ line }: { line: Parameters<typeof exceptionTexts>[0] }) {
+  const texts = exceptionTexts(line);
+  if (texts.length === 0) return '-';
+  return (
+    <span className="inline-tags">
+      {texts.map((text) => (
+        <StatusTag key={text} tone="orange">
+          {text}
+        </StatusTag>
+      ))}
+    </span>
+  );
+}

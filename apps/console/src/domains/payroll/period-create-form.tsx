@@ -1,0 +1,97 @@
+import { todayIn } from '@guardroom/rules/dates';
+import { calendarMonth, payPeriodName } from '@guardroom/rules/payroll/period';
+import { payPeriodInput } from '@guardroom/rules/payroll/period-inputs';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Button } from 'antd';
+import * as v from 'valibot';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { DateInput } from '../../ui/date-input.tsx';
+import { Field } from '../../ui/field.tsx';
+import { MonthInput } from '../../ui/month-input.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { periodListPath, periodPath } from './paths.ts';
+import { createSuccess, periodKey } from './queries.ts';
+
+const createDocument = graphql(`
+  mutation CreatePayPeriod($create: CreatePayPeriodInput!, $agencyID: RecordID!, $key: String!) {
+    createPayPeriod(create: $create, agencyID: $agencyID, idempotencyKey: $key) {
+      id
+    }
+  }
+`);
+
+const periodValues = v.object({ startDate: v.string(), endDate: v.string() });
+
+/** A pay period by its month; the days can be changed where an agency pays from another day on. */
+export function PeriodCreateForm() {
+  const { securityAgencyID: agencyID, timeZone } = useViewer();
+  const { history } = useRouter();
+  const client = useQueryClient();
+  const form = useEntityForm({
+    values: periodValues,
+    initial: calendarMonth(todayIn(timeZone)),
+    schema: payPeriodInput,
+    inputOf: (values) => values,
+    question: (days) => `Create the pay period ${payPeriodName(days)}?`,
+    save: async (create, key) => {
+      const { createPayPeriod } = await request(createDocument, { create, agencyID, key });
+      return createPayPeriod.id;
+    },
+    success: createSuccess,
+    failure: 'Unable to create pay period',
+    onSaved: (id) => {
+      void client.invalidateQueries({ queryKey: periodKey });
+      history.push(periodPath(id));
+    },
+  });
+  const { values, set, issues, busy } = form;
+  const month = values.startDate.slice(0, 7);
+  return (
+    <form className="form" onSubmit={(event) => void form.submit(event)}>
+      <Field label="Month">
+        {(control) => (
+          <MonthInput
+            control={control}
+            value={month || undefined}
+            onChange={(next) => next && set(calendarMonth(`${next}-01`))}
+          />
+        )}
+      </Field>
+      <div className="form-pair">
+        <Field label="First Day" required issue={issues['startDate']}>
+          {(control) => (
+            <DateInput
+              control={control}
+              value={values.startDate || undefined}
+              onChange={(startDate) => set({ startDate: startDate ?? '' })}
+            />
+          )}
+        </Field>
+        <Field
+          label="Last Day"
+          required
+          issue={issues['endDate']}
+          hint="At most one month; each day is paid in one period only."
+        >
+          {(control) => (
+            <DateInput
+              control={control}
+              value={values.endDate || undefined}
+              onChange={(endDate) => set({ endDate: endDate ?? '' })}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="form-buttons">
+        <Button type="primary" htmlType="submit" loading={busy}>
+          Create
+        </Button>
+        <Button disabled={busy} onClick={() => history.push(periodListPath)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

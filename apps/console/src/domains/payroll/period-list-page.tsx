@@ -1,0 +1,79 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { payPeriodName } from '@guardroom/rules/payroll/period';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { graphql, request } from '../../platform/graphql.ts';
+import { can, useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
+import { useList } from '../../ui/use-list.ts';
+import { periodCreatePath, periodListSearch, periodPath } from './paths.ts';
+import { periodColumns } from './period-list-columns.tsx';
+import { periodListFilters } from './period-list-filters.tsx';
+import { mayNotRun, periodFragment, periodKey, retrieveListFailure } from './queries.ts';
+
+export const Route = createFileRoute('/_guarded/payroll')({
+  validateSearch: periodListSearch.validate,
+  beforeLoad: periodListSearch.restore,
+  component: PeriodListPage,
+});
+
+const listDocument = graphql(
+  `
+    query PayPeriods($filter: PayPeriodFilter, $pagination: Pagination!) {
+      listPayPeriod(filter: $filter, pagination: $pagination) {
+        result {
+          ...PayPeriodRow
+        }
+        count
+      }
+    }
+  `,
+  [periodFragment],
+);
+
+/** Pay periods, the latest first. */
+function PeriodListPage() {
+  const { securityAgencyID: agencyID } = useViewer();
+  const search = Route.useSearch();
+  const { history } = useRouter();
+  const list = useList({
+    search,
+    queryKey: [...periodKey, 'list', agencyID],
+    failure: retrieveListFailure,
+    load: async (page, signal) => {
+      const filter = {
+        securityAgencyID: { eq: agencyID },
+        ...(search.status && { status: { eq: search.status } }),
+      };
+      const pagination = { ...page, agencyID };
+      const { listPayPeriod } = await request(listDocument, { filter, pagination }, { signal });
+      return { rows: listPayPeriod.result, count: listPayPeriod.count };
+    },
+  });
+  return (
+    <Page
+      tag="Payroll"
+      actions={
+        <ActionButton
+          primary
+          label="Create"
+          icon={<PlusOutlined />}
+          unavailable={can('runPayroll') ? undefined : mayNotRun}
+          onClick={() => history.push(periodCreatePath)}
+        />
+      }
+    >
+      <ListPage
+        label="Pay periods"
+        list={list}
+        filters={periodListFilters}
+        columns={periodColumns}
+        rowKey={({ id }) => id}
+        rowName={payPeriodName}
+        rowHref={({ id }) => periodPath(id)}
+        scrollWidth={1000}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,170 @@
+import {
+  CalculatorOutlined,
+  LockOutlined,
+  RollbackOutlined,
+  SendOutlined,
+  UnlockOutlined,
+} from '@ant-design/icons';
+import { payPeriodName } from '@guardroom/rules/payroll/period';
+import { mayMovePeriod, type PayPeriodMove } from '@guardroom/rules/payroll/period-status';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { graphql, request } from '../../platform/graphql.ts';
+import { can, useViewer } from '../../platform/session.ts';
+import { toast } from '../../platform/toast.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ask } from '../../ui/confirm.tsx';
+import { reportFailure } from '../../ui/failure.ts';
+import { tellReason } from '../../ui/issues.ts';
+import { mayNotLock, mayNotRun, type PeriodRow } from './queries.ts';
+
+const computeDocument = graphql(`
+  mutation ComputePayPeriod($update: MovePayPeriodInput!, $agencyID: RecordID!) {
+    computePayPeriod(update: $update, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+const reviewDocument = graphql(`
+  mutation ReviewPayPeriod($update: MovePayPeriodInput!, $agencyID: RecordID!) {
+    reviewPayPeriod(update: $update, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+const returnDocument = graphql(`
+  mutation ReturnPayPeriod($update: MovePayPeriodInput!, $agencyID: RecordID!) {
+    returnPayPeriod(update: $update, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+const lockDocument = graphql(`
+  mutation LockPayPeriod($update: MovePayPeriodInput!, $agencyID: RecordID!) {
+    lockPayPeriod(update: $update, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+
+const ReopenModal = lazy(() => import('./period-reopen-modal.tsx'));
+
+interface Move {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly question: (name: string) => string;
+  readonly done: string;
+  readonly send: (variables: {
+    update: { id: number; version: number };
+    agencyID: number;
+  }) => Promise<unknown>;
+}
+
+const moves: Readonly<Record<Exclude<PayPeriodMove, 'reopen'>, Move>> = {
+  compute: {
+    label: 'Recompute',
+    icon: <CalculatorOutlined />,
+    question: (name) => `Recompute ${name} from what is approved now? Adjustments stay.`,
+    done: 'Computed successfully',
+    send: (variables) => request(computeDocument, variables),
+  },
+  review: {
+    label: 'Send to Review',
+    icon: <SendOutlined />,
+    question: (name) => `Send ${name} to review?`,
+    done: 'Sent to review',
+    send: (variables) => request(reviewDocument, variables),
+  },
+  draft: {
+    label: 'Back to Draft',
+    icon: <RollbackOutlined />,
+    question: (name) => `Give ${name} back as a draft?`,
+    done: 'Back in draft',
+    send: (variables) => request(returnDocument, variables),
+  },
+  lock: {
+    label: 'Lock',
+    icon: <LockOutlined />,
+    question: (name) => `Lock ${name}? Attendance and leave of its days cannot be changed then.`,
+    done: 'Locked successfully',
+    send: (variables) => request(lockDocument, variables),
+  },
+};
+const inOrder = ['compute', 'draft', 'review', 'lock'] as const;
+
+interface PeriodActionsProps {
+  period: PeriodRow;
+  onChanged: () => void;
+}
+
+/** What can be done with the period in its state. */
+export function PeriodActions({ period, onChanged }: PeriodActionsProps) {
+  return (
+    <>
+      {inOrder
+        .filter((move) => mayMovePeriod(move, period.status))
+        .map((move) => (
+          <MoveButton key={move} move={move} period={period} onChanged={onChanged} />
+        ))}
+      {mayMovePeriod('reopen', period.status) && (
+        <ReopenButton period={period} onChanged={onChanged} />
+      )}
+    </>
+  );
+}
+
+function MoveButton({
+  move,
+  period,
+  onChanged,
+}: PeriodActionsProps & { move: keyof typeof moves }) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const { label, icon, question, done, send } = moves[move];
+  const { id, version } = period;
+  const mutation = useMutation({
+    mutationFn: () => send({ update: { id, version }, agencyID }),
+    onSuccess: () => toast.success(done),
+    onError: (error) => {
+      reportFailure(`Unable to ${label.toLowerCase()}`, error);
+      tellReason(error);
+    },
+    onSettled: onChanged,
+  });
+  const begin = async () => {
+    if (await ask(question(payPeriodName(period)))) mutation.mutate();
+  };
+  return (
+    <ActionButton
+      primary={move === 'lock' || move === 'review'}
+      label={label}
+      icon={icon}
+      busy={mutation.isPending}
+      unavailable={unavailable(move)}
+      onClick={() => void begin()}
+    />
+  );
+}
+
+function unavailable(move: PayPeriodMove): string | undefined {
+  if (move === 'lock' || move === 'reopen') return can('lockPayroll') ? undefined : mayNotLock;
+  return can('runPayroll') ? undefined : mayNotRun;
+}
+
+function ReopenButton({ period, onChanged }: PeriodActionsProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ActionButton
+        label="Reopen"
+        icon={<UnlockOutlined />}
+        unavailable={unavailable('reopen')}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Suspense>
+          <ReopenModal period={period} onClose={() => setOpen(false)} onChanged={onChanged} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { payPeriodName } from '@guardroom/rules/payroll/period';
+import { payLimits, payPeriodReopenInput } from '@guardroom/rules/payroll/period-inputs';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { NoteField } from '../../ui/text-field.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import type { PeriodRow } from './queries.ts';
+
+const reopenDocument = graphql(`
+  mutation ReopenPayPeriod($update: ReopenPayPeriodInput!, $agencyID: RecordID!) {
+    reopenPayPeriod(update: $update, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+
+interface ReopenModalProps {
+  period: PeriodRow;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** Makes a locked period a draft again; why is kept with who did it. */
+export default function ReopenModal({ period, onClose, onChanged }: ReopenModalProps) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const [open, setOpen] = useState(true);
+  const { id, version } = period;
+  const form = useEntityForm({
+    part: `reopen ${id}`,
+    values: v.object({ reason: v.string() }),
+    initial: { reason: '' },
+    schema: payPeriodReopenInput,
+    inputOf: ({ reason }) => ({ id, version, reason }),
+    save: (update) => request(reopenDocument, { update, agencyID }),
+    success: 'Reopened successfully',
+    failure: 'Unable to reopen',
+    onRefusal: ({ code }) => {
+      if (code === 'CONFLICT' || code === 'STALE') onChanged();
+    },
+    onSaved: () => {
+      onChanged();
+      setOpen(false);
+    },
+  });
+  const close = async () => {
+    if (await form.discard()) setOpen(false);
+  };
+  return (
+    <Modal
+      open={open}
+      title={`Reopen ${payPeriodName(period)}`}
+      width={480}
+      onCancel={() => void close()}
+      afterClose={onClose}
+      footer={null}
+    >
+      <div className="stack">
+        <p className="muted">
+          Locked by {period.lockedBy ?? '-'}. It becomes a draft; what was paid from it may differ
+          from what it says afterwards.
+        </p>
+        <NoteField
+          label="Reason"
+          required
+          counts
+          most={payLimits.reason}
+          value={form.values.reason}
+          issue={form.issues['reason']}
+          onChange={(reason) => form.set({ reason })}
+        />
+        <div className="form-buttons">
+          <Button type="primary" loading={form.busy} onClick={() => void form.submit()}>
+            Reopen
+          </Button>
+          <Button disabled={form.busy} onClick={() => void close()}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

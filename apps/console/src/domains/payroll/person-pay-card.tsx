@@ -1,0 +1,109 @@
+import { durationText } from '@guardroom/rules/attendance/approved-duration';
+import { listDate } from '@guardroom/rules/dates';
+import { amountText } from '@guardroom/rules/payroll/amounts';
+import type { ListColumn } from '../../ui/list-column.ts';
+import { RowsView } from '../../ui/rows-view.tsx';
+import { Section } from '../../ui/section.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import type { Statement } from './person-queries.ts';
+
+type Item = Statement['items'][number] & { readonly place: number };
+type Leave = Statement['leave'][number] & { readonly place: number };
+
+const itemColumns: readonly ListColumn<Item>[] = [
+  {
+    title: 'Pay Line',
+    card: 'heading',
+    width: 130,
+    render: ({ kind }) => (kind === 'BASIC' ? 'Basic Pay' : 'Extra Hour Pay'),
+  },
+  {
+    title: 'Days',
+    width: 210,
+    render: (item) => <Days first={item.firstDate} last={item.lastDate} />,
+  },
+  {
+    title: 'Employment',
+    width: 110,
+    render: ({ designation, emType }) => `${designation} ${emType}`,
+  },
+  { title: 'Rate ($)', width: 150, align: 'right', render: (item) => <Rate {...item} /> },
+  { title: 'Counted', card: 'wide', render: countedText },
+  {
+    title: 'Amount ($)',
+    width: 130,
+    align: 'right',
+    render: ({ amount }) => <strong>{amountText(amount)}</strong>,
+  },
+];
+
+function Days({ first, last }: { first: string; last: string }) {
+  const text = first === last ? listDate(first) : `${listDate(first)} to ${listDate(last)}`;
+  return <span className="nowrap">{text}</span>;
+}
+
+function Rate({ rate, unit }: Pick<Item, 'rate' | 'unit'>) {
+  if (rate === null) return <StatusTag tone="orange">No pay rate</StatusTag>;
+  return `${amountText(rate)} ${unit === 'MONTH' ? 'a month' : 'an hour'}`;
+}
+
+/** What the rate was multiplied with. */
+function countedText({ kind, unit, minutes, days, unpaidLeaveDays }: Item): string {
+  if (kind === 'EXTRA_HOUR') return `${durationText(minutes)} extra`;
+  if (unit === 'HOUR') return `${durationText(minutes)} approved`;
+  const all = days === 1 ? '1 day' : `${days} days`;
+  return unpaidLeaveDays === 0 ? all : `${all} without ${unpaidLeaveDays} of unpaid leave`;
+}
+
+const leaveColumns: readonly ListColumn<Leave>[] = [
+  { title: 'Leave', card: 'heading', render: ({ leaveTypeName }) => leaveTypeName },
+  {
+    title: 'Paid',
+    width: 100,
+    render: ({ paid }) => (
+      <StatusTag tone={paid ? 'green' : 'grey'}>{paid ? 'Paid' : 'Unpaid'}</StatusTag>
+    ),
+  },
+  {
+    title: 'Dates',
+    width: 220,
+    render: (leave) => <Days first={leave.startDate} last={leave.endDate} />,
+  },
+  { title: 'Half Day', width: 100, render: ({ halfDay }) => halfDay ?? '-' },
+  {
+    title: 'Days in the Period',
+    width: 150,
+    align: 'right',
+    render: ({ daysInPeriod }) => daysInPeriod,
+  },
+];
+
+/** The lines of the pay, and the leave that was counted. */
+export function PayCard({ statement }: { statement: Statement }) {
+  const items = statement.items.map((item, place) => ({ ...item, place }));
+  const leave = statement.leave.map((one, place) => ({ ...one, place }));
+  return (
+    <Section title="Pay Lines">
+      <RowsView<Item>
+        label="Pay lines"
+        rows={items}
+        columns={itemColumns}
+        rowKey={({ place }) => place}
+        rowName={({ kind, firstDate }) => `${kind} from ${firstDate}`}
+        scrollWidth={860}
+        empty={<p className="list-empty">Not employed in this period.</p>}
+      />
+      {leave.length > 0 && (
+        <RowsView<Leave>
+          label="Leave"
+          rows={leave}
+          columns={leaveColumns}
+          rowKey={({ place }) => place}
+          rowName={({ leaveTypeName, startDate }) => `${leaveTypeName} from ${startDate}`}
+          scrollWidth={700}
+          empty={null}
+        />
+      )}
+    </Section>
+  );
+}
