@@ -16,6 +16,7 @@ import { Route as shellElsewherePageRouteImport } from './../../shell/elsewhere-
 import { Route as domainsContractListPageRouteImport } from './../../domains/contract/list-page.tsx';
 import { Route as domainsIncidentListPageRouteImport } from './../../domains/incident/list-page.tsx';
 import { Route as domainsOccurrenceListPageRouteImport } from './../../domains/occurrence/list-page.tsx';
+import { Route as domainsPayrollPeriodListPageRouteImport } from './../../domains/payroll/period-list-page.tsx';
 import { Route as domainsProfileProfilePageRouteImport } from './../../domains/profile/profile-page.tsx';
 import { Route as domainsSettingsSettingsPageRouteImport } from './../../domains/settings/settings-page.tsx';
 import { Route as domainsSiteListPageRouteImport } from './../../domains/site/list-page.tsx';
@@ -43,6 +44,8 @@ import { Route as domainsOccurrenceCreatePageRouteImport } from './../../domains
 import { Route as domainsPatrolCheckpointsPageRouteImport } from './../../domains/patrol/checkpoints-page.tsx';
 import { Route as domainsPatrolRecordsPageRouteImport } from './../../domains/patrol/records-page.tsx';
 import { Route as domainsPatrolRoutesPageRouteImport } from './../../domains/patrol/routes-page.tsx';
+import { Route as domainsPayrollPeriodPageRouteImport } from './../../domains/payroll/period-page.tsx';
+import { Route as domainsPayrollPeriodCreatePageRouteImport } from './../../domains/payroll/period-create-page.tsx';
 import { Route as domainsPayrollFloorPageRouteImport } from './../../domains/payroll/floor-page.tsx';
 import { Route as domainsPayrollRatePageRouteImport } from './../../domains/payroll/rate-page.tsx';
 import { Route as domainsPermissionsProfilePageRouteImport } from './../../domains/permissions/profile-page.tsx';
@@ -75,6 +78,7 @@ import { Route as domainsPatrolCheckpointCreatePageRouteImport } from './../../d
 import { Route as domainsPatrolRecordPageRouteImport } from './../../domains/patrol/record-page.tsx';
 import { Route as domainsPatrolRoutePageRouteImport } from './../../domains/patrol/route-page.tsx';
 import { Route as domainsPatrolRouteCreatePageRouteImport } from './../../domains/patrol/route-create-page.tsx';
+import { Route as domainsPayrollPersonPageRouteImport } from './../../domains/payroll/person-page.tsx';
 import { Route as domainsPayrollFloorCreatePageRouteImport } from './../../domains/payroll/floor-create-page.tsx';
 import { Route as domainsPayrollRateCreatePageRouteImport } from './../../domains/payroll/rate-create-page.tsx';
 import { Route as domainsPermissionsAdminPageRouteImport } from './../../domains/permissions/admin-page.tsx';
@@ -152,6 +156,12 @@ const domainsOccurrenceListPageRoute =
   domainsOccurrenceListPageRouteImport.update({
     id: '/occurrence',
     path: '/occurrence',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPayrollPeriodListPageRoute =
+  domainsPayrollPeriodListPageRouteImport.update({
+    id: '/payroll',
+    path: '/payroll',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsProfileProfilePageRoute =
@@ -308,6 +318,18 @@ const domainsPatrolRoutesPageRoute = domainsPatrolRoutesPageRouteImport.update({
   path: '/patrol/routes',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsPayrollPeriodPageRoute =
+  domainsPayrollPeriodPageRouteImport.update({
+    id: '/payroll/$id',
+    path: '/payroll/$id',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPayrollPeriodCreatePageRoute =
+  domainsPayrollPeriodCreatePageRouteImport.update({
+    id: '/payroll/create',
+    path: '/payroll/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsPayrollFloorPageRoute = domainsPayrollFloorPageRouteImport.update({
   id: '/payroll/floor',
   path: '/payroll/floor',
@@ -483,6 +505,12 @@ const domainsPatrolRouteCreatePageRoute =
   domainsPatrolRouteCreatePageRouteImport.update({
     id: '/patrol/routes/create',
     path: '/patrol/routes/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPayrollPersonPageRoute =
+  domainsPayrollPersonPageRouteImport.update({
+    id: '/payroll/$id/$staffProfileID',
+    path: '/payroll/$id/$staffProfileID',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsPayrollFloorCreatePageRoute =
@@ -738,6 +766,7 @@ export interface FileRoutesByFullPath {
   '/contract': typeof domainsContractListPageRoute;
   '/incident': typeof domainsIncidentListPageRoute;
   '/occurrence': typeof domainsOccurrenceListPageRoute;
+  '/payroll': typeof domainsPayrollPeriodListPageRoute;
   '/profile': typeof domainsProfileProfilePageRoute;
   '/settings': typeof domainsSettingsSettingsPageRoute;
   '/site': typeof domainsSiteListPageRoute;
@@ -765,6 +794,8 @@ export interface FileRoutesByFullPath {
   '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
+  '/payroll/$id': typeof domainsPayrollPeriodPageRoute;
+  '/payroll/create': typeof domainsPayrollPeriodCreatePageRoute;
   '/payroll/floor': typeof domainsPayrollFloorPageRoute;
   '/payroll/rate': typeof domainsPayrollRatePageRoute;
   '/permissions/$id': typeof domainsPermissionsProfilePageRoute;
@@ -797,6 +828,7 @@ export interface FileRoutesByFullPath {
   '/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
+  '/payroll/$id/$staffProfileID': typeof domainsPayrollPersonPageRoute;
   '/payroll/floor/create': typeof domainsPayrollFloorCreatePageRoute;
   '/payroll/rate/create': typeof domainsPayrollRateCreatePageRoute;
   '/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
@@ -847,6 +879,7 @@ export interface FileRoutesByTo {
   '/contract': typeof domainsContractListPageRoute;
   '/incident': typeof domainsIncidentListPageRoute;
   '/occurrence': typeof domainsOccurrenceListPageRoute;
+  '/payroll': typeof domainsPayrollPeriodListPageRoute;
   '/profile': typeof domainsProfileProfilePageRoute;
   '/settings': typeof domainsSettingsSettingsPageRoute;
   '/site': typeof domainsSiteListPageRoute;
@@ -874,6 +907,8 @@ export interface FileRoutesByTo {
   '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
+  '/payroll/$id': typeof domainsPayrollPeriodPageRoute;
+  '/payroll/create': typeof domainsPayrollPeriodCreatePageRoute;
   '/payroll/floor': typeof domainsPayrollFloorPageRoute;
   '/payroll/rate': typeof domainsPayrollRatePageRoute;
   '/permissions/$id': typeof domainsPermissionsProfilePageRoute;
@@ -906,6 +941,7 @@ export interface FileRoutesByTo {
   '/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
+  '/payroll/$id/$staffProfileID': typeof domainsPayrollPersonPageRoute;
   '/payroll/floor/create': typeof domainsPayrollFloorCreatePageRoute;
   '/payroll/rate/create': typeof domainsPayrollRateCreatePageRoute;
   '/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
@@ -958,6 +994,7 @@ export interface FileRoutesById {
   '/_guarded/contract': typeof domainsContractListPageRoute;
   '/_guarded/incident': typeof domainsIncidentListPageRoute;
   '/_guarded/occurrence': typeof domainsOccurrenceListPageRoute;
+  '/_guarded/payroll': typeof domainsPayrollPeriodListPageRoute;
   '/_guarded/profile': typeof domainsProfileProfilePageRoute;
   '/_guarded/settings': typeof domainsSettingsSettingsPageRoute;
   '/_guarded/site': typeof domainsSiteListPageRoute;
@@ -985,6 +1022,8 @@ export interface FileRoutesById {
   '/_guarded/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
   '/_guarded/patrol/records': typeof domainsPatrolRecordsPageRoute;
   '/_guarded/patrol/routes': typeof domainsPatrolRoutesPageRoute;
+  '/_guarded/payroll/$id': typeof domainsPayrollPeriodPageRoute;
+  '/_guarded/payroll/create': typeof domainsPayrollPeriodCreatePageRoute;
   '/_guarded/payroll/floor': typeof domainsPayrollFloorPageRoute;
   '/_guarded/payroll/rate': typeof domainsPayrollRatePageRoute;
   '/_guarded/permissions/$id': typeof domainsPermissionsProfilePageRoute;
@@ -1017,6 +1056,7 @@ export interface FileRoutesById {
   '/_guarded/patrol/records/$id': typeof domainsPatrolRecordPageRoute;
   '/_guarded/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/_guarded/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
+  '/_guarded/payroll/$id/$staffProfileID': typeof domainsPayrollPersonPageRoute;
   '/_guarded/payroll/floor/create': typeof domainsPayrollFloorCreatePageRoute;
   '/_guarded/payroll/rate/create': typeof domainsPayrollRateCreatePageRoute;
   '/_guarded/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
@@ -1069,6 +1109,7 @@ export interface FileRouteTypes {
     | '/contract'
     | '/incident'
     | '/occurrence'
+    | '/payroll'
     | '/profile'
     | '/settings'
     | '/site'
@@ -1096,6 +1137,8 @@ export interface FileRouteTypes {
     | '/patrol/checkpoints'
     | '/patrol/records'
     | '/patrol/routes'
+    | '/payroll/$id'
+    | '/payroll/create'
     | '/payroll/floor'
     | '/payroll/rate'
     | '/permissions/$id'
@@ -1128,6 +1171,7 @@ export interface FileRouteTypes {
     | '/patrol/records/$id'
     | '/patrol/routes/$id'
     | '/patrol/routes/create'
+    | '/payroll/$id/$staffProfileID'
     | '/payroll/floor/create'
     | '/payroll/rate/create'
     | '/permissions/staff/admin'
@@ -1178,6 +1222,7 @@ export interface FileRouteTypes {
     | '/contract'
     | '/incident'
     | '/occurrence'
+    | '/payroll'
     | '/profile'
     | '/settings'
     | '/site'
@@ -1205,6 +1250,8 @@ export interface FileRouteTypes {
     | '/patrol/checkpoints'
     | '/patrol/records'
     | '/patrol/routes'
+    | '/payroll/$id'
+    | '/payroll/create'
     | '/payroll/floor'
     | '/payroll/rate'
     | '/permissions/$id'
@@ -1237,6 +1284,7 @@ export interface FileRouteTypes {
     | '/patrol/records/$id'
     | '/patrol/routes/$id'
     | '/patrol/routes/create'
+    | '/payroll/$id/$staffProfileID'
     | '/payroll/floor/create'
     | '/payroll/rate/create'
     | '/permissions/staff/admin'
@@ -1288,6 +1336,7 @@ export interface FileRouteTypes {
     | '/_guarded/contract'
     | '/_guarded/incident'
     | '/_guarded/occurrence'
+    | '/_guarded/payroll'
     | '/_guarded/profile'
     | '/_guarded/settings'
     | '/_guarded/site'
@@ -1315,6 +1364,8 @@ export interface FileRouteTypes {
     | '/_guarded/patrol/checkpoints'
     | '/_guarded/patrol/records'
     | '/_guarded/patrol/routes'
+    | '/_guarded/payroll/$id'
+    | '/_guarded/payroll/create'
     | '/_guarded/payroll/floor'
     | '/_guarded/payroll/rate'
     | '/_guarded/permissions/$id'
@@ -1347,6 +1398,7 @@ export interface FileRouteTypes {
     | '/_guarded/patrol/records/$id'
     | '/_guarded/patrol/routes/$id'
     | '/_guarded/patrol/routes/create'
+    | '/_guarded/payroll/$id/$staffProfileID'
     | '/_guarded/payroll/floor/create'
     | '/_guarded/payroll/rate/create'
     | '/_guarded/permissions/staff/admin'
@@ -1445,6 +1497,13 @@ declare module '@tanstack/react-router' {
       path: '/occurrence';
       fullPath: '/occurrence';
       preLoaderRoute: typeof domainsOccurrenceListPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/payroll': {
+      id: '/_guarded/payroll';
+      path: '/payroll';
+      fullPath: '/payroll';
+      preLoaderRoute: typeof domainsPayrollPeriodListPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/profile': {
@@ -1634,6 +1693,20 @@ declare module '@tanstack/react-router' {
       path: '/patrol/routes';
       fullPath: '/patrol/routes';
       preLoaderRoute: typeof domainsPatrolRoutesPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/payroll/$id': {
+      id: '/_guarded/payroll/$id';
+      path: '/payroll/$id';
+      fullPath: '/payroll/$id';
+      preLoaderRoute: typeof domainsPayrollPeriodPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/payroll/create': {
+      id: '/_guarded/payroll/create';
+      path: '/payroll/create';
+      fullPath: '/payroll/create';
+      preLoaderRoute: typeof domainsPayrollPeriodCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/payroll/floor': {
@@ -1858,6 +1931,13 @@ declare module '@tanstack/react-router' {
       path: '/patrol/routes/create';
       fullPath: '/patrol/routes/create';
       preLoaderRoute: typeof domainsPatrolRouteCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/payroll/$id/$staffProfileID': {
+      id: '/_guarded/payroll/$id/$staffProfileID';
+      path: '/payroll/$id/$staffProfileID';
+      fullPath: '/payroll/$id/$staffProfileID';
+      preLoaderRoute: typeof domainsPayrollPersonPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/payroll/floor/create': {
@@ -2163,6 +2243,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsContractListPageRoute: typeof domainsContractListPageRoute;
   domainsIncidentListPageRoute: typeof domainsIncidentListPageRoute;
   domainsOccurrenceListPageRoute: typeof domainsOccurrenceListPageRoute;
+  domainsPayrollPeriodListPageRoute: typeof domainsPayrollPeriodListPageRoute;
   domainsProfileProfilePageRoute: typeof domainsProfileProfilePageRoute;
   domainsSettingsSettingsPageRoute: typeof domainsSettingsSettingsPageRoute;
   domainsSiteListPageRoute: typeof domainsSiteListPageRoute;
@@ -2190,6 +2271,8 @@ interface shellGuardedLayoutRouteChildren {
   domainsPatrolCheckpointsPageRoute: typeof domainsPatrolCheckpointsPageRoute;
   domainsPatrolRecordsPageRoute: typeof domainsPatrolRecordsPageRoute;
   domainsPatrolRoutesPageRoute: typeof domainsPatrolRoutesPageRoute;
+  domainsPayrollPeriodPageRoute: typeof domainsPayrollPeriodPageRoute;
+  domainsPayrollPeriodCreatePageRoute: typeof domainsPayrollPeriodCreatePageRoute;
   domainsPayrollFloorPageRoute: typeof domainsPayrollFloorPageRoute;
   domainsPayrollRatePageRoute: typeof domainsPayrollRatePageRoute;
   domainsPermissionsProfilePageRoute: typeof domainsPermissionsProfilePageRoute;
@@ -2222,6 +2305,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsPatrolRecordPageRoute: typeof domainsPatrolRecordPageRoute;
   domainsPatrolRoutePageRoute: typeof domainsPatrolRoutePageRoute;
   domainsPatrolRouteCreatePageRoute: typeof domainsPatrolRouteCreatePageRoute;
+  domainsPayrollPersonPageRoute: typeof domainsPayrollPersonPageRoute;
   domainsPayrollFloorCreatePageRoute: typeof domainsPayrollFloorCreatePageRoute;
   domainsPayrollRateCreatePageRoute: typeof domainsPayrollRateCreatePageRoute;
   domainsPermissionsAdminPageRoute: typeof domainsPermissionsAdminPageRoute;
@@ -2272,6 +2356,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsContractListPageRoute: domainsContractListPageRoute,
   domainsIncidentListPageRoute: domainsIncidentListPageRoute,
   domainsOccurrenceListPageRoute: domainsOccurrenceListPageRoute,
+  domainsPayrollPeriodListPageRoute: domainsPayrollPeriodListPageRoute,
   domainsProfileProfilePageRoute: domainsProfileProfilePageRoute,
   domainsSettingsSettingsPageRoute: domainsSettingsSettingsPageRoute,
   domainsSiteListPageRoute: domainsSiteListPageRoute,
@@ -2301,6 +2386,8 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPatrolCheckpointsPageRoute: domainsPatrolCheckpointsPageRoute,
   domainsPatrolRecordsPageRoute: domainsPatrolRecordsPageRoute,
   domainsPatrolRoutesPageRoute: domainsPatrolRoutesPageRoute,
+  domainsPayrollPeriodPageRoute: domainsPayrollPeriodPageRoute,
+  domainsPayrollPeriodCreatePageRoute: domainsPayrollPeriodCreatePageRoute,
   domainsPayrollFloorPageRoute: domainsPayrollFloorPageRoute,
   domainsPayrollRatePageRoute: domainsPayrollRatePageRoute,
   domainsPermissionsProfilePageRoute: domainsPermissionsProfilePageRoute,
@@ -2336,6 +2423,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPatrolRecordPageRoute: domainsPatrolRecordPageRoute,
   domainsPatrolRoutePageRoute: domainsPatrolRoutePageRoute,
   domainsPatrolRouteCreatePageRoute: domainsPatrolRouteCreatePageRoute,
+  domainsPayrollPersonPageRoute: domainsPayrollPersonPageRoute,
   domainsPayrollFloorCreatePageRoute: domainsPayrollFloorCreatePageRoute,
   domainsPayrollRateCreatePageRoute: domainsPayrollRateCreatePageRoute,
   domainsPermissionsAdminPageRoute: domainsPermissionsAdminPageRoute,

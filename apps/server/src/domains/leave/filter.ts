@@ -1,5 +1,13 @@
 import { leaveStatuses } from '@guardroom/rules/leave/leave-status';
-import { date, flag, integer, oneOf, recordId, text, type Column } from '../../platform/graphql/column.ts';
+import {
+  date,
+  flag,
+  integer,
+  oneOf,
+  recordId,
+  text,
+  type Column,
+} from '../../platform/graphql/column.ts';
 import { defineList } from '../../platform/graphql/list.ts';
 import { staffColumns } from '../staff/store.ts';
 import { leaveRequestJoins, leaveRequestSelect } from './store.ts';

@@ -16,6 +16,11 @@ builder.queryField('listLeaveAdjustment', (t) =>
       pagination: t.arg({ type: Pagination, required: true }),
     },
     resolve: (_, { filter, pagination }, { db }) =>
-      readList<LeaveAdjustmentRow & Record<string, unknown>>(db, leaveAdjustmentList, filter, pagination),
+      readList<LeaveAdjustmentRow & Record<string, unknown>>(
+        db,
+        leaveAdjustmentList,
+        filter,
+        pagination,
+      ),
   }),
 );

@@ -21,27 +21,25 @@ export interface LeaveAdjustmentRow {
   readonly deletedOn: string | null;
 }
 
-export const LeaveAdjustment = builder
-  .objectRef<LeaveAdjustmentRow>('LeaveAdjustment')
-  .implement({
-    fields: (t) => ({
-      id: t.expose('id', { type: 'RecordID' }),
-      securityAgencyID: t.expose('securityAgencyID', { type: 'RecordID' }),
-      staffProfileID: t.expose('staffProfileID', { type: 'RecordID' }),
-      leaveTypeID: t.expose('leaveTypeID', { type: 'RecordID' }),
-      leaveTypeName: t.exposeString('leaveTypeName'),
-      year: t.exposeInt('year'),
-      kind: t.expose('kind', { type: LeaveAdjustmentKindEnum }),
-      days: t.exposeFloat('days', { description: 'Negative takes away.' }),
-      reason: t.exposeString('reason'),
-      madeByName: t.exposeString('madeByName'),
-      version: t.exposeInt('version'),
-      createdOn: t.expose('createdOn', { type: 'Timestamp' }),
-      updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),
-      deleted: t.exposeInt('deleted'),
-      deletedOn: t.expose('deletedOn', { type: 'Timestamp', nullable: true }),
-    }),
-  });
+export const LeaveAdjustment = builder.objectRef<LeaveAdjustmentRow>('LeaveAdjustment').implement({
+  fields: (t) => ({
+    id: t.expose('id', { type: 'RecordID' }),
+    securityAgencyID: t.expose('securityAgencyID', { type: 'RecordID' }),
+    staffProfileID: t.expose('staffProfileID', { type: 'RecordID' }),
+    leaveTypeID: t.expose('leaveTypeID', { type: 'RecordID' }),
+    leaveTypeName: t.exposeString('leaveTypeName'),
+    year: t.exposeInt('year'),
+    kind: t.expose('kind', { type: LeaveAdjustmentKindEnum }),
+    days: t.exposeFloat('days', { description: 'Negative takes away.' }),
+    reason: t.exposeString('reason'),
+    madeByName: t.exposeString('madeByName'),
+    version: t.exposeInt('version'),
+    createdOn: t.expose('createdOn', { type: 'Timestamp' }),
+    updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),
+    deleted: t.exposeInt('deleted'),
+    deletedOn: t.expose('deletedOn', { type: 'Timestamp', nullable: true }),
+  }),
+});
 
 /** Somebody for whom leave can be entered. */
 export interface LeaveStaffRow {

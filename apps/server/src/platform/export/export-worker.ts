@@ -41,9 +41,7 @@ async function takerOf(from: WorkerTask): Promise<(message: ToWorker) => Promise
     };
   }
   const writer =
-    from.format === 'XLSX'
-      ? xlsxWriter(from.head, emit, from.further)
-      : csvWriter(from.head, emit);
+    from.format === 'XLSX' ? xlsxWriter(from.head, emit, from.further) : csvWriter(from.head, emit);
   return async (message) => {
     if (message === 'end') writer.end();
     else if (message === 'sheet') turn(writer);
