@@ -281,7 +281,7 @@ describe('exportPayPeriod', () => {
     expect(sheets['Hours']).toEqual([
       expect.arrayContaining(['Site', 'Shift', 'Approved Hours']),
       expect.arrayContaining([nur.name, own.site.name]),
-      [tan.staffNo, tan.name, own.site.name, 'Day', '1', '12', '1', '12', '1', '12'],
+      [tan.staffNo, tan.name, own.site.name, 'Day Shift', '1', '12', '1', '12', '1', '12'],
     ]);
     const adjustments = sheets['Adjustments'] ?? [];
     expect(adjustments.map((row) => row.slice(2, 5))).toEqual([

@@ -33,10 +33,10 @@ export function xlsxWriter(
   return {
     write: (rows) => sheet.write(rows),
     nextSheet: () => {
+      const next = heads[place + 1];
+      if (next === undefined) throw new Error('the workbook has no further sheet');
       sheet.end();
       place += 1;
-      const next = heads[place];
-      if (next === undefined) throw new Error('the workbook has no further sheet');
       sheet = openSheet(zip, place, next);
     },
     end: () => {
