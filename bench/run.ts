@@ -15,13 +15,17 @@ import { measureKill } from './measures/kill.ts';
 import { measureLists } from './measures/lists.ts';
 import { measurePeople } from './measures/people.ts';
 import { measurePatrol } from './measures/patrol.ts';
+import { measurePayroll } from './measures/payroll.ts';
 import { measureRights } from './measures/rights.ts';
 import { measureScale } from './measures/scale.ts';
 
 /** The measures of attendance; the others have agencies of their own, and kill a database. */
 const ofAttendance: Readonly<
   Record<
-    Exclude<MeasureName, 'entries' | 'incident' | 'kill' | 'lists' | 'people' | 'rights'>,
+    Exclude<
+      MeasureName,
+      'entries' | 'incident' | 'kill' | 'lists' | 'payroll' | 'people' | 'rights'
+    >,
     Measure
   >
 > = {
@@ -53,6 +57,7 @@ async function main(): Promise<void> {
       if (name === 'lists') figures.push(...(await measureLists(stage)));
       else if (name === 'entries') figures.push(...(await measureEntries(stage)));
       else if (name === 'incident') figures.push(...(await measureIncident(stage)));
+      else if (name === 'payroll') figures.push(...(await measurePayroll(stage)));
       else if (name === 'people') figures.push(...(await measurePeople(stage)));
       else if (name === 'rights') figures.push(...(await measureRights(stage)));
       else figures.push(...(await ofAttendance[name]((world ??= await worldOf(stage)))));

@@ -16,6 +16,7 @@ export const measureNames = [
   'checks',
   'deployment',
   'patrol',
+  'payroll',
   'incident',
   'kill',
 ] as const;

@@ -69,6 +69,8 @@ export const builtScreens: Readonly<Record<string, string | RegExp>> = {
   '/permissions/staff/admin': 'Permissions - Administrators',
   '/permissions/staff/general': 'Permissions - Staff',
   '/settings/audit': 'Audit',
+  '/payroll': /Payroll/,
+  '/payroll/create': 'Create Pay Period',
 };
 
 /** Needs what the screen before hands over, or a record: tested with its domain. */
@@ -115,10 +117,12 @@ export const addressesWithoutSample = [
   '/staff/7/plrd/edit/8',
   '/ticket/records/7',
   '/ticket/records/7/edit',
+  '/payroll/7',
+  '/payroll/7/8',
 ];
 
 /** 'Page - Coming Soon' until their issue is done. */
-export const comingAddresses = ['/leave', '/payroll'];
+export const comingAddresses = ['/leave'];
 
 export const guardedAddresses = [
   ...Object.keys(builtScreens),

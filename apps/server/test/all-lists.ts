@@ -31,6 +31,7 @@ import {
   clockingRouteDetailList,
   clockingRouteList,
 } from '../src/domains/patrol/filter.ts';
+import { payLineList, payPeriodList, payReopeningList } from '../src/domains/payroll/filter.ts';
 import { payRateList } from '../src/domains/payroll/filter-rate.ts';
 import { staffPermissionList } from '../src/domains/permissions/filter.ts';
 import { securitySiteList, siteHistoryList, siteProfileList } from '../src/domains/site/filter.ts';
@@ -65,6 +66,9 @@ export const allLists: readonly List[] = [
   auditPersonList,
   staffPermissionList,
   payRateList,
+  payPeriodList,
+  payLineList,
+  payReopeningList,
   siteProfileList,
   clockingPointList,
   clockingRouteList,

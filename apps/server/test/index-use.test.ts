@@ -42,6 +42,7 @@ import {
   addFeedback,
   addIncidents,
   addOccurrences,
+  addPayPeriods,
   addPayRates,
   addSOPs,
   addTickets,
@@ -90,6 +91,7 @@ beforeAll(async () => {
     await addDocuments(database.pool, agency, count);
     await addAudit(database.pool, agency, count);
     await addPayRates(database.pool, agency, count);
+    await addPayPeriods(database.pool, agency, count);
   }
   await database.pool.query('VACUUM (ANALYZE)');
   leakproof = await ilikeIsLeakproof(database.pool);

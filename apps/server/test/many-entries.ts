@@ -187,3 +187,26 @@ export async function addPayRates(pool: pg.Pool, agencyId: number, count: number
     [agencyId, count],
   );
 }
+
+/** A pay period for every day of a long time, the last with as many people as the agency has. */
+export async function addPayPeriods(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
+  await pool.query(
+    `WITH periods AS (
+      INSERT INTO pay_period (security_agency_id, start_date, end_date)
+      SELECT $1, date '1990-01-01' + n, date '1990-01-01' + n FROM generate_series(1, $2::int) n
+      RETURNING id, start_date),
+    reopened AS (
+      INSERT INTO pay_reopening (security_agency_id, pay_period_id, account_id, staff_profile_id,
+        staff_profile_name, reason)
+      SELECT $1, p.id, 1, 1, 'Somebody', 'Forgotten shift' FROM periods p)
+    INSERT INTO pay_line (security_agency_id, pay_period_id, staff_profile_id, staff_name, staff_no,
+      service_days, paid_leave_days, unpaid_leave_days, rostered_minutes, clocked_minutes,
+      approved_minutes, extra_minutes, not_clocked, pending, not_approved, basic_pay, extra_pay,
+      exceptions)
+    SELECT $1, p.id, s.id, s.name, s.staff_no, 30, 0, 0, 0, 0, 0, 0, 0, 0, 0, s.id, 0,
+      CASE WHEN s.id % 20 = 0 THEN '{PENDING}'::text[] ELSE '{}' END
+    FROM (SELECT id FROM periods ORDER BY start_date DESC LIMIT 3) p
+    CROSS JOIN staff_profile s WHERE s.security_agency_id = $1`,
+    [agencyId, count],
+  );
+}

@@ -26,6 +26,7 @@ import {
   makeTemplate,
   makeTemplateLine,
 } from '../src/domains/deployment/factory.ts';
+import { makePayAdjustment, makePayLine, makePayPeriod } from '../src/domains/payroll/factory.ts';
 import { makeFloor, makeRate } from '../src/domains/payroll/factory-rate.ts';
 import { makeSOP } from '../src/domains/sop/factory.ts';
 import { makeTicket, makeTicketFile } from '../src/domains/ticket/factory.ts';
@@ -69,6 +70,8 @@ export interface Records {
   readonly ticketFileID: number;
   readonly payRateID: number;
   readonly wageFloorID: number;
+  readonly payPeriodID: number;
+  readonly payAdjustmentID: number;
 }
 
 /** @param mark stands in every text of them, so that a test can look for what must not be seen */
@@ -103,6 +106,12 @@ export async function makeRecords(
   const route = await makeRoute(db, { site, points: [point], ...named('Route') });
   const ticket = await makeTicket(db, { client, site, staff: guard, ...marked('title') });
   const patrol = await makePatrol(db, { route, staff: guard, ...marked('remark') });
+  const payPeriodID = await makePayPeriod(db, {
+    securityAgencyID,
+    startDate: '2026-01-01',
+    endDate: '2026-01-31',
+  });
+  await makePayLine(db, payPeriodID, guard);
   return {
     client,
     clientUserID: user.id,
@@ -147,5 +156,7 @@ export async function makeRecords(
     ticketFileID: await makeTicketFile(db, ticket, `ticket/${mark ?? securityAgencyID}.jpg`),
     payRateID: await makeRate(db, securityAgencyID, marked('remark')),
     wageFloorID: await makeFloor(db, securityAgencyID, marked('remark')),
+    payPeriodID,
+    payAdjustmentID: await makePayAdjustment(db, payPeriodID, guard),
   };
 }

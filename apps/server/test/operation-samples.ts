@@ -10,6 +10,7 @@ import { incidentSamples } from './incident-samples.ts';
 import { list, type Samples } from './operation-sample.ts';
 import { patrolSamples } from './patrol-samples.ts';
 import { payRateSamples } from './payrate-samples.ts';
+import { payrollSamples } from './payroll-samples.ts';
 import { settingsSamples } from './settings-samples.ts';
 import { permissionSamples } from './permissions-samples.ts';
 import { siteSamples } from './site-samples.ts';
@@ -55,6 +56,7 @@ export const operationSamples: Samples = {
   ...incidentSamples,
   ...patrolSamples,
   ...payRateSamples,
+  ...payrollSamples,
   ...settingsSamples,
   ...permissionSamples,
   ...siteSamples,

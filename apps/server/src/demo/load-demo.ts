@@ -17,6 +17,7 @@ import { mergeDeployments } from './deployment-rows.ts';
 import { ensurePermissions } from './permission-rows.ts';
 import { ensureRates } from './rate-rows.ts';
 import { ensureRoutes, mergePatrols } from './patrol-rows.ts';
+import { ensurePayroll } from './payroll-rows.ts';
 import { drawPhoto, photoCount } from './photos.ts';
 import { ensureProcedures } from './sop-rows.ts';
 import { mergeSiteContracts } from './site-contracts.ts';
@@ -108,6 +109,7 @@ async function complete(options: DemoOptions, agencyId: number): Promise<number>
   await ensureTicketImages(options.database.system, options.files, agencyId);
   await ensureDocumentFiles(options.database.system, options.files, agencyId);
   await ensureProcedures(options, agencyId);
+  await ensurePayroll(options.database, agencyId, options.now);
   return added;
 }
 

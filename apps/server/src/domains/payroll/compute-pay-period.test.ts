@@ -467,7 +467,7 @@ describe('the pay of a period', () => {
         await forgetFacts(server, office.agency.id);
         await compare(facts, how);
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 });

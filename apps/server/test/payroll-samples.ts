@@ -1,0 +1,110 @@
+import type { PayPeriodStatus } from '@guardroom/rules/payroll/period-status';
+import { makePayAdjustment, makePayLine, makePayPeriod } from '../src/domains/payroll/factory.ts';
+import { list, newKey, newNumber, type Samples, type World } from './operation-sample.ts';
+
+/** A day that no other sample has: each is paid in one period only. */
+function newDay(): string {
+  return new Date(Date.UTC(2031, 0, newNumber())).toISOString().slice(0, 10);
+}
+
+async function ownPeriod({ server, own }: World, status?: PayPeriodStatus): Promise<number> {
+  const day = newDay();
+  return makePayPeriod(server.db, {
+    securityAgencyID: own.agency.id,
+    startDate: day,
+    endDate: day,
+    ...(status !== undefined && { status }),
+  });
+}
+
+/** An own period in which the new person of the world is paid. */
+async function paidPeriod(world: World): Promise<number> {
+  const payPeriodID = await ownPeriod(world);
+  await makePayLine(world.server.db, payPeriodID, world.staff);
+  return payPeriodID;
+}
+
+const move = (status: PayPeriodStatus, more: object = {}) => ({
+  who: 'permitted' as const,
+  args: async (world: World) => ({
+    update: { id: await ownPeriod(world, status), ...more },
+    agencyID: world.own.agency.id,
+  }),
+  foreign: { 'update.id': ({ theirs }: World) => theirs.payPeriodID },
+});
+
+export const payrollSamples: Samples = {
+  listPayPeriod: list('permitted'),
+  listPayLine: list('permitted'),
+  listPayReopening: list('permitted'),
+  payStatement: {
+    who: 'permitted',
+    args: async (world) => ({
+      payPeriodID: await paidPeriod(world),
+      staffProfileID: world.staff.id,
+      agencyID: world.own.agency.id,
+    }),
+    foreign: {
+      payPeriodID: ({ theirs }) => theirs.payPeriodID,
+      staffProfileID: ({ other }) => other.guard.id,
+    },
+  },
+  checkPayPeriod: {
+    who: 'permitted',
+    args: async (world) => ({
+      payPeriodID: await ownPeriod(world),
+      agencyID: world.own.agency.id,
+    }),
+    foreign: { payPeriodID: ({ theirs }) => theirs.payPeriodID },
+  },
+  createPayPeriod: {
+    who: 'permitted',
+    args: async ({ own }) => {
+      const day = newDay();
+      return {
+        create: { startDate: day, endDate: day },
+        agencyID: own.agency.id,
+        idempotencyKey: newKey(),
+      };
+    },
+  },
+  computePayPeriod: move('DRAFT'),
+  reviewPayPeriod: move('DRAFT'),
+  returnPayPeriod: move('REVIEW'),
+  lockPayPeriod: {
+    ...move('REVIEW'),
+    // Made without a computation: what it would be locked on is not what stands.
+    outcome: ['CONFLICT'],
+  },
+  reopenPayPeriod: move('LOCKED', { reason: 'A shift was forgotten' }),
+  createPayAdjustment: {
+    who: 'permitted',
+    args: async (world) => ({
+      create: {
+        payPeriodID: await paidPeriod(world),
+        staffProfileID: world.staff.id,
+        kind: 'ALLOWANCE',
+        amount: 50.25,
+        reason: 'Transport',
+      },
+      agencyID: world.own.agency.id,
+      idempotencyKey: newKey(),
+    }),
+    foreign: {
+      'create.payPeriodID': ({ theirs }) => theirs.payPeriodID,
+      'create.staffProfileID': ({ other }) => other.guard.id,
+    },
+  },
+  updatePayAdjustment: {
+    who: 'permitted',
+    args: async (world) => ({
+      update: {
+        id: await makePayAdjustment(world.server.db, await paidPeriod(world), world.staff),
+        amount: 60,
+        version: 1,
+      },
+      agencyID: world.own.agency.id,
+    }),
+    foreign: { 'update.id': ({ theirs }) => theirs.payAdjustmentID },
+  },
+};

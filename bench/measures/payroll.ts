@@ -1,0 +1,130 @@
+import { statement } from '../../apps/server/src/platform/database/statement.ts';
+import { rawRequest, signIn } from '../lib/api.ts';
+import { openConnection } from '../lib/connection.ts';
+import { timeZone } from '../lib/dataset.ts';
+import { atMost, milliseconds, shown, times, type Figure } from '../lib/figure.ts';
+import { latency } from '../lib/load.ts';
+import { ensurePaidAgency, type PaidAgency } from '../lib/paid-agency.ts';
+import { median } from '../lib/statistics.ts';
+import { timesOf, type Timed } from '../lib/timed.ts';
+import type { Stage } from '../lib/world.ts';
+
+/** Everything about 2,000 people in three times what it takes to read their attendance alone. */
+const target = 3;
+/** The first page of people against that of attendance records. */
+const listTarget = 1.5;
+const warmUp = 2;
+
+const compute = `mutation ComputePayPeriod($update: MovePayPeriodInput!, $agencyID: RecordID!) {
+  computePayPeriod(update: $update, agencyID: $agencyID) { id people }
+}`;
+// As the console asks; apps/console/src/domains/payroll and attendance.
+const people = `query PayLines($filter: PayLineFilter, $pagination: Pagination!) {
+  listPayLine(filter: $filter, pagination: $pagination) {
+    result { staffProfileID staffName staffNo designation emType paidLeaveDays unpaidLeaveDays
+      rosteredMinutes clockedMinutes approvedMinutes extraMinutes extraLimitMinutes notClocked pending
+      notApproved gross net exceptions } count }
+}`;
+const records = `query Records($filter: AttendanceFilter, $pagination: Pagination!) {
+  listAttendance(filter: $filter, pagination: $pagination) {
+    result { id staffName timeIn timeInSiteProfileName timeOut timeOutSiteProfileName approvalStatus
+      approvedDuration } count }
+}`;
+
+const readAttendance = `SELECT a.staff_profile_id, a.time_in, a.time_out, a.time_in_site_profile_id,
+    a.deployment_id, a.approval_status, a.approved_duration
+  FROM attendance a WHERE a.security_agency_id = $1 AND a.deleted = 0
+    AND a.time_in >= $2::date::timestamp AT TIME ZONE $4
+    AND a.time_in < ($3::date + 1)::timestamp AT TIME ZONE $4`;
+
+/**
+ * A pay period of 2,000 people computed through the API, with its audit row, beside reading the
+ * attendance of the same days; and the first page of its people beside that of attendance.
+ */
+export async function measurePayroll(stage: Stage): Promise<Figure[]> {
+  const { database, options } = stage;
+  const agency = await ensurePaidAgency(database);
+  const server = await stage.startServer();
+  const connection = await openConnection(server.url);
+  try {
+    const signedIn = await signIn(server.url, agency);
+    const request = rawRequest(server.url, signedIn, {
+      query: compute,
+      variables: { update: { id: agency.payPeriodID }, agencyID: agency.id },
+    });
+    const { startDate, endDate } = agency.days;
+    const reading = statement(readAttendance, [agency.id, startDate, endDate, timeZone]);
+    const taken: { readonly read: number; readonly computed: number }[] = [];
+    for (let round = -warmUp; round < options.rounds; round += 1) {
+      const begun = performance.now();
+      const rows = await database.system.run(reading);
+      const read = performance.now() - begun;
+      if (rows.length < agency.staffProfileIDs.length * 10)
+        throw new Error('attendance is missing');
+      const computed = await latency(connection, request);
+      if (round >= 0) taken.push({ read, computed });
+    }
+    await checkComputed(stage, agency);
+    const [list, attendance] = await timesOf(connection, [
+      timed(rawRequest(server.url, signedIn, { query: people, variables: peopleOf(agency) })),
+      timed(rawRequest(server.url, signedIn, { query: records, variables: recordsOf(agency) })),
+    ]);
+    if (!list || !attendance) throw new Error('nothing was measured');
+    const ratio = median(taken.map(({ read, computed }) => computed / read));
+    return [
+      shown(
+        'payroll: attendance of the month read',
+        median(taken.map(({ read }) => read)),
+        milliseconds,
+      ),
+      shown(
+        'payroll: 2,000 people computed',
+        median(taken.map((one) => one.computed)),
+        milliseconds,
+      ),
+      atMost('payroll: computed, against its attendance read', ratio, times, target),
+      shown('payroll: people of the period, median', list.milliseconds, milliseconds),
+      atMost(
+        'payroll: people of the period against attendance records',
+        list.milliseconds / attendance.milliseconds,
+        times,
+        listTarget,
+      ),
+    ];
+  } finally {
+    connection.close();
+    await server.stop();
+  }
+}
+
+/** Nothing is worth measuring that computed nobody. */
+async function checkComputed({ database }: Stage, agency: PaidAgency): Promise<void> {
+  const found = `SELECT people FROM pay_period WHERE security_agency_id = $1 AND id = $2`;
+  const [row] = await database.system.run<{ people: number }>(
+    statement(found, [agency.id, agency.payPeriodID]),
+  );
+  if ((row?.people ?? 0) < agency.staffProfileIDs.length) throw new Error('people are missing');
+}
+
+const timed = (request: Buffer): Timed => ({
+  request,
+  check: (data) => {
+    const [list] = Object.values(data);
+    if (Object(list).result.length !== 20) throw new Error('a page is missing');
+  },
+});
+
+const peopleOf = ({ id: agencyID, payPeriodID }: PaidAgency) => ({
+  filter: { securityAgencyID: { eq: agencyID }, payPeriodID: { eq: payPeriodID } },
+  pagination: { agencyID, limit: 20, offset: 0 },
+});
+
+const recordsOf = ({ id: agencyID, days }: PaidAgency) => ({
+  filter: {
+    securityAgencyID: { eq: agencyID },
+    timeOut: { exists: true },
+    deleted: { eq: 0 },
+    timeIn: { ge: `${days.startDate}T00:00:00Z`, le: `${days.endDate}T23:59:59Z` },
+  },
+  pagination: { agencyID, limit: 20, offset: 0, orderby: [{ field: 'timeIn', direction: 'DESC' }] },
+});
