@@ -13,13 +13,13 @@ const timeZone = 'Asia/Singapore';
 /** A little above the floors of the wage model; extra hours of supervisors are paid on top. */
 const addRates = `INSERT INTO pay_rate (security_agency_id, designation, em_type, effective_from, unit,
     amount, extra_hour_amount)
-  SELECT $1, f.plrd_grade_code, f.em_type, f.effective_from,
+  SELECT $1::bigint, f.plrd_grade_code, f.em_type, f.effective_from,
     CASE f.em_type WHEN 'FT' THEN 'MONTH' ELSE 'HOUR' END,
     f.amount + CASE f.em_type WHEN 'FT' THEN 60 ELSE 0.4 END,
-    CASE WHEN f.plrd_grade_code = 'SSS' AND f.em_type = 'FT' THEN 18 END
+    CASE WHEN f.plrd_grade_code = 'SSS' AND f.em_type = 'FT' THEN 18 END::numeric
   FROM wage_floor f
   UNION ALL
-  SELECT $1, r.designation, r.type, date '2024-01-01', r.unit, r.amount, NULL
+  SELECT $1::bigint, r.designation, r.type, date '2024-01-01', r.unit, r.amount, NULL::numeric
   FROM (VALUES ('SSS', 'PT', 'HOUR', 17.2), ('CSO', 'FT', 'MONTH', 4700), ('CSO', 'PT', 'HOUR', 21.5),
     ('ADMIN', 'FT', 'MONTH', 3600), ('ADMIN', 'PT', 'HOUR', 16.5)) AS r (designation, type, unit, amount)`;
 const hasRates = `SELECT 1 FROM pay_rate WHERE security_agency_id = $1 LIMIT 1`;
@@ -42,6 +42,8 @@ export async function ensurePayroll(
 ): Promise<void> {
   const db = await database.begin(AgencyScope.mint(agencyId));
   try {
+    // A slow machine's first start must not end in the middle of the demo.
+    await db.run(statement('SET LOCAL statement_timeout = 0'));
     if ((await db.run(statement(hasRates, [agencyId]))).length === 0) {
       await db.run(statement(addRates, [agencyId]));
     }

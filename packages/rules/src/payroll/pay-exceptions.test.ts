@@ -19,3 +19,8 @@ it.each([
 ])('exceptions are told with %s', (_, line, texts) => {
   expect(exceptionTexts(line)).toEqual(texts);
 });
+
+it('are shorter in a table', () => {
+  const line = { ...none, exceptions: ['NO_RATE', 'PENDING'], pending: 2 };
+  expect(exceptionTexts(line, 'short')).toEqual(['Pending: 2', 'No rate']);
+});

@@ -20,6 +20,17 @@ export const payExceptionLabels: Readonly<Record<PayException, string>> = {
   OVER_EXTRA_HOURS: 'Extra hours above the limit',
 };
 
+/** The same in a table, where little room is. */
+const shortLabels: Readonly<Record<PayException, string>> = {
+  NOT_CLOCKED: 'Not clocked in',
+  PENDING: 'Pending',
+  NOT_APPROVED: 'Rejected',
+  NO_RATE: 'No rate',
+  NO_EMPLOYMENT: 'No employment',
+  UNDER_FLOOR: 'Under floor',
+  OVER_EXTRA_HOURS: 'Extra hours',
+};
+
 /** Of a deduction beyond the pay: known only once adjustments are made. */
 export const belowZeroLabel = 'Deductions exceed the pay';
 
@@ -31,8 +42,9 @@ interface Counted {
   readonly net: number;
 }
 
-/** The exceptions of a person as sentences, with how many records each speaks of. */
-export function exceptionTexts(line: Counted): string[] {
+/** The exceptions of a person in words, with how many records each speaks of. */
+export function exceptionTexts(line: Counted, length: 'full' | 'short' = 'full'): string[] {
+  const labels = length === 'full' ? payExceptionLabels : shortLabels;
   const counts: Partial<Record<PayException, number>> = {
     NOT_CLOCKED: line.notClocked,
     PENDING: line.pending,
@@ -42,7 +54,7 @@ export function exceptionTexts(line: Counted): string[] {
     .filter((exception) => line.exceptions.includes(exception))
     .map((exception) => {
       const count = counts[exception];
-      const label = payExceptionLabels[exception];
+      const label = labels[exception];
       return count === undefined ? label : `${label}: ${count}`;
     });
   return line.net < 0 ? [...texts, belowZeroLabel] : texts;

@@ -1,5 +1,5 @@
-import { durationText } from '@guardroom/rules/attendance/approved-duration';
 import { amountText } from '@guardroom/rules/payroll/amounts';
+import { hoursText } from '@guardroom/rules/payroll/pay-hours';
 import { exceptionTexts } from '@guardroom/rules/payroll/pay-exceptions';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
 import type { ListColumn } from '../../ui/list-column.ts';
@@ -31,10 +31,10 @@ export type LineRow = ResultOf<typeof lineFragment>;
 
 /** Who, the hours side by side, leave, pay, and what has to be looked at. */
 export const peopleColumns: readonly ListColumn<LineRow>[] = [
-  { title: 'Staff No', width: 90, fixed: true, render: ({ staffNo }) => staffNo },
+  { title: 'Staff No', width: 84, fixed: true, render: ({ staffNo }) => staffNo },
   {
     title: 'Name',
-    width: 170,
+    width: 150,
     fixed: true,
     card: 'heading',
     sort: 'staffName',
@@ -42,7 +42,7 @@ export const peopleColumns: readonly ListColumn<LineRow>[] = [
   },
   {
     title: 'Employment',
-    width: 100,
+    width: 106,
     render: ({ designation, emType }) =>
       designation === null ? '-' : `${designation} ${emType ?? ''}`,
   },
@@ -51,40 +51,44 @@ export const peopleColumns: readonly ListColumn<LineRow>[] = [
   hours('Approved', ({ approvedMinutes }) => approvedMinutes),
   {
     title: 'Extra Hours',
-    width: 110,
+    width: 96,
     align: 'right',
     render: (line) => <ExtraHours {...line} />,
   },
   {
     title: 'Leave (Days)',
-    width: 120,
+    width: 88,
     align: 'right',
     render: ({ paidLeaveDays, unpaidLeaveDays }) =>
       unpaidLeaveDays === 0 ? paidLeaveDays : `${paidLeaveDays} + ${unpaidLeaveDays} unpaid`,
   },
   {
     title: 'Gross ($)',
-    width: 110,
+    width: 98,
     align: 'right',
     sort: 'gross',
     render: ({ gross }) => amountText(gross),
   },
   {
     title: 'Net ($)',
-    width: 110,
+    width: 98,
     align: 'right',
     sort: 'net',
     render: ({ net }) => <strong>{amountText(net)}</strong>,
   },
-  { title: 'Exceptions', card: 'wide', render: (line) => <Exceptions line={line} /> },
+  {
+    title: 'Exceptions',
+    card: 'wide',
+    render: (line) => <Exceptions line={line} length="short" />,
+  },
 ];
 
 function hours(title: string, minutesOf: (line: LineRow) => number): ListColumn<LineRow> {
   return {
     title,
-    width: 104,
+    width: 92,
     align: 'right',
-    render: (line) => <span className="nowrap">{durationText(minutesOf(line))}</span>,
+    render: (line) => <span className="nowrap">{hoursText(minutesOf(line))}</span>,
   };
 }
 
@@ -93,16 +97,21 @@ export function ExtraHours({
   extraMinutes,
   extraLimitMinutes,
 }: Pick<LineRow, 'extraMinutes' | 'extraLimitMinutes'>) {
-  const text = durationText(extraMinutes);
+  const text = hoursText(extraMinutes);
   if (extraLimitMinutes === null || extraMinutes <= extraLimitMinutes) {
     return <span className="nowrap">{text}</span>;
   }
   return <StatusTag tone="red">{text}</StatusTag>;
 }
 
+interface ExceptionsProps {
+  line: Parameters<typeof exceptionTexts>[0];
+  length: 'full' | 'short';
+}
+
 /** What has to be looked at before this person is paid. */
-export function Exceptions({ line }: { line: Parameters<typeof exceptionTexts>[0] }) {
-  const texts = exceptionTexts(line);
+export function Exceptions({ line, length }: ExceptionsProps) {
+  const texts = exceptionTexts(line, length);
   if (texts.length === 0) return '-';
   return (
     <span className="inline-tags">

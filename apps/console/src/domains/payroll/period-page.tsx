@@ -93,7 +93,7 @@ function PeriodPage() {
           rowKey={({ staffProfileID }) => staffProfileID}
           rowName={({ staffName }) => staffName}
           rowHref={({ staffProfileID }) => personPath(id, staffProfileID)}
-          scrollWidth={1420}
+          scrollWidth={1190}
         />
         {period && <PayslipCard period={period} onChanged={onChanged} />}
         <ReopeningsCard payPeriodID={id} />

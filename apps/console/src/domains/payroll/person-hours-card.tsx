@@ -1,5 +1,5 @@
-import { durationText } from '@guardroom/rules/attendance/approved-duration';
 import { shiftLabels } from '@guardroom/rules/deployment/shifts';
+import { hoursText } from '@guardroom/rules/payroll/pay-hours';
 import type { ListColumn } from '../../ui/list-column.ts';
 import { RowsView } from '../../ui/rows-view.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -36,7 +36,7 @@ const columns: readonly ListColumn<Hours>[] = [
 ];
 
 function spent(shifts: number, minutes: number): string {
-  return shifts === 0 ? '-' : `${durationText(minutes)} in ${shifts}`;
+  return shifts === 0 ? '-' : `${hoursText(minutes)} in ${shifts}`;
 }
 
 interface MarkedProps {

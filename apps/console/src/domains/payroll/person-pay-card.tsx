@@ -1,6 +1,6 @@
-import { durationText } from '@guardroom/rules/attendance/approved-duration';
 import { listDate } from '@guardroom/rules/dates';
 import { amountText } from '@guardroom/rules/payroll/amounts';
+import { hoursText } from '@guardroom/rules/payroll/pay-hours';
 import type { ListColumn } from '../../ui/list-column.ts';
 import { RowsView } from '../../ui/rows-view.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -49,8 +49,8 @@ function Rate({ rate, unit }: Pick<Item, 'rate' | 'unit'>) {
 
 /** What the rate was multiplied with. */
 function countedText({ kind, unit, minutes, days, unpaidLeaveDays }: Item): string {
-  if (kind === 'EXTRA_HOUR') return `${durationText(minutes)} extra`;
-  if (unit === 'HOUR') return `${durationText(minutes)} approved`;
+  if (kind === 'EXTRA_HOUR') return `${hoursText(minutes)} extra`;
+  if (unit === 'HOUR') return `${hoursText(minutes)} approved`;
   const all = days === 1 ? '1 day' : `${days} days`;
   return unpaidLeaveDays === 0 ? all : `${all} without ${unpaidLeaveDays} of unpaid leave`;
 }

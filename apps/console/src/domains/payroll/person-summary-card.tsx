@@ -48,7 +48,7 @@ export function SummaryCard({ period, statement }: { period: PeriodRow; statemen
         </dd>
         <dt>Exceptions</dt>
         <dd>
-          <Exceptions line={line} />
+          <Exceptions line={line} length="full" />
         </dd>
       </dl>
     </Section>

@@ -2,7 +2,8 @@
  * The computation of a pay period in one statement: payOfPerson of packages/rules in SQL, to which a
  * test compares it. $1 agency, $2 and $3 first and last day, $4 time zone, $5 how extra hours are
  * counted, $6 minutes of break, $7 weekly hours, $8 extra hours allowed, $9 approved leave as JSON,
- * $10 period, $11 the moment, $12 days by which a month's pay is divided. Steps that several others
+ * $10 period, $11 the moment, $12 days by which a month's pay is divided. Hours are counted in whole
+ * hundredths of a minute, as the rule counts them, until they are written. Steps that several others
  * read are kept: the planner cannot know how many rows they give.
  */
 
@@ -30,45 +31,48 @@ export const markSql = `SELECT ${mark(
 )} AS mark`;
 
 const sundayOf = `t.date + (7 - extract(isodow FROM t.date)::int)`;
-const within = `t.date BETWEEN $2::date AND $3::date`;
 /** Tenths of days of a leave \`l\` between two dates. */
 const leaveDays = (first: string, last: string) => `round(l.days
   * (least(l.end_date, ${last}) - greatest(l.start_date, ${first}) + 1)
   / (l.end_date - l.start_date + 1), 1)`;
 
-/** The day and shift of each attendance (shiftOfAttendance). */
+/** The roster, and the day and shift of each attendance (shiftOfAttendance). */
 const taken = `
-clocked AS (
-  SELECT a.id, a.staff_profile_id AS staff, a.deployment_id, a.time_in_site_profile_id AS site,
+line_of_roster AS MATERIALIZED (
+  SELECT d.id, d.staff_profile_id AS staff, d.date, d.shift, d.site_profile_id AS site,
+    d.date BETWEEN $2::date AND $3::date AS is_within,
+    round(extract(epoch FROM d.end_datetime - d.start_datetime)::float8 * 5 / 3)::int AS minutes,
+    d.end_datetime <= $11::timestamptz AS is_over
+  FROM deployment d
+  WHERE d.security_agency_id = $1 AND d.deleted = 0
+    AND d.date BETWEEN $2::date - 10 AND $3::date + 4),
+clocked AS MATERIALIZED (
+  SELECT a.staff_profile_id AS staff, a.deployment_id, a.time_in_site_profile_id AS site,
     a.approval_status AS status, a.version,
-    coalesce(round(extract(epoch FROM a.time_out - a.time_in) / 60, 2), 0) AS clocked,
-    CASE WHEN a.approval_status = 'APPROVED' THEN coalesce(a.approved_duration, 0) ELSE 0 END AS approved,
-    (a.time_in AT TIME ZONE $4)::time AS clock,
-    (a.time_in AT TIME ZONE $4 - interval '5 hours')::date AS day
+    coalesce(round(extract(epoch FROM a.time_out - a.time_in)::float8 * 5 / 3), 0)::int AS clocked,
+    CASE WHEN a.approval_status = 'APPROVED' THEN coalesce(a.approved_duration * 100, 0) ELSE 0 END::int
+      AS approved,
+    a.time_in AT TIME ZONE $4 - interval '5 hours' AS early
   FROM attendance a WHERE ${attendanceOf}),
-taken AS MATERIALIZED (
-  SELECT c.staff, c.status, c.version, c.clocked, c.approved,
-    greatest(c.approved - $6::int, 0) AS worked,
-    coalesce(c.site, d.site_profile_id) AS site,
-    coalesce(d.date, c.day) AS date,
-    coalesce(d.shift, CASE WHEN c.clock >= '05:00' AND c.clock < '17:00' THEN 'DAY' ELSE 'NIGHT' END) AS shift
+dated AS (
+  SELECT c.*, coalesce(c.site, d.site) AS place, coalesce(d.date, c.early::date) AS date,
+    coalesce(d.shift, CASE WHEN c.early::time < '12:00' THEN 'DAY' ELSE 'NIGHT' END) AS shift
   FROM clocked c
-  LEFT JOIN deployment d ON d.security_agency_id = $1 AND d.id = c.deployment_id AND d.deleted = 0
-    AND d.staff_profile_id = c.staff AND d.date BETWEEN c.day - 1 AND c.day + 1),
+  LEFT JOIN line_of_roster d ON d.id = c.deployment_id AND d.staff = c.staff
+    AND d.date BETWEEN c.early::date - 1 AND c.early::date + 1),
+taken AS MATERIALIZED (
+  SELECT t.staff, t.status, t.version, t.clocked, t.approved,
+    greatest(t.approved - $6::int * 100, 0) AS worked, t.place AS site, t.date, t.shift,
+    t.date BETWEEN $2::date AND $3::date AS is_within
+  FROM dated t),
 came AS MATERIALIZED (
   SELECT t.staff, sum(t.clocked) AS clocked, sum(t.approved) AS approved, sum(t.worked) AS worked,
     count(*) FILTER (WHERE t.status = 'PENDING')::int AS pending,
     count(*) FILTER (WHERE t.status = 'REJECTED')::int AS rejected,
     count(*) FILTER (WHERE t.approved > 0)::int AS paid_records
-  FROM taken t WHERE ${within} GROUP BY t.staff)`;
+  FROM taken t WHERE t.is_within GROUP BY t.staff)`;
 
 const roster = `
-rostered AS MATERIALIZED (
-  SELECT d.staff_profile_id AS staff, d.date, d.shift, d.site_profile_id AS site,
-    round(extract(epoch FROM d.end_datetime - d.start_datetime) / 60, 2) AS minutes,
-    d.end_datetime <= $11::timestamptz AS is_over
-  FROM deployment d
-  WHERE d.security_agency_id = $1 AND d.deleted = 0 AND d.date BETWEEN $2::date AND $3::date),
 leave AS MATERIALIZED (
   SELECT l."staffProfileID" AS staff, l."leaveTypeName" AS type, l.paid, l."startDate" AS start_date,
     l."endDate" AS end_date, l."halfDay" AS half_day, l.days
@@ -76,13 +80,12 @@ leave AS MATERIALIZED (
     paid boolean, "startDate" date, "endDate" date, "halfDay" text, days numeric)
   WHERE l."startDate" <= $3::date AND l."endDate" >= $2::date),
 planned AS MATERIALIZED (
-  SELECT r.staff, sum(r.minutes) AS minutes,
-    count(*) FILTER (WHERE r.is_over AND c.staff IS NULL AND NOT EXISTS (
-      SELECT 1 FROM leave l
-      WHERE l.staff = r.staff AND r.date BETWEEN l.start_date AND l.end_date))::int AS not_clocked
-  FROM rostered r
-  LEFT JOIN (SELECT DISTINCT t.staff, t.date, t.shift FROM taken t WHERE ${within}) c
-    ON c.staff = r.staff AND c.date = r.date AND c.shift = r.shift
+  SELECT r.staff, sum(r.minutes) AS minutes FROM line_of_roster r WHERE r.is_within GROUP BY r.staff),
+missed AS MATERIALIZED (
+  SELECT r.staff, count(*)::int AS shifts FROM line_of_roster r
+  WHERE r.is_over AND r.is_within
+    AND NOT EXISTS (SELECT 1 FROM taken t WHERE t.staff = r.staff AND t.date = r.date AND t.shift = r.shift)
+    AND NOT EXISTS (SELECT 1 FROM leave l WHERE l.staff = r.staff AND r.date BETWEEN l.start_date AND l.end_date)
   GROUP BY r.staff)`;
 
 /** Days in a row with one employment and one rate (paySpans). */
@@ -165,8 +168,8 @@ basic AS MATERIALIZED (
   LEFT JOIN in_span i ON i.staff = s.staff AND i.place = s.place
   LEFT JOIN unpaid u ON u.staff = s.staff AND u.place = s.place),
 extra AS MATERIALIZED (
-  SELECT w.staff, round(sum(greatest(w.worked - $7::numeric * 60
-    * CASE WHEN $5::text = 'WEEK' THEN 1 ELSE ($3::date - $2::date + 1) / 7::numeric END, 0)), 2) AS minutes
+  SELECT w.staff, round(sum(greatest(w.worked - $7::numeric * 6000
+    * CASE WHEN $5::text = 'WEEK' THEN 1 ELSE ($3::date - $2::date + 1) / 7::numeric END, 0))) AS minutes
   FROM (
     SELECT t.staff, sum(t.worked) AS worked FROM taken t
     WHERE CASE WHEN $5::text = 'WEEK' THEN ${sundayOf} ELSE t.date END BETWEEN $2::date AND $3::date
@@ -176,14 +179,14 @@ extra AS MATERIALIZED (
 item AS MATERIALIZED (
   SELECT b.staff, b.place, 'BASIC' AS kind, b.first, b.last, b.designation, b.em_type, b.unit,
     b.amount AS rate, b.days, b.unpaid, b.minutes,
-    coalesce(CASE b.unit WHEN 'HOUR' THEN round(b.amount * b.minutes / 60, 2)
+    coalesce(CASE b.unit WHEN 'HOUR' THEN round(b.amount * b.minutes / 6000, 2)
       ELSE round(b.amount * (b.days - b.unpaid) / $12::int, 2) END, 0) AS pay
   FROM basic b
   UNION ALL
   SELECT x.staff, x.place, 'EXTRA_HOUR', x.first, x.last, x.designation, x.em_type, 'HOUR',
-    x.extra_hour_amount, x.days, 0, x.extra, round(x.extra_hour_amount * x.extra / 60, 2)
+    x.extra_hour_amount, x.days, 0, x.extra, round(x.extra_hour_amount * x.extra / 6000, 2)
   FROM (
-    SELECT b.*, round(e.minutes * b.worked / c.worked, 2) AS extra FROM basic b
+    SELECT b.*, round(e.minutes * b.worked / c.worked) AS extra FROM basic b
     JOIN extra e ON e.staff = b.staff JOIN came c ON c.staff = b.staff AND c.worked > 0
     WHERE b.unit = 'MONTH' AND b.extra_hour_amount IS NOT NULL) x
   WHERE x.extra > 0)`;
@@ -220,23 +223,24 @@ line AS MATERIALIZED (
     coalesce(a.unpaid, 0) AS unpaid_leave, coalesce(r.minutes, 0) AS rostered,
     coalesce(c.clocked, 0) AS clocked, coalesce(c.approved, 0) AS approved,
     coalesce(e.minutes, 0) AS extra, $8::numeric * 60 AS extra_limit,
-    coalesce(r.not_clocked, 0) AS not_clocked, coalesce(c.pending, 0) AS pending,
+    coalesce(v.shifts, 0) AS not_clocked, coalesce(c.pending, 0) AS pending,
     coalesce(c.rejected, 0) AS rejected, coalesce(m.basic, 0) AS basic_pay,
     coalesce(m.extra, 0) AS extra_pay, coalesce(j.allowance, 0) AS allowance,
     coalesce(j.additional, 0) AS additional, coalesce(j.deduction, 0) AS deduction,
     array_remove(ARRAY[
-      CASE WHEN r.not_clocked > 0 THEN 'NOT_CLOCKED' END,
+      CASE WHEN v.shifts > 0 THEN 'NOT_CLOCKED' END,
       CASE WHEN c.pending > 0 THEN 'PENDING' END,
       CASE WHEN c.rejected > 0 THEN 'NOT_APPROVED' END,
       CASE WHEN s.no_rate THEN 'NO_RATE' END,
       CASE WHEN c.paid_records > coalesce(s.paid_records, 0) THEN 'NO_EMPLOYMENT' END,
       CASE WHEN u.staff IS NOT NULL THEN 'UNDER_FLOOR' END,
-      CASE WHEN e.minutes > $8::numeric * 60 THEN 'OVER_EXTRA_HOURS' END], NULL) AS exceptions
+      CASE WHEN e.minutes > $8::numeric * 6000 THEN 'OVER_EXTRA_HOURS' END], NULL) AS exceptions
   FROM who w
   JOIN staff_profile p ON p.security_agency_id = $1 AND p.id = w.staff
   LEFT JOIN served s ON s.staff = w.staff
   LEFT JOIN came c ON c.staff = w.staff
   LEFT JOIN planned r ON r.staff = w.staff
+  LEFT JOIN missed v ON v.staff = w.staff
   LEFT JOIN extra e ON e.staff = w.staff
   LEFT JOIN under u ON u.staff = w.staff
   LEFT JOIN away a ON a.staff = w.staff
@@ -250,7 +254,8 @@ written_lines AS (
     clocked_minutes, approved_minutes, extra_minutes, extra_limit_minutes, not_clocked, pending,
     not_approved, basic_pay, extra_pay, allowance, additional_payment, deduction, exceptions)
   SELECT $1, $10, l.staff, l.name, l.staff_no, l.designation, l.em_type, l.days, l.paid_leave,
-    l.unpaid_leave, l.rostered, l.clocked, l.approved, l.extra, l.extra_limit, l.not_clocked,
+    l.unpaid_leave, l.rostered / 100.0, l.clocked / 100.0, l.approved / 100.0, l.extra / 100.0,
+    l.extra_limit, l.not_clocked,
     l.pending, l.rejected, l.basic_pay, l.extra_pay, l.allowance, l.additional, l.deduction,
     l.exceptions
   FROM line l),
@@ -258,22 +263,22 @@ written_hours AS (
   INSERT INTO pay_hours (security_agency_id, pay_period_id, staff_profile_id, site_profile_id, shift,
     rostered_shifts, rostered_minutes, clocked_shifts, clocked_minutes, approved_shifts,
     approved_minutes)
-  SELECT $1, $10, h.staff, h.site, h.shift, sum(h.rostered_shifts), sum(h.rostered),
-    sum(h.clocked_shifts), sum(h.clocked), sum(h.approved_shifts), sum(h.approved)
+  SELECT $1, $10, h.staff, h.site, h.shift, sum(h.rostered_shifts), sum(h.rostered) / 100.0,
+    sum(h.clocked_shifts), sum(h.clocked) / 100.0, sum(h.approved_shifts), sum(h.approved) / 100.0
   FROM (
     SELECT t.staff, t.site, t.shift, 0 AS rostered_shifts, 0 AS rostered,
       count(*) AS clocked_shifts, sum(t.clocked) AS clocked,
       count(*) FILTER (WHERE t.status = 'APPROVED') AS approved_shifts, sum(t.approved) AS approved
-    FROM taken t WHERE ${within} GROUP BY t.staff, t.site, t.shift
+    FROM taken t WHERE t.is_within GROUP BY t.staff, t.site, t.shift
     UNION ALL
     SELECT r.staff, r.site, r.shift, count(*), sum(r.minutes), 0, 0, 0, 0
-    FROM rostered r GROUP BY r.staff, r.site, r.shift) h
+    FROM line_of_roster r WHERE r.is_within GROUP BY r.staff, r.site, r.shift) h
   GROUP BY h.staff, h.site, h.shift),
 written_items AS (
   INSERT INTO pay_item (security_agency_id, pay_period_id, staff_profile_id, kind, first_date,
     last_date, designation, em_type, unit, rate, days, unpaid_leave_days, minutes, amount)
   SELECT $1, $10, i.staff, i.kind, i.first, i.last, i.designation, i.em_type, i.unit, i.rate, i.days,
-    i.unpaid, i.minutes, i.pay
+    i.unpaid, i.minutes / 100.0, i.pay
   FROM item i ORDER BY i.staff, i.kind, i.place),
 written_leave AS (
   INSERT INTO pay_leave (security_agency_id, pay_period_id, staff_profile_id, leave_type_name, paid,
