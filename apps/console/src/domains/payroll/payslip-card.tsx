@@ -7,7 +7,6 @@ import { can, useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Section } from '../../ui/section.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { updateSuccess, type PeriodRow } from './queries.ts';
 
@@ -85,18 +84,18 @@ interface PayslipCardProps {
 /** When a locked period was paid, and the payslips that say so. */
 export function PayslipCard({ period, onChanged }: PayslipCardProps) {
   if (period.status !== 'LOCKED') return null;
+  if (can('datePayments')) {
+    return <PaymentForm key={period.version} period={period} onChanged={onChanged} />;
+  }
   return (
-    <Section title="Payslips" actions={<PayslipButton period={period} />}>
-      {can('datePayments') ? (
-        <PaymentForm key={period.version} period={period} onChanged={onChanged} />
-      ) : (
-        <p className="muted">
-          {period.paidOn === null
-            ? 'The date of payment is not entered yet.'
-            : `Paid on ${listDate(period.paidOn)}.`}
-        </p>
-      )}
-    </Section>
+    <section className="form-bar" aria-label="Payslips">
+      <span>
+        {period.paidOn === null
+          ? 'The date of payment is not entered yet.'
+          : `Paid on ${listDate(period.paidOn)}.`}
+      </span>
+      <PayslipButton period={period} />
+    </section>
   );
 }
 
@@ -118,13 +117,13 @@ function PaymentForm({ period, onChanged }: PayslipCardProps) {
     onSaved: onChanged,
   });
   return (
-    <form className="form form-plain" noValidate onSubmit={(event) => void submit(event)}>
-      <Field
-        label="Date of Payment"
-        required
-        hint="Stands on the payslips, which are due within 3 working days of it."
-        issue={issues['paidOn']}
-      >
+    <form
+      className="form-bar"
+      aria-label="Payslips"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <Field label="Date of Payment" required issue={issues['paidOn']}>
         {(control) => (
           <DateInput
             control={control}
@@ -134,11 +133,11 @@ function PaymentForm({ period, onChanged }: PayslipCardProps) {
           />
         )}
       </Field>
-      <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={busy}>
-          Save
-        </Button>
-      </div>
+      <Button htmlType="submit" loading={busy}>
+        Save
+      </Button>
+      <PayslipButton period={period} />
+      <span className="muted">Payslips are due within 3 working days of payment.</span>
     </form>
   );
 }

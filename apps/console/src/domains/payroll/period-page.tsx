@@ -85,6 +85,7 @@ function PeriodPage() {
             onExceptions={() => list.go({ ...search, page: undefined, exception: 'any' })}
           />
         )}
+        {period && <PayslipCard period={period} onChanged={onChanged} />}
         <ListPage
           label="People of the pay period"
           list={list}
@@ -95,7 +96,6 @@ function PeriodPage() {
           rowHref={({ staffProfileID }) => personPath(id, staffProfileID)}
           scrollWidth={1190}
         />
-        {period && <PayslipCard period={period} onChanged={onChanged} />}
         <ReopeningsCard payPeriodID={id} />
       </div>
     </Page>

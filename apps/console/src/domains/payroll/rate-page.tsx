@@ -67,7 +67,11 @@ function RatePage() {
   });
   const columns = rateColumns(today);
   return (
-    <Page title="Pay Rates" back={payrollPath} actions={<Actions mayEdit={mayEdit} />}>
+    <Page
+      title="Pay Rates"
+      actions={<Actions mayEdit={mayEdit} />}
+      {...(can('readPayroll') && { back: payrollPath })}
+    >
       <div className="stack">
         <RateGapsCard today={today} mayEdit={mayEdit} />
         <ListPage

@@ -55,5 +55,7 @@ export function useFloors() {
   return { floors: data, failed: isError, retry: () => void refetch() };
 }
 
+export const mayNotReadRates = 'You do not have the permission to see pay rates.';
+
 /** None, as long as they are on their way. */
 export const noFloors: readonly WageFloor[] = [];
