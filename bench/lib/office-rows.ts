@@ -109,8 +109,14 @@ export const officeRows = {
     JOIN site s ON s.n = 1 + m.hash % least($2::int, 500)
     JOIN client c ON c.n = 1 + m.hash % least($2::int, 300)
     CROSS JOIN desk`,
+  // Of twelve kinds of staff, some decades of years: far more than an agency ever has.
+  rates: `INSERT INTO pay_rate (security_agency_id, designation, em_type, effective_from, unit, amount)
+    SELECT $1, d, e, make_date(1996 + year, 1, 1), CASE e WHEN 'FT' THEN 'MONTH' ELSE 'HOUR' END,
+      CASE e WHEN 'FT' THEN 1500 + 60 * year ELSE 6 + year * 0.3 END
+    FROM unnest(ARRAY['SO', 'SSO', 'SS', 'SSS', 'CSO', 'ADMIN']) d, unnest(ARRAY['FT', 'PT']) e,
+      generate_series(1, least($2::int, 40)) year`,
 } as const;
 
 export const settledTables = `account, security_site, site_profile, client_profile,
   client_user_profile, clocking_point, site_history, contract, contract_meeting,
-  standard_operating_procedure, sop_version, ticket`;
+  standard_operating_procedure, sop_version, ticket, pay_rate`;

@@ -22,7 +22,7 @@ export interface MeasuredOffice {
 /** The office with so many rows of each kind: the one of an earlier run, or a new one. */
 export async function ensureOffice(database: Database, rows: number): Promise<MeasuredOffice> {
   const { system } = database;
-  const name = `Bench office with SOPs ${rows}`;
+  const name = `Bench office with rates ${rows}`;
   const found = await findAgency(system, name);
   if (found !== undefined) return describe(system, found, rows);
   console.log(`Making an office of ${rows} sites, clients and contracts ...`);

@@ -18,6 +18,7 @@ import {
   contractMeetingList,
   renewalList,
 } from '../../apps/server/src/domains/contract/filter.ts';
+import { payRateList } from '../../apps/server/src/domains/payroll/filter-rate.ts';
 import { sopList, sopVersionList } from '../../apps/server/src/domains/sop/filter.ts';
 import { ticketList } from '../../apps/server/src/domains/ticket/filter.ts';
 import { securitySiteList, siteProfileList } from '../../apps/server/src/domains/site/filter.ts';
@@ -45,6 +46,8 @@ const fields = {
   renewal: 'kind id siteProfileID siteProfileName clientName endDatetime',
   option: 'id name',
   sop: 'id title versionCode siteProfileName',
+  rate: `id version designation emType effectiveFrom effectiveUntil previousFrom unit amount
+    extraHourAmount remark floorShortfalls { from PLRDGradeCode amount }`,
   version: 'id versionCode name file { url } uploadedBy readers createdOn deleted deletedOn',
   ticket: `id uid title category priority clientName siteProfileName status dueDate
     assigneeStaffName submittedTimestamp updatedOn`,
@@ -77,6 +80,7 @@ const meetings: Asked = {
 };
 const renewals: Asked = { list: renewalList, fields: fields.renewal, limit: 100 };
 const sops: Asked = { list: sopList, fields: fields.sop };
+const rates: Asked = { list: payRateList, fields: fields.rate };
 const byTitleDown: Order = [{ field: 'title', direction: 'DESC' }];
 const versions: Asked = { list: sopVersionList, fields: fields.version, limit: 100 };
 const tickets: Asked = {
@@ -168,6 +172,8 @@ export function officeScreensOf(office: MeasuredOffice): readonly Screen[] {
       standardOperatingProcedureID: { eq: sopID },
       deleted: { ge: 0 },
     }),
+    screen('pay rates', rates, { effectiveUntil: { ge: today } }),
+    screen('pay rates, past ones too', rates, {}),
     screen('tickets of a year', tickets, ofYear()),
     screen('tickets, open', tickets, ofYear({ status: 'OPEN' })),
     screen('tickets, overdue', tickets, ofYear({ overdueSince: addDays(today, -1) })),

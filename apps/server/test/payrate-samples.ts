@@ -1,9 +1,27 @@
 import { makeFloor, makeRate } from '../src/domains/payroll/factory-rate.ts';
+import { makePayLine, makePayPeriod } from '../src/domains/payroll/factory.ts';
 import { list, newKey, newNumber, type Samples, type World } from './operation-sample.ts';
 
 /** A day that no other sample has: two rates cannot begin on one. */
 function newDay(): string {
   return new Date(Date.UTC(2030, 0, newNumber())).toISOString().slice(0, 10);
+}
+
+/** A locked period of a day in which the new person of the world was paid on that day. */
+async function paidPeriod({ server, own, staff }: World): Promise<number> {
+  const day = new Date(Date.UTC(2060, 0, newNumber())).toISOString().slice(0, 10);
+  const payPeriodID = await makePayPeriod(server.db, {
+    securityAgencyID: own.agency.id,
+    startDate: day,
+    endDate: day,
+    status: 'LOCKED',
+  });
+  await makePayLine(server.db, payPeriodID, staff);
+  await server.sql(
+    'UPDATE pay_period SET paid_on = start_date WHERE security_agency_id = $1 AND id = $2',
+    [own.agency.id, payPeriodID],
+  );
+  return payPeriodID;
 }
 
 const ofAgency = async ({ own }: World) => ({ agencyID: own.agency.id });
@@ -61,5 +79,32 @@ export const payRateSamples: Samples = {
       ...(await ofAgency(world)),
     }),
     foreign: { 'update.id': ({ theirs }) => theirs.wageFloorID },
+  },
+  exportPayPeriod: {
+    who: 'permitted',
+    args: async (world) => ({
+      payPeriodID: await paidPeriod(world),
+      ...(await ofAgency(world)),
+    }),
+    foreign: { payPeriodID: ({ theirs }) => theirs.payPeriodID },
+  },
+  exportPayslip: {
+    who: 'permitted',
+    args: async (world) => ({
+      payslip: { payPeriodID: await paidPeriod(world), staffProfileID: world.staff.id },
+      ...(await ofAgency(world)),
+    }),
+    foreign: {
+      'payslip.payPeriodID': ({ theirs }) => theirs.payPeriodID,
+      'payslip.staffProfileID': ({ other }) => other.guard.id,
+    },
+  },
+  updatePayPeriodPayment: {
+    who: 'permitted',
+    args: async (world) => ({
+      update: { id: await paidPeriod(world), paidOn: '2061-01-31', version: 1 },
+      ...(await ofAgency(world)),
+    }),
+    foreign: { 'update.id': ({ theirs }) => theirs.payPeriodID },
   },
 };

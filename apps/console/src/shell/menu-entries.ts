@@ -108,7 +108,13 @@ export const specifiedEntries: readonly MenuEntry[] = [
 export const furtherEntries: readonly MenuEntry[] = [
   { label: 'Visitor', icon: IdcardOutlined, to: '/visitor' },
   { label: 'Leave', icon: ScheduleOutlined, to: '/leave' },
-  { label: 'Payroll', icon: WalletOutlined, to: '/payroll' },
+  {
+    label: 'Payroll',
+    icon: WalletOutlined,
+    to: '/payroll',
+    or: '/payroll/rate',
+    covers: ['/payroll'],
+  },
   {
     label: 'Permissions',
     icon: KeyOutlined,

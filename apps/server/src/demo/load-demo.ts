@@ -16,6 +16,7 @@ import { mergeIncidents } from './incident-rows.ts';
 import { mergeOccurrences } from './occurrence-rows.ts';
 import { mergeDeployments } from './deployment-rows.ts';
 import { ensurePermissions } from './permission-rows.ts';
+import { ensureRates } from './rate-rows.ts';
 import { ensureRoutes, mergePatrols } from './patrol-rows.ts';
 import { mergeLeave } from './leave-rows.ts';
 import { ensurePayroll } from './payroll-rows.ts';
@@ -86,6 +87,7 @@ async function complete(options: DemoOptions, agencyId: number): Promise<number>
     await db.run(takeYourTime);
     await db.run(statement('SELECT pg_advisory_xact_lock($1)', [lockKey]));
     await ensureCareers(db, agencyId, options.now);
+    await ensureRates(db, agencyId, options.now);
     await ensureTraining(db, agencyId, options.now);
     await ensureDocuments(db, agencyId, photos, options.now);
     await ensureClients(db, agencyId);

@@ -63,7 +63,10 @@ const extraIsMonthly = (rate: Extra): boolean =>
 /** createPayRate as the wire takes it. */
 export const rateCreateInput = v.pipe(
   v.object({ designation, emType, effectiveFrom, amount, extraHourAmount, remark }),
-  v.forward(v.check((rate) => extraIsMonthly(rate), rateInputMessages.hourly), ['extraHourAmount']),
+  v.forward(
+    v.check((rate) => extraIsMonthly(rate), rateInputMessages.hourly),
+    ['extraHourAmount'],
+  ),
 );
 
 /** updatePayRate as the wire takes it: what is absent stays. Whose rate it is does not change. */
@@ -107,7 +110,10 @@ export const rateForm = v.pipe(
     extraHourAmount: typedExtraHour,
     remark,
   }),
-  v.forward(v.check((rate) => extraIsMonthly(rate), rateInputMessages.hourly), ['extraHourAmount']),
+  v.forward(
+    v.check((rate) => extraIsMonthly(rate), rateInputMessages.hourly),
+    ['extraHourAmount'],
+  ),
 );
 
 /** What was typed as dollars, as far as it is an amount: for what is said while typing. */

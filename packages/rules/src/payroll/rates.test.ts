@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { deletionText, doubleText, gapText, rateAt, rateText, unitOf } from './rates.ts';
+import {
+  deletionText,
+  doubleText,
+  gapText,
+  rateAt,
+  rateStateOn,
+  rateText,
+  unitOf,
+} from './rates.ts';
 
 const rate = (designation: string, emType: 'FT' | 'PT', effectiveFrom: string, amount: number) => ({
   designation,
@@ -41,6 +49,19 @@ test.each([
   expect(unitOf(emType)).toBe(unit);
   expect(rateText({ amount: 3100, unit })).toBe(text);
 });
+
+test.each([
+  ['2026-01-01', '2026-12-31', 'CURRENT'],
+  ['2026-11-21', '2026-11-21', 'CURRENT'],
+  ['2026-01-01', null, 'CURRENT'],
+  ['2026-11-22', null, 'COMING'],
+  ['2026-01-01', '2026-11-20', 'PAST'],
+] as const)(
+  'a rate from %s until %s is %s on 21 November',
+  (effectiveFrom, effectiveUntil, state) => {
+    expect(rateStateOn({ effectiveFrom, effectiveUntil }, '2026-11-21')).toBe(state);
+  },
+);
 
 describe('sentences', () => {
   const so = { designation: 'SO', emType: 'FT', effectiveFrom: '2026-01-01' } as const;

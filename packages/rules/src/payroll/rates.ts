@@ -48,6 +48,18 @@ export function rateAt<Rate extends DatedRate>(
     .toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? 1 : -1))[0];
 }
 
+export const rateStates = ['CURRENT', 'COMING', 'PAST'] as const;
+export type RateState = (typeof rateStates)[number];
+
+/** Whether a rate holds on a day, will, or did. */
+export function rateStateOn(
+  rate: { readonly effectiveFrom: string; readonly effectiveUntil: string | null },
+  date: string,
+): RateState {
+  if (rate.effectiveFrom > date) return 'COMING';
+  return rate.effectiveUntil !== null && rate.effectiveUntil < date ? 'PAST' : 'CURRENT';
+}
+
 export const rateMessages = {
   /** Two rates cannot begin on one day. */
   double: 'This designation and employment type have a rate from that date already.',

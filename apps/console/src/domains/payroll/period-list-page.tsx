@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { DollarOutlined, PlusOutlined } from '@ant-design/icons';
 import { payPeriodName } from '@guardroom/rules/payroll/period';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/graphql.ts';
@@ -10,6 +10,8 @@ import { useList } from '../../ui/use-list.ts';
 import { periodCreatePath, periodListSearch, periodPath } from './paths.ts';
 import { periodColumns } from './period-list-columns.tsx';
 import { periodListFilters } from './period-list-filters.tsx';
+import { ratePath } from './rate-paths.ts';
+import { mayNotReadRates } from './rate-queries.ts';
 import { mayNotRun, periodFragment, periodKey, retrieveListFailure } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/payroll')({
@@ -55,13 +57,21 @@ function PeriodListPage() {
     <Page
       tag="Payroll"
       actions={
-        <ActionButton
-          primary
-          label="Create"
-          icon={<PlusOutlined />}
-          unavailable={can('runPayroll') ? undefined : mayNotRun}
-          onClick={() => history.push(periodCreatePath)}
-        />
+        <>
+          <ActionButton
+            label="Pay Rates"
+            icon={<DollarOutlined />}
+            unavailable={can('readPayRates') ? undefined : mayNotReadRates}
+            onClick={() => history.push(ratePath)}
+          />
+          <ActionButton
+            primary
+            label="Create"
+            icon={<PlusOutlined />}
+            unavailable={can('runPayroll') ? undefined : mayNotRun}
+            onClick={() => history.push(periodCreatePath)}
+          />
+        </>
       }
     >
       <ListPage

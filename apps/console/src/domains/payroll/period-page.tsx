@@ -13,6 +13,7 @@ import { periodListPath, periodSearch, personPath } from './paths.ts';
 import { lineFragment, peopleColumns } from './period-columns.tsx';
 import { peopleFilter, peopleFilters } from './period-filters.tsx';
 import { PeriodActions } from './period-moves-card.tsx';
+import { PayslipCard, PeriodExportButton } from './payslip-card.tsx';
 import { PeriodTiles } from './period-tiles-card.tsx';
 import { ReopeningsCard } from './reopenings-card.tsx';
 import { loadPeriod, periodKey, retrieveFailure } from './queries.ts';
@@ -68,7 +69,14 @@ function PeriodPage() {
       title="Pay Period"
       subtitle={period && payPeriodName(period)}
       back={periodListPath}
-      actions={period && <PeriodActions period={period} onChanged={onChanged} />}
+      actions={
+        period && (
+          <>
+            <PeriodExportButton period={period} />
+            <PeriodActions period={period} onChanged={onChanged} />
+          </>
+        )
+      }
     >
       <div className="stack">
         {period && (
@@ -77,6 +85,7 @@ function PeriodPage() {
             onExceptions={() => list.go({ ...search, page: undefined, exception: 'any' })}
           />
         )}
+        {period && <PayslipCard period={period} onChanged={onChanged} />}
         <ListPage
           label="People of the pay period"
           list={list}

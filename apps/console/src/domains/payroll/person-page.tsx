@@ -10,6 +10,7 @@ import { Loading } from '../../ui/list-states.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { AdjustmentsCard } from './adjustments-card.tsx';
 import { periodPath } from './paths.ts';
+import { PayslipButton } from './payslip-card.tsx';
 import { HoursCard } from './person-hours-card.tsx';
 import { PayCard } from './person-pay-card.tsx';
 import { loadStatement } from './person-queries.ts';
@@ -47,6 +48,7 @@ function PersonPage() {
       title={data?.statement.line.staffName ?? 'Pay'}
       subtitle={data && `Pay Period ${payPeriodName(data.period)}`}
       back={periodPath(payPeriodID)}
+      actions={data && <PayslipButton period={data.period} staffProfileID={staffProfileID} />}
     >
       {data ? (
         <div className="stack">

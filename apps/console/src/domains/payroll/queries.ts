@@ -26,6 +26,7 @@ export const periodFragment = graphql(`
     net
     lockedBy
     lockedOn
+    paidOn
     version
   }
 `);

@@ -52,6 +52,8 @@ import { Route as domainsPatrolRecordsPageRouteImport } from './../../domains/pa
 import { Route as domainsPatrolRoutesPageRouteImport } from './../../domains/patrol/routes-page.tsx';
 import { Route as domainsPayrollPeriodPageRouteImport } from './../../domains/payroll/period-page.tsx';
 import { Route as domainsPayrollPeriodCreatePageRouteImport } from './../../domains/payroll/period-create-page.tsx';
+import { Route as domainsPayrollFloorPageRouteImport } from './../../domains/payroll/floor-page.tsx';
+import { Route as domainsPayrollRatePageRouteImport } from './../../domains/payroll/rate-page.tsx';
 import { Route as domainsPermissionsProfilePageRouteImport } from './../../domains/permissions/profile-page.tsx';
 import { Route as domainsSettingsAgencyPageRouteImport } from './../../domains/settings/agency-page.tsx';
 import { Route as domainsAuditAuditPageRouteImport } from './../../domains/audit/audit-page.tsx';
@@ -89,6 +91,8 @@ import { Route as domainsPatrolRecordPageRouteImport } from './../../domains/pat
 import { Route as domainsPatrolRoutePageRouteImport } from './../../domains/patrol/route-page.tsx';
 import { Route as domainsPatrolRouteCreatePageRouteImport } from './../../domains/patrol/route-create-page.tsx';
 import { Route as domainsPayrollPersonPageRouteImport } from './../../domains/payroll/person-page.tsx';
+import { Route as domainsPayrollFloorCreatePageRouteImport } from './../../domains/payroll/floor-create-page.tsx';
+import { Route as domainsPayrollRateCreatePageRouteImport } from './../../domains/payroll/rate-create-page.tsx';
 import { Route as domainsPermissionsAdminPageRouteImport } from './../../domains/permissions/admin-page.tsx';
 import { Route as domainsPermissionsGeneralPageRouteImport } from './../../domains/permissions/general-page.tsx';
 import { Route as domainsSettingsEmailChangePageRouteImport } from './../../domains/settings/email-change-page.tsx';
@@ -369,6 +373,16 @@ const domainsPayrollPeriodCreatePageRoute =
     path: '/payroll/create',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsPayrollFloorPageRoute = domainsPayrollFloorPageRouteImport.update({
+  id: '/payroll/floor',
+  path: '/payroll/floor',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsPayrollRatePageRoute = domainsPayrollRatePageRouteImport.update({
+  id: '/payroll/rate',
+  path: '/payroll/rate',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsPermissionsProfilePageRoute =
   domainsPermissionsProfilePageRouteImport.update({
     id: '/permissions/$id',
@@ -575,6 +589,18 @@ const domainsPayrollPersonPageRoute =
   domainsPayrollPersonPageRouteImport.update({
     id: '/payroll/$id/$staffProfileID',
     path: '/payroll/$id/$staffProfileID',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPayrollFloorCreatePageRoute =
+  domainsPayrollFloorCreatePageRouteImport.update({
+    id: '/payroll/floor/create',
+    path: '/payroll/floor/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsPayrollRateCreatePageRoute =
+  domainsPayrollRateCreatePageRouteImport.update({
+    id: '/payroll/rate/create',
+    path: '/payroll/rate/create',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsPermissionsAdminPageRoute =
@@ -854,6 +880,8 @@ export interface FileRoutesByFullPath {
   '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/payroll/$id': typeof domainsPayrollPeriodPageRoute;
   '/payroll/create': typeof domainsPayrollPeriodCreatePageRoute;
+  '/payroll/floor': typeof domainsPayrollFloorPageRoute;
+  '/payroll/rate': typeof domainsPayrollRatePageRoute;
   '/permissions/$id': typeof domainsPermissionsProfilePageRoute;
   '/settings/agency': typeof domainsSettingsAgencyPageRoute;
   '/settings/audit': typeof domainsAuditAuditPageRoute;
@@ -891,6 +919,8 @@ export interface FileRoutesByFullPath {
   '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/payroll/$id/$staffProfileID': typeof domainsPayrollPersonPageRoute;
+  '/payroll/floor/create': typeof domainsPayrollFloorCreatePageRoute;
+  '/payroll/rate/create': typeof domainsPayrollRateCreatePageRoute;
   '/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
   '/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
   '/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
@@ -975,6 +1005,8 @@ export interface FileRoutesByTo {
   '/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/payroll/$id': typeof domainsPayrollPeriodPageRoute;
   '/payroll/create': typeof domainsPayrollPeriodCreatePageRoute;
+  '/payroll/floor': typeof domainsPayrollFloorPageRoute;
+  '/payroll/rate': typeof domainsPayrollRatePageRoute;
   '/permissions/$id': typeof domainsPermissionsProfilePageRoute;
   '/settings/agency': typeof domainsSettingsAgencyPageRoute;
   '/settings/audit': typeof domainsAuditAuditPageRoute;
@@ -1012,6 +1044,8 @@ export interface FileRoutesByTo {
   '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/payroll/$id/$staffProfileID': typeof domainsPayrollPersonPageRoute;
+  '/payroll/floor/create': typeof domainsPayrollFloorCreatePageRoute;
+  '/payroll/rate/create': typeof domainsPayrollRateCreatePageRoute;
   '/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
   '/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
   '/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
@@ -1098,6 +1132,8 @@ export interface FileRoutesById {
   '/_guarded/patrol/routes': typeof domainsPatrolRoutesPageRoute;
   '/_guarded/payroll/$id': typeof domainsPayrollPeriodPageRoute;
   '/_guarded/payroll/create': typeof domainsPayrollPeriodCreatePageRoute;
+  '/_guarded/payroll/floor': typeof domainsPayrollFloorPageRoute;
+  '/_guarded/payroll/rate': typeof domainsPayrollRatePageRoute;
   '/_guarded/permissions/$id': typeof domainsPermissionsProfilePageRoute;
   '/_guarded/settings/agency': typeof domainsSettingsAgencyPageRoute;
   '/_guarded/settings/audit': typeof domainsAuditAuditPageRoute;
@@ -1135,6 +1171,8 @@ export interface FileRoutesById {
   '/_guarded/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/_guarded/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/_guarded/payroll/$id/$staffProfileID': typeof domainsPayrollPersonPageRoute;
+  '/_guarded/payroll/floor/create': typeof domainsPayrollFloorCreatePageRoute;
+  '/_guarded/payroll/rate/create': typeof domainsPayrollRateCreatePageRoute;
   '/_guarded/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
   '/_guarded/permissions/staff/general': typeof domainsPermissionsGeneralPageRoute;
   '/_guarded/settings/email/change': typeof domainsSettingsEmailChangePageRoute;
@@ -1221,6 +1259,8 @@ export interface FileRouteTypes {
     | '/patrol/routes'
     | '/payroll/$id'
     | '/payroll/create'
+    | '/payroll/floor'
+    | '/payroll/rate'
     | '/permissions/$id'
     | '/settings/agency'
     | '/settings/audit'
@@ -1258,6 +1298,8 @@ export interface FileRouteTypes {
     | '/patrol/routes/$id'
     | '/patrol/routes/create'
     | '/payroll/$id/$staffProfileID'
+    | '/payroll/floor/create'
+    | '/payroll/rate/create'
     | '/permissions/staff/admin'
     | '/permissions/staff/general'
     | '/settings/email/change'
@@ -1342,6 +1384,8 @@ export interface FileRouteTypes {
     | '/patrol/routes'
     | '/payroll/$id'
     | '/payroll/create'
+    | '/payroll/floor'
+    | '/payroll/rate'
     | '/permissions/$id'
     | '/settings/agency'
     | '/settings/audit'
@@ -1379,6 +1423,8 @@ export interface FileRouteTypes {
     | '/patrol/routes/$id'
     | '/patrol/routes/create'
     | '/payroll/$id/$staffProfileID'
+    | '/payroll/floor/create'
+    | '/payroll/rate/create'
     | '/permissions/staff/admin'
     | '/permissions/staff/general'
     | '/settings/email/change'
@@ -1464,6 +1510,8 @@ export interface FileRouteTypes {
     | '/_guarded/patrol/routes'
     | '/_guarded/payroll/$id'
     | '/_guarded/payroll/create'
+    | '/_guarded/payroll/floor'
+    | '/_guarded/payroll/rate'
     | '/_guarded/permissions/$id'
     | '/_guarded/settings/agency'
     | '/_guarded/settings/audit'
@@ -1501,6 +1549,8 @@ export interface FileRouteTypes {
     | '/_guarded/patrol/routes/$id'
     | '/_guarded/patrol/routes/create'
     | '/_guarded/payroll/$id/$staffProfileID'
+    | '/_guarded/payroll/floor/create'
+    | '/_guarded/payroll/rate/create'
     | '/_guarded/permissions/staff/admin'
     | '/_guarded/permissions/staff/general'
     | '/_guarded/settings/email/change'
@@ -1851,6 +1901,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsPayrollPeriodCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/payroll/floor': {
+      id: '/_guarded/payroll/floor';
+      path: '/payroll/floor';
+      fullPath: '/payroll/floor';
+      preLoaderRoute: typeof domainsPayrollFloorPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/payroll/rate': {
+      id: '/_guarded/payroll/rate';
+      path: '/payroll/rate';
+      fullPath: '/payroll/rate';
+      preLoaderRoute: typeof domainsPayrollRatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/permissions/$id': {
       id: '/_guarded/permissions/$id';
       path: '/permissions/$id';
@@ -2108,6 +2172,20 @@ declare module '@tanstack/react-router' {
       path: '/payroll/$id/$staffProfileID';
       fullPath: '/payroll/$id/$staffProfileID';
       preLoaderRoute: typeof domainsPayrollPersonPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/payroll/floor/create': {
+      id: '/_guarded/payroll/floor/create';
+      path: '/payroll/floor/create';
+      fullPath: '/payroll/floor/create';
+      preLoaderRoute: typeof domainsPayrollFloorCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/payroll/rate/create': {
+      id: '/_guarded/payroll/rate/create';
+      path: '/payroll/rate/create';
+      fullPath: '/payroll/rate/create';
+      preLoaderRoute: typeof domainsPayrollRateCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/permissions/staff/admin': {
@@ -2435,6 +2513,8 @@ interface shellGuardedLayoutRouteChildren {
   domainsPatrolRoutesPageRoute: typeof domainsPatrolRoutesPageRoute;
   domainsPayrollPeriodPageRoute: typeof domainsPayrollPeriodPageRoute;
   domainsPayrollPeriodCreatePageRoute: typeof domainsPayrollPeriodCreatePageRoute;
+  domainsPayrollFloorPageRoute: typeof domainsPayrollFloorPageRoute;
+  domainsPayrollRatePageRoute: typeof domainsPayrollRatePageRoute;
   domainsPermissionsProfilePageRoute: typeof domainsPermissionsProfilePageRoute;
   domainsSettingsAgencyPageRoute: typeof domainsSettingsAgencyPageRoute;
   domainsAuditAuditPageRoute: typeof domainsAuditAuditPageRoute;
@@ -2472,6 +2552,8 @@ interface shellGuardedLayoutRouteChildren {
   domainsPatrolRoutePageRoute: typeof domainsPatrolRoutePageRoute;
   domainsPatrolRouteCreatePageRoute: typeof domainsPatrolRouteCreatePageRoute;
   domainsPayrollPersonPageRoute: typeof domainsPayrollPersonPageRoute;
+  domainsPayrollFloorCreatePageRoute: typeof domainsPayrollFloorCreatePageRoute;
+  domainsPayrollRateCreatePageRoute: typeof domainsPayrollRateCreatePageRoute;
   domainsPermissionsAdminPageRoute: typeof domainsPermissionsAdminPageRoute;
   domainsPermissionsGeneralPageRoute: typeof domainsPermissionsGeneralPageRoute;
   domainsSettingsEmailChangePageRoute: typeof domainsSettingsEmailChangePageRoute;
@@ -2558,6 +2640,8 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPatrolRoutesPageRoute: domainsPatrolRoutesPageRoute,
   domainsPayrollPeriodPageRoute: domainsPayrollPeriodPageRoute,
   domainsPayrollPeriodCreatePageRoute: domainsPayrollPeriodCreatePageRoute,
+  domainsPayrollFloorPageRoute: domainsPayrollFloorPageRoute,
+  domainsPayrollRatePageRoute: domainsPayrollRatePageRoute,
   domainsPermissionsProfilePageRoute: domainsPermissionsProfilePageRoute,
   domainsSettingsAgencyPageRoute: domainsSettingsAgencyPageRoute,
   domainsAuditAuditPageRoute: domainsAuditAuditPageRoute,
@@ -2598,6 +2682,8 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPatrolRoutePageRoute: domainsPatrolRoutePageRoute,
   domainsPatrolRouteCreatePageRoute: domainsPatrolRouteCreatePageRoute,
   domainsPayrollPersonPageRoute: domainsPayrollPersonPageRoute,
+  domainsPayrollFloorCreatePageRoute: domainsPayrollFloorCreatePageRoute,
+  domainsPayrollRateCreatePageRoute: domainsPayrollRateCreatePageRoute,
   domainsPermissionsAdminPageRoute: domainsPermissionsAdminPageRoute,
   domainsPermissionsGeneralPageRoute: domainsPermissionsGeneralPageRoute,
   domainsSettingsEmailChangePageRoute: domainsSettingsEmailChangePageRoute,

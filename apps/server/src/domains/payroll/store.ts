@@ -9,8 +9,8 @@ export const payPeriodSelect = `
   a.id, a.security_agency_id AS "securityAgencyID", a.start_date AS "startDate",
   a.end_date AS "endDate", a.status, a.computed_on AS "computedOn", a.mark, a.people,
   a.exceptions, a.gross, a.net, a.locked_by AS "lockedBy",
-  a.locked_by_staff_profile_id AS "lockedByStaffProfileID", a.locked_on AS "lockedOn", a.version,
-  a.created_on AS "createdOn", a.updated_on AS "updatedOn", a.deleted, a.deleted_on AS "deletedOn"`;
+  a.locked_by_staff_profile_id AS "lockedByStaffProfileID", a.locked_on AS "lockedOn",
+  a.paid_on AS "paidOn", a.version, a.created_on AS "createdOn", a.updated_on AS "updatedOn", a.deleted, a.deleted_on AS "deletedOn"`;
 
 const find = `SELECT ${payPeriodSelect} FROM pay_period a
   WHERE a.security_agency_id = $1 AND a.id = $2 AND a.deleted = 0`;
@@ -72,6 +72,7 @@ const changeable = {
   lockedBy: ['locked_by', 'text'],
   lockedByStaffProfileID: ['locked_by_staff_profile_id', 'bigint'],
   lockedOn: ['locked_on', 'timestamptz'],
+  paidOn: ['paid_on', 'date'],
   deleted: ['deleted', 'smallint'],
   deletedOn: ['deleted_on', 'timestamptz'],
 } as const;

@@ -32,6 +32,8 @@ export interface PayPeriodRow {
   readonly lockedBy: string | null;
   readonly lockedByStaffProfileID: number | null;
   readonly lockedOn: string | null;
+  /** `YYYY-MM-DD`; null until it was said. */
+  readonly paidOn: string | null;
   readonly version: number;
   readonly createdOn: string;
   readonly updatedOn: string;
@@ -59,6 +61,11 @@ export const PayPeriod = builder.objectRef<PayPeriodRow>('PayPeriod').implement(
       nullable: true,
     }),
     lockedOn: t.expose('lockedOn', { type: 'Timestamp', nullable: true }),
+    paidOn: t.expose('paidOn', {
+      type: 'Date',
+      nullable: true,
+      description: 'The date of payment, which stands on payslips.',
+    }),
     version: t.exposeInt('version'),
     createdOn: t.expose('createdOn', { type: 'Timestamp' }),
     updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),

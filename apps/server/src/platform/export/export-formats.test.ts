@@ -107,6 +107,31 @@ describe('an Excel file', () => {
     expect(textsOf(sheet)['B5']).toBe('陈大文 நன்றி 👮🏽 &lt;b&gt;');
   });
 
+  it('can have several sheets, one after the other, with money to the cent', () => {
+    const chunks: Uint8Array[] = [];
+    const money = { title: 'Amount', width: 80, money: true as const };
+    const second = { sheetName: 'Money', heading: [], columns: [money] };
+    const book = xlsxWriter(head, (chunk) => void chunks.push(chunk), [second]);
+    book.write([['Lim', 'late']]);
+    expect(() => book.end()).toThrow('lacks sheets');
+    book.nextSheet();
+    book.write([[3090.5]]);
+    expect(() => book.nextSheet()).toThrow('no further sheet');
+    book.end();
+    const parts = unzipSync(Buffer.concat(chunks));
+    const part = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
+    expect(part('xl/workbook.xml')).toMatch(
+      /<sheet name="Attendance" sheetId="1" r:id="rId1"\/><sheet name="Money" sheetId="2" r:id="rId2"\/>/,
+    );
+    expect(part('xl/_rels/workbook.xml.rels')).toContain(
+      'Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet2.xml"',
+    );
+    expect(part('[Content_Types].xml')).toContain('PartName="/xl/worksheets/sheet2.xml"');
+    expect(textsOf(part('xl/worksheets/sheet1.xml'))).toMatchObject({ A5: 'Lim' });
+    expect(textsOf(part('xl/worksheets/sheet2.xml'))).toEqual({ A1: 'Amount', A2: '3090.5' });
+    expect(part('xl/worksheets/sheet2.xml')).toContain('<c r="A2" s="4"><v>3090.5</v></c>');
+  });
+
   it('holds no character that XML forbids and no formula', () => {
     const sheet = sheetOf([['\u0001a\u0008b\uD800c\uFFFF', '=HYPERLINK("http://x")']]);
     expect(textsOf(sheet)['A5']).toBe('abc');

@@ -2,6 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { csvWriter } from './csv-writer.ts';
 import type { FromWorker, ToWorker, WorkerTask } from './export-messages.ts';
+import type { TableWriter, WorkbookWriter } from './table.ts';
 import { xlsxWriter } from './xlsx-writer.ts';
 
 // Formats and deflates one file on a thread of its own, so that requests are not kept waiting.
@@ -35,14 +36,21 @@ async function takerOf(from: WorkerTask): Promise<(message: ToWorker) => Promise
     const writer = await pdfWriter(from.page, emit);
     return async (message) => {
       if (message === 'end') await writer.end();
-      else if ('blocks' in message) await writer.write(message.blocks);
+      else if (message !== 'sheet' && 'blocks' in message) await writer.write(message.blocks);
       else throw new Error('a document is made of blocks');
     };
   }
-  const writer = from.format === 'XLSX' ? xlsxWriter(from.head, emit) : csvWriter(from.head, emit);
+  const writer =
+    from.format === 'XLSX' ? xlsxWriter(from.head, emit, from.further) : csvWriter(from.head, emit);
   return async (message) => {
     if (message === 'end') writer.end();
+    else if (message === 'sheet') turn(writer);
     else if ('rows' in message) writer.write(message.rows);
     else throw new Error('a table is made of rows');
   };
+}
+
+function turn(writer: TableWriter | WorkbookWriter): void {
+  if (!('nextSheet' in writer)) throw new Error('only a workbook has several sheets');
+  writer.nextSheet();
 }

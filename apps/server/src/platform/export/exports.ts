@@ -17,9 +17,10 @@ import {
   type ExportContent,
   type ExportDefinition,
   type PdfContent,
+  type WorkbookContent,
 } from './register-export.ts';
 import { startExport, type RunningExport } from './start-export.ts';
-import type { ExportFormat } from './table.ts';
+import type { ExportFormat, TableHead } from './table.ts';
 
 interface Dependencies {
   readonly secrets: Secrets;
@@ -112,13 +113,15 @@ async function download(
   }
 }
 
+type Content = ExportContent | WorkbookContent | PdfContent;
+
 /** Every document of an agency has its logo at its head. */
-async function withLogo<Content extends ExportContent | PdfContent>(
-  content: Content,
+async function withLogo<Opened extends Content>(
+  content: Opened,
   { scope }: Viewer,
   database: Database,
   files: Pick<Files, 'content'>,
-): Promise<Content> {
+): Promise<Opened> {
   if (!('page' in content)) return content;
   try {
     const reference = await findLogo(database.agency(scope));
@@ -130,29 +133,42 @@ async function withLogo<Content extends ExportContent | PdfContent>(
   }
 }
 
-function taskOf(format: ExportFormat, content: ExportContent | PdfContent): WorkerTask {
+function taskOf(format: ExportFormat, content: Content): WorkerTask {
   if ('page' in content) {
     if (format !== 'PDF') throw new Error('this export is a document');
     return { format, page: content.page };
   }
   if (format === 'PDF') throw new Error('this export is a table');
-  const { sheetName, heading, columns } = content;
-  return { format, head: { sheetName, heading, columns } };
+  if (!('sheets' in content)) return { format, head: headOf(content) };
+  if (format !== 'XLSX') throw new Error('this export is a workbook');
+  const [first, ...further] = content.sheets;
+  return { format, head: headOf(first), further: further.map(headOf) };
+}
+
+function headOf({ sheetName, heading, columns }: ExportContent): TableHead {
+  return { sheetName, heading, columns };
 }
 
 type Batch = Exclude<ToWorker, 'end'>;
 
-async function* batchesOf(content: ExportContent | PdfContent): AsyncGenerator<Batch> {
-  if ('page' in content) for await (const blocks of content.batches) yield { blocks };
-  else for await (const rows of content.batches) yield { rows };
+async function* batchesOf(content: Content): AsyncGenerator<Batch> {
+  if ('page' in content) {
+    for await (const blocks of content.batches) yield { blocks };
+    return;
+  }
+  const sheets = 'sheets' in content ? content.sheets : [content];
+  for (const [place, sheet] of sheets.entries()) {
+    if (place > 0) yield 'sheet';
+    for await (const rows of sheet.batches) yield { rows };
+  }
 }
 
-async function produce(content: ExportContent | PdfContent, running: RunningExport): Promise<void> {
+async function produce(content: Content, running: RunningExport): Promise<void> {
   let rows = 0;
   try {
     for await (const batch of batchesOf(content)) {
       await running.write(batch);
-      rows += 'rows' in batch ? batch.rows.length : rowsIn(batch.blocks);
+      rows += countIn(batch);
     }
     if (rows !== content.count) throw new Error('the export lacks rows');
     await running.end();
@@ -160,6 +176,11 @@ async function produce(content: ExportContent | PdfContent, running: RunningExpo
     running.stream.destroy(error instanceof Error ? error : new Error('the export failed'));
     throw error;
   }
+}
+
+function countIn(batch: Batch): number {
+  if (batch === 'sheet') return 0;
+  return 'rows' in batch ? batch.rows.length : rowsIn(batch.blocks);
 }
 
 function headersOf({ format, fileName }: ExportTicket, rows: number): Record<string, string> {

@@ -14,6 +14,13 @@ export interface ExportContent extends TableHead {
   close(): Promise<void>;
 }
 
+/** Several tables, each on a sheet of its own: Excel alone. */
+export interface WorkbookContent {
+  readonly sheets: readonly [ExportContent, ...ExportContent[]];
+  readonly count: number;
+  close(): Promise<void>;
+}
+
 /** A document that is ready to be drawn: its blocks in batches. */
 export interface PdfContent {
   readonly page: PdfPage;
@@ -37,7 +44,7 @@ export interface ExportDefinition {
     parameters: unknown,
     database: Database,
     files: Pick<Files, 'content'>,
-  ): Promise<ExportContent | PdfContent>;
+  ): Promise<ExportContent | WorkbookContent | PdfContent>;
 }
 
 const definitions = new Map<string, ExportDefinition>();
@@ -71,6 +78,34 @@ async function* inCells<Row>(
   cellsOf: (row: Row) => Cell[],
 ): AsyncGenerator<Cell[][]> {
   for await (const batch of batches) yield batch.map(cellsOf);
+}
+
+/** A table whose rows are known at once. */
+export function tableContent(head: TableHead, rows: readonly Cell[][]): ExportContent {
+  return {
+    ...head,
+    count: rows.length,
+    batches: inSlices(rows),
+    close: () => Promise.resolve(),
+  };
+}
+
+const rowsAtOnce = 500;
+async function* inSlices(rows: readonly Cell[][]): AsyncGenerator<Cell[][]> {
+  for (let first = 0; first < rows.length; first += rowsAtOnce) {
+    yield rows.slice(first, first + rowsAtOnce);
+  }
+}
+
+/** Tables together, in the order of their sheets. */
+export function workbookContent(...sheets: [ExportContent, ...ExportContent[]]): WorkbookContent {
+  return {
+    sheets,
+    count: sheets.reduce((sum, { count }) => sum + count, 0),
+    close: async () => {
+      for (const sheet of sheets) await sheet.close();
+    },
+  };
 }
 
 interface PdfParts<Row> {

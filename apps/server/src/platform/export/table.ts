@@ -5,6 +5,8 @@ export interface ExportColumn {
   readonly title: string;
   /** On the sheet, in pixels. */
   readonly width: number;
+  /** Numbers of the column are money: written with two decimals. */
+  readonly money?: true;
 }
 
 /** A table as it leaves: said before the first row. */
@@ -23,6 +25,12 @@ export type ExportFormat = TableFormat | 'PDF';
 export interface TableWriter {
   write(rows: readonly (readonly Cell[])[]): void;
   end(): void;
+}
+
+/** The same for a workbook of several sheets, one after the other. */
+export interface WorkbookWriter extends TableWriter {
+  /** What is written from now on stands on the next sheet. */
+  nextSheet(): void;
 }
 
 /** Takes the next bytes of a file. */

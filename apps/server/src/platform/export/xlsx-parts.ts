@@ -7,9 +7,10 @@ const packaging = 'http://schemas.openxmlformats.org/package/2006';
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Indexes of `cellXfs` below. */
-export const styles = { plain: 0, label: 1, columnHead: 2, cell: 3 } as const;
+export const styles = { plain: 0, label: 1, columnHead: 2, cell: 3, money: 4 } as const;
 
-export const sheetPath = 'xl/worksheets/sheet1.xml';
+/** Of a sheet by its place, from 0. */
+export const sheetPath = (place: number): string => `xl/worksheets/sheet${place + 1}.xml`;
 
 /** A text within XML; `_x0041_` would be read as a character (ECMA-376 §22.9.2.19), so its `_` is. */
 export function xmlText(text: string): string {
@@ -29,18 +30,20 @@ export function sheetNameOf(name: string): string {
   return shortened.replaceAll(/^['\s]+|['\s]+$/g, '') || 'Sheet1';
 }
 
-/** Every part of a workbook of one sheet, but the sheet. */
+/** Every part of a workbook, but its sheets. */
 export function workbookParts(
-  sheetName: string,
+  sheetNames: readonly string[],
 ): readonly (readonly [path: string, xml: string])[] {
   return [
-    ['[Content_Types].xml', contentTypes],
+    ['[Content_Types].xml', contentTypes(sheetNames.length)],
     ['_rels/.rels', relations([['officeDocument', 'xl/workbook.xml']])],
-    ['xl/workbook.xml', workbook(sheetName)],
+    ['xl/workbook.xml', workbook(sheetNames)],
     [
       'xl/_rels/workbook.xml.rels',
       relations([
-        ['worksheet', 'worksheets/sheet1.xml'],
+        ...sheetNames.map(
+          (_, place) => ['worksheet', sheetPath(place).replace('xl/', '')] as const,
+        ),
         ['styles', 'styles.xml'],
       ]),
     ],
@@ -48,7 +51,8 @@ export function workbookParts(
   ];
 }
 
-const contentTypes = `${declaration}<Types xmlns="${packaging}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentType}.sheet.main+xml"/><Override PartName="/${sheetPath}" ContentType="${contentType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${contentType}.styles+xml"/></Types>`;
+const contentTypes = (sheets: number): string =>
+  `${declaration}<Types xmlns="${packaging}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentType}.sheet.main+xml"/>${Array.from({ length: sheets }, (_, place) => `<Override PartName="/${sheetPath(place)}" ContentType="${contentType}.worksheet+xml"/>`).join('')}<Override PartName="/xl/styles.xml" ContentType="${contentType}.styles+xml"/></Types>`;
 
 function relations(targets: readonly (readonly [kind: string, target: string])[]): string {
   const each = targets.map(
@@ -58,9 +62,12 @@ function relations(targets: readonly (readonly [kind: string, target: string])[]
   return `${declaration}<Relationships xmlns="${packaging}/relationships">${each.join('')}</Relationships>`;
 }
 
-function workbook(sheetName: string): string {
-  const name = xmlText(sheetNameOf(sheetName));
-  return `${declaration}<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+function workbook(sheetNames: readonly string[]): string {
+  const sheets = sheetNames.map((sheetName, place) => {
+    const name = xmlText(sheetNameOf(sheetName));
+    return `<sheet name="${name}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`;
+  });
+  return `${declaration}<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets>${sheets.join('')}</sheets></workbook>`;
 }
 
 const thin = ['left', 'right', 'top', 'bottom']
@@ -68,7 +75,7 @@ const thin = ['left', 'right', 'top', 'bottom']
   .join('');
 const font = '<sz val="11"/><name val="Calibri"/><family val="2"/>';
 
-const stylesheet = `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border><border>${thin}<diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="1" xfId="0" applyFont="1" applyBorder="1" applyAlignment="1"><alignment horizontal="center" vertical="center" wrapText="1"/></xf><xf numFmtId="0" fontId="0" fillId="0" borderId="1" xfId="0" applyBorder="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+const stylesheet = `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border><border>${thin}<diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="1" xfId="0" applyFont="1" applyBorder="1" applyAlignment="1"><alignment horizontal="center" vertical="center" wrapText="1"/></xf><xf numFmtId="0" fontId="0" fillId="0" borderId="1" xfId="0" applyBorder="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf><xf numFmtId="4" fontId="0" fillId="0" borderId="1" xfId="0" applyNumberFormat="1" applyBorder="1" applyAlignment="1"><alignment vertical="top"/></xf></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 /** The sheet up to its first row: the column head stays in sight, columns have their widths. */
 export function sheetStart(widths: readonly number[], frozenRows: number): string {

@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { safeText } from './safe-cell.ts';
-import type { Cell, Emit, TableHead, TableWriter } from './table.ts';
+import type { Cell, Emit, TableHead, TableWriter, WorkbookWriter } from './table.ts';
 import { sheetEnd, sheetPath, sheetStart, styles, workbookParts, xmlText } from './xlsx-parts.ts';
 
 const mostRows = 1_048_576;
@@ -8,28 +8,59 @@ const mostCharacters = 32_767;
 const encoder = new TextEncoder();
 
 /**
- * An Excel workbook of one sheet: heading lines, an empty line, the column head (bold, centred,
- * frozen), then the rows, with thin borders. Texts are inline strings, which Excel never computes.
- * @throws when the sheet is full
+ * An Excel workbook of one sheet, or of several. A sheet has heading lines, an empty line, the column head
+ * (bold, centred, frozen), then the rows, with thin borders. Texts are inline strings, which Excel
+ * never computes.
+ * @throws when a sheet is full
  */
-export function xlsxWriter(head: TableHead, emit: Emit): TableWriter {
+export function xlsxWriter(
+  head: TableHead,
+  emit: Emit,
+  further: readonly TableHead[] = [],
+): WorkbookWriter {
+  const heads = [head, ...further];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     if (chunk.length > 0) emit(chunk);
   });
-  for (const [path, xml] of workbookParts(head.sheetName)) {
+  for (const [path, xml] of workbookParts(heads.map(({ sheetName }) => sheetName))) {
     const part = new ZipPassThrough(path);
     zip.add(part);
     part.push(encoder.encode(xml), true);
   }
-  const sheet = new ZipDeflate(sheetPath, { level: 1 });
+  let place = 0;
+  let sheet = openSheet(zip, place, head);
+  return {
+    write: (rows) => sheet.write(rows),
+    nextSheet: () => {
+      const next = heads[place + 1];
+      if (next === undefined) throw new Error('the workbook has no further sheet');
+      sheet.end();
+      place += 1;
+      sheet = openSheet(zip, place, next);
+    },
+    end: () => {
+      if (place < heads.length - 1) throw new Error('the workbook lacks sheets');
+      sheet.end();
+      zip.end();
+    },
+  };
+}
+
+/** Begins a sheet with its heading and titles. */
+function openSheet(zip: Zip, place: number, head: TableHead): TableWriter {
+  const sheet = new ZipDeflate(sheetPath(place), { level: 1 });
   zip.add(sheet);
   const columns = head.columns.map((_, index) => columnName(index));
+  const titleStyles = head.columns.map(() => styles.columnHead);
+  const cellStyles = head.columns.map(({ money }) => (money ? styles.money : styles.cell));
   let row = 0;
-  const rowXml = (cells: readonly Cell[], style: number): string => {
+  const rowXml = (cells: readonly Cell[], looks: readonly number[]): string => {
     row += 1;
     if (row > mostRows) throw new Error('the sheet is full');
-    const each = cells.map((cell, index) => cellXml(`${columns[index] ?? ''}${row}`, cell, style));
+    const each = cells.map((cell, index) =>
+      cellXml(`${columns[index] ?? ''}${row}`, cell, looks[index] ?? styles.cell),
+    );
     return `<row r="${row}">${each.join('')}</row>`;
   };
 
@@ -43,15 +74,13 @@ export function xlsxWriter(head: TableHead, emit: Emit): TableWriter {
   }
   if (head.heading.length > 0) row += 1;
   const titles = head.columns.map(({ title }) => title);
-  sheet.push(encoder.encode(start + rowXml(titles, styles.columnHead)));
+  sheet.push(encoder.encode(start + rowXml(titles, titleStyles)));
   return {
     write: (rows) => {
-      sheet.push(encoder.encode(rows.map((cells) => rowXml(cells, styles.cell)).join('')));
+      const xml = rows.map((cells) => rowXml(cells, cellStyles)).join('');
+      sheet.push(encoder.encode(xml));
     },
-    end: () => {
-      sheet.push(encoder.encode(sheetEnd), true);
-      zip.end();
-    },
+    end: () => void sheet.push(encoder.encode(sheetEnd), true),
   };
 }
 

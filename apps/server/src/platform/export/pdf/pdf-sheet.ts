@@ -50,8 +50,9 @@ export interface PdfPlace {
   readonly style: TextStyle;
   readonly ink?: Ink;
   readonly isStruck?: boolean;
-  /** Centres each line in this width. */
+  /** Centres each line in this width, or ends it there. */
   readonly centredIn?: number;
+  readonly endsIn?: number;
 }
 
 export function openSheet({ layout, title, logo }: PdfPage): PdfSheet {
@@ -110,12 +111,17 @@ function writeLines(
   document: PDFKit.PDFDocument,
   type: Typesetter,
   lines: readonly TextLine[],
-  { x, y, style, ink = 'text', isStruck = false, centredIn }: PdfPlace,
+  { x, y, style, ink = 'text', isStruck = false, centredIn, endsIn }: PdfPlace,
 ): void {
   document.fillColor(inks[ink]);
   for (const [index, line] of lines.entries()) {
     const top = y + index * style.size * lineHeight;
-    const indent = centredIn === undefined ? (line.indent ?? 0) : (centredIn - line.width) / 2;
+    const indent =
+      centredIn !== undefined
+        ? (centredIn - line.width) / 2
+        : endsIn !== undefined
+          ? endsIn - line.width
+          : (line.indent ?? 0);
     const left = x + indent;
     type.draw(line, left, top, style);
     if (!isStruck || line.width === 0) continue;

@@ -44,15 +44,14 @@ export function openTable(
     }
     let x = sheet.left;
     for (const [index, width] of widths.entries()) {
-      const centredIn =
-        columns[index]?.align === 'center' ? { centredIn: width - 2 * padding } : {};
+      const placed = placedIn(width - 2 * padding, columns[index]?.align);
       for (const [place, { line, text }] of (cells[index] ?? []).entries()) {
         sheet.write([line], {
           ...text,
           x: x + padding,
           y: sheet.y + padding + place * step,
           style: styleOf(isHead || text.isBold === true),
-          ...centredIn,
+          ...placed,
         });
       }
       sheet.document
@@ -95,6 +94,11 @@ export function openTable(
   sheet.need(heightOf(head) + step + 2 * padding);
   drawHead();
   return { write: (rows) => rows.forEach(writeRow) };
+}
+
+function placedIn(width: number, align: PdfColumn['align']) {
+  if (align === 'center') return { centredIn: width };
+  return align === 'right' ? { endsIn: width } : {};
 }
 
 function textsOf(cell: PdfCell): readonly PdfText[] {

@@ -24,7 +24,7 @@ export interface PdfColumn {
   readonly title: string;
   /** Its part of the width, beside the parts of the others. */
   readonly share: number;
-  readonly align?: 'left' | 'center';
+  readonly align?: 'left' | 'center' | 'right';
 }
 
 /** A tile: what it is about, and lines below. */
@@ -46,6 +46,8 @@ export interface PdfLabel {
  */
 export type PdfBlock =
   | { readonly kind: 'title'; readonly text: string }
+  /** What follows begins on a page of its own, unless nothing stands on this one. */
+  | { readonly kind: 'page' }
   | { readonly kind: 'section'; readonly text: string }
   | { readonly kind: 'text'; readonly texts: readonly PdfText[] }
   | {

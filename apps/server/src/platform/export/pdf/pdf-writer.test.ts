@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { pdfPages } from '../../../../test/pdf-text.ts';
 import type { PdfBlock, PdfCell } from './pdf-types.ts';
@@ -36,6 +37,27 @@ describe('a document', () => {
     const bytes = await bytesOf([{ kind: 'title', text: 'Report' }], layout);
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(bytes.toString('latin1')).toContain(`/MediaBox [0 0 ${width} ${height}]`);
+  });
+
+  it('begins a page where it is asked to, and none when nothing stands on this one', async () => {
+    const page: PdfBlock = { kind: 'page' };
+    const texts = (text: string): PdfBlock => ({ kind: 'text', texts: [{ text }] });
+    const pages = await pagesOf([page, texts('First'), page, page, texts('Second')]);
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toContain('First');
+    expect(pages[1]).toContain('Second');
+  });
+
+  it('ends amounts at the right of their column', async () => {
+    const columns = [{ title: 'Amount', share: 1, align: 'right' as const }];
+    const startOf = async (amount: string) => {
+      const bytes = await bytesOf([{ kind: 'table', columns }, rowsOf([[amount]])]);
+      const pdf = await getDocumentProxy(new Uint8Array(bytes));
+      const { items } = await (await pdf.getPage(1)).getTextContent();
+      const found = items.find((item) => 'str' in item && item.str === amount);
+      return found !== undefined && 'transform' in found ? Number(found.transform[4]) : NaN;
+    };
+    expect(await startOf('3,090.00')).toBeLessThan((await startOf('9.00')) - 5);
   });
 
   it('says its title and its number at the foot of each page', async () => {

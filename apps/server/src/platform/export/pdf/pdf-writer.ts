@@ -26,6 +26,8 @@ export async function pdfWriter(page: PdfPage, emit: Emit): Promise<PdfWriter> {
     switch (block.kind) {
       case 'title':
         return drawTitle(sheet, block.text);
+      case 'page':
+        return sheet.need(sheet.pageRoom);
       case 'section':
         return drawSection(sheet, block.text);
       case 'text':

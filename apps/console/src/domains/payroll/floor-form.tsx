@@ -1,0 +1,138 @@
+import { floorGrades, type FloorGrade } from '@guardroom/rules/payroll/floors';
+import { floorForm, rateLimits } from '@guardroom/rules/payroll/rate-inputs';
+import {
+  designationChoices,
+  emTypeChoices,
+  emTypes,
+  type EmType,
+} from '@guardroom/rules/staff/designation';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Button, Input, Select } from 'antd';
+import * as v from 'valibot';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { DateInput } from '../../ui/date-input.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { floorPath } from './rate-paths.ts';
+import { createSuccess, rateKey } from './rate-queries.ts';
+
+/** Dollars as typed; the day is `YYYY-MM-DD`. */
+const floorValues = v.object({
+  PLRDGradeCode: v.optional(v.picklist(floorGrades)),
+  emType: v.optional(v.picklist(emTypes)),
+  effectiveFrom: v.optional(v.string()),
+  amount: v.string(),
+  remark: v.string(),
+});
+
+const createDocument = graphql(`
+  mutation CreateWageFloor($create: CreateWageFloorInput!, $agencyID: RecordID!, $key: String!) {
+    createWageFloor(create: $create, agencyID: $agencyID, idempotencyKey: $key) {
+      id
+    }
+  }
+`);
+
+const gradeChoices = floorGrades.map((value) => ({
+  value,
+  label: designationChoices.find((choice) => choice.value === value)?.label ?? value,
+}));
+
+/** A floor of the agency's own from a date on. */
+export function FloorForm() {
+  const { securityAgencyID: agencyID } = useViewer();
+  const { history } = useRouter();
+  const client = useQueryClient();
+  const back = () => history.push(floorPath);
+  const { values, set, issues, busy, submit } = useEntityForm({
+    values: floorValues,
+    initial: { amount: '', remark: '' },
+    schema: floorForm,
+    inputOf: ({ PLRDGradeCode, emType, effectiveFrom, ...rest }) => ({
+      ...rest,
+      PLRDGradeCode,
+      emType,
+      effectiveFrom,
+    }),
+    save: ({ id: _, version: __, ...create }, key) =>
+      request(createDocument, { create, agencyID, key }),
+    success: createSuccess,
+    failure: 'Unable to create floor',
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: rateKey });
+      back();
+    },
+  });
+  return (
+    <form className="form" onSubmit={(event) => void submit(event)}>
+      <Field label="PWM Grade" required issue={issues['PLRDGradeCode']}>
+        {(control) => (
+          <Select<FloorGrade>
+            {...control}
+            options={gradeChoices}
+            value={values.PLRDGradeCode ?? null}
+            onChange={(PLRDGradeCode) => set({ PLRDGradeCode })}
+          />
+        )}
+      </Field>
+      <Field label="Employment Type" required issue={issues['emType']}>
+        {(control) => (
+          <Select<EmType>
+            {...control}
+            options={emTypeChoices}
+            value={values.emType ?? null}
+            onChange={(emType) => set({ emType })}
+          />
+        )}
+      </Field>
+      <Field
+        label="From"
+        required
+        hint="The same day as a figure for all agencies: yours stands in its place."
+        issue={issues['effectiveFrom']}
+      >
+        {(control) => (
+          <DateInput
+            control={control}
+            value={values.effectiveFrom}
+            onChange={(effectiveFrom) => set({ effectiveFrom })}
+          />
+        )}
+      </Field>
+      <Field
+        label={values.emType === 'PT' ? 'Floor of an hour' : 'Floor of a month'}
+        required
+        issue={issues['amount']}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            prefix="$"
+            inputMode="decimal"
+            maxLength={12}
+            value={values.amount}
+            onChange={(event) => set({ amount: event.target.value })}
+          />
+        )}
+      </Field>
+      <TextField
+        label="Remark"
+        most={rateLimits.remark}
+        issue={issues['remark']}
+        value={values.remark}
+        onChange={(remark) => set({ remark })}
+      />
+      <div className="form-buttons">
+        <Button type="primary" htmlType="submit" loading={busy}>
+          Submit
+        </Button>
+        <Button disabled={busy} onClick={back}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,175 @@
+import { todayIn } from '@guardroom/rules/dates';
+import { shortfallText, underFloor, type WageFloor } from '@guardroom/rules/payroll/floors';
+import { rateForm, rateLimits, typedDollars } from '@guardroom/rules/payroll/rate-inputs';
+import {
+  designationChoices,
+  designations,
+  emTypeChoices,
+  emTypes,
+  type Designation,
+  type EmType,
+} from '@guardroom/rules/staff/designation';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Button, Input, Select } from 'antd';
+import * as v from 'valibot';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { DateInput } from '../../ui/date-input.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { ratePath } from './rate-paths.ts';
+import { createSuccess, noFloors, rateKey, useFloors } from './rate-queries.ts';
+
+/** Dollars as typed; the day is `YYYY-MM-DD`. */
+const rateValues = v.object({
+  designation: v.optional(v.picklist(designations)),
+  emType: v.optional(v.picklist(emTypes)),
+  effectiveFrom: v.optional(v.string()),
+  amount: v.string(),
+  extraHourAmount: v.string(),
+  remark: v.string(),
+});
+type RateValues = v.InferOutput<typeof rateValues>;
+
+const createDocument = graphql(`
+  mutation CreatePayRate($create: CreatePayRateInput!, $agencyID: RecordID!, $key: String!) {
+    createPayRate(create: $create, agencyID: $agencyID, idempotencyKey: $key) {
+      id
+    }
+  }
+`);
+
+interface RateFormProps {
+  /** For whom it is to be, where the screen before said so. */
+  holder: { designation: Designation | undefined; emType: EmType | undefined };
+}
+
+/** What the agency pays from a date on. */
+export function RateForm({ holder }: RateFormProps) {
+  const { securityAgencyID: agencyID, timeZone } = useViewer();
+  const { history } = useRouter();
+  const client = useQueryClient();
+  const { floors = noFloors } = useFloors();
+  const back = () => history.push(ratePath);
+  const initial = { effectiveFrom: todayIn(timeZone), amount: '', extraHourAmount: '', remark: '' };
+  const { values, set, issues, busy, submit } = useEntityForm({
+    values: rateValues,
+    initial: { ...holder, ...initial },
+    schema: rateForm,
+    // What the field of full-time staff held is not sent for others.
+    inputOf: ({ emType, designation, effectiveFrom, extraHourAmount, ...rest }) => ({
+      ...rest,
+      emType,
+      designation,
+      effectiveFrom,
+      extraHourAmount: emType === 'PT' ? '' : extraHourAmount,
+    }),
+    save: ({ id: _, version: __, ...create }, key) =>
+      request(createDocument, { create, agencyID, key }),
+    success: createSuccess,
+    failure: 'Unable to create rate',
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: rateKey });
+      back();
+    },
+  });
+  return (
+    <form className="form" onSubmit={(event) => void submit(event)}>
+      <Field label="Designation" required issue={issues['designation']}>
+        {(control) => (
+          <Select<Designation>
+            {...control}
+            options={designationChoices}
+            value={values.designation ?? null}
+            onChange={(designation) => set({ designation })}
+          />
+        )}
+      </Field>
+      <Field label="Employment Type" required issue={issues['emType']}>
+        {(control) => (
+          <Select<EmType>
+            {...control}
+            options={emTypeChoices}
+            value={values.emType ?? null}
+            onChange={(emType) => set({ emType })}
+          />
+        )}
+      </Field>
+      <Field
+        label="From"
+        required
+        hint="Holds until the next rate of the same designation and employment type begins."
+        issue={issues['effectiveFrom']}
+      >
+        {(control) => (
+          <DateInput
+            control={control}
+            value={values.effectiveFrom}
+            onChange={(effectiveFrom) => set({ effectiveFrom })}
+          />
+        )}
+      </Field>
+      <Field
+        label={values.emType === 'PT' ? 'Pay an hour' : 'Pay a month'}
+        required
+        issue={issues['amount']}
+        warnings={warningsOf(values, floors)}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            prefix="$"
+            inputMode="decimal"
+            maxLength={12}
+            value={values.amount}
+            onChange={(event) => set({ amount: event.target.value })}
+          />
+        )}
+      </Field>
+      {values.emType !== 'PT' && (
+        <Field
+          label="Pay for each extra hour"
+          hint="Empty: nothing is paid on top; the wage floors include the pay for extra hours."
+          issue={issues['extraHourAmount']}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              prefix="$"
+              inputMode="decimal"
+              maxLength={12}
+              value={values.extraHourAmount}
+              onChange={(event) => set({ extraHourAmount: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <TextField
+        label="Remark"
+        most={rateLimits.remark}
+        issue={issues['remark']}
+        value={values.remark}
+        onChange={(remark) => set({ remark })}
+      />
+      <div className="form-buttons">
+        <Button type="primary" htmlType="submit" loading={busy}>
+          Submit
+        </Button>
+        <Button disabled={busy} onClick={back}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The floors that the rate would lie under as long as no other one follows. */
+function warningsOf(values: RateValues, floors: readonly WageFloor[]): string[] {
+  const { designation, emType, effectiveFrom } = values;
+  const amount = typedDollars(values.amount);
+  if (!designation || !emType || !effectiveFrom || amount === undefined) return [];
+  const rate = { designation, emType, amount, effectiveFrom, effectiveUntil: null };
+  return underFloor(rate, floors).map((shortfall) => `${shortfallText(shortfall)}.`);
+}

@@ -1,0 +1,92 @@
+import { listDate } from '@guardroom/rules/dates';
+import { gapText, holderText, type RateGap } from '@guardroom/rules/payroll/rates';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { graphql, request } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { DateInput } from '../../ui/date-input.tsx';
+import { reportFailure } from '../../ui/failure.ts';
+import { Field } from '../../ui/field.tsx';
+import { LoadFailed, Loading } from '../../ui/list-states.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RowLink } from '../../ui/row-link.tsx';
+import { Section } from '../../ui/section.tsx';
+import { rateCreatePathFor } from './rate-paths.ts';
+import { rateKey } from './rate-queries.ts';
+
+const gapsDocument = graphql(`
+  query PayRateGaps($on: Date!, $agencyID: RecordID!) {
+    listPayRateGap(on: $on, agencyID: $agencyID) {
+      designation
+      emType
+      staffCount
+      firstRateFrom
+    }
+  }
+`);
+
+const failure = 'Unable to retrieve rates with gaps';
+
+interface RateGapsCardProps {
+  /** `YYYY-MM-DD` where the agency is. */
+  today: string;
+  mayEdit: boolean;
+}
+
+/** Who is employed on a day, today unless chosen, without a rate that holds on it. */
+export function RateGapsCard({ today, mayEdit }: RateGapsCardProps) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const [on, setOn] = useState(today);
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: [...rateKey, 'gaps', agencyID, on],
+    queryFn: ({ signal }) => request(gapsDocument, { on, agencyID }, { signal }),
+  });
+  useEffect(() => {
+    if (error) reportFailure(failure, error);
+  }, [error]);
+  return (
+    <Section
+      title="Rates with Gaps"
+      actions={
+        <span className="inline-tags">
+          <span aria-hidden>Employed on</span>
+          <Field bare label="Employed on">
+            {(control) => (
+              <DateInput control={control} value={on} onChange={(date) => setOn(date ?? today)} />
+            )}
+          </Field>
+        </span>
+      }
+    >
+      {isError && <LoadFailed what="The list" onRetry={() => void refetch()} />}
+      {!isError && data === undefined && <Loading />}
+      {data && <Gaps gaps={data.listPayRateGap} on={on} mayEdit={mayEdit} />}
+    </Section>
+  );
+}
+
+interface GapsProps {
+  gaps: readonly RateGap[];
+  on: string;
+  mayEdit: boolean;
+}
+
+function Gaps({ gaps, on, mayEdit }: GapsProps) {
+  if (gaps.length === 0) {
+    return <p className="muted">Everybody employed on {listDate(on)} has a rate.</p>;
+  }
+  return (
+    <Notice>
+      <ul>
+        {gaps.map((gap) => (
+          <li key={holderText(gap)}>
+            {gapText(gap)}{' '}
+            {mayEdit && (
+              <RowLink href={rateCreatePathFor(gap)}>Create the rate of {holderText(gap)}</RowLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,134 @@
+import { PlusOutlined, SafetyOutlined } from '@ant-design/icons';
+import { todayIn } from '@guardroom/rules/dates';
+import { amountText } from '@guardroom/rules/payroll/amounts';
+import { holderText } from '@guardroom/rules/payroll/rates';
+import { listDate } from '@guardroom/rules/dates';
+import { useQueryClient } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { graphql, request } from '../../platform/graphql.ts';
+import { can, useViewer } from '../../platform/session.ts';
+import { Page } from '../../shell/page.tsx';
+import { ActionButton } from '../../ui/action-button.tsx';
+import { ListPage } from '../../ui/list-page.tsx';
+import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
+import { useList } from '../../ui/use-list.ts';
+import { rateColumns, rateRowFragment, removeRateColumn, type RateRow } from './rate-columns.tsx';
+import { rateFilters } from './rate-filters.tsx';
+import { RateGapsCard } from './rate-gaps-card.tsx';
+import {
+  floorPath,
+  payrollPath,
+  rateCreatePath,
+  rateSearch,
+  type RateSearch,
+} from './rate-paths.ts';
+import { noPermission, rateKey } from './rate-queries.ts';
+import { useRateEditor } from './rate-row-editor.tsx';
+
+export const Route = createFileRoute('/_guarded/payroll/rate')({
+  validateSearch: rateSearch.validate,
+  beforeLoad: rateSearch.restore,
+  component: RatePage,
+});
+
+const listDocument = graphql(
+  `
+    query PayRates($filter: PayRateFilter, $pagination: Pagination!) {
+      listPayRate(filter: $filter, pagination: $pagination) {
+        result {
+          ...PayRateRow
+        }
+        count
+      }
+    }
+  `,
+  [rateRowFragment],
+);
+
+/** What the agency pays, by designation and employment type, with what is missing or too low. */
+function RatePage() {
+  const { securityAgencyID: agencyID, timeZone } = useViewer();
+  const search = Route.useSearch();
+  const client = useQueryClient();
+  const onChanged = () => void client.invalidateQueries({ queryKey: rateKey });
+  const editor = useRateEditor(onChanged);
+  const mayEdit = can('editPayRates');
+  const today = todayIn(timeZone);
+  const filter = filterOf(search, today);
+  const list = useList({
+    search,
+    queryKey: [...rateKey, 'list', agencyID, today],
+    failure: 'Unable to retrieve rates',
+    load: async (page, signal) => {
+      const variables = { filter, pagination: { ...page, agencyID } };
+      const { listPayRate } = await request(listDocument, variables, { signal });
+      return { rows: listPayRate.result, count: listPayRate.count };
+    },
+  });
+  const columns = rateColumns(today);
+  return (
+    <Page
+      title="Pay Rates"
+      actions={<Actions mayEdit={mayEdit} />}
+      {...(can('readPayroll') && { back: payrollPath })}
+    >
+      <div className="stack">
+        <RateGapsCard today={today} mayEdit={mayEdit} />
+        <ListPage
+          label="Pay rates"
+          list={list}
+          filters={rateFilters}
+          columns={mayEdit ? [...columns, removeRateColumn(onChanged)] : columns}
+          rowKey={({ id }) => id}
+          rowName={(rate) => `${holderText(rate)} from ${listDate(rate.effectiveFrom)}`}
+          scrollWidth={1180}
+          {...(mayEdit && { edit: editor })}
+        >
+          {editor.conflict && (
+            <StaleNotice
+              subject={`the rate of ${holderText(editor.conflict.now)}`}
+              action="Save"
+              changes={changesOf(editor.conflict, comparedFields)}
+            />
+          )}
+        </ListPage>
+      </div>
+    </Page>
+  );
+}
+
+function Actions({ mayEdit }: { mayEdit: boolean }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <ActionButton
+        label="Wage Floors"
+        icon={<SafetyOutlined />}
+        onClick={() => void navigate({ to: floorPath })}
+      />
+      <ActionButton
+        primary
+        label="Create"
+        icon={<PlusOutlined />}
+        unavailable={mayEdit ? undefined : noPermission}
+        onClick={() => void navigate({ to: rateCreatePath })}
+      />
+    </>
+  );
+}
+
+function filterOf({ designation, emType, age }: RateSearch, today: string) {
+  return {
+    ...(designation !== undefined && { designation: { eq: designation } }),
+    ...(emType !== undefined && { emType: { eq: emType } }),
+    ...(age !== 'all' && { effectiveUntil: { ge: today } }),
+  };
+}
+
+const comparedFields: Record<string, (row: RateRow) => string> = {
+  From: ({ effectiveFrom }) => listDate(effectiveFrom),
+  Pay: ({ amount }) => amountText(amount),
+  'Extra Hour': ({ extraHourAmount }) =>
+    extraHourAmount === null ? '' : amountText(extraHourAmount),
+  Remark: ({ remark }) => remark ?? '',
+};

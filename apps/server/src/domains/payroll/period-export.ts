@@ -1,0 +1,159 @@
+import { listDate, listTime } from '@guardroom/rules/dates';
+import { shiftLabels } from '@guardroom/rules/deployment/shifts';
+import { amountText } from '@guardroom/rules/payroll/amounts';
+import { effectOf, payAdjustmentLabels } from '@guardroom/rules/payroll/pay-adjustments';
+import { exceptionTexts } from '@guardroom/rules/payroll/pay-exceptions';
+import { hoursOf } from '@guardroom/rules/payroll/payslip';
+import { payPeriodStatusLook } from '@guardroom/rules/payroll/period-status';
+import * as v from 'valibot';
+import {
+  registerExport,
+  tableContent,
+  workbookContent,
+} from '../../platform/export/register-export.ts';
+import type { Cell, ExportColumn } from '../../platform/export/table.ts';
+import { refuse } from '../../platform/graphql/refusal.ts';
+import { periodGone } from './compute-pay-period.ts';
+import { exportPayroll } from './policy-payslip.ts';
+import { payStatements } from './store-statement.ts';
+import { findPayPeriod } from './store.ts';
+import type { PayPeriodRow } from './types.ts';
+import type { PayStatementShape } from './types-statement.ts';
+
+/** Its name in links. */
+export const periodExport = 'payPeriod';
+const exportParameters = v.object({ payPeriodID: v.number() });
+
+registerExport(periodExport, {
+  policy: exportPayroll,
+  open: async ({ scope, securityAgencyName, timeZone }, parameters, database) => {
+    const { payPeriodID } = v.parse(exportParameters, parameters);
+    const db = database.agency(scope);
+    const period = await findPayPeriod(db, payPeriodID);
+    if (period === undefined) return refuse('NOT_FOUND', periodGone);
+    const people = await payStatements(db, payPeriodID, null);
+    const summary = {
+      sheetName: 'Summary',
+      heading: headingOf(securityAgencyName, period, timeZone),
+      columns: summaryColumns,
+    };
+    const hours = { sheetName: 'Hours', heading: [], columns: hoursColumns };
+    const adjustments = { sheetName: 'Adjustments', heading: [], columns: adjustmentColumns };
+    return workbookContent(
+      tableContent(summary, people.map(summaryCells)),
+      tableContent(hours, people.flatMap(hoursCells)),
+      tableContent(
+        adjustments,
+        people.flatMap((person) => adjustmentCells(person, timeZone)),
+      ),
+    );
+  },
+});
+
+function headingOf(
+  agency: string,
+  period: PayPeriodRow,
+  timeZone: string,
+): readonly (readonly [string, string])[] {
+  const { status, lockedBy, lockedOn, computedOn, paidOn } = period;
+  const by = lockedOn === null ? '' : `, ${lockedBy ?? ''} ${listTime(lockedOn, timeZone)}`;
+  return [
+    ['Agency', agency],
+    ['Pay Period', `${listDate(period.startDate)} to ${listDate(period.endDate)}`],
+    ['Status', `${payPeriodStatusLook[status].label}${by}`],
+    ['Computed', computedOn === null ? 'Not yet' : listTime(computedOn, timeZone)],
+    ['Date of Payment', paidOn === null ? '-' : listDate(paidOn)],
+    ['People', String(period.people)],
+    ['Gross', amountText(period.gross)],
+    ['Net', amountText(period.net)],
+  ];
+}
+
+const person: readonly ExportColumn[] = [
+  { title: 'Staff Number', width: 110 },
+  { title: 'Name', width: 220 },
+];
+const named = (titles: readonly string[], width = 90): ExportColumn[] =>
+  titles.map((title) => ({ title, width }));
+const money = (...titles: readonly string[]): ExportColumn[] =>
+  titles.map((title) => ({ title, width: 100, money: true }));
+
+const summaryColumns: readonly ExportColumn[] = [
+  ...person,
+  ...named(['Designation', 'Employment Type', 'Days Employed', 'Paid Leave Days']),
+  ...named(['Unpaid Leave Days', 'Rostered Hours', 'Clocked Hours', 'Approved Hours']),
+  ...named(['Extra Hours', 'Extra Hours Limit']),
+  ...money('Basic Pay', 'Extra Hour Pay', 'Allowances', 'Additional Payments', 'Gross'),
+  ...money('Deductions', 'Net'),
+  { title: 'To Look At', width: 320 },
+];
+
+function summaryCells({ line }: PayStatementShape): Cell[] {
+  const limit = line.extraLimitMinutes;
+  return [
+    line.staffNo,
+    line.staffName,
+    line.designation,
+    line.emType,
+    line.serviceDays,
+    line.paidLeaveDays,
+    line.unpaidLeaveDays,
+    hoursOf(line.rosteredMinutes),
+    hoursOf(line.clockedMinutes),
+    hoursOf(line.approvedMinutes),
+    hoursOf(line.extraMinutes),
+    limit === null ? null : hoursOf(limit),
+    line.basicPay,
+    line.extraPay,
+    line.allowance,
+    line.additionalPayment,
+    line.gross,
+    line.deduction,
+    line.net,
+    exceptionTexts(line).join('; '),
+  ];
+}
+
+const hoursColumns: readonly ExportColumn[] = [
+  ...person,
+  { title: 'Site', width: 240 },
+  ...named(['Shift', 'Rostered Shifts', 'Rostered Hours', 'Clocked Shifts', 'Clocked Hours']),
+  ...named(['Approved Shifts', 'Approved Hours']),
+];
+
+function hoursCells({ line, hours }: PayStatementShape): Cell[][] {
+  return hours.map((each) => [
+    line.staffNo,
+    line.staffName,
+    each.siteProfileName ?? 'No site',
+    shiftLabels[each.shift],
+    each.rosteredShifts,
+    hoursOf(each.rosteredMinutes),
+    each.clockedShifts,
+    hoursOf(each.clockedMinutes),
+    each.approvedShifts,
+    hoursOf(each.approvedMinutes),
+  ]);
+}
+
+const adjustmentColumns: readonly ExportColumn[] = [
+  ...person,
+  { title: 'Kind', width: 150 },
+  ...money('Amount'),
+  { title: 'Reason', width: 300 },
+  { title: 'Entered By', width: 180 },
+  { title: 'Entered', width: 190 },
+];
+
+/** A deduction is below zero, so that the column adds up. */
+function adjustmentCells({ line, adjustments }: PayStatementShape, timeZone: string): Cell[][] {
+  return adjustments.map((each) => [
+    line.staffNo,
+    line.staffName,
+    payAdjustmentLabels[each.kind],
+    effectOf(each.kind, each.amount),
+    each.reason,
+    each.enteredBy,
+    listTime(each.createdOn, timeZone),
+  ]);
+}
