@@ -172,7 +172,7 @@ export async function addAudit(pool: pg.Pool, agencyId: number, count: number): 
   );
 }
 
-/** Rates and floors of the agency's own, far more than any agency has. */
+/** Rates, floors of the agency's own and pay periods, far more than any agency has. */
 export async function addPayRates(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
   await pool.query(
     `WITH made AS (
@@ -186,10 +186,11 @@ export async function addPayRates(pool: pg.Pool, agencyId: number, count: number
     FROM generate_series(1, $2::int) n`,
     [agencyId, count],
   );
+  await addPayPeriods(pool, agencyId, count);
 }
 
 /** A pay period for every day of a long time, the last with as many people as the agency has. */
-export async function addPayPeriods(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
+async function addPayPeriods(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
   await pool.query(
     `WITH periods AS (
       INSERT INTO pay_period (security_agency_id, start_date, end_date)

@@ -134,7 +134,7 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makeDocument(server.db, guard);
   await makeRate(server.db, agency.id);
   await makeFloor(server.db, agency.id);
-  await fillPayroll(guard);
+  await fillPayroll(server.db, guard);
   const each = [
     `INSERT INTO audit (security_agency_id, operation, entity, entity_id) VALUES ($1, 'x', 'x', $2)`,
     `INSERT INTO idempotency_key (security_agency_id, account_id, operation, key) VALUES ($1, $2, 'x', 'x')`,
@@ -159,19 +159,6 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await server.sql("INSERT INTO purpose_of_visit (security_agency_id, name) VALUES ($1, 'X')", [
     agency.id,
   ]);
-}
-
-async function fillPayroll(guard: MadeStaff): Promise<void> {
-  const { securityAgencyID } = guard;
-  const days = { startDate: '2026-01-01', endDate: '2026-01-31' };
-  const id = await makePayPeriod(server.db, { securityAgencyID, ...days });
-  await makePayLine(server.db, id, guard);
-  await makePayAdjustment(server.db, id, guard);
-  await server.sql(
-    `INSERT INTO pay_reopening (security_agency_id, pay_period_id, account_id, staff_profile_id,
-      staff_profile_name, reason) VALUES ($1, $2, $3, $4, $5, 'x')`,
-    [securityAgencyID, id, guard.accountID, guard.id, guard.name],
-  );
 }
 
 async function fillTraining(guard: MadeStaff): Promise<void> {
