@@ -194,7 +194,7 @@ async function addPayPeriods(pool: pg.Pool, agencyId: number, count: number): Pr
   await pool.query(
     `WITH periods AS (
       INSERT INTO pay_period (security_agency_id, start_date, end_date)
-      SELECT $1, date '1990-01-01' + n, date '1990-01-01' + n FROM generate_series(1, $2::int) n
+      SELECT $1, date '1990-01-01' + n, date '1990-01-01' + n FROM generate_series(1, least($2::int, 2000)) n
       RETURNING id, start_date),
     reopened AS (
       INSERT INTO pay_reopening (security_agency_id, pay_period_id, account_id, staff_profile_id,
@@ -206,8 +206,8 @@ async function addPayPeriods(pool: pg.Pool, agencyId: number, count: number): Pr
       exceptions)
     SELECT $1, p.id, s.id, s.name, s.staff_no, 30, 0, 0, 0, 0, 0, 0, 0, 0, 0, s.id, 0,
       CASE WHEN s.id % 20 = 0 THEN '{PENDING}'::text[] ELSE '{}' END
-    FROM (SELECT id FROM periods ORDER BY start_date DESC LIMIT 3) p
-    CROSS JOIN staff_profile s WHERE s.security_agency_id = $1`,
+    FROM (SELECT id FROM periods ORDER BY start_date DESC LIMIT 2) p
+    CROSS JOIN (SELECT * FROM staff_profile WHERE security_agency_id = $1 LIMIT 2000) s`,
     [agencyId, count],
   );
 }

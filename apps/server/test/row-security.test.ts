@@ -28,7 +28,7 @@ import { makeOccurrence } from '../src/domains/occurrence/factory.ts';
 import { makeAcknowledgement, makeSOP } from '../src/domains/sop/factory.ts';
 import { fillTicket } from '../src/domains/ticket/factory.ts';
 import { makeBlock, makeVisitor } from '../src/domains/visitor/factory.ts';
-import { makePayAdjustment, makePayLine, makePayPeriod } from '../src/domains/payroll/factory.ts';
+import { fillPayroll } from '../src/domains/payroll/factory.ts';
 import { makeFloor, makeRate } from '../src/domains/payroll/factory-rate.ts';
 import { makeCheckpoint, makePatrol, makeRoute } from '../src/domains/patrol/factory.ts';
 import {

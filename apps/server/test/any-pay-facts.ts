@@ -1,6 +1,6 @@
 import { shifts } from '@guardroom/rules/deployment/shifts';
 import fc from 'fast-check';
-import { dayAfter, type StatedFacts } from './factory-facts.ts';
+import { dayAfter, type StatedFacts } from './pay-facts.ts';
 
 /** Facts with what a test does not care about filled in. */
 export const hired = (change: Partial<StatedFacts['employments'][number]> = {}) => ({
