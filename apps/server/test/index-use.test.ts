@@ -42,7 +42,6 @@ import {
   addFeedback,
   addIncidents,
   addOccurrences,
-  addPayPeriods,
   addPayRates,
   addSOPs,
   addTickets,
@@ -93,7 +92,6 @@ beforeAll(async () => {
     await addDocuments(database.pool, agency, count);
     await addAudit(database.pool, agency, count);
     await addPayRates(database.pool, agency, count);
-    await addPayPeriods(database.pool, agency, count);
   }
   await database.pool.query('VACUUM (ANALYZE)');
   leakproof = await ilikeIsLeakproof(database.pool);

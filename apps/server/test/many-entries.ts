@@ -211,7 +211,7 @@ export async function addLeave(pool: pg.Pool, agencyId: number, count: number): 
   );
 }
 
-/** Rates and floors of the agency's own, far more than any agency has. */
+/** Rates, floors of the agency's own and pay periods, far more than any agency has. */
 export async function addPayRates(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
   await pool.query(
     `WITH made AS (
@@ -225,14 +225,15 @@ export async function addPayRates(pool: pg.Pool, agencyId: number, count: number
     FROM generate_series(1, $2::int) n`,
     [agencyId, count],
   );
+  await addPayPeriods(pool, agencyId, count);
 }
 
 /** A pay period for every day of a long time, the last with as many people as the agency has. */
-export async function addPayPeriods(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
+async function addPayPeriods(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
   await pool.query(
     `WITH periods AS (
       INSERT INTO pay_period (security_agency_id, start_date, end_date)
-      SELECT $1, date '1990-01-01' + n, date '1990-01-01' + n FROM generate_series(1, $2::int) n
+      SELECT $1, date '1990-01-01' + n, date '1990-01-01' + n FROM generate_series(1, least($2::int, 2000)) n
       RETURNING id, start_date),
     reopened AS (
       INSERT INTO pay_reopening (security_agency_id, pay_period_id, account_id, staff_profile_id,
@@ -244,8 +245,8 @@ export async function addPayPeriods(pool: pg.Pool, agencyId: number, count: numb
       exceptions)
     SELECT $1, p.id, s.id, s.name, s.staff_no, 30, 0, 0, 0, 0, 0, 0, 0, 0, 0, s.id, 0,
       CASE WHEN s.id % 20 = 0 THEN '{PENDING}'::text[] ELSE '{}' END
-    FROM (SELECT id FROM periods ORDER BY start_date DESC LIMIT 3) p
-    CROSS JOIN staff_profile s WHERE s.security_agency_id = $1`,
+    FROM (SELECT id FROM periods ORDER BY start_date DESC LIMIT 2) p
+    CROSS JOIN (SELECT * FROM staff_profile WHERE security_agency_id = $1 LIMIT 2000) s`,
     [agencyId, count],
   );
 }

@@ -30,7 +30,7 @@ import { makeAcknowledgement, makeSOP } from '../src/domains/sop/factory.ts';
 import { fillTicket } from '../src/domains/ticket/factory.ts';
 import { makeLeaveRows } from '../src/domains/leave/factory.ts';
 import { makeBlock, makeVisitor } from '../src/domains/visitor/factory.ts';
-import { makePayAdjustment, makePayLine, makePayPeriod } from '../src/domains/payroll/factory.ts';
+import { fillPayroll } from '../src/domains/payroll/factory.ts';
 import { makeFloor, makeRate } from '../src/domains/payroll/factory-rate.ts';
 import { makeCheckpoint, makePatrol, makeRoute } from '../src/domains/patrol/factory.ts';
 import {
@@ -139,9 +139,9 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makeDocument(server.db, guard);
   await makeRate(server.db, agency.id);
   await makeFloor(server.db, agency.id);
-  await fillPayroll(guard);
   await makeLeaveRows(server.db, guard);
   await fillSignOn(server.db, server.services, admin);
+  await fillPayroll(server.db, guard);
   const each = [
     `INSERT INTO audit (security_agency_id, operation, entity, entity_id) VALUES ($1, 'x', 'x', $2)`,
     `INSERT INTO idempotency_key (security_agency_id, account_id, operation, key) VALUES ($1, $2, 'x', 'x')`,
@@ -167,19 +167,6 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await server.sql("INSERT INTO purpose_of_visit (security_agency_id, name) VALUES ($1, 'X')", [
     agency.id,
   ]);
-}
-
-async function fillPayroll(guard: MadeStaff): Promise<void> {
-  const { securityAgencyID } = guard;
-  const days = { startDate: '2026-01-01', endDate: '2026-01-31' };
-  const id = await makePayPeriod(server.db, { securityAgencyID, ...days });
-  await makePayLine(server.db, id, guard);
-  await makePayAdjustment(server.db, id, guard);
-  await server.sql(
-    `INSERT INTO pay_reopening (security_agency_id, pay_period_id, account_id, staff_profile_id,
-      staff_profile_name, reason) VALUES ($1, $2, $3, $4, $5, 'x')`,
-    [securityAgencyID, id, guard.accountID, guard.id, guard.name],
-  );
 }
 
 async function fillTraining(guard: MadeStaff): Promise<void> {

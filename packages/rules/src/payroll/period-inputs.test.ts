@@ -7,10 +7,11 @@ import {
   payPeriodReopenInput,
 } from './period-inputs.ts';
 
-/** Messages by field. */
+/** Messages by field, the first of each: that is the one that is shown. */
 function messages(schema: v.GenericSchema, input: unknown): Record<string, string> {
   const { issues = [] } = v.safeParse(schema, input);
-  return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]));
+  const found = issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message] as const);
+  return Object.fromEntries(found.toReversed());
 }
 
 describe('the days of a pay period', () => {

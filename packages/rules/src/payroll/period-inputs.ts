@@ -31,7 +31,7 @@ const reason = v.pipe(
 export const payPeriodInput = v.pipe(
   v.object({ startDate: day, endDate: day }),
   v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
+    if (!dataset.typed || dataset.issues !== undefined) return;
     const message = payDaysProblem(dataset.value);
     if (message === null) return;
     addIssue({

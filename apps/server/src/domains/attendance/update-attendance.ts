@@ -5,7 +5,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { checkPolicy } from '../../platform/graphql/policy-plugin.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
-import { refuseLockedAttendance } from '../payroll/store-lock.ts';
+import { refuseLockedAttendance } from '../payroll/store.ts';
 import { securitySiteOf } from '../site/store.ts';
 import { announceAttendance } from './attendance-changed.ts';
 import { checkTimes } from './create-attendance.ts';

@@ -7,6 +7,10 @@ import type {
   DeploymentRow,
 } from './types.ts';
 
+// How hours are counted, and the shifts: payroll has them so too.
+export { rulesOf } from './store-planning.ts';
+export { DeploymentShift } from './types.ts';
+
 /** Columns of a line under their wire names; `a` is deployment. */
 export const deploymentSelect = `
   a.id, a.date, a.shift, a.start_datetime AS "startDatetime", a.end_datetime AS "endDatetime",

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
-import { refuseLockedDays } from '../payroll/store-lock.ts';
+import { refuseLockedDays } from '../payroll/store.ts';
 import { lockStaffOf } from '../staff/store.ts';
 import { checkOf } from './check-leave-request.ts';
 import { goneMessage, viewerOf } from './create-leave-request.ts';

@@ -1,5 +1,4 @@
 import { limitAt, type ExtraHoursBy } from '@guardroom/rules/deployment/extra-hours';
-import { shifts } from '@guardroom/rules/deployment/shifts';
 import { calendarMonth, monthFrom, type PayDays } from '@guardroom/rules/payroll/period';
 import { payOfPerson, type PayOfPerson } from '@guardroom/rules/payroll/pay-person';
 import fc from 'fast-check';
@@ -9,7 +8,8 @@ import { makeOffice, type Office } from '../../../test/office.ts';
 import { AgencyScope } from '../../platform/database/scope.ts';
 import { makeSite, type MadeSite } from '../site/factory.ts';
 import { makeStaff, type MadeStaff } from '../staff/factory.ts';
-import { dayAfter, forgetFacts, writeFacts, type StatedFacts } from './pay-facts.fixture.ts';
+import { dayAfter, forgetFacts, writeFacts, type StatedFacts } from '../../../test/pay-facts.ts';
+import { anyFacts, away, came, hired, hourly, monthly } from '../../../test/any-pay-facts.ts';
 import { computePeriod } from './store-compute.ts';
 import { floorsOf } from './store-floor.ts';
 import { payStatements } from './store-statement.ts';
@@ -142,45 +142,6 @@ async function compare(stated: Partial<StatedFacts>, counting?: Counting) {
   }
   return { rule, sql };
 }
-
-const hired = (change: Partial<StatedFacts['employments'][number]> = {}) => ({
-  staff: 0,
-  designation: 'SO',
-  emType: 'FT' as const,
-  from: '2026-01-01',
-  to: null,
-  ...change,
-});
-const monthly = (change: Partial<StatedFacts['rates'][number]> = {}) => ({
-  designation: 'SO',
-  emType: 'FT' as const,
-  from: '2026-01-01',
-  unit: 'MONTH' as const,
-  amount: 3090,
-  extra: null,
-  ...change,
-});
-const hourly = { emType: 'PT' as const, unit: 'HOUR' as const, amount: 11.8 };
-const came = (change: Partial<StatedFacts['attendance'][number]> = {}) => ({
-  staff: 0,
-  site: 0,
-  date: '2026-11-02',
-  time: '07:55',
-  minutes: 725,
-  status: 'APPROVED' as const,
-  approved: 720,
-  ...change,
-});
-const away = (change: Partial<StatedFacts['leave'][number]> = {}) => ({
-  staff: 0,
-  leaveTypeName: 'Unpaid Leave',
-  paid: false,
-  startDate: '2026-11-09',
-  endDate: '2026-11-10',
-  halfDay: null,
-  days: 2,
-  ...change,
-});
 
 describe('the pay of a period', () => {
   it("is the month's pay of who was there all month", async () => {
@@ -365,94 +326,6 @@ describe('the pay of a period', () => {
   );
 
   it('agrees with the rule on anything', async () => {
-    const staffAt = fc.integer({ min: 0, max: 2 });
-    const day = fc.integer({ min: -12, max: 34 }).map(dayAfter);
-    const emType = fc.constantFrom('FT' as const, 'PT' as const);
-    const designation = fc.constantFrom('SO', 'SSO');
-    const money = fc.integer({ min: 1, max: 500_000 }).map((cents) => cents / 100);
-    const spanOf = fc.tuple(day, fc.option(fc.integer({ min: 0, max: 25 })));
-    const stated: fc.Arbitrary<StatedFacts> = fc.record({
-      employments: fc
-        .array(fc.tuple(staffAt, designation, emType, spanOf), { maxLength: 6 })
-        .map((given) =>
-          given.map(([of, name, type, [from, length]]) =>
-            hired({
-              staff: of,
-              designation: name,
-              emType: type,
-              from,
-              to: length === null ? null : later(from, length),
-            }),
-          ),
-        )
-        .map(apart),
-      rates: fc.uniqueArray(
-        fc
-          .tuple(
-            designation,
-            emType,
-            day,
-            fc.constantFrom('MONTH' as const, 'HOUR' as const),
-            money,
-            fc.option(money),
-          )
-          .map(([name, type, from, unit, amount, extra]) =>
-            monthly({ designation: name, emType: type, from, unit, amount, extra }),
-          ),
-        { maxLength: 6, selector: (rate) => `${rate.designation} ${rate.emType} ${rate.from}` },
-      ),
-      attendance: fc.array(
-        fc.record({
-          staff: staffAt,
-          site: fc.option(fc.integer({ min: 0, max: 1 })),
-          date: day,
-          time: fc.constantFrom(
-            '00:10',
-            '04:59',
-            '05:00',
-            '07:55',
-            '16:59',
-            '17:00',
-            '19:50',
-            '23:59',
-          ),
-          minutes: fc.integer({ min: 0, max: 900 }),
-          status: fc.constantFrom('PENDING' as const, 'APPROVED' as const, 'REJECTED' as const),
-          approved: fc.option(fc.integer({ min: 0, max: 90_000 }).map((value) => value / 100)),
-          line: fc.option(fc.integer({ min: 0, max: 9 })),
-        }),
-        { maxLength: 40 },
-      ),
-      roster: fc.uniqueArray(
-        fc.record({
-          staff: staffAt,
-          site: fc.integer({ min: 0, max: 1 }),
-          date: day,
-          shift: fc.constantFrom(...shifts),
-        }),
-        { maxLength: 10, selector: (line) => JSON.stringify(line) },
-      ),
-      leave: fc.array(
-        fc
-          .tuple(
-            staffAt,
-            fc.boolean(),
-            day,
-            fc.integer({ min: 0, max: 20 }),
-            fc.integer({ min: 1, max: 40 }),
-          )
-          .map(([of, paid, startDate, length, halves]) =>
-            away({
-              staff: of,
-              paid,
-              startDate,
-              endDate: later(startDate, length),
-              days: Math.min(length + 1, halves / 2),
-            }),
-          ),
-        { maxLength: 4 },
-      ),
-    });
     const counting = fc.record({
       days: fc.constantFrom(calendarMonth('2026-11-01'), monthFrom('2026-10-25'), {
         startDate: '2026-11-03',
@@ -463,7 +336,7 @@ describe('the pay of a period', () => {
       breakMinutes: fc.constantFrom(0, 45, 60),
     });
     await fc.assert(
-      fc.asyncProperty(stated, counting, async (facts, how) => {
+      fc.asyncProperty(anyFacts, counting, async (facts, how) => {
         await forgetFacts(server, office.agency.id);
         const { rule, sql } = await compare(facts, how);
         expect(sql).toHaveLength(rule.length);
@@ -472,22 +345,3 @@ describe('the pay of a period', () => {
     );
   });
 });
-
-function later(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** The employments of a person never overlap: the database sees to it. */
-function apart(employments: StatedFacts['employments']): StatedFacts['employments'] {
-  const kept: StatedFacts['employments'][number][] = [];
-  for (const one of employments) {
-    const clashes = kept.some(
-      (other) =>
-        other.staff === one.staff &&
-        one.from <= (other.to ?? '9999') &&
-        other.from <= (one.to ?? '9999'),
-    );
-    if (!clashes) kept.push(one);
-  }
-  return kept;
-}

@@ -107,6 +107,24 @@ export function makePayAdjustment(
   );
 }
 
+/** A pay period with one of everything, that was reopened, for tests. */
+export async function fillPayroll(
+  db: SystemDatabase,
+  staff: Person & { readonly accountID: number },
+): Promise<void> {
+  const { securityAgencyID } = staff;
+  const days = { startDate: '2026-01-01', endDate: '2026-01-31' };
+  const id = await makePayPeriod(db, { securityAgencyID, ...days });
+  await makePayLine(db, id, staff);
+  await makePayAdjustment(db, id, staff);
+  await made(
+    db,
+    `INSERT INTO pay_reopening (security_agency_id, pay_period_id, account_id, staff_profile_id,
+      staff_profile_name, reason) VALUES ($1, $2, $3, $4, $5, 'x') RETURNING id`,
+    [securityAgencyID, id, staff.accountID, staff.id, staff.name],
+  );
+}
+
 async function made(db: SystemDatabase, text: string, values: readonly unknown[]): Promise<number> {
   const [row] = await db.run<{ id: number }>(statement(text, values));
   if (row === undefined) throw new Error('nothing was made');

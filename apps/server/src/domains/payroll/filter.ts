@@ -3,7 +3,7 @@ import { payExceptions } from '@guardroom/rules/payroll/pay-exceptions';
 import { payPeriodStatuses } from '@guardroom/rules/payroll/period-status';
 import { date, flag, oneOf, recordId, text, type Column } from '../../platform/graphql/column.ts';
 import { defineList } from '../../platform/graphql/list.ts';
-import { EmTypeEnum } from '../staff/types.ts';
+import { EmTypeEnum } from '../staff/store.ts';
 import { payPeriodSelect, payReopeningSelect } from './store.ts';
 import { payLineSelect } from './store-statement.ts';
 import { PayExceptionEnum, PayPeriodStatusEnum } from './types.ts';

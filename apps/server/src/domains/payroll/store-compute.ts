@@ -3,7 +3,7 @@ import { monthDays, type PayDays } from '@guardroom/rules/payroll/period';
 import type { TakenLeave } from '@guardroom/rules/payroll/pay-leave';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { plannedAnew, statement, type Statement } from '../../platform/database/statement.ts';
-import { rulesOf } from '../deployment/store-planning.ts';
+import { rulesOf } from '../deployment/store.ts';
 import { computeSql, markSql } from './store-compute-sql.ts';
 
 /** Approved leave of the people of an agency. */

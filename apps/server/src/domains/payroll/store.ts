@@ -4,6 +4,9 @@ import { statement } from '../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
 import type { PayPeriodRow } from './types.ts';
 
+// What other domains ask before they change what a period pays.
+export { refuseLockedAttendance, refuseLockedDays } from './store-lock.ts';
+
 /** Columns of a pay period under their wire names; `a` is pay_period. */
 export const payPeriodSelect = `
   a.id, a.security_agency_id AS "securityAgencyID", a.start_date AS "startDate",

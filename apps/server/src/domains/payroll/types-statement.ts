@@ -1,6 +1,6 @@
 import type { Shift } from '@guardroom/rules/deployment/shifts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { DeploymentShift } from '../deployment/types.ts';
+import { DeploymentShift } from '../deployment/store.ts';
 import { PayAdjustment, PayLine, type PayAdjustmentRow, type PayLineRow } from './types.ts';
 
 /** Hours of a person at one site in one kind of shift. */

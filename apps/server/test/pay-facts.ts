@@ -9,12 +9,12 @@ import type {
 } from '@guardroom/rules/payroll/pay-person';
 import { shiftOfAttendance } from '@guardroom/rules/payroll/pay-shift';
 import type { PaidEmployment, PayUnit } from '@guardroom/rules/payroll/pay-spans';
-import type { TestServer } from '../../../test/harness.ts';
-import { makeDeployment } from '../deployment/factory.ts';
-import type { MadeSite } from '../site/factory.ts';
-import { makeEmployment, type MadeStaff } from '../staff/factory.ts';
-import { makeAttendance } from '../attendance/factory.ts';
-import { makePayRate } from './factory.ts';
+import type { TestServer } from './harness.ts';
+import { makeDeployment } from '../src/domains/deployment/factory.ts';
+import type { MadeSite } from '../src/domains/site/factory.ts';
+import { makeEmployment, type MadeStaff } from '../src/domains/staff/factory.ts';
+import { makeAttendance } from '../src/domains/attendance/factory.ts';
+import { makePayRate } from '../src/domains/payroll/factory.ts';
 
 /** Facts of people by their place, as a test states them: dates are days of the agency. */
 export interface StatedFacts {
