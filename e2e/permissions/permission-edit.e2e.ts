@@ -31,7 +31,7 @@ test('nobody changes their own, and what was changed meanwhile is shown before i
     .getByRole('group', { name: 'Visitor', exact: true })
     .getByRole('checkbox', { name: 'Visitor', exact: true })
     .uncheck();
-  await expect(desk.getByText('4 of 5 chosen')).toBeVisible();
+  await expect(desk.getByText('5 of 6 chosen')).toBeVisible();
   const meanwhile = `UPDATE staff_profile SET permission = '{102}', version = version + 1 WHERE id = $1`;
   await server.sql(meanwhile, [guard.id]);
   await submit(desk);

@@ -1,3 +1,4 @@
+import { useScroller } from '../../ui/use-scroller.ts';
 import type { BalanceRow } from './balance-columns.tsx';
 import '../../ui/fact-table.css';
 
@@ -13,8 +14,9 @@ const columns = [
 
 /** All types with what they give, what is used, and what is left. */
 export function BalanceTable({ balances }: { balances: BalanceRow['balances'] }) {
+  const scroller = useScroller('Balances by type');
   return (
-    <div className="fact-table-scroller">
+    <div ref={scroller} className="fact-table-scroller">
       <table className="fact-table">
         <thead>
           <tr>

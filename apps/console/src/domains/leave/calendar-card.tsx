@@ -1,8 +1,8 @@
 import { headingDate, monthText, weekdayText } from '@guardroom/rules/dates';
 import type { HalfDay } from '@guardroom/rules/leave/leave-days';
 import { leaveStatusLook, type LeaveStatus } from '@guardroom/rules/leave/leave-status';
-import { useLayoutEffect, useRef } from 'react';
 import { useOpenRow } from '../../ui/row-link.tsx';
+import { useScroller } from '../../ui/use-scroller.ts';
 import { leaveRequestPath } from './paths.ts';
 import '../../ui/plan-grid.css';
 
@@ -28,14 +28,7 @@ interface CalendarProps {
 
 /** People with leave down, the days of the month across; each day of leave leads to its request. */
 export function CalendarGrid({ month, people, days }: CalendarProps) {
-  const scroller = useRef<HTMLDivElement>(null);
-  // Whoever has no mouse scrolls too, also where no day leads anywhere.
-  useLayoutEffect(() => {
-    if (scroller.current === null) return;
-    scroller.current.tabIndex = 0;
-    scroller.current.role = 'region';
-    scroller.current.ariaLabel = 'Leave of the month';
-  }, []);
+  const scroller = useScroller('Leave of the month');
   return (
     <>
       <p className="muted">

@@ -57,11 +57,9 @@ export function CheckFacts({ check }: { check: LeaveCheck }) {
           <ul className="plain-list">
             {away.map((other) => (
               <li key={other.id}>
-                <span className="grow">
-                  <RowLink href={leaveRequestPath(other.id)}>{other.staffName}</RowLink>{' '}
-                  <span className="muted">
-                    {other.siteProfileName}, {other.leaveTypeName}, {leaveDatesText(other)}
-                  </span>
+                <RowLink href={leaveRequestPath(other.id)}>{other.staffName}</RowLink>
+                <span className="grow muted">
+                  {other.siteProfileName}, {other.leaveTypeName}, {leaveDatesText(other)}
                 </span>
                 <LeaveStatusTag status={other.status} />
               </li>
