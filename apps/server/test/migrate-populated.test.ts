@@ -285,7 +285,7 @@ describe.runIf(isLong)('in one run to the last', { timeout: slowest }, () => {
     const written = names.slice(count).flatMap((later) => rewritten.get(later) ?? []);
     const narrow = await keptIn(url, withoutColumns(await keptIn(url), written));
     let kills = 0;
-    while ((await migrateInProcess(url, 250 + 50 * kills)) === 'killed') kills += 1;
+    while ((await migrateInProcess(url, 250 * 1.4 ** kills)) === 'killed') kills += 1;
     expect(await keptIn(url, narrow)).toEqual(narrow);
     expect(await schemaOf(url)).toEqual(await schemaOf(demo.databaseUrl));
     await expectKeysToFit(url);

@@ -98,6 +98,8 @@ async function sendAsset(
     isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
   );
   response.setHeader('content-type', asset.type);
+  // A worker lives by the policy of its own script, so that no more is said of an asset.
+  response.setHeader('content-security-policy', "frame-ancestors 'none'");
   const encoding = encodingFor(request, asset);
   const bytes = encoding === undefined ? asset.bytes : await compressedBytes(asset, encoding);
   send(request, response, bytes, encoding);
