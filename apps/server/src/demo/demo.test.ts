@@ -222,20 +222,6 @@ describe('a freshly loaded demo agency', () => {
     expect(await count(fresh, graded)).toBeGreaterThan(250);
   });
 
-  test('pays everybody, but for a gap and a rate under its floor that are there to be found', async () => {
-    expect(await count(fresh, 'pay_rate')).toBeGreaterThan(15);
-    const today = `('${at}'::timestamptz AT TIME ZONE 'Asia/Singapore')::date`;
-    const without = `work_history h WHERE em_start <= '${at}' AND em_until > '${at}' AND NOT EXISTS (
-      SELECT 1 FROM pay_rate r WHERE r.designation = h.designation AND r.em_type = h.em_type
-        AND r.effective_from <= ${today})`;
-    const gaps = await count(fresh, without);
-    expect(gaps).toBeGreaterThan(0);
-    expect(gaps).toBeLessThan(5);
-    const under = `pay_rate r JOIN wage_floor f ON f.plrd_grade_code = r.designation
-      AND f.em_type = r.em_type AND f.effective_from = r.effective_from WHERE r.amount < f.amount`;
-    expect(await count(fresh, under)).toBe(1);
-  });
-
   test('has papers for every officer, some of which run out soon, and a photo of everybody', async () => {
     const documents = 'staff_document d JOIN staff_profile s ON s.id = d.staff_profile_id';
     const licences = `${documents} WHERE d.type = 'PLRD_LICENCE'`;

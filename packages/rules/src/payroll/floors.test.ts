@@ -51,7 +51,7 @@ describe('a rate under the floor', () => {
     amount: number,
     effectiveFrom: string,
     effectiveUntil: string | null,
-    { designation = 'SO', emType = 'FT' as 'FT' | 'PT' } = {},
+    { designation = 'SO', emType = 'FT' }: { designation?: string; emType?: 'FT' | 'PT' } = {},
   ) =>
     underFloor({ designation, emType, amount, effectiveFrom, effectiveUntil }, floors).map(
       ({ from, amount: least }) => `${from} ${least}`,

@@ -80,7 +80,7 @@ function openSheet(zip: Zip, place: number, head: TableHead): TableWriter {
       const xml = rows.map((cells) => rowXml(cells, cellStyles)).join('');
       sheet.push(encoder.encode(xml));
     },
-    end: () => void sheet.push(encoder.encode(sheetEnd), true),
+    end: () => sheet.push(encoder.encode(sheetEnd), true),
   };
 }
 
