@@ -133,7 +133,4 @@ export const addressesWithoutSample = [
   '/payroll/7/8',
 ];
 
-export const guardedAddresses = [
-  ...Object.keys(builtScreens),
-  ...addressesWithoutSample,
-];
+export const guardedAddresses = [...Object.keys(builtScreens), ...addressesWithoutSample];

@@ -87,8 +87,6 @@ CREATE INDEX pay_line_by_name ON pay_line (security_agency_id, pay_period_id, st
   INCLUDE (has_exception, designation, em_type, gross, net);
 -- A person's pay over time.
 CREATE INDEX pay_line_by_staff ON pay_line (security_agency_id, staff_profile_id, pay_period_id);
-CREATE INDEX pay_line_search ON pay_line
-  USING gin (security_agency_id, staff_name gin_trgm_ops, staff_no gin_trgm_ops);
 SELECT agency_table('pay_line');
 ALTER TABLE pay_line ADD CONSTRAINT pay_line_period FOREIGN KEY (security_agency_id, pay_period_id) REFERENCES pay_period (security_agency_id, id);
 ALTER TABLE pay_line ADD CONSTRAINT pay_line_staff FOREIGN KEY (security_agency_id, staff_profile_id) REFERENCES staff_profile (security_agency_id, id);

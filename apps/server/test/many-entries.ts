@@ -179,6 +179,15 @@ export async function addAudit(pool: pg.Pool, agencyId: number, count: number): 
 export async function addLeave(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
   await pool.query('SELECT give_leave_types($1)', [agencyId]);
   await pool.query(
+    `WITH made AS (
+      INSERT INTO leave_type (security_agency_id, code, name, paid)
+      SELECT $1, 'OTHER' || n, 'Other leave ' || n, true FROM generate_series(1, $2::int / 10) n
+      RETURNING id)
+    INSERT INTO leave_entitlement (security_agency_id, leave_type_id, effective_from, months, days)
+    SELECT $1, id, '2020-01-01', 12 * year, 7 FROM made, generate_series(0, 7) year`,
+    [agencyId, count],
+  );
+  await pool.query(
     `WITH type AS (
       SELECT array_agg(id ORDER BY id) AS ids FROM leave_type WHERE security_agency_id = $1),
     person AS (
@@ -208,6 +217,20 @@ export async function addLeave(pool: pg.Pool, agencyId: number, count: number): 
       days, reason, made_by_staff_profile_id)
     SELECT $1, id, type, 2024 + n % 4, 'OTHER', 1, 'Reason', id FROM numbered`,
     [agencyId, count],
+  );
+}
+
+/** Half of the staff are linked to a provider, the other half invited. */
+export async function addIdentities(pool: pg.Pool, agencyId: number): Promise<void> {
+  await pool.query(
+    `WITH linked AS (
+      INSERT INTO identity (security_agency_id, account_id, issuer, subject)
+      SELECT $1, account_id, 'https://id.example', id::text FROM staff_profile
+      WHERE security_agency_id = $1 AND id % 2 = 0)
+    INSERT INTO identity_invitation (security_agency_id, account_id, token_hash, expires_on)
+    SELECT $1, account_id, sha256(id::text::bytea), now() + interval '3 days' FROM staff_profile
+    WHERE security_agency_id = $1 AND id % 2 = 1`,
+    [agencyId],
   );
 }
 

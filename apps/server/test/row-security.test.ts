@@ -12,12 +12,7 @@ import {
   type MadeContract,
 } from '../src/domains/contract/factory.ts';
 import { makeDocument, makeGrade, type MadeStaff } from '../src/domains/staff/factory.ts';
-import {
-  makeGradeTerms,
-  makeRequirement,
-  makeTraining,
-  makeTrainingModule,
-} from '../src/domains/training/factory.ts';
+import { fillTraining } from '../src/domains/training/factory.ts';
 import { makeFeedback } from '../src/domains/feedback/factory.ts';
 import {
   makeIncident,
@@ -114,7 +109,7 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makeClientUser(server.db, { client });
   await fillContract(await makeContract(server.db, { site, client }));
   await fillTicket(server.db, { client, site, staff: guard });
-  await fillTraining(guard);
+  await fillTraining(server.db, guard);
   await makeVisitor(server.db, { site, staff: guard });
   await makeBlock(server.db, { securityAgencyID: agency.id });
   const sop = await makeSOP(server.db, { securityAgencyID: agency.id, site });
@@ -167,14 +162,6 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await server.sql("INSERT INTO purpose_of_visit (security_agency_id, name) VALUES ($1, 'X')", [
     agency.id,
   ]);
-}
-
-async function fillTraining(guard: MadeStaff): Promise<void> {
-  const { db } = server;
-  const trainingModuleID = await makeTrainingModule(db, guard.securityAgencyID);
-  await makeRequirement(db, guard.securityAgencyID, { PLRDGradeID: 2, trainingModuleID });
-  await makeGradeTerms(db, guard.securityAgencyID, { id: 2 });
-  await makeTraining(db, guard, { trainingModuleID });
 }
 
 async function fillContract(contract: MadeContract): Promise<void> {

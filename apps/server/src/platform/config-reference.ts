@@ -37,7 +37,8 @@ const explained: Readonly<Record<keyof Config, Explained>> = {
     without: 'a key that stands in the database',
   },
   SIGN_ON_PRIVATE_ADDRESSES: {
-    meaning: '`true` or `false`: whether a provider of single sign-on may stand in a private network',
+    meaning:
+      '`true` or `false`: whether a provider of single sign-on may stand in a private network',
   },
   METRICS_TOKEN: {
     meaning: 'who sends it as bearer may read `/metrics`; 16 characters or more',

@@ -1,15 +1,7 @@
 import { leaveStatuses } from '@guardroom/rules/leave/leave-status';
-import {
-  date,
-  flag,
-  integer,
-  oneOf,
-  recordId,
-  text,
-  type Column,
-} from '../../platform/graphql/column.ts';
+import { date, flag, integer, oneOf, recordId } from '../../platform/graphql/column.ts';
 import { defineList } from '../../platform/graphql/list.ts';
-import { staffColumns } from '../staff/store.ts';
+import { ofStaff, staffColumns } from '../staff/store.ts';
 import { leaveRequestJoins, leaveRequestSelect } from './store.ts';
 import {
   leaveAdjustmentJoins,
@@ -19,18 +11,6 @@ import {
 import { leaveFileSelect } from './store-file.ts';
 import { leaveTypeJoins, leaveTypeSelect } from './store-type.ts';
 import { LeaveStatusEnum } from './types.ts';
-
-/** What the person is called or numbered, through the search index of staff. */
-function ofStaff(column: 'name' | 'staff_no'): Column {
-  const escaped = (value: string) => String.raw`regexp_replace(${value}, '([\\%_])', '\\\1', 'g')`;
-  return {
-    ...text('staff_profile_id'),
-    operators: ['contains'],
-    condition: (_, __, value) =>
-      `a.staff_profile_id IN (
-        SELECT search_ids('staff_profile', '${column}', '%' || ${escaped(value())} || '%'))`,
-  };
-}
 
 /** Everything leave can be filtered and ordered by. */
 export const leaveRequestList = defineList({

@@ -146,7 +146,11 @@ describe('own leave of a guard', () => {
     expect(taken.body.data?.cancelOwnLeave).toMatchObject({ status: 'CANCELLED' });
 
     const early = { ...asked, startDate: addDays(today, -40), endDate: addDays(today, -40) };
-    const late = await phone.graphql(ask, { create: early, agencyID, key: `early-leave-${staff.id}` });
+    const late = await phone.graphql(ask, {
+      create: early,
+      agencyID,
+      key: `early-leave-${staff.id}`,
+    });
     expect(late.body.errors).toMatchObject([{ extensions: { path: 'create.startDate' } }]);
     const approved = await makeLeave(server.db, {
       staff,

@@ -3,7 +3,7 @@ import { payExceptions } from '@guardroom/rules/payroll/pay-exceptions';
 import { payPeriodStatuses } from '@guardroom/rules/payroll/period-status';
 import { date, flag, oneOf, recordId, text, type Column } from '../../platform/graphql/column.ts';
 import { defineList } from '../../platform/graphql/list.ts';
-import { EmTypeEnum } from '../staff/store.ts';
+import { EmTypeEnum, ofStaff } from '../staff/store.ts';
 import { payPeriodSelect, payReopeningSelect } from './store.ts';
 import { payLineSelect } from './store-statement.ts';
 import { PayExceptionEnum, PayPeriodStatusEnum } from './types.ts';
@@ -42,9 +42,9 @@ export const payLineList = defineList({
     securityAgencyID: recordId('security_agency_id'),
     payPeriodID: recordId('pay_period_id'),
     staffProfileID: recordId('staff_profile_id'),
-    staffName: text('staff_name'),
-    staffNo: text('staff_no'),
-    designation: text('designation'),
+    staffName: ofStaff('name'),
+    staffNo: ofStaff('staff_no'),
+    designation: { ...text('designation'), operators: ['eq', 'ne', 'exists'] },
     emType: oneOf('em_type', 'EmType', EmTypeEnum, emTypes),
     exception,
     hasException: flag('has_exception'),

@@ -47,3 +47,18 @@ export const staffColumns = {
   status: oneOf('status', 'StaffStatus', StaffStatus, staffStatuses),
   deleted: flag('deleted'),
 } as const satisfies Readonly<Record<string, Column>>;
+
+/**
+ * For a list of what is a person's: how they are called or numbered now, through the search index of
+ * staff.
+ */
+export function ofStaff(column: 'name' | 'staff_no'): Column {
+  const escaped = (value: string) => String.raw`regexp_replace(${value}, '([\\%_])', '\\\1', 'g')`;
+  return {
+    ...text('staff_profile_id'),
+    operators: ['contains'],
+    condition: (_, __, value) =>
+      `a.staff_profile_id IN (
+        SELECT search_ids('staff_profile', '${column}', '%' || ${escaped(value())} || '%'))`,
+  };
+}

@@ -5,7 +5,7 @@ import { currentFirst, emStatusOf } from './store-employment.ts';
 import type { StaffProfileRow } from './types.ts';
 
 // For lists of people in other domains.
-export { staffColumns } from './store-columns.ts';
+export { ofStaff, staffColumns } from './store-columns.ts';
 export { staffStandings, type StaffStanding } from './store-standing.ts';
 export { DesignationEnum, EmStatusEnum, EmTypeEnum } from './types.ts';
 // For the permissions of staff.

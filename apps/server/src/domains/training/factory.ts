@@ -125,3 +125,11 @@ async function insert(
   if (row === undefined) throw new Error('nothing was made');
   return row.id;
 }
+
+/** A row in each table of training. */
+export async function fillTraining(db: SystemDatabase, guard: MadeStaff): Promise<void> {
+  const trainingModuleID = await makeTrainingModule(db, guard.securityAgencyID);
+  await makeRequirement(db, guard.securityAgencyID, { PLRDGradeID: 2, trainingModuleID });
+  await makeGradeTerms(db, guard.securityAgencyID, { id: 2 });
+  await makeTraining(db, guard, { trainingModuleID });
+}

@@ -26,6 +26,7 @@ export function* textsIn(block: PdfBlock): Generator<string> {
       for (const { name, detail, code } of block.labels) yield* [name, detail, code];
       return;
     case 'images':
+    case 'page':
       return;
   }
 }

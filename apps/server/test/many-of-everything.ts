@@ -1,0 +1,52 @@
+import type pg from 'pg';
+import {
+  addClients,
+  addDeployments,
+  addDocuments,
+  addPatrols,
+  addSites,
+  addStaff,
+  addTraining,
+} from './many-rows.ts';
+import {
+  addAudit,
+  addFeedback,
+  addIncidents,
+  addOccurrences,
+  addPayRates,
+  addSOPs,
+  addTickets,
+  addIdentities,
+  addLeave,
+  addVisitors,
+} from './many-entries.ts';
+
+/** Rows of every domain for an agency that has attendance: `count` where a list grows with the agency. */
+export async function addOfEverything(
+  pool: pg.Pool,
+  agencyId: number,
+  count: number,
+): Promise<void> {
+  // Leave and pay are given to the staff who are there.
+  for (const add of [
+    addSites,
+    addClients,
+    addStaff,
+    addTraining,
+    addIncidents,
+    addOccurrences,
+    addVisitors,
+    addIdentities,
+    addLeave,
+    addSOPs,
+    addFeedback,
+    addTickets,
+    addDeployments,
+    addPatrols,
+    addDocuments,
+    addAudit,
+    addPayRates,
+  ]) {
+    await add(pool, agencyId, count);
+  }
+}
