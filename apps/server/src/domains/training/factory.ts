@@ -127,7 +127,7 @@ async function insert(
 }
 
 /** A row in each table of training. */
-export async function fillTraining(db: SystemDatabase, guard: MadeStaff): Promise<void> {
+export async function fillTraining(db: SystemDatabase, guard: Person): Promise<void> {
   const trainingModuleID = await makeTrainingModule(db, guard.securityAgencyID);
   await makeRequirement(db, guard.securityAgencyID, { PLRDGradeID: 2, trainingModuleID });
   await makeGradeTerms(db, guard.securityAgencyID, { id: 2 });
