@@ -57,6 +57,8 @@ export function openDatabase(url: string, poolSize: number): Database {
   });
   // A connection lost while idle is replaced by the pool; without a listener it ends the process.
   pool.on('error', () => {});
+  // One lost between two statements of its borrower, too: the borrower's next statement says so.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   return {
     pool,
     system: systemDatabase(pool),
