@@ -3,10 +3,12 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../tools/lib/root.ts';
 import { kill } from './faults/kill.ts';
+import { haproxy } from './faults/haproxy.ts';
+import { mail } from './faults/mail.ts';
 import { network } from './faults/network.ts';
 import type { Ground, Scenario, Seen } from './lib/scenario.ts';
 
-const scenarios: readonly Scenario[] = [kill, network];
+const scenarios: readonly Scenario[] = [kill, network, haproxy, mail];
 
 const usage = `npm run faults -- [options]
   --only <names>      some of: ${scenarios.map(({ name }) => name).join(', ')} (joined by commas)
