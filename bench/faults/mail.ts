@@ -9,21 +9,21 @@ import { startMeasuredServer } from '../lib/server.ts';
 import { until } from '../lib/until.ts';
 
 /** How the post office feels: all but `takes` are to end in another try. */
-type Mood = 'takes' | 'busy' | 'broken' | 'hangsUp' | 'refusesText' | 'silent';
+type Mood = 'takes' | 'busy' | 'signInFirst' | 'hangsUp' | 'refusesText' | 'silent';
 
-const moods: readonly Mood[] = ['busy', 'broken', 'hangsUp', 'refusesText', 'silent'];
+const moods: readonly Mood[] = ['busy', 'signInFirst', 'hangsUp', 'refusesText', 'silent'];
 const perMood = 6;
 const from = 'Guardroom <no-reply@agency.example>';
 const outboxRows = `SELECT status, count(*)::int AS count FROM outbox
   WHERE recipient LIKE $1 GROUP BY status`;
 
 /**
- * SMTP answers 4xx, 5xx in mid-greeting, hangs up, refuses the text, and says nothing at all, while
+ * SMTP answers 421, refuses the sender with 553, hangs up, refuses the text, and says nothing at all, while
  * mails are sent; then it takes them. Each arrives once, and none is given up.
  */
 export const mail: Scenario = {
   name: 'mail',
-  about: 'SMTP that answers 421, 451, 554, hangs up or stays silent',
+  about: 'SMTP that answers 421, 451 or 553, hangs up or stays silent',
   run: async ({ folder }) => {
     const stage = await openFaultStage(folder, 'mail');
     const post = await startPostOffice();
@@ -126,7 +126,7 @@ async function startPostOffice(): Promise<PostOffice> {
       }
       const [verb] = line.toUpperCase().split(' ');
       if (verb === 'EHLO' || verb === 'HELO') return say('250 post.example');
-      if (verb === 'MAIL') return mood === 'broken' ? refuse('451 database is down') : say('250 ok');
+      if (verb === 'MAIL') return mood === 'signInFirst' ? refuse('553 sign in first') : say('250 ok');
       if (verb === 'RCPT') {
         to = /<(.*)>/.exec(line)?.[1] ?? '';
         return say('250 ok');
