@@ -35,7 +35,13 @@ export const haproxy: Scenario = {
     );
     const front = await freePort();
     const file = join(dataFolder, 'haproxy.cfg');
-    writeFileSync(file, configurationOf(front, proxies.map(({ port }) => port)));
+    writeFileSync(
+      file,
+      configurationOf(
+        front,
+        proxies.map(({ port }) => port),
+      ),
+    );
     const balancer = await startProgram('haproxy', ['-db', '-f', file]);
     const url = `http://127.0.0.1:${front}`;
     await untilReady(url, 30_000);
@@ -71,7 +77,9 @@ export const haproxy: Scenario = {
 
 /** As docs/operations.md asks of a proxy: round robin, looks at /readyz, no sticky sessions. */
 function configurationOf(front: number, backs: readonly number[]): string {
-  const servers = backs.map((port, index) => `  server s${index} 127.0.0.1:${port} check inter 300`);
+  const servers = backs.map(
+    (port, index) => `  server s${index} 127.0.0.1:${port} check inter 300`,
+  );
   return `defaults
   mode http
   timeout connect 2s

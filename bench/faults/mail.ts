@@ -126,7 +126,8 @@ async function startPostOffice(): Promise<PostOffice> {
       }
       const [verb] = line.toUpperCase().split(' ');
       if (verb === 'EHLO' || verb === 'HELO') return say('250 post.example');
-      if (verb === 'MAIL') return mood === 'signInFirst' ? refuse('553 sign in first') : say('250 ok');
+      if (verb === 'MAIL')
+        return mood === 'signInFirst' ? refuse('553 sign in first') : say('250 ok');
       if (verb === 'RCPT') {
         to = /<(.*)>/.exec(line)?.[1] ?? '';
         return say('250 ok');

@@ -26,7 +26,10 @@ export const storage: Scenario = {
     findings.push(...(await stage.compare()));
     const { acknowledged } = stage.ledger;
     await stage.close();
-    return { did: `three faults of S3, a full folder, ${acknowledged} acknowledged batches`, findings };
+    return {
+      did: `three faults of S3, a full folder, ${acknowledged} acknowledged batches`,
+      findings,
+    };
   },
 };
 

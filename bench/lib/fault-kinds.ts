@@ -118,17 +118,13 @@ const visitor = created(
   }),
 );
 
-const ticket = created(
-  'ticket',
-  { entity: 'Ticket', table: 'ticket', text: 'title' },
-  (given) => ({
-    clientProfileID: given.office.client.id,
-    siteProfileID: siteOf(given).site.id,
-    status: 'OPEN',
-    category: 'COMPLAINT',
-    title: given.key,
-  }),
-);
+const ticket = created('ticket', { entity: 'Ticket', table: 'ticket', text: 'title' }, (given) => ({
+  clientProfileID: given.office.client.id,
+  siteProfileID: siteOf(given).site.id,
+  status: 'OPEN',
+  category: 'COMPLAINT',
+  title: given.key,
+}));
 
 const leave = created(
   'leave',

@@ -3,7 +3,11 @@ import { makeAgency, type MadeAgency } from '../../apps/server/src/domains/agenc
 import { makeClient, type MadeClient } from '../../apps/server/src/domains/client/factory.ts';
 import { makeLeaveType } from '../../apps/server/src/domains/leave/factory.ts';
 import { makeSite, type MadeSite } from '../../apps/server/src/domains/site/factory.ts';
-import { makeAdmin, makeStaff, type MadeStaff } from '../../apps/server/src/domains/staff/factory.ts';
+import {
+  makeAdmin,
+  makeStaff,
+  type MadeStaff,
+} from '../../apps/server/src/domains/staff/factory.ts';
 import type { SystemDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { statement } from '../../apps/server/src/platform/database/statement.ts';
 import type { Session } from '../../apps/server/test/client.ts';
@@ -38,7 +42,7 @@ export async function makeFaultOffice(db: SystemDatabase, writers = 6): Promise<
   await db.run(statement("UPDATE session SET expires_on = now() + interval '30 days'"));
   const sites = await several(6, () => makeSite(db, { securityAgencyID, withCheckpoint: true }));
   const guards: MadeStaff[][] = [];
-  for (const _ of sites) {
+  while (guards.length < sites.length) {
     guards.push(await several(guardsOfSite, () => makeStaff(db, { securityAgencyID })));
   }
   const [type] = await db.run<{ id: number }>(

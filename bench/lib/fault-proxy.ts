@@ -41,7 +41,7 @@ export async function startFaultProxy(target: {
       from.on('data', (chunk) => {
         if (pair.isDeaf) return;
         const wait = weather === 'slow' ? lateness : 0;
-        last = last.then(async () => {
+        last = afterwards(last, async () => {
           if (wait > 0) await sleep(wait);
           if (!to.destroyed) to.write(chunk);
         });
@@ -69,6 +69,11 @@ export async function startFaultProxy(target: {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+async function afterwards(before: Promise<void>, work: () => Promise<void>): Promise<void> {
+  await before;
+  await work();
 }
 
 /** The same address through the proxy. */

@@ -98,8 +98,7 @@ function deliveryError(cause: unknown): DeliveryError {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'failed';
   const answer =
     cause instanceof Error && 'responseCode' in cause ? Number(cause.responseCode) : undefined;
-  const isOfSender =
-    cause instanceof Error && 'command' in cause && cause.command === 'MAIL FROM';
+  const isOfSender = cause instanceof Error && 'command' in cause && cause.command === 'MAIL FROM';
   const isRefused = answer === undefined || answer >= 500;
   const isPermanent = code === 'EENVELOPE' && isRefused && !isOfSender;
   const reason = answer === undefined ? code : `${code} ${answer}`;

@@ -73,14 +73,15 @@ const lookEvery = 1000;
 
 /** Looks again and again, one look at a time. @returns ends it */
 function watch(look: () => Promise<void>): () => void {
-  let isEnded = false;
-  const next = (): void => {
-    if (!isEnded) setTimeout(() => void look().then(next), lookEvery).unref();
+  let isLooking = false;
+  const once = async (): Promise<void> => {
+    if (isLooking) return;
+    isLooking = true;
+    await look();
+    isLooking = false;
   };
-  next();
-  return () => {
-    isEnded = true;
-  };
+  const timer = setInterval(() => void once(), lookEvery).unref();
+  return () => clearInterval(timer);
 }
 
 async function ensureDatabase(port: number, password: string): Promise<string> {
