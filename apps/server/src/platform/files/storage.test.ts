@@ -127,11 +127,10 @@ describe('an S3 store', () => {
     const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
     const settings = { bucket: 'b', region: 'x', accessKeyId: 'k', secretAccessKey: 's' };
     const asked = s3Storage({ ...settings, endpoint }, 500).get(newKey());
-    const given = expect(asked).rejects.toThrow('storage is silent');
     setFlagsFromString('--expose-gc');
-    await setTimeout(100);
-    runInNewContext('gc')();
-    await given;
+    const tidied = setTimeout(100).then(() => void runInNewContext('gc')());
+    await expect(asked).rejects.toThrow('storage is silent');
+    await tidied;
     silent.closeAllConnections();
     silent.close();
   });
