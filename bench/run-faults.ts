@@ -14,8 +14,8 @@ const scenarios: readonly Scenario[] = [kill, network, haproxy, storage, mail, d
 
 const usage = `npm run faults -- [options]
   --only <names>      some of: ${scenarios.map(({ name }) => name).join(', ')} (joined by commas)
-  --kills <number>    kills of the scenario "kill" (12)
-  --batches <number>  acknowledged batches of the scenario "kill" (1000)
+  --kills <number>    kills of the scenario "kill" (8)
+  --batches <number>  acknowledged batches of the scenario "kill" (100)
   --hours <number>    end the kills then, whatever is left of them
   --data <folder>     where the disturbed installations lie (.data/faults)`;
 
@@ -61,8 +61,8 @@ function readOptions(args: readonly string[]) {
     args: [...args],
     options: {
       only: { type: 'string' },
-      kills: { type: 'string', default: '12' },
-      batches: { type: 'string', default: '1000' },
+      kills: { type: 'string', default: '8' },
+      batches: { type: 'string', default: '100' },
       hours: { type: 'string' },
       data: { type: 'string', default: join(root, '.data/faults') },
     },

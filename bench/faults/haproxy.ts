@@ -10,7 +10,7 @@ import type { Scenario } from '../lib/scenario.ts';
 import { startMeasuredServer } from '../lib/server.ts';
 import { untilReady } from '../lib/until.ts';
 
-const rounds = 6;
+const rounds = 4;
 
 /**
  * Two servers behind haproxy on one database: connections between haproxy and a server are cut in

@@ -5,7 +5,7 @@ import type { Scenario } from '../lib/scenario.ts';
 import { startMeasuredServer } from '../lib/server.ts';
 import { isReady, until, untilReady } from '../lib/until.ts';
 
-const cuts = 8;
+const cuts = 4;
 
 /**
  * The network between server and database is slow, is cut in the middle of writes, refuses, and
