@@ -1,11 +1,11 @@
 // npm test: everything; npm test -- <part> [filter]: one part. The last line is the sum.
 import { allChecks } from './checks/checks.ts';
 import { runChecks } from './checks/run-checks.ts';
-import { runPlaywright, runVitest } from './testing/runners.ts';
+import { runFaults, runPlaywright, runVitest } from './testing/runners.ts';
 import { addUp, type Tally } from './testing/tally.ts';
 
 const projects = ['rules', 'server', 'console', 'tools'];
-const parts = ['checks', ...projects, 'browser'];
+const parts = ['checks', ...projects, 'faults', 'browser'];
 const [part, ...filter] = process.argv.slice(2);
 
 if (part !== undefined && !parts.includes(part)) {
@@ -26,6 +26,7 @@ async function run(): Promise<Tally[]> {
     const chosen = part === undefined ? projects : [part];
     tallies.push(await timed(chosen.join(', '), () => runVitest(chosen, filter)));
   }
+  if (part === undefined || part === 'faults') tallies.push(await timed('faults', runFaults));
   if (part === undefined || part === 'browser') {
     tallies.push(await timed('browser', () => runPlaywright(filter)));
   }

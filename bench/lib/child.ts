@@ -7,6 +7,10 @@ export interface Child {
   readonly pid: number;
   /** What `ready` found in the line that said that it serves. */
   readonly said: string;
+  /** The end of what it wrote. */
+  lastWords(): string;
+  /** Whether it still runs. */
+  isRunning(): boolean;
   /** Ends it in order. */
   stop(): Promise<void>;
   /** kill -9. */
@@ -41,8 +45,19 @@ export async function startChild({ args, env, ready }: ChildOptions): Promise<Ch
     child.kill(signal);
     await ended;
   };
+  let words = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-10_000)));
+  }
   const said = await firstMatch(child, ready);
-  return { pid, said, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  return {
+    pid,
+    said,
+    lastWords: () => words,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
 }
 
 function firstMatch(child: ChildProcess, pattern: RegExp): Promise<string> {

@@ -12,6 +12,8 @@ export interface ServerOptions {
   readonly databaseUrl?: string;
   /** Folder for its CPU profile. */
   readonly profile?: string | undefined;
+  /** Environment variables above those of every measured server. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 export const poolSize = 10;
@@ -31,6 +33,7 @@ export async function startMeasuredServer(options: ServerOptions): Promise<Measu
       DATA_FOLDER: dataFolder,
       DEMO_AGENCY: 'false',
       LOG_LEVEL: 'info',
+      ...options.env,
     },
     ready: /Guardroom is ready: (\S+)/,
   });

@@ -11,6 +11,7 @@ export const commands = {
   test: (args) => [{ run: ['tools/test.ts', ...args] }],
   check: (args) => [{ run: ['tools/check.ts', ...args] }],
   bench: (args) => [{ run: ['bench/run.ts', ...args] }],
+  faults: (args) => [{ run: ['bench/run-faults.ts', ...args] }],
   where: (args) => [{ run: ['tools/where.ts', ...args] }],
   format: (args) => [
     { run: ['node_modules/oxfmt/bin/oxfmt', ...(args.length === 0 ? ['.'] : args)] },

@@ -5,7 +5,7 @@ import { ensureBrowser } from '../lib/browser.ts';
 import { buildConsole, isConsoleBuilt } from '../lib/console-build.ts';
 import { inRoot } from '../lib/root.ts';
 import { runNode } from '../lib/run-node.ts';
-import { tallyPlaywright, tallyVitest, type Tally } from './tally.ts';
+import { tallyFaults, tallyPlaywright, tallyVitest, type Tally } from './tally.ts';
 
 /** Runs vitest's projects; the filter is part of a test file's path. */
 export function runVitest(projects: string[], filter: string[]): Promise<Tally> {
@@ -39,6 +39,14 @@ export async function runPlaywright(filter: string[]): Promise<Tally> {
     const { code } = await runNode([script, ...args], { in: 'e2e', env, show: true });
     return existsSync(report) ? tallyPlaywright(readJson(report), code) : { passed: 0, failed: 1 };
   });
+}
+
+/** What goes wrong at its ugliest, in a minute; `npm run faults` takes longer and does more. */
+export async function runFaults(): Promise<Tally> {
+  const args = ['--only', 'kill,disk', '--kills', '4', '--batches', '1'];
+  const { code, output } = await runNode(['bench/run-faults.ts', ...args], {});
+  console.log(output.trimEnd());
+  return tallyFaults(output, code);
 }
 
 /** Playwright looks for a word in the whole path, of which the folder of the project is a part. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addUp, tallyPlaywright, tallyVitest } from './tally.ts';
+import { addUp, tallyFaults, tallyPlaywright, tallyVitest } from './tally.ts';
 
 describe('counting tests', () => {
   it('counts a file that cannot be loaded as one failure', () => {
@@ -19,6 +19,12 @@ describe('counting tests', () => {
   it('counts a browser test that passed only when repeated as failed', () => {
     const report = { stats: { expected: 5, unexpected: 1, flaky: 1 }, errors: [] };
     expect(tallyPlaywright(report, 1)).toEqual({ passed: 5, failed: 2 });
+  });
+
+  it('counts what the faults found, and a run without its last line as a failure', () => {
+    expect(tallyFaults('== kill\n\n2 scenarios, 0 found.\n', 0)).toEqual({ passed: 2, failed: 0 });
+    expect(tallyFaults('\n2 scenarios, 3 found.\n', 1)).toEqual({ passed: 2, failed: 3 });
+    expect(tallyFaults('Killed', 137)).toEqual({ passed: 0, failed: 1 });
   });
 
   it('adds up', () => {

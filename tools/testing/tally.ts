@@ -33,6 +33,12 @@ export function tallyPlaywright({ stats, errors }: PlaywrightReport, exitCode: n
   return failAtLeastOnce(stats.expected, failed, exitCode);
 }
 
+/** Counts the last line of `npm run faults`: `3 scenarios, 0 found.` */
+export function tallyFaults(output: string, exitCode: number): Tally {
+  const [, scenarios, found] = /(\d+) scenarios, (\d+) found\.\s*$/.exec(output) ?? [];
+  return failAtLeastOnce(Number(scenarios ?? 0), Number(found ?? 1), exitCode);
+}
+
 // A runner that ends badly without a failed test (no test found, a crash) is a failure too.
 function failAtLeastOnce(passed: number, failed: number, exitCode: number): Tally {
   return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed };

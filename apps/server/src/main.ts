@@ -16,6 +16,10 @@ async function main(): Promise<void> {
       : undefined;
   const databaseUrl = config.DATABASE_URL ?? embedded?.url ?? '';
   const server = await startServer({ config, databaseUrl, log });
+  const endWatch = embedded?.keepRunning((error) => {
+    if (error === undefined) log.warn('the embedded database had ended and was started again');
+    else log.error('the embedded database has ended and does not start', {}, error);
+  });
   const hasDemo = config.DEMO_AGENCY ?? embedded !== undefined;
   if (hasDemo) {
     const { database, services } = server;
@@ -24,6 +28,7 @@ async function main(): Promise<void> {
   }
   process.stdout.write(welcome(config, server, hasDemo));
   closeOnSignal(async () => {
+    endWatch?.();
     await server.close();
     await embedded?.stop();
   });

@@ -89,11 +89,16 @@ function urlOf(address: AddressInfo | string | null, host: string): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${address.port}`;
 }
 
+/** Milliseconds: whoever asks whether we are ready (a proxy) does not wait long either. */
+const readyPatience = 4000;
+
 async function databaseAnswers(database: Database): Promise<boolean> {
-  try {
-    await database.system.run(statement('SELECT 1'));
-    return true;
-  } catch {
-    return false;
-  }
+  const answered = database.system.run(statement('SELECT 1')).then(
+    () => true,
+    () => false,
+  );
+  const late = new Promise<false>((resolve) => {
+    setTimeout(() => resolve(false), readyPatience).unref();
+  });
+  return Promise.race([answered, late]);
 }

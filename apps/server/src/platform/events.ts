@@ -32,6 +32,9 @@ export interface Events {
 
 const channel = 'guardroom';
 
+/** How often the connection is asked whether it still lives, and how long it may think. */
+const heartbeat = { every: 15_000, patience: 10_000 };
+
 /** The statement that tells every process when its transaction commits. */
 export function notification(event: AgencyEvent): Statement {
   return statement('SELECT pg_notify($1, $2)', [channel, JSON.stringify(event)]);
@@ -46,7 +49,8 @@ export async function announce(
   await db.run(notification({ agencyId: db.scope.agencyId, topic, data }));
 }
 
-export async function openEvents(url: string, log: Log): Promise<Events> {
+/** @param pulse milliseconds; a network that lost the connection silently is noticed by it */
+export async function openEvents(url: string, log: Log, pulse = heartbeat): Promise<Events> {
   const listeners = new Set<Listener>();
   let client: pg.Client | undefined;
   let closed = false;
@@ -61,7 +65,12 @@ export async function openEvents(url: string, log: Log): Promise<Events> {
     }
   };
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true });
+    const next = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: pulse.patience,
+      query_timeout: pulse.patience,
+    });
     next.on('notification', ({ payload }) => {
       const event = parseEvent(payload);
       if (event === undefined) log.warn('notification of another kind');
@@ -70,7 +79,12 @@ export async function openEvents(url: string, log: Log): Promise<Events> {
     next.on('error', () => void reconnect(next));
     next.on('end', () => void reconnect(next));
     await next.connect();
-    await next.query(`LISTEN ${channel}`);
+    try {
+      await next.query(`LISTEN ${channel}`);
+    } catch (error) {
+      drop(next);
+      throw error;
+    }
     client = next;
     // Closed while the connection was being made.
     if (closed) await next.end();
@@ -92,7 +106,19 @@ export async function openEvents(url: string, log: Log): Promise<Events> {
     }
   };
 
+  const beat = async (): Promise<void> => {
+    const asked = client;
+    if (asked === undefined) return;
+    try {
+      await asked.query('SELECT 1');
+    } catch {
+      drop(asked);
+      await reconnect(asked);
+    }
+  };
+
   await connect();
+  const beating = setInterval(() => void beat(), pulse.every).unref();
   return {
     listen: (listener) => {
       listeners.add(listener);
@@ -100,10 +126,16 @@ export async function openEvents(url: string, log: Log): Promise<Events> {
     },
     close: async () => {
       closed = true;
+      clearInterval(beating);
       tell({ agencyId: 0, topic: 'closed', data: {} });
       await client?.end();
     },
   };
+}
+
+/** Without the goodbye, for which a silent network would let it wait. */
+function drop(client: pg.Client): void {
+  client.connection.stream.destroy();
 }
 
 /** Whoever may connect may notify: what is not ours must not end the process. */

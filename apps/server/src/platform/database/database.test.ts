@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { openDatabase, type Database, type SystemDatabase } from './database.ts';
@@ -39,6 +40,19 @@ const names = statement('SELECT name FROM staff_profile ORDER BY name');
 const rename = (name: string) => statement('UPDATE staff_profile SET name = $1', [name]);
 const broken = statement('SELECT 1 / 0');
 const whoAmI = statement("SELECT current_user, current_setting('app.agency_id', true) AS agency");
+
+describe('a connection that is lost', () => {
+  it('between two statements of a transaction fails the next one, not the process', async () => {
+    const tx = await database.begin(own);
+    const [backend] = await tx.run<{ pid: number }>(statement('SELECT pg_backend_pid() AS pid'));
+    await database.system.run(statement('SELECT pg_terminate_backend($1)', [backend?.pid]));
+    // Until its last words have arrived, with nobody waiting for an answer.
+    await sleep(300);
+    await expect(tx.run(names)).rejects.toThrow('connection');
+    await expect(tx.commit()).rejects.toThrow('not committed');
+    expect(await database.agency(own).run(names)).toEqual([{ name: 'Own' }]);
+  });
+});
 
 describe('the database of an agency', () => {
   it('sees the agency alone, whatever the SQL says', async () => {

@@ -52,11 +52,15 @@ export function openDatabase(url: string, poolSize: number): Database {
       '-c TimeZone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
+    // Beyond what PostgreSQL allows a statement: whoever waits longer waits for a dead network.
+    query_timeout: 40_000,
     keepAlive: true,
     pipeline: true,
   });
   // A connection lost while idle is replaced by the pool; without a listener it ends the process.
   pool.on('error', () => {});
+  // One lost between two statements of its borrower, too: the borrower's next statement says so.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   return {
     pool,
     system: systemDatabase(pool),
@@ -87,12 +91,21 @@ function agencyReader(pool: pg.Pool, scope: AgencyScope): AgencyDatabase {
 async function beginTransaction(pool: pg.Pool, scope: AgencyScope): Promise<AgencyTransaction> {
   const client = await pool.connect();
   let open = true;
+  let isBroken = false;
   const runAll = async (queries: readonly Statement[]): Promise<pg.QueryResultRow[][]> => {
     if (!open) throw new Error('the transaction has ended');
     const results = await sendAll(client, queries);
+    const lost = results.find((result) => isLost(result));
+    if (lost !== undefined && open) {
+      // Nothing more is heard of it, not even of a ROLLBACK: PostgreSQL rolls back by itself.
+      open = false;
+      isBroken = true;
+      client.release(true);
+    }
     return results.map(rowsOrThrow);
   };
   const end = async (text: 'COMMIT' | 'ROLLBACK'): Promise<void> => {
+    if (isBroken && text === 'COMMIT') throw new Error('not committed');
     if (!open) return;
     open = false;
     let ended: pg.QueryResult;
@@ -109,7 +122,7 @@ async function beginTransaction(pool: pg.Pool, scope: AgencyScope): Promise<Agen
   try {
     await runAll([begin, asServedRole, forAgency(scope)]);
   } catch (error) {
-    client.release(true);
+    if (open) client.release(true);
     throw error;
   }
   return {
@@ -178,6 +191,10 @@ function rowsOf<Row extends pg.QueryResultRow>(result: pg.QueryResult<Row>): Row
 function rowsOrThrow(result: PromiseSettledResult<pg.QueryResult>): pg.QueryResultRow[] {
   if (result.status === 'rejected') throw result.reason;
   return result.value.rows;
+}
+
+function isLost(result: PromiseSettledResult<pg.QueryResult>): boolean {
+  return result.status === 'rejected' && isConnectionLoss(result.reason);
 }
 
 async function firstOf<Row extends pg.QueryResultRow>(

@@ -12,10 +12,11 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-const patience = 30_000;
-
-/** Keeps objects in any S3-compatible store. */
-export function s3Storage(settings: S3Settings): Storage {
+/**
+ * Keeps objects in any S3-compatible store.
+ * @param patience milliseconds that the store may take to begin an answer
+ */
+export function s3Storage(settings: S3Settings, patience = 30_000): Storage {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({
     accessKeyId,
@@ -28,12 +29,25 @@ export function s3Storage(settings: S3Settings): Storage {
   const send = async (method: string, key: string, rest: RequestInit = {}): Promise<Response> => {
     assertKey(key);
     const controller = new AbortController();
-    // Until the answer begins; a body may take as long as its reader.
-    const timer = setTimeout(() => controller.abort(new Error('storage is silent')), patience);
+    let timer: NodeJS.Timeout | undefined;
+    // Until the answer begins; a body may take as long as its reader. The signal alone is not enough:
+    // the request that is signed in between can lose it when memory is tidied.
+    const silence = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        const error = new Error('storage is silent');
+        controller.abort(error);
+        reject(error);
+      }, patience);
+    });
     try {
       const url = `${endpoint}/${bucket}/${key}`;
-      const { signal } = controller;
-      return await client.fetch(url, { ...rest, method, signal, redirect: 'error' });
+      const answer = client.fetch(url, {
+        ...rest,
+        method,
+        signal: controller.signal,
+        redirect: 'error',
+      });
+      return await Promise.race([answer, silence]);
     } finally {
       clearTimeout(timer);
     }

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diskStorage } from './disk-storage.ts';
@@ -114,6 +118,21 @@ describe('an S3 store', () => {
     const storage = s3Storage({ ...settings, endpoint: gateway.endpoint });
     await expect(storage.get(newKey())).rejects.toThrow('storage answered 403 to get');
     await expect(storage.put(newKey(), Buffer.from('x'), 'image/jpeg')).rejects.toThrow('403');
+  });
+
+  it('that says nothing is given up, also when memory is tidied meanwhile', async () => {
+    const silent = createServer();
+    await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve));
+    const address = silent.address();
+    const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    const settings = { bucket: 'b', region: 'x', accessKeyId: 'k', secretAccessKey: 's' };
+    const asked = s3Storage({ ...settings, endpoint }, 500).get(newKey());
+    setFlagsFromString('--expose-gc');
+    const tidied = setTimeout(100).then(() => void runInNewContext('gc')());
+    await expect(asked).rejects.toThrow('storage is silent');
+    await tidied;
+    silent.closeAllConnections();
+    silent.close();
   });
 });
 

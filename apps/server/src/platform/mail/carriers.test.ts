@@ -16,6 +16,10 @@ const received: Received[] = [];
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
+  onMailFrom: ({ address }, _, done) => {
+    if (!address.startsWith('stranger')) return done();
+    return done(Object.assign(new Error('sign in first'), { responseCode: 553 }));
+  },
   onRcptTo: ({ address }, _, done) => {
     if (!address.startsWith('nobody')) return done();
     return done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
@@ -94,6 +98,11 @@ test('what somebody else wrote is answered to them, and stands in no log', async
 test('a mailbox that does not exist is refused for good', async () => {
   const sent = smtpCarrier(url, from)({ ...message, recipient: 'nobody@agency.example' });
   await expect(sent).rejects.toMatchObject({ isPermanent: true, message: 'EENVELOPE 550' });
+});
+
+test('a sender that the server does not take is tried again: it may be set right', async () => {
+  const sent = smtpCarrier(url, 'stranger@agency.example')(message);
+  await expect(sent).rejects.toMatchObject({ isPermanent: false, message: 'EENVELOPE 553' });
 });
 
 test('a server that does not answer is tried again', async () => {

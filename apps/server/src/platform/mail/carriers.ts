@@ -90,12 +90,17 @@ async function post(url: string, request: RequestInit): Promise<number> {
   }
 }
 
-/** A refused envelope with a 5xx answer (no such mailbox) stays refused; all else may pass. */
+/**
+ * A recipient refused with a 5xx answer (no such mailbox) stays refused; all else may pass, a refused
+ * sender too: that is a setting of the server or of this installation.
+ */
 function deliveryError(cause: unknown): DeliveryError {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'failed';
   const answer =
     cause instanceof Error && 'responseCode' in cause ? Number(cause.responseCode) : undefined;
-  const isPermanent = code === 'EENVELOPE' && (answer === undefined || answer >= 500);
+  const isOfSender = cause instanceof Error && 'command' in cause && cause.command === 'MAIL FROM';
+  const isRefused = answer === undefined || answer >= 500;
+  const isPermanent = code === 'EENVELOPE' && isRefused && !isOfSender;
   const reason = answer === undefined ? code : `${code} ${answer}`;
   return new DeliveryError(reason, isPermanent, { cause });
 }

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
+import { openDataFolder } from './data-folder.ts';
+import { findPostmaster } from './postmaster.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 
 const holder = new URL('./embedded-holder.fixture.ts', import.meta.url);
@@ -40,6 +42,23 @@ afterEach(async () => {
 });
 
 describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
+  it('is started again on its port when it was killed', async () => {
+    const folder = newFolder();
+    const database = await start(folder);
+    await query(database.url, 'CREATE TABLE kept AS SELECT 7 AS value');
+    const { pid } = findPostmaster(openDataFolder(folder).cluster) ?? {};
+    expect(pid).toBeGreaterThan(0);
+    const told = new Promise<unknown>((resolve) => {
+      const end = database.keepRunning((error) => {
+        end();
+        resolve(error);
+      });
+      process.kill(pid ?? 0, 'SIGKILL');
+    });
+    expect(await told).toBeUndefined();
+    expect(await query(database.url, 'SELECT value FROM kept')).toEqual([7]);
+  });
+
   it('starts with safe settings and keeps rows from one start to the next', async () => {
     const folder = newFolder();
     const first = await start(folder);

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { prepareBinaries } from './binaries.ts';
 import { ensureCluster, ensureRunning, stopRunning } from './cluster.ts';
 import { openDataFolder, readOrMakePassword } from './data-folder.ts';
+import { findPostmaster } from './postmaster.ts';
 import { withStartLock } from './start-lock.ts';
 import { enterAsUser, leaveAsLastUser } from './users.ts';
 
@@ -17,6 +18,12 @@ export type EmbeddedPostgresOptions = {
 export type EmbeddedPostgres = {
   /** Connection of the superuser to the database `guardroom`; holds the password. */
   url: string;
+  /**
+   * Starts the database again whenever it is found to have ended: killed, or out of memory.
+   * @param restarted is told after each time; with what went wrong, where it did
+   * @returns ends the watch
+   */
+  keepRunning(restarted: (error?: unknown) => void): () => void;
   /** Stops the database, unless another living process uses the same data folder. */
   stop(): Promise<void>;
 };
@@ -42,12 +49,39 @@ export async function startEmbeddedPostgres(
     enterAsUser(folder.notes);
     return {
       url,
+      keepRunning: (restarted) =>
+        watch(async () => {
+          if (findPostmaster(folder.cluster) !== undefined) return;
+          try {
+            // On the port that the open pools know.
+            const again = { ...cluster, port };
+            await withStartLock(folder.notes, () => ensureRunning(binaries, folder, again));
+            restarted();
+          } catch (error) {
+            restarted(error);
+          }
+        }),
       stop: () =>
         withStartLock(folder.notes, async () => {
           if (leaveAsLastUser(folder.notes)) await stopRunning(binaries, folder);
         }),
     };
   });
+}
+
+const lookEvery = 1000;
+
+/** Looks again and again, one look at a time. @returns ends it */
+function watch(look: () => Promise<void>): () => void {
+  let isLooking = false;
+  const once = async (): Promise<void> => {
+    if (isLooking) return;
+    isLooking = true;
+    await look();
+    isLooking = false;
+  };
+  const timer = setInterval(() => void once(), lookEvery).unref();
+  return () => clearInterval(timer);
 }
 
 async function ensureDatabase(port: number, password: string): Promise<string> {
