@@ -11,6 +11,8 @@ export const commands = {
   test: (args) => [{ run: ['tools/test.ts', ...args] }],
   check: (args) => [{ run: ['tools/check.ts', ...args] }],
   bench: (args) => [{ run: ['bench/run.ts', ...args] }],
+  fuzz: (args) => [{ run: ['tools/fuzz.ts', ...args] }],
+  'check:policies': (args) => [{ run: ['tools/check-policies.ts', ...args] }],
   where: (args) => [{ run: ['tools/where.ts', ...args] }],
   format: (args) => [
     { run: ['node_modules/oxfmt/bin/oxfmt', ...(args.length === 0 ? ['.'] : args)] },

@@ -15,6 +15,7 @@ import {
   type World,
 } from './operation-sample.ts';
 import { operationSamples } from './operation-samples.ts';
+import { replaced } from './replaced.ts';
 
 /**
  * Who may do what: every operation of the schema against every kind of caller. Operations and
@@ -246,14 +247,4 @@ async function rowsOfOther(): Promise<unknown> {
       `SELECT '${name}' AS name, to_jsonb(t) AS row FROM ${name} t WHERE security_agency_id = ${id}`,
   );
   return server.sql(`${each.join(' UNION ALL ')} ORDER BY 1, 2`);
-}
-
-function replaced(value: unknown, path: string, id: number): Arguments {
-  const [key = '', ...rest] = path.split('.');
-  const inside: unknown = Reflect.get(Object(value), key);
-  const next = rest.length === 0 ? id : replaced(inside ?? {}, rest.join('.'), id);
-  if (!Array.isArray(value)) return { ...Object(value), [key]: next };
-  const list = [...value];
-  list[Number(key)] = next;
-  return Object(list);
 }
