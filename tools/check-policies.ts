@@ -23,7 +23,9 @@ async function runTests(
     const report = join(folder, 'report.json');
     const args = ['run', '--config=tools/mutation/vitest.config.ts', '--reporter=json'];
     const script = 'node_modules/vitest/vitest.mjs';
-    const { output } = await runNode([script, ...args, `--outputFile=${report}`, ...filter], { env });
+    const { output } = await runNode([script, ...args, `--outputFile=${report}`, ...filter], {
+      env,
+    });
     const read = (): { testResults: { assertionResults: Assertion[] }[] } =>
       JSON.parse(readFileSync(report, 'utf8'));
     const found = read().testResults.flatMap(({ assertionResults }) => assertionResults);
@@ -46,7 +48,8 @@ function judge(name: string, isNoticed: boolean): void {
 }
 
 /** The denied cells of the matrix, where loosening must show. */
-const denied = 'by (a guard|an administrator who (lacks the permission|holds every other permission))$';
+const denied =
+  'by (a guard|an administrator who (lacks the permission|holds every other permission))$';
 
 async function loosenOperations(): Promise<void> {
   const text = readFileSync(inRoot('apps/server/test/operation-policies.txt'), 'utf8');
@@ -83,7 +86,9 @@ const rowPolicies: Readonly<Record<string, string>> = {
   'open to read and write': doEach(
     "EXECUTE format('ALTER POLICY %I ON %s USING (true) WITH CHECK (true)', p.polname, p.t);",
   ),
-  'open to write': doEach("EXECUTE format('ALTER POLICY %I ON %s WITH CHECK (true)', p.polname, p.t);"),
+  'open to write': doEach(
+    "EXECUTE format('ALTER POLICY %I ON %s WITH CHECK (true)', p.polname, p.t);",
+  ),
 };
 /** That the switch stands in the catalogue is no proof that rows are hidden. */
 const behaviour = /shows|takes no row|lets no row/;
@@ -102,7 +107,10 @@ async function takeRowPolicies(): Promise<void> {
     const byTable = Map.groupBy(of, ({ title }) => title.split(' ')[0] ?? '');
     for (const [table, each] of byTable) {
       if (table === 'searches') continue;
-      judge(`row policy of ${table} ${how}`, each.some(({ status }) => status === 'failed'));
+      judge(
+        `row policy of ${table} ${how}`,
+        each.some(({ status }) => status === 'failed'),
+      );
     }
     console.log(`row policies of ${byTable.size} tables ${how}`);
   }
@@ -112,7 +120,10 @@ async function tryMutant({ file, from, to, tests }: Mutant): Promise<void> {
   const env = { MUTATION: JSON.stringify({ file, from, to }) };
   const results = await runTests(env, tests);
   const line = from.split('\n').at(-1)?.trim();
-  judge(`${file}: ${line}`, results.some(({ status }) => status === 'failed'));
+  judge(
+    `${file}: ${line}`,
+    results.some(({ status }) => status === 'failed'),
+  );
 }
 
 const started = Date.now();

@@ -71,6 +71,8 @@ function mutantsOf(domain: string, file: string): Mutant[] {
     // With the line before, so that it is found where the same line stands twice.
     const before = lines[index - 1] ?? '';
     const tests = [`src/domains/${domain}/`];
-    return [{ file, from: `${before}\n${line}`, to: before.endsWith(')') ? `${before};` : before, tests }];
+    return [
+      { file, from: `${before}\n${line}`, to: before.endsWith(')') ? `${before};` : before, tests },
+    ];
   });
 }

@@ -16,7 +16,7 @@ export default defineConfig({
     {
       name: 'mutation',
       enforce: 'pre',
-      transform(code, id) {
+      transform(_, id) {
         if (typeof file !== 'string' || id.split('?')[0] !== join(server, file)) return undefined;
         const text = readFileSync(join(server, file), 'utf8');
         if (!text.includes(String(from))) throw new Error(`${file} does not hold ${String(from)}`);

@@ -4,7 +4,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAdmin, type MadeStaff } from '../src/domains/staff/factory.ts';
 import { exportNames } from '../src/platform/export/register-export.ts';
-import { filePurposes, isFilePurpose, type FilePurpose } from '../src/platform/files/file-purposes.ts';
+import {
+  filePurposes,
+  isFilePurpose,
+  type FilePurpose,
+} from '../src/platform/files/file-purposes.ts';
 import type { FileLink } from '../src/platform/files/files.ts';
 import { AgencyScope } from '../src/platform/database/scope.ts';
 import { buildSchema } from '../src/schema.ts';
@@ -94,7 +98,8 @@ async function rows(): Promise<unknown> {
       AND relkind = 'r' AND relname NOT IN ('session', 'attempt_window', 'job') ORDER BY 1`,
   );
   const each = tables.map(
-    ({ name }) => `SELECT '${name}' AS name, count(*) AS rows, max(xmin::text::bigint) AS last FROM ${name}`,
+    ({ name }) =>
+      `SELECT '${name}' AS name, count(*) AS rows, max(xmin::text::bigint) AS last FROM ${name}`,
   );
   return server.sql(each.join(' UNION ALL '));
 }
@@ -152,7 +157,9 @@ it('leaves out no export that a domain has registered', async () => {
 
 const contents: Readonly<Record<string, () => Promise<Uint8Array>>> = {
   image: async () =>
-    sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } }).jpeg().toBuffer(),
+    sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
+      .jpeg()
+      .toBuffer(),
   logo: () => logoOf('#14233a'),
   table: async () => Buffer.from('Name,Mobile\nLim,91234567\n'),
 };
@@ -162,7 +169,8 @@ async function contentFor(purpose: FilePurpose): Promise<Uint8Array<ArrayBuffer>
   const made = await (contents[kind] ?? pdf)();
   return new Uint8Array(made);
 }
-const pdf = async (): Promise<Uint8Array> => Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+const pdf = async (): Promise<Uint8Array> =>
+  Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
 async function upload(client: Client, purpose: FilePurpose): Promise<Response> {
   const body = await contentFor(purpose);

@@ -82,7 +82,11 @@ function damaged(files: readonly Uint8Array[]): Arbitrary<Uint8Array> {
     file: fc.constantFrom(...files),
     spots: fc.array(spot, { maxLength: 8 }),
     cut: fc.option(fc.nat({ max: 2000 })),
-    tail: fc.oneof(fc.constant(new Uint8Array()), fc.uint8Array({ maxLength: 200 }), fc.constantFrom(...files)),
+    tail: fc.oneof(
+      fc.constant(new Uint8Array()),
+      fc.uint8Array({ maxLength: 200 }),
+      fc.constantFrom(...files),
+    ),
   };
   return fc.record(parts).map(({ file, spots, cut, tail }) => {
     const bytes = Uint8Array.from(file.subarray(0, cut ?? file.length));
@@ -100,14 +104,27 @@ describe('whatever is uploaded', { timeout }, () => {
   it('is taken as what it is, or refused', async () => {
     const cases = fc.record({
       body: fc.oneof(damaged(valid), fc.uint8Array({ maxLength: 3000 })),
-      purpose: fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...Object.keys(filePurposes)) }, word),
+      purpose: fc.oneof(
+        { weight: 9, arbitrary: fc.constantFrom(...Object.keys(filePurposes)) },
+        word,
+      ),
       name: word,
-      type: fc.constantFrom('image/jpeg', 'application/pdf', 'text/html', 'application/json', '*/*'),
+      type: fc.constantFrom(
+        'image/jpeg',
+        'application/pdf',
+        'text/html',
+        'application/json',
+        '*/*',
+      ),
     });
     await fc.assert(
       fc.asyncProperty(cases, async ({ body, purpose, name, type }) => {
         const query = new URLSearchParams({ purpose, name });
-        const init = { method: 'POST', body: new Uint8Array(body), headers: { 'content-type': type } };
+        const init = {
+          method: 'POST',
+          body: new Uint8Array(body),
+          headers: { 'content-type': type },
+        };
         const { status } = await answered(`/files?${String(query)}`, init);
         // Files that no record has are counted: those before must not keep this one from being tried.
         if (status === 429) await server.sql('DELETE FROM stored_file');

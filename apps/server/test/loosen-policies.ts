@@ -19,7 +19,8 @@ const loosened: Readonly<Record<string, (viewer: Viewer | null) => boolean>> = {
 
 const how = process.env['LOOSENED'] ?? '';
 const permits = loosened[how];
-if (permits === undefined) throw new Error(`LOOSENED is one of ${Object.keys(loosened).join(', ')}`);
+if (permits === undefined)
+  throw new Error(`LOOSENED is one of ${Object.keys(loosened).join(', ')}`);
 
 const policies = new Map<string, Policy>(
   operationsOf(buildSchema()).map(({ kind, name, field }) => [

@@ -37,8 +37,7 @@ const numbered = [
   },
   {
     operation: 'updateIncidentReport',
-    numbers:
-      'SELECT uid AS number FROM incident_report WHERE security_agency_id = $1 ORDER BY uid',
+    numbers: 'SELECT uid AS number FROM incident_report WHERE security_agency_id = $1 ORDER BY uid',
     expected: uids('IR'),
     foreign: 'updateIncidentReport.siteProfileID',
   },

@@ -26,9 +26,11 @@ import { replaced } from './replaced.ts';
 const isWithoutRecord = ({ name }: Operation) => name === 'reportIncident';
 const only = new RegExp(process.env['ONLY'] ?? '');
 const operations = operationsOf(buildSchema()).filter(({ name }) => only.test(name));
-const cases = operations.filter((operation) => !isWithoutRecord(operation)).flatMap((operation) =>
-  versionPathsOf(operation).map((path) => ({ name: operation.name, path, operation })),
-);
+const cases = operations
+  .filter((operation) => !isWithoutRecord(operation))
+  .flatMap((operation) =>
+    versionPathsOf(operation).map((path) => ({ name: operation.name, path, operation })),
+  );
 const rounds = Math.ceil(Number(process.env['PAIRS'] ?? cases.length) / cases.length);
 const timeout = 60_000 + rounds * 5000;
 /** A version that no record has reached. */
@@ -126,7 +128,9 @@ function versionIn(value: unknown): number | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const version: unknown = Reflect.get(value, 'version');
   if (typeof version === 'number') return version;
-  return Object.values(value).map(versionIn).find((found) => found !== undefined);
+  return Object.values(value)
+    .map(versionIn)
+    .find((found) => found !== undefined);
 }
 
 describe('two people who saw the same version', { timeout }, () => {

@@ -19,7 +19,10 @@ export function findLines(db: AgencyDatabase, ids: readonly number[]): Promise<D
  * The same, held until the transaction ends, always locked in the same order. Whoever changes a
  * plan locks its lines first, then its days.
  */
-export async function lockLines(db: AgencyDatabase, ids: readonly number[]): Promise<DeploymentRow[]> {
+export async function lockLines(
+  db: AgencyDatabase,
+  ids: readonly number[],
+): Promise<DeploymentRow[]> {
   await holdRows(db, 'deployment', ids);
   return db.run<Row>(statement(find, [db.scope.agencyId, ids]));
 }

@@ -165,7 +165,10 @@ function differs(
 
 /** @throws STALE with the line as it is */
 function refuseStaleLines(
-  changed: readonly (TemplateLine & { readonly id: number; readonly version?: number | undefined })[],
+  changed: readonly (TemplateLine & {
+    readonly id: number;
+    readonly version?: number | undefined;
+  })[],
   lines: readonly DeploymentTemplateDetailRow[],
 ): void {
   const byId = new Map(lines.map((line) => [line.id, line]));

@@ -56,9 +56,7 @@ export async function lockOwnReport(
 ): Promise<ClockingReportRow | undefined> {
   await holdRows(db, 'clocking_report', [id]);
   const values = [db.scope.agencyId, staffProfileID, id];
-  const [row] = await db.run<ClockingReportRow>(
-    statement(`${ofStaff} AND a.id = $3`, values),
-  );
+  const [row] = await db.run<ClockingReportRow>(statement(`${ofStaff} AND a.id = $3`, values));
   return row;
 }
 

@@ -69,9 +69,7 @@ export async function lockSiteProfile(
   id: number,
 ): Promise<SiteProfileRow | undefined> {
   await holdRows(db, 'site_profile', [id]);
-  const [row] = await db.run<SiteProfileRow>(
-    statement(find, [db.scope.agencyId, id]),
-  );
+  const [row] = await db.run<SiteProfileRow>(statement(find, [db.scope.agencyId, id]));
   return row;
 }
 

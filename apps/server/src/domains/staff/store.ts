@@ -85,9 +85,7 @@ export async function lockStaff(
   id: number,
 ): Promise<StaffProfileRow | undefined> {
   await holdRows(db, 'staff_profile', [id]);
-  const [row] = await db.run<StaffProfileRow>(
-    statement(find, [db.scope.agencyId, id]),
-  );
+  const [row] = await db.run<StaffProfileRow>(statement(find, [db.scope.agencyId, id]));
   return row;
 }
 
