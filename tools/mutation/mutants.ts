@@ -50,7 +50,35 @@ export const platformMutants: readonly Mutant[] = [
     to: 'if (foreign !== undefined && args === viewer) {',
     tests: ['test/matrix'],
   },
+  {
+    file: 'src/domains/staff/staff-access.ts',
+    from: '|| editAdministrators.permits(viewer)',
+    to: '|| viewer !== null',
+    tests: ['src/domains/staff/'],
+  },
+  {
+    file: 'src/domains/staff/types.ts',
+    from: 'return editStaff.permits(viewer) ? username',
+    to: 'return viewer !== null ? username',
+    tests: ['src/domains/staff/'],
+  },
 ];
+
+/**
+ * Operations that ask within, field by field, for a policy at least as narrow as the one before them:
+ * that one can be loosened and nobody may do more. What they ask within is taken away by itself.
+ */
+export const askingWithin: ReadonlySet<string> = new Set([
+  'updateAttendance',
+  'updateClockingPoint',
+  'updateClockingRoute',
+  'updateIncidentFile',
+  'updateIncidentReport',
+  'updateVisitorRecord',
+]);
+
+/** Tables that the served role cannot reach at all: their row policy is a second wall. */
+export const unreachable: ReadonlySet<string> = new Set(['session']);
 
 /** Policies that are asked within an operation: each line removed. */
 export function innerMutants(): Mutant[] {
@@ -63,10 +91,16 @@ export function innerMutants(): Mutant[] {
 }
 
 const asking = /^.*\b(?:checkPolicy|requireThat)\(.*;$/;
+const permitting = /!\w+\.permits\([\w.]+\)/;
 
 function mutantsOf(domain: string, file: string): Mutant[] {
   const lines = readFileSync(inRoot(`apps/server/${file}`), 'utf8').split('\n');
   return lines.flatMap((line, index) => {
+    const [asked] = permitting.exec(line) ?? [];
+    if (asked !== undefined) {
+      const to = line.replace(asked, `${asked} && Date.now() < 0`);
+      return [{ file, from: line, to, tests: [`src/domains/${domain}/`] }];
+    }
     if (!asking.test(line) || line.startsWith('export')) return [];
     // With the line before, so that it is found where the same line stands twice.
     const before = lines[index - 1] ?? '';

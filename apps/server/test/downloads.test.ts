@@ -146,11 +146,11 @@ describe.each(exporting)('the file of $name', (operation) => {
 
 it('leaves out no export that a domain has registered', async () => {
   const client = server.client(await server.signInAs(issuer));
-  const names: unknown[] = [];
+  const names: string[] = [];
   for (const operation of exporting) {
     const [, , token = ''] = (await linkOf(operation, client)).split('/');
     const [text = ''] = token.split('.');
-    names.push(Object(JSON.parse(Buffer.from(text, 'base64url').toString())).name);
+    names.push(String(Object(JSON.parse(Buffer.from(text, 'base64url').toString())).name));
   }
   expect([...new Set(names)].toSorted()).toEqual(exportNames());
 });
