@@ -18,6 +18,8 @@ const numRuns = Number(process.env['FUZZ_UPLOADS'] ?? 150);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 const timeout = 60_000 + numRuns * 100;
 const longest = 2000;
+/** The file of an export starts a thread of its own, which a busy machine does not do in two seconds. */
+const longestExport = 15_000;
 
 let server: TestServer;
 let world: Agencies;
@@ -69,7 +71,8 @@ async function answered(path: string, init: RequestInit = {}): Promise<Response>
   const begun = performance.now();
   const response = await client.fetch(path, init);
   const bytes = Buffer.from(await response.arrayBuffer());
-  expect(performance.now() - begun).toBeLessThan(longest);
+  const most = path.startsWith('/exports/') ? longestExport : longest;
+  expect(performance.now() - begun).toBeLessThan(most);
   expect(response.status, bytes.toString().slice(0, 500)).toBeLessThan(500);
   expect(bytes.includes('MARK OF ANOTHER AGENCY')).toBe(false);
   return response;
