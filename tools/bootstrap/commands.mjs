@@ -12,6 +12,8 @@ export const commands = {
   check: (args) => [{ run: ['tools/check.ts', ...args] }],
   bench: (args) => [{ run: ['bench/run.ts', ...args] }],
   faults: (args) => [{ run: ['bench/run-faults.ts', ...args] }],
+  fuzz: (args) => [{ run: ['tools/fuzz.ts', ...args] }],
+  'check:policies': (args) => [{ run: ['tools/check-policies.ts', ...args] }],
   where: (args) => [{ run: ['tools/where.ts', ...args] }],
   format: (args) => [
     { run: ['node_modules/oxfmt/bin/oxfmt', ...(args.length === 0 ? ['.'] : args)] },

@@ -58,21 +58,32 @@ function selectionOf(type: GraphQLOutputType, depth: number): string {
 }
 
 /** The paths of all ids in an operation's arguments, but for those of filters: `update.0.id`. */
-export function idPathsOf({ field }: Operation): string[] {
-  return field.args
-    .filter(({ name }) => name !== 'filter')
-    .flatMap(({ name, type }) => idPathsIn(type, name));
+export function idPathsOf(operation: Operation): string[] {
+  return pathsOf(operation, (_, type) => type === 'RecordID');
 }
 
-function idPathsIn(given: GraphQLInputType, path: string): string[] {
+/** The paths at which an operation is told what version its sender saw: `update.version`. */
+export function versionPathsOf(operation: Operation): string[] {
+  return pathsOf(operation, (path) => path.endsWith('.version'));
+}
+
+type Chosen = (path: string, type: string) => boolean;
+
+function pathsOf({ field }: Operation, isChosen: Chosen): string[] {
+  return field.args
+    .filter(({ name }) => name !== 'filter')
+    .flatMap(({ name, type }) => pathsIn(type, name, isChosen));
+}
+
+function pathsIn(given: GraphQLInputType, path: string, isChosen: Chosen): string[] {
   const type = getNullableType(given);
-  if (isListType(type)) return idPathsIn(type.ofType, `${path}.0`);
+  if (isListType(type)) return pathsIn(type.ofType, `${path}.0`, isChosen);
   if (isInputObjectType(type)) {
     return Object.values(type.getFields()).flatMap((field) =>
-      idPathsIn(field.type, `${path}.${field.name}`),
+      pathsIn(field.type, `${path}.${field.name}`, isChosen),
     );
   }
-  return type.name === 'RecordID' ? [path] : [];
+  return isChosen(path, type.name) ? [path] : [];
 }
 
 /** The fields of an operation's filter that compare ids. */

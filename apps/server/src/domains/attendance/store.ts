@@ -1,4 +1,5 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
+import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
 import type { AttendanceRow } from './types.ts';
@@ -47,11 +48,12 @@ export function findAttendance(
 }
 
 /** The same, held until the transaction ends, always locked in the same order. */
-export function lockAttendance(
+export async function lockAttendance(
   db: AgencyDatabase,
   ids: readonly number[],
 ): Promise<AttendanceRow[]> {
-  return db.run(statement(`${find} FOR UPDATE OF a`, [db.scope.agencyId, ids]));
+  await holdRows(db, 'attendance', ids);
+  return db.run(statement(find, [db.scope.agencyId, ids]));
 }
 
 const findOpen = `SELECT ${attendanceSelect} FROM attendance a ${attendanceJoins}

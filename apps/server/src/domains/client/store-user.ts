@@ -1,4 +1,5 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
+import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { ClientUserProfileRow } from './types.ts';
 
@@ -55,9 +56,10 @@ export async function lockUser(
   db: AgencyDatabase,
   id: number,
 ): Promise<ClientUserProfileRow | undefined> {
+  await holdRows(db, 'client_user_profile', [id]);
   const values = [db.scope.agencyId, id];
   const [row] = await db.run<ClientUserProfileRow>(
-    statement(`${selectUsers} AND a.id = $2 FOR UPDATE OF a`, values),
+    statement(`${selectUsers} AND a.id = $2`, values),
   );
   return row;
 }

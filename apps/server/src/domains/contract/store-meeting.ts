@@ -1,4 +1,5 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
+import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
 import { keptSelect } from './store.ts';
@@ -38,7 +39,8 @@ export async function lockMeeting(
   db: AgencyDatabase,
   id: number,
 ): Promise<ContractMeetingRow | undefined> {
-  const query = statement(`${find} FOR UPDATE OF a`, [db.scope.agencyId, id]);
+  await holdRows(db, 'contract_meeting', [id]);
+  const query = statement(find, [db.scope.agencyId, id]);
   const [row] = await db.run<Row>(query);
   return row;
 }

@@ -1,5 +1,6 @@
 import type { ContractPeriod } from '@guardroom/rules/contract/contract-status';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
+import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
 import type { ContractRow } from './types.ts';
@@ -81,7 +82,8 @@ export async function lockContract(
   db: AgencyDatabase,
   id: number,
 ): Promise<ContractRow | undefined> {
-  const query = statement(`${find} FOR UPDATE OF a`, [db.scope.agencyId, id]);
+  await holdRows(db, 'contract', [id]);
+  const query = statement(find, [db.scope.agencyId, id]);
   const [row] = await db.run<ContractRow>(query);
   return row;
 }

@@ -35,15 +35,8 @@ async function remove(ctx: Context, seen: readonly SeenLine[]): Promise<Deployme
   const rows = await lockKnown(ctx, seen, 'delete');
   // Deleted meanwhile by somebody else, or by a first try of the same request: nothing is left to do.
   const live = rows.filter(({ deleted }) => deleted === 0);
+  refuseStale(live, seen, 'delete');
   const byId = new Map(live.map((row) => [row.id, row]));
-  for (const [index, { id, version }] of seen.entries()) {
-    const row = byId.get(id);
-    if (row === undefined || version === undefined || version === row.version) continue;
-    refuse('STALE', `The entry of ${row.staffName} was changed meanwhile.`, {
-      path: `delete.${index}.version`,
-      current: row,
-    });
-  }
   const attended = await attendedLines(db, [...byId.keys()]);
   const kept = live.find(({ id }) => attended.has(id));
   if (kept !== undefined) refuse('CONFLICT', attendedSentence(kept), { current: kept });
@@ -72,4 +65,21 @@ export async function lockKnown(
   }
   await lockDays(db, rows);
   return rows;
+}
+
+/** @throws STALE with the first of the rows that was changed since it was seen */
+export function refuseStale(
+  rows: readonly DeploymentRow[],
+  seen: readonly SeenLine[],
+  argument: 'delete' | 'restore',
+): void {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const [index, { id, version }] of seen.entries()) {
+    const row = byId.get(id);
+    if (row === undefined || version === undefined || version === row.version) continue;
+    refuse('STALE', `The entry of ${row.staffName} was changed meanwhile.`, {
+      path: `${argument}.${index}.version`,
+      current: row,
+    });
+  }
 }

@@ -2,7 +2,7 @@ import { lineBatch } from '@guardroom/rules/deployment/inputs';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
-import { lockKnown, type SeenLine } from './delete-multiple-deployment.ts';
+import { lockKnown, refuseStale, type SeenLine } from './delete-multiple-deployment.ts';
 import { DeploymentSeenInput } from './inputs.ts';
 import { deleteDeployments } from './policy.ts';
 import { recordRoster } from './save-roster.ts';
@@ -24,6 +24,7 @@ builder.mutationField('restoreMultipleDeployment', (t) =>
 
 async function bringBack(ctx: Context, seen: readonly SeenLine[]): Promise<DeploymentRow[]> {
   const rows = (await lockKnown(ctx, seen, 'restore')).filter(({ deleted }) => deleted === 1);
+  refuseStale(rows, seen, 'restore');
   const ids = rows.map(({ id }) => id);
   // Somebody may stand in the shift again meanwhile: the constraint says so.
   await restoreLines(ctx.db, ids);

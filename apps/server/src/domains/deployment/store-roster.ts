@@ -1,5 +1,6 @@
 import type { Period, Shift } from '@guardroom/rules/deployment/shifts';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
+import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { deploymentJoins, deploymentSelect } from './store.ts';
 import type { DeploymentDayRow, DeploymentRow } from './types.ts';
@@ -18,8 +19,12 @@ export function findLines(db: AgencyDatabase, ids: readonly number[]): Promise<D
  * The same, held until the transaction ends, always locked in the same order. Whoever changes a
  * plan locks its lines first, then its days.
  */
-export function lockLines(db: AgencyDatabase, ids: readonly number[]): Promise<DeploymentRow[]> {
-  return db.run<Row>(statement(`${find} FOR UPDATE OF a`, [db.scope.agencyId, ids]));
+export async function lockLines(
+  db: AgencyDatabase,
+  ids: readonly number[],
+): Promise<DeploymentRow[]> {
+  await holdRows(db, 'deployment', ids);
+  return db.run<Row>(statement(find, [db.scope.agencyId, ids]));
 }
 
 /** One site and date. */

@@ -1,5 +1,6 @@
 import type { Shift } from '@guardroom/rules/deployment/shifts';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
+import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
 import { designationOf } from './store.ts';
@@ -55,11 +56,12 @@ export function findTemplates(
 }
 
 /** The same, held until the transaction ends: whoever changes lines holds their template. */
-export function lockTemplates(
+export async function lockTemplates(
   db: AgencyDatabase,
   ids: readonly number[],
 ): Promise<DeploymentTemplateRow[]> {
-  return db.run<Template>(statement(`${find} FOR UPDATE OF a`, [db.scope.agencyId, ids]));
+  await holdRows(db, 'deployment_template', ids);
+  return db.run<Template>(statement(find, [db.scope.agencyId, ids]));
 }
 
 const insert = `INSERT INTO deployment_template (security_agency_id, title, description,

@@ -72,6 +72,7 @@ async function change(ctx: Context, request: Request): Promise<DeploymentTemplat
   const before = await heldTemplate(ctx, input.id, input.version);
   const linesBefore = await detailsOf(db, before.id);
   refuseUnknownLines(changed, linesBefore);
+  refuseStaleLines(changed, linesBefore);
   const removed = changed.filter(({ deleted }) => deleted === 1);
   const written = changed.filter((line) => line.deleted !== 1 && differs(line, linesBefore));
   await refuseUnknownPlaces(ctx, [...added, ...written]);
@@ -160,4 +161,20 @@ function differs(
     was.staffProfileID !== line.staffProfileID ||
     was.shift !== line.shift
   );
+}
+
+/** @throws STALE with the line as it is */
+function refuseStaleLines(
+  changed: readonly (TemplateLine & {
+    readonly id: number;
+    readonly version?: number | undefined;
+  })[],
+  lines: readonly DeploymentTemplateDetailRow[],
+): void {
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  for (const { id, version, path } of changed) {
+    const current = byId.get(id);
+    if (version === undefined || version === current?.version) continue;
+    refuse('STALE', 'This entry was changed meanwhile.', { path: `${path}.version`, current });
+  }
 }

@@ -1,4 +1,5 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
+import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { IncidentRow } from './types.ts';
 
@@ -53,7 +54,8 @@ export async function lockIncident(
   id: number,
   accountID: number,
 ): Promise<IncidentRow | undefined> {
-  const query = statement(`${find} FOR UPDATE OF a`, [db.scope.agencyId, id, accountID]);
+  await holdRows(db, 'incident_report', [id]);
+  const query = statement(find, [db.scope.agencyId, id, accountID]);
   const [row] = await db.run<IncidentRow & Record<string, unknown>>(query);
   return row;
 }

@@ -1,6 +1,7 @@
 import type { EntitlementTable } from '@guardroom/rules/leave/entitlement';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { explainConstraint } from '../../platform/database/database-error.ts';
+import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
@@ -46,7 +47,8 @@ export async function lockLeaveType(
   db: AgencyDatabase,
   id: number,
 ): Promise<LeaveTypeRow | undefined> {
-  const [row] = await db.run<Row>(statement(`${find} FOR UPDATE OF a`, [db.scope.agencyId, id]));
+  await holdRows(db, 'leave_type', [id]);
+  const [row] = await db.run<Row>(statement(find, [db.scope.agencyId, id]));
   return row;
 }
 

@@ -2,6 +2,7 @@ import type { Away } from '@guardroom/rules/home/on-leave';
 import type { HalfDay, LeaveDates } from '@guardroom/rules/leave/leave-days';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { explainConstraint } from '../../platform/database/database-error.ts';
+import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
 import type { LeaveRequestRow } from './types.ts';
@@ -67,7 +68,8 @@ export async function lockLeave(
   db: AgencyDatabase,
   id: number,
 ): Promise<LeaveRequestRow | undefined> {
-  const query = statement(`${find} FOR UPDATE OF a`, [db.scope.agencyId, id]);
+  await holdRows(db, 'leave_request', [id]);
+  const query = statement(find, [db.scope.agencyId, id]);
   const [row] = await db.run<LeaveRequestRow & Record<string, unknown>>(query);
   return row;
 }

@@ -1,4 +1,5 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
+import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
 import { clockingPointJoins, clockingPointSelect } from './store.ts';
@@ -16,11 +17,12 @@ export function findPoints(
 }
 
 /** The same, held until the transaction ends, always locked in the same order. */
-export function lockPoints(
+export async function lockPoints(
   db: AgencyDatabase,
   ids: readonly number[],
 ): Promise<ClockingPointRow[]> {
-  return db.run(statement(`${findAny} FOR UPDATE OF a`, [db.scope.agencyId, ids]));
+  await holdRows(db, 'clocking_point', ids);
+  return db.run(statement(findAny, [db.scope.agencyId, ids]));
 }
 
 /** The same, kept from being deleted until the transaction ends. */

@@ -1,5 +1,6 @@
 import type { PatrolOutcome } from '@guardroom/rules/patrol/patrol-status';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
+import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { ClockingReportRow } from './types.ts';
 
@@ -53,10 +54,9 @@ export async function lockOwnReport(
   staffProfileID: number,
   id: number,
 ): Promise<ClockingReportRow | undefined> {
+  await holdRows(db, 'clocking_report', [id]);
   const values = [db.scope.agencyId, staffProfileID, id];
-  const [row] = await db.run<ClockingReportRow>(
-    statement(`${ofStaff} AND a.id = $3 FOR UPDATE OF a`, values),
-  );
+  const [row] = await db.run<ClockingReportRow>(statement(`${ofStaff} AND a.id = $3`, values));
   return row;
 }
 

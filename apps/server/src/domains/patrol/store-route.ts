@@ -1,4 +1,5 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
+import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
 import type { ClockingRouteRow } from './types.ts';
@@ -58,11 +59,12 @@ export function findRoutes(
 }
 
 /** The same, held until the transaction ends, always locked in the same order. */
-export function lockRoutes(
+export async function lockRoutes(
   db: AgencyDatabase,
   ids: readonly number[],
 ): Promise<ClockingRouteRow[]> {
-  return db.run(statement(`${findAny} FOR UPDATE OF a`, [db.scope.agencyId, ids]));
+  await holdRows(db, 'clocking_route', ids);
+  return db.run(statement(findAny, [db.scope.agencyId, ids]));
 }
 
 /** One route as it stays until the transaction ends; undefined when the agency has no such one. */

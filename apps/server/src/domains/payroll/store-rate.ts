@@ -2,6 +2,7 @@ import { underFloor } from '@guardroom/rules/payroll/floors';
 import { unitOf, type DatedRate, type RateGap } from '@guardroom/rules/payroll/rates';
 import { designations } from '@guardroom/rules/staff/designation';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
+import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement, type Statement } from '../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
 import { floorsOf } from './store-floor.ts';
@@ -36,7 +37,8 @@ const find = `SELECT ${payRateSelect} FROM pay_rate a ${payRateJoins}
 
 /** A rate, also one that was removed; held until the transaction ends. */
 export async function lockRate(db: AgencyDatabase, id: number): Promise<PayRateRow | undefined> {
-  const [row] = await db.run<Row>(statement(`${find} FOR UPDATE OF a`, [db.scope.agencyId, id]));
+  await holdRows(db, 'pay_rate', [id]);
+  const [row] = await db.run<Row>(statement(find, [db.scope.agencyId, id]));
   return row;
 }
 

@@ -1,4 +1,5 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
+import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { SiteHistoryRow } from './types.ts';
 
@@ -50,8 +51,9 @@ export async function lockSiteHistory(
   db: AgencyDatabase,
   id: number,
 ): Promise<SiteHistoryRow | undefined> {
+  await holdRows(db, 'site_history', [id]);
   const [row] = await db.run<SiteHistoryRow>(
-    statement(`${find} AND a.id = $2 FOR UPDATE OF a`, [db.scope.agencyId, id]),
+    statement(`${find} AND a.id = $2`, [db.scope.agencyId, id]),
   );
   return row;
 }

@@ -1,4 +1,5 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
+import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { currentFirst, statusOf } from './store-history.ts';
@@ -67,9 +68,8 @@ export async function lockSiteProfile(
   db: AgencyDatabase,
   id: number,
 ): Promise<SiteProfileRow | undefined> {
-  const [row] = await db.run<SiteProfileRow>(
-    statement(`${find} FOR UPDATE OF a`, [db.scope.agencyId, id]),
-  );
+  await holdRows(db, 'site_profile', [id]);
+  const [row] = await db.run<SiteProfileRow>(statement(find, [db.scope.agencyId, id]));
   return row;
 }
 

@@ -1,5 +1,6 @@
 import { daysOfWindow, type ExpiryWindow } from '@guardroom/rules/staff/document-expiry';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
+import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
 import { currentFirst } from './store-employment.ts';
@@ -30,7 +31,8 @@ export async function lockDocument(
   db: AgencyDatabase,
   id: number,
 ): Promise<StaffDocumentRow | undefined> {
-  const [row] = await db.run<Row>(statement(`${find} FOR UPDATE OF a`, [db.scope.agencyId, id]));
+  await holdRows(db, 'staff_document', [id]);
+  const [row] = await db.run<Row>(statement(find, [db.scope.agencyId, id]));
   return row;
 }
 

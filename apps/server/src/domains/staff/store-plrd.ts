@@ -1,4 +1,5 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
+import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
 import type { PLRDHistoryRow } from './types-history.ts';
@@ -31,7 +32,8 @@ export async function lockGrade(
   db: AgencyDatabase,
   id: number,
 ): Promise<PLRDHistoryRow | undefined> {
-  const query = statement(`${find} FOR UPDATE OF a`, [db.scope.agencyId, id]);
+  await holdRows(db, 'plrd_history', [id]);
+  const query = statement(find, [db.scope.agencyId, id]);
   const [row] = await db.run<Row>(query);
   return row;
 }

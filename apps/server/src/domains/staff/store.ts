@@ -1,4 +1,5 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
+import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { currentFirst, emStatusOf } from './store-employment.ts';
@@ -83,9 +84,8 @@ export async function lockStaff(
   db: AgencyDatabase,
   id: number,
 ): Promise<StaffProfileRow | undefined> {
-  const [row] = await db.run<StaffProfileRow>(
-    statement(`${find} FOR UPDATE OF a`, [db.scope.agencyId, id]),
-  );
+  await holdRows(db, 'staff_profile', [id]);
+  const [row] = await db.run<StaffProfileRow>(statement(find, [db.scope.agencyId, id]));
   return row;
 }
 

@@ -1,5 +1,6 @@
 import { ticketUID } from '@guardroom/rules/ticket/ticket-words';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
+import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
 import type { TicketRow } from './types.ts';
@@ -44,7 +45,8 @@ export async function findTicket(db: AgencyDatabase, id: number): Promise<Ticket
 
 /** The same, held until the transaction ends: what belongs to it changes one after the other. */
 export async function lockTicket(db: AgencyDatabase, id: number): Promise<TicketRow | undefined> {
-  const query = statement(`${find} FOR UPDATE OF a`, [db.scope.agencyId, id]);
+  await holdRows(db, 'ticket', [id]);
+  const query = statement(find, [db.scope.agencyId, id]);
   const [row] = await db.run<TicketRow>(query);
   return row;
 }

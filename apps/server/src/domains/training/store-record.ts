@@ -1,4 +1,5 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
+import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
 import { keptSelect } from './store.ts';
@@ -27,7 +28,8 @@ export async function lockRecord(
   db: AgencyDatabase,
   id: number,
 ): Promise<StaffTrainingRow | undefined> {
-  const [row] = await db.run<Row>(statement(`${find} FOR UPDATE OF a`, [db.scope.agencyId, id]));
+  await holdRows(db, 'staff_training_module', [id]);
+  const [row] = await db.run<Row>(statement(find, [db.scope.agencyId, id]));
   return row;
 }
 

@@ -1,4 +1,5 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
+import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
 import { keptSelect } from './store.ts';
@@ -25,7 +26,8 @@ export async function lockRequirement(
   db: AgencyDatabase,
   id: number,
 ): Promise<RequirementRow | undefined> {
-  const [row] = await db.run<Row>(statement(`${find} FOR UPDATE OF a`, [db.scope.agencyId, id]));
+  await holdRows(db, 'pwm_training_module', [id]);
+  const [row] = await db.run<Row>(statement(find, [db.scope.agencyId, id]));
   return row;
 }
 

@@ -29,20 +29,24 @@ async function change(ctx: Context, update: Update): Promise<GradeRow> {
   const { id, version, ...wanted } = parseInput(gradeUpdateInput, update, 'update');
   const { db } = ctx;
   const standard = await gradeOf(db, id, 'update.id');
+  refuseStale(standard, version);
   if (Object.keys(onlyChanged(standard, wanted)).length === 0) return standard;
   await lockGrade(db, id);
   // Read again: the grade is held only now.
   const before = await gradeOf(db, id, 'update.id');
-  if (version !== undefined && version !== before.version) {
-    refuse('STALE', `What ${before.code} asks for was changed meanwhile.`, {
-      path: 'update.version',
-      current: before,
-    });
-  }
+  refuseStale(before, version);
   const changes = onlyChanged(before, wanted);
   await saveGrade(db, { ...before, ...changes });
   const after = await gradeOf(db, id, 'update.id');
   const entity = { operation: 'updatePLRDGrade', entity: 'PLRDGrade', entityId: id };
   await recordChanges(ctx, [{ ...entity, before: { ...before }, after: { ...after } }]);
   return after;
+}
+
+function refuseStale(current: GradeRow, version: number | undefined): void {
+  if (version === undefined || version === current.version) return;
+  refuse('STALE', `What ${current.code} asks for was changed meanwhile.`, {
+    path: 'update.version',
+    current,
+  });
 }

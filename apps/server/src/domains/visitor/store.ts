@@ -1,4 +1,5 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
+import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
 import type { VisitorRecordRow } from './types.ts';
@@ -35,7 +36,8 @@ export async function lockVisitor(
   db: AgencyDatabase,
   id: number,
 ): Promise<VisitorRecordRow | undefined> {
-  const query = statement(`${find} FOR UPDATE OF a`, [db.scope.agencyId, id]);
+  await holdRows(db, 'visitor_record', [id]);
+  const query = statement(find, [db.scope.agencyId, id]);
   const [row] = await db.run<VisitorRecordRow>(query);
   return row;
 }

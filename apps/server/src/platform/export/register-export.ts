@@ -59,6 +59,11 @@ export function exportNamed(name: string): ExportDefinition | undefined {
   return definitions.get(name);
 }
 
+/** The names of all exports, in order. */
+export function exportNames(): readonly string[] {
+  return [...definitions.keys()].toSorted();
+}
+
 /** Joins the head of a table with the rows of a reading, one line of cells a row. */
 export function exportContent<Row extends QueryResultRow>(
   head: TableHead,

@@ -40,7 +40,8 @@ const routes: Readonly<Record<string, Handler>> = {
     refuseOtherSites(facts);
     await services.files.receive(request, response, await authenticate(facts));
   },
-  'GET files': ({ request, response }, { services }) => services.files.handle(request, response),
+  'GET files': async ({ request, response, facts }, { services, authenticate }) =>
+    services.files.handle(request, response, await authenticate(facts)),
   'GET exports': async ({ request, response, facts }, { exports, authenticate }) =>
     exports(request, response, await authenticate(facts)),
   'GET healthz': ({ response }) => answerJson(response, 200, { status: 'alive' }),

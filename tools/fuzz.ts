@@ -1,0 +1,40 @@
+// npm run fuzz -- --cases N | --uploads [N] | --pairs [N], each with --seed S: the long forms of the
+// tests that try what nobody thought of. What they find is replayed by the seed that they print.
+import { parseArgs } from 'node:util';
+import { runVitest } from './testing/runners.ts';
+
+const { values } = parseArgs({
+  options: {
+    /** Arguments of operations, in sum over all of them. */
+    cases: { type: 'string' },
+    /** Uploads and addresses of files. */
+    uploads: { type: 'string' },
+    /** Pairs of people who save the same record at once. */
+    pairs: { type: 'string' },
+    seed: { type: 'string' },
+    /** Names of operations, as a regular expression. */
+    only: { type: 'string' },
+  },
+});
+
+const { cases, uploads, pairs, only } = values;
+const seed = values.seed ?? String(Date.now() % 2_147_483_647);
+const isChosen = [cases, uploads, pairs].some((each) => each !== undefined);
+const files = [
+  ...(cases !== undefined || !isChosen ? ['test/fuzz.test.ts'] : []),
+  ...(uploads !== undefined ? ['test/fuzz-files.test.ts'] : []),
+  ...(pairs !== undefined ? ['test/pairs.test.ts', 'test/numbers.test.ts'] : []),
+];
+
+process.env['FUZZ_SEED'] = seed;
+process.env['FUZZ_TOTAL'] = cases ?? '1000000';
+if (uploads !== undefined) process.env['FUZZ_UPLOADS'] = uploads || '100000';
+if (pairs !== undefined) process.env['PAIRS'] = pairs || '10000';
+if (only !== undefined) process.env['ONLY'] = only;
+
+console.log(`seed ${seed}: the same cases again by --seed ${seed}`);
+const started = Date.now();
+const { passed, failed } = await runVitest(['server'], files);
+const minutes = ((Date.now() - started) / 60_000).toFixed(1);
+console.log(`\n${passed} passed, ${failed} failed in ${minutes} minutes, seed ${seed}`);
+if (failed > 0) process.exitCode = 1;

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot } from '../lib/root.ts';
+
+/** A text of the server that is replaced by a worse one, and the tests that must notice. */
+export interface Mutant {
+  /** Below apps/server. */
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+  /** Parts of paths of test files. */
+  readonly tests: readonly string[];
+}
+
+/** What stands before every operation, export, file link and upload. */
+export const platformMutants: readonly Mutant[] = [
+  {
+    file: 'src/platform/export/exports.ts',
+    from: '!isTheirs || !definition.policy.permits(viewer)',
+    to: '!definition.policy.permits(viewer)',
+    tests: ['test/downloads'],
+  },
+  {
+    file: 'src/platform/export/exports.ts',
+    from: '!isTheirs || !definition.policy.permits(viewer)',
+    to: '!isTheirs',
+    tests: ['test/downloads'],
+  },
+  {
+    file: 'src/platform/http/http-server.ts',
+    from: 'services.files.handle(request, response, await authenticate(facts))',
+    to: 'services.files.handle(request, response, (await authenticate(facts)) && null)',
+    tests: ['test/downloads'],
+  },
+  {
+    file: 'src/platform/files/serve-file.ts',
+    from: 'viewer && viewer.scope.agencyId !== link.agencyId',
+    to: 'viewer && viewer.scope.agencyId < 0',
+    tests: ['test/downloads'],
+  },
+  {
+    file: 'src/platform/files/receive-file.ts',
+    from: '!isGuard && !isConsole',
+    to: '!isGuard && !isConsole && isGuard',
+    tests: ['test/downloads'],
+  },
+  {
+    file: 'src/platform/graphql/policy-plugin.ts',
+    from: 'if (foreign !== undefined) {',
+    to: 'if (foreign !== undefined && args === viewer) {',
+    tests: ['test/matrix'],
+  },
+  {
+    file: 'src/domains/staff/staff-access.ts',
+    from: '|| editAdministrators.permits(viewer)',
+    to: '|| viewer !== null',
+    tests: ['src/domains/staff/'],
+  },
+  {
+    file: 'src/domains/staff/types.ts',
+    from: 'return editStaff.permits(viewer) ? username',
+    to: 'return viewer !== null ? username',
+    tests: ['src/domains/staff/'],
+  },
+];
+
+/**
+ * Operations that ask within, field by field, for a policy at least as narrow as the one before them:
+ * that one can be loosened and nobody may do more. What they ask within is taken away by itself.
+ */
+export const askingWithin: ReadonlySet<string> = new Set([
+  'updateAttendance',
+  'updateClockingPoint',
+  'updateClockingRoute',
+  'updateIncidentFile',
+  'updateIncidentReport',
+  'updateVisitorRecord',
+]);
+
+/** Tables that the served role cannot reach at all: their row policy is a second wall. */
+export const unreachable: ReadonlySet<string> = new Set(['session']);
+
+/** Policies that are asked within an operation: each line removed. */
+export function innerMutants(): Mutant[] {
+  const domains = inRoot('apps/server/src/domains');
+  return readdirSync(domains).flatMap((domain) =>
+    readdirSync(join(domains, domain))
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .flatMap((name) => mutantsOf(domain, `src/domains/${domain}/${name}`)),
+  );
+}
+
+const asking = /^.*\b(?:checkPolicy|requireThat)\(.*;$/;
+const permitting = /!\w+\.permits\([\w.]+\)/;
+
+function mutantsOf(domain: string, file: string): Mutant[] {
+  const lines = readFileSync(inRoot(`apps/server/${file}`), 'utf8').split('\n');
+  return lines.flatMap((line, index) => {
+    const [asked] = permitting.exec(line) ?? [];
+    if (asked !== undefined) {
+      const to = line.replace(asked, `${asked} && Date.now() < 0`);
+      return [{ file, from: line, to, tests: [`src/domains/${domain}/`] }];
+    }
+    if (!asking.test(line) || line.startsWith('export')) return [];
+    // With the line before, so that it is found where the same line stands twice.
+    const before = lines[index - 1] ?? '';
+    const tests = [`src/domains/${domain}/`];
+    return [
+      { file, from: `${before}\n${line}`, to: before.endsWith(')') ? `${before};` : before, tests },
+    ];
+  });
+}
