@@ -53,6 +53,8 @@ test('who may everything sees every entry', async () => {
     'readVisitors',
     'readAudit',
     'readAdministratorPermissions',
+    'readLeave',
+    'readPayroll',
   );
   expect(labelsOf(permittedEntries(entries))).toEqual(labelsOf(entries));
 });

@@ -6,10 +6,13 @@ import type { Files } from '../platform/files/files.ts';
 
 const findUploader = `SELECT s.account_id AS "accountID" FROM staff_profile s
   WHERE s.security_agency_id = $1
-    AND NOT EXISTS (SELECT 1 FROM agency_logo l WHERE l.security_agency_id = $1)
+    AND NOT EXISTS (SELECT 1 FROM agency_logo l
+      WHERE l.security_agency_id = $1 AND l.deleted = 0)
   ORDER BY s.id LIMIT 1`;
 const addLogo = `INSERT INTO agency_logo (security_agency_id, bucket, key, region)
-  VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`;
+  VALUES ($1, $2, $3, $4)
+  ON CONFLICT (security_agency_id)
+  DO UPDATE SET bucket = $2, key = $3, region = $4, deleted = 0`;
 const keepFile = `UPDATE stored_file SET attached_on = now()
   WHERE security_agency_id = $1 AND bucket = $2 AND key = $3`;
 

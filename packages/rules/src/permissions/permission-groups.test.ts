@@ -38,7 +38,7 @@ describe('the permission list by domain', () => {
 test.each([
   ['ADMIN', null, 'All'],
   ['ADMIN', [], 'None'],
-  ['GENERAL', [102], '1 of 5'],
+  ['GENERAL', [102], '1 of 6'],
   // An administrator's list that was kept when they became a guard gives nothing more.
   ['GENERAL', [103], 'None'],
 ] as const)('a list of %s, %j, is summed up as %s', (holder, held, expected) => {

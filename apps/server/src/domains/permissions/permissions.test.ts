@@ -216,6 +216,8 @@ describe('who may change whose', () => {
     const rows = await listed(own.console, {});
     expect(rows.get(own.admin.id)?.lockedBecause).toBe(permissionMessages.own);
     expect(rows.get(other.id)?.lockedBecause).toBeNull();
+    const reader = await clientHolding(server, own.agency, 'staffaccount.view');
+    expect((await listed(reader, {})).get(other.id)?.lockedBecause).toMatch(/permission to change/);
   });
 
   it('shows administrators and other staff each to who may see them', async () => {

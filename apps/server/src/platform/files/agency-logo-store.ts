@@ -2,7 +2,8 @@ import type { AgencyDatabase } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import type { FileReference } from './files.ts';
 
-const find = 'SELECT bucket, key, region FROM agency_logo WHERE security_agency_id = $1';
+const find = `SELECT bucket, key, region FROM agency_logo
+  WHERE security_agency_id = $1 AND deleted = 0`;
 
 /** Where the logo of the agency lies; undefined when it has none of its own. */
 export async function findLogo(db: AgencyDatabase): Promise<FileReference | undefined> {
@@ -15,7 +16,7 @@ export async function findLogo(db: AgencyDatabase): Promise<FileReference | unde
 const save = `INSERT INTO agency_logo (security_agency_id, bucket, key, region)
   VALUES ($1, $2, $3, $4)
   ON CONFLICT (security_agency_id)
-  DO UPDATE SET bucket = $2, key = $3, region = $4, updated_on = now()`;
+  DO UPDATE SET bucket = $2, key = $3, region = $4, updated_on = now(), deleted = 0`;
 
 export async function saveLogo(
   db: AgencyDatabase,
@@ -24,7 +25,8 @@ export async function saveLogo(
   await db.run(statement(save, [db.scope.agencyId, bucket, key, region]));
 }
 
-const remove = 'DELETE FROM agency_logo WHERE security_agency_id = $1';
+const remove = `UPDATE agency_logo SET deleted = 1, updated_on = now()
+  WHERE security_agency_id = $1 AND deleted = 0`;
 
 export async function removeLogo(db: AgencyDatabase): Promise<void> {
   await db.run(statement(remove, [db.scope.agencyId]));
