@@ -61,7 +61,9 @@ async function createTable(): Promise<void> {
   await run('ALTER TABLE person ENABLE ROW LEVEL SECURITY');
   await run(`CREATE POLICY own ON person
     USING (security_agency_id = current_setting('app.agency_id')::bigint)`);
-  await run('GRANT SELECT ON person TO guardroom_app');
+  await run(`CREATE TABLE agency_logo (security_agency_id bigint, bucket text, key text, region text,
+    deleted smallint)`);
+  await run('GRANT SELECT ON person, agency_logo TO guardroom_app');
   await run(`INSERT INTO person SELECT agency, id, 'Officer ' || agency || '-' || id
     FROM generate_series(1, 1050) id, generate_series(1, 2) agency`);
 }
