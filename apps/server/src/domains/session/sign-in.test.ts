@@ -166,6 +166,7 @@ describe('a guard', () => {
     const permitted = [
       'clockAttendance',
       'createOccurrences',
+      'ownLeave',
       'registerVisitors',
       'reportIncidents',
       'walkPatrols',
