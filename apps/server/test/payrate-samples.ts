@@ -1,3 +1,4 @@
+import { addDays } from '@guardroom/rules/dates';
 import { makeFloor, makeRate } from '../src/domains/payroll/factory-rate.ts';
 import { makePayLine, makePayPeriod } from '../src/domains/payroll/factory.ts';
 import { list, newKey, newNumber, type Samples, type World } from './operation-sample.ts';
@@ -8,7 +9,7 @@ function newDay(): string {
 }
 
 /** A locked period of a day in which the new person of the world was paid on that day. */
-async function paidPeriod({ server, own, staff }: World): Promise<number> {
+async function paidDay({ server, own, staff }: World): Promise<{ id: number; day: string }> {
   const day = new Date(Date.UTC(2060, 0, newNumber())).toISOString().slice(0, 10);
   const payPeriodID = await makePayPeriod(server.db, {
     securityAgencyID: own.agency.id,
@@ -21,8 +22,10 @@ async function paidPeriod({ server, own, staff }: World): Promise<number> {
     'UPDATE pay_period SET paid_on = start_date WHERE security_agency_id = $1 AND id = $2',
     [own.agency.id, payPeriodID],
   );
-  return payPeriodID;
+  return { id: payPeriodID, day };
 }
+
+const paidPeriod = async (world: World) => (await paidDay(world)).id;
 
 const ofAgency = async ({ own }: World) => ({ agencyID: own.agency.id });
 
@@ -101,10 +104,11 @@ export const payRateSamples: Samples = {
   },
   updatePayPeriodPayment: {
     who: 'permitted',
-    args: async (world) => ({
-      update: { id: await paidPeriod(world), paidOn: '2061-01-31', version: 1 },
-      ...(await ofAgency(world)),
-    }),
+    args: async (world) => {
+      const { id, day } = await paidDay(world);
+      const update = { id, paidOn: addDays(day, 3), version: 1 };
+      return { update, ...(await ofAgency(world)) };
+    },
     foreign: { 'update.id': ({ theirs }) => theirs.payPeriodID },
   },
 };
