@@ -36,7 +36,7 @@ test('nobody changes their own, and what was changed meanwhile is shown before i
   await server.sql(meanwhile, [guard.id]);
   await submit(desk);
   await expect(desk.getByText(/Somebody changed the permissions of/)).toBeVisible();
-  await expect(desk.getByText('Permissions: 1 of 5')).toBeVisible();
+  await expect(desk.getByText('Permissions: 1 of 6')).toBeVisible();
   await checkAccessibility(desk);
   await submit(desk);
   await expectToast(desk, 'Updated successfully');

@@ -23,7 +23,10 @@ test('the route table of the specification is complete: 93 rows', () => {
     '/training/catalogue/create',
     '/training/catalogue/requirement/create',
   ]);
-  const rows = [...guardedAddresses, ...publicAddresses].filter((address) => !added.has(address));
+  // Of leave and payroll it names the first screen alone.
+  const isBelow = (address: string) => /^\/(?:leave|payroll)\/./.test(address);
+  const all = [...guardedAddresses, ...publicAddresses];
+  const rows = all.filter((address) => !added.has(address) && !isBelow(address));
   expect(new Set(rows).size).toBe(93);
 });
 

@@ -22,6 +22,8 @@ const addRates = `INSERT INTO pay_rate (security_agency_id, designation, em_type
   SELECT $1::bigint, r.designation, r.type, date '2024-01-01', r.unit, r.amount, NULL::numeric
   FROM (VALUES ('SSS', 'PT', 'HOUR', 17.2), ('CSO', 'FT', 'MONTH', 4700), ('CSO', 'PT', 'HOUR', 21.5),
     ('ADMIN', 'FT', 'MONTH', 3600), ('ADMIN', 'PT', 'HOUR', 16.5)) AS r (designation, type, unit, amount)`;
+const analyseSources = `ANALYZE attendance, deployment, leave_request, staff_profile, work_history,
+  site_profile, pay_rate, wage_floor`;
 const hasRates = `SELECT 1 FROM pay_rate WHERE security_agency_id = $1 LIMIT 1`;
 const findOffice = `SELECT id, name FROM staff_profile
   WHERE security_agency_id = $1 AND cognito_group = 'AgencyMasterAdmin' ORDER BY id LIMIT 1`;
@@ -40,6 +42,8 @@ export async function ensurePayroll(
   agencyId: number,
   now: number,
 ): Promise<void> {
+  // Rows that were written a moment ago have no statistics yet, and pay is computed from all of them.
+  await database.system.run(statement(analyseSources));
   const db = await database.begin(AgencyScope.mint(agencyId));
   try {
     // A slow machine's first start must not end in the middle of the demo.
