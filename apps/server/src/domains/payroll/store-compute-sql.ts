@@ -41,7 +41,7 @@ const taken = `
 line_of_roster AS MATERIALIZED (
   SELECT d.id, d.staff_profile_id AS staff, d.date, d.shift, d.site_profile_id AS site,
     d.date BETWEEN $2::date AND $3::date AS is_within,
-    round(extract(epoch FROM d.end_datetime - d.start_datetime)::float8 * 5 / 3)::int AS minutes,
+    round(date_part('epoch', d.end_datetime - d.start_datetime) * 5 / 3)::int AS minutes,
     d.end_datetime <= $11::timestamptz AS is_over
   FROM deployment d
   WHERE d.security_agency_id = $1 AND d.deleted = 0
@@ -49,7 +49,7 @@ line_of_roster AS MATERIALIZED (
 clocked AS MATERIALIZED (
   SELECT a.staff_profile_id AS staff, a.deployment_id, a.time_in_site_profile_id AS site,
     a.approval_status AS status, a.version,
-    coalesce(round(extract(epoch FROM a.time_out - a.time_in)::float8 * 5 / 3), 0)::int AS clocked,
+    coalesce(round(date_part('epoch', a.time_out - a.time_in) * 5 / 3), 0)::int AS clocked,
     CASE WHEN a.approval_status = 'APPROVED' THEN coalesce(a.approved_duration * 100, 0) ELSE 0 END::int
       AS approved,
     a.time_in AT TIME ZONE $4 - interval '5 hours' AS early
