@@ -1,7 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
-import { openDatabase, type Database } from '../../apps/server/src/platform/database/database.ts';
+import {
+  openDatabase,
+  unlimited,
+  type Database,
+} from '../../apps/server/src/platform/database/database.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { ensureAgency, type MeasuredAgency } from './dataset.ts';
@@ -35,7 +39,7 @@ export async function openStage(options: Options): Promise<Stage> {
       : undefined;
   const databaseUrl = embedded?.url ?? given ?? '';
   await migrate(databaseUrl, createLog('warn'));
-  const database = openDatabase(databaseUrl, 4);
+  const database = openDatabase(databaseUrl, 4, unlimited);
   const dataFolder = join(options.data, 'server');
   return {
     options,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readConfig, type Config } from '../platform/config.ts';
-import { openDatabase, type Database } from '../platform/database/database.ts';
+import { openDatabase, unlimited, type Database } from '../platform/database/database.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { createFiles, type Files } from '../platform/files/files.ts';
@@ -43,7 +43,7 @@ export function withInstallation<Result>(
   return withDatabaseUrl(terminal, async (url, config) => {
     const log = createLog('warn');
     const migrated = await migrate(url, log);
-    const database = openDatabase(url, Math.max(2, config.DATABASE_POOL_SIZE));
+    const database = openDatabase(url, Math.max(2, config.DATABASE_POOL_SIZE), unlimited);
     try {
       const secrets = await loadSecrets(database.system);
       const files = createFiles({ config, secrets, log, database });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { openDatabase, type Database, type SystemDatabase } from './database.ts';
+import { openDatabase, unlimited, type Database, type SystemDatabase } from './database.ts';
 import { AgencyScope } from './scope.ts';
 import { statement } from './statement.ts';
 
@@ -51,6 +51,28 @@ describe('a connection that is lost', () => {
     await expect(tx.run(names)).rejects.toThrow('connection');
     await expect(tx.commit()).rejects.toThrow('not committed');
     expect(await database.agency(own).run(names)).toEqual([{ name: 'Own' }]);
+  });
+});
+
+describe('one statement', () => {
+  const slow = statement('SELECT pg_sleep(0.5)');
+
+  it.each([
+    ['PostgreSQL ends it', { server: 100, client: 5000 }],
+    ['nobody waits for it any longer', { server: 5000, client: 100 }],
+  ])('may not take longer than its limit: %s', async (_, limits) => {
+    const limited = openDatabase(scratch.url, 1, limits);
+    await expect(limited.system.run(slow)).rejects.toThrow('timeout');
+    await limited.end();
+  });
+
+  it('takes as long as it needs where a person waits for a command', async () => {
+    const patient = openDatabase(scratch.url, 1, unlimited);
+    expect(await patient.system.run(statement('SHOW statement_timeout'))).toEqual([
+      { statement_timeout: '0' },
+    ]);
+    expect(await patient.system.run(slow)).toHaveLength(1);
+    await patient.end();
   });
 });
 

@@ -43,17 +43,30 @@ export function forAgency(scope: AgencyScope): Statement {
   return { name: undefined, text, values: [] };
 }
 
-export function openDatabase(url: string, poolSize: number): Database {
+/** How long one statement may take, in milliseconds; 0 for as long as it needs. */
+export interface StatementLimits {
+  readonly server: number;
+  /** Beyond what PostgreSQL allows: whoever waits longer waits for a dead network. */
+  readonly client: number;
+}
+
+const ofRequests: StatementLimits = { server: 30_000, client: 40_000 };
+/** For commands that a person started and can end: making data, filling an index, taking stock. */
+export const unlimited: StatementLimits = { server: 0, client: 0 };
+
+export function openDatabase(
+  url: string,
+  poolSize: number,
+  limits: StatementLimits = ofRequests,
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     types: wireTypes,
-    options:
-      '-c TimeZone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+    options: `-c TimeZone=UTC -c statement_timeout=${limits.server} -c idle_in_transaction_session_timeout=60000`,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
-    // Beyond what PostgreSQL allows a statement: whoever waits longer waits for a dead network.
-    query_timeout: 40_000,
+    query_timeout: limits.client,
     keepAlive: true,
     pipeline: true,
   });
