@@ -123,12 +123,6 @@ export const platformMutants: readonly Mutant[] = [
     tests: ['src/domains/settings/'],
   },
   {
-    file: 'src/platform/policy.ts',
-    from: "viewer?.application !== 'CONSOLE' || viewer.mustSetSecondFactor",
-    to: 'viewer === null || viewer.mustSetSecondFactor',
-    tests: ['test/matrix'],
-  },
-  {
     file: 'src/domains/session/authenticate.ts',
     from: "first.application === 'CONSOLE' && !isAdministrator(first.cognitoGroup)",
     to: 'first === undefined',
