@@ -86,7 +86,7 @@ export default defineConfig({
       '/graphql': server,
       '/files': server,
       '/exports': server,
-      '^/signon/\\d+': { target: server, bypass: () => '/signon.html' },
+      '^/signon/\\d+': { ...server, bypass: () => '/signon.html' },
     },
   },
   build: {
