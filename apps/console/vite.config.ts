@@ -81,7 +81,14 @@ export default defineConfig({
     compressedFiles,
   ],
   html: { cspNonce: '__NONCE__' },
-  server: { proxy: { '/graphql': server, '/files': server, '/exports': server } },
+  server: {
+    proxy: {
+      '/graphql': server,
+      '/files': server,
+      '/exports': server,
+      '^/signon/\\d+': { ...server, bypass: () => '/signon.html' },
+    },
+  },
   build: {
     target: 'es2023',
     sourcemap: false,

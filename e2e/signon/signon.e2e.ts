@@ -32,7 +32,9 @@ test('an agency connects its provider, and its people sign in there', async ({
       await page.goto('/settings');
       await page.getByRole('link', { name: 'Edit Single Sign-on' }).click();
       await expect(page.getByRole('heading', { name: 'Single Sign-on' })).toBeVisible();
-      await expect(field('Redirect Address')).toHaveValue(`${server.url}/signon`);
+      await expect(field('Redirect Address')).toHaveValue(
+        `${server.url}/signon/${office.agency.id}`,
+      );
       await field('Issuer URL').fill('https://10.0.0.1');
       await page.getByRole('button', { name: 'Test' }).click();
       await expectToast(page, providerFaults.refusedAddress);

@@ -21,9 +21,10 @@ test('an invitation is sent, and completed on a phone with the second factor', a
     'INSERT INTO second_factor (account_id, secret, confirmed_on) VALUES ($1, $2, now())',
     [ravi.accountID, seal(server.services.secrets, ravi.accountID, secret)],
   );
-  await withProvider(server, async ({ issuer, client }) => {
+  await withProvider(server, async ({ issuer, client, asked }) => {
     const { id: securityAgencyID } = office.agency;
-    await makeConnection(server.db, server.services, { securityAgencyID, issuer, ...client });
+    const connection = { securityAgencyID, issuer, ...client };
+    const organisation = await makeConnection(server.db, server.services, connection);
     const desk = await deskOf(farah);
     await desk.goto('/settings/single-sign-on');
     await expect(desk.getByRole('heading', { name: 'Your Account' })).toBeVisible();
@@ -41,6 +42,11 @@ test('an invitation is sent, and completed on a phone with the second factor', a
         .findLast((found) => found !== undefined);
     await expect.poll(link).toBeDefined();
     const page = await strangerPage();
+    // A link that names an organisation leads nobody there who never chose it in this browser.
+    await page.goto(`/login?organisation=${organisation}`);
+    await expect(page.getByLabel('Organisation')).toHaveValue(organisation);
+    await checkAccessibility(page);
+    expect(asked).not.toContain('/auth');
     await page.goto(link() ?? '');
     await expectNoSidewaysScroll(page);
     await checkAccessibility(page);

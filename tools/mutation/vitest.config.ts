@@ -9,6 +9,8 @@ import { defineConfig } from 'vitest/config';
 const server = join(import.meta.dirname, '../../apps/server');
 const mutation: unknown = JSON.parse(process.env['MUTATION'] ?? 'null');
 const { file, from, to }: Record<string, unknown> = Object(mutation);
+const isMutated = (id: string): boolean =>
+  typeof file === 'string' && id.split('?')[0] === join(server, file);
 
 export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
@@ -16,8 +18,11 @@ export default defineConfig({
     {
       name: 'mutation',
       enforce: 'pre',
+      // Modules are kept from run to run by their content: that would be the mutation before this one.
+      configureVitest: ({ defineCacheKeyGenerator }) =>
+        defineCacheKeyGenerator(({ id }) => (isMutated(id) ? false : undefined)),
       transform(_, id) {
-        if (typeof file !== 'string' || id.split('?')[0] !== join(server, file)) return undefined;
+        if (typeof file !== 'string' || !isMutated(id)) return undefined;
         const text = readFileSync(join(server, file), 'utf8');
         if (!text.includes(String(from))) throw new Error(`${file} does not hold ${String(from)}`);
         return text.replace(String(from), () => String(to));

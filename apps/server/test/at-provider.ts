@@ -4,8 +4,8 @@ import type { TestServer } from './test-server.ts';
 
 const begin = `mutation ($organisation: String!, $redirect: String) {
   beginSingleSignOn(organisation: $organisation, redirect: $redirect) }`;
-const complete = `mutation ($answer: String!, $code: String) {
-  completeSingleSignOn(answer: $answer, code: $code) {
+const complete = `mutation ($answer: String!, $path: String!, $code: String) {
+  completeSingleSignOn(answer: $answer, path: $path, code: $code) {
     outcome target viewer { accountID mustSetSecondFactor } } }`;
 
 /** A sign-in that was begun. */
@@ -46,8 +46,21 @@ export const beginSignOn = (server: TestServer, organisation: string, redirect?:
 export const answerAt = (server: TestServer, { address }: Begun): Promise<string> =>
   walkThrough(address, `${server.url}/signon`);
 
-export const finishSignOn = (server: TestServer, answer: string, cookie: string, code?: string) =>
-  server.graphql<Completed>(complete, { answer, code }, { cookie });
+/** What came back from a provider, to the page of an agency. */
+export interface Answered {
+  readonly agencyID: number;
+  readonly answer: string;
+}
+
+export function finishSignOn(
+  server: TestServer,
+  { agencyID, answer }: Answered,
+  cookie: string,
+  code?: string,
+) {
+  const path = `/signon/${agencyID}`;
+  return server.graphql<Completed>(complete, { answer, path, code }, { cookie });
+}
 
 /** The sentence of a refusal. */
 export const sentenceOf = ({ body }: GraphqlAnswer<unknown>) => body.errors?.[0]?.message;

@@ -28,6 +28,8 @@ export interface Behaviour {
   claims?: ((claims: Claims) => Claims) | undefined;
   /** Signs ID tokens with a key that it does not publish. */
   isForged?: boolean;
+  /** Gives ID tokens that say that they need no signature. */
+  isUnsigned?: boolean;
 }
 
 /** An OpenID Connect provider on this machine. */
@@ -45,11 +47,15 @@ const keyId = 'test-key';
 const published = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const hidden = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** @param redirectAddress of the client: where people are sent back to */
+/** @param redirectAddress of the client: below it people are sent back to */
 export async function startIdentityProvider(redirectAddress: string): Promise<IdentityProvider> {
   const own = createServer();
   const issuer = `http://localhost:${await listening(own, 'localhost')}`;
   const provider = new Provider(issuer, configurationOf(redirectAddress));
+  // Agencies are made after the provider: it knows all of their addresses.
+  Reflect.set(provider.Client.prototype, 'redirectUriAllowed', (address: string) =>
+    /^\/\d+$/.test(address.replace(redirectAddress, '')),
+  );
   const answer = provider.callback();
   // What is tampered with is asked for behind the back of whoever asks.
   const inner = createServer(answer);
@@ -111,7 +117,7 @@ function configurationOf(redirectAddress: string): object {
       {
         client_id: client.clientID,
         client_secret: client.clientSecret,
-        redirect_uris: [redirectAddress],
+        redirect_uris: [`${redirectAddress}/1`],
       },
     ],
     jwks: { keys: [{ ...published.privateKey.export({ format: 'jwk' }), kid: keyId, use: 'sig' }] },
@@ -153,7 +159,7 @@ const page = `<!doctype html><html lang="en"><title>Provider of the tests</title
 <button>Continue</button><button name="cancel" value="1">Cancel</button></form></html>`;
 
 async function giveTokens(
-  { claims, isForged = false }: Behaviour,
+  { claims, isForged = false, isUnsigned = false }: Behaviour,
   innerUrl: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -171,6 +177,7 @@ async function giveTokens(
     const key = isForged ? hidden.privateKey : published.privateKey;
     tokens['id_token'] = signedAnew(tokens['id_token'], claims ?? ((same) => same), key);
   }
+  if (isUnsigned) tokens['id_token'] = withoutSignature(String(tokens['id_token']));
   end(response, answered.status, 'application/json', JSON.stringify(tokens));
 }
 
@@ -180,6 +187,11 @@ function signedAnew(token: string, change: (claims: Claims) => Claims, key: KeyO
   const changed = Buffer.from(JSON.stringify(change(claims))).toString('base64url');
   const signed = `${header}.${changed}`;
   return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), key).toString('base64url')}`;
+}
+
+function withoutSignature(token: string): string {
+  const [, payload = ''] = token.split('.');
+  return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

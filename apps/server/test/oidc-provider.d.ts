@@ -17,6 +17,7 @@ declare module 'oidc-provider' {
   }
   export class Provider {
     constructor(issuer: string, configuration: object);
+    readonly Client: { readonly prototype: object };
     callback(): RequestListener;
     interactionFinished(
       request: IncomingMessage,

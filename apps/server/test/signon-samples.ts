@@ -21,7 +21,7 @@ export const signonSamples: Samples = {
   },
   completeSingleSignOn: {
     who: 'everybody',
-    args: async () => ({ answer: 'state=none' }),
+    args: async () => ({ answer: 'state=none', path: '/signon/1' }),
     outcome: ['INVALID'],
   },
   ownIdentity: { who: 'signedIn', args: async () => ({}) },

@@ -29,6 +29,7 @@ describe('the location opened after sign-in', () => {
     '/login/',
     '/forgotpassword',
     '/signon?organisation=a',
+    '/signon/12?code=a&state=b',
   ])('is home when it would come back to sign-in: %s', (wanted) =>
     expect(safeRedirect(wanted)).toBe('/'),
   );

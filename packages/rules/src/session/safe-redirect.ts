@@ -9,6 +9,6 @@ export function safeRedirect(wanted: unknown): string {
   if (typeof wanted !== 'string' || !wanted.startsWith('/')) return '/';
   const url = URL.parse(wanted, base);
   if (url === null || url.origin !== base || url.pathname.startsWith('//')) return '/';
-  if (/^\/(login|forgotpassword|signon)\/?$/.test(url.pathname)) return '/';
+  if (/^\/(login|forgotpassword|signon(\/\d+)?)\/?$/.test(url.pathname)) return '/';
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -21,7 +21,7 @@ export const signOnLimits = {
     { tries: 3, minutes: 15 },
     { tries: 10, minutes: 24 * 60 },
   ],
-  /** Tests of a connection by one administrator: each makes the server ask another one. */
+  /** Connections that one administrator tests or switches on: each makes the server ask another one. */
   testing: [
     { tries: 20, minutes: 15 },
     { tries: 100, minutes: 24 * 60 },

@@ -14,8 +14,14 @@ import { completeDocument, readBegun } from './queries.ts';
 
 const codeInput = v.required(v.pick(signInInput, ['code']));
 
+/** The query of the address that a provider led back to, and its path. */
+export interface ProviderAnswer {
+  readonly answer: string;
+  readonly path: string;
+}
+
 /** Takes the answer of a provider; asks for a code where one is needed, and tells what went wrong. */
-export function AnswerForm({ answer }: { answer: string }) {
+export function AnswerForm({ answer }: { answer: ProviderAnswer }) {
   const [asked, setAsked] = useState(false);
   const [failure, setFailure] = useState<string>();
   const sent = useRef(false);
@@ -61,8 +67,8 @@ export function AnswerForm({ answer }: { answer: string }) {
   );
 }
 
-async function complete(answer: string, code?: string): Promise<void> {
-  const { completeSingleSignOn } = await request(completeDocument, { answer, code });
+async function complete(answer: ProviderAnswer, code?: string): Promise<void> {
+  const { completeSingleSignOn } = await request(completeDocument, { ...answer, code });
   const { outcome, target, viewer } = completeSingleSignOn;
   if (outcome === 'LINKED') carryToast('success', 'Your account is linked');
   else tellOtherTabs({ event: 'signed-in', accountID: viewer.accountID });

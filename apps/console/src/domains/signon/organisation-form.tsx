@@ -9,7 +9,7 @@ import { usePlainForm } from '../../shell/plain/use-plain-form.ts';
 import { beginSignOnDocument, goTo, keepBegun, rememberedOrganisation } from './queries.ts';
 
 interface OrganisationFormProps {
-  /** Named by the link that led here: nothing is asked. */
+  /** Named by the link that led here: nothing is asked where this browser knows it. */
   organisation: string | null;
   target: string;
 }
@@ -28,7 +28,8 @@ export function OrganisationForm({ organisation, target }: OrganisationFormProps
       toast.error(sentenceOf(error));
     }
   });
-  const isNamed = organisation !== null;
+  // A link alone signs nobody in by an organisation that they never chose in this browser.
+  const isNamed = organisation !== null && organisation === rememberedOrganisation.read();
   useEffect(() => {
     if (isNamed) form.current?.requestSubmit();
   }, [isNamed]);

@@ -13,8 +13,8 @@ export const beginInvitationDocument = graphql(`
 `);
 
 export const completeDocument = graphql(`
-  mutation CompleteSingleSignOn($answer: String!, $code: String) {
-    completeSingleSignOn(answer: $answer, code: $code) {
+  mutation CompleteSingleSignOn($answer: String!, $path: String!, $code: String) {
+    completeSingleSignOn(answer: $answer, path: $path, code: $code) {
       outcome
       target
       viewer {

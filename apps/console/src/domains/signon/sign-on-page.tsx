@@ -1,12 +1,12 @@
 import { safeRedirect } from '@guardroom/rules/session/safe-redirect';
 import { Gate } from '../../shell/plain/gate.tsx';
-import { AnswerForm } from './answer-form.tsx';
+import { AnswerForm, type ProviderAnswer } from './answer-form.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 import { OrganisationForm } from './organisation-form.tsx';
 
 interface SignOnPageProps {
-  /** The query with which a provider led back; null when nobody comes from one. */
-  answer: string | null;
+  /** With what a provider led back; null when nobody comes from one. */
+  answer: ProviderAnswer | null;
   invitation: string | null;
   organisation: string | null;
   redirect: string | null;

@@ -38,8 +38,7 @@ export async function attachAll(
   const attached: LeaveFileRow[] = [];
   for (const [index, file] of create.entries()) {
     const path = `create.${index}.leaveRequestID`;
-    const leave = await leaveOfFile(ctx, file.leaveRequestID, path);
-    if (!mayAttach(leave)) refuse('NOT_FOUND', goneMessage, { path });
+    const leave = await leaveOfFile(ctx, file.leaveRequestID, mayAttach, path);
     attached.push(await attach(ctx, leave.id, file, operation));
   }
   return attached;
@@ -50,10 +49,16 @@ export async function attachAll(
  * operation creates.
  * @throws NOT_FOUND at `path`; CONFLICT for leave that was rejected or cancelled
  */
-async function leaveOfFile(ctx: Context, id: number, path: string): Promise<LeaveRequestRow> {
+async function leaveOfFile(
+  ctx: Context,
+  id: number,
+  mayAttach: (leave: LeaveRequestRow) => boolean,
+  path: string,
+): Promise<LeaveRequestRow> {
   const wanted = id === 0 ? createdLeave(ctx) : id;
   const leave = wanted === undefined ? undefined : await lockLeave(ctx.db, wanted);
-  if (leave === undefined) return refuse('NOT_FOUND', goneMessage, { path });
+  // Before anything is said about it: a refusal carries the request, with its note.
+  if (leave === undefined || !mayAttach(leave)) return refuse('NOT_FOUND', goneMessage, { path });
   if (leave.status === 'REJECTED' || leave.status === 'CANCELLED') {
     refuse('CONFLICT', 'This leave was rejected or cancelled.', { path, current: leave });
   }

@@ -9,6 +9,7 @@ import {
   type LeaveDesk,
   type LeaveRow,
 } from '../../../test/leave.ts';
+import { logoOf } from '../../../test/logo.ts';
 import { clientOfGuard } from '../../../test/office.ts';
 import { makeLeave } from './factory.ts';
 
@@ -20,6 +21,9 @@ const cancelOwn = `mutation ($update: CancelLeaveRequestInput!, $agencyID: Recor
 }`;
 const listOwn = `query ($pagination: Pagination!) {
   listOwnLeaveRequest(pagination: $pagination) { result { id staffName } count }
+}`;
+const attachOwn = `mutation ($create: [CreateLeaveFileInput!]!, $agencyID: RecordID!) {
+  createOwnLeaveFiles(create: $create, agencyID: $agencyID) { id link { url } }
 }`;
 const ownBalance = `query ($agencyID: RecordID!, $year: Int!) {
   ownLeaveBalance(agencyID: $agencyID, year: $year) { name balances { leaveTypeName left } }
@@ -160,5 +164,37 @@ describe('own leave of a guard', () => {
     });
     const refused = await phone.graphql(cancelOwn, { update: { id: approved }, agencyID });
     expect(refused.codes).toEqual(['CONFLICT']);
+  });
+
+  it.each(['PENDING', 'APPROVED', 'REJECTED', 'CANCELLED'] as const)(
+    'that is %s tells another guard nothing, not even that it is there',
+    async (status) => {
+      const staff = await desk.somebody();
+      const note = 'a private illness';
+      const leaveTypeID = desk.typeOf('SICK');
+      const made = { staff, leaveTypeID, startDate: addDays(today, 5), status, note };
+      const leaveRequestID = await makeLeave(server.db, made);
+      const agencyID = desk.own.agency.id;
+      const stranger = await clientOfGuard(server, desk.own.guard);
+      const file = { leaveRequestID, bucket: 'local', key: 'leave/1/x.jpg', region: 'local' };
+      const attached = await stranger.graphql(attachOwn, { create: [file], agencyID });
+      const cancelled = await stranger.graphql(cancelOwn, {
+        update: { id: leaveRequestID },
+        agencyID,
+      });
+      for (const { codes, body } of [attached, cancelled]) {
+        expect(codes).toEqual(['NOT_FOUND']);
+        expect(JSON.stringify(body)).not.toContain(note);
+      }
+    },
+  );
+
+  it('has documents whose place nobody guesses, to claim them before their owner does', async () => {
+    const phone = await clientOfGuard(server, await desk.somebody());
+    const body = new Uint8Array(await logoOf('#224466'));
+    const path = '/files?purpose=leave&name=certificate.png';
+    const stored = await phone.fetch(path, { method: 'POST', body });
+    const { key }: { key: string } = await stored.json();
+    expect(key).toMatch(/^leave\/\d+\/[\dTZ]+-[\da-f]{12}_certificate\.jpg$/);
   });
 });

@@ -144,6 +144,10 @@ test('an agency requires it: who has none can do nothing else until it is set up
   const { body } = await theirs.graphql('{ viewer { mustSetSecondFactor permitted } }');
   expect(body.data).toEqual({ viewer: { mustSetSecondFactor: true, permitted: [] } });
   expect((await theirs.graphql('{ ownAccount { username } }')).codes).toEqual([]);
+  const upload = '/files?purpose=staffimport';
+  const table = { method: 'POST', body: 'Name\nLim\n' };
+  expect((await theirs.fetch(upload, table)).status).toBe(403);
+  expect((await desk.fetch(upload, table)).status).toBe(201);
   expect((await desk.graphql(end, { currentPassword })).codes).toEqual(['CONFLICT']);
 
   expect((await desk.graphql(require, { required: false, agencyID })).codes).toEqual([]);

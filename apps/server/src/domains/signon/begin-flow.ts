@@ -27,7 +27,8 @@ export async function beginFlow(
   await addFlow(database.system, keyOf(state, browser), { ...flow, securityAgencyID });
   ctx.setCookie(setCookie(request, 'sign-on', browser, flowMinutes * 60));
   const binding = bindingOf(services.secrets, state, browser);
-  return signInAddress(provider, redirectAddress(ctx), binding, flow.purpose !== 'SIGN_IN');
+  const redirect = redirectAddress(ctx, securityAgencyID);
+  return signInAddress(provider, redirect, binding, flow.purpose !== 'SIGN_IN');
 }
 
 /** What the cookie of this browser binds its sign-ins to. */

@@ -1,6 +1,6 @@
 import { countedAddress } from '@guardroom/rules/session/client-address';
 import { secondFactorCode } from '@guardroom/rules/settings/second-factor';
-import { signOnMessages } from '@guardroom/rules/signon/provider-faults';
+import { providerFaults, signOnMessages } from '@guardroom/rules/signon/provider-faults';
 import { answerMaximum, signOnLimits } from '@guardroom/rules/signon/sign-on-limits';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -29,14 +29,18 @@ builder.mutationField('completeSingleSignOn', (t) =>
         required: true,
         description: 'The query of the address that the provider led back to.',
       }),
+      path: t.arg.string({
+        required: true,
+        description: 'The path of that address, which is of one organisation alone.',
+      }),
       code: t.arg.string({
         description: 'Of the second factor, after SECOND_FACTOR_NEEDED; the same answer again.',
       }),
     },
-    resolve: (_, { answer, code }, ctx) =>
+    resolve: (_, { answer, path, code }, ctx) =>
       complete(
         ctx,
-        answer,
+        { answer, path },
         code === null || code === undefined
           ? undefined
           : parseInput(secondFactorCode, code, 'code'),
@@ -46,7 +50,7 @@ builder.mutationField('completeSingleSignOn', (t) =>
 
 async function complete(
   ctx: Context,
-  answer: string,
+  { answer, path }: Came,
   code: string | undefined,
 ): Promise<SignOnAnswerRow> {
   const { database, services, request } = ctx;
@@ -59,16 +63,27 @@ async function complete(
   const key = keyOf(state, browser);
   const waiting = code === undefined ? undefined : await findVerifiedFlow(database.system, key);
   const flow = waiting ?? (await takeFlow(database.system, key)) ?? refuseOver();
+  const address = new URL(redirectAddress(ctx, flow.securityAgencyID));
+  // It is not the provider that was asked who sent somebody here.
+  if (path !== address.pathname) return refuse('CONFLICT', providerFaults.wrongToken);
   const connection = await connectionOf(database.system, flow.securityAgencyID);
   if (connection?.isOn !== true) return refuse('CONFLICT', signOnMessages.isOff);
-  const identity = identityOf(flow) ?? (await verify(ctx, connection, { answer, state, browser }));
+  const identity =
+    identityOf(flow) ?? (await verify(ctx, connection, { address, answer, state, browser }));
   if (identityOf(flow) === undefined) await keepVerified(database.system, key, identity);
   return flow.purpose === 'LINK'
     ? linkOwn(ctx, flow, key, identity)
     : finishFlow(ctx, { flow, key, connection, identity }, code);
 }
 
+interface Came {
+  readonly answer: string;
+  readonly path: string;
+}
+
 interface Given {
+  /** That the provider was to lead back to. */
+  readonly address: URL;
   readonly answer: string;
   readonly state: string;
   readonly browser: string;
@@ -84,9 +99,9 @@ function identityOf({ issuer, subject }: FlowRow) {
   return issuer === null || subject === null ? undefined : { issuer, subject };
 }
 
-async function verify(ctx: Context, connection: Connection, { answer, state, browser }: Given) {
+async function verify(ctx: Context, connection: Connection, given: Given) {
+  const { address, answer, state, browser } = given;
   const provider = await providerOf(ctx, connection);
-  const address = new URL(redirectAddress(ctx));
   address.search = answer;
   const binding = bindingOf(ctx.services.secrets, state, browser);
   return askProvider(ctx, () => identify(provider, address, binding));

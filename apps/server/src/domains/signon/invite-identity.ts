@@ -8,7 +8,7 @@ import { sendMail } from '../../platform/mail/mail.ts';
 import { countOrRefuse, countsOf } from '../../platform/sign-in/attempts.ts';
 import { newToken, tokenHash } from '../../platform/sign-in/secret-token.ts';
 import { manageSingleSignOn } from './policy.ts';
-import { redirectAddress } from './redirect-address.ts';
+import { signOnPage } from './redirect-address.ts';
 import { addInvitation, findPerson, lockPerson } from './store-person.ts';
 import { findSetting } from './store.ts';
 import { SignOnPerson, type SignOnPersonRow } from './types.ts';
@@ -42,7 +42,7 @@ async function invite(ctx: Context, staffProfileID: number): Promise<SignOnPerso
   await sendMail(db, services.config, {
     to: person.email,
     subject: `Sign in to Guardroom through ${agency}`,
-    body: bodyOf(agency, `${redirectAddress(ctx)}?invitation=${token}`),
+    body: bodyOf(agency, `${signOnPage(ctx)}?invitation=${token}`),
     securityAgencyID: db.scope.agencyId,
   });
   const made = { operation: 'inviteIdentity', entity: 'StaffProfile', entityId: person.id };

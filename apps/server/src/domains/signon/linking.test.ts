@@ -65,7 +65,8 @@ async function walk(document: string, variables: object, session = '', code?: st
   const begun = await beginBy(server, document, { ...variables }, session);
   if (begun.address === '') return begun.answered;
   const cookies = [session, begun.cookie].filter((one) => one !== '').join('; ');
-  return finishSignOn(server, await answerAt(server, begun), cookies, code);
+  const answer = await answerAt(server, begun);
+  return finishSignOn(server, { agencyID: agency.id, answer }, cookies, code);
 }
 
 async function operations(): Promise<string[]> {
@@ -116,7 +117,11 @@ describe('an own account', () => {
     expect(new URL(begun.address).searchParams.get('prompt')).toBe('login');
     const answer = await answerAt(server, begun);
     const { cookie: other } = await server.signInAs(await makeMaster());
-    const answered = await finishSignOn(server, answer, `${other}; ${begun.cookie}`);
+    const answered = await finishSignOn(
+      server,
+      { agencyID: agency.id, answer },
+      `${other}; ${begun.cookie}`,
+    );
     expect(answered.codes).toEqual(['UNAUTHENTICATED']);
     expect(sentenceOf(answered)).toBe(signOnMessages.notSignedIn);
   });

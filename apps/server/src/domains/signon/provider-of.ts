@@ -1,6 +1,9 @@
 import { providerFaults, type ProviderFault } from '@guardroom/rules/signon/provider-faults';
+import { signOnLimits } from '@guardroom/rules/signon/sign-on-limits';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
+import { signedInViewer } from '../../platform/graphql/signed-in-viewer.ts';
+import { countOrRefuse, countsOf } from '../../platform/sign-in/attempts.ts';
 import { unsealClientSecret } from '../../platform/sign-in/client-secret.ts';
 import { discoverProvider, type Provider } from '../../platform/sign-in/provider.ts';
 import { ProviderError } from '../../platform/sign-in/provider-error.ts';
@@ -62,11 +65,18 @@ function refuseFault(
 }
 
 /**
- * Reads the description of a provider without being known there.
+ * Reads the description of a provider without being known there. Whoever asks has the server ask
+ * another one, so they do it a limited number of times.
  * @returns its page for signing in
- * @throws CONFLICT at the path with what is wrong with it
+ * @throws CONFLICT at the path with what is wrong with it; TOO_MANY_ATTEMPTS
  */
-export async function describeProvider(ctx: Asked, issuer: string, path: string): Promise<string> {
+export async function describeProvider(
+  ctx: Context,
+  issuer: string,
+  path: string,
+): Promise<string> {
+  const counts = countsOf(`sign-on-test:${signedInViewer(ctx).accountID}`, signOnLimits.testing);
+  await countOrRefuse(ctx.database.system, ctx.services.secrets, counts);
   const client = { issuer, clientID: 'guardroom', clientSecret: 'none' };
   const provider = await askProvider(
     ctx,

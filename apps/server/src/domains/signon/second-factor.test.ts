@@ -35,7 +35,7 @@ beforeEach(async () => {
 const beginAt = (redirect?: string) => beginSignOn(server, organisation, redirect);
 const answerOf = (begun: Begun) => answerAt(server, begun);
 const finish = (answer: string, cookie: string, code?: string) =>
-  finishSignOn(server, answer, cookie, code);
+  finishSignOn(server, { agencyID: agency.id, answer }, cookie, code);
 
 async function signOn() {
   const begun = await beginAt();

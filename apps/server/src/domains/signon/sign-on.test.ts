@@ -56,7 +56,7 @@ const link = (subject = 'person-1', staff = admin) =>
 const beginAt = (redirect?: string) => beginSignOn(server, organisation, redirect);
 const answerOf = (begun: Begun) => answerAt(server, begun);
 const finish = (answer: string, cookie: string, code?: string) =>
-  finishSignOn(server, answer, cookie, code);
+  finishSignOn(server, { agencyID: agency.id, answer }, cookie, code);
 
 async function signOn(): Promise<GraphqlAnswer<Completed>> {
   const begun = await beginAt();
@@ -98,7 +98,7 @@ describe('a sign-in by the provider', () => {
     expect(Object.fromEntries(searchParams)).toMatchObject({
       client_id: 'guardroom',
       code_challenge_method: 'S256',
-      redirect_uri: `${server.url}/signon`,
+      redirect_uri: `${server.url}/signon/${agency.id}`,
       response_type: 'code',
       scope: 'openid',
     });
@@ -238,6 +238,7 @@ describe('an answer of the provider', () => {
   test.each([
     ['nonce', { nonce: 'another' }, providerFaults.wrongToken],
     ['audience', { aud: 'another-client' }, providerFaults.wrongToken],
+    ['presenter', { aud: ['guardroom', 'another-client'] }, providerFaults.wrongToken],
     ['issuer', { iss: 'https://evil.example' }, providerFaults.wrongIssuer],
     ['time', { exp: 1_600_000_000 }, providerFaults.wrongClock],
     ['subject', { sub: undefined }, providerFaults.wrongToken],
@@ -249,6 +250,21 @@ describe('an answer of the provider', () => {
     const answered = await signOn();
     expect(answered.codes).toEqual(['CONFLICT']);
     expect(sentenceOf(answered)).toBe(sentence);
+  });
+
+  test('is refused at the address of another agency, as if its provider had sent it (mix-up)', async () => {
+    const begun = await beginAt();
+    const answer = await answerOf(begun);
+    const other = await makeAgency(server.db);
+    const { length } = provider.asked;
+    const answered = await finishSignOn(server, { agencyID: other.id, answer }, begun.cookie);
+    expect(sentenceOf(answered)).toBe(providerFaults.wrongToken);
+    expect(provider.asked).toHaveLength(length);
+  });
+
+  test('is refused when its token is not signed at all', async () => {
+    provider.behaviour = { signInAs: 'person-1', isUnsigned: true };
+    expect(sentenceOf(await signOn())).toBe(providerFaults.wrongToken);
   });
 
   test('is refused when its token is signed by somebody else', async () => {

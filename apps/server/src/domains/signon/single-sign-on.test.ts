@@ -106,7 +106,11 @@ describe('the settings', () => {
     expect(before.data).toMatchObject({ singleSignOn: { version: 0, isOn: false, issuer: '' } });
     const { setting } = await saved();
     const { clientSecret, ...visible } = update({ version: 1 });
-    const expected = { ...visible, hasClientSecret: true, redirectAddress: `${server.url}/signon` };
+    const expected = {
+      ...visible,
+      hasClientSecret: true,
+      redirectAddress: `${server.url}/signon/${agency.id}`,
+    };
     expect(setting).toEqual(expected);
     const { body } = await desk.graphql(read, { agencyID: agency.id });
     expect(body.data).toEqual({ singleSignOn: expected });
@@ -197,6 +201,10 @@ describe('the settings', () => {
         .codes;
     }
     expect(last).toEqual(['TOO_MANY_ATTEMPTS']);
+    // Saving asks the same of another machine.
+    const { length } = provider.asked;
+    expect((await saved()).codes).toEqual(['TOO_MANY_ATTEMPTS']);
+    expect(provider.asked).toHaveLength(length);
   });
 
   test('switched off end the sessions that the provider opened, but for the own', async () => {

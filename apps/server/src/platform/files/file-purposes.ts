@@ -44,7 +44,8 @@ export const filePurposes = {
   leave: {
     kinds: ['image', 'pdf'],
     guards: true,
-    keyName: (at, _random, name) => `${at}_${name}`,
+    // A certificate: nobody may guess its key and claim it before whoever uploaded it does.
+    keyName: (at, random, name) => `${at}-${random}_${name}`,
   },
   ticket: { kinds: ['image'], guards: false, keyName: (at, _random, name) => `${at}_${name}` },
 } as const satisfies Readonly<Record<string, Purpose>>;

@@ -19,7 +19,8 @@ export function readPurpose(url: URL, viewer: Viewer | null): FilePurpose {
   }
   const isGuard = viewer.application === 'GUARD' && filePurposes[purpose].guards;
   const isConsole = viewer.application === 'CONSOLE' && isAdministrator(viewer.cognitoGroup);
-  if (!isGuard && !isConsole) return refuse('FORBIDDEN', 'You may not upload this kind of file.');
+  if ((!isGuard && !isConsole) || viewer.mustSetSecondFactor)
+    return refuse('FORBIDDEN', 'You may not upload this kind of file.');
   return purpose;
 }
 

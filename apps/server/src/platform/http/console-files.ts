@@ -38,6 +38,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 const page = '/index.html';
+/** Providers lead back to the page of sign-on, each to the address of one agency. */
+const pageOf = (path: string): string => path.replace(/^\/signon\/\d+$/, '/signon');
 /** A file with this ending is another one compressed (apps/console/build/compressed-files.ts). */
 const compressedEnding = '.br';
 
@@ -48,7 +50,7 @@ export async function loadConsoleFiles(folder: string): Promise<ConsoleFiles> {
       const asset = assets.get(path);
       if (asset !== undefined && !path.endsWith('.html'))
         return sendAsset(request, response, path, asset);
-      const html = assets.get(`${path}.html`) ?? assets.get(page);
+      const html = assets.get(`${pageOf(path)}.html`) ?? assets.get(page);
       if (html === undefined || extname(path) !== '') {
         response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' });
         response.end('Not found');
