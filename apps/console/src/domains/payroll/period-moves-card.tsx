@@ -16,6 +16,7 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { ask } from '../../ui/confirm.tsx';
 import { reportFailure } from '../../ui/failure.ts';
 import { tellReason } from '../../ui/issues.ts';
+import { DeletePeriodButton } from './period-delete-modal.tsx';
 import { mayNotLock, mayNotRun, type PeriodRow } from './queries.ts';
 
 const computeDocument = graphql(`
@@ -60,7 +61,7 @@ interface Move {
   }) => Promise<unknown>;
 }
 
-const moves: Readonly<Record<Exclude<PayPeriodMove, 'reopen'>, Move>> = {
+const moves: Readonly<Record<Exclude<PayPeriodMove, 'reopen' | 'delete'>, Move>> = {
   compute: {
     label: 'Recompute',
     icon: <CalculatorOutlined />,
@@ -101,6 +102,7 @@ interface PeriodActionsProps {
 export function PeriodActions({ period, onChanged }: PeriodActionsProps) {
   return (
     <>
+      {mayMovePeriod('delete', period.status) && <DeletePeriodButton period={period} />}
       {inOrder
         .filter((move) => mayMovePeriod(move, period.status))
         .map((move) => (

@@ -5,7 +5,9 @@ import { clientHolding, clientOfGuard, makeOffice, type Office } from '../../../
 import { makePayAdjustment, makePayLine, makePayPeriod, makePayRate } from './factory.ts';
 
 const november = { startDate: '2026-11-01', endDate: '2026-11-30' };
-const moving = (operation: string) => `mutation ($update: MovePayPeriodInput!, $agencyID: RecordID!) {
+const moving = (
+  operation: string,
+) => `mutation ($update: MovePayPeriodInput!, $agencyID: RecordID!) {
   period: ${operation}(update: $update, agencyID: $agencyID) { id deleted status people version } }`;
 const create = `mutation ($create: CreatePayPeriodInput!, $agencyID: RecordID!) {
   period: createPayPeriod(create: $create, agencyID: $agencyID) { id version } }`;

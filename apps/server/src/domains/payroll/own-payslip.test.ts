@@ -115,7 +115,9 @@ test('a link gives nothing once the period is opened again, and nothing to anybo
   const { body } = await link(paid);
   const url = body.data?.link.url ?? '';
   expect((await own.console.fetch(url)).status).toBe(403);
-  await server.sql("UPDATE pay_period SET status = 'DRAFT', locked_on = NULL WHERE id = $1", [paid]);
+  await server.sql("UPDATE pay_period SET status = 'DRAFT', locked_on = NULL WHERE id = $1", [
+    paid,
+  ]);
   expect((await phone.fetch(url)).status).toBeGreaterThanOrEqual(400);
   expect((await link(paid)).codes).toEqual(['NOT_FOUND']);
   expect((await listed()).listOwnPayslip.count).toBe(0);
