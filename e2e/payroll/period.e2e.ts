@@ -218,8 +218,11 @@ test('a month is paid from the clock-ins of guards to the locked period and its 
   await desk.getByRole('button', { name: 'Yes', exact: true }).click();
   await expectToast(desk, 'Reopened successfully');
   await expect(rowOf(desk, 'Two hours were approved too many')).toContainText(office.admin.name);
-  await desk.goto('/audit');
-  await expect(desk.getByText('Reopen pay period').first()).toBeVisible();
+  const audit = `SELECT after ->> 'reopenReason' AS reason FROM audit
+    WHERE security_agency_id = $1 AND operation = 'reopenPayPeriod'`;
+  expect(await server.sql(audit, [office.agency.id])).toEqual([
+    { reason: 'Two hours were approved too many' },
+  ]);
 });
 
 /** Cells of the summary: in employment all days, neither on leave nor rostered, nothing to look at. */
