@@ -83,7 +83,7 @@ export const payrollSamples: Samples = {
     who: 'guards',
     args: async (world) => {
       const payPeriodID = await ownPeriod(world, 'LOCKED');
-      await makePayLine(world.server.db, payPeriodID, world.own.guard);
+      await makePayLine(world.server.db, payPeriodID, world.staff);
       await world.server.sql('UPDATE pay_period SET paid_on = start_date WHERE id = $1', [
         payPeriodID,
       ]);

@@ -45,13 +45,17 @@ export function DeletePeriodButton({ period }: { period: PeriodRow }) {
     onDeleted: () => history.push(periodListPath),
   });
   return (
-    <ActionButton
-      label="Delete"
-      icon={<DeleteOutlined />}
-      busy={deletion.busy}
-      unavailable={can('runPayroll') ? undefined : mayNotRun}
-      onClick={() => deletion.start([id])}
-    />
+    <div className="form-buttons">
+      <ActionButton
+        labelled
+        label="Delete"
+        icon={<DeleteOutlined />}
+        busy={deletion.busy}
+        unavailable={can('runPayroll') ? undefined : mayNotRun}
+        onClick={() => deletion.start([id])}
+      />
+      <span className="muted">Only a draft that was never locked can be deleted.</span>
+    </div>
   );
 }
 

@@ -16,7 +16,6 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { ask } from '../../ui/confirm.tsx';
 import { reportFailure } from '../../ui/failure.ts';
 import { tellReason } from '../../ui/issues.ts';
-import { DeletePeriodButton } from './period-delete-modal.tsx';
 import { mayNotLock, mayNotRun, type PeriodRow } from './queries.ts';
 
 const computeDocument = graphql(`
@@ -102,7 +101,6 @@ interface PeriodActionsProps {
 export function PeriodActions({ period, onChanged }: PeriodActionsProps) {
   return (
     <>
-      {mayMovePeriod('delete', period.status) && <DeletePeriodButton period={period} />}
       {inOrder
         .filter((move) => mayMovePeriod(move, period.status))
         .map((move) => (
