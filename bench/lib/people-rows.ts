@@ -63,7 +63,16 @@ export const peopleRows = {
       CASE WHEN NOT waits THEN now() END
     FROM leave l JOIN (SELECT id, row_number() OVER (ORDER BY id) AS place FROM leave_type
       WHERE security_agency_id = $1) t ON t.place = 1 + (l.hash + l.place) % 2`,
+  // Nine changes of each in the last three months, of values as long as a form's.
+  audit: `WITH ${numbered}, ${person}
+    INSERT INTO audit (security_agency_id, at, account_id, staff_profile_id, operation, entity,
+      entity_id, before, after)
+    SELECT $1, now() - ((hash % 90) + place / 10.0) * interval '1 day', p.account_id, p.id,
+      'update' || kind, kind, p.id, jsonb_build_object('name', 'Before', 'remark', repeat('x', 60)),
+      jsonb_build_object('name', 'After', 'remark', repeat('y', 60))
+    ${asEach} CROSS JOIN generate_series(1, 9) place
+    CROSS JOIN LATERAL (SELECT (ARRAY['StaffProfile','WorkHistory','LeaveRequest'])[1 + place % 3] AS kind) k`,
 } as const;
 
 export const settledTables = `account, staff_profile, work_history, plrd_history, training_module,
-  pwm_training_module, staff_training_module, leave_type, leave_request`;
+  pwm_training_module, staff_training_module, leave_type, leave_request, audit`;

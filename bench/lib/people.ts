@@ -5,7 +5,7 @@ import { statement } from '../../apps/server/src/platform/database/statement.ts'
 import { benchPassword, findAgency, usernameOf } from './dataset.ts';
 import { peopleRows, settledTables } from './people-rows.ts';
 
-/** An agency of many people with employments, grades, training and leave. */
+/** An agency of many people with employments, grades, training, leave and what was changed of them. */
 export interface MeasuredPeople {
   readonly id: number;
   readonly rows: number;
@@ -15,7 +15,7 @@ export interface MeasuredPeople {
 /** The agency of so many people: the one of an earlier run, or a new one. */
 export async function ensurePeople(database: Database, rows: number): Promise<MeasuredPeople> {
   const { system } = database;
-  const name = `Bench people and leave ${rows}`;
+  const name = `Bench people, leave and audit ${rows}`;
   const found = await findAgency(system, name);
   if (found !== undefined) return { id: found, rows, username: usernameOf(found) };
   console.log(`Making an agency of ${rows} people ...`);

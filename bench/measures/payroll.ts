@@ -25,6 +25,20 @@ const people = `query PayLines($filter: PayLineFilter, $pagination: Pagination!)
       rosteredMinutes clockedMinutes approvedMinutes extraMinutes extraLimitMinutes notClocked pending
       notApproved gross net exceptions } count }
 }`;
+const periods = `query PayPeriods($filter: PayPeriodFilter, $pagination: Pagination!) {
+  listPayPeriod(filter: $filter, pagination: $pagination) {
+    result { id startDate endDate status computedOn people exceptions gross net lockedBy lockedOn paidOn
+      version } count }
+}`;
+const person = `query PayStatement($payPeriodID: RecordID!, $staffProfileID: RecordID!, $agencyID: RecordID!) {
+  payStatement(payPeriodID: $payPeriodID, staffProfileID: $staffProfileID, agencyID: $agencyID) {
+    line { staffName staffNo basicPay extraPay allowance additionalPayment deduction gross net exceptions }
+    hours { siteProfileID siteProfileName shift rosteredShifts rosteredMinutes clockedShifts
+      clockedMinutes approvedShifts approvedMinutes }
+    items { kind firstDate lastDate designation emType unit rate days minutes amount }
+    leave { leaveTypeName paid startDate endDate daysInPeriod }
+    adjustments { id kind amount reason enteredBy version } }
+}`;
 const records = `query Records($filter: AttendanceFilter, $pagination: Pagination!) {
   listAttendance(filter: $filter, pagination: $pagination) {
     result { id staffName timeIn timeInSiteProfileName timeOut timeOutSiteProfileName approvalStatus
@@ -39,7 +53,8 @@ const readAttendance = `SELECT a.staff_profile_id, a.time_in, a.time_out, a.time
 
 /**
  * A pay period of 2,000 people computed through the API, with its audit row, beside reading the
- * attendance of the same days; and the first page of its people beside that of attendance.
+ * attendance of the same days; the first page of its people beside that of attendance; and the
+ * list of periods and the pay of one person.
  */
 export async function measurePayroll(stage: Stage): Promise<Figure[]> {
   const { database, options } = stage;
@@ -65,11 +80,22 @@ export async function measurePayroll(stage: Stage): Promise<Figure[]> {
       if (round >= 0) taken.push({ read, computed });
     }
     await checkComputed(stage, agency);
-    const [list, attendance] = await timesOf(connection, [
+    const [list, attendance, all, one] = await timesOf(connection, [
       timed(rawRequest(server.url, signedIn, { query: people, variables: peopleOf(agency) })),
       timed(rawRequest(server.url, signedIn, { query: records, variables: recordsOf(agency) })),
+      {
+        request: rawRequest(server.url, signedIn, {
+          query: periods,
+          variables: periodsOf(agency),
+        }),
+        check: checkPresent,
+      },
+      {
+        request: rawRequest(server.url, signedIn, { query: person, variables: personOf(agency) }),
+        check: checkPresent,
+      },
     ]);
-    if (!list || !attendance) throw new Error('nothing was measured');
+    if (!list || !attendance || !all || !one) throw new Error('nothing was measured');
     const ratio = median(taken.map(({ read, computed }) => computed / read));
     return [
       shown(
@@ -90,6 +116,8 @@ export async function measurePayroll(stage: Stage): Promise<Figure[]> {
         times,
         listTarget,
       ),
+      shown('payroll: pay periods, median', all.milliseconds, milliseconds),
+      shown('payroll: pay of one person, median', one.milliseconds, milliseconds),
     ];
   } finally {
     connection.close();
@@ -112,6 +140,24 @@ const timed = (request: Buffer): Timed => ({
     const [list] = Object.values(data);
     if (Object(list).result.length !== 20) throw new Error('a page is missing');
   },
+});
+
+/** Refusals come as an error; what is empty is not worth measuring. */
+const checkPresent = (data: Record<string, unknown>): void => {
+  const [answer] = Object.values(data);
+  if (answer === null || Object(answer).count === 0)
+    throw new Error('nothing was there to measure');
+};
+
+const periodsOf = ({ id: agencyID }: PaidAgency) => ({
+  filter: { securityAgencyID: { eq: agencyID } },
+  pagination: { agencyID, limit: 20, offset: 0 },
+});
+
+const personOf = ({ id: agencyID, payPeriodID, staffProfileIDs }: PaidAgency) => ({
+  payPeriodID,
+  staffProfileID: staffProfileIDs[0],
+  agencyID,
 });
 
 const peopleOf = ({ id: agencyID, payPeriodID }: PaidAgency) => ({

@@ -1,9 +1,10 @@
-import { screenRequest, seeList, signIn } from '../lib/api.ts';
+import { rawRequest, screenRequest, seeList, signIn } from '../lib/api.ts';
 import { openConnection, type Connection } from '../lib/connection.ts';
 import { atMost, milliseconds, shown, times, type Figure } from '../lib/figure.ts';
 import { latency } from '../lib/load.ts';
-import { ensurePeople } from '../lib/people.ts';
+import { ensurePeople, type MeasuredPeople } from '../lib/people.ts';
 import { comparedScreensOf, eligibilityScreensOf, leaveScreensOf } from '../lib/screens-people.ts';
+import { rightsScreensOf } from '../lib/screens-rights.ts';
 import { median, quantile } from '../lib/statistics.ts';
 import type { Stage } from '../lib/world.ts';
 
@@ -17,7 +18,8 @@ const roundsShared = 3;
 
 /**
  * The staff list and the training suggestion of 20,000 people, page and count through the API, in
- * turns, and the list of their leave: one request at a time and its 95th percentile.
+ * turns, and the lists of their leave, permissions and changes: one request at a time and its 95th
+ * percentile.
  */
 export async function measurePeople(stage: Stage): Promise<Figure[]> {
   const { options, database } = stage;
@@ -48,12 +50,34 @@ export async function measurePeople(stage: Stage): Promise<Figure[]> {
       const [taken = []] = await takeTurns(connection, [request], rounds);
       figures.push(shown(`people: leave, ${screen.name}, p95`, median(taken), milliseconds));
     }
+    const balances = rawRequest(server.url, signedIn, balancesOf(agency));
+    const [taken = []] = await takeTurns(connection, [balances], rounds);
+    figures.push(shown('people: balances of leave, p95', median(taken), milliseconds));
+    for (const screen of rightsScreensOf(agency)) {
+      const request = screenRequest(server.url, signedIn, agency, screen);
+      const [each = []] = await takeTurns(connection, [request], rounds);
+      figures.push(shown(`people: ${screen.name}, p95`, median(each), milliseconds));
+    }
     return figures;
   } finally {
     connection.close();
     await server.stop();
   }
 }
+
+/** The balances of the first page of people, as apps/console/src/domains/leave asks for them. */
+const balancesOf = ({ id: agencyID }: MeasuredPeople) => ({
+  query: `query LeaveBalances($filter: LeaveBalanceFilter, $year: Int!, $pagination: Pagination!) {
+    listLeaveBalance(filter: $filter, year: $year, pagination: $pagination) {
+      result { id name staffNo year serviceStart serviceEnd
+        balances { leaveTypeID leaveTypeName entitled carriedForward adjusted taken planned pending left } }
+      count } }`,
+  variables: {
+    filter: { securityAgencyID: { eq: agencyID } },
+    year: new Date().getFullYear(),
+    pagination: { agencyID, limit: 20, offset: 0 },
+  },
+});
 
 /** Of each request its 95th percentile, round by round; they take turns within a round. */
 async function takeTurns(

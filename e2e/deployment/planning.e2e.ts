@@ -1,4 +1,5 @@
 import { makeDeployment } from '../../apps/server/src/domains/deployment/factory.ts';
+import { makeLeave, makeLeaveType } from '../../apps/server/src/domains/leave/factory.ts';
 import { makeAdmin, makeDocument } from '../../apps/server/src/domains/staff/factory.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import {
@@ -138,6 +139,12 @@ test('warnings stand beside the name; what blocks needs a reason, which is kept 
     shift: 'NIGHT',
   });
   await makeDocument(server.db, devi, { type: 'PLRD_LICENCE', expiry: '2026-11-22' });
+  const leaveTypeID = await makeLeaveType(server.db, {
+    securityAgencyID: office.agency.id,
+    name: 'Annual Leave',
+  });
+  const leave = { leaveTypeID, startDate: planDay, status: 'APPROVED' } as const;
+  await makeLeave(server.db, { staff: devi, ...leave });
   await desk.goto(`/deployment/day/${planDay}/create`);
   const place = 'Day Shift of Marina Tower';
   await addStaff(desk, place, 'Tan Ah');
@@ -149,6 +156,9 @@ test('warnings stand beside the name; what blocks needs a reason, which is kept 
   await addStaff(desk, place, 'Devi');
   await expect(
     staffList(desk, place).getByText('The licence expires on 22 Nov 2026, before the shift ends.'),
+  ).toBeVisible();
+  await expect(
+    staffList(desk, place).getByText('Annual Leave on 23 Nov 2026.'),
   ).toBeVisible();
   await desk.getByRole('button', { name: 'Submit' }).click();
   await expect(desk.getByText('Say why, or choose somebody else.')).toBeVisible();

@@ -1,8 +1,9 @@
-import { listTime, wallTime, wireTime } from '@guardroom/rules/dates';
+import { listTime, todayIn, wallTime, wireTime } from '@guardroom/rules/dates';
 import { shiftLabels } from '@guardroom/rules/deployment/shifts';
 import { permissionList } from '@guardroom/rules/permissions/permission-list';
 import { makeAttendance } from '../../apps/server/src/domains/attendance/factory.ts';
 import { makeDeployment } from '../../apps/server/src/domains/deployment/factory.ts';
+import { makeLeave, makeLeaveType } from '../../apps/server/src/domains/leave/factory.ts';
 import { makeSite } from '../../apps/server/src/domains/site/factory.ts';
 import { makeAdmin } from '../../apps/server/src/domains/staff/factory.ts';
 import { notification } from '../../apps/server/src/platform/events.ts';
@@ -52,6 +53,10 @@ test('the dashboard shows who is planned and who is there, site by site', async 
   for (const guard of [prompt, late, missing, gone, astray]) await planNow(server, guard, site);
   const { startDatetime, date, shift } = runningShift();
   const start = Date.parse(startDatetime);
+  const leaveTypeID = await makeLeaveType(server.db, { securityAgencyID: agency.id });
+  const endDate = todayIn(zone);
+  const leave = { leaveTypeID, startDate: date, endDate, status: 'APPROVED' } as const;
+  await makeLeave(server.db, { staff: missing, ...leave });
   const came = await cameNow(server, prompt, site);
   await cameNow(server, astray, tower);
   await cameNow(server, extra, site);
@@ -73,7 +78,7 @@ test('the dashboard shows who is planned and who is there, site by site', async 
   );
   expect(await spoken(tagOf(desk, 'Late Guard'))).toContain('On duty');
   expect(await spoken(tagOf(desk, 'Late Guard'))).toContain('14 min late');
-  expect(await spoken(tagOf(desk, 'Missing Guard'))).toBe('SO - Missing Guard Missing');
+  expect(await spoken(tagOf(desk, 'Missing Guard'))).toBe('SO - Missing Guard Missing On leave');
   expect(await spoken(tagOf(desk, 'Gone Guard'))).toBe(
     `SO - Gone Guard Timed out ${clockText(timeIn)}–${clockText(timeOut)}`,
   );
@@ -86,6 +91,7 @@ test('the dashboard shows who is planned and who is there, site by site', async 
   expect(await spoken(atTower.getByRole('button', { name: /Astray/ }))).toMatch(/^Not planned/);
   await expect(siteCard(desk, quiet.name)).toHaveCount(0);
   await expect(desk.getByText('Missing1')).toBeVisible();
+  await expect(desk.getByText('On leave today1')).toBeVisible();
   await expect(tagOf(desk, 'Prompt Guard')).toHaveClass(/board-tag-on_duty/);
   await checkAccessibility(desk);
 });

@@ -26,6 +26,21 @@ test('a locked month refuses changes until it is reopened with a reason', async 
     timeIn: `${month.endDate}T00:00:00Z`,
   });
 
+  // A draft that should not have been made goes, and comes back while the message stands.
+  const earlier = calendarMonth(addDays(month.startDate, -1));
+  const mistake = await makePayPeriod(server.db, { securityAgencyID, ...earlier });
+  await makePayLine(server.db, mistake, office.guard);
+  await desk.goto(`/payroll/${mistake}`);
+  await desk.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(desk.getByText(`Delete the draft ${payPeriodName(earlier)}?`)).toBeVisible();
+  await desk.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expectToast(desk, 'Deleted successfully');
+  await expect(rowOf(desk, name)).toBeVisible();
+  await expect(rowOf(desk, payPeriodName(earlier))).toHaveCount(0);
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expectToast(desk, 'Restored successfully');
+  await expect(rowOf(desk, payPeriodName(earlier))).toContainText('Draft');
+
   // Neither a second period of the same days nor attendance of it.
   await desk.goto('/payroll/create');
   await pickDay(desk, 'First Day', listDate(month.startDate));

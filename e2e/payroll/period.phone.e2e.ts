@@ -1,4 +1,4 @@
-import { todayIn } from '@guardroom/rules/dates';
+import { addDays, todayIn } from '@guardroom/rules/dates';
 import { calendarMonth } from '@guardroom/rules/payroll/period';
 import {
   makePayAdjustment,
@@ -15,11 +15,18 @@ test('every screen of pay periods fits a phone', async ({ desk, server, office }
   const id = await makePayPeriod(server.db, { securityAgencyID, ...month });
   await makePayLine(server.db, id, office.guard);
   await makePayAdjustment(server.db, id, office.guard);
+  const paid = await makePayPeriod(server.db, {
+    securityAgencyID,
+    ...calendarMonth(addDays(month.startDate, -1)),
+    status: 'LOCKED',
+  });
+  await makePayLine(server.db, paid, office.guard);
   const screens = [
     ['/payroll', 'Draft'],
     ['/payroll/create', 'At most one month'],
     [`/payroll/${id}`, office.guard.name],
     [`/payroll/${id}/${office.guard.id}`, 'Transport'],
+    [`/payroll/${paid}`, 'Date of Payment'],
   ] as const;
   for (const [path, text] of screens) {
     await desk.goto(path);

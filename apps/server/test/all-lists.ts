@@ -32,6 +32,7 @@ import {
   clockingRouteList,
 } from '../src/domains/patrol/filter.ts';
 import { payLineList, payPeriodList, payReopeningList } from '../src/domains/payroll/filter.ts';
+import { ownPayslipList } from '../src/domains/payroll/filter-own.ts';
 import { payRateList } from '../src/domains/payroll/filter-rate.ts';
 import { staffPermissionList } from '../src/domains/permissions/filter.ts';
 import { signOnPersonList } from '../src/domains/signon/filter.ts';
@@ -78,6 +79,7 @@ export const allLists: readonly List[] = [
   payPeriodList,
   payLineList,
   payReopeningList,
+  ownPayslipList,
   signOnPersonList,
   siteProfileList,
   clockingPointList,

@@ -76,6 +76,21 @@ export const payrollSamples: Samples = {
     // Made without a computation: what it would be locked on is not what stands.
     outcome: ['CONFLICT'],
   },
+  deletePayPeriod: move('DRAFT'),
+  restorePayPeriod: move('DRAFT'),
+  listOwnPayslip: list('guards'),
+  exportOwnPayslip: {
+    who: 'guards',
+    args: async (world) => {
+      const payPeriodID = await ownPeriod(world, 'LOCKED');
+      await makePayLine(world.server.db, payPeriodID, world.staff);
+      await world.server.sql('UPDATE pay_period SET paid_on = start_date WHERE id = $1', [
+        payPeriodID,
+      ]);
+      return { payPeriodID, agencyID: world.own.agency.id };
+    },
+    foreign: { payPeriodID: ({ theirs }) => theirs.payPeriodID },
+  },
   reopenPayPeriod: move('LOCKED', { reason: 'A shift was forgotten' }),
   createPayAdjustment: {
     who: 'permitted',

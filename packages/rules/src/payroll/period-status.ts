@@ -11,7 +11,7 @@ export const payPeriodStatusLook = {
 } as const satisfies Record<PayPeriodStatus, { label: string; tone: 'cyan' | 'orange' | 'green' }>;
 
 /** What people do with a period as a whole. */
-export type PayPeriodMove = 'compute' | 'review' | 'draft' | 'lock' | 'reopen';
+export type PayPeriodMove = 'compute' | 'review' | 'draft' | 'lock' | 'reopen' | 'delete';
 
 const moves: Readonly<
   Record<PayPeriodMove, { readonly from: PayPeriodStatus; readonly to: PayPeriodStatus }>
@@ -21,6 +21,7 @@ const moves: Readonly<
   draft: { from: 'REVIEW', to: 'DRAFT' },
   lock: { from: 'REVIEW', to: 'LOCKED' },
   reopen: { from: 'LOCKED', to: 'DRAFT' },
+  delete: { from: 'DRAFT', to: 'DRAFT' },
 };
 
 /** Where a move leads. */
@@ -38,6 +39,7 @@ const asked: Readonly<Record<PayPeriodMove, string>> = {
   draft: 'Only a period in review goes back to draft.',
   lock: 'Only a period in review is locked.',
   reopen: 'Only a locked period is reopened.',
+  delete: 'Only a draft is deleted.',
 };
 
 /** Why a move is not possible now; null when it is. */

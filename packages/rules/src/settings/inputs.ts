@@ -12,6 +12,8 @@ export const settingsMessages = {
   phoneInvalid: 'This is not a valid mobile number.',
   passwordsDiffer: 'The two passwords that you entered do not match.',
   passwordWrong: 'This is not your current password.',
+  passwordNone:
+    'Your account has no password. Set one first: log out and choose “Forgot password”.',
   passwordSame: 'The new password is the one that you have.',
   passwordKnown: 'This password is on lists of stolen passwords. Please choose another one.',
   codeShape: `The code has ${codeDigits} digits.`,

@@ -60,7 +60,7 @@ interface Move {
   }) => Promise<unknown>;
 }
 
-const moves: Readonly<Record<Exclude<PayPeriodMove, 'reopen'>, Move>> = {
+const moves: Readonly<Record<Exclude<PayPeriodMove, 'reopen' | 'delete'>, Move>> = {
   compute: {
     label: 'Recompute',
     icon: <CalculatorOutlined />,

@@ -1,4 +1,5 @@
 import { payPeriodName } from '@guardroom/rules/payroll/period';
+import { mayMovePeriod } from '@guardroom/rules/payroll/period-status';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -12,6 +13,7 @@ import { useLoaded } from '../../ui/use-loaded.ts';
 import { periodListPath, periodSearch, personPath } from './paths.ts';
 import { lineFragment, peopleColumns } from './period-columns.tsx';
 import { peopleFilter, peopleFilters } from './period-filters.tsx';
+import { DeletePeriodButton } from './period-delete-modal.tsx';
 import { PeriodActions } from './period-moves-card.tsx';
 import { PayslipCard, PeriodExportButton } from './payslip-card.tsx';
 import { PeriodTiles } from './period-tiles-card.tsx';
@@ -97,6 +99,7 @@ function PeriodPage() {
           scrollWidth={1190}
         />
         <ReopeningsCard payPeriodID={id} />
+        {period && mayMovePeriod('delete', period.status) && <DeletePeriodButton period={period} />}
       </div>
     </Page>
   );

@@ -41,7 +41,8 @@ export function OwnIdentityCard() {
       {linkedOn === null ? (
         <p className="form-note">
           Link your account once; then “Sign in with your organisation” with the name{' '}
-          <strong>{signOnName}</strong> signs you in without your password.
+          <strong>{signOnName}</strong> signs you in without your password. An account that has no
+          password is linked by an invitation: ask an administrator of your agency.
         </p>
       ) : (
         <dl className="form-facts">

@@ -10,7 +10,7 @@ import { MovePayPeriodInput } from './inputs.ts';
 import { runPayroll } from './policy.ts';
 import { computePeriod, markOf, type Counting } from './store-compute.ts';
 import { leaveOfPeriod } from './store-leave.ts';
-import { findPayPeriod, lockPayPeriod } from './store.ts';
+import { findAnyPayPeriod, lockPayPeriod } from './store.ts';
 import { PayPeriod, type PayPeriodRow } from './types.ts';
 
 builder.mutationField('computePayPeriod', (t) =>
@@ -77,7 +77,7 @@ export async function recordMove(
   before: PayPeriodRow,
   also: Readonly<Record<string, unknown>> = {},
 ): Promise<PayPeriodRow> {
-  const after = await findPayPeriod(ctx.db, before.id);
+  const after = await findAnyPayPeriod(ctx.db, before.id);
   if (after === undefined) throw new Error('the pay period vanished while it was locked');
   const entity = { operation, entity: 'PayPeriod', entityId: before.id };
   await recordChanges(ctx, [{ ...entity, before: { ...before }, after: { ...after, ...also } }]);

@@ -9,10 +9,12 @@ import {
 } from '@guardroom/rules/payroll/payslip';
 import { payPeriodName } from '@guardroom/rules/payroll/period';
 import * as v from 'valibot';
-import type { AgencyDatabase } from '../../platform/database/database.ts';
+import type { AgencyDatabase, Database } from '../../platform/database/database.ts';
 import type { PdfBlock, PdfCell } from '../../platform/export/pdf/pdf-types.ts';
-import { registerExport, rowsIn } from '../../platform/export/register-export.ts';
+import { registerExport, rowsIn, type PdfContent } from '../../platform/export/register-export.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
+import { guardsThemselves } from '../../platform/policy.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 import { periodGone } from './compute-pay-period.ts';
 import { exportPayroll } from './policy-payslip.ts';
 import { payStatements } from './store-statement.ts';
@@ -26,6 +28,7 @@ const exportParameters = v.object({
   staffProfileID: v.nullable(v.number()),
 });
 type Choice = v.InferOutput<typeof exportParameters>;
+const ownParameters = v.object({ payPeriodID: v.number() });
 
 interface Payslips {
   readonly period: PayPeriodRow;
@@ -63,21 +66,39 @@ export async function payslipsOf(
 
 registerExport('payslip', {
   policy: exportPayroll,
-  open: async ({ scope, securityAgencyName }, parameters, database) => {
-    const choice = v.parse(exportParameters, parameters);
-    const { period, people } = await payslipsOf(database.agency(scope), choice, '');
-    const pages = people.map((person) => blocksOf(securityAgencyName, period, person));
-    return {
-      page: {
-        layout: 'portrait',
-        title: `${securityAgencyName} - Payslip ${payPeriodName(period)}`,
-      },
-      count: pages.reduce((sum, blocks) => sum + rowsIn(blocks), 0),
-      batches: oneByOne(pages),
-      close: () => Promise.resolve(),
-    };
+  open: (viewer, parameters, database) =>
+    payslipFile(viewer, v.parse(exportParameters, parameters), database),
+});
+
+/** Its name in links. */
+export const ownPayslipExport = 'ownPayslip';
+
+registerExport(ownPayslipExport, {
+  policy: guardsThemselves,
+  // Whose it is, the link does not say: it is always that of who fetches it.
+  open: (viewer, parameters, database) => {
+    const { payPeriodID } = v.parse(ownParameters, parameters);
+    return payslipFile(viewer, { payPeriodID, staffProfileID: viewer.staffProfileID }, database);
   },
 });
+
+async function payslipFile(
+  { scope, securityAgencyName }: Viewer,
+  choice: Choice,
+  database: Database,
+): Promise<PdfContent> {
+  const { period, people } = await payslipsOf(database.agency(scope), choice, '');
+  const pages = people.map((person) => blocksOf(securityAgencyName, period, person));
+  return {
+    page: {
+      layout: 'portrait',
+      title: `${securityAgencyName} - Payslip ${payPeriodName(period)}`,
+    },
+    count: pages.reduce((sum, blocks) => sum + rowsIn(blocks), 0),
+    batches: oneByOne(pages),
+    close: () => Promise.resolve(),
+  };
+}
 
 async function* oneByOne(pages: readonly PdfBlock[][]): AsyncGenerator<readonly PdfBlock[]> {
   for (const blocks of pages) yield blocks;

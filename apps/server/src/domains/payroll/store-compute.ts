@@ -19,6 +19,11 @@ export interface Counting {
 
 const clear = `SELECT clear_pay_period($1)`;
 
+/** Takes away what was computed of a draft. */
+export async function clearPeriod(db: AgencyDatabase, id: number): Promise<void> {
+  await db.run(statement(clear, [id]));
+}
+
 /**
  * Computes a draft anew, everybody in one statement, and writes its sums. The period must be held.
  * What was computed before goes; adjustments stay.
@@ -28,7 +33,7 @@ export async function computePeriod(
   period: PayDays & { readonly id: number },
   counting: Counting,
 ): Promise<void> {
-  await db.run(statement(clear, [period.id]));
+  await clearPeriod(db, period.id);
   await db.run(await computeStatement(db, period, counting));
 }
 

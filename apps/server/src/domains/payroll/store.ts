@@ -15,8 +15,9 @@ export const payPeriodSelect = `
   a.locked_by_staff_profile_id AS "lockedByStaffProfileID", a.locked_on AS "lockedOn",
   a.paid_on AS "paidOn", a.version, a.created_on AS "createdOn", a.updated_on AS "updatedOn", a.deleted, a.deleted_on AS "deletedOn"`;
 
-const find = `SELECT ${payPeriodSelect} FROM pay_period a
-  WHERE a.security_agency_id = $1 AND a.id = $2 AND a.deleted = 0`;
+const findAny = `SELECT ${payPeriodSelect} FROM pay_period a
+  WHERE a.security_agency_id = $1 AND a.id = $2`;
+const find = `${findAny} AND a.deleted = 0`;
 
 type Row = PayPeriodRow & Record<string, unknown>;
 
@@ -39,6 +40,32 @@ export async function lockPayPeriod(
 ): Promise<PayPeriodRow | undefined> {
   const [row] = await db.run<Row>(statement(`${find} FOR UPDATE`, [db.scope.agencyId, id]));
   return row;
+}
+
+/** A period whether it is deleted or not. */
+export async function findAnyPayPeriod(
+  db: AgencyDatabase,
+  id: number,
+): Promise<PayPeriodRow | undefined> {
+  const [row] = await db.run<Row>(statement(findAny, [db.scope.agencyId, id]));
+  return row;
+}
+
+/** The same, held until the transaction ends. */
+export async function lockAnyPayPeriod(
+  db: AgencyDatabase,
+  id: number,
+): Promise<PayPeriodRow | undefined> {
+  const [row] = await db.run<Row>(statement(`${findAny} FOR UPDATE`, [db.scope.agencyId, id]));
+  return row;
+}
+
+const reopened = `SELECT 1 FROM pay_reopening
+  WHERE security_agency_id = $1 AND pay_period_id = $2 LIMIT 1`;
+
+/** Whether a period was locked before. */
+export async function wasReopened(db: AgencyDatabase, id: number): Promise<boolean> {
+  return (await db.run(statement(reopened, [db.scope.agencyId, id]))).length === 1;
 }
 
 const overlap = `SELECT start_date AS "startDate", end_date AS "endDate" FROM pay_period

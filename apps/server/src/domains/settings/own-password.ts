@@ -21,6 +21,9 @@ export async function accountByPassword(
   const counts = countsOf(`own-password:${accountID}`, codeLimits.password);
   await countOrRefuse(database.system, services.secrets, counts);
   const account = await findOwnAccount(database.system, accountID);
+  if (account.passwordHash === null) {
+    refuse('INVALID', settingsMessages.passwordNone, { path: 'currentPassword' });
+  }
   if (!(await passwordFits(currentPassword, account.passwordHash))) {
     refuse('INVALID', settingsMessages.passwordWrong, { path: 'currentPassword' });
   }

@@ -5,7 +5,7 @@ import { answerMaximum, signOnLimits } from '@guardroom/rules/signon/sign-on-lim
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { Refusal, refuse } from '../../platform/graphql/refusal.ts';
 import { countOrRefuse, countsOf } from '../../platform/sign-in/attempts.ts';
 import { identify } from '../../platform/sign-in/provider.ts';
 import { isToken } from '../../platform/sign-in/secret-token.ts';
@@ -16,6 +16,7 @@ import { withoutSession } from './policy.ts';
 import { askProvider, providerOf } from './provider-of.ts';
 import { redirectAddress } from './redirect-address.ts';
 import { findVerifiedFlow, keepVerified, takeFlow, type FlowRow } from './store-flow.ts';
+import { recordRefused } from './store-identity.ts';
 import { connectionOf, type Connection } from './store.ts';
 import { SignOnAnswer, type SignOnAnswerRow } from './types.ts';
 
@@ -71,9 +72,19 @@ async function complete(
   const identity =
     identityOf(flow) ?? (await verify(ctx, connection, { address, answer, state, browser }));
   if (identityOf(flow) === undefined) await keepVerified(database.system, key, identity);
-  return flow.purpose === 'LINK'
-    ? linkOwn(ctx, flow, key, identity)
-    : finishFlow(ctx, { flow, key, connection, identity }, code);
+  try {
+    return await (flow.purpose === 'LINK'
+      ? linkOwn(ctx, flow, key, identity)
+      : finishFlow(ctx, { flow, key, connection, identity }, code));
+  } catch (error) {
+    if (error instanceof Refusal && error.code !== 'SECOND_FACTOR_NEEDED') {
+      await recordRefused(database.system, flow, identity, {
+        requestId: ctx.requestId,
+        reason: error.message,
+      });
+    }
+    throw error;
+  }
 }
 
 interface Came {

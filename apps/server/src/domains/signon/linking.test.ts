@@ -1,3 +1,4 @@
+import { settingsMessages } from '@guardroom/rules/settings/inputs';
 import { signOnMessages } from '@guardroom/rules/signon/provider-faults';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerAt, beginBy, finishSignOn, sentenceOf } from '../../../test/at-provider.ts';
@@ -124,6 +125,13 @@ describe('an own account', () => {
     );
     expect(answered.codes).toEqual(['UNAUTHENTICATED']);
     expect(sentenceOf(answered)).toBe(signOnMessages.notSignedIn);
+  });
+
+  test('that has no password is told so: its session alone is no proof', async () => {
+    await server.sql('UPDATE account SET password_hash = NULL WHERE id = $1', [admin.accountID]);
+    const answered = await walk(beginLink, { currentPassword }, cookie);
+    expect(sentenceOf(answered)).toBe(settingsMessages.passwordNone);
+    expect(await operations()).toEqual([]);
   });
 
   test('is not linked with what is another account’s', async () => {

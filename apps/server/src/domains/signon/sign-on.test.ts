@@ -69,10 +69,18 @@ function sessionOf({ headers }: GraphqlAnswer<unknown>): string {
 }
 
 async function audited(): Promise<unknown[]> {
-  const text = `SELECT operation, account_id AS "accountID", staff_profile_id AS "staffProfileID"
+  const text = `SELECT operation, after, account_id AS "accountID", staff_profile_id AS "staffProfileID"
     FROM audit WHERE security_agency_id = $1 ORDER BY id`;
   return server.sql(text, [agency.id]);
 }
+
+/** What the audit has of a refusal: whose it was where the subject is linked, else the subject alone. */
+const refused = (reason: string, staff?: MadeStaff) => ({
+  operation: 'refuseSingleSignOn',
+  after: { purpose: 'SIGN_IN', subject: 'person-1', reason },
+  accountID: staff?.accountID ?? null,
+  staffProfileID: staff?.id ?? null,
+});
 
 describe('a sign-in by the provider', () => {
   test('opens an ordinary session, leads back and stands in the audit', async () => {
@@ -88,7 +96,9 @@ describe('a sign-in by the provider', () => {
     const { body } = await desk.graphql('{ listOwnSession { isCurrent isSingleSignOn } }');
     expect(body.data).toEqual({ listOwnSession: [{ isCurrent: true, isSingleSignOn: true }] });
     const { accountID, id: staffProfileID } = admin;
-    expect(await audited()).toEqual([{ operation: 'singleSignOn', accountID, staffProfileID }]);
+    expect(await audited()).toEqual([
+      { operation: 'singleSignOn', after: null, accountID, staffProfileID },
+    ]);
     expect((await desk.graphql('mutation { signOut }')).codes).toEqual([]);
     expect((await desk.graphql('{ viewer { accountID } }')).codes).toEqual(['UNAUTHENTICATED']);
   });
@@ -144,6 +154,7 @@ describe('a sign-in by the provider', () => {
     expect(sentenceOf(answered)).toBe(signOnMessages.unknown);
     expect(sessionOf(answered)).toBe('');
     expect(await server.sql(accounts)).toEqual(before);
+    expect(await audited()).toEqual([refused(signOnMessages.unknown)]);
   });
 
   test('is refused for the same subject of another agency’s provider', async () => {
@@ -157,6 +168,7 @@ describe('a sign-in by the provider', () => {
     const cookie = sessionOf(await signOn());
     await server.sql("UPDATE staff_profile SET status = 'INACTIVE' WHERE id = $1", [admin.id]);
     expect(sentenceOf(await signOn())).toBe(signOnMessages.inactive);
+    expect((await audited()).at(-1)).toEqual(refused(signOnMessages.inactive, admin));
     expect(cookie).not.toBe('');
   });
 

@@ -103,3 +103,31 @@ export async function recordIdentity(
   const { requestId, operation } = made;
   await tx.run(statement(record, [securityAgencyID, accountID, requestId, operation, id]));
 }
+
+const refused = `INSERT INTO audit (security_agency_id, account_id, staff_profile_id, request_id,
+    operation, entity, entity_id, after)
+  SELECT $1, p.account_id, p.id, $2, 'refuseSingleSignOn', 'SingleSignOn', $1,
+    jsonb_build_object('purpose', $3::text, 'subject', $4::text, 'reason', $5::text)
+  FROM (SELECT coalesce($6::bigint, (SELECT i.account_id FROM identity i
+      WHERE i.security_agency_id = $1 AND i.issuer = $7 AND i.subject = $4 AND i.deleted = 0)) AS id) a
+  LEFT JOIN staff_profile p
+    ON p.security_agency_id = $1 AND p.account_id = a.id AND p.deleted = 0`;
+
+/**
+ * Writes to the audit of the agency that somebody whom its provider named was not let in: who they
+ * are where they are linked or invited, else their subject alone.
+ */
+export async function recordRefused(
+  db: SystemDatabase,
+  flow: {
+    readonly securityAgencyID: number;
+    readonly purpose: string;
+    readonly accountID: number | null;
+  },
+  { issuer, subject }: Pick<IdentityKey, 'issuer' | 'subject'>,
+  { requestId, reason }: { readonly requestId: string; readonly reason: string },
+): Promise<void> {
+  const { securityAgencyID, purpose, accountID } = flow;
+  const what = [securityAgencyID, requestId, purpose, subject, reason];
+  await db.run(statement(refused, [...what, accountID, issuer]));
+}

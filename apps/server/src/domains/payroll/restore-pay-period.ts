@@ -1,0 +1,50 @@
+import { overlapProblem } from '@guardroom/rules/payroll/period';
+import { payPeriodMoveInput } from '@guardroom/rules/payroll/period-inputs';
+import type { Context } from '../../platform/context.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { parseInput } from '../../platform/graphql/parse-input.ts';
+import { refuse } from '../../platform/graphql/refusal.ts';
+import { countingOf, periodGone, recordMove } from './compute-pay-period.ts';
+import { MovePayPeriodInput } from './inputs.ts';
+import { runPayroll } from './policy.ts';
+import { computePeriod } from './store-compute.ts';
+import { lockAnyPayPeriod, overlappingPeriod, savePayPeriod } from './store.ts';
+import { PayPeriod, type PayPeriodRow } from './types.ts';
+
+builder.mutationField('restorePayPeriod', (t) =>
+  t.field({
+    type: PayPeriod,
+    policy: runPayroll,
+    description:
+      'Undoes a deletion: the draft comes back with its adjustments, computed from what stands now.',
+    args: {
+      update: t.arg({ type: MovePayPeriodInput, required: true }),
+      agencyID: t.arg({ type: 'RecordID', required: true }),
+    },
+    resolve: (_, { update }, ctx) => bringBack(ctx, update),
+  }),
+);
+
+async function bringBack(
+  ctx: Context,
+  update: typeof MovePayPeriodInput.$inferInput,
+): Promise<PayPeriodRow> {
+  const { db } = ctx;
+  const { id, version } = parseInput(payPeriodMoveInput, update, 'update');
+  const before = await lockAnyPayPeriod(db, id);
+  if (before === undefined) return refuse('NOT_FOUND', periodGone, { path: 'update.id' });
+  if (version !== undefined && version !== before.version) {
+    refuse('STALE', 'The pay period was changed meanwhile.', {
+      path: 'update.version',
+      current: before,
+    });
+  }
+  if (before.deleted === 0) return before;
+  const other = await overlappingPeriod(db, before);
+  if (other !== undefined) {
+    refuse('CONFLICT', overlapProblem(other), { path: 'update.id', current: before });
+  }
+  await savePayPeriod(db, id, { deleted: 0, deletedOn: null });
+  await computePeriod(db, before, await countingOf(ctx, before));
+  return recordMove(ctx, 'restorePayPeriod', before);
+}
