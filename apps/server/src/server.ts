@@ -6,6 +6,7 @@ import type { Config } from './platform/config.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
 import { ilikeIsLeakproof, migrate } from './platform/database/migrate.ts';
 import { statement } from './platform/database/statement.ts';
+import { openLists } from './platform/database/lists.ts';
 import { openEvents } from './platform/events.ts';
 import { createExports } from './platform/export/exports.ts';
 import { createFiles } from './platform/files/files.ts';
@@ -51,17 +52,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const events = await openEvents(databaseUrl, log);
   const files = createFiles({ config, secrets, log, database });
   const services: Services = { config, log, secrets, events, files, metrics: createMetrics() };
+  const lists = openLists(config, services, database);
   measureDatabase(services.metrics, database);
   const authenticate = createAuthenticator(services, database);
-  const exports = createExports({ secrets, log, database, files });
+  const exports = createExports({ secrets, log, database, lists, files });
   const jobs = startJobs(services, database, allJobs(services, database));
   const http = createHttpServer({
     services,
     consoleFiles: await loadConsoleFiles(options.consoleFolder ?? builtConsole),
     authenticate,
-    graphql: createGraphqlHandler({ schema: buildSchema(), database, services }),
+    graphql: createGraphqlHandler({ schema: buildSchema(), database, lists, services }),
     exports,
     ready: () => databaseAnswers(database),
+    replica: () => lists.standing(),
   });
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject);
@@ -78,6 +81,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await events.close();
       await jobs.stop();
       await closed;
+      await lists.close();
       await database.end();
     },
   };

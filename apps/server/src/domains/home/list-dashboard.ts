@@ -19,7 +19,7 @@ builder.queryField('listDashboard', (t) =>
       filter: t.arg({ type: dashboardList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: async (_, { filter, pagination }, { db, viewer }) => {
+    resolve: async (_, { filter, pagination }, { lists, viewer }) => {
       if (viewer === null) throw new Error('the policy lets nobody here without signing in');
       const page = parsePagination(pagination);
       if (page.order.length > 0) {
@@ -31,9 +31,9 @@ builder.queryField('listDashboard', (t) =>
       const shifts = dashboardShifts(now, viewer.timeZone);
       const first = shifts.find(({ shown }) => shown)?.date ?? todayIn(viewer.timeZone, now);
       const [cards, away] = await Promise.all([
-        readDashboardCards(db, shifts, filter ?? {}, page),
+        readDashboardCards(lists, shifts, filter ?? {}, page),
         // The last night ends on the day after its date.
-        peopleAway(db, first, addDays(shifts.at(-1)?.date ?? first, 1)),
+        peopleAway(lists, first, addDays(shifts.at(-1)?.date ?? first, 1)),
       ]);
       const onLeave = countAway(away, todayIn(viewer.timeZone, now), viewer.timeZone);
       return { ...cards, away, onLeave, asOf: wireTime(now) };

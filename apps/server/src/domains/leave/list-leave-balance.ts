@@ -27,7 +27,7 @@ builder.queryField('listLeaveBalance', (t) =>
     resolve: async (_, { filter, year, pagination }, ctx) => {
       refuseYear(year);
       const { result, count } = await readList<LeaveStaffRow & Record<string, unknown>>(
-        ctx.db,
+        ctx,
         leaveBalanceList,
         filter,
         pagination,

@@ -24,12 +24,12 @@ builder.queryField('listTrainingSuggestion', (t) =>
       filter: t.arg({ type: suggestionList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: async (_, { filter, pagination }, { db, viewer }) => {
+    resolve: async (_, { filter, pagination }, ctx) => {
       const [ladder, { result, count }] = await Promise.all([
-        loadLadder(db),
-        readList<TrainedStaffRow>(db, suggestionList, filter, pagination),
+        loadLadder(ctx.db),
+        readList<TrainedStaffRow>(ctx, suggestionList, filter, pagination),
       ]);
-      const today = todayIn(viewer?.timeZone ?? 'UTC');
+      const today = todayIn(ctx.viewer?.timeZone ?? 'UTC');
       return { result: result.map((row) => suggestionOf(row, ladder, today)), count };
     },
   }),
