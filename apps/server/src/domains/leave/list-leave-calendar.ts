@@ -40,7 +40,11 @@ builder.queryField('listLeaveCalendar', (t) =>
       const from = `${filter.month.slice(0, 7)}-01`;
       const nextMonth = addDays(from, 31).slice(0, 7);
       const to = addDays(`${nextMonth}-01`, -1);
-      return readCalendar(lists, { from, to, search, leaveTypeID: filter.leaveTypeID ?? null }, page);
+      return readCalendar(
+        lists,
+        { from, to, search, leaveTypeID: filter.leaveTypeID ?? null },
+        page,
+      );
     },
   }),
 );

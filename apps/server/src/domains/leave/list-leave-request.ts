@@ -16,6 +16,11 @@ builder.queryField('listLeaveRequest', (t) =>
       pagination: t.arg({ type: Pagination, required: true }),
     },
     resolve: (_, { filter, pagination }, ctx) =>
-      readList<LeaveRequestRow & Record<string, unknown>>(ctx, leaveRequestList, filter, pagination),
+      readList<LeaveRequestRow & Record<string, unknown>>(
+        ctx,
+        leaveRequestList,
+        filter,
+        pagination,
+      ),
   }),
 );

@@ -16,6 +16,11 @@ builder.queryField('listVisitorBlock', (t) =>
       pagination: t.arg({ type: Pagination, required: true }),
     },
     resolve: (_, { filter, pagination }, ctx) =>
-      readList<VisitorBlockRow & Record<string, unknown>>(ctx, visitorBlockList, filter, pagination),
+      readList<VisitorBlockRow & Record<string, unknown>>(
+        ctx,
+        visitorBlockList,
+        filter,
+        pagination,
+      ),
   }),
 );

@@ -82,7 +82,11 @@ export function watchReplica(
     const { rows } = await watcher.query<Standing & pg.QueryResultRow>(ofReplica);
     const [row] = rows;
     const place = parsePlace(row?.place);
-    if (row?.isReplica !== true || (cluster ?? row.cluster) !== row.cluster || place === undefined) {
+    if (
+      row?.isReplica !== true ||
+      (cluster ?? row.cluster) !== row.cluster ||
+      place === undefined
+    ) {
       found = 'not_a_replica';
       return;
     }

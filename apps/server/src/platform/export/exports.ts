@@ -65,7 +65,10 @@ export function createExports(dependencies: Dependencies): ExportHandler {
       if (viewer === null) throw notSignedIn();
       if (request.method !== 'GET') return refuse('BAD_REQUEST', 'A file is fetched by GET.');
       const permitted = permit(viewer, verifyExportLink(secrets, request.url ?? ''));
-      await inTurn(() => download(dependencies, response, { viewer, facts }, permitted), left.signal);
+      await inTurn(
+        () => download(dependencies, response, { viewer, facts }, permitted),
+        left.signal,
+      );
     } catch (error) {
       const isSurprise = answerFailure(response, error);
       if (isSurprise && !left.signal.aborted) log.error('export failed', {}, error);

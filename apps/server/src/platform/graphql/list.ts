@@ -182,7 +182,9 @@ function namesRecord(filter: FilterNode): boolean {
   return Object.entries(filter).some(([field, value]) => {
     if (Array.isArray(value)) return value.some((node) => namesRecord(node));
     if (field === 'securityAgencyID' || !/(?:^id|ID)$/.test(field)) return false;
-    return Object.entries(value ?? {}).some(([key, id]) => (key === 'eq' || key === 'in') && id !== null);
+    return Object.entries(value ?? {}).some(
+      ([key, id]) => (key === 'eq' || key === 'in') && id !== null,
+    );
   });
 }
 
