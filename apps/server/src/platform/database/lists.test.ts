@@ -2,7 +2,7 @@ import { wireTime } from '@guardroom/rules/dates';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openEventStream } from '../../../test/event-stream.ts';
 import { startServerOf, type Client, type TestServer } from '../../../test/test-server.ts';
-import { clientHolding, clientOfGuard, makeOffice, type Office } from '../../../test/office.ts';
+import { clientOfGuard, makeOffice, type Office } from '../../../test/office.ts';
 import { startStreamingPair, type StreamingPair } from '../../../test/streaming-replica.ts';
 import { makeVisitor } from '../../domains/visitor/factory.ts';
 import { viewerFixture } from '../files/viewer.fixture.ts';
@@ -202,7 +202,7 @@ describe('a list', () => {
   });
 
   it('shows what its reader was told of by live updates', async () => {
-    const client = await clientHolding(one, office.agency, 'attendance.read');
+    const { client } = await signedIn(one);
     const guard = await clientOfGuard(two, office.guard);
     const stream = await openEventStream(
       client,
