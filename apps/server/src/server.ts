@@ -6,6 +6,7 @@ import type { Config } from './platform/config.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
 import { ilikeIsLeakproof, migrate } from './platform/database/migrate.ts';
 import { statement } from './platform/database/statement.ts';
+import { followDatabase } from './platform/clock.ts';
 import { openLists } from './platform/database/lists.ts';
 import { openEvents } from './platform/events.ts';
 import { createExports } from './platform/export/exports.ts';
@@ -47,6 +48,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const log = options.log ?? createLog(config.LOG_LEVEL);
   await migrate(databaseUrl, log);
   const database = openDatabase(databaseUrl, config.DATABASE_POOL_SIZE);
+  const stopClock = await followDatabase(database.system, log);
   setContainsStyle((await ilikeIsLeakproof(database.pool)) ? 'ilike' : 'search_ids');
   const secrets = await loadSecrets(database.system);
   const events = await openEvents(databaseUrl, log);
@@ -82,6 +84,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await jobs.stop();
       await closed;
       await lists.close();
+      stopClock();
       await database.end();
     },
   };

@@ -1,6 +1,7 @@
 import { addDays, todayIn, wireTime } from '@guardroom/rules/dates';
 import { dashboardShifts } from '@guardroom/rules/home/dashboard-shifts';
 import { countAway } from '@guardroom/rules/home/on-leave';
+import { clock } from '../../platform/clock.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { Pagination, parsePagination } from '../../platform/graphql/pagination.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
@@ -27,7 +28,7 @@ builder.queryField('listDashboard', (t) =>
           path: 'pagination.orderby',
         });
       }
-      const now = Date.now();
+      const now = clock.now();
       const shifts = dashboardShifts(now, viewer.timeZone);
       const first = shifts.find(({ shown }) => shown)?.date ?? todayIn(viewer.timeZone, now);
       const [cards, away] = await Promise.all([

@@ -1,5 +1,6 @@
 import { todayIn } from '@guardroom/rules/dates';
 import { leaveMessages } from '@guardroom/rules/leave/inputs';
+import { clock } from '../../platform/clock.ts';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { listType, readList } from '../../platform/graphql/list.ts';
@@ -32,7 +33,7 @@ builder.queryField('listLeaveBalance', (t) =>
         filter,
         pagination,
       );
-      const today = todayIn(viewerOf(ctx).timeZone);
+      const today = todayIn(viewerOf(ctx).timeZone, clock.now());
       return { result: await withBalances(ctx.db, result, year, today), count };
     },
   }),

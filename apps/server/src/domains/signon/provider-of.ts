@@ -1,4 +1,5 @@
 import { providerFaults, type ProviderFault } from '@guardroom/rules/signon/provider-faults';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { unsealClientSecret } from '../../platform/sign-in/client-secret.ts';
@@ -26,14 +27,14 @@ export async function providerOf(ctx: Asked, connection: Connection): Promise<Pr
   known.set(services, cache);
   const key = `${connection.securityAgencyID} ${connection.version}`;
   const found = cache.get(key);
-  if (found !== undefined && Date.now() < found.until) return found.provider;
+  if (found !== undefined && clock.now() < found.until) return found.provider;
   const { securityAgencyID, issuer, clientID } = connection;
   const clientSecret = unsealClientSecret(services, securityAgencyID, connection.clientSecret);
   if (clientSecret === undefined) return refuseFault(ctx, 'secretUnreadable', 'unsealing');
   const client = { issuer, clientID, clientSecret };
   const provider = await askProvider(ctx, () => discoverProvider(services.config, client));
   if (cache.size >= mostProviders) cache.clear();
-  cache.set(key, { provider, until: Date.now() + remembered });
+  cache.set(key, { provider, until: clock.now() + remembered });
   return provider;
 }
 

@@ -1,5 +1,6 @@
 import { todayIn } from '@guardroom/rules/dates';
 import { progressionOf, type Ladder } from '@guardroom/rules/training/progression';
+import { clock } from '../../platform/clock.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { listType, readList } from '../../platform/graphql/list.ts';
 import { Pagination } from '../../platform/graphql/pagination.ts';
@@ -29,7 +30,7 @@ builder.queryField('listTrainingSuggestion', (t) =>
         loadLadder(ctx.db),
         readList<TrainedStaffRow>(ctx, suggestionList, filter, pagination),
       ]);
-      const today = todayIn(ctx.viewer?.timeZone ?? 'UTC');
+      const today = todayIn(ctx.viewer?.timeZone ?? 'UTC', clock.now());
       return { result: result.map((row) => suggestionOf(row, ladder, today)), count };
     },
   }),

@@ -1,7 +1,8 @@
 import { wireTime } from '@guardroom/rules/dates';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openEventStream } from '../../../test/event-stream.ts';
-import { startServerOf, type Client, type TestServer } from '../../../test/test-server.ts';
+import type { Client } from '../../../test/client.ts';
+import { startServerOf, type TestServer } from '../../../test/test-server.ts';
 import { clientOfGuard, makeOffice, type Office } from '../../../test/office.ts';
 import { startStreamingPair, type StreamingPair } from '../../../test/streaming-replica.ts';
 import { makeVisitor } from '../../domains/visitor/factory.ts';
