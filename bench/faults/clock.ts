@@ -34,7 +34,7 @@ export const clock: Scenario = {
       writeFileSync(files[place] ?? '', String(hours * hour));
     const start = async (place: number, hours: number) => {
       move(place, hours);
-      const env = { MOVED_CLOCK: files[place] ?? '', PUBLIC_URL: 'http://127.0.0.1:1' };
+      const env = { MOVED_CLOCK: files[place] ?? '' };
       return startMeasuredServer({ dataFolder, databaseUrl, env, preload });
     };
     const servers = [await start(0, 2), await start(1, -2)];
@@ -193,7 +193,7 @@ async function receivedAt(database: Database, id: number, time: string): Promise
 /** Nothing that the servers stamped lies in the future, or before the scenario began. */
 async function compareTimes(database: Database, agencyID: number): Promise<string[]> {
   const stamped = [
-    ['audit', 'created_on'],
+    ['audit', 'at'],
     ['attendance', 'created_on'],
     ['occurrence', 'created_on'],
     ['visitor_record', 'created_on'],
