@@ -110,11 +110,7 @@ export const fullDisk = ({ name, about, filesElsewhere }: FullDisk): Scenario =>
  * Uploads meet the full database after their bytes have found their place. One that finds room in a
  * page is taken; of one that is refused no file stays behind without a record.
  */
-async function uploadSome(
-  url: string,
-  office: FaultOffice,
-  dataFolder: string,
-): Promise<string[]> {
+async function uploadSome(url: string, office: FaultOffice, dataFolder: string): Promise<string[]> {
   const kept = filesIn(dataFolder);
   const client = createClient(url, office.sessions[0]);
   let taken = 0;

@@ -1,16 +1,16 @@
 import { wireTime } from '@guardroom/rules/dates';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openEventStream } from '../../../test/event-stream.ts';
-import type { Client } from '../../../test/client.ts';
-import { startServerOf, type TestServer } from '../../../test/test-server.ts';
-import { clientOfGuard, makeOffice, type Office } from '../../../test/office.ts';
-import { startStreamingPair, type StreamingPair } from '../../../test/streaming-replica.ts';
-import { makeVisitor } from '../../domains/visitor/factory.ts';
-import { viewerFixture } from '../files/viewer.fixture.ts';
-import { createMetrics } from '../metrics.ts';
-import { openLists, type Lists } from './lists.ts';
-import { placeText } from './log-place.ts';
-import { statement } from './statement.ts';
+import { openEventStream } from './event-stream.ts';
+import type { Client } from './client.ts';
+import { startServerOf, type TestServer } from './test-server.ts';
+import { clientOfGuard, makeOffice, type Office } from './office.ts';
+import { startStreamingPair, type StreamingPair } from './streaming-replica.ts';
+import { makeVisitor } from '../src/domains/visitor/factory.ts';
+import { viewerFixture } from '../src/platform/files/viewer.fixture.ts';
+import { createMetrics } from '../src/platform/metrics.ts';
+import { openLists, type Lists } from '../src/platform/database/lists.ts';
+import { placeText } from '../src/platform/database/log-place.ts';
+import { statement } from '../src/platform/database/statement.ts';
 
 /** Two servers on one primary, both with its streaming replica; all of them real. */
 let pair: StreamingPair;
