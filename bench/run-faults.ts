@@ -2,7 +2,9 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../tools/lib/root.ts';
+import { clock } from './faults/clock.ts';
 import { kill } from './faults/kill.ts';
+import { databaseDisk } from './faults/database-disk.ts';
 import { disk } from './faults/disk.ts';
 import { haproxy } from './faults/haproxy.ts';
 import { mail } from './faults/mail.ts';
@@ -10,7 +12,16 @@ import { network } from './faults/network.ts';
 import { storage } from './faults/storage.ts';
 import type { Ground, Scenario, Seen } from './lib/scenario.ts';
 
-const scenarios: readonly Scenario[] = [kill, network, haproxy, storage, mail, disk];
+const scenarios: readonly Scenario[] = [
+  kill,
+  network,
+  haproxy,
+  storage,
+  mail,
+  disk,
+  databaseDisk,
+  clock,
+];
 
 const usage = `npm run faults -- [options]
   --only <names>      some of: ${scenarios.map(({ name }) => name).join(', ')} (joined by commas)

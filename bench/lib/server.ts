@@ -12,6 +12,8 @@ export interface ServerOptions {
   readonly databaseUrl?: string;
   /** Folder for its CPU profile. */
   readonly profile?: string | undefined;
+  /** A module that runs in its process before the server. */
+  readonly preload?: string;
   /** Environment variables above those of every measured server. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -19,10 +21,11 @@ export interface ServerOptions {
 export const poolSize = 10;
 
 export async function startMeasuredServer(options: ServerOptions): Promise<MeasuredServer> {
-  const { dataFolder, databaseUrl = '', profile } = options;
+  const { dataFolder, databaseUrl = '', profile, preload } = options;
+  const importing = preload === undefined ? [] : ['--import', preload];
   const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
   const child = await startChild({
-    args: [...profiling, inRoot('apps/server/src/main.ts')],
+    args: [...importing, ...profiling, inRoot('apps/server/src/main.ts')],
     env: {
       NODE_ENV: 'production',
       HOST: '127.0.0.1',

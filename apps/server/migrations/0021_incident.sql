@@ -29,7 +29,7 @@ CREATE TABLE incident_report (
   incident_detail_staff_profile_id bigint NOT NULL,
   incident_detail_staff_profile_name text NOT NULL,
   incident_detail_staff_profile_designation text,
-  type bigint REFERENCES reference_item (id),
+  type bigint,
   title text NOT NULL CHECK (title <> ''),
   incident_start timestamptz,
   incident_end timestamptz,
@@ -63,6 +63,7 @@ CREATE INDEX incident_report_drafts ON incident_report (security_agency_id, subm
 CREATE INDEX incident_report_search ON incident_report USING gin (security_agency_id,
   uid gin_trgm_ops, title gin_trgm_ops, submitted_by gin_trgm_ops, submitted_by_staff_name gin_trgm_ops);
 SELECT agency_table('incident_report');
+ALTER TABLE incident_report ADD CONSTRAINT incident_report_type_fkey FOREIGN KEY (type) REFERENCES reference_item (id);
 ALTER TABLE incident_report ADD CONSTRAINT incident_report_site FOREIGN KEY (security_agency_id, site_profile_id) REFERENCES site_profile (security_agency_id, id);
 ALTER TABLE incident_report ADD CONSTRAINT incident_report_author FOREIGN KEY (security_agency_id, submitted_by_staff_profile_id) REFERENCES staff_profile (security_agency_id, id);
 
@@ -76,7 +77,7 @@ CREATE TABLE incident_detail (
   staff_profile_id bigint NOT NULL,
   staff_profile_name text NOT NULL,
   staff_profile_designation text,
-  type bigint NOT NULL REFERENCES reference_item (id),
+  type bigint NOT NULL,
   title text NOT NULL,
   incident_start timestamptz NOT NULL,
   incident_end timestamptz NOT NULL,
@@ -90,6 +91,7 @@ CREATE TABLE incident_detail (
 );
 CREATE UNIQUE INDEX incident_detail_revision ON incident_detail (security_agency_id, incident_report_id, revision);
 SELECT agency_table('incident_detail');
+ALTER TABLE incident_detail ADD CONSTRAINT incident_detail_type_fkey FOREIGN KEY (type) REFERENCES reference_item (id);
 REVOKE UPDATE ON incident_detail FROM guardroom_app;
 ALTER TABLE incident_detail ADD CONSTRAINT incident_detail_of FOREIGN KEY (security_agency_id, incident_report_id) REFERENCES incident_report (security_agency_id, id);
 

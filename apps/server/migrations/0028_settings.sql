@@ -6,7 +6,7 @@ ALTER TABLE account ADD COLUMN verified_email text, ADD COLUMN verified_phone_no
 
 -- The code that was sent last, and where to: an account proves one address and one number at a time.
 CREATE TABLE one_time_code (
-  account_id bigint NOT NULL REFERENCES account (id),
+  account_id bigint NOT NULL,
   purpose text NOT NULL CHECK (purpose IN ('EMAIL', 'PHONE')),
   recipient text NOT NULL,
   code_hash bytea NOT NULL,
@@ -16,9 +16,10 @@ CREATE TABLE one_time_code (
   PRIMARY KEY (account_id, purpose)
 );
 SELECT reference_table('one_time_code');
+ALTER TABLE one_time_code ADD CONSTRAINT one_time_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account (id);
 
 CREATE TABLE account_preference (
-  account_id bigint PRIMARY KEY REFERENCES account (id),
+  account_id bigint PRIMARY KEY,
   date_format text NOT NULL,
   page_size integer NOT NULL,
   density text NOT NULL,
@@ -28,3 +29,4 @@ CREATE TABLE account_preference (
   updated_on timestamptz NOT NULL DEFAULT now()
 );
 SELECT reference_table('account_preference');
+ALTER TABLE account_preference ADD CONSTRAINT account_preference_account_id_fkey FOREIGN KEY (account_id) REFERENCES account (id);

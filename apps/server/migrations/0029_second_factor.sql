@@ -1,6 +1,6 @@
 -- A second factor at sign-in: what an authenticator application shows (TOTP, RFC 6238).
 CREATE TABLE second_factor (
-  account_id bigint PRIMARY KEY REFERENCES account (id),
+  account_id bigint PRIMARY KEY,
   -- Sealed with a key of the installation: it has to be read again.
   secret bytea NOT NULL,
   -- Null until its holder proved that the application has it.
@@ -10,15 +10,17 @@ CREATE TABLE second_factor (
   created_on timestamptz NOT NULL DEFAULT now()
 );
 SELECT reference_table('second_factor');
+ALTER TABLE second_factor ADD CONSTRAINT second_factor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account (id);
 
 -- For whoever has lost the device; each works once.
 CREATE TABLE recovery_code (
-  account_id bigint NOT NULL REFERENCES account (id),
+  account_id bigint NOT NULL,
   code_hash bytea NOT NULL,
   used_on timestamptz,
   PRIMARY KEY (account_id, code_hash)
 );
 SELECT reference_table('recovery_code');
+ALTER TABLE recovery_code ADD CONSTRAINT recovery_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account (id);
 
 ALTER TABLE security_agency ADD COLUMN requires_second_factor boolean NOT NULL DEFAULT false;
 

@@ -8,15 +8,16 @@ CREATE TABLE standard_leave_type (
   needs_document boolean NOT NULL,
   eligible_months integer NOT NULL,
   pro_rata boolean NOT NULL,
-  includes_code text REFERENCES standard_leave_type (code),
+  includes_code text,
   position integer NOT NULL,
   source text NOT NULL,
   read_on date NOT NULL
 );
 SELECT reference_table('standard_leave_type');
+ALTER TABLE standard_leave_type ADD CONSTRAINT standard_leave_type_includes_code_fkey FOREIGN KEY (includes_code) REFERENCES standard_leave_type (code);
 
 CREATE TABLE standard_leave_entitlement (
-  code text NOT NULL REFERENCES standard_leave_type (code),
+  code text NOT NULL,
   effective_from date NOT NULL,
   -- Completed months of service from which the days hold.
   months integer NOT NULL,
@@ -24,6 +25,7 @@ CREATE TABLE standard_leave_entitlement (
   PRIMARY KEY (code, effective_from, months)
 );
 SELECT reference_table('standard_leave_entitlement');
+ALTER TABLE standard_leave_entitlement ADD CONSTRAINT standard_leave_entitlement_code_fkey FOREIGN KEY (code) REFERENCES standard_leave_type (code);
 
 INSERT INTO standard_leave_type
   (code, name, paid, needs_document, eligible_months, pro_rata, includes_code, position, source, read_on) VALUES

@@ -4,7 +4,7 @@
 -- of extra hours included), an hour's pay part-time. No figure was verified for CSO and for
 -- part-time SSS, so there is none.
 CREATE TABLE wage_floor (
-  plrd_grade_code text NOT NULL REFERENCES plrd_grade (code),
+  plrd_grade_code text NOT NULL,
   em_type text NOT NULL CHECK (em_type IN ('FT', 'PT')),
   effective_from date NOT NULL,
   amount numeric(10, 2) NOT NULL CHECK (amount > 0),
@@ -13,6 +13,7 @@ CREATE TABLE wage_floor (
   PRIMARY KEY (plrd_grade_code, em_type, effective_from)
 );
 SELECT reference_table('wage_floor');
+ALTER TABLE wage_floor ADD CONSTRAINT wage_floor_plrd_grade_code_fkey FOREIGN KEY (plrd_grade_code) REFERENCES plrd_grade (code);
 GRANT SELECT ON wage_floor TO guardroom_app;
 
 INSERT INTO wage_floor (plrd_grade_code, em_type, effective_from, amount, source, read_on)

@@ -85,10 +85,10 @@ ALTER TABLE staff_profile ADD COLUMN keeps_password boolean NOT NULL DEFAULT fal
 CREATE TABLE sign_on_flow (
   state_hash bytea PRIMARY KEY,
   browser_hash bytea NOT NULL,
-  security_agency_id bigint NOT NULL REFERENCES security_agency (id),
+  security_agency_id bigint NOT NULL,
   purpose text NOT NULL CHECK (purpose IN ('SIGN_IN', 'LINK', 'INVITATION')),
   -- Of what is linked: an account that is signed in, or the one that an invitation went to.
-  account_id bigint REFERENCES account (id),
+  account_id bigint,
   session_id bigint,
   invitation_id bigint,
   -- Where the person was.
@@ -104,6 +104,8 @@ CREATE TABLE sign_on_flow (
 );
 CREATE INDEX sign_on_flow_by_expiry ON sign_on_flow (expires_on);
 SELECT reference_table('sign_on_flow');
+ALTER TABLE sign_on_flow ADD CONSTRAINT sign_on_flow_security_agency_id_fkey FOREIGN KEY (security_agency_id) REFERENCES security_agency (id);
+ALTER TABLE sign_on_flow ADD CONSTRAINT sign_on_flow_account_id_fkey FOREIGN KEY (account_id) REFERENCES account (id);
 -- Without a policy nobody but the owner sees one.
 ALTER TABLE sign_on_flow ENABLE ROW LEVEL SECURITY;
 

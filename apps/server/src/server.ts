@@ -6,6 +6,8 @@ import type { Config } from './platform/config.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
 import { ilikeIsLeakproof, migrate } from './platform/database/migrate.ts';
 import { statement } from './platform/database/statement.ts';
+import { followDatabase } from './platform/clock.ts';
+import { openLists } from './platform/database/lists.ts';
 import { openEvents } from './platform/events.ts';
 import { createExports } from './platform/export/exports.ts';
 import { createFiles } from './platform/files/files.ts';
@@ -46,22 +48,25 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const log = options.log ?? createLog(config.LOG_LEVEL);
   await migrate(databaseUrl, log);
   const database = openDatabase(databaseUrl, config.DATABASE_POOL_SIZE);
+  const stopClock = await followDatabase(database.system, log);
   setContainsStyle((await ilikeIsLeakproof(database.pool)) ? 'ilike' : 'search_ids');
   const secrets = await loadSecrets(database.system);
   const events = await openEvents(databaseUrl, log);
   const files = createFiles({ config, secrets, log, database });
   const services: Services = { config, log, secrets, events, files, metrics: createMetrics() };
+  const lists = openLists(config, services, database);
   measureDatabase(services.metrics, database);
   const authenticate = createAuthenticator(services, database);
-  const exports = createExports({ secrets, log, database, files });
+  const exports = createExports({ secrets, log, database, lists, files });
   const jobs = startJobs(services, database, allJobs(services, database));
   const http = createHttpServer({
     services,
     consoleFiles: await loadConsoleFiles(options.consoleFolder ?? builtConsole),
     authenticate,
-    graphql: createGraphqlHandler({ schema: buildSchema(), database, services }),
+    graphql: createGraphqlHandler({ schema: buildSchema(), database, lists, services }),
     exports,
     ready: () => databaseAnswers(database),
+    replica: () => lists.standing(),
   });
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject);
@@ -78,6 +83,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await events.close();
       await jobs.stop();
       await closed;
+      await lists.close();
+      stopClock();
       await database.end();
     },
   };

@@ -20,7 +20,15 @@ const explained: Readonly<Record<keyof Config, Explained>> = {
     meaning: '`postgres://…`, as the owner of the database',
     without: 'an embedded PostgreSQL in `DATA_FOLDER/database`',
   },
-  DATABASE_POOL_SIZE: { meaning: 'connections of one process; one more listens for events' },
+  DATABASE_REPLICA_URL: {
+    meaning:
+      '`postgres://…` of a streaming replica of it, as the same role: lists and exports are read there, nothing is decided there',
+    without: 'everything is read from `DATABASE_URL`',
+  },
+  DATABASE_POOL_SIZE: {
+    meaning:
+      'connections of one process; one more listens for events. To a replica as many again, and one that watches it',
+  },
   DEMO_AGENCY: {
     meaning: '`true` or `false`: load the demo agency at start',
     without: '`true` with the embedded database, else `false`',

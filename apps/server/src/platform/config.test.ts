@@ -90,6 +90,14 @@ describe('the configuration', () => {
     expect(namesIn(complaints({ [name]: value }))).toEqual([name]);
   });
 
+  it('takes a replica only beside its primary', () => {
+    const replica = { DATABASE_REPLICA_URL: 'postgres://replica/guardroom' };
+    expect(complaints({ ...replica, DATABASE_URL: 'postgres://primary/guardroom' })).toEqual([]);
+    expect(complaints(replica)).toEqual([
+      'DATABASE_URL: needed because DATABASE_REPLICA_URL is set',
+    ]);
+  });
+
   it('asks for the rest of the S3 settings when one store is named', () => {
     expect(complaints({ S3_ENDPOINT: 'https://s3.example' })).toEqual([
       'S3_BUCKET: needed because S3_ENDPOINT is set',

@@ -29,6 +29,9 @@ export const environment = v.object({
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
   ),
+  DATABASE_REPLICA_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+  ),
   DATABASE_POOL_SIZE: v.optional(number(1, 1000), '10'),
   /** Load the demo agency at start; by default only with the embedded database. */
   DEMO_AGENCY: v.optional(flag),
@@ -73,6 +76,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {
       if (given[name] === undefined) problems.push(`${name}: needed because S3_ENDPOINT is set`);
     }
+  }
+  if (given['DATABASE_REPLICA_URL'] !== undefined && given['DATABASE_URL'] === undefined) {
+    problems.push('DATABASE_URL: needed because DATABASE_REPLICA_URL is set');
   }
   // Links in mail must not be made from what a request says of its own host.
   if (given['SMTP_URL'] !== undefined && given['PUBLIC_URL'] === undefined) {

@@ -1,4 +1,4 @@
-import type { AgencyDatabase, Database } from './database/database.ts';
+import type { AgencyDatabase, Database, ListDatabase } from './database/database.ts';
 import type { RequestFacts } from './http/request-facts.ts';
 import type { Services } from './services.ts';
 import type { Viewer } from './viewer.ts';
@@ -14,6 +14,11 @@ export interface Context {
    * @throws UNAUTHENTICATED when nobody is signed in
    */
   readonly db: AgencyDatabase;
+  /**
+   * The same agency, for lists that a person looks at: a replica where there is one and it has all
+   * that this person may know of. Its type keeps it away from everything that decides.
+   */
+  readonly lists: ListDatabase;
   readonly database: Database;
   readonly services: Services;
   readonly request: RequestFacts;

@@ -1,3 +1,4 @@
+import { machineAhead } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { statement } from './database/statement.ts';
 import type { Metrics } from './metrics.ts';
@@ -24,6 +25,12 @@ export function measureDatabase(metrics: Metrics, { pool, system }: Database): v
         idle: pool.idleCount,
         waited_for: pool.waitingCount,
       }),
+  );
+  metrics.gauge(
+    'guardroom_clock_ahead_seconds',
+    'How far the clock of this machine is ahead of the database’s, by which everything goes.',
+    'of',
+    () => Promise.resolve({ machine: machineAhead() / 1000 }),
   );
   let reading: Promise<State> | undefined;
   const state = (): Promise<State> => {

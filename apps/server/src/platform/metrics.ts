@@ -4,6 +4,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export interface Metrics {
   request(operation: string, outcome: string, seconds: number): void;
   http(route: string, status: number): void;
+  /** A list that could have been read from a replica: where it was, or why not there. */
+  listRead(from: string): void;
   /** A value by label that is asked for when somebody reads; left out where asking fails. */
   gauge(
     name: string,
@@ -31,7 +33,14 @@ export function createMetrics(): Metrics {
     labelNames: ['route', 'status'],
     registers: [registry],
   });
+  const lists = new Counter({
+    name: 'guardroom_list_reads_total',
+    help: 'Lists and exports that a replica may serve: replica, or why the primary did.',
+    labelNames: ['from'],
+    registers: [registry],
+  });
   return {
+    listRead: (from) => lists.inc({ from }),
     request: (operation, outcome, seconds) => operations.observe({ operation, outcome }, seconds),
     http: (route, status) => responses.inc({ route, status }),
     gauge: (name, help, label, ask) => {

@@ -1,5 +1,6 @@
 import { clockingTimeProblem } from '@guardroom/rules/attendance/clocking-times';
 import { clockInput } from '@guardroom/rules/attendance/inputs';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
@@ -68,7 +69,7 @@ async function comeOnDuty(ctx: Context, create: ClockShape): Promise<number> {
 /** What coming and going have in common: time, site and photo are checked, receipt is stamped. */
 export async function clockEvent(ctx: Context, input: ClockShape, path: string) {
   parseInput(clockInput, input, path);
-  const receivedOn = new Date().toISOString();
+  const receivedOn = new Date(clock.now()).toISOString();
   const problem = clockingTimeProblem(input.time, receivedOn);
   if (problem !== null) refuse('INVALID', problem, { path: `${path}.time` });
   const siteID = await securitySiteOf(ctx.db, input.siteProfileID, `${path}.siteProfileID`);

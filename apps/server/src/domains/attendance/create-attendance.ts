@@ -5,6 +5,7 @@ import {
 import { wireTime } from '@guardroom/rules/dates';
 import { attendanceRemarksInput } from '@guardroom/rules/attendance/inputs';
 import { recordChanges } from '../../platform/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { explainConstraint } from '../../platform/database/database-error.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -82,7 +83,7 @@ async function add(ctx: Context, create: Create): Promise<number> {
 
 /** Both times of a record that an administrator enters or corrects. @throws INVALID at the field */
 export function checkTimes(timeIn: string, timeOut: string | null, path: string): void {
-  const now = wireTime(Date.now());
+  const now = wireTime(clock.now());
   const early = futureTimeProblem(timeIn, now);
   if (early !== null) refuse('INVALID', early, { path: `${path}.timeIn` });
   const problem = attendancePeriodProblem(timeIn, timeOut) ?? futureTimeProblem(timeOut, now);

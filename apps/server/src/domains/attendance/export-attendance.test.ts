@@ -5,6 +5,7 @@ import { startTestServer, type Client, type TestServer } from '../../../test/har
 import { clientHolding, makeOffice, type Office } from '../../../test/office.ts';
 import { makeSite } from '../site/factory.ts';
 import { makeAdmin, makeStaff } from '../staff/factory.ts';
+import { clock } from '../../platform/clock.ts';
 import { makeAttendance, type AttendanceGiven, type MadeAttendance } from './factory.ts';
 
 const exporting = `mutation ($records: AttendanceRecordsInput!, $agencyID: RecordID!, $format: ExportFormat) {
@@ -261,11 +262,11 @@ describe('what exporting refuses', () => {
       expired,
     );
     const now = Date.now();
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 301_000);
+    const moved = vi.spyOn(clock, 'now').mockReturnValue(now + 301_000);
     try {
       expect(await refusalOf(own.console, url)).toEqual(expired);
     } finally {
-      clock.mockRestore();
+      moved.mockRestore();
     }
   });
 

@@ -1,5 +1,6 @@
 import { attendanceUpdateInput, decisionInput } from '@guardroom/rules/attendance/inputs';
 import { recordChanges } from '../../platform/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
@@ -156,7 +157,7 @@ function review(
   return {
     reviewedBy: viewer.name,
     reviewedByStaffProfileID: viewer.staffProfileID,
-    reviewedTimestamp: new Date().toISOString(),
+    reviewedTimestamp: new Date(clock.now()).toISOString(),
   };
 }
 

@@ -7,6 +7,6 @@ builder.queryField('listAuditKind', (t) =>
     policy: readAudit,
     description: 'The kinds of records that were ever changed, by the names of their types.',
     args: { agencyID: t.arg({ type: 'RecordID', required: true }) },
-    resolve: (_, __, { db }) => auditKinds(db),
+    resolve: (_, __, { lists }) => auditKinds(lists),
   }),
 );

@@ -1,4 +1,4 @@
-import type { AgencyDatabase } from '../../platform/database/database.ts';
+import type { ListDatabase } from '../../platform/database/database.ts';
 import { statement, type Statement } from '../../platform/database/statement.ts';
 
 /** Columns of an entry under their wire names; `a` is audit. */
@@ -38,7 +38,7 @@ export function kindsStatement(agencyId: number): Statement {
 }
 
 /** The kinds of records that the agency ever changed, by their GraphQL names. */
-export async function auditKinds(db: AgencyDatabase): Promise<string[]> {
+export async function auditKinds(db: ListDatabase): Promise<string[]> {
   const rows = await db.run<{ entity: string }>(kindsStatement(db.scope.agencyId));
   return rows.map(({ entity }) => entity);
 }

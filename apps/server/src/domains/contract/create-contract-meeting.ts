@@ -1,5 +1,6 @@
 import { meetingCreateInput } from '@guardroom/rules/contract/inputs';
 import { recordChanges } from '../../platform/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
@@ -130,7 +131,7 @@ async function saveActions(
       });
     }
   }
-  const deletedOn = new Date().toISOString();
+  const deletedOn = new Date(clock.now()).toISOString();
   for (const id of before.keys()) await saveAction(db, id, { deleted: 1, deletedOn });
 }
 

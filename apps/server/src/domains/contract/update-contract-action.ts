@@ -1,5 +1,6 @@
 import { actionUpdateInput } from '@guardroom/rules/contract/inputs';
 import { recordChanges } from '../../platform/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { onlyChanged } from '../../platform/database/update-statement.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -47,7 +48,7 @@ async function change(ctx: Context, update: Update): Promise<ContractActionRow> 
   const doneOn =
     changes.status === undefined
       ? {}
-      : { doneOn: changes.status === 'DONE' ? new Date().toISOString() : null };
+      : { doneOn: changes.status === 'DONE' ? new Date(clock.now()).toISOString() : null };
   await saveAction(db, before.id, { ...changes, ...doneOn });
   const after = await lockAction(db, before.id);
   if (after === undefined) throw new Error('the next action vanished while it was locked');

@@ -1,5 +1,6 @@
 import { indicatorUpdateInput } from '@guardroom/rules/contract/inputs';
 import { recordChanges } from '../../platform/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { onlyChanged } from '../../platform/database/update-statement.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -46,7 +47,7 @@ export async function changeIndicator(
     deleted: input.deleted,
   });
   if (Object.keys(changes).length === 0) return before;
-  const deletedOn = changes.deleted === 1 ? new Date().toISOString() : null;
+  const deletedOn = changes.deleted === 1 ? new Date(clock.now()).toISOString() : null;
   await saveIndicator(ctx.db, before.id, { ...changes, deletedOn });
   const after = await findIndicator(ctx.db, before.id);
   if (after === undefined) throw new Error('the indicator vanished while its contract was held');

@@ -15,9 +15,9 @@ builder.queryField('listDeploymentStaff', (t) =>
       filter: t.arg({ type: deploymentStaffList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, { db }) =>
+    resolve: (_, { filter, pagination }, ctx) =>
       readList<DeploymentStaffRow & Record<string, unknown>>(
-        db,
+        ctx,
         deploymentStaffList,
         filter,
         pagination,

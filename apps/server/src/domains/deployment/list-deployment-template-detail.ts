@@ -15,9 +15,9 @@ builder.queryField('listDeploymentTemplateDetail', (t) =>
       filter: t.arg({ type: deploymentTemplateDetailList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, { db }) =>
+    resolve: (_, { filter, pagination }, ctx) =>
       readList<DeploymentTemplateDetailRow & Record<string, unknown>>(
-        db,
+        ctx,
         deploymentTemplateDetailList,
         filter,
         pagination,

@@ -15,9 +15,9 @@ builder.queryField('listDeploymentTemplate', (t) =>
       filter: t.arg({ type: deploymentTemplateList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, { db }) =>
+    resolve: (_, { filter, pagination }, ctx) =>
       readList<DeploymentTemplateRow & Record<string, unknown>>(
-        db,
+        ctx,
         deploymentTemplateList,
         filter,
         pagination,

@@ -15,7 +15,7 @@ builder.queryField('listDeployment', (t) =>
       filter: t.arg({ type: deploymentList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, { db }) =>
-      readList<DeploymentRow & Record<string, unknown>>(db, deploymentList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx) =>
+      readList<DeploymentRow & Record<string, unknown>>(ctx, deploymentList, filter, pagination),
   }),
 );

@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
 import { makeOffice, type Office } from '../../../test/office.ts';
+import { clock } from '../../platform/clock.ts';
 import { forgetSpentCaptchas } from '../../platform/captcha/spent.ts';
 import { makeAgency } from '../agency/factory.ts';
 import { makeAdmin } from '../staff/factory.ts';
@@ -187,16 +188,17 @@ describe('the captcha', () => {
   test('expires, and a later date cannot be forged', async () => {
     const captcha = await solved();
     const later = changed(captcha, ({ challenge }) => {
-      challenge.parameters['expiresAt'] = Math.round(Date.now() / 1000) + 9_999;
+      challenge.parameters['data'] = { agencyID: office.agency.id, until: Date.now() + 9_999_000 };
     });
     expect(await send({}, { captcha: later })).toBe(wrong);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 60_000 + 1000 });
+    const twentyMinutesOn = Date.now() + 20 * 60_000 + 1000;
+    const moved = vi.spyOn(clock, 'now').mockReturnValue(twentyMinutesOn);
     try {
       expect(await send({}, { captcha })).toBe(
         'captcha: The check has expired. Please tick the box again.',
       );
     } finally {
-      vi.useRealTimers();
+      moved.mockRestore();
     }
   });
 

@@ -1,6 +1,7 @@
 import { addDays, todayIn, wireTime } from '@guardroom/rules/dates';
 import { dashboardShifts } from '@guardroom/rules/home/dashboard-shifts';
 import { countAway } from '@guardroom/rules/home/on-leave';
+import { clock } from '../../platform/clock.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { Pagination, parsePagination } from '../../platform/graphql/pagination.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
@@ -19,7 +20,7 @@ builder.queryField('listDashboard', (t) =>
       filter: t.arg({ type: dashboardList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: async (_, { filter, pagination }, { db, viewer }) => {
+    resolve: async (_, { filter, pagination }, { lists, viewer }) => {
       if (viewer === null) throw new Error('the policy lets nobody here without signing in');
       const page = parsePagination(pagination);
       if (page.order.length > 0) {
@@ -27,13 +28,13 @@ builder.queryField('listDashboard', (t) =>
           path: 'pagination.orderby',
         });
       }
-      const now = Date.now();
+      const now = clock.now();
       const shifts = dashboardShifts(now, viewer.timeZone);
       const first = shifts.find(({ shown }) => shown)?.date ?? todayIn(viewer.timeZone, now);
       const [cards, away] = await Promise.all([
-        readDashboardCards(db, shifts, filter ?? {}, page),
+        readDashboardCards(lists, shifts, filter ?? {}, page),
         // The last night ends on the day after its date.
-        peopleAway(db, first, addDays(shifts.at(-1)?.date ?? first, 1)),
+        peopleAway(lists, first, addDays(shifts.at(-1)?.date ?? first, 1)),
       ]);
       const onLeave = countAway(away, todayIn(viewer.timeZone, now), viewer.timeZone);
       return { ...cards, away, onLeave, asOf: wireTime(now) };

@@ -1,5 +1,5 @@
 import type { DashboardShift } from '@guardroom/rules/home/dashboard-shifts';
-import type { AgencyDatabase } from '../../platform/database/database.ts';
+import type { ListDatabase } from '../../platform/database/database.ts';
 import { statement, type Statement } from '../../platform/database/statement.ts';
 import type { FilterNode } from '../../platform/graphql/filter-sql.ts';
 import { exportStatement } from '../../platform/graphql/list.ts';
@@ -169,7 +169,7 @@ export function dashboardStatement(
 
 /** A page of cards by name of the site, and how many cards and people on duty there are in all. */
 export async function readDashboardCards(
-  db: AgencyDatabase,
+  db: ListDatabase,
   shifts: readonly DashboardShift[],
   filter: FilterNode,
   page: Pick<Page, 'limit' | 'offset'>,

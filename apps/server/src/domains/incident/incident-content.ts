@@ -5,6 +5,7 @@ import {
   type IncidentDraftInput,
 } from '@guardroom/rules/incident/inputs';
 import { requiredMessage } from '@guardroom/rules/required';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
@@ -38,7 +39,7 @@ export async function readContent(
   const input: IncidentDraftInput = isDraft
     ? parseInput(incidentDraftInput, detail ?? {}, path)
     : parseInput(incidentDetailInput, detail ?? {}, path);
-  const now = new Date().toISOString();
+  const now = new Date(clock.now()).toISOString();
   for (const field of ['incidentStart', 'incidentEnd'] as const) {
     const time = input[field];
     if (time === undefined) continue;

@@ -19,7 +19,7 @@ builder.queryField('listIncidentComment', (t) =>
     },
     resolve: (_, { filter, pagination }, ctx) =>
       readList<IncidentCommentRow & Record<string, unknown>>(
-        ctx.db,
+        ctx,
         visible,
         { ...filter, reader: { eq: viewerOf(ctx).accountID } },
         pagination,

@@ -20,7 +20,7 @@ builder.queryField('listIncidentDetail', (t) =>
     },
     resolve: (_, { filter, pagination }, ctx) =>
       readList<IncidentDetailRow & Record<string, unknown>>(
-        ctx.db,
+        ctx,
         visible,
         { ...filter, reader: { eq: viewerOf(ctx).accountID } },
         pagination,

@@ -19,7 +19,7 @@ builder.queryField('listIncidentFile', (t) =>
     },
     resolve: (_, { filter, pagination }, ctx) =>
       readList<IncidentFileRow & Record<string, unknown>>(
-        ctx.db,
+        ctx,
         visible,
         { ...filter, reader: { eq: viewerOf(ctx).accountID } },
         pagination,

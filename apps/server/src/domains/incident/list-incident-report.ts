@@ -19,7 +19,7 @@ builder.queryField('listIncidentReport', (t) =>
     },
     resolve: (_, { filter, pagination }, ctx) =>
       readList<IncidentRow & Record<string, unknown>>(
-        ctx.db,
+        ctx,
         incidentReportList,
         seenBy(filter, viewerOf(ctx).accountID),
         pagination,

@@ -7,6 +7,7 @@ import {
 import { incidentUID } from '@guardroom/rules/incident/incident-uid';
 import { incidentReportInput, type IncidentReportInput } from '@guardroom/rules/incident/inputs';
 import { recordChanges, type Change } from '../../platform/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
@@ -56,7 +57,7 @@ async function create(ctx: Context, { operation, report, detail, images }: Savin
   const content = await readContent(ctx, detail, { isDraft });
   const place = await placeOf(ctx, report.siteProfileID, { isRequired: !isDraft });
   const author = await authorOf(ctx);
-  const year = Number(todayIn(viewerOf(ctx).timeZone).slice(0, 4));
+  const year = Number(todayIn(viewerOf(ctx).timeZone, clock.now()).slice(0, 4));
   const uid = incidentUID(year, await nextNumber(ctx.db, year));
   const id = await addDraft(ctx.db, { ...place, uid, author, content });
   const files = await changeImages(ctx, images, { incidentReportID: id, revision: 0, operation });

@@ -1,6 +1,7 @@
 import { wireTime } from '@guardroom/rules/dates';
 import { leaveCancelInput } from '@guardroom/rules/leave/inputs';
 import { requiredMessage } from '@guardroom/rules/required';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
@@ -44,6 +45,6 @@ export function cancelling(ctx: Context, reason: string | undefined): LeaveChang
     cancelReason: reason || null,
     cancelledByAccountID: accountID,
     cancelledByStaffProfileID: staffProfileID,
-    cancelledTimestamp: wireTime(Date.now()),
+    cancelledTimestamp: wireTime(clock.now()),
   };
 }

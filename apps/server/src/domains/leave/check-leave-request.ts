@@ -3,6 +3,7 @@ import { leaveCheckInput } from '@guardroom/rules/leave/inputs';
 import { daysInYear, mostDays, type LeaveDates } from '@guardroom/rules/leave/leave-days';
 import { leaveFindings } from '@guardroom/rules/leave/leave-findings';
 import { completedMonths, isInService, serviceAt } from '@guardroom/rules/leave/service';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
@@ -64,7 +65,7 @@ export async function checkOf(ctx: Context, leave: Checked): Promise<LeaveCheckR
   const facts = (await factsOf(db, [staffProfileID], years))(staffProfileID);
   const clashes = await clashesOf(db, staffProfileID, leave, timeZone);
   const service = serviceAt(facts.services, startDate);
-  const leftOf = leftInYears(facts, types, leave, todayIn(timeZone));
+  const leftOf = leftInYears(facts, types, leave, todayIn(timeZone, clock.now()));
   const findings = leaveFindings({
     startDate,
     shifts: clashes.length,

@@ -3,6 +3,7 @@ import { leaveDecideInput } from '@guardroom/rules/leave/inputs';
 import { unseen, type LeaveFindingCode } from '@guardroom/rules/leave/leave-findings';
 import { moveProblem, type LeaveStatus } from '@guardroom/rules/leave/leave-status';
 import { recordChanges } from '../../platform/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
@@ -101,7 +102,7 @@ function decidedBy(ctx: Context): LeaveChanges {
   return {
     decidedByAccountID: accountID,
     decidedByStaffProfileID: staffProfileID,
-    decidedTimestamp: wireTime(Date.now()),
+    decidedTimestamp: wireTime(clock.now()),
   };
 }
 

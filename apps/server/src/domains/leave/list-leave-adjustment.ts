@@ -15,9 +15,9 @@ builder.queryField('listLeaveAdjustment', (t) =>
       filter: t.arg({ type: leaveAdjustmentList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, { db }) =>
+    resolve: (_, { filter, pagination }, ctx) =>
       readList<LeaveAdjustmentRow & Record<string, unknown>>(
-        db,
+        ctx,
         leaveAdjustmentList,
         filter,
         pagination,

@@ -1,5 +1,6 @@
 import { todayIn } from '@guardroom/rules/dates';
 import { leaveMessages } from '@guardroom/rules/leave/inputs';
+import { clock } from '../../platform/clock.ts';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { listType, readList } from '../../platform/graphql/list.ts';
@@ -27,12 +28,12 @@ builder.queryField('listLeaveBalance', (t) =>
     resolve: async (_, { filter, year, pagination }, ctx) => {
       refuseYear(year);
       const { result, count } = await readList<LeaveStaffRow & Record<string, unknown>>(
-        ctx.db,
+        ctx,
         leaveBalanceList,
         filter,
         pagination,
       );
-      const today = todayIn(viewerOf(ctx).timeZone);
+      const today = todayIn(viewerOf(ctx).timeZone, clock.now());
       return { result: await withBalances(ctx.db, result, year, today), count };
     },
   }),

@@ -24,7 +24,7 @@ builder.queryField('listLeaveCalendar', (t) =>
       filter: t.arg({ type: LeaveCalendarFilter, required: true }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, { db }) => {
+    resolve: (_, { filter, pagination }, { lists }) => {
       const page = parsePagination(pagination);
       if (page.order.length > 0) {
         refuse('INVALID_FILTER', 'The calendar goes by the names of people.', {
@@ -40,7 +40,11 @@ builder.queryField('listLeaveCalendar', (t) =>
       const from = `${filter.month.slice(0, 7)}-01`;
       const nextMonth = addDays(from, 31).slice(0, 7);
       const to = addDays(`${nextMonth}-01`, -1);
-      return readCalendar(db, { from, to, search, leaveTypeID: filter.leaveTypeID ?? null }, page);
+      return readCalendar(
+        lists,
+        { from, to, search, leaveTypeID: filter.leaveTypeID ?? null },
+        page,
+      );
     },
   }),
 );

@@ -15,7 +15,7 @@ builder.queryField('listLeaveFile', (t) =>
       filter: t.arg({ type: leaveFileList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, { db }) =>
-      readList<LeaveFileRow & Record<string, unknown>>(db, leaveFileList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx) =>
+      readList<LeaveFileRow & Record<string, unknown>>(ctx, leaveFileList, filter, pagination),
   }),
 );

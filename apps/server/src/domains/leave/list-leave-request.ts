@@ -15,7 +15,12 @@ builder.queryField('listLeaveRequest', (t) =>
       filter: t.arg({ type: leaveRequestList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, { db }) =>
-      readList<LeaveRequestRow & Record<string, unknown>>(db, leaveRequestList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx) =>
+      readList<LeaveRequestRow & Record<string, unknown>>(
+        ctx,
+        leaveRequestList,
+        filter,
+        pagination,
+      ),
   }),
 );

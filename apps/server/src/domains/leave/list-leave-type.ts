@@ -15,7 +15,7 @@ builder.queryField('listLeaveType', (t) =>
       filter: t.arg({ type: leaveTypeList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, { db }) =>
-      readList<LeaveTypeRow & Record<string, unknown>>(db, leaveTypeList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx) =>
+      readList<LeaveTypeRow & Record<string, unknown>>(ctx, leaveTypeList, filter, pagination),
   }),
 );

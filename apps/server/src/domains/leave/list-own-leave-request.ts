@@ -19,7 +19,7 @@ builder.queryField('listOwnLeaveRequest', (t) =>
     resolve: (_, { filter, pagination }, ctx) => {
       const own = { staffProfileID: { eq: viewerOf(ctx).staffProfileID } };
       return readList<LeaveRequestRow & Record<string, unknown>>(
-        ctx.db,
+        ctx,
         leaveRequestList,
         { and: [filter ?? {}, own] },
         pagination,

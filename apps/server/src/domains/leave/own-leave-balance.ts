@@ -1,4 +1,5 @@
 import { todayIn } from '@guardroom/rules/dates';
+import { clock } from '../../platform/clock.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { notSignedIn } from '../../platform/graphql/refusal.ts';
 import { staffOf } from '../staff/store.ts';
@@ -20,7 +21,7 @@ builder.queryField('ownLeaveBalance', (t) =>
       refuseYear(year);
       const { staffProfileID, timeZone } = viewerOf(ctx);
       const staff = await staffOf(ctx.db, staffProfileID, 'agencyID');
-      const [own] = await withBalances(ctx.db, [staff], year, todayIn(timeZone));
+      const [own] = await withBalances(ctx.db, [staff], year, todayIn(timeZone, clock.now()));
       if (own === undefined) throw notSignedIn();
       return own;
     },

@@ -1,5 +1,6 @@
 import { addDays, todayIn } from '@guardroom/rules/dates';
 import { leaveAskInput, leaveLimits } from '@guardroom/rules/leave/inputs';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
@@ -33,7 +34,7 @@ builder.mutationField('requestLeave', (t) =>
 function ask(ctx: Context, create: Ask): Promise<number> {
   const { staffProfileID, timeZone } = viewerOf(ctx);
   const { days: _, ...input } = parseInput(leaveAskInput, create, 'create');
-  const today = todayIn(timeZone);
+  const today = todayIn(timeZone, clock.now());
   if (input.startDate < addDays(today, -leaveLimits.daysBack)) {
     refuse('INVALID', `Leave is asked for within ${leaveLimits.daysBack} days.`, {
       path: 'create.startDate',

@@ -1,5 +1,5 @@
 import { longestLeave } from '@guardroom/rules/leave/leave-days';
-import type { AgencyDatabase } from '../../platform/database/database.ts';
+import type { ListDatabase } from '../../platform/database/database.ts';
 import { plannedAnew, type Statement } from '../../platform/database/statement.ts';
 import type { Page } from '../../platform/graphql/pagination.ts';
 import type { Calendar, CalendarDay, CalendarPerson } from './types-calendar.ts';
@@ -65,7 +65,7 @@ export function calendarStatements(
 
 /** Who is away between two dates, by name, and how many on each day. */
 export async function readCalendar(
-  db: AgencyDatabase,
+  db: ListDatabase,
   choice: CalendarChoice,
   page: Pick<Page, 'limit' | 'offset'>,
 ): Promise<Calendar> {

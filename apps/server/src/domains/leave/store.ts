@@ -1,6 +1,6 @@
 import type { Away } from '@guardroom/rules/home/on-leave';
 import type { HalfDay, LeaveDates } from '@guardroom/rules/leave/leave-days';
-import type { AgencyDatabase } from '../../platform/database/database.ts';
+import type { AgencyDatabase, ListDatabase } from '../../platform/database/database.ts';
 import { explainConstraint } from '../../platform/database/database-error.ts';
 import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
@@ -223,7 +223,7 @@ const awayBetween = `SELECT a.staff_profile_id AS "staffProfileID",
   ORDER BY a.staff_profile_id, a.start_date`;
 
 /** Who of all the agency is away by approved leave between two dates, and when exactly. */
-export function peopleAway(db: AgencyDatabase, from: string, to: string): Promise<Away[]> {
+export function peopleAway(db: ListDatabase, from: string, to: string): Promise<Away[]> {
   return db.run<Away & Record<string, unknown>>(
     statement(awayBetween, [db.scope.agencyId, from, to]),
   );

@@ -1,5 +1,6 @@
 import { leaveAdjustmentUpdateInput } from '@guardroom/rules/leave/inputs';
 import { recordChanges } from '../../platform/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { onlyChanged } from '../../platform/database/update-statement.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -52,5 +53,5 @@ async function change(ctx: Context, update: Update): Promise<LeaveAdjustmentRow>
 /** When it was deleted, for the store; nothing while that does not change. */
 export function deletedAt(deleted: 0 | 1 | undefined): { readonly deletedOn?: string | null } {
   if (deleted === undefined) return {};
-  return { deletedOn: deleted === 1 ? new Date().toISOString() : null };
+  return { deletedOn: deleted === 1 ? new Date(clock.now()).toISOString() : null };
 }

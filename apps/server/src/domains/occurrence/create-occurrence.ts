@@ -2,6 +2,7 @@ import { dateOf, wireTime } from '@guardroom/rules/dates';
 import { occurrenceCreateInput } from '@guardroom/rules/occurrence/inputs';
 import { occurrenceTimeProblem } from '@guardroom/rules/occurrence/occurrence-time';
 import { recordChanges } from '../../platform/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
@@ -57,7 +58,7 @@ async function write(ctx: Context, create: Create): Promise<number> {
       title: input.title,
       description: input.description,
       replacingLinkNo: null,
-      createdOn: wireTime(Date.now()),
+      createdOn: wireTime(clock.now()),
     },
     reporter,
     securitySiteID,
@@ -78,7 +79,7 @@ export function viewerOf({ viewer }: Context): Viewer {
 
 /** @throws INVALID at `path` when the time is later than today */
 export function checkTime(datetime: string, { timeZone }: Viewer, path: string): void {
-  const problem = occurrenceTimeProblem(datetime, new Date().toISOString(), timeZone);
+  const problem = occurrenceTimeProblem(datetime, new Date(clock.now()).toISOString(), timeZone);
   if (problem !== null) refuse('INVALID', problem, { path });
 }
 

@@ -1,6 +1,7 @@
 import { dateOf, wireTime } from '@guardroom/rules/dates';
 import { occurrenceReplaceInput, type OccurrenceReplace } from '@guardroom/rules/occurrence/inputs';
 import { recordChanges } from '../../platform/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
@@ -124,7 +125,7 @@ async function replace(
       title,
       description,
       replacingLinkNo: before.linkNo,
-      createdOn: wireTime(Date.now()),
+      createdOn: wireTime(clock.now()),
     },
     reporter,
     securitySiteID: before.securitySiteID,
@@ -154,7 +155,7 @@ export function end(
       replacedByLinkNo: replacedBy?.linkNo ?? null,
       cancelledByStaffProfileID: actor.staffProfileID,
       cancelledByStaffProfileName: actor.name,
-      cancelledOn: wireTime(Date.now()),
+      cancelledOn: wireTime(clock.now()),
     },
     occurrenceID: before.id,
     replacedByID: replacedBy?.id ?? null,

@@ -2,6 +2,7 @@ import { finishPatrolInput } from '@guardroom/rules/patrol/inputs';
 import { patrolOutcome } from '@guardroom/rules/patrol/patrol-status';
 import { endTimeProblem } from '@guardroom/rules/patrol/patrol-times';
 import { recordChanges } from '../../platform/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
@@ -46,7 +47,7 @@ async function finish(ctx: Context, update: Finish): Promise<number> {
   const { end } = update;
   const scans = await scansOf(db, id);
   const lastScan = scans.at(-1)?.datetime ?? null;
-  const now = new Date().toISOString();
+  const now = new Date(clock.now()).toISOString();
   const problem = endTimeProblem(before, { end, lastScan }, now, at);
   if (problem !== null) refuse(problem.code, problem.sentence, { path: 'update.end' });
   const outcome = patrolOutcome({

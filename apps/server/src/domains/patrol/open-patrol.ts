@@ -1,3 +1,4 @@
+import { clock } from '../../platform/clock.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { guardsThemselves } from '../../platform/policy.ts';
 import { openReport } from './store-report.ts';
@@ -12,7 +13,9 @@ builder.queryField('openPatrol', (t) =>
     args: { agencyID: t.arg({ type: 'RecordID', required: true }) },
     resolve: async (_, _args, { db, viewer }) => {
       if (viewer === null) return null;
-      return (await openReport(db, viewer.staffProfileID, new Date().toISOString())) ?? null;
+      return (
+        (await openReport(db, viewer.staffProfileID, new Date(clock.now()).toISOString())) ?? null
+      );
     },
   }),
 );

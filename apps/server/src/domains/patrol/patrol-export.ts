@@ -13,7 +13,7 @@ import {
 } from '@guardroom/rules/patrol/patrol-status';
 import { patrolRecordsFilter } from '@guardroom/rules/patrol/records-filter';
 import * as v from 'valibot';
-import type { AgencyDatabase, Database } from '../../platform/database/database.ts';
+import type { AgencyDatabase } from '../../platform/database/database.ts';
 import type { AgencyScope } from '../../platform/database/scope.ts';
 import type { PdfBlock, PdfCell } from '../../platform/export/pdf/pdf-types.ts';
 import {
@@ -21,7 +21,7 @@ import {
   pdfTableContent,
   registerExport,
 } from '../../platform/export/register-export.ts';
-import { readByCursor } from '../../platform/export/read-by-cursor.ts';
+import { readByCursor, type CursorSource } from '../../platform/export/read-by-cursor.ts';
 import type { Cell } from '../../platform/export/table.ts';
 import { exportStatement, listStatements } from '../../platform/graphql/list.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -100,7 +100,7 @@ function headingOf(
   ];
 }
 
-function read(database: Database, scope: AgencyScope, choice: ExportParameters) {
+function read(database: CursorSource, scope: AgencyScope, choice: ExportParameters) {
   return readByCursor<ClockingReportRow>(database, scope, statementsOf(scope, choice));
 }
 

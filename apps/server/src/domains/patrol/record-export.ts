@@ -9,11 +9,10 @@ import { scannedPointsText, totalDurationText } from '@guardroom/rules/patrol/pa
 import { lookOfPatrol } from '@guardroom/rules/patrol/patrol-status';
 import { scanStatusLook } from '@guardroom/rules/patrol/scan-status';
 import * as v from 'valibot';
-import type { Database } from '../../platform/database/database.ts';
 import type { AgencyScope } from '../../platform/database/scope.ts';
 import type { PdfBlock, PdfCell } from '../../platform/export/pdf/pdf-types.ts';
 import { pdfTableContent, registerExport } from '../../platform/export/register-export.ts';
-import { readByCursor } from '../../platform/export/read-by-cursor.ts';
+import { readByCursor, type CursorSource } from '../../platform/export/read-by-cursor.ts';
 import { exportStatement, listStatements } from '../../platform/graphql/list.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -50,7 +49,7 @@ registerExport('patrol-record', {
   },
 });
 
-function readLines(database: Database, scope: AgencyScope, id: number) {
+function readLines(database: CursorSource, scope: AgencyScope, id: number) {
   const { agencyId } = scope;
   const filter = { clockingReportID: { eq: id } };
   const page = { limit: 0, offset: 0, order: [] };

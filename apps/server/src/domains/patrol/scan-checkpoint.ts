@@ -4,6 +4,7 @@ import { judgeScans, type Judgement } from '@guardroom/rules/patrol/judge-scans'
 import { patrolOutcome } from '@guardroom/rules/patrol/patrol-status';
 import { patrolLimits, scanTimeProblem } from '@guardroom/rules/patrol/patrol-times';
 import { recordChanges } from '../../platform/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
@@ -51,7 +52,7 @@ async function scan(ctx: Context, create: Create): Promise<number> {
   const report = await ownReport(ctx, input.clockingReportID, 'create.clockingReportID');
   const { datetime } = create;
   const at = timeText(ctx);
-  const problem = scanTimeProblem(report, datetime, new Date().toISOString(), at);
+  const problem = scanTimeProblem(report, datetime, new Date(clock.now()).toISOString(), at);
   if (problem !== null) refuse(problem.code, problem.sentence, { path: 'create.datetime' });
   const point = await pointOf(ctx, report, input, datetime);
   const before = await scansOf(db, report.id);

@@ -2,6 +2,7 @@ import { wireTime } from '@guardroom/rules/dates';
 import { startPatrolInput } from '@guardroom/rules/patrol/inputs';
 import { patrolClosesOn, startTimeProblem } from '@guardroom/rules/patrol/patrol-times';
 import { recordChanges } from '../../platform/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
@@ -39,7 +40,7 @@ async function begin(ctx: Context, create: Start): Promise<number> {
   if (viewer === null) throw new Error('the policy lets nobody here without signing in');
   const { start } = create;
   const { clockingRouteID } = parseInput(startPatrolInput, create, 'create');
-  const problem = startTimeProblem(start, new Date().toISOString());
+  const problem = startTimeProblem(start, new Date(clock.now()).toISOString());
   if (problem !== null) refuse(problem.code, problem.sentence, { path: 'create.start' });
   const { staffProfileID } = viewer;
   if (!(await holdStaff(db, staffProfileID))) {

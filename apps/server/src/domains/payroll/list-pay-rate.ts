@@ -16,14 +16,14 @@ builder.queryField('listPayRate', (t) =>
       filter: t.arg({ type: payRateList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: async (_, { filter, pagination }, { db }) => {
+    resolve: async (_, { filter, pagination }, ctx) => {
       const { result, count } = await readList<PayRateRow & Record<string, unknown>>(
-        db,
+        ctx,
         payRateList,
         filter,
         pagination,
       );
-      return { result: await withShortfalls(db, result), count };
+      return { result: await withShortfalls(ctx.db, result), count };
     },
   }),
 );

@@ -1,5 +1,6 @@
 import { statusAfter } from '@guardroom/rules/payroll/period-status';
 import { wireTime } from '@guardroom/rules/dates';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
@@ -40,7 +41,7 @@ async function lock(
     status: statusAfter('lock'),
     lockedBy: viewer.name,
     lockedByStaffProfileID: viewer.staffProfileID,
-    lockedOn: wireTime(Date.now()),
+    lockedOn: wireTime(clock.now()),
   });
   return recordMove(ctx, 'lockPayPeriod', before);
 }

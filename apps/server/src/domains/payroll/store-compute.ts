@@ -1,6 +1,7 @@
 import { limitAt } from '@guardroom/rules/deployment/extra-hours';
 import { monthDays, type PayDays } from '@guardroom/rules/payroll/period';
 import type { TakenLeave } from '@guardroom/rules/payroll/pay-leave';
+import { clock } from '../../platform/clock.ts';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { plannedAnew, statement, type Statement } from '../../platform/database/statement.ts';
 import { rulesOf } from '../deployment/store.ts';
@@ -47,7 +48,7 @@ export async function computeStatement(
   return plannedAnew(computeSql, [
     ...values,
     period.id,
-    new Date().toISOString(),
+    new Date(clock.now()).toISOString(),
     monthDays(period),
   ]);
 }

@@ -1,5 +1,6 @@
 import { payAdjustmentUpdateInput } from '@guardroom/rules/payroll/period-inputs';
 import { recordChanges } from '../../platform/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { onlyChanged } from '../../platform/database/update-statement.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -47,7 +48,7 @@ async function change(ctx: Context, update: Update): Promise<PayAdjustmentRow> {
   const deletedOn =
     changes.deleted === undefined
       ? {}
-      : { deletedOn: changes.deleted === 1 ? new Date().toISOString() : null };
+      : { deletedOn: changes.deleted === 1 ? new Date(clock.now()).toISOString() : null };
   await savePayAdjustment(db, id, { ...changes, ...deletedOn });
   await settleAdjustments(db, before.payPeriodID, before.staffProfileID);
   const after = await findPayAdjustment(db, id);

@@ -1,6 +1,7 @@
 import { rateInputMessages, rateUpdateInput } from '@guardroom/rules/payroll/rate-inputs';
 import { doubleText, holderText, rateMessages } from '@guardroom/rules/payroll/rates';
 import { recordChanges } from '../../platform/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { explainConstraint } from '../../platform/database/database-error.ts';
 import { onlyChanged } from '../../platform/database/update-statement.ts';
@@ -55,7 +56,7 @@ async function change(ctx: Context, update: Update): Promise<PayRateRow> {
   const isDeleted = (changes.deleted ?? before.deleted) === 1;
   await saveRate(db, before.id, {
     ...changes,
-    deletedOn: isDeleted ? new Date().toISOString() : null,
+    deletedOn: isDeleted ? new Date(clock.now()).toISOString() : null,
   });
   const after = await lockRate(db, before.id);
   if (after === undefined) throw new Error('the rate vanished while it was locked');

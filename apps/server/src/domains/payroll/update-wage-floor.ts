@@ -1,6 +1,7 @@
 import { floorMessages } from '@guardroom/rules/payroll/floors';
 import { floorUpdateInput } from '@guardroom/rules/payroll/rate-inputs';
 import { recordChanges } from '../../platform/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { explainConstraint } from '../../platform/database/database-error.ts';
 import { onlyChanged } from '../../platform/database/update-statement.ts';
@@ -47,7 +48,7 @@ async function change(ctx: Context, update: Update): Promise<OwnFloorRow> {
   if (wanted.deleted === 0 && (await isFloorDouble(db, wanted, before.id))) {
     refuse('CONFLICT', floorMessages.double, { path: 'update.effectiveFrom' });
   }
-  const deletedOn = wanted.deleted === 1 ? new Date().toISOString() : null;
+  const deletedOn = wanted.deleted === 1 ? new Date(clock.now()).toISOString() : null;
   await saveFloor(db, before.id, { ...changes, deletedOn });
   const after = await lockFloor(db, before.id);
   if (after === undefined) throw new Error('the floor vanished while it was locked');

@@ -21,7 +21,8 @@ builder.queryField('listStaffPermission', (t) =>
     },
     resolve: (_, { filter, pagination }, { db, viewer }) =>
       readList<StaffPermissionRow>(
-        db,
+        // Rights are decided by it: never where they may have been others a moment ago.
+        { db, lists: db },
         staffPermissionList,
         { and: [filter ?? {}, seenBy(viewer)] },
         pagination,

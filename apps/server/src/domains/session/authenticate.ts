@@ -1,5 +1,6 @@
 import { isAdministrator } from '@guardroom/rules/permissions/permission-list';
 import { sessionHasEnded, sessionLimits } from '@guardroom/rules/session/session-limits';
+import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AgencyScope } from '../../platform/database/scope.ts';
 import type { RequestFacts } from '../../platform/http/request-facts.ts';
@@ -15,12 +16,12 @@ type Authenticate = (facts: RequestFacts) => Promise<Viewer | null>;
 /**
  * Finds out who sends a request. What was found is remembered for some seconds, so that a busy
  * session asks the database once in a while and not with every request.
- * @param clock milliseconds since 1970
+ * @param time milliseconds since 1970
  */
 export function createAuthenticator(
   services: Services,
   { system }: Pick<Database, 'system'>,
-  clock: () => number = Date.now,
+  time: () => number = clock.now,
 ): Authenticate {
   const cache = viewerCacheOf(services);
   return async (facts) => {
@@ -28,7 +29,7 @@ export function createAuthenticator(
     if (token === undefined) return null;
     const digest = tokenHash(token);
     const key = digest.toString('base64');
-    const now = clock();
+    const now = time();
     const known = cache.get(key, now);
     if (known !== undefined) return known;
     const { generation } = cache;

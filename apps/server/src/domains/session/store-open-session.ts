@@ -1,4 +1,5 @@
 import { sessionLifetimes } from '@guardroom/rules/session/session-limits';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { readCookie, setCookie } from '../../platform/sign-in/cookies.ts';
 import { newDeviceCookie } from '../../platform/sign-in/device-cookie.ts';
@@ -33,7 +34,7 @@ export async function openSession(
     lasts: sessionLifetimes[application].absolute / 1000,
   });
   if (!isOpen) return undefined;
-  const viewer = viewerOf(await readSession(ctx.database.system, digest), Date.now());
+  const viewer = viewerOf(await readSession(ctx.database.system, digest), clock.now());
   if (viewer === null) return undefined;
   ctx.services.log.info('signed in', { requestId: ctx.requestId, application });
   await endSessionBefore(ctx, application);

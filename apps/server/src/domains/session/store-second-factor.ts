@@ -1,4 +1,5 @@
 import { isTotpCode } from '@guardroom/rules/settings/second-factor';
+import { clock } from '../../platform/clock.ts';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Secrets } from '../../platform/secrets.ts';
@@ -45,7 +46,7 @@ export async function spendSecondFactor(
     return (await db.run(statement(useRecovery, [accountID, hash]))).length === 1;
   }
   const secret = unseal(secrets, accountID, factor.secret);
-  const period = periodOfCode(secret, code, Date.now());
+  const period = periodOfCode(secret, code, clock.now());
   if (period === undefined) return false;
   return (await db.run(statement(usePeriod, [accountID, period]))).length === 1;
 }

@@ -17,6 +17,12 @@ builder.queryField('listSignOnPerson', (t) =>
       pagination: t.arg({ type: Pagination, required: true }),
     },
     resolve: (_, { filter, pagination }, { db }) =>
-      readList<SignOnPersonRow & Record<string, unknown>>(db, signOnPersonList, filter, pagination),
+      readList<SignOnPersonRow & Record<string, unknown>>(
+        // How people sign in is decided by it.
+        { db, lists: db },
+        signOnPersonList,
+        filter,
+        pagination,
+      ),
   }),
 );

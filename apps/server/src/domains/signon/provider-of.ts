@@ -1,5 +1,6 @@
 import { providerFaults, type ProviderFault } from '@guardroom/rules/signon/provider-faults';
 import { signOnLimits } from '@guardroom/rules/signon/sign-on-limits';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { signedInViewer } from '../../platform/graphql/signed-in-viewer.ts';
@@ -29,14 +30,14 @@ export async function providerOf(ctx: Asked, connection: Connection): Promise<Pr
   known.set(services, cache);
   const key = `${connection.securityAgencyID} ${connection.version}`;
   const found = cache.get(key);
-  if (found !== undefined && Date.now() < found.until) return found.provider;
+  if (found !== undefined && clock.now() < found.until) return found.provider;
   const { securityAgencyID, issuer, clientID } = connection;
   const clientSecret = unsealClientSecret(services, securityAgencyID, connection.clientSecret);
   if (clientSecret === undefined) return refuseFault(ctx, 'secretUnreadable', 'unsealing');
   const client = { issuer, clientID, clientSecret };
   const provider = await askProvider(ctx, () => discoverProvider(services.config, client));
   if (cache.size >= mostProviders) cache.clear();
-  cache.set(key, { provider, until: Date.now() + remembered });
+  cache.set(key, { provider, until: clock.now() + remembered });
   return provider;
 }
 

@@ -1,5 +1,6 @@
 import { todayIn } from '@guardroom/rules/dates';
 import { rosterDays, rosterWindow } from '@guardroom/rules/sop/roster-window';
+import { clock } from '../../platform/clock.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { Pagination, parsePagination } from '../../platform/graphql/pagination.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
@@ -33,7 +34,7 @@ builder.queryField('listSOPReader', (t) =>
       if (sop === undefined || sop.deleted === 1) {
         return refuse('NOT_FOUND', sopGone, { path: 'standardOperatingProcedureID' });
       }
-      const today = todayIn(byViewer(ctx).timeZone);
+      const today = todayIn(byViewer(ctx).timeZone, clock.now());
       const choice = { today, ...rosterWindow(today), acknowledged: acknowledged ?? null };
       return readReaders(ctx.db, sop, choice, page);
     },

@@ -16,7 +16,7 @@ builder.queryField('listSOPVersion', (t) =>
       filter: t.arg({ type: sopVersionList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, { db }) =>
-      readList<SOPVersionRow & Record<string, unknown>>(db, sopVersionList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx) =>
+      readList<SOPVersionRow & Record<string, unknown>>(ctx, sopVersionList, filter, pagination),
   }),
 );

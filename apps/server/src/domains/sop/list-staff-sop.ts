@@ -1,5 +1,6 @@
 import { todayIn } from '@guardroom/rules/dates';
 import { rosterWindow } from '@guardroom/rules/sop/roster-window';
+import { clock } from '../../platform/clock.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { Pagination, parsePagination } from '../../platform/graphql/pagination.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
@@ -22,7 +23,7 @@ builder.queryField('listStaffSOP', (t) =>
         refuse('INVALID_FILTER', 'SOPs go by their titles.', { path: 'pagination.orderby' });
       }
       const { staffProfileID, timeZone } = byViewer(ctx);
-      const today = todayIn(timeZone);
+      const today = todayIn(timeZone, clock.now());
       return readStaffSOPs(ctx.db, staffProfileID, { today, ...rosterWindow(today) }, page);
     },
   }),

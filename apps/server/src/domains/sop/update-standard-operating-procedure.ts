@@ -1,6 +1,7 @@
 import { wireTime } from '@guardroom/rules/dates';
 import { sopUpdateInput } from '@guardroom/rules/sop/inputs';
 import { recordChanges } from '../../platform/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { onlyChanged } from '../../platform/database/update-statement.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -68,5 +69,5 @@ function emptied(text: string | undefined): string | null | undefined {
 
 function deletionTime(before: SOPRow, deleted: 0 | 1): string | null {
   if (deleted === 0) return null;
-  return before.deletedOn ?? wireTime(Date.now());
+  return before.deletedOn ?? wireTime(clock.now());
 }

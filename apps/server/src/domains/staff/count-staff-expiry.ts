@@ -9,6 +9,6 @@ builder.queryField('countStaffExpiry', (t) =>
     policy: readStaff,
     description: 'How much of listStaffExpiry has run out, and will within 30, 60 and 90 days.',
     args: { agencyID: t.arg({ type: 'RecordID', required: true }) },
-    resolve: (_, __, { db }) => countExpiry(db),
+    resolve: (_, __, { lists }) => countExpiry(lists),
   }),
 );

@@ -1,6 +1,7 @@
 import { todayIn } from '@guardroom/rules/dates';
 import { gradeCreateInput } from '@guardroom/rules/staff/grade-inputs';
 import { recordChanges } from '../../platform/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
@@ -63,5 +64,5 @@ export async function refuseUnknownGrade(
 
 /** Today where the viewer's agency is. */
 export function todayOf({ viewer }: Context): string {
-  return todayIn(viewer?.timeZone ?? 'UTC');
+  return todayIn(viewer?.timeZone ?? 'UTC', clock.now());
 }

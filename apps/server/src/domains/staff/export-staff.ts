@@ -1,5 +1,6 @@
 import { listDate, todayIn } from '@guardroom/rules/dates';
 import { recordChanges } from '../../platform/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import { issueExportLink } from '../../platform/export/export-link.ts';
 import { ExportFormat, ExportLink } from '../../platform/export/export-types.ts';
 import { AccountStatus } from '../../platform/graphql/account-status.ts';
@@ -49,7 +50,7 @@ builder.mutationField('exportStaff', (t) =>
       const link = issueExportLink(services.secrets, viewer, {
         name: 'staff',
         format: format ?? 'XLSX',
-        fileName: `Staff ${listDate(todayIn(viewer.timeZone))}`,
+        fileName: `Staff ${listDate(todayIn(viewer.timeZone, clock.now()))}`,
         parameters,
       });
       return { ...link, rows };

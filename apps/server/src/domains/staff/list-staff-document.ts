@@ -15,9 +15,9 @@ builder.queryField('listStaffDocument', (t) =>
       filter: t.arg({ type: staffDocumentList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, { db }) =>
+    resolve: (_, { filter, pagination }, ctx) =>
       readList<StaffDocumentRow & Record<string, unknown>>(
-        db,
+        ctx,
         staffDocumentList,
         filter,
         pagination,

@@ -15,7 +15,7 @@ builder.queryField('listStaffExpiry', (t) =>
       filter: t.arg({ type: staffExpiryList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, { db }) =>
-      readList<StaffExpiryRow & Record<string, unknown>>(db, staffExpiryList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx) =>
+      readList<StaffExpiryRow & Record<string, unknown>>(ctx, staffExpiryList, filter, pagination),
   }),
 );

@@ -15,7 +15,7 @@ builder.queryField('listWorkHistory', (t) =>
       filter: t.arg({ type: workHistoryList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, { db }) =>
-      readList<WorkHistoryRow & Record<string, unknown>>(db, workHistoryList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx) =>
+      readList<WorkHistoryRow & Record<string, unknown>>(ctx, workHistoryList, filter, pagination),
   }),
 );

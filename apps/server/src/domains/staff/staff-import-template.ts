@@ -1,10 +1,13 @@
 import { designations, emTypes } from '@guardroom/rules/staff/designation';
 import { importColumns } from '@guardroom/rules/staff/import-columns';
 import { genderChoices, maritalStatusChoices } from '@guardroom/rules/staff/profile-inputs';
-import type { Database } from '../../platform/database/database.ts';
 import { issueExportLink } from '../../platform/export/export-link.ts';
 import { ExportFormat, ExportLink } from '../../platform/export/export-types.ts';
-import { registerExport, type ExportContent } from '../../platform/export/register-export.ts';
+import {
+  registerExport,
+  type ExportContent,
+  type ExportDatabase,
+} from '../../platform/export/register-export.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { editStaff } from './policy.ts';
@@ -39,7 +42,7 @@ registerExport(name, {
   open: (viewer, _, database) => template(viewer, database),
 });
 
-async function template(viewer: Viewer, database: Database): Promise<ExportContent> {
+async function template(viewer: Viewer, database: ExportDatabase): Promise<ExportContent> {
   const lists = await fixedChoices(database.agency(viewer.scope));
   const required = importColumns.filter((column) => column.required).map(({ title }) => title);
   return {

@@ -1,5 +1,5 @@
 import { daysOfWindow, type ExpiryWindow } from '@guardroom/rules/staff/document-expiry';
-import type { AgencyDatabase } from '../../platform/database/database.ts';
+import type { AgencyDatabase, ListDatabase } from '../../platform/database/database.ts';
 import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
@@ -127,7 +127,7 @@ const count = `SELECT count(*) FILTER (WHERE ${windowConditions.EXPIRED})::int A
     count(*) FILTER (WHERE ${windowConditions.DAYS_90})::int AS within90
   FROM staff_expiry a WHERE a.security_agency_id = $1 AND ${staffExpiryFixed}`;
 
-export async function countExpiry(db: AgencyDatabase): Promise<StaffExpiryCount> {
+export async function countExpiry(db: ListDatabase): Promise<StaffExpiryCount> {
   const [row] = await db.run<StaffExpiryCount & Record<string, unknown>>(
     statement(count, [db.scope.agencyId]),
   );

@@ -1,5 +1,6 @@
 import { documentUpdateInput } from '@guardroom/rules/staff/document-inputs';
 import { recordChanges } from '../../platform/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { onlyChanged } from '../../platform/database/update-statement.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -93,5 +94,5 @@ async function fileChanges(
 
 function deletedAt({ deleted }: DocumentChanges): Pick<DocumentChanges, 'deletedOn'> {
   if (deleted === undefined) return {};
-  return { deletedOn: deleted === 1 ? new Date().toISOString() : null };
+  return { deletedOn: deleted === 1 ? new Date(clock.now()).toISOString() : null };
 }

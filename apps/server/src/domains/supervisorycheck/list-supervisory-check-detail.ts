@@ -21,7 +21,7 @@ builder.queryField('listSupervisoryCheckDetail', (t) =>
     },
     resolve: (_, { monthYear, filter, pagination }, ctx) =>
       readCheckDetails(
-        ctx.db,
+        ctx.lists,
         checkedMonth(ctx, monthYear),
         filter ?? {},
         parsePagination(pagination),

@@ -20,6 +20,11 @@ builder.queryField('listSupervisoryCheck', (t) =>
       pagination: t.arg({ type: Pagination, required: true }),
     },
     resolve: (_, { monthYear, filter, pagination }, ctx) =>
-      readChecks(ctx.db, checkedMonth(ctx, monthYear), filter ?? {}, parsePagination(pagination)),
+      readChecks(
+        ctx.lists,
+        checkedMonth(ctx, monthYear),
+        filter ?? {},
+        parsePagination(pagination),
+      ),
   }),
 );

@@ -2,7 +2,7 @@ import { wireTime } from '@guardroom/rules/dates';
 import { patrolLimits } from '@guardroom/rules/patrol/patrol-times';
 import { monthPeriod } from '@guardroom/rules/supervisorycheck/month';
 import type { QueryResultRow } from 'pg';
-import type { AgencyDatabase } from '../../platform/database/database.ts';
+import type { AgencyDatabase, ListDatabase } from '../../platform/database/database.ts';
 import { statement, type Statement } from '../../platform/database/statement.ts';
 import type { FilterNode } from '../../platform/graphql/filter-sql.ts';
 import { exportStatement, listStatements, type ListResult } from '../../platform/graphql/list.ts';
@@ -85,7 +85,7 @@ export function checkDetailStatements(
 }
 
 async function read<Row extends QueryResultRow>(
-  db: AgencyDatabase,
+  db: ListDatabase,
   [page, counted]: readonly [page: Statement, count: Statement],
 ): Promise<ListResult<Row>> {
   const [result, counts] = await Promise.all([
@@ -97,7 +97,7 @@ async function read<Row extends QueryResultRow>(
 
 /** Sites of a month, those that were checked and those that are to be. */
 export function readChecks(
-  db: AgencyDatabase,
+  db: ListDatabase,
   month: CheckedMonth,
   filter: FilterNode,
   page: Page,
@@ -107,7 +107,7 @@ export function readChecks(
 
 /** The checks of a month. */
 export function readCheckDetails(
-  db: AgencyDatabase,
+  db: ListDatabase,
   month: CheckedMonth,
   filter: FilterNode,
   page: Page,

@@ -4,6 +4,7 @@ import { dueDateOf, dueDateProblem } from '@guardroom/rules/ticket/due-date';
 import { ticketCreateInput } from '@guardroom/rules/ticket/inputs';
 import { defaultPriority } from '@guardroom/rules/ticket/ticket-words';
 import { recordChanges } from '../../platform/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
@@ -49,8 +50,8 @@ async function add(ctx: Context, create: Create): Promise<number> {
   const input = parseInput(ticketCreateInput, create, 'create');
   const { siteProfileID, clientProfileID, status, category, title } = input;
   const { priority = defaultPriority, assigneeStaffProfileID } = input;
-  const now = wireTime(Date.now());
-  const day = todayIn(timeZone);
+  const now = wireTime(clock.now());
+  const day = todayIn(timeZone, clock.now());
   const dueDate = input.dueDate ?? dueDateOf(priority, day);
   const problem = dueDateProblem(dueDate, day);
   if (problem !== null) refuse('INVALID', problem, { path: 'create.dueDate' });

@@ -16,9 +16,9 @@ builder.queryField('listTicketAssignee', (t) =>
       filter: t.arg({ type: ticketAssigneeList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, { db }) =>
+    resolve: (_, { filter, pagination }, ctx) =>
       readList<TicketAssigneeRow & Record<string, unknown>>(
-        db,
+        ctx,
         ticketAssigneeList,
         filter,
         pagination,

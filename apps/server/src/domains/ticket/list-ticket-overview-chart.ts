@@ -14,12 +14,12 @@ builder.queryField('listTicketOverviewChart', (t) =>
       filter: t.arg({ type: TicketOverviewChartFilter, required: true }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, { db }) => {
+    resolve: (_, { filter, pagination }, { lists }) => {
       const { securityAgencyID, ...flags } = filter;
       const page = parsePagination(pagination);
-      const asked = securityAgencyID?.eq ?? db.scope.agencyId;
-      if (asked !== db.scope.agencyId) return { result: [], count: 0, total: 0 };
-      return readOverview(db, flags, page);
+      const asked = securityAgencyID?.eq ?? lists.scope.agencyId;
+      if (asked !== lists.scope.agencyId) return { result: [], count: 0, total: 0 };
+      return readOverview(lists, flags, page);
     },
   }),
 );

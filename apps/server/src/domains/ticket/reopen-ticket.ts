@@ -2,6 +2,7 @@ import { wireTime } from '@guardroom/rules/dates';
 import { reopenProblem } from '@guardroom/rules/ticket/closing';
 import { ticketReopenInput } from '@guardroom/rules/ticket/inputs';
 import { recordChanges } from '../../platform/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
@@ -35,7 +36,7 @@ async function reopen(ctx: Context, update: Reopen): Promise<TicketRow> {
   if (before === undefined) {
     return refuse('NOT_FOUND', 'This ticket is no longer there.', { path: 'update.id' });
   }
-  const problem = reopenProblem(before, wireTime(Date.now()));
+  const problem = reopenProblem(before, wireTime(clock.now()));
   if (problem !== null) refuse('CONFLICT', problem, { path: 'update.id', current: before });
   if (version !== undefined && version !== before.version) {
     refuse('STALE', 'The ticket was changed meanwhile.', {

@@ -1,6 +1,6 @@
 import type { OverviewChart, OverviewRow } from '@guardroom/rules/ticket/overview';
 import type { OverviewGrouping } from '@guardroom/rules/ticket/overview-groupings';
-import type { AgencyDatabase } from '../../platform/database/database.ts';
+import type { ListDatabase } from '../../platform/database/database.ts';
 import { statement, type Statement } from '../../platform/database/statement.ts';
 
 /** The column of each grouping; what is not grouped by is null of the same type. */
@@ -56,7 +56,7 @@ interface Counted extends OverviewRow, Record<string, unknown> {
 
 /** Tickets of the agency by what was asked for. */
 export async function readOverview(
-  db: AgencyDatabase,
+  db: ListDatabase,
   flags: Flags,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<OverviewChart> {

@@ -3,6 +3,7 @@ import { dueDateAfter, dueDateProblem } from '@guardroom/rules/ticket/due-date';
 import { ticketUpdateInput } from '@guardroom/rules/ticket/inputs';
 import type * as v from 'valibot';
 import { recordChanges } from '../../platform/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { onlyChanged } from '../../platform/database/update-statement.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -53,7 +54,7 @@ async function change(ctx: Context, update: Update): Promise<TicketRow> {
     dueDate: dueDateFor(ctx, before, input),
     ...(input.status === 'CLOSED' && {
       status: 'CLOSED' as const,
-      ...closingBy(await selfOf(ctx), wireTime(Date.now())),
+      ...closingBy(await selfOf(ctx), wireTime(clock.now())),
     }),
   });
   if (typeof changes.assigneeStaffProfileID === 'number') {

@@ -1,5 +1,6 @@
 import { listDate, todayIn } from '@guardroom/rules/dates';
 import { recordChanges } from '../../platform/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import { issueExportLink } from '../../platform/export/export-link.ts';
 import { ExportLink } from '../../platform/export/export-types.ts';
 import { AccountStatus } from '../../platform/graphql/account-status.ts';
@@ -50,7 +51,7 @@ builder.mutationField('exportTrainingSuggestion', (t) =>
       const link = issueExportLink(services.secrets, viewer, {
         name: 'trainingSuggestion',
         format: 'PDF',
-        fileName: `TrainingSuggestion_${listDate(todayIn(viewer.timeZone))}`,
+        fileName: `TrainingSuggestion_${listDate(todayIn(viewer.timeZone, clock.now()))}`,
         parameters,
       });
       return { ...link, rows };

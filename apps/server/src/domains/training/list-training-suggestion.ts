@@ -1,5 +1,6 @@
 import { todayIn } from '@guardroom/rules/dates';
 import { progressionOf, type Ladder } from '@guardroom/rules/training/progression';
+import { clock } from '../../platform/clock.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { listType, readList } from '../../platform/graphql/list.ts';
 import { Pagination } from '../../platform/graphql/pagination.ts';
@@ -24,12 +25,12 @@ builder.queryField('listTrainingSuggestion', (t) =>
       filter: t.arg({ type: suggestionList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: async (_, { filter, pagination }, { db, viewer }) => {
+    resolve: async (_, { filter, pagination }, ctx) => {
       const [ladder, { result, count }] = await Promise.all([
-        loadLadder(db),
-        readList<TrainedStaffRow>(db, suggestionList, filter, pagination),
+        loadLadder(ctx.db),
+        readList<TrainedStaffRow>(ctx, suggestionList, filter, pagination),
       ]);
-      const today = todayIn(viewer?.timeZone ?? 'UTC');
+      const today = todayIn(ctx.viewer?.timeZone ?? 'UTC', clock.now());
       return { result: result.map((row) => suggestionOf(row, ladder, today)), count };
     },
   }),

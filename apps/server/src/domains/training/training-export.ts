@@ -13,6 +13,7 @@ import {
 import { progressText } from '@guardroom/rules/training/progression-text';
 import { suggestionFilter } from '@guardroom/rules/training/suggestion-filter';
 import * as v from 'valibot';
+import { clock } from '../../platform/clock.ts';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import type { AgencyScope } from '../../platform/database/scope.ts';
 import type { PdfBlock, PdfCell, PdfText } from '../../platform/export/pdf/pdf-types.ts';
@@ -44,7 +45,7 @@ registerExport('trainingSuggestion', {
   open: async (viewer, parameters, database) => {
     const choice = v.parse(exportParameters, parameters);
     const ladder = await loadLadder(database.agency(viewer.scope));
-    const today = todayIn(viewer.timeZone);
+    const today = todayIn(viewer.timeZone, clock.now());
     const reading = await readByCursor<TrainedStaffRow & Record<string, unknown>>(
       database,
       viewer.scope,

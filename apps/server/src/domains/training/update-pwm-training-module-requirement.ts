@@ -1,5 +1,6 @@
 import { requirementPeriodProblem, requirementUpdateInput } from '@guardroom/rules/training/inputs';
 import { recordChanges } from '../../platform/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { onlyChanged } from '../../platform/database/update-statement.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -47,7 +48,7 @@ async function change(ctx: Context, update: Update): Promise<RequirementRow> {
   const problem = requirementPeriodProblem(wanted);
   if (problem !== null) refuse('INVALID', problem, { path: 'update.to' });
   if (wanted.deleted === 0) await checkTerms(ctx, wanted, 'update', before.id);
-  const deletedOn = wanted.deleted === 1 ? new Date().toISOString() : null;
+  const deletedOn = wanted.deleted === 1 ? new Date(clock.now()).toISOString() : null;
   await saveRequirement(ctx.db, before.id, { ...changes, deletedOn });
   const after = await lockRequirement(ctx.db, before.id);
   if (after === undefined) throw new Error('the requirement vanished while it was locked');

@@ -4,6 +4,7 @@ import {
   type TrainingUpdate,
 } from '@guardroom/rules/training/inputs';
 import { recordChanges } from '../../platform/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { onlyChanged } from '../../platform/database/update-statement.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -57,7 +58,7 @@ async function change(ctx: Context, update: Update): Promise<StaffTrainingRow> {
   if (Object.keys(changes).length === 0) return before;
   const problem = trainingPeriodProblem({ ...before, ...changes });
   if (problem !== null) refuse('INVALID', problem.message, { path: `update.${problem.field}` });
-  const deletedOn = changes.deleted === 1 ? new Date().toISOString() : null;
+  const deletedOn = changes.deleted === 1 ? new Date(clock.now()).toISOString() : null;
   await saveRecord(db, before.id, { ...changes, deletedOn });
   const after = await lockRecord(db, before.id);
   if (after === undefined) throw new Error('the training record vanished while it was locked');

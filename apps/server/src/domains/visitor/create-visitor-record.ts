@@ -2,6 +2,7 @@ import type { SubmissionType } from '@guardroom/rules/visitor/submission-type';
 import { visitorCreateInput } from '@guardroom/rules/visitor/inputs';
 import { entryTimeProblem } from '@guardroom/rules/visitor/visitor-time';
 import { recordChanges } from '../../platform/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
@@ -59,7 +60,7 @@ async function add(ctx: Context, create: Create, entering: Entering): Promise<nu
   const { db } = ctx;
   const viewer = viewerOf(ctx);
   const input = parseInput(visitorCreateInput, create, 'create');
-  const now = new Date().toISOString();
+  const now = new Date(clock.now()).toISOString();
   const problem = entryTimeProblem(input.inTimestamp, now, viewer.timeZone);
   if (problem !== null) refuse('INVALID', problem, { path: 'create.inTimestamp' });
   const { siteProfileID, name, phoneNo } = input;

@@ -15,7 +15,12 @@ builder.queryField('listVisitorBlock', (t) =>
       filter: t.arg({ type: visitorBlockList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, { db }) =>
-      readList<VisitorBlockRow & Record<string, unknown>>(db, visitorBlockList, filter, pagination),
+    resolve: (_, { filter, pagination }, ctx) =>
+      readList<VisitorBlockRow & Record<string, unknown>>(
+        ctx,
+        visitorBlockList,
+        filter,
+        pagination,
+      ),
   }),
 );

@@ -2,6 +2,7 @@ import { visitorUpdateInput } from '@guardroom/rules/visitor/inputs';
 import { entryTimeProblem, leavingTimeProblem } from '@guardroom/rules/visitor/visitor-time';
 import { wireTime } from '@guardroom/rules/dates';
 import { recordChanges } from '../../platform/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { onlyChanged } from '../../platform/database/update-statement.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -58,7 +59,7 @@ async function change(ctx: Context, update: Update): Promise<VisitorRecordRow> {
     ...leaving,
     cancelled,
     cancelledOn:
-      cancelled === undefined ? undefined : cancelled === 1 ? wireTime(Date.now()) : null,
+      cancelled === undefined ? undefined : cancelled === 1 ? wireTime(clock.now()) : null,
   });
   if (Object.keys(changes).length === 0) return before;
   await saveVisitor(db, before.id, changes);
@@ -91,7 +92,7 @@ function checkLeaving(ctx: Context, before: VisitorRecordRow, outTimestamp: stri
   if (before.cancelled === 1) refuse('CONFLICT', 'This entry was cancelled.', { path });
   const early = leavingTimeProblem(before.inTimestamp, outTimestamp);
   if (early !== null) refuse('INVALID', early, { path });
-  const now = new Date().toISOString();
+  const now = new Date(clock.now()).toISOString();
   const late = entryTimeProblem(outTimestamp, now, viewerOf(ctx).timeZone);
   if (late !== null) refuse('INVALID', 'The visitor cannot leave later than today.', { path });
 }

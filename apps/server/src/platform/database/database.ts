@@ -3,13 +3,22 @@ import type { AgencyScope } from './scope.ts';
 import { statement, type Statement } from './statement.ts';
 import { wireTypes } from './types.ts';
 
-/** Where a store runs its SQL: bound to one agency by row security, whatever the SQL says. */
-export interface AgencyDatabase {
+/**
+ * Where rows are read that a person looks at: bound to one agency by row security, whatever the SQL
+ * says. It may be a replica, so nothing is decided by what it tells.
+ */
+export interface ListDatabase {
   readonly scope: AgencyScope;
   /** The rows of one statement. */
   run<Row extends pg.QueryResultRow>(query: Statement): Promise<Row[]>;
   /** The rows of several, read in one transaction and one round trip. */
   runAll(queries: readonly Statement[]): Promise<pg.QueryResultRow[][]>;
+}
+
+/** Where a store runs its SQL: the same, on the primary alone. */
+export interface AgencyDatabase extends ListDatabase {
+  /** What it tells is so now. A replica cannot say this, so that none passes for this type. */
+  readonly isCurrent: true;
 }
 
 /** A transaction of changes, bound to one agency. */
@@ -29,6 +38,8 @@ export interface Database {
   readonly pool: pg.Pool;
   agency(scope: AgencyScope): AgencyDatabase;
   begin(scope: AgencyScope): Promise<AgencyTransaction>;
+  /** A connection for a long reading; whoever takes it gives it back. */
+  connect(): Promise<pg.PoolClient>;
   end(): Promise<void>;
 }
 
@@ -59,13 +70,35 @@ export function openDatabase(
   poolSize: number,
   limits: StatementLimits = ofRequests,
 ): Database {
+  const pool = openPool(url, poolSize, { limits });
+  return {
+    pool,
+    system: systemDatabase(pool),
+    agency: (scope) => agencyReader(pool, scope),
+    begin: (scope) => beginTransaction(pool, scope),
+    connect: () => pool.connect(),
+    end: () => pool.end(),
+  };
+}
+
+interface PoolOptions {
+  readonly limits?: StatementLimits;
+  /** Milliseconds that making a connection may take. */
+  readonly patience?: number;
+}
+
+export function openPool(
+  url: string,
+  poolSize: number,
+  { limits = ofRequests, patience = 10_000 }: PoolOptions = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     types: wireTypes,
     options: `-c TimeZone=UTC -c statement_timeout=${limits.server} -c idle_in_transaction_session_timeout=60000`,
     idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patience,
     query_timeout: limits.client,
     keepAlive: true,
     pipeline: true,
@@ -74,31 +107,32 @@ export function openDatabase(
   pool.on('error', () => {});
   // One lost between two statements of its borrower, too: the borrower's next statement says so.
   pool.on('connect', (client) => void client.on('error', () => {}));
-  return {
-    pool,
-    system: systemDatabase(pool),
-    agency: (scope) => agencyReader(pool, scope),
-    begin: (scope) => beginTransaction(pool, scope),
-    end: () => pool.end(),
-  };
+  return pool;
 }
 
 function agencyReader(pool: pg.Pool, scope: AgencyScope): AgencyDatabase {
-  const runAll = async (queries: readonly Statement[]): Promise<pg.QueryResultRow[][]> => {
-    const client = await pool.connect();
-    let failure: unknown;
-    try {
-      const sent = [beginRead, asServedRole, forAgency(scope), ...queries, commit];
-      const results = await sendAll(client, sent);
-      return results.slice(3, -1).map(rowsOrThrow);
-    } catch (error) {
-      failure = error;
-      throw error;
-    } finally {
-      client.release(isConnectionLoss(failure));
-    }
-  };
-  return { scope, runAll, run: (query) => firstOf(runAll([query])) };
+  const runAll = (queries: readonly Statement[]) => readAll(pool, scope, queries);
+  return { isCurrent: true, scope, runAll, run: (query) => firstOf(runAll([query])) };
+}
+
+/** The rows of several statements as one agency, in one read transaction and one round trip. */
+export async function readAll(
+  pool: pg.Pool,
+  scope: AgencyScope,
+  queries: readonly Statement[],
+): Promise<pg.QueryResultRow[][]> {
+  const client = await pool.connect();
+  let failure: unknown;
+  try {
+    const sent = [beginRead, asServedRole, forAgency(scope), ...queries, commit];
+    const results = await sendAll(client, sent);
+    return results.slice(3, -1).map(rowsOrThrow);
+  } catch (error) {
+    failure = error;
+    throw error;
+  } finally {
+    client.release(isConnectionLoss(failure));
+  }
 }
 
 async function beginTransaction(pool: pg.Pool, scope: AgencyScope): Promise<AgencyTransaction> {
@@ -139,6 +173,7 @@ async function beginTransaction(pool: pg.Pool, scope: AgencyScope): Promise<Agen
     throw error;
   }
   return {
+    isCurrent: true,
     scope,
     runAll,
     run: (query) => firstOf(runAll([query])),
@@ -210,7 +245,8 @@ function isLost(result: PromiseSettledResult<pg.QueryResult>): boolean {
   return result.status === 'rejected' && isConnectionLoss(result.reason);
 }
 
-async function firstOf<Row extends pg.QueryResultRow>(
+/** The rows of the only statement. */
+export async function firstOf<Row extends pg.QueryResultRow>(
   results: Promise<pg.QueryResultRow[][]>,
 ): Promise<Row[]> {
   const [rows] = await results;
@@ -219,7 +255,7 @@ async function firstOf<Row extends pg.QueryResultRow>(
 }
 
 /** Class 08, 57P0x and socket errors: the connection is of no more use. */
-function isConnectionLoss(error: unknown): boolean {
+export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return !('severity' in error) || code.startsWith('08') || code.startsWith('57P0');

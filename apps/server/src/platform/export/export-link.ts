@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { clock } from '../clock.ts';
 import { refuse } from '../graphql/refusal.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Viewer } from '../viewer.ts';
@@ -40,7 +41,7 @@ export function issueExportLink(
   secrets: Secrets,
   viewer: Viewer,
   { name, format, fileName, parameters }: ExportRequest,
-  now = Date.now(),
+  now = clock.now(),
 ): { readonly url: string; readonly fileName: string } {
   const whole = `${cleanName(fileName)}.${format.toLowerCase()}`;
   const ticket: ExportTicket = {
@@ -62,7 +63,7 @@ export function issueExportLink(
 export function verifyExportLink(
   secrets: Secrets,
   path: string,
-  now = Date.now(),
+  now = clock.now(),
 ): ExportTicket | undefined {
   const [, text, signature] =
     /^\/exports\/([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]+)(?:\/|$)/.exec(path) ?? [];

@@ -2,9 +2,11 @@ import { createServer, type Server } from 'node:http';
 import { strFromU8, unzipSync } from 'fflate';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readConfig } from '../config.ts';
 import { openDatabase, type Database } from '../database/database.ts';
 import { AgencyScope } from '../database/scope.ts';
 import { statement } from '../database/statement.ts';
+import { readRequestFacts } from '../http/request-facts.ts';
 import { createLog } from '../log.ts';
 import { anyone, type Policy } from '../policy.ts';
 import { pdfPages } from '../../../test/pdf-text.ts';
@@ -37,8 +39,12 @@ beforeAll(async () => {
   url.pathname = `/${databaseName}`;
   database = openDatabase(url.href, 3);
   await createTable();
-  const exports = createExports({ secrets, log: createLog('silent'), database, files: noFiles });
-  server = createServer((request, response) => void exports(request, response, viewer));
+  const log = createLog('silent');
+  const lists = { of: () => database };
+  const exports = createExports({ secrets, log, database, lists, files: noFiles });
+  server = createServer((request, response) => {
+    void exports(request, response, viewer, readRequestFacts(request, readConfig({})));
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('no port');

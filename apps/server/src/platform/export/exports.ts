@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../database/database.ts';
+import type { Lists } from '../database/lists.ts';
 import { findLogo } from '../files/agency-logo-store.ts';
 import type { Files } from '../files/files.ts';
 import { notSignedIn, refuse } from '../graphql/refusal.ts';
 import { answerFailure } from '../http/answer-json.ts';
 import { limitInFlight } from '../in-flight.ts';
+import type { RequestFacts } from '../http/request-facts.ts';
 import type { Log } from '../log.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Viewer } from '../viewer.ts';
@@ -26,6 +28,7 @@ interface Dependencies {
   readonly secrets: Secrets;
   readonly log: Log;
   readonly database: Database;
+  readonly lists: Pick<Lists, 'of'>;
   readonly files: Pick<Files, 'content'>;
 }
 
@@ -49,19 +52,23 @@ export type ExportHandler = (
   request: IncomingMessage,
   response: ServerResponse,
   viewer: Viewer | null,
+  facts: RequestFacts,
 ) => Promise<void>;
 
 export function createExports(dependencies: Dependencies): ExportHandler {
   const { log, secrets } = dependencies;
   const inTurn = limitInFlight(mostAtOnce, longestQueue);
-  return async (request, response, viewer) => {
+  return async (request, response, viewer, facts) => {
     const left = new AbortController();
     response.once('close', () => left.abort(new Error('the client has left')));
     try {
       if (viewer === null) throw notSignedIn();
       if (request.method !== 'GET') return refuse('BAD_REQUEST', 'A file is fetched by GET.');
       const permitted = permit(viewer, verifyExportLink(secrets, request.url ?? ''));
-      await inTurn(() => download(dependencies, response, viewer, permitted), left.signal);
+      await inTurn(
+        () => download(dependencies, response, { viewer, facts }, permitted),
+        left.signal,
+      );
     } catch (error) {
       const isSurprise = answerFailure(response, error);
       if (isSurprise && !left.signal.aborted) log.error('export failed', {}, error);
@@ -87,14 +94,21 @@ function permit(viewer: Viewer, ticket: ExportTicket | undefined): PermittedExpo
   return { ticket, definition };
 }
 
+interface Reader {
+  readonly viewer: Viewer;
+  readonly facts: RequestFacts;
+}
+
 async function download(
-  { database, files, log }: Dependencies,
+  { database, lists, files, log }: Dependencies,
   response: ServerResponse,
-  viewer: Viewer,
+  { viewer, facts }: Reader,
   { ticket, definition }: PermittedExport,
 ): Promise<void> {
   const begun = performance.now();
-  const opened = await definition.open(viewer, ticket.parameters, database, files);
+  const { connect } = lists.of(viewer, facts);
+  const from = { agency: database.agency, connect };
+  const opened = await definition.open(viewer, ticket.parameters, from, files);
   const content = await withLogo(opened, viewer, database, files);
   // A reader that stalls, or never ends, gives its place to others.
   response.setTimeout(longestSilence, () => response.destroy());
@@ -119,7 +133,7 @@ type Content = ExportContent | WorkbookContent | PdfContent;
 async function withLogo<Opened extends Content>(
   content: Opened,
   { scope }: Viewer,
-  database: Database,
+  database: Pick<Database, 'agency'>,
   files: Pick<Files, 'content'>,
 ): Promise<Opened> {
   if (!('page' in content)) return content;

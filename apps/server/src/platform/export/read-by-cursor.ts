@@ -18,6 +18,9 @@ export interface CursorQueries {
   readonly count: Statement;
 }
 
+/** Whose rows may be those of a moment ago, where a replica serves lists. */
+export type CursorSource = Pick<Database, 'connect'>;
+
 /** Small, so that a batch holds up the request loop for about a millisecond. */
 const batchSize = 100;
 
@@ -26,11 +29,11 @@ const batchSize = 100;
  * nothing. It holds a connection until it is read to the end or closed.
  */
 export async function readByCursor<Row extends pg.QueryResultRow>(
-  database: Database,
+  database: CursorSource,
   scope: AgencyScope,
   { rows, count }: CursorQueries,
 ): Promise<CursorReading<Row>> {
-  const client = await database.pool.connect();
+  const client = await database.connect();
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => (closing ??= giveBack(client));
   try {

@@ -30,6 +30,9 @@ export interface PdfContent {
   close(): Promise<void>;
 }
 
+/** `connect` for the rows of a long list, perhaps of a replica; `agency` for what stands around them. */
+export type ExportDatabase = Pick<Database, 'agency' | 'connect'>;
+
 /** A kind of file that a domain offers: a table as Excel and CSV, or a PDF. */
 export interface ExportDefinition {
   /** Asked again at the download: the permission may be gone since the link was made. */
@@ -42,7 +45,7 @@ export interface ExportDefinition {
   open(
     viewer: Viewer,
     parameters: unknown,
-    database: Database,
+    database: ExportDatabase,
     files: Pick<Files, 'content'>,
   ): Promise<ExportContent | WorkbookContent | PdfContent>;
 }

@@ -1,3 +1,4 @@
+import { clock } from '../clock.ts';
 import type { AgencyScope } from '../database/scope.ts';
 import type { Secrets } from '../secrets.ts';
 import type { FileLink, FileReference } from './files.ts';
@@ -25,7 +26,7 @@ export function signFileLink(
   secrets: Secrets,
   scope: AgencyScope,
   reference: FileReference,
-  now = Date.now(),
+  now = clock.now(),
 ): FileLink {
   const expires = (Math.floor(now / 1000 / window) + 1) * window + shortestLife;
   const { bucket, key } = reference;
@@ -40,7 +41,7 @@ export function signFileLink(
 export function verifyFileLink(
   secrets: Secrets,
   url: URL,
-  now = Date.now(),
+  now = clock.now(),
 ): VerifiedLink | undefined {
   const [, agency, key] = /^\/files\/(\d{1,16})\/(.+)$/.exec(url.pathname) ?? [];
   const bucket = url.searchParams.get('b');

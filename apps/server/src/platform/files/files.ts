@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { AgencyDatabase, Database } from '../database/database.ts';
 import type { AgencyScope } from '../database/scope.ts';
@@ -181,7 +182,7 @@ async function keep(
 }
 
 function newKey(scope: AgencyScope, upload: Omit<Upload, 'bytes'>, file: AcceptedFile): string {
-  const at = new Date().toISOString().replaceAll(/[-:.]/g, '');
+  const at = new Date(clock.now()).toISOString().replaceAll(/[-:.]/g, '');
   const random = randomBytes(6).toString('hex');
   const name = cleanFileName(upload.name ?? '');
   const stem = filePurposes[upload.purpose].keyName(at, random, name);

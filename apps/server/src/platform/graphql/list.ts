@@ -1,6 +1,6 @@
 import type { InputRef } from '@pothos/core';
 import type { QueryResultRow } from 'pg';
-import type { AgencyDatabase } from '../database/database.ts';
+import type { Context } from '../context.ts';
 import { plannedAnew, statement, type Statement } from '../database/statement.ts';
 import { builder } from './builder.ts';
 import type { Column } from './column.ts';
@@ -83,13 +83,18 @@ export function setContainsStyle(style: ContainsStyle): void {
   containsStyle = style;
 }
 
-/** Reads one page and the count, in one transaction and one round trip. */
+/**
+ * Reads one page and the count, in one transaction and one round trip. A list that names a record is
+ * what a form opens, whose version comes back with the next change: it is read where things are
+ * decided, any other where lists are read.
+ */
 export async function readList<Row extends QueryResultRow>(
-  db: AgencyDatabase,
+  context: Pick<Context, 'db' | 'lists'>,
   list: List,
   filter: FilterNode | null | undefined,
   pagination: PaginationShape,
 ): Promise<ListResult<Row>> {
+  const db = namesRecord(filter ?? {}) ? context.db : context.lists;
   const statements = listStatements(
     list,
     db.scope.agencyId,
@@ -169,6 +174,17 @@ function searches(filter: FilterNode): boolean {
     if (value === null || value === undefined) return false;
     if (Array.isArray(value)) return value.some((node: FilterNode) => searches(node));
     return Object.entries(value).some(([key, text]) => key === 'contains' && text !== null);
+  });
+}
+
+/** Whether a filter asks for one record, or for what belongs to one. */
+function namesRecord(filter: FilterNode): boolean {
+  return Object.entries(filter).some(([field, value]) => {
+    if (Array.isArray(value)) return value.some((node) => namesRecord(node));
+    if (field === 'securityAgencyID' || !/(?:^id|ID)$/.test(field)) return false;
+    return Object.entries(value ?? {}).some(
+      ([key, id]) => (key === 'eq' || key === 'in') && id !== null,
+    );
   });
 }
 

@@ -14,6 +14,7 @@ export function lazyTransaction(database: Database, scope: AgencyScope): Mutatio
   let begun: Promise<AgencyTransaction> | undefined;
   const open = (): Promise<AgencyTransaction> => (begun ??= database.begin(scope));
   return {
+    isCurrent: true,
     scope,
     run: async (query) => (await open()).run(query),
     runAll: async (queries) => (await open()).runAll(queries),

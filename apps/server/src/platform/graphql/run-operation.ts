@@ -6,7 +6,7 @@ import {
   type ExecutionResult,
 } from 'graphql';
 import type { Context } from '../context.ts';
-import type { AgencyDatabase } from '../database/database.ts';
+import type { AgencyDatabase, ListDatabase } from '../database/database.ts';
 import { createExecutor } from './jit-executor.ts';
 import { lazyTransaction, type MutationTransaction } from './mutation-transaction.ts';
 import { notSignedIn, Refusal } from './refusal.ts';
@@ -54,11 +54,19 @@ export function createRunner(dependencies: GraphqlDependencies) {
         return { ...result, data: null };
       }
       await transaction?.commit();
+      await rememberWritten(args.contextValue);
       return result;
     } catch (error) {
       await transaction?.rollback().catch(() => {});
       throw error;
     }
+  };
+
+  /** What was saved stands: whether its place is known must not make it fail. */
+  const rememberWritten = async ({ viewer, facts, res }: ServerContext): Promise<void> => {
+    if (viewer === null) return;
+    const cookie = await dependencies.lists.written(viewer, facts);
+    if (cookie !== undefined) res.appendHeader('set-cookie', cookie);
   };
 
   const subscribe = (args: ServerArgs) =>
@@ -74,6 +82,11 @@ export function createRunner(dependencies: GraphqlDependencies) {
       if (transaction !== undefined) return transaction;
       if (server.viewer === null) throw notSignedIn();
       return dependencies.database.agency(server.viewer.scope);
+    },
+    get lists(): ListDatabase {
+      if (transaction !== undefined) return transaction;
+      if (server.viewer === null) throw notSignedIn();
+      return dependencies.lists.of(server.viewer, server.facts).agency(server.viewer.scope);
     },
     setCookie: (cookie) => void server.res.appendHeader('set-cookie', cookie),
   });

@@ -7,6 +7,7 @@ import {
 } from 'graphql';
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
 import type { Database } from '../database/database.ts';
+import type { Lists } from '../database/lists.ts';
 import type { RequestFacts } from '../http/request-facts.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer.ts';
@@ -28,6 +29,7 @@ export interface ServerContext {
 export interface GraphqlDependencies {
   readonly schema: GraphQLSchema;
   readonly database: Database;
+  readonly lists: Lists;
   readonly services: Services;
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Refusal } from '../graphql/refusal.ts';
+import type { ExportHandler } from '../export/exports.ts';
 import { requestLimits } from '../graphql/limits.ts';
 import type { Config } from '../config.ts';
 import type { ServerContext } from '../graphql/yoga.ts';
@@ -18,9 +19,11 @@ export interface HttpDependencies {
   readonly consoleFiles: ConsoleFiles;
   authenticate(facts: RequestFacts): Promise<Viewer | null>;
   graphql(request: IncomingMessage, response: ServerResponse, context: ServerContext): unknown;
-  exports(request: IncomingMessage, response: ServerResponse, viewer: Viewer | null): Promise<void>;
+  readonly exports: ExportHandler;
   /** Whether the database answers. */
   ready(): Promise<boolean>;
+  /** How the replica stands, where there is one. */
+  replica(): string | undefined;
 }
 
 interface Exchange {
@@ -43,11 +46,15 @@ const routes: Readonly<Record<string, Handler>> = {
   'GET files': async ({ request, response, facts }, { services, authenticate }) =>
     services.files.handle(request, response, await authenticate(facts)),
   'GET exports': async ({ request, response, facts }, { exports, authenticate }) =>
-    exports(request, response, await authenticate(facts)),
+    exports(request, response, await authenticate(facts), facts),
   'GET healthz': ({ response }) => answerJson(response, 200, { status: 'alive' }),
-  'GET readyz': async ({ response }, { ready }) => {
+  'GET readyz': async ({ response }, { ready, replica }) => {
     const isReady = await ready();
-    answerJson(response, isReady ? 200 : 503, { status: isReady ? 'ready' : 'no database' });
+    // Without its replica a server is ready too: the primary serves the lists.
+    answerJson(response, isReady ? 200 : 503, {
+      status: isReady ? 'ready' : 'no database',
+      replica: replica(),
+    });
   },
   'GET metrics': serveMetrics,
 };

@@ -2,14 +2,16 @@ import type { RequestFacts } from '../http/request-facts.ts';
 
 /**
  * Kinds of cookies that the server sets; `device` stays when the person signs out, `sign-on` binds a
- * sign-in at a provider to the browser for minutes.
+ * sign-in at a provider to the browser for minutes, `written` says how much of the database a replica
+ * must have before it serves this browser.
  */
-export type CookieKind = 'session' | 'device' | 'sign-on';
+export type CookieKind = 'session' | 'device' | 'sign-on' | 'written';
 
 const names: Readonly<Record<CookieKind, string>> = {
   session: 'guardroom',
   device: 'guardroom-device',
   'sign-on': 'guardroom-sign-on',
+  written: 'guardroom-written',
 };
 
 /**
