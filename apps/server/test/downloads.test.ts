@@ -53,9 +53,10 @@ const callers = {
   'an expired session': async () => {
     const session = await server.signInAs(issuer);
     const newest = 'SELECT max(id) FROM session WHERE account_id = $1';
-    await server.sql(`UPDATE session SET expires_on = now() - interval '1 second' WHERE id = (${newest})`, [
-      issuer.accountID,
-    ]);
+    await server.sql(
+      `UPDATE session SET expires_on = now() - interval '1 second' WHERE id = (${newest})`,
+      [issuer.accountID],
+    );
     return server.client(session);
   },
   "another agency's administrator": async () =>

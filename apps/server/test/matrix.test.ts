@@ -53,7 +53,8 @@ const callers: Readonly<Record<Caller, (world: World, operation: Operation) => P
   'an expired session': async ({ own }) => {
     const admin = await makeAdmin(server.db, { securityAgencyID: own.agency.id });
     const session = await server.signInAs(admin);
-    const expire = "UPDATE session SET expires_on = now() - interval '1 second' WHERE account_id = $1";
+    const expire =
+      "UPDATE session SET expires_on = now() - interval '1 second' WHERE account_id = $1";
     await server.sql(expire, [admin.accountID]);
     return server.client(session);
   },
