@@ -18,6 +18,7 @@ import { logoOf } from './logo.ts';
 import { clientHolding, clientOfGuard } from './office.ts';
 import { makeWorld, withNewStaff, type Arguments, type World } from './operation-sample.ts';
 import { operationSamples } from './operation-samples.ts';
+import { noteWrittenRows, type WrittenRows } from './written-rows.ts';
 
 /**
  * What is fetched and sent beside the operations: every export, the link of every kind of file and
@@ -33,11 +34,13 @@ const purposes = Object.keys(filePurposes).filter(isFilePurpose);
 
 let server: TestServer;
 let world: World;
+let written: WrittenRows;
 /** Makes the links; a master administrator, whose list does not matter. */
 let issuer: MadeStaff;
 
 beforeAll(async () => {
   server = await startTestServer();
+  written = await noteWrittenRows(server);
   world = await withNewStaff(await makeWorld(server, 'MARK OF ANOTHER AGENCY'));
   issuer = world.own.admin;
 });
@@ -50,9 +53,10 @@ const callers = {
   'an expired session': async () => {
     const session = await server.signInAs(issuer);
     const newest = 'SELECT max(id) FROM session WHERE account_id = $1';
-    await server.sql(`UPDATE session SET expires_on = now() WHERE id = (${newest})`, [
-      issuer.accountID,
-    ]);
+    await server.sql(
+      `UPDATE session SET expires_on = now() - interval '1 second' WHERE id = (${newest})`,
+      [issuer.accountID],
+    );
     return server.client(session);
   },
   "another agency's administrator": async () =>
@@ -100,19 +104,6 @@ const fetched = async (client: Client, path: string): Promise<number> => {
   return response.status;
 };
 
-/** Rows of the tables that a download could write to if it wrote. */
-async function rows(): Promise<unknown> {
-  const tables = await server.sql<{ name: string }>(
-    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace
-      AND relkind = 'r' AND relname NOT IN ('session', 'attempt_window', 'job') ORDER BY 1`,
-  );
-  const each = tables.map(
-    ({ name }) =>
-      `SELECT '${name}' AS name, count(*) AS rows, max(xmin::text::bigint) AS last FROM ${name}`,
-  );
-  return server.sql(each.join(' UNION ALL '));
-}
-
 describe.each(exporting)('the file of $name', (operation) => {
   const statusFor: Readonly<Record<Caller, number>> = {
     anonymous: 401,
@@ -128,11 +119,11 @@ describe.each(exporting)('the file of $name', (operation) => {
     const path = await linkOf(operation, await makerOf(operation));
     const clients = new Map<Caller, Client>();
     for (const name of callerNames) clients.set(name, await callers[name]());
-    const before = await rows();
+    const before = await written.now();
     for (const [name, client] of clients) {
       expect(await fetched(client, path), name).toBe(statusFor[name]);
     }
-    expect(await rows()).toEqual(before);
+    expect(await written.since(before)).toEqual([]);
   });
 
   // What is a guard's own hangs on no permission.

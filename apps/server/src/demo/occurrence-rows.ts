@@ -48,9 +48,10 @@ export async function mergeOccurrences(
       statement(findShifts, [agencyId, demoTimeZone, since]),
     );
     let book = await holdBook(db);
+    const tools = { db, secrets, serials: new Map<string, number>() };
     const entries = shifts.flatMap((shift) => entriesOf(shift, now));
     for (const entry of entries.toSorted((a, b) => a.at - b.at)) {
-      book = await write({ db, secrets }, book, entry);
+      book = await write(tools, book, entry);
     }
     await db.commit();
   } catch (error) {
@@ -77,9 +78,23 @@ function entriesOf(shift: ShiftOfSite, now: number): Entry[] {
 interface Tools {
   readonly db: AgencyTransaction;
   readonly secrets: Secrets;
+  /** The last S/N by site and day: the book is held, so nobody else gives one. */
+  readonly serials: Map<string, number>;
 }
 
-async function write({ db, secrets }: Tools, book: Book, entry: Entry): Promise<Book> {
+async function nextSerial(
+  { db, serials }: Tools,
+  siteProfileID: number,
+  date: string,
+): Promise<number> {
+  const day = `${siteProfileID} ${date}`;
+  const serial = (serials.get(day) ?? (await latestSerial(db, siteProfileID, date))) + 1;
+  serials.set(day, serial);
+  return serial;
+}
+
+async function write(tools: Tools, book: Book, entry: Entry): Promise<Book> {
+  const { db, secrets } = tools;
   const { shift, fate } = entry;
   const { siteProfileID, securitySiteID } = shift;
   const datetime = wireTime(entry.at);
@@ -88,7 +103,7 @@ async function write({ db, secrets }: Tools, book: Book, entry: Entry): Promise<
     siteProfileID,
     reportedByStaffProfileID: shift.staffProfileID,
     reportedByStaffProfileName: shift.name,
-    sn: (await latestSerial(db, siteProfileID, date)) + 1,
+    sn: await nextSerial(tools, siteProfileID, date),
     date,
     datetime,
     title: entry.title,
