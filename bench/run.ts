@@ -12,12 +12,16 @@ import { measureExport } from './measures/export.ts';
 import { measureHome } from './measures/home.ts';
 import { measureIncident } from './measures/incident.ts';
 import { measureKill } from './measures/kill.ts';
+import { measureLive } from './measures/live.ts';
 import { measureLists } from './measures/lists.ts';
+import { measureMemory } from './measures/memory.ts';
 import { measurePeople } from './measures/people.ts';
 import { measurePatrol } from './measures/patrol.ts';
 import { measurePayroll } from './measures/payroll.ts';
+import { measurePeers } from './measures/peers.ts';
 import { measureRights } from './measures/rights.ts';
 import { measureScale } from './measures/scale.ts';
+import { measureSignIn } from './measures/signin.ts';
 
 /** The measures of attendance; the others have agencies of their own, and kill a database. */
 const ofAttendance: Readonly<
@@ -38,6 +42,10 @@ const ofAttendance: Readonly<
   checks: measureChecks,
   deployment: measureDeployment,
   patrol: measurePatrol,
+  peers: measurePeers,
+  signin: measureSignIn,
+  live: measureLive,
+  memory: measureMemory,
 };
 type Measure = (world: World) => Promise<Figure[]>;
 
