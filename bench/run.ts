@@ -9,6 +9,7 @@ import { measureChecks } from './measures/checks.ts';
 import { measureDeployment } from './measures/deployment.ts';
 import { measureEntries } from './measures/entries.ts';
 import { measureExport } from './measures/export.ts';
+import { measureFilters } from './measures/filters.ts';
 import { measureHome } from './measures/home.ts';
 import { measureIncident } from './measures/incident.ts';
 import { measureKill } from './measures/kill.ts';
@@ -28,7 +29,7 @@ const ofAttendance: Readonly<
   Record<
     Exclude<
       MeasureName,
-      'entries' | 'incident' | 'kill' | 'lists' | 'payroll' | 'people' | 'rights'
+      'entries' | 'filters' | 'incident' | 'kill' | 'lists' | 'payroll' | 'people' | 'rights'
     >,
     Measure
   >
@@ -59,6 +60,10 @@ async function main(): Promise<void> {
     try {
       if (name === 'kill') {
         figures.push(...(await measureKill(options)));
+        continue;
+      }
+      if (name === 'filters') {
+        figures.push(...(await measureFilters(options)));
         continue;
       }
       stage ??= await openStage(options);

@@ -1,7 +1,11 @@
 import { wireTime } from '@guardroom/rules/dates';
 import { createClient, type Client } from '../../apps/server/test/client.ts';
 import { openSessionOf } from '../../apps/server/test/open-session.ts';
-import { makeAdmin, makeStaff, type MadeStaff } from '../../apps/server/src/domains/staff/factory.ts';
+import {
+  makeAdmin,
+  makeStaff,
+  type MadeStaff,
+} from '../../apps/server/src/domains/staff/factory.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import type { SignedIn } from './api.ts';
 import { benchPassword, type MeasuredAgency } from './dataset.ts';

@@ -23,11 +23,18 @@ export const measureNames = [
   'signin',
   'live',
   'memory',
+  'filters',
 ] as const;
 export type MeasureName = (typeof measureNames)[number];
 
 /** Those that `--only` alone begins: they install something, or take long. */
-const onRequest: ReadonlySet<MeasureName> = new Set(['peers', 'signin', 'live', 'memory']);
+const onRequest: ReadonlySet<MeasureName> = new Set([
+  'peers',
+  'signin',
+  'live',
+  'memory',
+  'filters',
+]);
 
 /** What `npm run bench -- …` was asked for. */
 export interface Options {

@@ -72,7 +72,8 @@ function peerFieldsOf(fields: string): string {
     .replaceAll(/(timeIn|timeOut)Photo \{[^}]*\}/g, '$1Key $1Bucket $1Region')
     .replaceAll(
       /(timeIn|timeOut)SiteProfileName/g,
-      (name, end: string) => `${name}: siteProfileBySecurityAgencyIdAnd${upper(end)}SiteProfileId { name }`,
+      (name, end: string) =>
+        `${name}: siteProfileBySecurityAgencyIdAnd${upper(end)}SiteProfileId { name }`,
     )
     .replaceAll(/\bid\b/g, 'id: rowId')
     .replaceAll(/\b(\w+)ID\b/g, '$1ID: $1Id');

@@ -73,18 +73,42 @@ export async function measureLive(world: World): Promise<Figure[]> {
     const last = rounds.map((round) => round.last);
     const busy = rounds.flatMap((round) => round.busy);
     return [
-      shown('live: from a clock-in to the first console', median(rounds.map(({ first }) => first)), milliseconds),
-      shown('live: from a clock-in to the last of 200 consoles, median', median(last), milliseconds),
+      shown(
+        'live: from a clock-in to the first console',
+        median(rounds.map(({ first }) => first)),
+        milliseconds,
+      ),
+      shown(
+        'live: from a clock-in to the last of 200 consoles, median',
+        median(last),
+        milliseconds,
+      ),
       atMost('live: the same, p95', quantile(last, 0.95), milliseconds, target),
       shown('live: the same, longest', Math.max(...last), milliseconds),
-      shown('live: from its answer to the last console, median', median(rounds.map(({ sinceAnswer }) => sinceAnswer)), milliseconds),
+      shown(
+        'live: from its answer to the last console, median',
+        median(rounds.map(({ sinceAnswer }) => sinceAnswer)),
+        milliseconds,
+      ),
       shown('live: list meanwhile, median, against before', median(busy) / median(alone), times),
-      shown('live: list meanwhile, p95, against before', quantile(busy, 0.95) / quantile(alone, 0.95), times),
-      shown('live: heap and buffers a console', (after.used - before.used) / consoleCount / 1000, kilobytesEach),
-      shown('live: resident memory a console', (after.resident - before.resident) / consoleCount / 1000, kilobytesEach),
+      shown(
+        'live: list meanwhile, p95, against before',
+        quantile(busy, 0.95) / quantile(alone, 0.95),
+        times,
+      ),
+      shown(
+        'live: heap and buffers a console',
+        (after.used - before.used) / consoleCount / 1000,
+        kilobytesEach,
+      ),
+      shown(
+        'live: resident memory a console',
+        (after.resident - before.resident) / consoleCount / 1000,
+        kilobytesEach,
+      ),
       shown('live: processor with 200 consoles and nothing to tell', idle * 100, percent),
       shown('live: processor time of a clock-in that 200 consoles read', cost * 1000, milliseconds),
-      shown('live: the same against one list', cost * 1000 / median(alone), times),
+      shown('live: the same against one list', (cost * 1000) / median(alone), times),
     ];
   } finally {
     for (const each of opened) each.close();
@@ -132,7 +156,9 @@ async function clockAll(
     told.reading = reading;
     let done = false;
     const sent = performance.now();
-    const clocked = (round % 2 === 0 ? guard.clockIn() : guard.clockOut()).then(() => performance.now());
+    const clocked = (round % 2 === 0 ? guard.clockIn() : guard.clockOut()).then(() =>
+      performance.now(),
+    );
     const busy = lookUntil(looking, list, () => done);
     const answered = await clocked;
     await until('all consoles are told', patience, () =>

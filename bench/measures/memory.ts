@@ -43,8 +43,18 @@ function figuresOf(minutes: number, seen: readonly MemoryLeft[], done: Done): Fi
     shown(`${what}, heap`, last.heap / 1e6, megabytes),
     shown(`${what}, resident`, last.resident / 1e6, megabytes),
     atMost(`${what}, heap against a tenth of it`, last.heap / first.heap, times, target),
-    atMost(`${what}, heap and buffers against a tenth of it`, last.used / first.used, times, target),
-    atMost(`${what}, resident against a tenth of it`, last.resident / first.resident, times, target),
+    atMost(
+      `${what}, heap and buffers against a tenth of it`,
+      last.used / first.used,
+      times,
+      target,
+    ),
+    atMost(
+      `${what}, resident against a tenth of it`,
+      last.resident / first.resident,
+      times,
+      target,
+    ),
   ];
 }
 

@@ -79,7 +79,9 @@ function figuresOf(taken: readonly Taken[]): Figure[] {
 
 /** The first side against each of the others: the median over the rounds. */
 function ratiosOf([own = [], ...theirs]: readonly number[][]): number[] {
-  return theirs.map((values) => median(own.map((value, round) => value / (values[round] ?? value))));
+  return theirs.map((values) =>
+    median(own.map((value, round) => value / (values[round] ?? value))),
+  );
 }
 
 function openConnections(url: string): Promise<Connection[]> {

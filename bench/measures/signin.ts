@@ -36,10 +36,14 @@ export async function measureSignIn(world: World): Promise<Figure[]> {
   try {
     const accounts = await makeSigningIn(database, small, people);
     const requests = accounts.map(({ username }) =>
-      rawRequest(server.url, { cookie: '' }, {
-        query: signInDocument,
-        variables: { username, password: benchPassword },
-      }),
+      rawRequest(
+        server.url,
+        { cookie: '' },
+        {
+          query: signInDocument,
+          variables: { username, password: benchPassword },
+        },
+      ),
     );
     const [screen] = screensOf(small);
     if (screen === undefined) throw new Error('there is no screen to measure');

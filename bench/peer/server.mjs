@@ -28,7 +28,10 @@ const instance = postgraphile({
     persistedOperations: operations,
     hashFromPayload: ({ documentId }) => documentId,
   },
-  grafast: { explain: false, ...(settings !== null && { context: () => ({ pgSettings: settings }) }) },
+  grafast: {
+    explain: false,
+    ...(settings !== null && { context: () => ({ pgSettings: settings }) }),
+  },
 });
 
 const server = createServer();
