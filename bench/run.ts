@@ -55,25 +55,30 @@ async function main(): Promise<void> {
   let stage: Stage | undefined;
   let world: World | undefined;
   const figures: Figure[] = [];
+  const add = (measured: readonly Figure[]): void => {
+    figures.push(...measured);
+    // At once too: what follows may take long.
+    for (const { what, value } of measured) console.log(`  ${what}: ${value}`);
+  };
   for (const name of options.only) {
     console.log(`Measuring ${name} ...`);
     try {
       if (name === 'kill') {
-        figures.push(...(await measureKill(options)));
+        add(await measureKill(options));
         continue;
       }
       if (name === 'filters') {
-        figures.push(...(await measureFilters(options)));
+        add(await measureFilters(options));
         continue;
       }
       stage ??= await openStage(options);
-      if (name === 'lists') figures.push(...(await measureLists(stage)));
-      else if (name === 'entries') figures.push(...(await measureEntries(stage)));
-      else if (name === 'incident') figures.push(...(await measureIncident(stage)));
-      else if (name === 'payroll') figures.push(...(await measurePayroll(stage)));
-      else if (name === 'people') figures.push(...(await measurePeople(stage)));
-      else if (name === 'rights') figures.push(...(await measureRights(stage)));
-      else figures.push(...(await ofAttendance[name]((world ??= await worldOf(stage)))));
+      if (name === 'lists') add(await measureLists(stage));
+      else if (name === 'entries') add(await measureEntries(stage));
+      else if (name === 'incident') add(await measureIncident(stage));
+      else if (name === 'payroll') add(await measurePayroll(stage));
+      else if (name === 'people') add(await measurePeople(stage));
+      else if (name === 'rights') add(await measureRights(stage));
+      else add(await ofAttendance[name]((world ??= await worldOf(stage))));
     } catch (error) {
       console.error(error);
       figures.push({ what: `${name}: could not be measured`, value: '', met: false });

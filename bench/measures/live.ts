@@ -33,7 +33,7 @@ const percent: Unit = { name: '%', digits: 2 };
 export async function measureLive(world: World): Promise<Figure[]> {
   const { small, database } = world;
   const server = await startProbedServer(world);
-  const told: Told = { at: [] };
+  const told: Told = { at: new Map(), reading: [] };
   const opened: { close(): void }[] = [];
   try {
     const [, onDuty] = screensOf(small);
@@ -59,7 +59,7 @@ export async function measureLive(world: World): Promise<Figure[]> {
     const before = await server.memory();
     const streams: Stream[] = [];
     for (const [place, signedIn] of consoles.entries()) {
-      const onTold = (at: number): void => tell(told, readers[place], at);
+      const onTold = (at: number): void => tell(told, place, readers[place], at);
       streams.push(await openStream(server.url, signedIn, small.id, onTold));
     }
     opened.push(...streams);
@@ -121,16 +121,18 @@ interface Reader {
   readonly request: Buffer;
 }
 
-/** When the consoles were told of the clocking under way, and what they read after it. */
+/** When each console was told of the clocking under way, and what they read after it. */
 interface Told {
-  at: number[];
-  reading?: Promise<unknown>[];
+  at: Map<number, number>;
+  reading: Promise<unknown>[];
 }
 
-function tell(told: Told, reader: Reader | undefined, at: number): void {
-  told.at.push(at);
+function tell(told: Told, place: number, reader: Reader | undefined, at: number): void {
+  // Reports that follow at once are read with the first.
+  if (told.at.has(place)) return;
+  told.at.set(place, at);
   if (reader === undefined) return;
-  told.reading?.push(sleep(settle).then(() => reader.connection.send(reader.request)));
+  told.reading.push(sleep(settle).then(() => reader.connection.send(reader.request)));
 }
 
 interface Round {
@@ -151,28 +153,32 @@ async function clockAll(
 ): Promise<Round[]> {
   const rounds: Round[] = [];
   for (let round = 0; round < clockings; round += 1) {
-    const reading: Promise<unknown>[] = [];
-    told.at = [];
-    told.reading = reading;
+    told.at = new Map();
+    told.reading = [];
     let done = false;
     const sent = performance.now();
-    const clocked = (round % 2 === 0 ? guard.clockIn() : guard.clockOut()).then(() =>
-      performance.now(),
-    );
+    const clocked = round % 2 === 0 ? guard.clockIn() : guard.clockOut();
     const busy = lookUntil(looking, list, () => done);
-    const answered = await clocked;
-    await until('all consoles are told', patience, () =>
-      Promise.resolve(told.at.length === consoleCount),
-    );
-    await Promise.all(reading);
-    done = true;
-    const last = Math.max(...told.at);
-    rounds.push({
-      first: Math.min(...told.at) - sent,
-      last: last - sent,
-      sinceAnswer: last - answered,
-      busy: await busy,
-    });
+    try {
+      await clocked;
+      const answered = performance.now();
+      await until('all consoles are told', patience, () =>
+        Promise.resolve(told.at.size === consoleCount),
+      );
+      await Promise.all(told.reading);
+      done = true;
+      const at = [...told.at.values()];
+      const last = Math.max(...at);
+      rounds.push({
+        first: Math.min(...at) - sent,
+        last: last - sent,
+        sinceAnswer: last - answered,
+        busy: await busy,
+      });
+    } finally {
+      done = true;
+      await busy.catch(() => {});
+    }
   }
   return rounds;
 }
