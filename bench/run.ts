@@ -9,22 +9,27 @@ import { measureChecks } from './measures/checks.ts';
 import { measureDeployment } from './measures/deployment.ts';
 import { measureEntries } from './measures/entries.ts';
 import { measureExport } from './measures/export.ts';
+import { measureFilters } from './measures/filters.ts';
 import { measureHome } from './measures/home.ts';
 import { measureIncident } from './measures/incident.ts';
 import { measureKill } from './measures/kill.ts';
+import { measureLive } from './measures/live.ts';
 import { measureLists } from './measures/lists.ts';
+import { measureMemory } from './measures/memory.ts';
 import { measurePeople } from './measures/people.ts';
 import { measurePatrol } from './measures/patrol.ts';
 import { measurePayroll } from './measures/payroll.ts';
+import { measurePeers } from './measures/peers.ts';
 import { measureRights } from './measures/rights.ts';
 import { measureScale } from './measures/scale.ts';
+import { measureSignIn } from './measures/signin.ts';
 
 /** The measures of attendance; the others have agencies of their own, and kill a database. */
 const ofAttendance: Readonly<
   Record<
     Exclude<
       MeasureName,
-      'entries' | 'incident' | 'kill' | 'lists' | 'payroll' | 'people' | 'rights'
+      'entries' | 'filters' | 'incident' | 'kill' | 'lists' | 'payroll' | 'people' | 'rights'
     >,
     Measure
   >
@@ -38,6 +43,10 @@ const ofAttendance: Readonly<
   checks: measureChecks,
   deployment: measureDeployment,
   patrol: measurePatrol,
+  peers: measurePeers,
+  signin: measureSignIn,
+  live: measureLive,
+  memory: measureMemory,
 };
 type Measure = (world: World) => Promise<Figure[]>;
 
@@ -46,21 +55,30 @@ async function main(): Promise<void> {
   let stage: Stage | undefined;
   let world: World | undefined;
   const figures: Figure[] = [];
+  const add = (measured: readonly Figure[]): void => {
+    figures.push(...measured);
+    // At once too: what follows may take long.
+    for (const { what, value } of measured) console.log(`  ${what}: ${value}`);
+  };
   for (const name of options.only) {
     console.log(`Measuring ${name} ...`);
     try {
       if (name === 'kill') {
-        figures.push(...(await measureKill(options)));
+        add(await measureKill(options));
+        continue;
+      }
+      if (name === 'filters') {
+        add(await measureFilters(options));
         continue;
       }
       stage ??= await openStage(options);
-      if (name === 'lists') figures.push(...(await measureLists(stage)));
-      else if (name === 'entries') figures.push(...(await measureEntries(stage)));
-      else if (name === 'incident') figures.push(...(await measureIncident(stage)));
-      else if (name === 'payroll') figures.push(...(await measurePayroll(stage)));
-      else if (name === 'people') figures.push(...(await measurePeople(stage)));
-      else if (name === 'rights') figures.push(...(await measureRights(stage)));
-      else figures.push(...(await ofAttendance[name]((world ??= await worldOf(stage)))));
+      if (name === 'lists') add(await measureLists(stage));
+      else if (name === 'entries') add(await measureEntries(stage));
+      else if (name === 'incident') add(await measureIncident(stage));
+      else if (name === 'payroll') add(await measurePayroll(stage));
+      else if (name === 'people') add(await measurePeople(stage));
+      else if (name === 'rights') add(await measureRights(stage));
+      else add(await ofAttendance[name]((world ??= await worldOf(stage))));
     } catch (error) {
       console.error(error);
       figures.push({ what: `${name}: could not be measured`, value: '', met: false });

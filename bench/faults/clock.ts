@@ -35,7 +35,7 @@ export const clock: Scenario = {
     const start = async (place: number, hours: number) => {
       move(place, hours);
       const env = { MOVED_CLOCK: files[place] ?? '' };
-      return startMeasuredServer({ dataFolder, databaseUrl, env, preload });
+      return startMeasuredServer({ dataFolder, databaseUrl, env, nodeArgs: ['--import', preload] });
     };
     const servers = [await start(0, 2), await start(1, -2)];
     const urls = servers.map(({ url }) => url);

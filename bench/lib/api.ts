@@ -10,7 +10,7 @@ export interface SignedIn {
   readonly cookie: string;
 }
 
-const signInDocument = `mutation ($username: String!, $password: String!) {
+export const signInDocument = `mutation ($username: String!, $password: String!) {
   signIn(username: $username, password: $password) { viewer { accountID } } }`;
 
 /** Who signs in, and where. */
@@ -48,7 +48,7 @@ export function screenRequest(
 /** The raw request of any document. */
 export function rawRequest(
   url: string,
-  { cookie }: SignedIn,
+  { cookie }: Pick<SignedIn, 'cookie'>,
   asked: { readonly query: string; readonly variables: object },
 ): Buffer {
   const body = JSON.stringify(asked);

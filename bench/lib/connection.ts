@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 
 /** What came back, whole. */
 export interface Answer {
@@ -19,26 +19,34 @@ export interface Connection {
 
 export async function openConnection(url: string): Promise<Connection> {
   const { hostname, port } = new URL(url);
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
-  await once(socket, 'connect');
   let received: Buffer = Buffer.alloc(0);
   let waiting: { resolve(answer: Buffer): void; reject(cause: Error): void } | undefined;
-  socket.on('data', (chunk) => {
-    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-    if (!isWhole(received)) return;
-    const answer = received;
+  const open = async (): Promise<Socket> => {
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+    await once(socket, 'connect');
     received = Buffer.alloc(0);
-    waiting?.resolve(answer);
-  });
-  const fail = (): void => waiting?.reject(new Error('the connection was lost'));
-  socket.on('error', fail);
-  socket.on('close', fail);
+    socket.on('data', (chunk) => {
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+      if (!isWhole(received)) return;
+      const answer = received;
+      received = Buffer.alloc(0);
+      waiting?.resolve(answer);
+    });
+    const fail = (): void => waiting?.reject(new Error('the connection was lost'));
+    socket.on('error', fail);
+    socket.on('close', fail);
+    return socket;
+  };
+  let socket = await open();
   return {
-    send: (request) =>
-      new Promise((resolve, reject) => {
+    send: async (request) => {
+      // A server closes what has been idle for long.
+      if (socket.readableEnded || socket.closed) socket = await open();
+      return new Promise((resolve, reject) => {
         waiting = { resolve, reject };
         socket.write(request);
-      }),
+      });
+    },
     close: () => socket.destroy(),
   };
 }

@@ -19,8 +19,22 @@ export const measureNames = [
   'payroll',
   'incident',
   'kill',
+  'peers',
+  'signin',
+  'live',
+  'memory',
+  'filters',
 ] as const;
 export type MeasureName = (typeof measureNames)[number];
+
+/** Those that `--only` alone begins: they install something, or take long. */
+const onRequest: ReadonlySet<MeasureName> = new Set([
+  'peers',
+  'signin',
+  'live',
+  'memory',
+  'filters',
+]);
 
 /** What `npm run bench -- …` was asked for. */
 export interface Options {
@@ -31,7 +45,7 @@ export interface Options {
   readonly records: number;
   /** Occurrences, and as many visitors, of the large agency of `entries`. */
   readonly entries: number;
-  /** Interleaved rounds of api, scale, lists, people and entries. */
+  /** Interleaved rounds of api, peers, scale, lists, people and entries. */
   readonly rounds: number;
   /** Scans of the agency whose patrol records are measured. */
   readonly scans: number;
@@ -39,6 +53,8 @@ export interface Options {
   readonly reports: number;
   /** How often the server is killed. */
   readonly kills: number;
+  /** How long the mixed load of `memory` lasts. */
+  readonly minutes: number;
   /** Where the measured database lies; kept from run to run. */
   readonly data: string;
   /** Where CPU profiles of the measured servers go; none are made without it. */
@@ -46,14 +62,16 @@ export interface Options {
 }
 
 export const usage = `npm run bench -- [options]
-  --only <names>      some of: ${measureNames.join(', ')} (joined by commas)
+  --only <names>      some of: ${measureNames.join(', ')} (joined by commas);
+                      all but ${[...onRequest].join(', ')} without it
   --rows <number>     attendance records of the large agency (1000000)
   --records <number>  sites, clients, contracts and meetings of the large office (100000)
   --entries <number>  occurrences, and as many visitors, of the agency of entries (200000)
-  --rounds <number>   interleaved rounds of api, scale, lists, people and entries (15)
+  --rounds <number>   interleaved rounds of api, peers, scale, lists, people and entries (15)
   --scans <number>    scans of checkpoints behind the measured patrol records (200000)
   --reports <number>  incident reports behind the measured list (200000)
   --kills <number>    rounds of kill (25)
+  --minutes <number>  how long the mixed load of memory lasts (60)
   --data <folder>     where the measured database lies (.data/bench)
   --profile <folder>  write CPU profiles of the measured servers there
 DATABASE_URL names another PostgreSQL to measure on; kill always has one of its own.`;
@@ -71,12 +89,13 @@ export function readOptions(args: readonly string[]): Options {
       scans: { type: 'string', default: '200000' },
       reports: { type: 'string', default: '200000' },
       kills: { type: 'string', default: '25' },
+      minutes: { type: 'string', default: '60' },
       data: { type: 'string', default: join(root, '.data/bench') },
       profile: { type: 'string' },
     },
   });
   return {
-    only: new Set(values.only === undefined ? measureNames : values.only.split(',').map(nameOf)),
+    only: new Set(values.only?.split(',').map(nameOf) ?? usual()),
     rows: wholeNumber('rows', values.rows),
     records: wholeNumber('records', values.records),
     entries: wholeNumber('entries', values.entries),
@@ -84,9 +103,14 @@ export function readOptions(args: readonly string[]): Options {
     scans: wholeNumber('scans', values.scans),
     reports: wholeNumber('reports', values.reports),
     kills: wholeNumber('kills', values.kills),
+    minutes: wholeNumber('minutes', values.minutes),
     data: resolve(values.data),
     profile: values.profile === undefined ? undefined : resolve(values.profile),
   };
+}
+
+function usual(): MeasureName[] {
+  return measureNames.filter((name) => !onRequest.has(name));
 }
 
 function nameOf(text: string): MeasureName {

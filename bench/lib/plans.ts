@@ -18,17 +18,29 @@ export async function fullScansOf(
   try {
     let scans = 0;
     for (const agency of agencies) {
-      for (const statement of statementsOf(agency)) {
-        for (const mode of modes) {
-          const plan = await planOf(client, agency.id, statement, mode);
-          if (plan.includes('Seq Scan on attendance')) scans += 1;
-        }
-      }
+      scans += await scansOf(client, agency.id, statementsOf(agency), 'attendance');
     }
     return scans;
   } finally {
     client.release();
   }
+}
+
+/** In how many plans of these statements PostgreSQL would read all of a table. */
+export async function scansOf(
+  client: pg.PoolClient,
+  agencyId: number,
+  statements: readonly Statement[],
+  table: string,
+): Promise<number> {
+  const scan = new RegExp(`Seq Scan on ${table}\\b`);
+  let scans = 0;
+  for (const statement of statements) {
+    for (const mode of modes) {
+      if (scan.test(await planOf(client, agencyId, statement, mode))) scans += 1;
+    }
+  }
+  return scans;
 }
 
 function statementsOf(agency: MeasuredAgency): Statement[] {
@@ -51,9 +63,8 @@ async function planOf(
     await client.query(`SET LOCAL app.agency_id = ${agencyId}`);
     await client.query(`SET LOCAL plan_cache_mode = ${mode}`);
     await client.query(`PREPARE planned AS ${text}`);
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-      `EXPLAIN EXECUTE planned (${literals})`,
-    );
+    const execute = values.length === 0 ? 'planned' : `planned (${literals})`;
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN EXECUTE ${execute}`);
     await client.query('DEALLOCATE planned');
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   } finally {

@@ -12,8 +12,8 @@ export interface ServerOptions {
   readonly databaseUrl?: string;
   /** Folder for its CPU profile. */
   readonly profile?: string | undefined;
-  /** A module that runs in its process before the server. */
-  readonly preload?: string;
+  /** Options of Node itself. */
+  readonly nodeArgs?: readonly string[];
   /** Environment variables above those of every measured server. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -21,11 +21,10 @@ export interface ServerOptions {
 export const poolSize = 10;
 
 export async function startMeasuredServer(options: ServerOptions): Promise<MeasuredServer> {
-  const { dataFolder, databaseUrl = '', profile, preload } = options;
-  const importing = preload === undefined ? [] : ['--import', preload];
+  const { dataFolder, databaseUrl = '', profile, nodeArgs = [] } = options;
   const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
   const child = await startChild({
-    args: [...importing, ...profiling, inRoot('apps/server/src/main.ts')],
+    args: [...nodeArgs, ...profiling, inRoot('apps/server/src/main.ts')],
     env: {
       NODE_ENV: 'production',
       HOST: '127.0.0.1',

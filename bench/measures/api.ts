@@ -2,16 +2,13 @@ import { bareRequest, startBareServer } from '../lib/bare.ts';
 import { screenRequest, seeList, signIn } from '../lib/api.ts';
 import { openConnection, type Connection } from '../lib/connection.ts';
 import { atLeast, shown, times, type Figure } from '../lib/figure.ts';
-import { requestsPerSecond } from '../lib/load.ts';
 import { screensOf } from '../lib/screens.ts';
 import { geometricMean, median } from '../lib/statistics.ts';
+import { ratesInTurns, type Side } from '../lib/turns.ts';
 import type { World } from '../lib/world.ts';
 
 const target = 0.6;
 const connectionCount = 8;
-/** Seconds that a round of the slower side takes, roughly. */
-const roundSeconds = 0.25;
-const warmUpRequests = 400;
 
 /**
  * The attendance list through the whole API against a bare handler on the same SQL: requests a
@@ -32,7 +29,8 @@ export async function measureApi(world: World): Promise<Figure[]> {
       const api = { on: toServer, request: screenRequest(server.url, signedIn, large, screen) };
       const baseline = { on: toBare, request: bareRequest(bare.url, index) };
       await checkSame(api, baseline);
-      const ratio = median(await interleave(api, baseline, options.rounds));
+      const [ours = [], theirs = []] = await ratesInTurns([api, baseline], options.rounds);
+      const ratio = median(ours.map((rate, round) => rate / (theirs[round] ?? rate)));
       ratios.push(ratio);
       figures.push(shown(`api: ${screen.name}, against bare`, ratio, times));
     }
@@ -41,11 +39,6 @@ export async function measureApi(world: World): Promise<Figure[]> {
     for (const connection of [...toServer, ...toBare]) connection.close();
     await Promise.all([server.stop(), bare.stop()]);
   }
-}
-
-interface Side {
-  readonly on: readonly Connection[];
-  readonly request: Buffer;
 }
 
 async function checkSame(api: Side, baseline: Side): Promise<void> {
@@ -58,19 +51,4 @@ async function checkSame(api: Side, baseline: Side): Promise<void> {
 function see({ on: [connection], request }: Side) {
   if (connection === undefined) throw new Error('no connection');
   return seeList(connection, request);
-}
-
-async function interleave(api: Side, baseline: Side, rounds: number): Promise<number[]> {
-  const run = ({ on, request }: Side, total: number) => requestsPerSecond(on, request, total);
-  await run(baseline, warmUpRequests);
-  const total = Math.ceil((await run(api, warmUpRequests)) * roundSeconds);
-  const ratios: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    // Whoever goes first takes turns too.
-    const order = round % 2 === 0 ? [api, baseline] : [baseline, api];
-    const rates = new Map<Side, number>();
-    for (const side of order) rates.set(side, await run(side, total));
-    ratios.push((rates.get(api) ?? 0) / (rates.get(baseline) ?? 1));
-  }
-  return ratios;
 }

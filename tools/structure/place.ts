@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 
 /** Where a file stands in the house. */
 export type Place = {
-  /** 'apps/server', 'apps/console', 'packages/rules', 'e2e', 'bench', 'tools'. */
+  /** 'apps/server', 'apps/console', 'packages/rules', 'e2e', 'bench/peer', 'bench', 'tools'. */
   workspace: string;
   /** First folder of src: 'domains', 'platform', 'ui', 'shell'; '' for files right in it. */
   layer: string;
@@ -13,7 +13,16 @@ export type Place = {
   isTest: boolean;
 };
 
-const workspaces = ['apps/server', 'apps/console', 'packages/rules', 'e2e', 'bench', 'tools'];
+const workspaces = [
+  'apps/server',
+  'apps/console',
+  'packages/rules',
+  'e2e',
+  // Before the folder that it lies in: it is installed by itself.
+  'bench/peer',
+  'bench',
+  'tools',
+];
 
 export function placeOf(path: string): Place {
   const workspace = workspaces.find((folder) => path.startsWith(`${folder}/`)) ?? '';

@@ -5,7 +5,7 @@ import type { Facts, SourceFile } from './types.ts';
 
 const roots = ['apps/server/src', 'apps/server/test', 'apps/console/src', 'packages/rules/src'];
 const folders = [...roots, 'e2e', 'bench', 'tools'];
-const workspaces = ['apps/server', 'apps/console', 'packages/rules', 'e2e', 'bench'];
+const workspaces = ['apps/server', 'apps/console', 'packages/rules', 'e2e', 'bench/peer', 'bench'];
 
 /** All sources that people write. */
 export function readSources(): SourceFile[] {

@@ -10,6 +10,8 @@ const facts: Facts = {
     ['apps/server', new Set(['pg', '@guardroom/rules'])],
     ['apps/console', new Set(['antd'])],
     ['packages/rules', new Set(['valibot'])],
+    ['bench', new Set(['pg'])],
+    ['bench/peer', new Set(['postgraphile'])],
   ]),
 };
 
@@ -51,6 +53,7 @@ describe('imports that are refused', () => {
     ],
     [`${view}/ui/list.tsx`, "import('../domains/site/paths.ts')", 'knows no domain'],
     [`${view}/ui/list.tsx`, "import _ from 'lodash/get'", 'does not declare "lodash"'],
+    ['bench/lib/a.ts', "import { b } from 'postgraphile'", 'bench does not declare "postgraphile"'],
     [`${view}/ui/list.tsx`, "export { b } from './b'", 'with its extension'],
   ])('%s: %s', (path, text, message) => {
     expect(messages(path, text)).toEqual([expect.stringContaining(message)]);
@@ -64,6 +67,7 @@ describe('imports that are allowed', () => {
     [`${server}/main.ts`, "import { a } from './domains/session/authenticate.ts'"],
     [`${server}/domains/site/store.ts`, "import { x } from '@guardroom/rules/site/x'"],
     [`${view}/shell/root.tsx`, "import { Button } from 'antd'"],
+    ['bench/peer/server.mjs', "import { b } from 'postgraphile/grafserv/node'"],
     ['packages/rules/src/site/a.ts', "// import 'node:fs'\nimport * as v from 'valibot'"],
   ])('%s: %s', (path, text) => {
     expect(messages(path, text)).toEqual([]);
