@@ -157,9 +157,7 @@ test('warnings stand beside the name; what blocks needs a reason, which is kept 
   await expect(
     staffList(desk, place).getByText('The licence expires on 22 Nov 2026, before the shift ends.'),
   ).toBeVisible();
-  await expect(
-    staffList(desk, place).getByText('Annual Leave on 23 Nov 2026.'),
-  ).toBeVisible();
+  await expect(staffList(desk, place).getByText('Annual Leave on 23 Nov 2026.')).toBeVisible();
   await desk.getByRole('button', { name: 'Submit' }).click();
   await expect(desk.getByText('Say why, or choose somebody else.')).toBeVisible();
   await checkAccessibility(desk);
