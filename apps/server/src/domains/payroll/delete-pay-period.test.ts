@@ -75,12 +75,8 @@ describe('deletePayPeriod', () => {
   it.each(['REVIEW', 'LOCKED'])('is refused of a period in %s', async (value) => {
     await status(value);
     const { body } = await remove();
-    expect(body.errors).toMatchObject([
-      {
-        message: expect.stringMatching(/^Only a draft is deleted\./) as string,
-        extensions: { code: 'CONFLICT', path: 'update.id' },
-      },
-    ]);
+    expect(body.errors).toMatchObject([{ extensions: { code: 'CONFLICT', path: 'update.id' } }]);
+    expect(body.errors?.[0]?.message).toContain('Only a draft is deleted.');
   });
 
   it('is refused of a draft that was locked before: people may have been paid by it', async () => {
