@@ -77,5 +77,9 @@ async function copyWhileRunning(url: string, folder: string, copy: string): Prom
 async function ask(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(sql).finally(() => client.end());
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
 }
