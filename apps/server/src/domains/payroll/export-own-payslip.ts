@@ -1,6 +1,6 @@
 import { payPeriodName } from '@guardroom/rules/payroll/period';
 import { recordChanges } from '../../platform/audit.ts';
-import type { AgencyDatabase } from '../../platform/database/database.ts';
+import type { Context } from '../../platform/context.ts';
 import { issueExportLink } from '../../platform/export/export-link.ts';
 import { ExportLink } from '../../platform/export/export-types.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -21,10 +21,10 @@ builder.mutationField('exportOwnPayslip', (t) =>
       agencyID: t.arg({ type: 'RecordID', required: true }),
     },
     resolve: async (_, { payPeriodID }, ctx) => {
-      const { db, viewer, services } = ctx;
+      const { viewer, services } = ctx;
       if (viewer === null) throw new Error('the policy lets nobody here without signing in');
       const { staffProfileID, sessionId } = viewer;
-      const period = await finalPeriod(db, payPeriodID, staffProfileID);
+      const period = await finalPeriod(ctx, payPeriodID, staffProfileID);
       await recordChanges(ctx, [
         {
           operation: 'exportOwnPayslip',
@@ -47,14 +47,14 @@ builder.mutationField('exportOwnPayslip', (t) =>
 
 /** Whether a period is there, drafted or without the person is the office's own to know. */
 async function finalPeriod(
-  db: AgencyDatabase,
+  ctx: Context,
   payPeriodID: number,
   staffProfileID: number,
 ): Promise<OwnPayslipRow> {
   const own = { payPeriodID: { eq: payPeriodID }, staffProfileID: { eq: staffProfileID } };
-  const one = { limit: 1, offset: 0, agencyID: db.scope.agencyId };
+  const one = { limit: 1, offset: 0, agencyID: ctx.db.scope.agencyId };
   const { result } = await readList<OwnPayslipRow & Record<string, unknown>>(
-    db,
+    ctx,
     ownPayslipList,
     own,
     one,

@@ -16,11 +16,12 @@ builder.queryField('listOwnPayslip', (t) =>
       filter: t.arg({ type: ownPayslipList.Filter }),
       pagination: t.arg({ type: Pagination, required: true }),
     },
-    resolve: (_, { filter, pagination }, { db, viewer }) => {
+    resolve: (_, { filter, pagination }, ctx) => {
+      const { viewer } = ctx;
       if (viewer === null) throw new Error('the policy lets nobody here without signing in');
       const own = { staffProfileID: { eq: viewer.staffProfileID } };
       return readList<OwnPayslipRow & Record<string, unknown>>(
-        db,
+        ctx,
         ownPayslipList,
         { and: [filter ?? {}, own] },
         pagination,

@@ -9,9 +9,14 @@ import {
 } from '@guardroom/rules/payroll/payslip';
 import { payPeriodName } from '@guardroom/rules/payroll/period';
 import * as v from 'valibot';
-import type { AgencyDatabase, Database } from '../../platform/database/database.ts';
+import type { AgencyDatabase } from '../../platform/database/database.ts';
 import type { PdfBlock, PdfCell } from '../../platform/export/pdf/pdf-types.ts';
-import { registerExport, rowsIn, type PdfContent } from '../../platform/export/register-export.ts';
+import {
+  registerExport,
+  rowsIn,
+  type ExportDatabase,
+  type PdfContent,
+} from '../../platform/export/register-export.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { guardsThemselves } from '../../platform/policy.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -85,7 +90,7 @@ registerExport(ownPayslipExport, {
 async function payslipFile(
   { scope, securityAgencyName }: Viewer,
   choice: Choice,
-  database: Database,
+  database: ExportDatabase,
 ): Promise<PdfContent> {
   const { period, people } = await payslipsOf(database.agency(scope), choice, '');
   const pages = people.map((person) => blocksOf(securityAgencyName, period, person));
