@@ -1,3 +1,4 @@
+import { groupLabels } from '@guardroom/rules/permissions/permission-groups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
@@ -45,7 +46,7 @@ const columns: readonly ListColumn<Person>[] = [
       </>
     ),
   },
-  { title: 'Group', width: 160, render: ({ cognitoGroup }) => cognitoGroup },
+  { title: 'Group', width: 160, render: ({ cognitoGroup }) => groupLabels[cognitoGroup] },
   { title: 'Link', width: 220, render: (row) => <LinkState person={row} /> },
   {
     title: 'Last Used',

@@ -1,4 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
+import { readablePhone } from '@guardroom/rules/phone';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
@@ -46,7 +47,7 @@ const most = 500;
 
 const columns: readonly ListColumn<Blocked>[] = [
   { title: 'Visitor Name', width: 160, card: 'heading', render: nameOf },
-  { title: 'Visitor Contact Number', width: 170, render: ({ phoneNo }) => phoneNo },
+  { title: 'Visitor Contact Number', width: 170, render: ({ phoneNo }) => readablePhone(phoneNo) },
   { title: 'Vehicle Number', width: 120, render: ({ vehicleNo }) => vehicleNo },
   { title: 'Reason', card: 'wide', render: ({ reason }) => reason },
   { title: 'Since', width: 176, render: (row) => <LocalTime instant={row.createdOn} /> },
