@@ -9,8 +9,8 @@ import { toast } from '../../platform/toast.ts';
 import { ask } from '../../ui/confirm.tsx';
 import { reportFailure } from '../../ui/failure.ts';
 import type { ListColumn } from '../../ui/list-column.ts';
+import { LoadedRows } from '../../ui/loaded-rows.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
-import { RowsView } from '../../ui/rows-view.tsx';
 import { Section } from '../../ui/section.tsx';
 import { BlockForm } from './block-form.tsx';
 import { visitorKey } from './queries.ts';
@@ -64,7 +64,7 @@ export function BlockListCard() {
   // A form anew after each that was added.
   const [added, setAdded] = useState(0);
   const queryKey = [...visitorKey, 'blocks', agencyID];
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
       const filter = { securityAgencyID: { eq: agencyID }, deleted: { eq: 0 } };
@@ -87,14 +87,17 @@ export function BlockListCard() {
           }}
         />
       )}
-      <RowsView<Blocked>
+      <LoadedRows<Blocked>
         label="Block list"
-        rows={data?.result ?? []}
+        what="The block list"
+        rows={data?.result}
+        failed={error !== null}
+        onRetry={() => void refetch()}
         columns={columns}
         rowKey={({ id }) => id}
         rowName={nameOf}
         scrollWidth={760}
-        empty={<p className="list-empty">{data ? 'Nobody is on the block list.' : ''}</p>}
+        none="Nobody is on the block list."
         {...(can('editVisitors') && {
           renderActions: (row) => <Unblock row={row} onDone={reload} />,
         })}
