@@ -68,15 +68,32 @@ async function open(page: Page, { address, into = 0 }: Screenshot): Promise<void
     await page.waitForURL((url) => url.pathname !== address);
   }
   await page.waitForLoadState('networkidle');
-  await page.locator('[aria-label="Loading"]').first().waitFor({ state: 'detached' });
 }
 
-/** A third of the bytes of a PNG, and it is not seen. */
+/** A third of the bytes of a PNG, and it is not seen. Taken until nothing changes any more. */
 async function picture(page: Page): Promise<Buffer> {
   const devtools = await page.context().newCDPSession(page);
-  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
+  let last = '';
+  for (let tries = 0; tries < 30; tries += 1) {
+    const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
+    if (data === last && (await isDrawn(page))) break;
+    last = data;
+    await page.waitForTimeout(500);
+  }
   await devtools.detach();
-  return Buffer.from(data, 'base64');
+  return Buffer.from(last, 'base64');
+}
+
+/** Cards of a board are drawn late, and photos come after their rows. */
+function isDrawn(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const isWaiting = document.querySelector('main :is([aria-busy="true"], .board-cards:empty)');
+    const inSight = [...document.images].filter((image) => {
+      const { top } = image.getBoundingClientRect();
+      return top < innerHeight;
+    });
+    return isWaiting === null && inSight.every(({ complete }) => complete);
+  });
 }
 
 function pageText(): string {
