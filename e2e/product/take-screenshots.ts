@@ -67,7 +67,7 @@ async function open(page: Page, { address, into = 0 }: Screenshot): Promise<void
     await page.locator('main a.row-link').first().click();
     await page.waitForURL((url) => url.pathname !== address);
   }
-  await page.waitForLoadState('networkidle');
+  await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
 /** A third of the bytes of a PNG, and it is not seen. Taken until nothing changes any more. */
@@ -87,7 +87,9 @@ async function picture(page: Page): Promise<Buffer> {
 /** Cards of a board are drawn late, and photos come after their rows. */
 function isDrawn(page: Page): Promise<boolean> {
   return page.evaluate(() => {
-    const isWaiting = document.querySelector('main :is([aria-busy="true"], .board-cards:empty)');
+    const isWaiting = document.querySelector(
+      'main :is([aria-busy="true"], [aria-label="Loading"], .board-cards:empty)',
+    );
     const inSight = [...document.images].filter((image) => {
       const { top } = image.getBoundingClientRect();
       return top < innerHeight;
