@@ -25,7 +25,7 @@ export const screenshots: Readonly<Record<string, readonly Screenshot[]>> = {
     { name: 'ticket', caption: 'Ticket Overview', address: '/ticket/overview' },
     { name: 'sop', caption: 'An SOP and who has read it', address: '/sop/1' },
     { name: 'leave', caption: 'Leave Calendar', address: '/leave/calendar' },
-    { name: 'payroll', caption: 'A pay period in review', address: '/payroll', into: 1 },
+    { name: 'payroll', caption: 'A pay period', address: '/payroll', into: 1 },
     { name: 'permissions', caption: 'Permissions of an administrator', address: '/permissions/2' },
     { name: 'audit', caption: 'Audit', address: '/settings/audit' },
   ],
