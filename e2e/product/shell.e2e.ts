@@ -203,7 +203,7 @@ test('the tables of a profile stay inside their cards when the window gets narro
 }) => {
   await desk.setViewportSize({ width: 1600, height: 900 });
   await desk.goto(`/staff/${office.guard.id}`);
-  const card = desk.getByRole('region', { name: 'Employment Details' });
+  const card = desk.getByRole('region', { name: 'Employment Details', exact: true });
   await expect(card.getByRole('columnheader', { name: 'Start' })).toBeVisible();
   await desk.setViewportSize({ width: 1100, height: 900 });
   await expect
