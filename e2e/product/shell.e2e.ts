@@ -196,23 +196,3 @@ test('the cookie view-mode overrides the measured width', async ({ desk, server 
   );
   await expect(desk.getByRole('button', { name: 'Next', exact: true })).toHaveText('');
 });
-
-test('the tables of a profile stay inside their cards when the window gets narrower', async ({
-  desk,
-  office,
-}) => {
-  await desk.setViewportSize({ width: 1600, height: 900 });
-  await desk.goto(`/staff/${office.guard.id}`);
-  const card = desk.getByRole('region', { name: 'Employment Details', exact: true });
-  await expect(card.getByRole('columnheader', { name: 'Start' })).toBeVisible();
-  await desk.setViewportSize({ width: 1100, height: 900 });
-  await expect
-    .poll(() =>
-      card.evaluate((element) => {
-        const right = element.getBoundingClientRect().right;
-        const tables = [...element.querySelectorAll('.list-body')];
-        return tables.map((table) => table.getBoundingClientRect().right < right);
-      }),
-    )
-    .toEqual([true]);
-});
