@@ -32,7 +32,7 @@ test('leave is asked for and approved on a phone', async ({ desk, server, office
     ['/leave/create', 'Part of the Day'],
     [`/leave/calendar?month=${dates.startDate.slice(0, 7)}`, 'Away (asked for)'],
     [`/leave/${id}/edit`, 'Part of the Day'],
-    [`/leave/${id}`, 'To Know'],
+    [`/leave/${id}`, 'Balance and Roster'],
   ]);
   await desk.getByRole('button', { name: 'Approve' }).click();
   await expect(desk.getByRole('dialog', { name: 'Approve Leave' })).toContainText('Of ');

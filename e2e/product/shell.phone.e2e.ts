@@ -15,6 +15,9 @@ test('on a phone the menu is a drawer that closes after a click', async ({ desk 
   await goByMenu(desk, 'Attendance', 'Records');
   await expect(desk).toHaveURL('/attendance/records');
   await expect(menu(desk)).toBeHidden();
+  // The name of the screen is whole, however long the name of the agency.
+  const name = desk.getByRole('heading', { level: 1 }).getByText('Attendance', { exact: true });
+  expect(await name.evaluate((tag) => tag.scrollWidth <= tag.clientWidth)).toBe(true);
   await toggle.click();
   await desk.keyboard.press('Escape');
   await expect(menu(desk)).toBeHidden();

@@ -145,7 +145,7 @@ test('preferences hold on every machine of the person', async ({
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByText('50 / page')).toBeVisible();
   await page.goto('/profile');
-  await expect(page.getByText('Agency Master Admin: everything')).toBeVisible();
+  await expect(page.getByText('Master Administrator: everything')).toBeVisible();
   await expect(page.getByText(admin.staffNo)).toBeVisible();
   await page.goto('/settings');
   await expect(page.getByText(/\d{4}-\d{2}-\d{2} \(\w{3}\),/).first()).toBeVisible();

@@ -14,6 +14,10 @@ export const commands = {
   faults: (args) => [{ run: ['bench/run-faults.ts', ...args] }],
   fuzz: (args) => [{ run: ['tools/fuzz.ts', ...args] }],
   'check:policies': (args) => [{ run: ['tools/check-policies.ts', ...args] }],
+  screenshots: (args) => [
+    { run: ['e2e/product/take-screenshots.ts', ...args] },
+    { run: ['node_modules/oxfmt/bin/oxfmt', 'docs/screenshots.md'] },
+  ],
   where: (args) => [{ run: ['tools/where.ts', ...args] }],
   format: (args) => [
     { run: ['node_modules/oxfmt/bin/oxfmt', ...(args.length === 0 ? ['.'] : args)] },

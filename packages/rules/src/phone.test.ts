@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { localPhone, phoneNumber, shownPhone, signInName, wirePhone } from './phone.ts';
+import {
+  localPhone,
+  phoneNumber,
+  readablePhone,
+  shownPhone,
+  signInName,
+  wirePhone,
+} from './phone.ts';
 
 const contact = phoneNumber('689', 'This is not a valid contact number.');
 const mobile = phoneNumber('89', 'This is not a valid mobile number.');
@@ -42,6 +49,15 @@ describe('typed numbers', () => {
   it('reads a stored number apart from its calling code, and nothing without one', () => {
     expect(shownPhone('+6591234567')).toBe('+65 91234567');
     expect(shownPhone(null)).toBe('');
+  });
+
+  it.each([
+    ['+6591234567', '+65 91234567'],
+    ['+60123456789', '+60123456789'],
+    ['9123 4567', '9123 4567'],
+    [null, ''],
+  ])('reads %j, typed for any country, as %j', (typed, text) => {
+    expect(readablePhone(typed)).toBe(text);
   });
 
   it.each([

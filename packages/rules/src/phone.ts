@@ -36,3 +36,9 @@ export function signInName(typed: string): string {
   const name = typed.trim();
   return /^\d{8}$/.test(name) ? `${callingCode}${name}` : name;
 }
+
+/** A number as it was typed, of any country; one of Singapore is read as everywhere. */
+export function readablePhone(typed: string | null): string {
+  const isLocal = typed !== null && new RegExp(`^\\+65\\d{${localDigits}}$`).test(typed);
+  return isLocal ? shownPhone(typed) : (typed ?? '');
+}

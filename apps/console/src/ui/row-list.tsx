@@ -22,9 +22,11 @@ export function RowList<Row extends object>(props: RowListProps<Row>) {
       {rows.map((row, index) => (
         // Rows have no identity of their own until they are saved, and never change places.
         <div key={index} className="row-list-row">
-          {render(row, index, (patch) =>
-            onChange(rows.map((one, at) => (at === index ? { ...one, ...patch } : one))),
-          )}
+          <div className="row-list-fields">
+            {render(row, index, (patch) =>
+              onChange(rows.map((one, at) => (at === index ? { ...one, ...patch } : one))),
+            )}
+          </div>
           <Button
             type="text"
             icon={<DeleteOutlined />}

@@ -1,4 +1,4 @@
-import { KeyOutlined } from '@ant-design/icons';
+import { TeamOutlined, UserSwitchOutlined } from '@ant-design/icons';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
@@ -75,14 +75,14 @@ function StaffLists() {
       {can('readAdministratorPermissions') && (
         <ActionButton
           label="Administrators"
-          icon={<KeyOutlined />}
+          icon={<UserSwitchOutlined />}
           onClick={() => void navigate({ to: '/permissions/staff/admin' })}
         />
       )}
       {can('readStaffPermissions') && (
         <ActionButton
           label="Staff"
-          icon={<KeyOutlined />}
+          icon={<TeamOutlined />}
           onClick={() => void navigate({ to: '/permissions/staff/general' })}
         />
       )}

@@ -101,7 +101,12 @@ export function AdjustmentForm({ staffProfileID, year, types, onSaved }: Adjustm
           </Field>
         </div>
         <div className="form-pair">
-          <Field label="Days" required issue={issues['days']} hint="Below zero takes days away.">
+          <Field
+            label="Days"
+            required
+            issue={issues['days']}
+            hint="Less than zero takes days away."
+          >
             {(control) => (
               <InputNumber<number>
                 {...control}

@@ -14,17 +14,17 @@ export function CheckFacts({ check }: { check: LeaveCheck }) {
     <dl className="form-facts">
       {years.map(({ year, days, left }) => (
         <Fragment key={year}>
-          <dt>Of {year}</dt>
+          <dt>Days of {year}</dt>
           <dd>
             {daysText(days)}
-            {left !== null && `, ${daysText(left)} left before it`}
+            {left !== null && `, ${daysText(left)} left before this leave`}
           </dd>
         </Fragment>
       ))}
-      <dt>Speaks against it</dt>
+      <dt>Concerns</dt>
       <dd>
         {findings.length === 0 ? (
-          'Nothing'
+          'None'
         ) : (
           <ul className="plain-list">
             {findings.map(({ code, sentence }) => (
@@ -49,7 +49,7 @@ export function CheckFacts({ check }: { check: LeaveCheck }) {
           </dd>
         </>
       )}
-      <dt>Others of the same sites away</dt>
+      <dt>Others away at the same sites</dt>
       <dd>
         {away.length === 0 ? (
           'Nobody'

@@ -229,7 +229,11 @@ function DateFields({ form: { values, set, issues } }: { form: Fields }) {
         </Field>
       </div>
       <div className="form-pair">
-        <Field label="Part of the Day" issue={issues['halfDay']} hint="Half of a single day.">
+        <Field
+          label="Part of the Day"
+          issue={issues['halfDay']}
+          hint="A half day is one date only."
+        >
           {(control) => (
             <Select
               {...control}

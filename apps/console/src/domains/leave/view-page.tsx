@@ -85,7 +85,7 @@ function CheckSection({ leave }: Pick<LeaveView, 'leave'>) {
   const { data: check } = useLeaveCheck(isOpen ? question : undefined);
   if (!isOpen || !check) return null;
   return (
-    <Section title="To Know">
+    <Section title="Balance and Roster">
       <CheckFacts check={check} />
     </Section>
   );

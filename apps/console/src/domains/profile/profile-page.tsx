@@ -1,3 +1,4 @@
+import { groupLabels } from '@guardroom/rules/permissions/permission-groups';
 import { holdsPermission, permissionList } from '@guardroom/rules/permissions/permission-list';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { SettingOutlined } from '@ant-design/icons';
@@ -46,12 +47,6 @@ function ProfilePage() {
   );
 }
 
-const groupNames: Record<OwnProfile['cognitoGroup'], string> = {
-  AgencyMasterAdmin: 'Agency Master Admin',
-  AgencyAdmin: 'Agency Admin',
-  General: 'General',
-};
-
 function Permissions({ profile }: { profile: OwnProfile }) {
   const { cognitoGroup, permission } = profile;
   const held = permissionList.filter(({ key }) => holdsPermission(cognitoGroup, permission, key));
@@ -59,7 +54,7 @@ function Permissions({ profile }: { profile: OwnProfile }) {
   return (
     <Section title="Permissions">
       <p className="help-text">
-        {groupNames[cognitoGroup]}
+        {groupLabels[cognitoGroup]}
         {holdsAll && ': everything'}
       </p>
       {!holdsAll && (

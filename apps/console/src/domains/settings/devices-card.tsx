@@ -7,8 +7,8 @@ import { toast } from '../../platform/toast.ts';
 import { ask } from '../../ui/confirm.tsx';
 import { reportFailure } from '../../ui/failure.ts';
 import type { ListColumn } from '../../ui/list-column.ts';
+import { LoadedRows } from '../../ui/loaded-rows.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
-import { RowsView } from '../../ui/rows-view.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { sessionsKey } from './queries.ts';
@@ -68,7 +68,7 @@ const columns: readonly ListColumn<Device>[] = [
 /** Where the person is signed in, and a way to end that. */
 export function DevicesCard() {
   const client = useQueryClient();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: sessionsKey,
     queryFn: async ({ signal }) => (await request(listDocument, {}, { signal })).listOwnSession,
   });
@@ -79,14 +79,17 @@ export function DevicesCard() {
   const others = data?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
     <Section title="Signed-in Devices" actions={others.length > 0 && <EndOthers onDone={reload} />}>
-      <RowsView<Device>
+      <LoadedRows<Device>
         label="Signed-in devices"
-        rows={data ?? []}
+        what="Your devices"
+        rows={data}
+        failed={error !== null}
+        onRetry={() => void refetch()}
         columns={columns}
         rowKey={({ id }) => id}
         rowName={nameOf}
         scrollWidth={880}
-        empty={<p className="list-empty">{data ? 'You are signed in nowhere.' : ''}</p>}
+        none="You are signed in nowhere."
         renderActions={(row) => row.isCurrent || <EndOne device={row} onDone={reload} />}
       />
     </Section>

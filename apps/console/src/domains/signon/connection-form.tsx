@@ -151,14 +151,14 @@ export function ConnectionForm({ connection, onSaved }: ConnectionFormProps) {
       />
       <SwitchField
         label="Single sign-on is on"
-        hint="Switched off, the sessions that it opened end, but for yours."
+        hint="When it is switched off, the sessions that it opened end, except yours."
         issue={issues['isOn']}
         value={values.isOn}
         onChange={(next) => set({ isOn: next, ...(!next && { onlySingleSignOn: false }) })}
       />
       <SwitchField
         label="Administrators sign in by single sign-on only"
-        hint="But for those below who keep a password. Who is signed in stays so until they log out."
+        hint="Except those below who keep a password. Whoever is signed in stays signed in until they log out."
         issue={issues['onlySingleSignOn']}
         value={values.onlySingleSignOn}
         onChange={(next) => set({ onlySingleSignOn: next })}

@@ -1,11 +1,12 @@
+import { groupLabels } from '@guardroom/rules/permissions/permission-groups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { reportFailure } from '../../ui/failure.ts';
 import type { ListColumn } from '../../ui/list-column.ts';
+import { LoadedRows } from '../../ui/loaded-rows.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
-import { RowsView } from '../../ui/rows-view.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { PersonActions } from './person-card.tsx';
@@ -45,7 +46,7 @@ const columns: readonly ListColumn<Person>[] = [
       </>
     ),
   },
-  { title: 'Group', width: 160, render: ({ cognitoGroup }) => cognitoGroup },
+  { title: 'Group', width: 160, render: ({ cognitoGroup }) => groupLabels[cognitoGroup] },
   { title: 'Link', width: 220, render: (row) => <LinkState person={row} /> },
   {
     title: 'Last Used',
@@ -81,7 +82,7 @@ export function PeopleCard() {
   const { securityAgencyID: agencyID } = useViewer();
   const client = useQueryClient();
   const queryKey = ['sign-on-people', agencyID];
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
       const pagination = { agencyID, limit: most, offset: 0 };
@@ -93,9 +94,12 @@ export function PeopleCard() {
   }, [error]);
   return (
     <Section title="Administrators">
-      <RowsView<Person>
+      <LoadedRows<Person>
         label="Administrators"
-        rows={data?.result ?? []}
+        what="The administrators"
+        rows={data?.result}
+        failed={error !== null}
+        onRetry={() => void refetch()}
         columns={[
           ...columns,
           {
@@ -109,7 +113,7 @@ export function PeopleCard() {
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         scrollWidth={1080}
-        empty={<p className="list-empty">{data ? 'There are no administrators.' : ''}</p>}
+        none="There are no administrators."
       />
     </Section>
   );

@@ -114,7 +114,7 @@ export function RequirementForm() {
         )}
       </Field>
       <div className="form-pair">
-        <Field label="From" hint="Empty: since ever." issue={issues['from']}>
+        <Field label="From" hint="Empty: from the beginning." issue={issues['from']}>
           {(control) => (
             <DateInput control={control} value={values.from} onChange={(from) => set({ from })} />
           )}

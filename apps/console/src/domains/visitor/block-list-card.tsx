@@ -1,4 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
+import { readablePhone } from '@guardroom/rules/phone';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
@@ -8,8 +9,8 @@ import { toast } from '../../platform/toast.ts';
 import { ask } from '../../ui/confirm.tsx';
 import { reportFailure } from '../../ui/failure.ts';
 import type { ListColumn } from '../../ui/list-column.ts';
+import { LoadedRows } from '../../ui/loaded-rows.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
-import { RowsView } from '../../ui/rows-view.tsx';
 import { Section } from '../../ui/section.tsx';
 import { BlockForm } from './block-form.tsx';
 import { visitorKey } from './queries.ts';
@@ -46,7 +47,7 @@ const most = 500;
 
 const columns: readonly ListColumn<Blocked>[] = [
   { title: 'Visitor Name', width: 160, card: 'heading', render: nameOf },
-  { title: 'Visitor Contact Number', width: 170, render: ({ phoneNo }) => phoneNo },
+  { title: 'Visitor Contact Number', width: 170, render: ({ phoneNo }) => readablePhone(phoneNo) },
   { title: 'Vehicle Number', width: 120, render: ({ vehicleNo }) => vehicleNo },
   { title: 'Reason', card: 'wide', render: ({ reason }) => reason },
   { title: 'Since', width: 176, render: (row) => <LocalTime instant={row.createdOn} /> },
@@ -63,7 +64,7 @@ export function BlockListCard() {
   // A form anew after each that was added.
   const [added, setAdded] = useState(0);
   const queryKey = [...visitorKey, 'blocks', agencyID];
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
       const filter = { securityAgencyID: { eq: agencyID }, deleted: { eq: 0 } };
@@ -86,14 +87,17 @@ export function BlockListCard() {
           }}
         />
       )}
-      <RowsView<Blocked>
+      <LoadedRows<Blocked>
         label="Block list"
-        rows={data?.result ?? []}
+        what="The block list"
+        rows={data?.result}
+        failed={error !== null}
+        onRetry={() => void refetch()}
         columns={columns}
         rowKey={({ id }) => id}
         rowName={nameOf}
         scrollWidth={760}
-        empty={<p className="list-empty">{data ? 'Nobody is on the block list.' : ''}</p>}
+        none="Nobody is on the block list."
         {...(can('editVisitors') && {
           renderActions: (row) => <Unblock row={row} onDone={reload} />,
         })}

@@ -1,3 +1,4 @@
+import { readablePhone } from '@guardroom/rules/phone';
 import { visitorTitles } from '@guardroom/rules/visitor/visitor-columns';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
 import type { ListColumn } from '../../ui/list-column.ts';
@@ -35,7 +36,7 @@ export const visitorColumns: readonly ListColumn<VisitorRow>[] = [
   },
   { title: 'Left', width: 178, render: (row) => <Leaving row={row} /> },
   { title: visitorTitles.name, width: 150, card: 'heading', render: (row) => row.name },
-  { title: visitorTitles.phoneNo, width: 170, render: (row) => row.phoneNo },
+  { title: visitorTitles.phoneNo, width: 170, render: (row) => readablePhone(row.phoneNo) },
   { title: visitorTitles.purpose, width: 140, render: (row) => row.purpose },
   { title: visitorTitles.block, width: 80, render: (row) => row.block },
   { title: visitorTitles.unit, width: 80, render: (row) => row.unit },
