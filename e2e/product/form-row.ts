@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test';
+import type { Records } from '../../apps/server/test/office-records.ts';
+import { choose, chooseAny } from '../support/attendance.ts';
+import { document as plan } from '../support/contract.ts';
+import { pickDay } from '../support/form.ts';
+import type { Office, TestServer } from '../support/test.ts';
+
+/** An agency with one record of everything, and how often a form was filled in there already. */
+export interface Room {
+  readonly server: TestServer;
+  readonly office: Office;
+  readonly records: Records;
+  times: number;
+}
+
+/** A form of the console: where it stands, how it is filled in, what it sends and writes. */
+export interface FormRow {
+  readonly name: string;
+  readonly address: (room: Room) => string;
+  /** For a form behind a button. */
+  readonly open?: (page: Page, room: Room) => Promise<void>;
+  /** A row of a list opens by itself after a reload; a dialog is opened again. */
+  readonly opens?: 'by itself';
+  /** The least with which it can be sent. */
+  readonly fill: (page: Page, room: Room) => Promise<void>;
+  /** The operation that it sends. */
+  readonly sends: string;
+  /** Name of the button: 'Submit' unless given. */
+  readonly button?: string;
+  /** False where it is sent without a question. */
+  readonly asks?: false;
+  /** The table in which each sending makes one row more. */
+  readonly makes?: string;
+  /** Why nothing of it may lie in the browser. */
+  readonly secret?: string;
+  /** Puts rows there that it needs beside those of the room. */
+  readonly prepare?: (room: Room) => Promise<void>;
+}
+
+export const text = (page: Page, label: string | RegExp, value: string) =>
+  page.getByLabel(label, { exact: true }).last().fill(value);
+
+/** Another text each time. */
+export const unlike = ({ times }: Room, what: string) => `${what} ${times}`;
+
+export const pick = choose;
+export const pickAny = chooseAny;
+export const day = pickDay;
+
+/** Puts the row of the list into editing that has this text. */
+export const editRow =
+  (of?: (room: Room) => string) =>
+  async (page: Page, room: Room): Promise<void> => {
+    const rows = page.locator('tbody').getByRole('row');
+    const row = of ? rows.filter({ hasText: of(room) }) : rows;
+    await row.getByRole('button', { name: /^Edit/ }).first().click();
+  };
+
+export const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('main').getByRole('button', { name }).first().click();
+};
+
+export async function attach(page: Page, list: string): Promise<void> {
+  await page.locator('input[type=file]').first().setInputFiles(plan('Plan.pdf'));
+  await expect(page.getByRole('list', { name: list }).getByRole('listitem')).toHaveCount(1);
+}
+
+/** Everything that stands in the fields of the page, with the names of chosen options. */
+export function typedIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const places = 'main form, main tbody, [role="dialog"]';
+    const fields = 'input:not([type="file"]), textarea, [role="switch"], .file-name';
+    const all = [...document.querySelectorAll<HTMLElement>(places)]
+      .filter((place) => place.closest('.confirm, [aria-label="Filter"]') === null)
+      .flatMap((place) => [...place.querySelectorAll<HTMLElement>(fields)]);
+    return [...new Set(all)].map((field) => {
+      const name =
+        field.getAttribute('aria-label') ??
+        (field instanceof HTMLInputElement ? (field.labels?.[0]?.textContent ?? '') : '');
+      const select = field.closest('.ant-select');
+      if (select !== null) return `${name}: ${select.textContent.trim()}`;
+      if (field.role === 'switch') return `${name}: ${field.ariaChecked ?? ''}`;
+      if (field instanceof HTMLTextAreaElement) return `${name}: ${field.value}`;
+      if (!(field instanceof HTMLInputElement)) return field.textContent;
+      const isMark = field.type === 'checkbox' || field.type === 'radio';
+      return `${name}: ${isMark ? String(field.checked) : field.value}`;
+    });
+  });
+}

@@ -1,0 +1,144 @@
+import { pick, text, type FormRow } from './form-row.ts';
+
+/** Screens that change a record. */
+export const editForms: readonly FormRow[] = [
+  {
+    name: 'Edit Attendance Checkpoint',
+    address: ({ office }) => `/attendance/checkpointsite/${office.site.id}/edit`,
+    fill: (page) => pick(page, 'Attendance Checkpoint', 'None'),
+    sends: 'AssignAttendanceCheckpoint',
+  },
+  {
+    name: 'Edit Client User',
+    address: ({ records }) => `/client/user/${records.clientUserID}/edit`,
+    fill: (page) => text(page, 'Name', 'Serene Koh'),
+    sends: 'UpdateClientUser',
+  },
+  {
+    name: 'Edit Contract',
+    address: ({ records }) => `/contract/${records.contractID}/edit`,
+    fill: (page) => text(page, 'Note', 'Three guards by day'),
+    sends: 'UpdateContract',
+  },
+  {
+    name: 'Edit Contract Indicators',
+    address: ({ records }) => `/contract/${records.contractID}/indicator/edit`,
+    fill: (page) => page.getByRole('main').getByRole('textbox').first().fill('Patrols on time'),
+    sends: 'SaveContractIndicators',
+  },
+  {
+    name: 'Edit Review Meeting',
+    address: ({ records }) => `/contract/${records.contractID}/meeting/${records.meetingID}/edit`,
+    fill: (page) => text(page, 'Notes', 'All went well'),
+    sends: 'UpdateContractMeeting',
+  },
+  {
+    name: 'Edit Incident',
+    address: ({ records }) => `/incident/${records.incidentID}/edit`,
+    fill: (page) => text(page, 'Incident Description', 'Two people inside.'),
+    sends: 'SaveIncident',
+  },
+  {
+    name: 'Edit Leave',
+    address: ({ records }) => `/leave/${records.leaveID}/edit`,
+    fill: (page) => text(page, 'Note', 'Put off by a week'),
+    sends: 'UpdateLeave',
+  },
+  {
+    name: 'Edit Type of Leave',
+    address: ({ records }) => `/leave/type/${records.leaveTypeID}`,
+    fill: (page) => text(page, 'Name', 'Study Leave'),
+    sends: 'UpdateLeaveType',
+  },
+  {
+    name: 'Edit Patrol Route',
+    address: ({ records }) => `/patrol/routes/${records.clockingRouteID}/edit`,
+    fill: (page) => text(page, 'Route Name', 'Day Round'),
+    sends: 'UpdateRoute',
+  },
+  {
+    name: 'Edit Site',
+    address: ({ office }) => `/site/${office.site.id}/edit`,
+    fill: (page) => text(page, 'Note', 'Ask at the gate'),
+    sends: 'UpdateSite',
+  },
+  {
+    name: 'Edit SOP',
+    address: ({ records }) => `/sop/${records.sopID}/edit`,
+    fill: async (page) => {
+      await text(page, 'Title', 'Keys of both gates');
+      await text(page, 'Version', '9.0');
+    },
+    sends: 'UpdateSOP',
+  },
+  {
+    name: 'Edit Staff',
+    address: ({ office }) => `/staff/${office.guard.id}/edit`,
+    fill: (page) => text(page, 'Name', 'Tan Wei Ming'),
+    sends: 'UpdateStaffProfile',
+  },
+  {
+    name: 'Edit Document of Staff',
+    address: ({ office, records }) =>
+      `/staff/${office.guard.id}/document/edit/${records.documentID}`,
+    fill: (page) => text(page, 'Remark', 'Seen in person'),
+    sends: 'UpdateDocument',
+  },
+  {
+    name: 'Edit Employment',
+    address: ({ office, records }) =>
+      `/staff/${office.guard.id}/employment/edit/${records.employmentID}`,
+    fill: (page) => pick(page, 'Designation', 'SS - Security Supervisor'),
+    sends: 'UpdateEmployment',
+  },
+  {
+    name: 'Edit PWM Grade of Staff',
+    address: ({ office, records }) =>
+      `/staff/${office.guard.id}/plrd/edit/${records.gradeRecordID}`,
+    fill: (page) => pick(page, 'PWM Grade', 'SS - Security Supervisor'),
+    sends: 'UpdateGrade',
+  },
+  {
+    name: 'Edit Training of Staff',
+    address: ({ office, records }) =>
+      `/staff/${office.guard.id}/training/edit/${records.trainingID}`,
+    fill: (page) => text(page, 'Course Title', 'Briefing at the gate'),
+    sends: 'UpdateStaffTraining',
+  },
+  {
+    name: 'Edit Ticket',
+    address: ({ records }) => `/ticket/records/${records.ticketID}/edit`,
+    fill: (page) => text(page, 'Summary', 'Lamps of the lobby'),
+    sends: 'UpdateTicket',
+    button: 'Update',
+  },
+  {
+    name: 'Edit Deployment Template',
+    address: ({ records }) => `/deployment/template/${records.templateID}/edit`,
+    fill: (page) => text(page, 'Template Name', 'All days'),
+    sends: 'UpdateMultipleDeploymentTemplate',
+  },
+  {
+    name: 'Preferences',
+    address: () => '/settings/preferences',
+    fill: (page) => pick(page, 'Page Size', '50'),
+    sends: 'UpdateOwnPreference',
+  },
+  {
+    name: 'Visitor Settings',
+    address: () => '/visitor/settings',
+    fill: (page) => text(page, 'Purposes of Visit', 'tuition\ndelivery'),
+    sends: 'UpdateVisitorSetting',
+  },
+  {
+    name: 'Change Password',
+    address: () => '/settings/password/change',
+    fill: async (page) => {
+      await text(page, 'Current Password', 'not-the-password');
+      await text(page, 'New Password', 'a-good-password');
+      await text(page, 'Confirm New Password', 'a-good-password');
+    },
+    sends: 'ChangePassword',
+    secret: 'passwords are typed again',
+  },
+];
