@@ -19,18 +19,22 @@ export interface FormRow {
   readonly address: (room: Room) => string;
   /** For a form behind a button. */
   readonly open?: (page: Page, room: Room) => Promise<void>;
-  /** A row of a list opens by itself after a reload; a dialog is opened again. */
-  readonly opens?: 'by itself';
+  /** After a reload a row of a list opens by itself; a dialog is opened again. */
+  readonly opens?: 'by itself' | 'by itself until one signs in again';
   /** The least with which it can be sent. */
   readonly fill: (page: Page, room: Room) => Promise<void>;
   /** The operation that it sends. */
   readonly sends: string;
+  /** The operation of the next times, where the first one also ends what was open. */
+  readonly sendsNext?: string;
   /** Name of the button: 'Submit' unless given. */
   readonly button?: string;
   /** False where it is sent without a question. */
   readonly asks?: false;
   /** The table in which each sending makes one row more. */
   readonly makes?: string;
+  /** A form that, opened again, shows what was saved meanwhile beside what was typed. */
+  readonly merges?: true;
   /** Why nothing of it may lie in the browser. */
   readonly secret?: string;
   /** Puts rows there that it needs beside those of the room. */
@@ -47,14 +51,18 @@ export const pick = choose;
 export const pickAny = chooseAny;
 export const day = pickDay;
 
-/** Puts the row of the list into editing that has this text. */
-export const editRow =
-  (of?: (room: Room) => string) =>
-  async (page: Page, room: Room): Promise<void> => {
-    const rows = page.locator('tbody').getByRole('row');
-    const row = of ? rows.filter({ hasText: of(room) }) : rows;
-    await row.getByRole('button', { name: /^Edit/ }).first().click();
-  };
+/** Puts the first row of a list into editing, or the first that has this button. */
+export const editRow = (having?: RegExp) => async (page: Page) => {
+  const rows = page.locator('tbody').getByRole('row');
+  const row = having ? rows.filter({ has: page.getByRole('button', { name: having }) }) : rows;
+  await row.getByRole('button', { name: /^Edit/ }).first().click();
+};
+
+/** Goes on from a card of a profile to its form. */
+export const createFrom = (card: string) => async (page: Page) => {
+  const section = page.getByRole('region', { name: card, exact: true });
+  await section.getByRole('button', { name: 'Create' }).click();
+};
 
 export const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('main').getByRole('button', { name }).first().click();

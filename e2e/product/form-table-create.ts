@@ -1,7 +1,7 @@
 import { addDays, listDate, todayIn } from '@guardroom/rules/dates';
 import { fillReport } from '../support/incident.ts';
 import { addStaff } from '../support/deployment.ts';
-import { attach, day, pick, pickAny, text, unlike, type FormRow, type Room } from './form-row.ts';
+import { attach, createFrom, day, pick, pickAny, text, unlike, type FormRow, type Room } from './form-row.ts';
 
 const inDays = (days: number) => listDate(addDays(todayIn('Asia/Singapore'), days));
 const nameOfGuard = ({ office: { guard } }: Room) => `${guard.name} (${guard.staffNo})`;
@@ -47,6 +47,7 @@ export const createForms: readonly FormRow[] = [
       addStaff(page, `Day Shift of ${office.site.name}`, office.guard.name),
     sends: 'CreateMultipleDeployment',
     makes: 'deployment',
+    merges: true,
   },
   {
     name: 'Create Deployment Template',
@@ -104,7 +105,7 @@ export const createForms: readonly FormRow[] = [
     name: 'Create Patrol Checkpoint',
     address: () => '/patrol/checkpoints/create',
     fill: async (page, room) => {
-      await text(page, 'Checkpoint', unlike(room, 'Roof'));
+      await text(page, 'Checkpoint Name', unlike(room, 'Roof'));
       await text(page, 'Tag ID', `04AA${room.times}`);
       await pick(page, 'Site', room.office.site.name);
     },
@@ -129,6 +130,7 @@ export const createForms: readonly FormRow[] = [
       await day(page, 'Last Day', `28 Feb ${2020 + times}`);
     },
     sends: 'CreatePayPeriod',
+    button: 'Create',
     makes: 'pay_period',
   },
   {
@@ -173,8 +175,11 @@ export const createForms: readonly FormRow[] = [
       await pick(page, 'Client', records.client.name);
       await day(page, 'Start', `01 Jan ${2040 + 2 * times}`);
       await day(page, 'End', `31 Dec ${2040 + 2 * times}`);
+      const current = page.getByLabel('Current Contract End', { exact: true });
+      if (await current.isVisible()) await day(page, 'Current Contract End', '31 Dec 2039');
     },
-    sends: 'CreateContract',
+    sends: 'RenewContract',
+    sendsNext: 'CreateContract',
     makes: 'site_history',
   },
   {
@@ -203,19 +208,26 @@ export const createForms: readonly FormRow[] = [
   },
   {
     name: 'Create Employment',
-    address: ({ office }) => `/staff/${office.guard.id}/create/employment`,
+    address: ({ office }) => `/staff/${office.guard.id}`,
+    open: createFrom('Employment Details'),
+    opens: 'by itself until one signs in again',
     fill: async (page, { times }) => {
       await pick(page, 'Designation', 'SS - Security Supervisor');
       await pick(page, 'Employment Type', 'PT - Part-Time');
+      const current = page.getByLabel('Current Employment End', { exact: true });
+      if (await current.isVisible()) await day(page, 'Current Employment End', '31 Dec 2039');
       await day(page, 'Start', `01 Jan ${2040 + 2 * times}`);
       await day(page, 'End', `31 Dec ${2040 + 2 * times}`);
     },
-    sends: 'CreateEmployment',
+    sends: 'RenewEmployment',
+    sendsNext: 'CreateEmployment',
     makes: 'work_history',
   },
   {
     name: 'Create PWM Grade of Staff',
-    address: ({ office }) => `/staff/${office.guard.id}/create/plrd`,
+    address: ({ office }) => `/staff/${office.guard.id}`,
+    open: createFrom('PWM Grade'),
+    opens: 'by itself until one signs in again',
     fill: async (page, { times }) => {
       await pick(page, 'PWM Grade', 'SS - Security Supervisor');
       await day(page, 'Date Issued', `30 Jun 202${times}`);
@@ -225,7 +237,9 @@ export const createForms: readonly FormRow[] = [
   },
   {
     name: 'Create Training of Staff',
-    address: ({ office }) => `/staff/${office.guard.id}/create/training`,
+    address: ({ office }) => `/staff/${office.guard.id}`,
+    open: createFrom('Training Records'),
+    opens: 'by itself until one signs in again',
     fill: async (page, room) => {
       await text(page, 'Course Title', unlike(room, 'Briefing'));
       await day(page, 'Training Start', '02 Nov 2026');
@@ -283,5 +297,27 @@ export const createForms: readonly FormRow[] = [
     },
     sends: 'CreateVisitorRecord',
     makes: 'visitor_record',
+  },
+  {
+    name: 'Create Staff',
+    address: () => '/staff/create',
+    fill: async (page, room) => {
+      const number = 1_000_000 + room.office.agency.id * 10 + room.times;
+      const next = () => page.getByRole('button', { name: 'Next', exact: true }).click();
+      await page.getByRole('textbox', { name: 'Mobile Number' }).fill(`8${number}`);
+      await next();
+      await text(page, 'Name', 'Tan Wei Ming');
+      await text(page, 'Username', `wei.ming.${number}`);
+      await text(page, 'Initial Password', 'a-good-password');
+      await next();
+      await text(page, 'Staff Number', `N${number}`);
+      await next();
+      await pick(page, 'Designation', 'SO - Security Officer');
+      await pick(page, 'Employment Type', 'FT - Full-Time');
+      await day(page, 'Start', '01 Mar 2024');
+    },
+    sends: 'CreateStaff',
+    makes: 'staff_profile',
+    secret: 'the password is typed again, two steps before the last',
   },
 ];

@@ -1,3 +1,4 @@
+import { addStaff } from '../support/deployment.ts';
 import { pick, text, type FormRow } from './form-row.ts';
 
 /** Screens that change a record. */
@@ -25,6 +26,7 @@ export const editForms: readonly FormRow[] = [
     address: ({ records }) => `/contract/${records.contractID}/indicator/edit`,
     fill: (page) => page.getByRole('main').getByRole('textbox').first().fill('Patrols on time'),
     sends: 'SaveContractIndicators',
+    button: 'Update',
   },
   {
     name: 'Edit Review Meeting',
@@ -37,18 +39,21 @@ export const editForms: readonly FormRow[] = [
     address: ({ records }) => `/incident/${records.incidentID}/edit`,
     fill: (page) => text(page, 'Incident Description', 'Two people inside.'),
     sends: 'SaveIncident',
+    button: 'Update',
   },
   {
     name: 'Edit Leave',
     address: ({ records }) => `/leave/${records.leaveID}/edit`,
     fill: (page) => text(page, 'Note', 'Put off by a week'),
     sends: 'UpdateLeave',
+    button: 'Update',
   },
   {
     name: 'Edit Type of Leave',
     address: ({ records }) => `/leave/type/${records.leaveTypeID}`,
     fill: (page) => text(page, 'Name', 'Study Leave'),
     sends: 'UpdateLeaveType',
+    button: 'Update',
   },
   {
     name: 'Edit Patrol Route',
@@ -121,7 +126,7 @@ export const editForms: readonly FormRow[] = [
   {
     name: 'Preferences',
     address: () => '/settings/preferences',
-    fill: (page) => pick(page, 'Page Size', '50'),
+    fill: (page) => pick(page, 'Page Size', '50 rows'),
     sends: 'UpdateOwnPreference',
   },
   {
@@ -131,14 +136,16 @@ export const editForms: readonly FormRow[] = [
     sends: 'UpdateVisitorSetting',
   },
   {
-    name: 'Change Password',
-    address: () => '/settings/password/change',
-    fill: async (page) => {
-      await text(page, 'Current Password', 'not-the-password');
-      await text(page, 'New Password', 'a-good-password');
-      await text(page, 'Confirm New Password', 'a-good-password');
-    },
-    sends: 'ChangePassword',
-    secret: 'passwords are typed again',
+    name: 'Edit Deployment',
+    address: () => '/deployment/day/2026-11-02/edit',
+    fill: (page, { office }) =>
+      addStaff(page, `Night Shift of ${office.site.name}`, office.guard.name),
+    sends: 'UpdateMultipleDeployment',
+  },
+  {
+    name: 'Edit Permissions of Staff',
+    address: ({ office }) => `/permissions/staff/admin/${office.guard.id}/edit`,
+    fill: (page) => pick(page, 'Group', 'Administrator'),
+    sends: 'UpdateStaffPermission',
   },
 ];

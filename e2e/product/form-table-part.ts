@@ -1,3 +1,4 @@
+import { makeAttendance } from '../../apps/server/src/domains/attendance/factory.ts';
 import { day, editRow, pickAny, press, text, type FormRow } from './form-row.ts';
 
 /** Rows of lists that are edited in place, dialogs, and forms that are a part of another screen. */
@@ -41,15 +42,15 @@ export const partForms: readonly FormRow[] = [
   {
     name: 'Row of the courses',
     address: () => '/training/catalogue',
-    open: editRow(),
+    open: editRow(/^Delete /),
     opens: 'by itself',
-    fill: (page) => page.getByRole('textbox', { name: 'WSQ Course Code' }).fill('OFA-2'),
+    fill: (page) => page.locator('tbody').getByLabel('WSQ Course Code').fill('OFA-2'),
     sends: 'UpdateCourse',
     button: 'Save',
   },
   {
     name: 'Row of the grades',
-    address: () => '/training/suggestion',
+    address: () => '/training/catalogue',
     open: editRow(),
     opens: 'by itself',
     fill: (page) => page.getByRole('textbox', { name: 'Years of Experience' }).fill('0.75'),
@@ -138,5 +139,44 @@ export const partForms: readonly FormRow[] = [
     sends: 'DatePayment',
     button: 'Save',
     asks: false,
+  },
+  {
+    name: 'Row of the modules of a grade',
+    address: () => '/training/catalogue',
+    open: editRow(/^Remove /),
+    opens: 'by itself',
+    fill: (page) => day(page, 'From', '01 Jan 2030'),
+    sends: 'UpdateRequirement',
+    button: 'Save',
+  },
+  {
+    name: 'Row of the adjustments of pay',
+    address: ({ office, records }) => `/payroll/${records.payPeriodID}/${office.guard.id}`,
+    open: editRow(),
+    opens: 'by itself',
+    fill: (page) => page.locator('tbody').getByLabel('Reason').fill('Transport'),
+    sends: 'UpdatePayAdjustment',
+    button: 'Save',
+  },
+  {
+    name: 'Row of the occurrences',
+    address: () => '/occurrence',
+    open: editRow(),
+    opens: 'by itself',
+    fill: (page) => page.locator('tbody').getByLabel('Subject').fill('Barrier'),
+    sends: 'ReplaceOccurrence',
+    button: 'Save',
+  },
+  {
+    name: 'Row of the attendance',
+    prepare: async ({ server, office: { guard, site } }) => {
+      await makeAttendance(server.db, { staff: guard, site });
+    },
+    address: () => '/attendance/records',
+    open: editRow(),
+    opens: 'by itself',
+    fill: (page) => page.locator('tbody').getByLabel('Approved Duration').fill('690'),
+    sends: 'UpdateAttendance',
+    button: 'Save',
   },
 ];
