@@ -1,5 +1,5 @@
-import { addStaff } from '../support/deployment.ts';
-import { pick, text, type FormRow } from './form-row.ts';
+import { addStaff, staffList } from '../support/deployment.ts';
+import { pick, text, unlike, type FormRow } from './form-row.ts';
 
 /** Screens that change a record. */
 export const editForms: readonly FormRow[] = [
@@ -24,7 +24,7 @@ export const editForms: readonly FormRow[] = [
   {
     name: 'Edit Contract Indicators',
     address: ({ records }) => `/contract/${records.contractID}/indicator/edit`,
-    fill: (page) => page.getByRole('main').getByRole('textbox').first().fill('Patrols on time'),
+    fill: (page, room) => text(page, 'Indicator 1', unlike(room, 'Patrols on time')),
     sends: 'SaveContractIndicators',
     button: 'Update',
   },
@@ -138,8 +138,11 @@ export const editForms: readonly FormRow[] = [
   {
     name: 'Edit Deployment',
     address: () => '/deployment/day/2026-11-02/edit',
-    fill: (page, { office }) =>
-      addStaff(page, `Night Shift of ${office.site.name}`, office.guard.name),
+    fill: async (page, { office, times }) => {
+      const list = `Night Shift of ${office.site.name}`;
+      if (times === 1) await addStaff(page, list, office.guard.name);
+      else await staffList(page, list).getByRole('button', { name: /^Remove/ }).click();
+    },
     sends: 'UpdateMultipleDeployment',
   },
   {
