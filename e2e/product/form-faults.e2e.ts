@@ -18,7 +18,9 @@ interface Place {
 
 /** Each time in an agency of its own. */
 async function tryOut({ page, server, watch }: Place, row: FormRow, tried: Fault[]): Promise<void> {
-  watch.expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_FAILED|status of (401|403|404|500)|asset refused/);
+  watch.expectProblem(
+    /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_FAILED|status of (401|403|404|500)|asset refused/,
+  );
   const office = await makeOffice(server);
   const room = { server, office, records: await makeRecords(server, office), times: 0 };
   await signIn(page.context(), server, office.admin);
@@ -54,6 +56,8 @@ if (isWhole) {
       server,
       watch,
     }) => {
+      // Ten forms one after the other, each in an agency of its own.
+      test.setTimeout(240_000);
       for (const row of rows) await tryOut({ page, server, watch }, row, [fault]);
     });
   }

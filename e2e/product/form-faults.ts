@@ -28,7 +28,9 @@ export type Fault = keyof typeof faults;
 export function faultsOf({ secret, makes, merges }: FormRow): Fault[] {
   const lost: Fault[] = ['answer that was lost'];
   const all: Fault[] = ['reload', 'offline', 'fault of the server', 'session that ended'];
-  const kept = all.filter((fault) => !secret || (fault !== 'reload' && !fault.startsWith('session')));
+  const kept = all.filter(
+    (fault) => !secret || (fault !== 'reload' && !fault.startsWith('session')),
+  );
   return [...kept, 'slow answer', 'second click', ...(makes && !merges ? lost : [])];
 }
 

@@ -1,7 +1,17 @@
 import { addDays, listDate, todayIn } from '@guardroom/rules/dates';
 import { fillReport } from '../support/incident.ts';
 import { addStaff } from '../support/deployment.ts';
-import { attach, createFrom, day, pick, pickAny, text, unlike, type FormRow, type Room } from './form-row.ts';
+import {
+  attach,
+  createFrom,
+  day,
+  pick,
+  pickAny,
+  text,
+  unlike,
+  type FormRow,
+  type Room,
+} from './form-row.ts';
 
 const inDays = (days: number) => listDate(addDays(todayIn('Asia/Singapore'), days));
 const nameOfGuard = ({ office: { guard } }: Room) => `${guard.name} (${guard.staffNo})`;

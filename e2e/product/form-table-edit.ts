@@ -141,7 +141,10 @@ export const editForms: readonly FormRow[] = [
     fill: async (page, { office, times }) => {
       const list = `Night Shift of ${office.site.name}`;
       if (times === 1) await addStaff(page, list, office.guard.name);
-      else await staffList(page, list).getByRole('button', { name: /^Remove/ }).click();
+      else
+        await staffList(page, list)
+          .getByRole('button', { name: /^Remove/ })
+          .click();
     },
     sends: 'UpdateMultipleDeployment',
   },

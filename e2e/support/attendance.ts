@@ -77,7 +77,10 @@ export async function firstCells(page: Page, column = 0): Promise<string[]> {
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   const select = page.getByRole('combobox', { name: label, exact: true });
   await select.click();
-  await optionsOf(page, await listOf(select)).getByTitle(option, { exact: true }).last().click();
+  await optionsOf(page, await listOf(select))
+    .getByTitle(option, { exact: true })
+    .last()
+    .click();
 }
 
 /** Picks the first option of a select, whatever it is. */

@@ -68,7 +68,9 @@ export async function chooseStaff(page: Page, place: string, name: string): Prom
   // Only who was searched for: a list that still narrows moves under the pointer.
   await expect(options.filter({ hasNotText: name })).toHaveCount(0);
   await options.filter({ hasText: name }).last().click();
-  await expect(staffList(page, place).getByTitle('Choose somebody else').last()).toContainText(name);
+  await expect(staffList(page, place).getByTitle('Choose somebody else').last()).toContainText(
+    name,
+  );
 }
 
 /** The people of a staff list, as their tags read. */
