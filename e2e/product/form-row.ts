@@ -77,11 +77,14 @@ export async function attach(page: Page, list: string): Promise<void> {
 export function typedIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const places = 'main form, main tbody, [role="dialog"]';
-    const fields = 'input:not([type="file"]), textarea, [role="switch"], .file-name';
+    const fields = 'input:not([type="file"]), textarea, [role="switch"], .file-name, .files li a';
     const all = [...document.querySelectorAll<HTMLElement>(places)]
       .filter((place) => place.closest('.confirm, [aria-label="Filter"]') === null)
       .flatMap((place) => [...place.querySelectorAll<HTMLElement>(fields)]);
-    return [...new Set(all)].map((field) => {
+    // The next number of a book is the server's, and goes on meanwhile.
+    const isTyped = (field: HTMLElement) =>
+      !(field instanceof HTMLInputElement) || field.labels?.[0]?.textContent !== 'SN';
+    return [...new Set(all)].filter(isTyped).map((field) => {
       const name =
         field.getAttribute('aria-label') ??
         (field instanceof HTMLInputElement ? (field.labels?.[0]?.textContent ?? '') : '');

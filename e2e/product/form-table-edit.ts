@@ -70,9 +70,9 @@ export const editForms: readonly FormRow[] = [
   {
     name: 'Edit SOP',
     address: ({ records }) => `/sop/${records.sopID}/edit`,
-    fill: async (page) => {
+    fill: async (page, { times }) => {
       await text(page, 'Title', 'Keys of both gates');
-      await text(page, 'Version', '9.0');
+      await text(page, 'Version', `${8 + times}.0`);
     },
     sends: 'UpdateSOP',
   },
