@@ -1,7 +1,9 @@
 // npm run fuzz -- --cases N | --uploads [N] | --pairs [N], each with --seed S: the long forms of the
 // tests that try what nobody thought of. What they find is replayed by the seed that they print.
+// npm run fuzz -- --forms: every form of the console with every fault of network, server and person.
 import { parseArgs } from 'node:util';
-import { runVitest } from './testing/runners.ts';
+import { runPlaywright, runVitest } from './testing/runners.ts';
+import { addUp } from './testing/tally.ts';
 
 const { values } = parseArgs({
   options: {
@@ -11,15 +13,17 @@ const { values } = parseArgs({
     uploads: { type: 'string' },
     /** Pairs of people who save the same record at once. */
     pairs: { type: 'string' },
+    /** Forms of the console, in a browser. */
+    forms: { type: 'boolean' },
     seed: { type: 'string' },
     /** Names of operations, as a regular expression. */
     only: { type: 'string' },
   },
 });
 
-const { cases, uploads, pairs, only } = values;
+const { cases, uploads, pairs, forms = false, only } = values;
 const seed = values.seed ?? String(Date.now() % 2_147_483_647);
-const isChosen = [cases, uploads, pairs].some((each) => each !== undefined);
+const isChosen = forms || [cases, uploads, pairs].some((each) => each !== undefined);
 const files = [
   ...(cases !== undefined || !isChosen ? ['test/fuzz.test.ts'] : []),
   ...(uploads !== undefined ? ['test/fuzz-files.test.ts'] : []),
@@ -32,9 +36,14 @@ if (uploads !== undefined) process.env['FUZZ_UPLOADS'] = uploads || '100000';
 if (pairs !== undefined) process.env['PAIRS'] = pairs || '10000';
 if (only !== undefined) process.env['ONLY'] = only;
 
-console.log(`seed ${seed}: the same cases again by --seed ${seed}`);
+if (forms) process.env['FORMS'] = 'all';
+
+if (files.length > 0) console.log(`seed ${seed}: the same cases again by --seed ${seed}`);
 const started = Date.now();
-const { passed, failed } = await runVitest(['server'], files);
+const { passed, failed } = addUp([
+  ...(files.length > 0 ? [await runVitest(['server'], files)] : []),
+  ...(forms ? [await runPlaywright(['product/form-faults'])] : []),
+]);
 const minutes = ((Date.now() - started) / 60_000).toFixed(1);
 console.log(`\n${passed} passed, ${failed} failed in ${minutes} minutes, seed ${seed}`);
 if (failed > 0) process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import {
   makeAttendance,
   type AttendanceGiven,
@@ -75,8 +75,33 @@ export async function firstCells(page: Page, column = 0): Promise<string[]> {
 
 /** Picks an option of a select that is found by its label. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label, exact: true }).click();
-  await page.getByTitle(option, { exact: true }).last().click();
+  const select = page.getByRole('combobox', { name: label, exact: true });
+  await select.click();
+  await optionsOf(page, await listOf(select))
+    .getByTitle(option, { exact: true })
+    .last()
+    .click();
+}
+
+/** Picks the first option of a select, whatever it is. */
+export async function chooseAny(page: Page, label: string): Promise<void> {
+  const select = page.getByRole('combobox', { name: label, exact: true });
+  await select.click();
+  const options = optionsOf(page, await listOf(select));
+  await options.locator('.ant-select-item-option').first().click();
+}
+
+/** The id of the list that a select has opened. */
+async function listOf(select: Locator): Promise<string> {
+  await expect(select).toHaveAttribute('aria-expanded', 'true');
+  await expect(select).toHaveAttribute('aria-controls', /./);
+  return (await select.getAttribute('aria-controls')) ?? '';
+}
+
+/** What this list offers: others, which may have the same option, stay in the page while they close. */
+function optionsOf(page: Page, list: string): Locator {
+  const own = page.locator(`[id="${list}"]`);
+  return page.locator('.ant-select-dropdown').filter({ has: own });
 }
 
 /** The width in pixels below which the table scrolls sideways, as the screen asks for it. */

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import {
   makeTemplate,
   makeTemplateLine,
@@ -63,7 +64,13 @@ export async function addStaff(page: Page, place: string, name: string): Promise
 export async function chooseStaff(page: Page, place: string, name: string): Promise<void> {
   const select = staffList(page, place).getByRole('combobox').last();
   await select.fill(name);
-  await page.locator('.ant-select-item-option', { hasText: name }).last().click();
+  const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  // Only who was searched for: a list that still narrows moves under the pointer.
+  await expect(options.filter({ hasNotText: name })).toHaveCount(0);
+  await options.filter({ hasText: name }).last().click();
+  await expect(staffList(page, place).getByTitle('Choose somebody else').last()).toContainText(
+    name,
+  );
 }
 
 /** The people of a staff list, as their tags read. */

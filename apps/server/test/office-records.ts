@@ -37,7 +37,7 @@ import {
 } from '../src/domains/leave/factory.ts';
 import { makeTicket, makeTicketFile } from '../src/domains/ticket/factory.ts';
 import { makeBlock, makeVisitor } from '../src/domains/visitor/factory.ts';
-import type { TestServer } from './harness.ts';
+import type { TestServer } from './test-server.ts';
 import type { Office } from './office.ts';
 
 /** A client of an office with a contract, what its guard was trained in, and what belongs to them. */

@@ -13,7 +13,7 @@ export function useIdempotencyKey(): (input: unknown) => string {
 }
 
 /** crypto.randomUUID is missing where the console is served without TLS. */
-function randomKey(): string {
+export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

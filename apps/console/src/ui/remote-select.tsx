@@ -29,9 +29,12 @@ export function RemoteSelect<Option extends RemoteOption>(props: RemoteSelectPro
   const { options, value, onChange, all, placeholder, valueLabel, control } = props;
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState(false);
-  const found = useSearch(options, useSettled(text), wanted);
+  const settled = useSettled(text);
+  const found = useSearch(options, settled, wanted);
   const label = useRemoteLabel(options, value, valueLabel);
-  const known = found.data ?? [];
+  // While the answer to what was typed is under way, no other option may be picked by Enter.
+  const isAnswered = text === settled && !found.isPlaceholderData;
+  const known = (found.data ?? []).filter(({ label: name }) => isAnswered || contains(name, text));
   const rest = known.map((option) => ({ value: option.value, label: option.label }));
   // The chosen one may not be among those found: shown by name all the same.
   const chosen = value !== undefined && text === '' && !known.some((one) => one.value === value);
@@ -45,7 +48,7 @@ export function RemoteSelect<Option extends RemoteOption>(props: RemoteSelectPro
       placeholder={placeholder}
       value={value ?? (all === undefined ? null : allValue)}
       loading={found.isFetching}
-      notFoundContent={found.isFetching ? 'Searching …' : 'Nothing found'}
+      notFoundContent={isAnswered && !found.isFetching ? 'Nothing found' : 'Searching …'}
       popupMatchSelectWidth={false}
       onOpenChange={(open) => {
         if (open) setWanted(true);
@@ -60,4 +63,8 @@ export function RemoteSelect<Option extends RemoteOption>(props: RemoteSelectPro
       }}
     />
   );
+}
+
+function contains(label: string, text: string): boolean {
+  return label.toLowerCase().includes(text.trim().toLowerCase());
 }

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '../platform/errors.ts';
-import { useIdempotencyKey } from '../platform/idempotency-key.ts';
 import { toast } from '../platform/toast.ts';
 import { ask, discardText, sureText } from './confirm.tsx';
 import { reportFailure } from './failure.ts';
 import { focusFirstIssue, issuesOf, tellRefusal, type Issues } from './issues.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 import { useDraft } from './use-draft.ts';
+import { useSentKey } from './use-sent-key.ts';
 import './form.css';
 
 interface EntityFormOptions<Values extends object, Input, Result> {
@@ -64,21 +64,25 @@ export function useEntityForm<Values extends object, Input, Result>(
   const draft = useDraft(options.values, options.part);
   const restored = options.withoutDraft ? undefined : draft.found;
   const [values, setValues] = useState(() => ({ ...options.initial, ...restored }));
+  // What an answer sets when it comes must not undo what was typed since it was asked for.
+  const latest = useRef(values);
   const [issues, setIssues] = useState<Issues>({});
   const dirty = useRef(restored !== undefined);
   const asking = useRef(false);
-  const keyFor = useIdempotencyKey();
+  const sent = useSentKey(options.part ?? '', !options.withoutDraft && !options.kept);
   const mutation = useMutation({
-    mutationFn: (input: Input) => options.save(input, keyFor(input)),
+    mutationFn: (input: Input) => options.save(input, sent.keyFor(input)),
   });
   const forget = () => {
     dirty.current = false;
     draft.clear();
+    sent.forget();
   };
   useLeaveGuard(() => dirty.current, forget);
 
   const set = (patch: Partial<Values>) => {
-    const next = { ...values, ...patch };
+    const next = { ...latest.current, ...patch };
+    latest.current = next;
     dirty.current = true;
     setValues(next);
     setIssues({});

@@ -1,0 +1,64 @@
+import { makeOffice } from '../../apps/server/test/office.ts';
+import { makeRecords } from '../../apps/server/test/office-records.ts';
+import { signIn } from '../support/sign-in.ts';
+import { test, type Page, type TestServer } from '../support/test.ts';
+import type { Watch } from '../support/watch.ts';
+import { faults, faultsOf, fillIn, type Fault } from './form-faults.ts';
+import type { FormRow } from './form-row.ts';
+import { formTable } from './form-table.ts';
+
+/** `npm run fuzz -- --forms` */
+const isWhole = process.env['FORMS'] === 'all';
+
+interface Place {
+  page: Page;
+  server: TestServer;
+  watch: Watch;
+}
+
+/** Each time in an agency of its own. */
+async function tryOut({ page, server, watch }: Place, row: FormRow, tried: Fault[]): Promise<void> {
+  watch.expectProblem(
+    /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_FAILED|status of (401|403|404|500)|asset refused/,
+  );
+  const office = await makeOffice(server);
+  const room = { server, office, records: await makeRecords(server, office), times: 0 };
+  await signIn(page.context(), server, office.admin);
+  let filled;
+  for (const fault of tried) {
+    await test.step(`${row.name}: ${fault}`, async () => {
+      filled ??= await fillIn(page, row, room);
+      await faults[fault](page, filled);
+      if (fault === 'slow answer' || fault === 'second click') filled = undefined;
+    });
+  }
+}
+
+if (isWhole) {
+  // Beside other work a click may take its time; what is tried here is not how fast it is.
+  test.use({ actionTimeout: 30_000 });
+  for (const row of formTable) {
+    test(`every fault of ${row.name}`, async ({ page, server, watch }) => {
+      test.setTimeout(300_000);
+      await tryOut({ page, server, watch }, row, faultsOf(row));
+    });
+  }
+} else if (process.env['FORMS'] === 'some') {
+  // Each form meets one fault, and each fault meets forms of all kinds.
+  const chosen = Map.groupBy(formTable, (row) => {
+    const possible = faultsOf(row);
+    return possible[formTable.indexOf(row) % possible.length];
+  });
+  for (const [fault, rows] of chosen) {
+    if (fault === undefined) continue;
+    test(`forms and a ${fault}: nothing typed is lost, nothing is written twice`, async ({
+      page,
+      server,
+      watch,
+    }) => {
+      // Ten forms one after the other, each in an agency of its own.
+      test.setTimeout(240_000);
+      for (const row of rows) await tryOut({ page, server, watch }, row, [fault]);
+    });
+  }
+}

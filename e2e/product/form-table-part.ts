@@ -1,0 +1,182 @@
+import { makeAttendance } from '../../apps/server/src/domains/attendance/factory.ts';
+import { day, editRow, pickAny, press, text, type FormRow } from './form-row.ts';
+
+/** Rows of lists that are edited in place, dialogs, and forms that are a part of another screen. */
+export const partForms: readonly FormRow[] = [
+  {
+    name: 'Row of the clients',
+    address: () => '/client/list',
+    open: editRow(),
+    opens: 'by itself',
+    fill: (page) => page.getByRole('textbox', { name: /^Client/ }).fill('Arcadia Two'),
+    sends: 'UpdateClientProfile',
+    button: 'Save',
+  },
+  {
+    name: 'Row of the patrol checkpoints',
+    address: () => '/patrol/checkpoints',
+    open: editRow(),
+    opens: 'by itself',
+    fill: (page) => page.locator('tbody').getByRole('textbox').first().fill('Roof Garden'),
+    sends: 'UpdateClockingPoint',
+    button: 'Save',
+  },
+  {
+    name: 'Row of the pay rates',
+    address: () => '/payroll/rate',
+    open: editRow(),
+    opens: 'by itself',
+    fill: (page) => page.getByRole('textbox', { name: 'Remark' }).fill('Checked'),
+    sends: 'UpdatePayRate',
+    button: 'Save',
+  },
+  {
+    name: 'Row of the wage floors',
+    address: () => '/payroll/floor',
+    open: editRow(),
+    opens: 'by itself',
+    fill: (page) => page.getByRole('textbox', { name: 'Remark' }).fill('Checked'),
+    sends: 'UpdateWageFloor',
+    button: 'Save',
+  },
+  {
+    name: 'Row of the courses',
+    address: () => '/training/catalogue',
+    open: editRow(/^Delete /),
+    opens: 'by itself',
+    fill: (page) => page.locator('tbody').getByLabel('WSQ Course Code').fill('OFA-2'),
+    sends: 'UpdateCourse',
+    button: 'Save',
+  },
+  {
+    name: 'Row of the grades',
+    address: () => '/training/catalogue',
+    open: editRow(),
+    opens: 'by itself',
+    fill: (page) => page.getByRole('textbox', { name: 'Years of Experience' }).fill('0.75'),
+    sends: 'UpdateGradeTerms',
+    button: 'Save',
+  },
+  {
+    name: 'Comment on an incident',
+    address: ({ records }) => `/incident/${records.incidentID}`,
+    fill: (page) => text(page, 'Comment', 'CCTV is kept'),
+    sends: 'CreateIncidentComment',
+    makes: 'incident_comment',
+  },
+  {
+    name: 'Comment on a ticket',
+    address: ({ records }) => `/ticket/records/${records.ticketID}`,
+    fill: (page) => text(page, 'Comment', 'An electrician is on the way'),
+    sends: 'CreateTicketComment',
+    makes: 'ticket_comment',
+  },
+  {
+    name: 'Adjustment of pay',
+    address: ({ office, records }) => `/payroll/${records.payPeriodID}/${office.guard.id}`,
+    fill: async (page, { times }) => {
+      await text(page, 'Amount ($)', `${20 + times}.50`);
+      await text(page, 'Reason', 'Transport');
+    },
+    sends: 'CreatePayAdjustment',
+    button: 'Add Adjustment',
+    asks: false,
+    makes: 'pay_adjustment',
+  },
+  {
+    name: 'Planning checks',
+    address: () => '/deployment/day',
+    open: (page) => page.getByRole('button', { name: 'Planning checks' }).click(),
+    fill: (page) => text(page, 'Break within a shift, minutes', '75'),
+    sends: 'UpdateDeploymentSetting',
+    button: 'Save',
+  },
+  {
+    name: 'What a site needs',
+    address: () => '/deployment/day/2026-12-01/create',
+    open: (page, { office }) =>
+      page.getByRole('button', { name: `What the Day Shift of ${office.site.name} needs` }).click(),
+    fill: (page) => text(page, 'People Needed', '3'),
+    sends: 'UpdateDeploymentPost',
+    button: 'Save',
+  },
+  {
+    name: 'Rejection of leave',
+    address: ({ records }) => `/leave/${records.leaveID}`,
+    open: press('Reject'),
+    fill: (page) => text(page, 'Reason', 'Two are away already'),
+    sends: 'DecideLeave',
+    button: 'Reject',
+    asks: false,
+  },
+  {
+    name: 'Adjustment of a balance',
+    address: ({ office }) => `/leave/balance/${office.guard.id}?year=2026`,
+    fill: async (page) => {
+      await pickAny(page, 'Type');
+      await text(page, 'Days', '2');
+      await text(page, 'Reason', 'Worked on a holiday');
+    },
+    sends: 'CreateLeaveAdjustment',
+    button: 'Adjust',
+    makes: 'leave_adjustment',
+  },
+  {
+    name: 'Block list of visitors',
+    address: () => '/visitor/settings',
+    fill: async (page, { times }) => {
+      await text(page, 'Vehicle Number', `SBA ${times} A`);
+      await text(page, 'Reason', 'Blocked the gate');
+    },
+    sends: 'CreateVisitorBlock',
+    button: 'Add to Block List',
+    makes: 'visitor_block',
+  },
+  {
+    name: 'Date of payment',
+    address: ({ records }) => `/payroll/${records.payPeriodID}`,
+    fill: (page) => day(page, 'Date of Payment', '03 Feb 2026'),
+    sends: 'DatePayment',
+    button: 'Save',
+    asks: false,
+  },
+  {
+    name: 'Row of the modules of a grade',
+    address: () => '/training/catalogue',
+    open: editRow(/^Remove /),
+    opens: 'by itself',
+    fill: (page) => day(page, 'From', '01 Jan 2030'),
+    sends: 'UpdateRequirement',
+    button: 'Save',
+  },
+  {
+    name: 'Row of the adjustments of pay',
+    address: ({ office, records }) => `/payroll/${records.payPeriodID}/${office.guard.id}`,
+    open: editRow(),
+    opens: 'by itself',
+    fill: (page) => page.locator('tbody').getByLabel('Reason').fill('Transport'),
+    sends: 'UpdatePayAdjustment',
+    button: 'Save',
+  },
+  {
+    name: 'Row of the occurrences',
+    address: () => '/occurrence',
+    open: editRow(),
+    opens: 'by itself',
+    fill: (page) => page.locator('tbody').getByLabel('Subject').fill('Barrier'),
+    sends: 'ReplaceOccurrence',
+    button: 'Save',
+  },
+  {
+    name: 'Row of the attendance',
+    prepare: async ({ server, office: { guard, site } }) => {
+      await makeAttendance(server.db, { staff: guard, site });
+    },
+    address: () => '/attendance/records',
+    open: editRow(),
+    opens: 'by itself',
+    fill: (page) => page.locator('tbody').getByLabel('Approved Duration').fill('690'),
+    sends: 'UpdateAttendance',
+    button: 'Save',
+  },
+];
