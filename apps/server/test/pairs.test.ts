@@ -67,6 +67,11 @@ const standing: Readonly<Record<string, Standing>> = {
     await server.sql('UPDATE deployment SET deleted = 1, deleted_on = now() WHERE id = $1', [id]);
     return { restore: [{ id }], agencyID: own.agency.id };
   },
+  restorePayPeriod: async (_, args) => {
+    const { id } = Object(args['update']);
+    await server.sql('UPDATE pay_period SET deleted = 1, deleted_on = now() WHERE id = $1', [id]);
+    return args;
+  },
   // Of the agency, not of a round: it has to become another number each time.
   updatePLRDGrade: async (_, args) =>
     replaced(args, 'update.yearsOfExperience', ((sent % 40) + 1) / 2),

@@ -52,12 +52,27 @@ export async function isOutdated(
  * @throws NOT_FOUND, STALE with the period as it is, CONFLICT where its state does not allow it
  */
 export async function periodToMove(
-  { db }: Context,
+  ctx: Context,
   move: PayPeriodMove,
   update: unknown,
 ): Promise<PayPeriodRow> {
+  const period = await periodAsSeen(ctx, update, lockPayPeriod);
+  const problem = moveProblem(move, period.status);
+  if (problem !== null) refuse('CONFLICT', problem, { path: 'update.id', current: period });
+  return period;
+}
+
+/**
+ * The period that a request names, held until the transaction ends.
+ * @throws NOT_FOUND, STALE with the period as it is
+ */
+export async function periodAsSeen(
+  { db }: Context,
+  update: unknown,
+  lock: typeof lockPayPeriod,
+): Promise<PayPeriodRow> {
   const { id, version } = parseInput(payPeriodMoveInput, update, 'update');
-  const period = await lockPayPeriod(db, id);
+  const period = await lock(db, id);
   if (period === undefined) return refuse('NOT_FOUND', periodGone, { path: 'update.id' });
   if (version !== undefined && version !== period.version) {
     refuse('STALE', 'The pay period was changed meanwhile.', {
@@ -65,8 +80,6 @@ export async function periodToMove(
       current: period,
     });
   }
-  const problem = moveProblem(move, period.status);
-  if (problem !== null) refuse('CONFLICT', problem, { path: 'update.id', current: period });
   return period;
 }
 

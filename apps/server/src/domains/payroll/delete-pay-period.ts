@@ -1,11 +1,13 @@
+import { moveProblem } from '@guardroom/rules/payroll/period-status';
+import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
-import { periodToMove, recordMove } from './compute-pay-period.ts';
+import { periodAsSeen, recordMove } from './compute-pay-period.ts';
 import { MovePayPeriodInput } from './inputs.ts';
 import { runPayroll } from './policy.ts';
 import { clearPeriod } from './store-compute.ts';
-import { savePayPeriod, wasReopened } from './store.ts';
+import { lockAnyPayPeriod, savePayPeriod, wasReopened } from './store.ts';
 import { PayPeriod, type PayPeriodRow } from './types.ts';
 
 builder.mutationField('deletePayPeriod', (t) =>
@@ -28,7 +30,10 @@ async function remove(
   update: typeof MovePayPeriodInput.$inferInput,
 ): Promise<PayPeriodRow> {
   const { db } = ctx;
-  const before = await periodToMove(ctx, 'delete', update);
+  const before = await periodAsSeen(ctx, update, lockAnyPayPeriod);
+  if (before.deleted === 1) return before;
+  const problem = moveProblem('delete', before.status);
+  if (problem !== null) refuse('CONFLICT', problem, { path: 'update.id', current: before });
   if (await wasReopened(db, before.id)) {
     refuse(
       'CONFLICT',
@@ -37,6 +42,9 @@ async function remove(
     );
   }
   await clearPeriod(db, before.id);
-  await savePayPeriod(db, before.id, { deleted: 1, deletedOn: new Date().toISOString() });
+  await savePayPeriod(db, before.id, {
+    deleted: 1,
+    deletedOn: new Date(clock.now()).toISOString(),
+  });
   return recordMove(ctx, 'deletePayPeriod', before);
 }

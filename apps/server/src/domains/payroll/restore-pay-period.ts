@@ -1,10 +1,8 @@
 import { overlapProblem } from '@guardroom/rules/payroll/period';
-import { payPeriodMoveInput } from '@guardroom/rules/payroll/period-inputs';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
-import { countingOf, periodGone, recordMove } from './compute-pay-period.ts';
+import { countingOf, periodAsSeen, recordMove } from './compute-pay-period.ts';
 import { MovePayPeriodInput } from './inputs.ts';
 import { runPayroll } from './policy.ts';
 import { computePeriod } from './store-compute.ts';
@@ -30,21 +28,13 @@ async function bringBack(
   update: typeof MovePayPeriodInput.$inferInput,
 ): Promise<PayPeriodRow> {
   const { db } = ctx;
-  const { id, version } = parseInput(payPeriodMoveInput, update, 'update');
-  const before = await lockAnyPayPeriod(db, id);
-  if (before === undefined) return refuse('NOT_FOUND', periodGone, { path: 'update.id' });
-  if (version !== undefined && version !== before.version) {
-    refuse('STALE', 'The pay period was changed meanwhile.', {
-      path: 'update.version',
-      current: before,
-    });
-  }
+  const before = await periodAsSeen(ctx, update, lockAnyPayPeriod);
   if (before.deleted === 0) return before;
   const other = await overlappingPeriod(db, before);
   if (other !== undefined) {
     refuse('CONFLICT', overlapProblem(other), { path: 'update.id', current: before });
   }
-  await savePayPeriod(db, id, { deleted: 0, deletedOn: null });
+  await savePayPeriod(db, before.id, { deleted: 0, deletedOn: null });
   await computePeriod(db, before, await countingOf(ctx, before));
   return recordMove(ctx, 'restorePayPeriod', before);
 }
