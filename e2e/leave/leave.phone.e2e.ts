@@ -35,7 +35,7 @@ test('leave is asked for and approved on a phone', async ({ desk, server, office
     [`/leave/${id}`, 'Balance and Roster'],
   ]);
   await desk.getByRole('button', { name: 'Approve' }).click();
-  await expect(desk.getByRole('dialog', { name: 'Approve Leave' })).toContainText('Of ');
+  await expect(desk.getByRole('dialog', { name: 'Approve Leave' })).toContainText('Days of ');
   await expectNoSidewaysScroll(desk);
   await checkAccessibility(desk);
 });

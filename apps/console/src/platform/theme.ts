@@ -70,7 +70,8 @@ function components(scheme: Scheme): NonNullable<ThemeConfig['components']> {
   return {
     Button: { ...noShadow, ...filled, ...outlined },
     Checkbox: filled,
-    DatePicker: filled,
+    // Seven days beside hours and minutes have to fit a phone of 390 pixels.
+    DatePicker: { ...filled, cellWidth: 33 },
     // A locked value is still to be read.
     Input: { colorTextDisabled: c.muted },
     Radio: filled,
