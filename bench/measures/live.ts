@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { livePause } from '../../apps/console/src/ui/live-pause.ts';
 import { screenRequest, seeList, signIn } from '../lib/api.ts';
 import { openConnection, type Connection } from '../lib/connection.ts';
 import { atMost, milliseconds, shown, times, type Figure, type Unit } from '../lib/figure.ts';
@@ -16,8 +17,6 @@ const clockings = 40;
 const quietRequests = 200;
 const warmUp = 300;
 const pause = 20;
-/** After so long a console reads its list again (apps/console/src/ui/use-live-query.ts). */
-const settle = 300;
 const idleSeconds = 10;
 const patience = 60_000;
 /** Milliseconds from a clock-in to the last of all consoles; of the green tag too. */
@@ -132,7 +131,7 @@ function tell(told: Told, place: number, reader: Reader | undefined, at: number)
   if (told.at.has(place)) return;
   told.at.set(place, at);
   if (reader === undefined) return;
-  told.reading.push(sleep(settle).then(() => reader.connection.send(reader.request)));
+  told.reading.push(sleep(livePause()).then(() => reader.connection.send(reader.request)));
 }
 
 interface Round {

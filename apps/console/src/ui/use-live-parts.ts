@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { TadaDocumentNode } from '../platform/graphql.ts';
 import { subscribe, type StreamState } from '../platform/subscribe.ts';
+import { livePause } from './live-pause.ts';
 
-/** Reports of so many milliseconds are loaded at once. */
-const pause = 400;
 /** More parts than these are not worth asking for one by one. */
 const mostParts = 20;
 
@@ -43,7 +42,7 @@ export function useLiveParts<Result, Variables extends Record<string, unknown>>(
     let busy = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = () => {
-      timer ??= setTimeout(() => void flush(), pause);
+      timer ??= setTimeout(() => void flush(), livePause());
     };
     const flush = async () => {
       timer = undefined;

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { TadaDocumentNode } from '../platform/graphql.ts';
 import { subscribe, type StreamState } from '../platform/subscribe.ts';
-
-const settle = 300;
+import { livePause } from './live-pause.ts';
 
 /**
  * Loads a query again whenever a subscription reports something, once for a burst of reports, and
@@ -24,8 +23,11 @@ export function useLiveQuery<Result, Variables extends Record<string, unknown>>(
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = follow(() => {
-      clearTimeout(timer);
-      timer = setTimeout(invalidate, settle);
+      // Not begun anew with each: where reports never end, it would never load.
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        invalidate();
+      }, livePause());
     });
     return () => {
       clearTimeout(timer);
