@@ -101,9 +101,14 @@ describe('deletePayPeriod', () => {
     expect((await remove({}, await clientOfGuard(server, own.guard))).codes).toEqual(['FORBIDDEN']);
     expect((await restore({}, reader)).codes).toEqual(['FORBIDDEN']);
     await remove();
-    for (const answer of [await remove(), await send('computePayPeriod')]) {
-      expect(answer.codes).toEqual(['NOT_FOUND']);
-    }
+    expect((await send('computePayPeriod')).codes).toEqual(['NOT_FOUND']);
+    expect((await send('deletePayPeriod', { id: 999_999 })).codes).toEqual(['NOT_FOUND']);
+  });
+
+  it('finds nothing left to do where it is deleted already, and says so to who saw it before', async () => {
+    await remove();
+    expect((await remove()).body.data?.period).toMatchObject({ deleted: 1, version: 2 });
+    expect((await remove({ version: 1 })).codes).toEqual(['STALE']);
   });
 });
 

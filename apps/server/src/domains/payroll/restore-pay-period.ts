@@ -6,7 +6,7 @@ import { countingOf, periodAsSeen, recordMove } from './compute-pay-period.ts';
 import { MovePayPeriodInput } from './inputs.ts';
 import { runPayroll } from './policy.ts';
 import { computePeriod } from './store-compute.ts';
-import { lockAnyPayPeriod, overlappingPeriod, savePayPeriod } from './store.ts';
+import { lockAnyPayPeriod, overlappingPeriod, undeletePayPeriod } from './store.ts';
 import { PayPeriod, type PayPeriodRow } from './types.ts';
 
 builder.mutationField('restorePayPeriod', (t) =>
@@ -34,7 +34,7 @@ async function bringBack(
   if (other !== undefined) {
     refuse('CONFLICT', overlapProblem(other), { path: 'update.id', current: before });
   }
-  await savePayPeriod(db, before.id, { deleted: 0, deletedOn: null });
+  await undeletePayPeriod(db, before.id);
   await computePeriod(db, before, await countingOf(ctx, before));
   return recordMove(ctx, 'restorePayPeriod', before);
 }

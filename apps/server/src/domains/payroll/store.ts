@@ -117,6 +117,14 @@ export async function savePayPeriod(
   await db.run(updateStatement('pay_period', changeable, key, changes));
 }
 
+const undelete = `UPDATE pay_period SET deleted = 0, deleted_on = NULL
+  WHERE security_agency_id = $1 AND id = $2`;
+
+/** Brings a deleted period back. Its version is counted up by the computation that has to follow. */
+export async function undeletePayPeriod(db: AgencyDatabase, id: number): Promise<void> {
+  await db.run(statement(undelete, [db.scope.agencyId, id]));
+}
+
 const sumUp = `UPDATE pay_period p SET people = s.people, exceptions = s.exceptions, gross = s.gross,
     net = s.net, version = p.version + 1, updated_on = now()
   FROM (
