@@ -1,16 +1,18 @@
 import { checkBoundaries } from './boundaries.ts';
 import { checkDeclared } from './declared.ts';
+import { checkMigrations } from './migrations.ts';
 import { checkName } from './names.ts';
 import { checkText } from './text.ts';
 import type { Facts, Problem, SourceFile } from './types.ts';
 
 /** Everything in which the files depart from the shape of the house (docs and CONTRIBUTING). */
 export function findProblems(files: SourceFile[], facts: Facts): Problem[] {
-  return files.flatMap((file) => [
+  const ofFiles = files.flatMap((file) => [
     ...checkName(file, facts),
     ...checkText(file),
     ...(/\.[mc]?[jt]sx?$/.test(file.path)
       ? [...checkBoundaries(file), ...checkDeclared(file, facts)]
       : []),
   ]);
+  return [...ofFiles, ...checkMigrations(facts.migrations)];
 }

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { listFiles } from '../lib/list-files.ts';
 import { inRoot } from '../lib/root.ts';
+import { migrationsFolder } from './migrations.ts';
 import type { Facts, SourceFile } from './types.ts';
 
 const roots = ['apps/server/src', 'apps/server/test', 'apps/console/src', 'packages/rules/src'];
@@ -28,7 +29,8 @@ export function readFacts(): Facts {
       new Set([...packagesOf(`${folder}/package.json`), 'vitest', 'fast-check']),
     ]),
   ]);
-  return { operations: new Set(operations.map(toKebabCase)), declared };
+  const migrations = readdirSync(inRoot(migrationsFolder));
+  return { operations: new Set(operations.map(toKebabCase)), declared, migrations };
 }
 
 /** Field names of Query, Mutation and Subscription in a printed schema. */

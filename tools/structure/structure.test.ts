@@ -13,6 +13,7 @@ const facts: Facts = {
     ['bench', new Set(['pg'])],
     ['bench/peer', new Set(['postgraphile'])],
   ]),
+  migrations: ['0001_foundation.sql'],
 };
 
 function messages(path: string, text = ''): string[] {
@@ -114,6 +115,42 @@ describe('text', () => {
       expect.stringContaining('mend the types'),
     ]);
   });
+});
+
+describe('migrations', () => {
+  const found = (...migrations: string[]): { path: string; message: string }[] =>
+    findProblems([], { ...facts, migrations });
+
+  it('have a number each', () => {
+    expect(found('0001_foundation.sql', '0002_session.sql', '0004_reference.sql')).toEqual([]);
+    expect(found('0036_leave.sql', '0036_sites_of_leave.sql')).toEqual([
+      {
+        path: 'apps/server/migrations/0036_leave.sql',
+        message: expect.stringContaining('0036_sites_of_leave.sql has the number 0036 too'),
+      },
+      {
+        path: 'apps/server/migrations/0036_sites_of_leave.sql',
+        message: expect.stringContaining('0036_leave.sql has the number 0036 too'),
+      },
+    ]);
+  });
+
+  it('that share one for good let no third one in', () => {
+    const shared = ['0034_payslip.sql', '0034_single_sign_on.sql'];
+    expect(found(...shared)).toEqual([]);
+    expect(found(...shared, '0034_more.sql').map(({ path }) => path)).toEqual([
+      'apps/server/migrations/0034_more.sql',
+    ]);
+  });
+
+  it.each(['36_leave.sql', '0036-leave.sql', '0036_Leave.sql', 'notes.txt'])(
+    'are not called %s',
+    (name) => {
+      expect(found(name)).toEqual([
+        expect.objectContaining({ message: expect.stringContaining('four digits and words') }),
+      ]);
+    },
+  );
 });
 
 describe('reading', () => {

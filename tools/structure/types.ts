@@ -10,4 +10,6 @@ export type Facts = {
   operations: ReadonlySet<string>;
   /** Packages that a workspace may import, by its folder: 'apps/server' -> {'pg', ...}. */
   declared: ReadonlyMap<string, ReadonlySet<string>>;
+  /** File names of the migrations. */
+  migrations: readonly string[];
 };
