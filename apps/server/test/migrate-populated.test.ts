@@ -10,7 +10,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { loadDemo } from '../src/demo/load-demo.ts';
-import { readTables, takeOffKeysAndIndexes, type Table } from '../src/platform/backup/catalogue.ts';
+import {
+  readTables,
+  takeOffKeys,
+  takeOffKeysAndIndexes,
+  type Table,
+} from '../src/platform/backup/catalogue.ts';
 import { CopyIn, CopyOut } from '../src/platform/backup/copy-stream.ts';
 import { migrate, migrationNames } from '../src/platform/database/migrate.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -100,8 +105,14 @@ async function fill(url: string, tables: readonly Table[]): Promise<number> {
   await withClient(url, async (client) => {
     const here = new Set((await readTables(client)).map(({ name }) => name));
     // The rows fit together; which table comes first must not matter.
-    await client.query("SET session_replication_role = 'replica'");
+    await client.query('BEGIN');
+    const putOn = await takeOffKeys(
+      client,
+      tables.map(({ name }) => name),
+    );
     for (const table of tables) rows += await fillTable(client, table, here);
+    for (const statement of putOn) await client.query(statement);
+    await client.query('COMMIT');
   });
   return rows;
 }

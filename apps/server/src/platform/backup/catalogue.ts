@@ -67,7 +67,8 @@ const listForeignKeys = `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', k.co
     format('ALTER TABLE %s ADD CONSTRAINT %I %s', k.conrelid::regclass, k.conname,
       pg_get_constraintdef(k.oid)) AS make
   FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
-  WHERE k.contype = 'f' AND k.conparentid = 0 AND ${ours("'r', 'p'")}`;
+  WHERE k.contype = 'f' AND k.conparentid = 0 AND ${ours("'r', 'p'")}
+    AND ($1::text[] IS NULL OR c.relname = ANY($1))`;
 const listIndexes = `SELECT format('DROP INDEX %s', i.indexrelid::regclass) AS drop,
     pg_get_indexdef(i.indexrelid) AS make
   FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
@@ -80,12 +81,25 @@ const listIndexes = `SELECT format('DROP INDEX %s', i.indexrelid::regclass) AS d
  * @returns the statements that put them on again: each checks every row
  */
 export async function takeOffKeysAndIndexes(client: pg.Client): Promise<string[]> {
-  type Pair = { drop: string; make: string };
-  const keys = (await client.query<Pair>(listForeignKeys)).rows;
-  if (keys.length > 0) await client.query(keys.map(({ drop }) => drop).join(';\n'));
-  const indexes = (await client.query<Pair>(listIndexes)).rows;
-  if (indexes.length > 0) await client.query(indexes.map(({ drop }) => drop).join(';\n'));
-  return [...indexes, ...keys].map(({ make }) => make);
+  const keys = await takeOffKeys(client);
+  return [...(await takeOff(client, listIndexes)), ...keys];
+}
+
+/**
+ * Takes foreign keys off, those of these tables or all, so that rows come in any order.
+ * @returns the statements that put them on again: each checks every row
+ */
+export async function takeOffKeys(
+  client: pg.Client,
+  tables: readonly string[] | null = null,
+): Promise<string[]> {
+  return takeOff(client, listForeignKeys, [tables]);
+}
+
+async function takeOff(client: pg.Client, list: string, values: unknown[] = []): Promise<string[]> {
+  const { rows } = await client.query<{ drop: string; make: string }>(list, values);
+  if (rows.length > 0) await client.query(rows.map(({ drop }) => drop).join(';\n'));
+  return rows.map(({ make }) => make);
 }
 
 export function copyOutOf({ name, columns }: Table): string {
