@@ -19,7 +19,7 @@ import { staffSOPStatements } from '../src/domains/sop/store-staff.ts';
 import { overviewStatement } from '../src/domains/ticket/store-overview.ts';
 import { checkDetailStatements, checkStatements } from '../src/domains/supervisorycheck/store.ts';
 import { generateAttendance } from '../src/generate/generate-attendance.ts';
-import { openDatabase, type Database } from '../src/platform/database/database.ts';
+import { openDatabase, unlimited, type Database } from '../src/platform/database/database.ts';
 import { ilikeIsLeakproof } from '../src/platform/database/migrate.ts';
 import type { Statement } from '../src/platform/database/statement.ts';
 import type { Column, Operator } from '../src/platform/graphql/column.ts';
@@ -50,7 +50,8 @@ let leakproof: boolean;
 
 beforeAll(async () => {
   scratch = await createTestDatabase(inject('adminDatabaseUrl'));
-  database = openDatabase(scratch.url, 4);
+  // Filling takes as long as it takes; the statements of requests are only explained.
+  database = openDatabase(scratch.url, 4, unlimited);
   const generate = async (agencyName: string, rows: number) =>
     (await generateAttendance({ database, agencyName, rows, perDay: 400 })).agencyId;
   large = await generate('Large', 45_000);
@@ -67,7 +68,7 @@ beforeAll(async () => {
     "SELECT polrelid::regclass::text AS name FROM pg_policy WHERE polname = 'own_agency'",
   );
   agencyTables = rows.map(({ name }) => name);
-}, 120_000);
+}, 600_000);
 afterAll(async () => {
   await database.end();
   await scratch.drop();

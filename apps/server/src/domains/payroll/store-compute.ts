@@ -25,8 +25,6 @@ const clear = `SELECT clear_pay_period($1)`;
  * handful it joined two thousand people with two thousand by comparing each with each.
  */
 const withoutLoops = statement('SET LOCAL enable_nestloop = off');
-// Up to PostgreSQL 17 what is switched off counts as endlessly dear, which is compiled at great length.
-const withoutJit = statement('SET LOCAL jit = off');
 const withLoops = statement('SET LOCAL enable_nestloop = on');
 
 /** Takes away what was computed of a draft. */
@@ -46,7 +44,6 @@ export async function computePeriod(
   await clearPeriod(db, period.id);
   await db.runAll([
     withoutLoops,
-    withoutJit,
     await computeStatement(db, period, counting),
     withLoops,
   ]);

@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { openDatabase, unlimited, type Database, type SystemDatabase } from './database.ts';
@@ -40,6 +43,36 @@ const names = statement('SELECT name FROM staff_profile ORDER BY name');
 const rename = (name: string) => statement('UPDATE staff_profile SET name = $1', [name]);
 const broken = statement('SELECT 1 / 0');
 const whoAmI = statement("SELECT current_user, current_setting('app.agency_id', true) AS agency");
+
+describe('on any PostgreSQL', () => {
+  it('statements are planned as the tests of indexes plan them', async () => {
+    const name = new URL(scratch.url).pathname.slice(1);
+    await database.pool.query(`ALTER DATABASE ${name} SET random_page_cost = 4`);
+    await database.pool.query(`ALTER DATABASE ${name} SET jit = on`);
+    const later = openDatabase(scratch.url, 1);
+    const settings = statement(
+      "SELECT current_setting('random_page_cost') AS cost, current_setting('jit') AS jit",
+    );
+    expect(await later.agency(own).run(settings)).toEqual([{ cost: '1.1', jit: 'off' }]);
+    await later.end();
+  });
+});
+
+describe('many rows', () => {
+  it('are forgotten as they are used, without a full collection', async () => {
+    const fixture = join(import.meta.dirname, 'long-reading.fixture.ts');
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--max-semi-space-size=4',
+      '--max-old-space-size=32',
+      fixture,
+      scratch.url,
+    ]);
+    const { read, collections } = JSON.parse(stdout);
+    expect(read).toBe(200_000);
+    // One while it starts; six or seven where the rows stay with their queries.
+    expect(collections).toBeLessThan(4);
+  });
+});
 
 describe('a connection that is lost', () => {
   it('between two statements of a transaction fails the next one, not the process', async () => {

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { planning } from './planning.ts';
+import { rowsOf } from './rows-of.ts';
 import type { AgencyScope } from './scope.ts';
 import { statement, type Statement } from './statement.ts';
 import { wireTypes } from './types.ts';
@@ -96,7 +98,12 @@ export function openPool(
     connectionString: url,
     max: poolSize,
     types: wireTypes,
-    options: `-c TimeZone=UTC -c statement_timeout=${limits.server} -c idle_in_transaction_session_timeout=60000`,
+    options: optionsOf({
+      ...planning,
+      TimeZone: 'UTC',
+      statement_timeout: limits.server,
+      idle_in_transaction_session_timeout: 60_000,
+    }),
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: patience,
     query_timeout: limits.client,
@@ -108,6 +115,12 @@ export function openPool(
   // One lost between two statements of its borrower, too: the borrower's next statement says so.
   pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;
+}
+
+function optionsOf(settings: Readonly<Record<string, string | number>>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
 }
 
 function agencyReader(pool: pg.Pool, scope: AgencyScope): AgencyDatabase {
@@ -184,14 +197,14 @@ async function beginTransaction(pool: pg.Pool, scope: AgencyScope): Promise<Agen
 
 function systemDatabase(pool: pg.Pool): SystemDatabase {
   return {
-    run: async (query) => rowsOf(await pool.query(toQuery(query))),
+    run: (query) => rowsOf(pool, toQuery(query)),
     transaction: async (work) => {
       const client = await pool.connect();
       let failure: unknown;
       try {
         await client.query('BEGIN');
         const inside: SystemDatabase = {
-          run: async (query) => rowsOf(await client.query(toQuery(query))),
+          run: (query) => rowsOf(client, toQuery(query)),
           transaction: (nested) => nested(inside),
         };
         const result = await work(inside);
@@ -209,22 +222,17 @@ function systemDatabase(pool: pg.Pool): SystemDatabase {
   };
 }
 
+type SettledRows = PromiseSettledResult<pg.QueryResultRow[]>;
+
 /** Sends several in one packet: a system call each would cost more than parsing their answers. */
-function sendAll(
-  client: pg.PoolClient,
-  queries: readonly Statement[],
-): Promise<PromiseSettledResult<pg.QueryResult>[]> {
+function sendAll(client: pg.PoolClient, queries: readonly Statement[]): Promise<SettledRows[]> {
   const stream = client instanceof pg.Client ? client.connection.stream : undefined;
   stream?.cork();
   try {
-    return Promise.allSettled(queries.map((query) => send(client, query)));
+    return Promise.allSettled(queries.map((query) => rowsOf(client, toQuery(query))));
   } finally {
     stream?.uncork();
   }
-}
-
-function send(client: pg.PoolClient, query: Statement): Promise<pg.QueryResult> {
-  return client.query(toQuery(query));
 }
 
 function toQuery(query: Statement): pg.QueryConfig {
@@ -232,16 +240,12 @@ function toQuery(query: Statement): pg.QueryConfig {
   return query.name === undefined ? config : { ...config, name: query.name };
 }
 
-function rowsOf<Row extends pg.QueryResultRow>(result: pg.QueryResult<Row>): Row[] {
-  return result.rows;
-}
-
-function rowsOrThrow(result: PromiseSettledResult<pg.QueryResult>): pg.QueryResultRow[] {
+function rowsOrThrow(result: SettledRows): pg.QueryResultRow[] {
   if (result.status === 'rejected') throw result.reason;
-  return result.value.rows;
+  return result.value;
 }
 
-function isLost(result: PromiseSettledResult<pg.QueryResult>): boolean {
+function isLost(result: SettledRows): boolean {
   return result.status === 'rejected' && isConnectionLoss(result.reason);
 }
 

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { forAgency, type Database } from '../database/database.ts';
+import { rowsOf } from '../database/rows-of.ts';
 import type { AgencyScope } from '../database/scope.ts';
 import type { Statement } from '../database/statement.ts';
 
@@ -67,7 +68,7 @@ async function* fetchAll<Row extends pg.QueryResultRow>(
 ): AsyncGenerator<Row[]> {
   try {
     for (;;) {
-      const { rows } = await client.query<Row>(`FETCH ${batchSize} FROM export`);
+      const rows = await rowsOf<Row>(client, `FETCH ${batchSize} FROM export`);
       if (rows.length > 0) yield rows;
       if (rows.length < batchSize) return;
     }

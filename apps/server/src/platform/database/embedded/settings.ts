@@ -1,3 +1,5 @@
+import { planning } from '../planning.ts';
+
 /** Options of every start; values hold no spaces, because pg_ctl passes them through a shell. */
 export function serverOptions({ port, temporary }: { port: number; temporary: boolean }): string {
   const settings = {
@@ -8,8 +10,7 @@ export function serverOptions({ port, temporary }: { port: number; temporary: bo
     shared_buffers: '256MB',
     effective_cache_size: '1GB',
     maintenance_work_mem: '128MB',
-    random_page_cost: 1.1,
-    jit: 'off',
+    ...planning,
     fsync: temporary ? 'off' : 'on',
     autovacuum_vacuum_scale_factor: 0.02,
     autovacuum_analyze_scale_factor: 0.02,
