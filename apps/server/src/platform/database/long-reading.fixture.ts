@@ -1,5 +1,5 @@
-import { constants, PerformanceObserver } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
+import { GCProfiler } from 'node:v8';
 import { openDatabase } from './database.ts';
 import { rowsOf } from './rows-of.ts';
 
@@ -11,17 +11,8 @@ const url = parseArgs({ allowPositionals: true }).positionals[0] ?? '';
 const rows = `SELECT n AS id, 'name ' || n AS name, now() + n * interval '1 minute' AS begun,
   'remarks of ' || n AS remarks FROM generate_series(1, 200000) n`;
 
-let collections = 0;
-const isFull = (detail: unknown): boolean =>
-  typeof detail === 'object' &&
-  detail !== null &&
-  'kind' in detail &&
-  detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR;
-const observer = new PerformanceObserver((list) => {
-  collections += list.getEntries().filter(({ detail }) => isFull(detail)).length;
-});
-observer.observe({ entryTypes: ['gc'] });
-
+const profiler = new GCProfiler();
+profiler.start();
 const database = openDatabase(url, 1);
 const client = await database.connect();
 await client.query('BEGIN');
@@ -35,4 +26,5 @@ for (;;) {
 await client.query('ROLLBACK');
 client.release();
 await database.end();
-console.log(JSON.stringify({ read, collections }));
+const full = profiler.stop().statistics.filter(({ gcType }) => gcType !== 'Scavenge');
+console.log(JSON.stringify({ read, collections: full.length }));
