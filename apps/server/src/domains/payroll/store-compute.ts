@@ -42,11 +42,7 @@ export async function computePeriod(
   counting: Counting,
 ): Promise<void> {
   await clearPeriod(db, period.id);
-  await db.runAll([
-    withoutLoops,
-    await computeStatement(db, period, counting),
-    withLoops,
-  ]);
+  await db.runAll([withoutLoops, await computeStatement(db, period, counting), withLoops]);
 }
 
 /** The statement itself; exported for the bench. */
