@@ -16,6 +16,8 @@ import { wipeDemo } from './wipe-demo.ts';
 // Noon in Singapore on a Saturday.
 const now = Date.parse('2026-11-21T04:00:00Z');
 const day = 86_400_000;
+/** The demo takes seconds; on a machine that does much else, minutes. */
+const slowest = 400_000;
 const at = new Date(now).toISOString();
 
 async function rowsOf(
@@ -52,7 +54,7 @@ let fresh: TestInstallation;
 beforeAll(async () => {
   fresh = await openTestInstallation();
   await loadDemo({ database: fresh.database, files: fresh.files, now });
-});
+}, slowest);
 afterAll(() => fresh.close());
 
 describe('a freshly loaded demo agency', () => {
@@ -319,7 +321,7 @@ describe('the demo agency of another day', () => {
   beforeAll(async () => {
     place = await openTestInstallation();
     await loadDemo({ database: place.database, files: place.files, now: now - 2.4 * day });
-  });
+  }, slowest);
   afterAll(() => place.close());
 
   test('is brought to what a fresh one would be, whatever a person changed', async () => {
@@ -355,7 +357,7 @@ describe('a demo agency loaded elsewhere at the same moment', () => {
   beforeAll(async () => {
     place = await openTestInstallation();
     await loadDemo({ database: place.database, files: place.files, now });
-  });
+  }, slowest);
   afterAll(() => place.close());
 
   test('is the same, ids included', async () => {
