@@ -74,7 +74,7 @@ afterAll(async () => {
     for (const name of made) await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   });
   rmSync(work, { recursive: true, force: true });
-});
+}, slowest);
 
 async function emptyDatabase(label: string): Promise<string> {
   const name = `guardroom_populated_${process.pid}_${label}`;
