@@ -16,8 +16,7 @@ import { wipeDemo } from './wipe-demo.ts';
 // Noon in Singapore on a Saturday.
 const now = Date.parse('2026-11-21T04:00:00Z');
 const day = 86_400_000;
-/** The demo takes seconds; on a machine that does much else, minutes. */
-const slowest = 400_000;
+const slowest = 400_000; // The demo takes seconds; on a busy machine, minutes.
 const at = new Date(now).toISOString();
 
 async function rowsOf(
