@@ -62,6 +62,16 @@ describe('a freshly loaded demo agency', () => {
     expect(await count(fresh, 'attendance')).toBeGreaterThanOrEqual(15_000);
   });
 
+  test('works within the hours of the law: a paid month has few exceptions, and none of extra hours', async () => {
+    const paid = `pay_line l JOIN pay_period p ON p.security_agency_id = l.security_agency_id
+      AND p.id = l.pay_period_id AND p.status = 'LOCKED'`;
+    const people = await count(fresh, paid);
+    expect(people).toBeGreaterThan(250);
+    expect(await count(fresh, `${paid} WHERE l.exceptions <> '{}'`)).toBeLessThan(people / 3);
+    const over = "'OVER_EXTRA_HOURS' = ANY (l.exceptions)";
+    expect(await count(fresh, `${paid} WHERE ${over}`)).toBe(0);
+  });
+
   test('ends now: people are on duty, and nothing lies in the future', async () => {
     expect(await count(fresh, 'attendance WHERE time_out IS NULL')).toBeGreaterThan(100);
     const future = `'${new Date(now).toISOString()}'`;
