@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { count, rowsOf } from '../../test/installation-rows.ts';
 import { openTestInstallation, type TestInstallation } from '../../test/test-installation.ts';
 import { makeAgency } from '../domains/agency/factory.ts';
 import { makeAttendance } from '../domains/attendance/factory.ts';
@@ -17,19 +18,6 @@ import { wipeDemo } from './wipe-demo.ts';
 const now = Date.parse('2026-11-21T04:00:00Z');
 const day = 86_400_000;
 const at = new Date(now).toISOString();
-
-async function rowsOf(
-  { database }: TestInstallation,
-  text: string,
-): Promise<Record<string, unknown>[]> {
-  const { rows } = await database.pool.query<Record<string, unknown>>(text);
-  return rows;
-}
-
-async function count(place: TestInstallation, what: string): Promise<number> {
-  const [row] = await rowsOf(place, `SELECT count(*) AS count FROM ${what}`);
-  return Number(row?.['count']);
-}
 
 /** Everything of the demo but the random names of files and the times of loading. */
 function contents(place: TestInstallation): Promise<Record<string, unknown>[]> {
