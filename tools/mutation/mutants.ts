@@ -236,6 +236,7 @@ export const askingWithin: ReadonlySet<string> = new Set([
   'updateClockingRoute',
   'updateIncidentFile',
   'updateIncidentReport',
+  'updateSiteHistory',
   'updateVisitorRecord',
 ]);
 
