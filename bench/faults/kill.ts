@@ -43,7 +43,7 @@ export const kill: Scenario = {
     for (let round = 0; !isDone(round); round += 1) {
       const victim = victims[round % victims.length] ?? 'server';
       const writing = writers.writeUntilFailure(server.url);
-      await Promise.race([sleep(150 + Math.random() * 1200), writing]);
+      await Promise.race([untilStruck(), writing]);
       const began = performance.now();
       await strike(victim, server, cluster);
       if (victim.startsWith('server')) server = await start();
@@ -64,6 +64,15 @@ export const kill: Scenario = {
       did: `${waits.length} kills, ${ledger.acknowledged} acknowledged batches, back within ${longest} s`,
       findings,
     };
+
+    /** At least a moment, and as long as it takes to spread the batches over the kills. */
+    async function untilStruck(): Promise<void> {
+      const killsLeft = Math.max(1, kills - waits.length);
+      const share = Math.max(0, batches - ledger.acknowledged) / killsLeft;
+      const enough = ledger.acknowledged + share * 2 * Math.random();
+      await sleep(150 + Math.random() * 1200);
+      while (ledger.acknowledged < enough && Date.now() < until) await sleep(50);
+    }
 
     function isDone(round: number): boolean {
       if (Date.now() > until) return true;

@@ -59,6 +59,8 @@ async function fill(db: SystemDatabase, id: number, rows: number): Promise<void>
   await db.run(statement('SET LOCAL synchronous_commit = off'));
   await db.run(statement(addEntriesSites, [id, entriesSites]));
   await withoutIndexes(db, 'occurrence', () => addChunks(db, addOccurrenceRows, id, rows));
+  // Without statistics each of its rows was looked for among all that follow.
+  await db.run(statement('ANALYZE occurrence'));
   await db.run(statement(addOccurrenceEnds, [id, rows, oneEndsIn]));
   await withoutIndexes(db, 'visitor_record', () => addChunks(db, addVisitorRows, id, rows));
   const pieces = Math.ceil(rows / piecesOfFeedback);

@@ -236,11 +236,15 @@ export const askingWithin: ReadonlySet<string> = new Set([
   'updateClockingRoute',
   'updateIncidentFile',
   'updateIncidentReport',
+  'updateSiteHistory',
   'updateVisitorRecord',
 ]);
 
 /** Tables that the served role cannot reach at all: their row policy is a second wall. */
-export const unreachable: ReadonlySet<string> = new Set(['session']);
+export const unreachable: ReadonlySet<string> = new Set(['session', 'sign_on_flow']);
+
+/** Tables that the served role may read alone: what their row policy says of writing is a second wall. */
+export const onlyRead: ReadonlySet<string> = new Set(['feedback']);
 
 /** Policies that are asked within an operation: each line removed. */
 export function innerMutants(): Mutant[] {

@@ -281,6 +281,13 @@ describe('an agency’s own table', () => {
     expect(rows[0]?.['agencies']).toBe(1);
   });
 
+  it('outbox takes a message of the agency', async () => {
+    const { id } = own.agency;
+    const add = `INSERT INTO outbox (security_agency_id, channel, recipient, body, message_id)
+      VALUES ($1, 'EMAIL', 'a@b.example', 'x', gen_random_uuid()::text)`;
+    expect((await asServed(id, add, [id])).refused).toBeUndefined();
+  });
+
   it('searches within the agency also through search_ids()', async () => {
     const search = `SELECT count(*) AS found FROM search_ids('staff_profile', 'name', '%')`;
     const expected = await server.sql(

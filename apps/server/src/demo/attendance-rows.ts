@@ -9,7 +9,7 @@ import { demoSites } from './sites.ts';
 import { demoTimeZone, shiftsBetween } from './shift.ts';
 
 /** Dates with attendance, today included. */
-const daysKept = 61;
+const daysKept = 70;
 /** Before the last known shift, so many days may still be open or undecided. */
 const daysUnsettled = 4;
 

@@ -22,6 +22,13 @@ export interface DemoCareer {
   readonly grades: readonly DemoGrade[];
 }
 
+const partTimers = 0.12;
+
+/** Whether one of demoPeople with a post works part-time. */
+export function isPartTimer(index: number): boolean {
+  return randomOf(`career ${index}`).chance(partTimers);
+}
+
 const ladder = ['SO', 'SSO', 'SS', 'SSS', 'CSO'] as const;
 
 /** The career of one of demoPeople as it looks on a day; always the same for the same day. */
@@ -30,7 +37,7 @@ export function careerOf(index: number, today: string): DemoCareer {
   if (person === undefined) throw new Error('nobody has this place');
   const rank = ladder.findIndex((designation) => designation === person.designation);
   const random = randomOf(`career ${index}`);
-  const emType = rank >= 0 && random.chance(0.12) ? 'PT' : 'FT';
+  const emType = rank >= 0 && random.chance(partTimers) ? 'PT' : 'FT';
   const runs = random.whole(130, 1600);
   const dates = { today, runs };
   if (rank < 0) return { employments: [since(person, 'FT', addDays(today, -1095))], grades: [] };

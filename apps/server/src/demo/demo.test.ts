@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { count, rowsOf } from '../../test/installation-rows.ts';
 import { openTestInstallation, type TestInstallation } from '../../test/test-installation.ts';
 import { makeAgency } from '../domains/agency/factory.ts';
 import { makeAttendance } from '../domains/attendance/factory.ts';
@@ -18,19 +19,6 @@ const now = Date.parse('2026-11-21T04:00:00Z');
 const day = 86_400_000;
 const slowest = 400_000; // The demo takes seconds; on a busy machine, minutes.
 const at = new Date(now).toISOString();
-
-async function rowsOf(
-  { database }: TestInstallation,
-  text: string,
-): Promise<Record<string, unknown>[]> {
-  const { rows } = await database.pool.query<Record<string, unknown>>(text);
-  return rows;
-}
-
-async function count(place: TestInstallation, what: string): Promise<number> {
-  const [row] = await rowsOf(place, `SELECT count(*) AS count FROM ${what}`);
-  return Number(row?.['count']);
-}
 
 /** Everything of the demo but the random names of files and the times of loading. */
 function contents(place: TestInstallation): Promise<Record<string, unknown>[]> {
@@ -61,6 +49,16 @@ describe('a freshly loaded demo agency', () => {
     expect(await count(fresh, "site_profile WHERE status = 'ACTIVE'")).toBeGreaterThanOrEqual(40);
     expect(await count(fresh, "staff_profile WHERE status = 'ACTIVE'")).toBeGreaterThanOrEqual(250);
     expect(await count(fresh, 'attendance')).toBeGreaterThanOrEqual(15_000);
+  });
+
+  test('works within the hours of the law: a paid month has few exceptions, and none of extra hours', async () => {
+    const paid = `pay_line l JOIN pay_period p ON p.security_agency_id = l.security_agency_id
+      AND p.id = l.pay_period_id AND p.status = 'LOCKED'`;
+    const people = await count(fresh, paid);
+    expect(people).toBeGreaterThan(250);
+    expect(await count(fresh, `${paid} WHERE l.exceptions <> '{}'`)).toBeLessThan(people / 3);
+    const over = "'OVER_EXTRA_HOURS' = ANY (l.exceptions)";
+    expect(await count(fresh, `${paid} WHERE ${over}`)).toBe(0);
   });
 
   test('ends now: people are on duty, and nothing lies in the future', async () => {

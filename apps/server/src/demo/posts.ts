@@ -3,9 +3,12 @@ import { places } from './places.ts';
 export const shiftKinds = ['day', 'night'] as const;
 export type ShiftKind = (typeof shiftKinds)[number];
 
-/** Everybody rests one day in seven: so many relief officers fill the gaps. */
+/** People of each shift. Their number and order stay: a demo that was loaded earlier has them already. */
+const people: Record<ShiftKind, number> = { day: 193, night: 148 };
+
+/** Everybody rests two days in seven, part-timers four: who has no post fills the gaps. */
 export function reliefOf(kind: ShiftKind): number {
-  return Math.ceil(postsOf(kind).length / 6) + 1;
+  return people[kind] - postsOf(kind).length;
 }
 
 /** The sites of a shift, one entry an officer. */

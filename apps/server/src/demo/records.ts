@@ -192,7 +192,7 @@ function decisionOf(shift: Shift, timeIn: string, timeOut: string, random: Rando
     reviewer: random.chance(0.7) ? 1 : 0,
     reviewedOn: wireTime(office + random.whole(0, 8 * 3600) * 1000),
   };
-  if (random.chance(0.025)) {
+  if (random.chance(0.009)) {
     const remark = random.pick(rejectRemarks);
     return { approvalStatus: 'REJECTED', approvedDuration: null, remark, ...review };
   }

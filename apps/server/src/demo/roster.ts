@@ -1,3 +1,4 @@
+import { isPartTimer } from './careers.ts';
 import { isOnDemoLeave } from './leaves.ts';
 import { firstOnRoster } from './people.ts';
 import { postsOf, reliefOf, type ShiftKind } from './posts.ts';
@@ -29,8 +30,9 @@ function teamOf(kind: ShiftKind, first: number): Team {
 }
 
 /**
- * The duties of a shift. Everybody has a post of their own and one weekday of rest, on which a
- * relief officer stands in, as for leave; nobody works by day and by night.
+ * The duties of a shift. Everybody has a post of their own and two weekdays of rest, part-timers four,
+ * on which a relief officer stands in, as for leave; nobody works by day and by night. Five shifts of
+ * twelve hours keep within the extra hours that a month may have.
  * @param day days since 1970-01-01 of the date on which the shift begins
  */
 export function rosterOf(day: number, kind: ShiftKind): Duty[] {
@@ -45,7 +47,7 @@ export function breakReliefOf(day: number, kind: ShiftKind): number {
 function planOf(day: number, kind: ShiftKind): { duties: Duty[]; spare: number | undefined } {
   const { posts, first, relief } = teams[kind];
   const rests = (person: number): boolean =>
-    (day + person * 3) % 7 === 0 || isOnDemoLeave(person, day);
+    (day + person * 3) % 7 < (isPartTimer(person) ? 4 : 2) || isOnDemoLeave(person, day);
   const standIns = Array.from({ length: relief }, (_, place) => {
     return first + posts.length + ((place + day) % relief);
   }).filter((person) => !rests(person));

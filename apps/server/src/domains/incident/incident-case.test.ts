@@ -39,8 +39,8 @@ const comment = (incidentReportID: number, text: string, from = own.console, key
   });
 const deleting = `mutation ($id: RecordID!, $agencyID: RecordID!) {
   updateIncidentFile(update: { id: $id, deleted: 1 }, agencyID: $agencyID) { id deleted deletedRevision } }`;
-const deleteImage = (id: unknown) =>
-  own.console.graphql<{ updateIncidentFile: object }>(deleting, { id, agencyID: own.agency.id });
+const deleteImage = (id: unknown, from = own.console) =>
+  from.graphql<{ updateIncidentFile: object }>(deleting, { id, agencyID: own.agency.id });
 const filesOf = (id: number, filter: object = {}) =>
   rowsOf(own, listings.files, { incidentReportID: { eq: id }, ...filter });
 const close = (id: number, from?: Client, version?: number) =>
@@ -184,6 +184,17 @@ describe('images', () => {
       detail: await detailOf(server),
     });
     expect(swapped['revision']).toBe(4);
+  });
+
+  it('of an open report are deleted by whoever may modify it only', async () => {
+    const image = await uploadImage(own.console);
+    const { id } = await created([{ id: 0, ...image }]);
+    const [file] = await filesOf(id);
+    const creator = await clientHolding(server, own.agency, 'incident.view', 'incident.create');
+    const editor = await clientHolding(server, own.agency, 'incident.view', 'incident.modify');
+    expect((await deleteImage(file?.id, creator)).codes).toEqual(['FORBIDDEN']);
+    expect(await filesOf(id)).toHaveLength(1);
+    expect((await deleteImage(file?.id, editor)).codes).toEqual([]);
   });
 
   it('that were deleted from a draft are seen by nobody afterwards', async () => {

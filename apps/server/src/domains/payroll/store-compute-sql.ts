@@ -46,31 +46,46 @@ line_of_roster AS MATERIALIZED (
   FROM deployment d
   WHERE d.security_agency_id = $1 AND d.deleted = 0
     AND d.date BETWEEN $2::date - 10 AND $3::date + 4),
-clocked AS MATERIALIZED (
+clocked AS (
   SELECT a.staff_profile_id AS staff, a.deployment_id, a.time_in_site_profile_id AS site,
     a.approval_status AS status, a.version,
     coalesce(round(date_part('epoch', a.time_out - a.time_in) * 5 / 3), 0)::int AS clocked,
     CASE WHEN a.approval_status = 'APPROVED' THEN coalesce(a.approved_duration * 100, 0) ELSE 0 END::int
       AS approved,
     a.time_in AT TIME ZONE $4 - interval '5 hours' AS early
-  FROM attendance a WHERE ${attendanceOf}),
-dated AS (
-  SELECT c.*, coalesce(c.site, d.site) AS place, coalesce(d.date, c.early::date) AS date,
+  FROM attendance a WHERE ${attendanceOf} OFFSET 0),
+taken AS MATERIALIZED (
+  SELECT c.staff, c.status, c.version, c.clocked, c.approved,
+    greatest(c.approved - $6::int * 100, 0) AS worked, coalesce(c.site, d.site) AS site,
+    coalesce(d.date, c.early::date) AS date,
     coalesce(d.shift, CASE WHEN c.early::time < '12:00' THEN 'DAY' ELSE 'NIGHT' END) AS shift
   FROM clocked c
   LEFT JOIN line_of_roster d ON d.id = c.deployment_id AND d.staff = c.staff
-    AND d.date BETWEEN c.early::date - 1 AND c.early::date + 1),
-taken AS MATERIALIZED (
-  SELECT t.staff, t.status, t.version, t.clocked, t.approved,
-    greatest(t.approved - $6::int * 100, 0) AS worked, t.place AS site, t.date, t.shift,
-    t.date BETWEEN $2::date AND $3::date AS is_within
-  FROM dated t),
+    AND d.date BETWEEN c.early::date - 1 AND c.early::date + 1)`;
+
+/** Attendance summed by all that is asked of it, once; \`week\` is null where extra hours go by month. */
+const sums = `
+summed AS MATERIALIZED (
+  SELECT t.staff, s.place, t.site, t.shift, t.date BETWEEN $2::date AND $3::date AS is_within,
+    CASE WHEN $5::text = 'WEEK' THEN ${sundayOf} END AS week,
+    sum(t.clocked) AS clocked, sum(t.approved) AS approved, sum(t.worked) AS worked,
+    count(*) AS records, sum(t.version) AS versions,
+    count(*) FILTER (WHERE t.status = 'APPROVED') AS approved_records,
+    count(*) FILTER (WHERE t.status = 'PENDING') AS pending,
+    count(*) FILTER (WHERE t.status = 'REJECTED') AS rejected,
+    count(*) FILTER (WHERE t.approved > 0) AS paid_records
+  FROM taken t LEFT JOIN span s ON s.staff = t.staff AND t.date BETWEEN s.first AND s.last
+  GROUP BY 1, 2, 3, 4, 5, 6),
 came AS MATERIALIZED (
   SELECT t.staff, sum(t.clocked) AS clocked, sum(t.approved) AS approved, sum(t.worked) AS worked,
-    count(*) FILTER (WHERE t.status = 'PENDING')::int AS pending,
-    count(*) FILTER (WHERE t.status = 'REJECTED')::int AS rejected,
-    count(*) FILTER (WHERE t.approved > 0)::int AS paid_records
-  FROM taken t WHERE t.is_within GROUP BY t.staff)`;
+    sum(t.pending)::int AS pending, sum(t.rejected)::int AS rejected,
+    sum(t.paid_records)::int AS paid_records
+  FROM summed t WHERE t.is_within GROUP BY t.staff),
+planned_shifts AS MATERIALIZED (
+  SELECT r.staff, r.site, r.shift, count(*) AS shifts, sum(r.minutes) AS minutes
+  FROM line_of_roster r WHERE r.is_within GROUP BY r.staff, r.site, r.shift),
+planned AS MATERIALIZED (
+  SELECT r.staff, sum(r.minutes) AS minutes FROM planned_shifts r GROUP BY r.staff)`;
 
 const roster = `
 leave AS MATERIALIZED (
@@ -79,8 +94,6 @@ leave AS MATERIALIZED (
   FROM jsonb_to_recordset($9::jsonb) AS l ("staffProfileID" bigint, "leaveTypeName" text,
     paid boolean, "startDate" date, "endDate" date, "halfDay" text, days numeric)
   WHERE l."startDate" <= $3::date AND l."endDate" >= $2::date),
-planned AS MATERIALIZED (
-  SELECT r.staff, sum(r.minutes) AS minutes FROM line_of_roster r WHERE r.is_within GROUP BY r.staff),
 missed AS MATERIALIZED (
   SELECT r.staff, count(*)::int AS shifts FROM line_of_roster r
   WHERE r.is_over AND r.is_within
@@ -151,10 +164,9 @@ under AS (
 
 const items = `
 in_span AS (
-  SELECT s.staff, s.place, sum(t.approved) AS approved, sum(t.worked) AS worked,
-    count(*) FILTER (WHERE t.approved > 0)::int AS paid_records
-  FROM span s JOIN taken t ON t.staff = s.staff AND t.date BETWEEN s.first AND s.last
-  GROUP BY s.staff, s.place),
+  SELECT t.staff, t.place, sum(t.approved) AS approved, sum(t.worked) AS worked,
+    sum(t.paid_records)::int AS paid_records
+  FROM summed t WHERE t.place IS NOT NULL GROUP BY t.staff, t.place),
 unpaid AS (
   SELECT s.staff, s.place, sum(${leaveDays('s.first', 's.last')}) AS days
   FROM span s JOIN leave l ON l.staff = s.staff AND NOT l.paid
@@ -171,9 +183,9 @@ extra AS MATERIALIZED (
   SELECT w.staff, round(sum(greatest(w.worked - $7::numeric * 6000
     * CASE WHEN $5::text = 'WEEK' THEN 1 ELSE ($3::date - $2::date + 1) / 7::numeric END, 0))) AS minutes
   FROM (
-    SELECT t.staff, sum(t.worked) AS worked FROM taken t
-    WHERE CASE WHEN $5::text = 'WEEK' THEN ${sundayOf} ELSE t.date END BETWEEN $2::date AND $3::date
-    GROUP BY t.staff, CASE WHEN $5::text = 'WEEK' THEN ${sundayOf} END) w
+    SELECT t.staff, sum(t.worked) AS worked FROM summed t
+    WHERE coalesce(t.week BETWEEN $2::date AND $3::date, t.is_within)
+    GROUP BY t.staff, t.week) w
   WHERE $7::numeric IS NOT NULL
   GROUP BY w.staff),
 item AS MATERIALIZED (
@@ -254,7 +266,7 @@ written_lines AS (
     clocked_minutes, approved_minutes, extra_minutes, extra_limit_minutes, not_clocked, pending,
     not_approved, basic_pay, extra_pay, allowance, additional_payment, deduction, exceptions)
   SELECT $1, $10, l.staff, l.name, l.staff_no, l.designation, l.em_type, l.days, l.paid_leave,
-    l.unpaid_leave, l.rostered / 100.0, l.clocked / 100.0, l.approved / 100.0, l.extra / 100.0,
+    l.unpaid_leave, l.rostered * 0.01, l.clocked * 0.01, l.approved * 0.01, l.extra * 0.01,
     l.extra_limit, l.not_clocked,
     l.pending, l.rejected, l.basic_pay, l.extra_pay, l.allowance, l.additional, l.deduction,
     l.exceptions
@@ -263,22 +275,20 @@ written_hours AS (
   INSERT INTO pay_hours (security_agency_id, pay_period_id, staff_profile_id, site_profile_id, shift,
     rostered_shifts, rostered_minutes, clocked_shifts, clocked_minutes, approved_shifts,
     approved_minutes)
-  SELECT $1, $10, h.staff, h.site, h.shift, sum(h.rostered_shifts), sum(h.rostered) / 100.0,
-    sum(h.clocked_shifts), sum(h.clocked) / 100.0, sum(h.approved_shifts), sum(h.approved) / 100.0
+  SELECT $1, $10, h.staff, h.site, h.shift, sum(h.rostered_shifts), sum(h.rostered) * 0.01,
+    sum(h.clocked_shifts), sum(h.clocked) * 0.01, sum(h.approved_shifts), sum(h.approved) * 0.01
   FROM (
-    SELECT t.staff, t.site, t.shift, 0 AS rostered_shifts, 0 AS rostered,
-      count(*) AS clocked_shifts, sum(t.clocked) AS clocked,
-      count(*) FILTER (WHERE t.status = 'APPROVED') AS approved_shifts, sum(t.approved) AS approved
-    FROM taken t WHERE t.is_within GROUP BY t.staff, t.site, t.shift
+    SELECT t.staff, t.site, t.shift, 0 AS rostered_shifts, 0 AS rostered, t.records AS clocked_shifts,
+      t.clocked, t.approved_records AS approved_shifts, t.approved
+    FROM summed t WHERE t.is_within
     UNION ALL
-    SELECT r.staff, r.site, r.shift, count(*), sum(r.minutes), 0, 0, 0, 0
-    FROM line_of_roster r WHERE r.is_within GROUP BY r.staff, r.site, r.shift) h
+    SELECT r.staff, r.site, r.shift, r.shifts, r.minutes, 0, 0, 0, 0 FROM planned_shifts r) h
   GROUP BY h.staff, h.site, h.shift),
 written_items AS (
   INSERT INTO pay_item (security_agency_id, pay_period_id, staff_profile_id, kind, first_date,
     last_date, designation, em_type, unit, rate, days, unpaid_leave_days, minutes, amount)
   SELECT $1, $10, i.staff, i.kind, i.first, i.last, i.designation, i.em_type, i.unit, i.rate, i.days,
-    i.unpaid, i.minutes / 100.0, i.pay
+    i.unpaid, i.minutes * 0.01, i.pay
   FROM item i ORDER BY i.staff, i.kind, i.place),
 written_leave AS (
   INSERT INTO pay_leave (security_agency_id, pay_period_id, staff_profile_id, leave_type_name, paid,
@@ -287,10 +297,10 @@ written_leave AS (
     ${leaveDays('$2::date', '$3::date')}
   FROM leave l JOIN line ON line.staff = l.staff ORDER BY l.staff, l.start_date)`;
 
-export const computeSql = `WITH ${[taken, roster, spans, floors, items, lines, written].join(',')}
+export const computeSql = `WITH ${[taken, spans, sums, roster, floors, items, lines, written].join(',')}
 UPDATE pay_period p SET people = s.people, exceptions = s.exceptions, gross = s.gross, net = s.net,
   computed_on = now(), version = p.version + 1, updated_on = now(),
-  mark = ${mark(`SELECT ${versions('t')} FROM taken t`)}
+  mark = ${mark(`SELECT coalesce(sum(t.records), 0) || ':' || coalesce(sum(t.versions), 0) FROM summed t`)}
 FROM (
   SELECT count(*)::int AS people,
     count(*) FILTER (WHERE l.exceptions <> '{}' OR g.gross < l.deduction)::int AS exceptions,

@@ -114,17 +114,28 @@ describe('an own account', () => {
   test('is not linked without its password, or by another session than began it', async () => {
     const wrong = await walk(beginLink, { currentPassword: 'guess-guess' }, cookie);
     expect(wrong.codes).toEqual(['INVALID']);
+    for (const other of [await makeMaster(), admin]) {
+      const begun = await beginBy(server, beginLink, { currentPassword }, cookie);
+      expect(new URL(begun.address).searchParams.get('prompt')).toBe('login');
+      const answer = await answerAt(server, begun);
+      const { cookie: session } = await server.signInAs(other);
+      const cookies = `${session}; ${begun.cookie}`;
+      const answered = await finishSignOn(server, { agencyID: agency.id, answer }, cookies);
+      expect(answered.codes).toEqual(['UNAUTHENTICATED']);
+      expect(sentenceOf(answered)).toBe(signOnMessages.notSignedIn);
+    }
+  });
+
+  test('is linked once by an answer, also where a code comes with it', async () => {
     const begun = await beginBy(server, beginLink, { currentPassword }, cookie);
-    expect(new URL(begun.address).searchParams.get('prompt')).toBe('login');
-    const answer = await answerAt(server, begun);
-    const { cookie: other } = await server.signInAs(await makeMaster());
-    const answered = await finishSignOn(
-      server,
-      { agencyID: agency.id, answer },
-      `${other}; ${begun.cookie}`,
-    );
-    expect(answered.codes).toEqual(['UNAUTHENTICATED']);
-    expect(sentenceOf(answered)).toBe(signOnMessages.notSignedIn);
+    const answered = { agencyID: agency.id, answer: await answerAt(server, begun) };
+    const cookies = `${cookie}; ${begun.cookie}`;
+    expect((await finishSignOn(server, answered, cookies)).codes).toEqual([]);
+    expect((await desk.graphql(unlinkOwn, { currentPassword })).codes).toEqual([]);
+    for (const code of [undefined, '123456']) {
+      expect((await finishSignOn(server, answered, cookies, code)).codes).toEqual(['INVALID']);
+    }
+    expect(await operations()).toEqual(['linkIdentity', 'unlinkOwnIdentity']);
   });
 
   test('that has no password is told so: its session alone is no proof', async () => {

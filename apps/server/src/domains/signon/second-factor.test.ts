@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerAt, beginSignOn, finishSignOn, type Begun } from '../../../test/at-provider.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { startIdentityProvider, type IdentityProvider } from '../../../test/identity-provider.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { codeAt, newTotpSecret, seal } from '../../platform/sign-in/totp.ts';
 import { makeAgency, type MadeAgency } from '../agency/factory.ts';
 import { makeAdmin, type MadeStaff } from '../staff/factory.ts';
@@ -37,6 +38,13 @@ const answerOf = (begun: Begun) => answerAt(server, begun);
 const finish = (answer: string, cookie: string, code?: string) =>
   finishSignOn(server, { agencyID: agency.id, answer }, cookie, code);
 
+/** Statements that wait for a row that somebody else holds. */
+async function countWaiting(): Promise<unknown> {
+  const [row] = await server.sql(`SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+  return row?.['count'];
+}
+
 async function signOn() {
   const begun = await beginAt();
   return finish(await answerOf(begun), begun.cookie);
@@ -64,6 +72,23 @@ describe('the second factor', () => {
     const answered = await finish(answer, begun.cookie, code());
     expect(answered.body.data?.completeSingleSignOn.target).toBe('/staff');
     expect((await finish(answer, begun.cookie, code(1))).codes).toEqual(['INVALID']);
+  });
+
+  test('opens nothing of whoever was linked until it was asked', async () => {
+    const successor = await makeAdmin(server.db, { securityAgencyID: agency.id });
+    const begun = await beginAt();
+    const answer = await answerOf(begun);
+    expect((await finish(answer, begun.cookie)).codes).toEqual(['SECOND_FACTOR_NEEDED']);
+    const { signingIn } = await server.db.transaction(async (tx) => {
+      const hold = 'SELECT 1 FROM second_factor WHERE account_id = $1 FOR UPDATE';
+      await tx.run(statement(hold, [admin.accountID]));
+      const underWay = finish(answer, begun.cookie, code());
+      await expect.poll(countWaiting).toBe(1);
+      const pass = 'UPDATE identity SET account_id = $2 WHERE security_agency_id = $1';
+      await tx.run(statement(pass, [agency.id, successor.accountID]));
+      return { signingIn: underWay };
+    });
+    expect((await signingIn).codes).toEqual(['SIGN_IN_FAILED']);
   });
 
   test('is not guessed without end', async () => {
