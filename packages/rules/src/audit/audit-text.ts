@@ -11,7 +11,9 @@ const coded = /(?:status|type|kind|priority|category|severity|state|grouping|int
 const words: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...groupLabels, ...ticketPriorityLabels }),
 );
-const permissionLabels = new Map<number, string>(permissionList.map(({ id, label }) => [id, label]));
+const permissionLabels = new Map<number, string>(
+  permissionList.map(({ id, label }) => [id, label]),
+);
 
 /** A value of the audit as people read it: times, codes and permissions in words. */
 export function auditText(field: string, value: string, timeZone: string): string {

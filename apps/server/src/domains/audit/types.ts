@@ -1,4 +1,8 @@
-import { auditChanges, type AuditChange, type AuditNames } from '@guardroom/rules/audit/audit-changes';
+import {
+  auditChanges,
+  type AuditChange,
+  type AuditNames,
+} from '@guardroom/rules/audit/audit-changes';
 import { builder } from '../../platform/graphql/builder.ts';
 
 type Fields = Readonly<Record<string, unknown>> | null;
