@@ -33,9 +33,9 @@ export const leaveRowFragment = graphql(`
 export type LeaveRow = ResultOf<typeof leaveRowFragment>;
 
 export const leaveColumns: readonly ListColumn<LeaveRow>[] = [
-  { title: leaveTitles.staffName, width: 140, card: 'heading', render: (row) => row.staffName },
-  { title: leaveTitles.staffNo, width: 76, render: (row) => row.staffNo },
-  { title: leaveTitles.leaveTypeName, width: 104, render: (row) => row.leaveTypeName },
+  { title: leaveTitles.staffName, width: 128, card: 'heading', render: (row) => row.staffName },
+  { title: leaveTitles.staffNo, width: 72, render: (row) => row.staffNo },
+  { title: leaveTitles.leaveTypeName, width: 96, render: (row) => row.leaveTypeName },
   {
     title: leaveTitles.startDate,
     width: 134,
@@ -47,23 +47,23 @@ export const leaveColumns: readonly ListColumn<LeaveRow>[] = [
     width: 134,
     render: (row) => <Day date={row.endDate} halfDay={null} />,
   },
-  { title: leaveTitles.days, width: 48, align: 'right', render: (row) => row.days },
-  { title: leaveTitles.status, width: 104, render: (row) => <StatusCell row={row} /> },
-  { title: leaveTitles.note, width: 96, card: 'wide', render: (row) => row.note },
+  { title: leaveTitles.days, width: 58, align: 'right', render: (row) => row.days },
+  { title: leaveTitles.status, width: 92, render: (row) => <StatusCell row={row} /> },
+  { title: leaveTitles.note, width: 90, card: 'wide', render: (row) => row.note },
   {
     title: leaveTitles.documents,
-    width: 90,
+    width: 100,
     align: 'right',
     render: (row) => row.documents || '',
   },
   {
     title: leaveTitles.createdOn,
-    width: 100,
+    width: 128,
     render: (row) => <LocalTime instant={row.createdOn} />,
   },
   {
     title: leaveTitles.decidedBy,
-    width: 94,
+    width: 90,
     render: (row) => row.cancelledByName ?? row.decidedByName ?? '-',
   },
 ];
