@@ -59,6 +59,8 @@ test('a password is typed twice, at least 8 characters, and ends the sessions of
   await send(desk);
   await expectToast(desk, 'Password Reset Successfully');
   await expect(modal(desk)).toBeHidden();
+  await expect(desk.getByRole('button', { name: 'Reset Password' })).toBeFocused();
+  await expect(modal(desk)).toBeHidden();
   expect(sent.find(({ operation }) => operation === 'AdminChangePassword')?.variables).toEqual({
     username: staff.username,
     password: staff.username,

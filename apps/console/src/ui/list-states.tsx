@@ -50,7 +50,7 @@ export function ListEmpty<Search extends PagingSearch>({ list }: { list: List<Se
   );
 }
 
-/** In place of a form or a read-only screen until it is loaded. */
-export function Loading() {
-  return <ListSkeleton columns={[{ title: 'Loading' }]} rows={6} />;
+/** In place of a form, a card or a read-only screen until it is loaded: `rows` of 37 pixels. */
+export function Loading({ rows = 6 }: { rows?: number }) {
+  return <ListSkeleton columns={[{ title: 'Loading' }]} rows={rows} />;
 }

@@ -23,6 +23,14 @@ describe('what an entry of the audit changed', () => {
     );
   });
 
+  test('the id of another record says what it is called, where that is known', () => {
+    const names = { 'siteProfileID 42': 'Bukit Grove' };
+    const after = { id: 7, securityAgencyID: 1, siteProfileID: 43 };
+    expect(auditChanges({ siteProfileID: 42 }, after, names)).toEqual([
+      { field: 'siteProfileID', before: 'Bukit Grove (42)', after: '43' },
+    ]);
+  });
+
   test('an NRIC is masked, also inside of lists and records', () => {
     const text = JSON.stringify(
       auditChanges(

@@ -10,8 +10,11 @@ export interface AuditChange {
 
 type Fields = Readonly<Record<string, unknown>> | null;
 
-/** Change with every change, and say nothing. */
-const technical: ReadonlySet<string> = new Set(['version', 'updatedOn']);
+/** What ids of other records stand for, by field and id: `siteProfileID 42` is `Bukit Grove`. */
+export type AuditNames = Readonly<Record<string, string>> | null;
+
+/** Change with every change, or are the same in every record: they say nothing. */
+const technical: ReadonlySet<string> = new Set(['version', 'updatedOn', 'id', 'securityAgencyID']);
 const secret = /password|secret|token|hash/i;
 const longest = 2_000;
 
@@ -19,14 +22,23 @@ const longest = 2_000;
  * What an entry changed, field by field. What looks like an NRIC is masked and secrets are left
  * out, whoever wrote the entry. A creation and a deletion tell only what there was to tell.
  */
-export function auditChanges(before: Fields, after: Fields): AuditChange[] {
+export function auditChanges(
+  before: Fields,
+  after: Fields,
+  names: AuditNames = null,
+): AuditChange[] {
+  const textIn = (fields: Fields, field: string) => {
+    const text = textOf(fields?.[field]);
+    const name = names?.[`${field} ${text}`];
+    return name === undefined ? text : `${name} (${text})`;
+  };
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]
     .filter((field) => !technical.has(field) && !secret.test(field))
     .map((field) => ({
       field,
-      before: textOf(before?.[field]),
-      after: textOf(after?.[field]),
+      before: textIn(before, field),
+      after: textIn(after, field),
     }))
     .filter((change) => change.before !== change.after);
 }

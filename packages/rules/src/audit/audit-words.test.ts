@@ -9,9 +9,13 @@ test.each([
 ])('the kind %s is called %s', (entity, words) => expect(auditKind(entity)).toBe(words));
 
 test.each([
-  ['timeInSiteProfileID', 'Time In Site Profile ID'],
+  ['timeInSiteProfileID', 'Time In Site'],
+  ['reviewedByStaffProfileID', 'Reviewed By'],
+  ['staffProfileID', 'Staff'],
+  ['clientUserProfileID', 'Client User'],
+  ['permission', 'Permissions'],
   ['PLRDGradeID', 'PLRD Grade ID'],
-  ['preferred_username', 'Preferred Username'],
+  ['preferred_username', 'Username'],
   ['name', 'Name'],
 ])('the field %s is called %s', (field, words) => expect(auditField(field)).toBe(words));
 

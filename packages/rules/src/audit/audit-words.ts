@@ -29,9 +29,20 @@ export function auditKind(entity: string): string {
   return kinds[entity] ?? wordsOf(entity);
 }
 
-/** `Time In Site Profile ID` for `timeInSiteProfileID`. */
+/** Fields that people know by another name than the contract does. */
+const fields: Readonly<Record<string, string>> = {
+  cognitoGroup: 'Group',
+  emStart: 'Start',
+  emEnd: 'End',
+  emType: 'Employment Type',
+  permission: 'Permissions',
+  preferred_username: 'Username',
+  staffProfileID: 'Staff',
+};
+
+/** `Time In Site` for `timeInSiteProfileID`, `Reviewed By` for `reviewedByStaffProfileID`. */
 export function auditField(field: string): string {
-  return wordsOf(field);
+  return fields[field] ?? wordsOf(field.replace(/(?:(?<=.)Staff)?ProfileID$/, ''));
 }
 
 /** `Update staff permission` for `updateStaffPermission`. */

@@ -1,7 +1,7 @@
 /** The columns of leave requests in their order, on screen and in the Excel file. */
 export const leaveTitles = {
   staffName: 'Staff',
-  staffNo: 'Staff No.',
+  staffNo: 'Staff No',
   leaveTypeName: 'Type',
   startDate: 'From',
   endDate: 'To',

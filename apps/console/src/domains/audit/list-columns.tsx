@@ -1,5 +1,7 @@
+import { auditText } from '@guardroom/rules/audit/audit-text';
 import { auditField, auditKind, auditOperation } from '@guardroom/rules/audit/audit-words';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
 import type { ListColumn } from '../../ui/list-column.ts';
 import { LocalTime } from '../../ui/local-time.tsx';
 import '../../ui/audit-changes.css';
@@ -71,9 +73,15 @@ function Changes({ changes }: Pick<AuditRow, 'changes'>) {
 }
 
 function ChangeList({ changes }: Pick<AuditRow, 'changes'>) {
+  const { timeZone } = useViewer();
+  const shown = changes.map(({ field, before, after }) => ({
+    field,
+    before: auditText(field, before, timeZone),
+    after: auditText(field, after, timeZone),
+  }));
   return (
     <dl className="audit-changes">
-      {changes.map(({ field, before, after }) => (
+      {shown.map(({ field, before, after }) => (
         <div key={field}>
           <dt>{auditField(field)}</dt>
           <dd>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { reportFailure } from '../../ui/failure.ts';
+import { Loading } from '../../ui/list-states.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EndBadge } from './list-columns.tsx';
@@ -45,6 +46,13 @@ export function RenewalsCard() {
   useEffect(() => {
     if (error) reportFailure(retrieveListFailure, error);
   }, [error]);
+  if (data === undefined && error === null) {
+    return (
+      <Section title="Ending within 90 days">
+        <Loading rows={2} />
+      </Section>
+    );
+  }
   if (!data || data.count === 0) return null;
   const shown = data.result.slice(0, all ? most : few);
   return (

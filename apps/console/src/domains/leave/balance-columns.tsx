@@ -29,7 +29,7 @@ type TypeBalance = BalanceRow['balances'][number];
 
 const first: readonly ListColumn<BalanceRow>[] = [
   { title: 'Staff', width: 190, card: 'heading', fixed: true, render: (row) => row.name },
-  { title: 'Staff No.', width: 96, render: (row) => row.staffNo },
+  { title: 'Staff No', width: 96, render: (row) => row.staffNo },
   {
     title: 'In Service Since',
     width: 128,

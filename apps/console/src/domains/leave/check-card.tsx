@@ -1,4 +1,4 @@
-import { headingDate } from '@guardroom/rules/dates';
+import { listDate, weekdayText } from '@guardroom/rules/dates';
 import { shiftLabels } from '@guardroom/rules/deployment/shifts';
 import { daysText, leaveDatesText } from '@guardroom/rules/leave/leave-days';
 import { Fragment } from 'react';
@@ -42,7 +42,7 @@ export function CheckFacts({ check }: { check: LeaveCheck }) {
             <ul className="plain-list">
               {clashes.map(({ deploymentID, date, shift, siteProfileName }) => (
                 <li key={deploymentID}>
-                  {headingDate(date)}, {shiftLabels[shift]} at {siteProfileName}
+                  {listDate(date)} ({weekdayText(date)}), {shiftLabels[shift]} at {siteProfileName}
                 </li>
               ))}
             </ul>

@@ -33,23 +33,23 @@ export const leaveRowFragment = graphql(`
 export type LeaveRow = ResultOf<typeof leaveRowFragment>;
 
 export const leaveColumns: readonly ListColumn<LeaveRow>[] = [
-  { title: leaveTitles.staffName, width: 190, card: 'heading', render: (row) => row.staffName },
-  { title: leaveTitles.staffNo, width: 96, render: (row) => row.staffNo },
-  { title: leaveTitles.leaveTypeName, width: 150, render: (row) => row.leaveTypeName },
+  { title: leaveTitles.staffName, width: 128, card: 'heading', render: (row) => row.staffName },
+  { title: leaveTitles.staffNo, width: 72, render: (row) => row.staffNo },
+  { title: leaveTitles.leaveTypeName, width: 96, render: (row) => row.leaveTypeName },
   {
     title: leaveTitles.startDate,
-    width: 136,
+    width: 134,
     sort: 'startDate',
     render: (row) => <Day date={row.startDate} halfDay={row.halfDay} />,
   },
   {
     title: leaveTitles.endDate,
-    width: 136,
+    width: 134,
     render: (row) => <Day date={row.endDate} halfDay={null} />,
   },
-  { title: leaveTitles.days, width: 64, align: 'right', render: (row) => row.days },
-  { title: leaveTitles.status, width: 150, render: (row) => <StatusCell row={row} /> },
-  { title: leaveTitles.note, width: 200, card: 'wide', render: (row) => row.note },
+  { title: leaveTitles.days, width: 58, align: 'right', render: (row) => row.days },
+  { title: leaveTitles.status, width: 92, render: (row) => <StatusCell row={row} /> },
+  { title: leaveTitles.note, width: 90, card: 'wide', render: (row) => row.note },
   {
     title: leaveTitles.documents,
     width: 100,
@@ -58,12 +58,12 @@ export const leaveColumns: readonly ListColumn<LeaveRow>[] = [
   },
   {
     title: leaveTitles.createdOn,
-    width: 150,
+    width: 128,
     render: (row) => <LocalTime instant={row.createdOn} />,
   },
   {
     title: leaveTitles.decidedBy,
-    width: 160,
+    width: 90,
     render: (row) => row.cancelledByName ?? row.decidedByName ?? '-',
   },
 ];

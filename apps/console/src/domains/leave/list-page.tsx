@@ -89,7 +89,7 @@ function LeaveListPage() {
         rowKey={({ id }) => id}
         rowName={({ staffName }) => staffName}
         rowHref={({ id }) => leaveRequestPath(id)}
-        scrollWidth={1640}
+        scrollWidth={1200}
         renderActions={(row) => <DecideActions leave={row} onDone={reload} />}
       />
     </Page>

@@ -54,15 +54,18 @@ export function FloorOwnCard({ floors, onChanged }: FloorOwnCardProps) {
           changes={changesOf(editor.conflict, comparedFields)}
         />
       )}
-      <RowsView
+      <RowsView<OwnFloor, FloorDraft>
         label="Floors of your own"
         rows={own}
-        columns={mayEdit ? [...columns, removeColumn(onChanged)] : columns}
+        columns={columns}
         rowKey={({ id }) => id}
         rowName={nameOf}
         scrollWidth={760}
         empty={<p className="list-empty">None: the figures for all agencies hold.</p>}
-        {...(mayEdit && { edit: editor })}
+        {...(mayEdit && {
+          edit: editor,
+          renderActions: (floor) => <RemoveFloor floor={floor} onChanged={onChanged} />,
+        })}
       />
     </Section>
   );
@@ -105,14 +108,6 @@ const columns: readonly ListColumn<OwnFloor, FloorDraft>[] = [
   },
   { title: 'Remark', render: ({ remark }) => remark ?? '-', edit: remarkCell },
 ];
-
-function removeColumn(onChanged: () => void): ListColumn<OwnFloor, FloorDraft> {
-  return {
-    title: 'Delete',
-    width: 80,
-    render: (floor) => <RemoveFloor floor={floor} onChanged={onChanged} />,
-  };
-}
 
 function RemoveFloor({ floor, onChanged }: { floor: OwnFloor; onChanged: () => void }) {
   const { securityAgencyID: agencyID } = useViewer();

@@ -105,15 +105,7 @@ function FloorWarning({ rate, today }: { rate: RateRow; today: string }) {
 }
 
 /** For whoever may set rates. */
-export function removeRateColumn(onChanged: () => void): ListColumn<RateRow, RateDraft> {
-  return {
-    title: 'Delete',
-    width: 70,
-    render: (rate) => <RemoveRate rate={rate} onChanged={onChanged} />,
-  };
-}
-
-function RemoveRate({ rate, onChanged }: { rate: RateRow; onChanged: () => void }) {
+export function RemoveRate({ rate, onChanged }: { rate: RateRow; onChanged: () => void }) {
   const { securityAgencyID: agencyID } = useViewer();
   const { id, effectiveFrom } = rate;
   return (

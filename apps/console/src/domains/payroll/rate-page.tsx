@@ -12,7 +12,7 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import { useList } from '../../ui/use-list.ts';
-import { rateColumns, rateRowFragment, removeRateColumn, type RateRow } from './rate-columns.tsx';
+import { rateColumns, rateRowFragment, RemoveRate, type RateRow } from './rate-columns.tsx';
 import { rateFilters } from './rate-filters.tsx';
 import { RateGapsCard } from './rate-gaps-card.tsx';
 import {
@@ -65,7 +65,6 @@ function RatePage() {
       return { rows: listPayRate.result, count: listPayRate.count };
     },
   });
-  const columns = rateColumns(today);
   return (
     <Page
       title="Pay Rates"
@@ -78,11 +77,14 @@ function RatePage() {
           label="Pay rates"
           list={list}
           filters={rateFilters}
-          columns={mayEdit ? [...columns, removeRateColumn(onChanged)] : columns}
+          columns={rateColumns(today)}
           rowKey={({ id }) => id}
           rowName={(rate) => `${holderText(rate)} from ${listDate(rate.effectiveFrom)}`}
           scrollWidth={1180}
-          {...(mayEdit && { edit: editor })}
+          {...(mayEdit && {
+            edit: editor,
+            renderActions: (rate: RateRow) => <RemoveRate rate={rate} onChanged={onChanged} />,
+          })}
         >
           {editor.conflict && (
             <StaleNotice

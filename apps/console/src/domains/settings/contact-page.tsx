@@ -1,7 +1,6 @@
-import { useRouter } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Page } from '../../shell/page.tsx';
-import { Loading } from '../../ui/list-states.tsx';
+import { LoadFailed, Loading } from '../../ui/list-states.tsx';
 import { settingsPath } from './paths.ts';
 import { useOwnAccount, type OwnAccount } from './queries.ts';
 
@@ -10,16 +9,14 @@ interface ContactPageProps {
   children: (account: OwnAccount) => ReactNode;
 }
 
-/** A screen that stands on the account; without it, back to the settings. */
+/** A screen that stands on the account. */
 export function ContactPage({ title, children }: ContactPageProps) {
-  const { history } = useRouter();
-  const { data, failed } = useOwnAccount();
-  useEffect(() => {
-    if (failed) history.push(settingsPath);
-  }, [failed, history]);
+  const { data, failed, retry } = useOwnAccount();
   return (
     <Page title={title} back={settingsPath}>
-      {data ? children(data) : <Loading />}
+      {failed && <LoadFailed what="Your account" onRetry={retry} />}
+      {!data && !failed && <Loading />}
+      {data && children(data)}
     </Page>
   );
 }

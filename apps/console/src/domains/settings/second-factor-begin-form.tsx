@@ -36,8 +36,8 @@ export function SecondFactorBeginForm({ onBegun }: { onBegun: (setup: Setup) => 
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
       <p className="form-note">
         With a second factor, whoever knows your password cannot log in without your phone: a code
-        of an authenticator application (Google Authenticator, Microsoft Authenticator and others)
-        is asked besides.
+        from an authenticator application (Google Authenticator, Microsoft Authenticator and others)
+        is asked for as well.
       </p>
       <PasswordField
         label="Current Password"

@@ -18,7 +18,7 @@ function SettingsPage() {
     <Page title="Settings">
       <div className="stack">
         {failed && <LoadFailed what="Your account" onRetry={retry} />}
-        {!data && !failed && <Loading />}
+        {!data && !failed && <Loading rows={15} />}
         {data && <AccountCard account={data} />}
         {can('editAgency') && <AgencyCard />}
         <DevicesCard />

@@ -2,6 +2,7 @@ import { staffPasswordForm, passwordWarnings } from '@guardroom/rules/staff/pass
 import { passwordMinimum, passwordMaximum } from '@guardroom/rules/session/inputs';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Input, Modal } from 'antd';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -59,6 +60,9 @@ interface PasswordModalProps {
 /** Reset Password (STF-81 to STF-86): typed where the agency may, else by mail to the holder. */
 export default function PasswordModal({ staffProfileID, name, onClose }: PasswordModalProps) {
   const { securityAgencyID: agencyID } = useViewer();
+  // It goes once it is closed: only then does the button that opened it have the focus again.
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
   const { data, failed, retry } = useLoaded({
     queryKey: [...staffKey, 'password access', agencyID, staffProfileID],
     failure,
@@ -72,14 +76,20 @@ export default function PasswordModal({ staffProfileID, name, onClose }: Passwor
     },
   });
   return (
-    <Modal open title={`Reset Password of ${name}`} footer={null} onCancel={onClose}>
+    <Modal
+      open={open}
+      title={`Reset Password of ${name}`}
+      footer={null}
+      onCancel={close}
+      afterClose={onClose}
+    >
       {failed && <LoadFailed what="What you may do" onRetry={retry} />}
       {!data && !failed && <Loading />}
       {data?.access.passwordWay === 'SET' && (
-        <PasswordForm username={data.username} onClose={onClose} />
+        <PasswordForm username={data.username} onClose={close} />
       )}
       {data && data.access.passwordWay !== 'SET' && (
-        <MailInstead access={data.access} staffProfileID={staffProfileID} onClose={onClose} />
+        <MailInstead access={data.access} staffProfileID={staffProfileID} onClose={close} />
       )}
     </Modal>
   );

@@ -35,24 +35,24 @@ export type TicketRow = ResultOf<typeof ticketRowFragment>;
 
 /** TKT-14; when it is due and who is to settle it stand beside the status. */
 export const ticketColumns: readonly ListColumn<TicketRow>[] = [
-  { title: 'Ticket UID', width: 142, render: (row) => <span className="nowrap">{row.uid}</span> },
-  { title: 'Summary', width: 240, card: 'heading', render: (row) => row.title },
-  { title: 'Category', width: 104, render: (row) => ticketCategoryLabels[row.category] },
-  { title: 'Priority', width: 90, render: (row) => <PriorityTag priority={row.priority} /> },
-  { title: 'Client', width: 160, render: (row) => row.clientName },
-  { title: 'Site', width: 150, render: (row) => row.siteProfileName ?? '-' },
-  { title: 'Status', width: 84, render: (row) => <TicketStatusTag status={row.status} /> },
-  { title: 'Due', width: 118, sort: 'dueDate', render: (row) => <DueDate {...row} /> },
-  { title: 'Assignee', width: 140, render: (row) => row.assigneeStaffName ?? '-' },
+  { title: 'Ticket UID', width: 122, render: (row) => <span className="nowrap">{row.uid}</span> },
+  { title: 'Summary', width: 148, card: 'heading', render: (row) => row.title },
+  { title: 'Category', width: 92, render: (row) => ticketCategoryLabels[row.category] },
+  { title: 'Priority', width: 78, render: (row) => <PriorityTag priority={row.priority} /> },
+  { title: 'Client', width: 116, render: (row) => row.clientName },
+  { title: 'Site', width: 98, render: (row) => row.siteProfileName ?? '-' },
+  { title: 'Status', width: 74, render: (row) => <TicketStatusTag status={row.status} /> },
+  { title: 'Due', width: 100, sort: 'dueDate', render: (row) => <DueDate {...row} /> },
+  { title: 'Assignee', width: 104, render: (row) => row.assigneeStaffName ?? '-' },
   {
     title: 'Created On',
-    width: 158,
+    width: 134,
     sort: 'submittedTimestamp',
     render: (row) => <LocalTime instant={row.submittedTimestamp} />,
   },
   {
     title: 'Last Updated',
-    width: 158,
+    width: 134,
     render: (row) => <LocalTime instant={row.updatedOn} />,
   },
 ];

@@ -65,7 +65,7 @@ function RecordsPage() {
         rowKey={({ id }) => id}
         rowName={({ title }) => title}
         rowHref={({ id }) => ticketPath(id)}
-        scrollWidth={1560}
+        scrollWidth={1200}
       />
     </Page>
   );

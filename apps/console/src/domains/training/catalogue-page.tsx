@@ -71,7 +71,8 @@ function Requirements({ agencyID, onChanged }: { agencyID: number; onChanged: ()
     if (error) reportFailure(failure, error);
   }, [error]);
   if (isError) return <LoadFailed what="The requirements" onRetry={() => void refetch()} />;
-  if (data === undefined) return <Loading />;
+  // As tall as a screen, so that the courses below come into sight where they stay.
+  if (data === undefined) return <Loading rows={24} />;
   const grades = data.listPLRDGrade.result;
   const requirements = data.listPWMTrainingModuleRequirement.result;
   const today = todayIn(timeZone);

@@ -15,9 +15,10 @@ import { useList } from '../../ui/use-list.ts';
 import {
   courseColumns,
   courseRowFragment,
-  removeCourseColumn,
+  RemoveCourse,
   type CourseRow,
 } from './course-columns.tsx';
+import type { CourseValues } from './course-form.tsx';
 import { useCourseEditor } from './course-row-editor.tsx';
 import type { CatalogueSearch } from './paths.ts';
 import { noPermission, retrieveModulesFailure, trainingKey } from './queries.ts';
@@ -61,18 +62,22 @@ export function CourseCard({ search, onChanged }: CourseCardProps) {
       return { rows: listTrainingModule.result, count: listTrainingModule.count };
     },
   });
-  const remove = removeCourseColumn({ onChanged, onRefused: setRefused });
   return (
     <Section title="Courses" actions={<CreateButton mayEdit={mayEdit} />}>
-      <ListPage
+      <ListPage<CatalogueSearch, CourseRow, CourseValues>
         label="Courses"
         list={list}
         filters={filters}
-        columns={mayEdit ? [...courseColumns, remove] : courseColumns}
+        columns={courseColumns}
         rowKey={({ id }) => id}
         rowName={({ title }) => title}
         scrollWidth={1100}
-        {...(mayEdit && { edit: editor })}
+        {...(mayEdit && {
+          edit: editor,
+          renderActions: (course) => (
+            <RemoveCourse course={course} onChanged={onChanged} onRefused={setRefused} />
+          ),
+        })}
       >
         {refused !== undefined && <Notice urgent>{refused}</Notice>}
         {editor.conflict && (

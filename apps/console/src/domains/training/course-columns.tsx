@@ -66,15 +66,10 @@ interface RemoveProps {
 }
 
 /** For whoever may edit the catalogue. */
-export function removeCourseColumn(props: RemoveProps): ListColumn<CourseRow, CourseValues> {
-  return {
-    title: 'Delete',
-    width: 80,
-    render: (course) => <RemoveCourse course={course} {...props} />,
-  };
-}
-
-function RemoveCourse({ course: { id, title }, ...props }: RemoveProps & { course: CourseRow }) {
+export function RemoveCourse({
+  course: { id, title },
+  ...props
+}: RemoveProps & { course: CourseRow }) {
   const { securityAgencyID: agencyID } = useViewer();
   return (
     <DeleteButton

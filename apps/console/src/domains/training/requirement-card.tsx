@@ -66,15 +66,18 @@ export function RequirementCard({ requirements, onChanged }: RequirementCardProp
           changes={changesOf(editor.conflict, comparedFields)}
         />
       )}
-      <RowsView
+      <RowsView<Requirement, RequirementDraft>
         label="Modules per Grade"
         rows={requirements}
-        columns={mayEdit ? [...columns, removeColumn(onChanged)] : columns}
+        columns={columns}
         rowKey={({ id }) => id}
         rowName={({ plrdCode, trainingModuleTitle }) => `${plrdCode}: ${trainingModuleTitle}`}
         scrollWidth={960}
         empty={<p className="list-empty">No records found.</p>}
-        {...(mayEdit && { edit: editor })}
+        {...(mayEdit && {
+          edit: editor,
+          renderActions: (row) => <RemoveRequirement requirement={row} onChanged={onChanged} />,
+        })}
       />
     </Section>
   );
@@ -108,14 +111,6 @@ const columns: readonly ListColumn<Requirement, RequirementDraft>[] = [
   { title: 'From', width: 150, render: ({ from }) => dayText(from) || '-', edit: fromCell },
   { title: 'To', width: 150, render: ({ to }) => dayText(to) || '-', edit: toCell },
 ];
-
-function removeColumn(onChanged: () => void): ListColumn<Requirement, RequirementDraft> {
-  return {
-    title: 'Remove',
-    width: 80,
-    render: (row) => <RemoveRequirement requirement={row} onChanged={onChanged} />,
-  };
-}
 
 function RemoveRequirement(props: { requirement: Requirement; onChanged: () => void }) {
   const { requirement, onChanged } = props;

@@ -28,21 +28,21 @@ export type VisitorRow = ResultOf<typeof visitorRowFragment>;
 
 /** VIS-13, and when the visitor left. */
 export const visitorColumns: readonly ListColumn<VisitorRow>[] = [
-  { title: visitorTitles.siteProfileName, width: 150, render: (row) => row.siteProfileName },
+  { title: visitorTitles.siteProfileName, width: 112, render: (row) => row.siteProfileName },
   {
     title: visitorTitles.inTimestamp,
-    width: 178,
+    width: 128,
     render: (row) => <LocalTime instant={row.inTimestamp} />,
   },
-  { title: 'Left', width: 178, render: (row) => <Leaving row={row} /> },
-  { title: visitorTitles.name, width: 150, card: 'heading', render: (row) => row.name },
-  { title: visitorTitles.phoneNo, width: 170, render: (row) => readablePhone(row.phoneNo) },
-  { title: visitorTitles.purpose, width: 140, render: (row) => row.purpose },
-  { title: visitorTitles.block, width: 80, render: (row) => row.block },
-  { title: visitorTitles.unit, width: 80, render: (row) => row.unit },
-  { title: visitorTitles.vehicleNo, width: 120, render: (row) => row.vehicleNo },
-  { title: visitorTitles.remarks, width: 180, card: 'wide', render: (row) => row.remarks },
-  { title: visitorTitles.type, width: 130, render: (row) => row.type },
+  { title: 'Left', width: 128, render: (row) => <Leaving row={row} /> },
+  { title: visitorTitles.name, width: 112, card: 'heading', render: (row) => row.name },
+  { title: visitorTitles.phoneNo, width: 106, render: (row) => readablePhone(row.phoneNo) },
+  { title: visitorTitles.purpose, width: 118, render: (row) => row.purpose },
+  { title: visitorTitles.block, width: 52, render: (row) => row.block },
+  { title: visitorTitles.unit, width: 64, render: (row) => row.unit },
+  { title: visitorTitles.vehicleNo, width: 84, render: (row) => row.vehicleNo },
+  { title: visitorTitles.remarks, width: 84, card: 'wide', render: (row) => row.remarks },
+  { title: visitorTitles.type, width: 96, render: (row) => row.type },
 ];
 
 function Leaving({ row }: { row: VisitorRow }) {

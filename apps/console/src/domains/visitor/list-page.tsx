@@ -86,7 +86,7 @@ function VisitorListPage() {
         columns={visitorColumns}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        scrollWidth={1560}
+        scrollWidth={1200}
         isStruck={({ cancelled }) => cancelled === 1}
         {...(mayChange && {
           renderActions: (row) =>

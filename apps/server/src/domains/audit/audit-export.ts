@@ -1,5 +1,6 @@
 import { auditChanges } from '@guardroom/rules/audit/audit-changes';
 import { auditFilter } from '@guardroom/rules/audit/audit-filter';
+import { auditText } from '@guardroom/rules/audit/audit-text';
 import { auditField, auditKind, auditOperation } from '@guardroom/rules/audit/audit-words';
 import { dateOf, listDate, listTime } from '@guardroom/rules/dates';
 import * as v from 'valibot';
@@ -86,7 +87,13 @@ function rangeText({ start, end }: ExportParameters, timeZone: string): string {
 
 /** One line an entry; its fields below each other in the last three cells. */
 function cellsOf(row: AuditRow, timeZone: string): Cell[] {
-  const changes = auditChanges(row.before, row.after);
+  const changes = auditChanges(row.before, row.after, row.names).map(
+    ({ field, before, after }) => ({
+      field,
+      before: auditText(field, before, timeZone),
+      after: auditText(field, after, timeZone),
+    }),
+  );
   const lines = (texts: readonly string[]) => texts.join('\n');
   return [
     listTime(row.at, timeZone),

@@ -79,6 +79,23 @@ describe('the audit', () => {
     expect(JSON.stringify(result)).not.toContain('7654321');
   });
 
+  it('says what the ids in its fields are called, of the own agency only', async () => {
+    const add = `INSERT INTO audit (security_agency_id, operation, entity, entity_id, before, after)
+      VALUES ($1, 'x', 'Named', 1, $2, $3)`;
+    const before = { siteProfileID: own.site.id, remark: own.site.id };
+    const after = { siteProfileID: other.site.id, reviewedByStaffProfileID: own.guard.id };
+    await server.sql(add, [own.agency.id, before, { ...after, remark: 'many' }]);
+    const { result } = await listed(own.console, { entity: { eq: 'Named' } });
+    const called = ({ name, id }: { name: string; id: number }) => `${name} (${id})`;
+    expect(result[0]?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'siteProfileID', before: called(own.site), after: String(other.site.id) },
+        { field: 'reviewedByStaffProfileID', before: '', after: called(own.guard) },
+        { field: 'remark', before: String(own.site.id), after: 'many' },
+      ]),
+    );
+  });
+
   it('masks what an older entry holds in clear', async () => {
     await server.sql(
       `INSERT INTO audit (security_agency_id, operation, entity, entity_id, after)

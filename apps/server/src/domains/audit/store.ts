@@ -7,20 +7,40 @@ export const auditSelect = `
   person.name AS "staffProfileName", a.operation, a.entity, a.entity_id AS "entityID",
   coalesce(staff.name, site.name, client.name, client_user.name, a.after ->> 'name',
     a.before ->> 'name', a.after ->> 'title', a.before ->> 'title') AS "entityName",
-  a.request_id AS "requestID", a.before, a.after`;
+  a.request_id AS "requestID", a.before, a.after, known.names`;
 
 const named = (kind: string, table: string, alias: string) => `
   LEFT JOIN ${table} ${alias} ON a.entity = '${kind}'
     AND ${alias}.security_agency_id = a.security_agency_id AND ${alias}.id = a.entity_id`;
 
-/** Who made the change, and what the record is called today. */
+/** A record of the agency whose id stands in a field that ends like this. */
+const kept = (ending: string, table: string, alias: string) => `
+      LEFT JOIN ${table} ${alias} ON ${alias}.security_agency_id = a.security_agency_id
+        AND ${alias}.id = CASE WHEN field.key ~* '${ending}$' AND field.value ~ '^[0-9]{1,18}$'
+          THEN field.value::bigint END`;
+
+const names = `
+  LEFT JOIN LATERAL (
+    SELECT jsonb_object_agg(field.key || ' ' || field.value,
+      coalesce(of_staff.name, of_site.name, of_client.name, of_leave.name)) AS names
+    FROM (SELECT key, value FROM jsonb_each_text(a.before)
+      UNION SELECT key, value FROM jsonb_each_text(a.after)) field
+      ${kept('staffProfileID', 'staff_profile', 'of_staff')}
+      ${kept('siteProfileID', 'site_profile', 'of_site')}
+      ${kept('clientProfileID', 'client_profile', 'of_client')}
+      ${kept('leaveTypeID', 'leave_type', 'of_leave')}
+    WHERE coalesce(of_staff.name, of_site.name, of_client.name, of_leave.name) IS NOT NULL
+  ) known ON true`;
+
+/** Who made the change, and what the record and the ids in its fields are called today. */
 export const auditJoins = `
   LEFT JOIN staff_profile person
     ON person.security_agency_id = a.security_agency_id AND person.id = a.staff_profile_id
   ${named('StaffProfile', 'staff_profile', 'staff')}
   ${named('SiteProfile', 'site_profile', 'site')}
   ${named('ClientProfile', 'client_profile', 'client')}
-  ${named('ClientUserProfile', 'client_user_profile', 'client_user')}`;
+  ${named('ClientUserProfile', 'client_user_profile', 'client_user')}
+  ${names}`;
 
 // From one kind to the next along the index: it reads as many rows as there are kinds.
 const kinds = `WITH RECURSIVE kind AS (

@@ -1,4 +1,8 @@
-import { auditChanges, type AuditChange } from '@guardroom/rules/audit/audit-changes';
+import {
+  auditChanges,
+  type AuditChange,
+  type AuditNames,
+} from '@guardroom/rules/audit/audit-changes';
 import { builder } from '../../platform/graphql/builder.ts';
 
 type Fields = Readonly<Record<string, unknown>> | null;
@@ -19,6 +23,8 @@ export interface AuditRow {
   readonly requestID: string | null;
   readonly before: Fields;
   readonly after: Fields;
+  /** What the ids in both are called today. */
+  readonly names: AuditNames;
 }
 
 const AuditChangeObject = builder.objectRef<AuditChange>('AuditChange').implement({
@@ -43,8 +49,9 @@ export const Audit = builder.objectRef<AuditRow>('Audit').implement({
     requestID: t.exposeString('requestID', { nullable: true }),
     changes: t.field({
       type: [AuditChangeObject],
-      description: 'Numbers of identity cards are masked, and secrets are left out.',
-      resolve: ({ before, after }) => auditChanges(before, after),
+      description:
+        'Numbers of identity cards are masked, secrets are left out, ids stand behind their names.',
+      resolve: ({ before, after, names }) => auditChanges(before, after, names),
     }),
   }),
 });
