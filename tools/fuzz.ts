@@ -1,6 +1,7 @@
 // npm run fuzz -- --cases N | --uploads [N] | --pairs [N], each with --seed S: the long forms of the
 // tests that try what nobody thought of. What they find is replayed by the seed that they print.
-// npm run fuzz -- --forms: every form of the console with every fault of network, server and person.
+// npm run fuzz -- --forms: every form of the console with every fault of network, server and person;
+// with --only NAME the forms of such names.
 import { parseArgs } from 'node:util';
 import { runPlaywright, runVitest } from './testing/runners.ts';
 import { addUp } from './testing/tally.ts';
@@ -16,7 +17,7 @@ const { values } = parseArgs({
     /** Forms of the console, in a browser. */
     forms: { type: 'boolean' },
     seed: { type: 'string' },
-    /** Names of operations, as a regular expression. */
+    /** Names of operations, or of forms, as a regular expression. */
     only: { type: 'string' },
   },
 });

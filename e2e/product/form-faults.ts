@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signIn } from '../support/sign-in.ts';
+import { endSession, signIn } from '../support/sign-in.ts';
 import { holdOperation, listen, operationOf } from '../support/wire.ts';
 import { typedIn, type FormRow, type Room } from './form-row.ts';
 
@@ -74,13 +74,20 @@ async function serverFault(page: Page, filled: Filled): Promise<void> {
   expect(await countOf(filled)).toBe(written);
 }
 
+/** Ended at the last moment: whatever else the screen asks for before would lead to the same place. */
 async function sessionEnd(page: Page, filled: Filled): Promise<void> {
   const { room } = filled;
   const written = await countOf(filled);
-  await page.context().clearCookies();
+  await page.route('**/graphql', async (route) => {
+    if (operationOf(route.request())?.operation === filled.sends) {
+      await endSession(page.context(), room.server);
+    }
+    return route.fallback();
+  });
   await send(page, filled.row);
   await page.waitForURL(/\/login/);
   await expect(page.getByLabel('Username')).toBeVisible();
+  await page.unroute('**/graphql');
   await signIn(page.context(), room.server, room.office.admin);
   // Where the sign-in page leads on to.
   await page.goto(new URL(page.url()).searchParams.get('redirect') ?? '/');

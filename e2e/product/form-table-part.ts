@@ -89,7 +89,7 @@ export const partForms: readonly FormRow[] = [
     open: (page) => page.getByRole('button', { name: 'Planning checks' }).click(),
     fill: (page) => text(page, 'Break within a shift, minutes', '75'),
     sends: 'UpdateDeploymentSetting',
-    button: 'Save',
+    button: 'Update',
   },
   {
     name: 'What a site needs',
@@ -98,7 +98,7 @@ export const partForms: readonly FormRow[] = [
       page.getByRole('button', { name: `What the Day Shift of ${office.site.name} needs` }).click(),
     fill: (page) => text(page, 'People Needed', '3'),
     sends: 'UpdateDeploymentPost',
-    button: 'Save',
+    button: 'Update',
   },
   {
     name: 'Rejection of leave',
@@ -134,8 +134,13 @@ export const partForms: readonly FormRow[] = [
   },
   {
     name: 'Date of payment',
+    prepare: async ({ server, records }) => {
+      await server.sql(`UPDATE pay_period SET status = 'LOCKED', locked_on = now() WHERE id = $1`, [
+        records.payPeriodID,
+      ]);
+    },
     address: ({ records }) => `/payroll/${records.payPeriodID}`,
-    fill: (page) => day(page, 'Date of Payment', '03 Feb 2026'),
+    fill: (page, { times }) => day(page, 'Date of Payment', `0${times + 2} Feb 2026`),
     sends: 'DatePayment',
     button: 'Save',
     asks: false,
