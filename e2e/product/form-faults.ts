@@ -105,6 +105,8 @@ async function slowAnswer(page: Page, filled: Filled): Promise<void> {
   await send(page, filled.row);
   await expect(page.locator('.ant-btn-loading').first()).toBeVisible();
   await new Promise((resolve) => setTimeout(resolve, slow));
+  await typeNow(page);
+  expect(await typedIn(page)).toEqual(filled.typed);
   await expect(page.locator('.ant-btn-loading').first()).toBeVisible();
   release();
   await saved(page, filled, written);
@@ -141,6 +143,13 @@ async function lostAnswer(page: Page, filled: Filled): Promise<void> {
   if (!filled.row.secret) await reload(page, filled);
   await send(page, filled.row);
   await saved(page, filled, written);
+}
+
+/** Goes on typing while the form is being saved. */
+async function typeNow(page: Page): Promise<void> {
+  const fields = page.locator('[inert] :is(input:not([type="file"]), textarea)');
+  await fields.locator('visible=true').first().click({ force: true });
+  await page.keyboard.type('and one thing more');
 }
 
 const buttonOf = (page: Page, { button = 'Submit' }: FormRow) =>

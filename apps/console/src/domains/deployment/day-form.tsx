@@ -45,10 +45,7 @@ export function DayForm(props: DayFormProps) {
   return (
     <form
       className="board"
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
+      onSubmit={form.submit}
     >
       <BehindNotice form={form} />
       <NewsList news={form.news} />

@@ -42,10 +42,7 @@ export default function MonthForm(props: MonthFormProps) {
   return (
     <form
       className="board"
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
+      onSubmit={form.submit}
     >
       <BehindNotice form={form} />
       <NewsList news={form.news} dated />
