@@ -176,6 +176,7 @@ async function failed(page: Page, filled: Filled): Promise<void> {
 }
 
 async function saved(page: Page, filled: Filled, written: number): Promise<void> {
+  await expect(page.locator('.ant-btn-loading')).toHaveCount(0);
   await expect(page.locator('[data-toast][data-kind="success"]').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // What is searched for in a list is kept like a draft, and is none.

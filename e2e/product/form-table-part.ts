@@ -159,7 +159,7 @@ export const partForms: readonly FormRow[] = [
     address: ({ office, records }) => `/payroll/${records.payPeriodID}/${office.guard.id}`,
     open: editRow(),
     opens: 'by itself',
-    fill: (page) => page.locator('tbody').getByLabel('Reason').fill('Transport'),
+    fill: (page) => page.locator('tbody').getByLabel('Reason').fill('Transport by night'),
     sends: 'UpdatePayAdjustment',
     button: 'Save',
   },

@@ -110,7 +110,9 @@ test('a form is not sent without the file that is still being uploaded', async (
   await renderForTest(NoteForm);
   const form = screen.getByRole('form', { name: 'Note' });
   const file = new File(['x'], 'lamp.png', { type: 'image/png' });
-  fireEvent.change(screen.getByLabelText('Files', { selector: 'input' }), { target: { files: [file] } });
+  fireEvent.change(screen.getByLabelText('Files', { selector: 'input' }), {
+    target: { files: [file] },
+  });
   await screen.findByRole('button', { name: 'Uploading' });
   fireEvent.submit(form);
   await waitFor(() => expect(told).toEqual([expect.stringMatching(/^A file is still being/)]));
