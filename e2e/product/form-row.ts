@@ -35,6 +35,8 @@ export interface FormRow {
   readonly makes?: string;
   /** A form that, opened again, shows what was saved meanwhile beside what was typed. */
   readonly merges?: true;
+  /** False where there is nothing to type in, which has to be held while it is sent. */
+  readonly held?: false;
   /** Why nothing of it may lie in the browser. */
   readonly secret?: string;
   /** Puts rows there that it needs beside those of the room. */

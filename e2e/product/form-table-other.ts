@@ -117,6 +117,7 @@ export const otherForms: readonly FormRow[] = [
       page.getByRole('button', { name: unlike(room, 'Move up Stairs') }).click(),
     sends: 'SaveRoutePoints',
     button: 'Update',
+    held: false,
   },
   {
     name: 'Reopening of a ticket',
@@ -192,6 +193,7 @@ export const otherForms: readonly FormRow[] = [
     sends: 'ImportStaff',
     button: 'Import 1 staff member',
     makes: 'staff_profile',
+    held: false,
     // Who is there already is told so by the check of the file.
     merges: true,
   },

@@ -1,5 +1,9 @@
 import { makeAttendance } from '../../apps/server/src/domains/attendance/factory.ts';
-import { day, editRow, pickAny, press, text, type FormRow } from './form-row.ts';
+import { makeLeave } from '../../apps/server/src/domains/leave/factory.ts';
+import { day, editRow, pickAny, press, text, type FormRow, type Room } from './form-row.ts';
+
+/** The leave of a room that is rejected. */
+const leaves = new WeakMap<Room, number>();
 
 /** Rows of lists that are edited in place, dialogs, and forms that are a part of another screen. */
 export const partForms: readonly FormRow[] = [
@@ -102,7 +106,12 @@ export const partForms: readonly FormRow[] = [
   },
   {
     name: 'Rejection of leave',
-    address: ({ records }) => `/leave/${records.leaveID}`,
+    prepare: async (room) => {
+      const { server, office, records, times } = room;
+      const leave = { staff: office.guard, leaveTypeID: records.leaveTypeID };
+      leaves.set(room, await makeLeave(server.db, { ...leave, startDate: `2026-10-0${times}` }));
+    },
+    address: (room) => `/leave/${leaves.get(room)}`,
     open: press('Reject'),
     fill: (page) => text(page, 'Reason', 'Two are away already'),
     sends: 'DecideLeave',
