@@ -54,8 +54,9 @@ export const pickAny = chooseAny;
 export const day = pickDay;
 
 /** Puts the first row of a list into editing, or the first that has this button. */
-export const editRow = (having?: RegExp) => async (page: Page) => {
-  const rows = page.locator('tbody').getByRole('row');
+export const editRow = (having?: RegExp, list?: string) => async (page: Page) => {
+  const place = list === undefined ? page : page.getByRole('table', { name: list });
+  const rows = place.locator('tbody').getByRole('row');
   const row = having ? rows.filter({ has: page.getByRole('button', { name: having }) }) : rows;
   await row.getByRole('button', { name: /^Edit/ }).first().click();
 };

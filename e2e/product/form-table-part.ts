@@ -55,7 +55,7 @@ export const partForms: readonly FormRow[] = [
   {
     name: 'Row of the grades',
     address: () => '/training/catalogue',
-    open: editRow(),
+    open: editRow(undefined, 'PWM Grades'),
     opens: 'by itself',
     fill: (page) => page.getByRole('textbox', { name: 'Years of Experience' }).fill('0.75'),
     sends: 'UpdateGradeTerms',
