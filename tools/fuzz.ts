@@ -1,6 +1,7 @@
 // npm run fuzz -- --cases N | --uploads [N] | --pairs [N], each with --seed S: the long forms of the
 // tests that try what nobody thought of. What they find is replayed by the seed that they print.
-// npm run fuzz -- --forms: every form of the console with every fault of network, server and person.
+// npm run fuzz -- --forms: every form of the console with every fault of network, server and person;
+// with --only NAME the forms of such names, with --fault NAME such faults.
 import { parseArgs } from 'node:util';
 import { runPlaywright, runVitest } from './testing/runners.ts';
 import { addUp } from './testing/tally.ts';
@@ -16,12 +17,14 @@ const { values } = parseArgs({
     /** Forms of the console, in a browser. */
     forms: { type: 'boolean' },
     seed: { type: 'string' },
-    /** Names of operations, as a regular expression. */
+    /** Names of operations, or of forms, as a regular expression. */
     only: { type: 'string' },
+    /** Names of faults, as a regular expression. */
+    fault: { type: 'string' },
   },
 });
 
-const { cases, uploads, pairs, forms = false, only } = values;
+const { cases, uploads, pairs, forms = false, only, fault } = values;
 const seed = values.seed ?? String(Date.now() % 2_147_483_647);
 const isChosen = forms || [cases, uploads, pairs].some((each) => each !== undefined);
 const files = [
@@ -35,6 +38,7 @@ process.env['FUZZ_TOTAL'] = cases ?? '1000000';
 if (uploads !== undefined) process.env['FUZZ_UPLOADS'] = uploads || '100000';
 if (pairs !== undefined) process.env['PAIRS'] = pairs || '10000';
 if (only !== undefined) process.env['ONLY'] = only;
+if (fault !== undefined) process.env['FAULT'] = fault;
 
 if (forms) process.env['FORMS'] = 'all';
 

@@ -129,6 +129,9 @@ test('what overlaps is refused, and a list says what was rejected', async ({
   await rejecting.getByRole('button', { name: 'Reject' }).click();
   await expect(rejecting.getByText('This field is required.')).toBeVisible();
   await rejecting.getByLabel('Reason').fill('Two are away already');
+  await desk.reload();
+  await row.getByRole('button', { name: /^Reject of/ }).click();
+  await expect(rejecting.getByLabel('Reason')).toHaveValue('Two are away already');
   // A click into the window is no click on the row below it.
   await rejecting.getByText('Tan Ah Kow').click();
   await rejecting.getByRole('button', { name: 'Reject' }).click();
@@ -190,4 +193,7 @@ test('balances follow leave and adjustments', async ({ desk, server, office }) =
   await desk.getByRole('button', { name: 'Delete 2.5 days Annual Leave' }).click();
   await desk.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(desk.getByText('None in this year.')).toBeVisible();
+  // Nothing is unsaved any more, and nobody is asked.
+  await desk.getByRole('button', { name: 'Back' }).click();
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Leave Balances');
 });

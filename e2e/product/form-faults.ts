@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signIn } from '../support/sign-in.ts';
+import { endSession, signIn } from '../support/sign-in.ts';
 import { holdOperation, listen, operationOf } from '../support/wire.ts';
 import { typedIn, type FormRow, type Room } from './form-row.ts';
 
@@ -74,13 +74,20 @@ async function serverFault(page: Page, filled: Filled): Promise<void> {
   expect(await countOf(filled)).toBe(written);
 }
 
+/** Ended at the last moment: whatever else the screen asks for before would lead to the same place. */
 async function sessionEnd(page: Page, filled: Filled): Promise<void> {
   const { room } = filled;
   const written = await countOf(filled);
-  await page.context().clearCookies();
+  await page.route('**/graphql', async (route) => {
+    if (operationOf(route.request())?.operation === filled.sends) {
+      await endSession(page.context(), room.server);
+    }
+    return route.fallback();
+  });
   await send(page, filled.row);
   await page.waitForURL(/\/login/);
   await expect(page.getByLabel('Username')).toBeVisible();
+  await page.unroute('**/graphql');
   await signIn(page.context(), room.server, room.office.admin);
   // Where the sign-in page leads on to.
   await page.goto(new URL(page.url()).searchParams.get('redirect') ?? '/');
@@ -98,6 +105,8 @@ async function slowAnswer(page: Page, filled: Filled): Promise<void> {
   await send(page, filled.row);
   await expect(page.locator('.ant-btn-loading').first()).toBeVisible();
   await new Promise((resolve) => setTimeout(resolve, slow));
+  if (filled.row.held !== false) await typeNow(page);
+  expect(await typedIn(page)).toEqual(filled.typed);
   await expect(page.locator('.ant-btn-loading').first()).toBeVisible();
   release();
   await saved(page, filled, written);
@@ -136,6 +145,13 @@ async function lostAnswer(page: Page, filled: Filled): Promise<void> {
   await saved(page, filled, written);
 }
 
+/** Goes on typing while the form is being saved. */
+async function typeNow(page: Page): Promise<void> {
+  const fields = page.locator('[inert] :is(input:not([type="file"]), textarea, [role="gridcell"])');
+  await fields.locator('visible=true').first().click({ force: true });
+  await page.keyboard.type('and one thing more');
+}
+
 const buttonOf = (page: Page, { button = 'Submit' }: FormRow) =>
   page.getByRole('button', { name: button, exact: true }).last();
 const yes = (page: Page) => page.locator('.confirm').getByRole('button', { name: 'Yes' });
@@ -160,6 +176,7 @@ async function failed(page: Page, filled: Filled): Promise<void> {
 }
 
 async function saved(page: Page, filled: Filled, written: number): Promise<void> {
+  await expect(page.locator('.ant-btn-loading')).toHaveCount(0);
   await expect(page.locator('[data-toast][data-kind="success"]').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // What is searched for in a list is kept like a draft, and is none.

@@ -35,6 +35,8 @@ export interface FormRow {
   readonly makes?: string;
   /** A form that, opened again, shows what was saved meanwhile beside what was typed. */
   readonly merges?: true;
+  /** False where there is nothing to type in, which has to be held while it is sent. */
+  readonly held?: false;
   /** Why nothing of it may lie in the browser. */
   readonly secret?: string;
   /** Puts rows there that it needs beside those of the room. */
@@ -52,8 +54,9 @@ export const pickAny = chooseAny;
 export const day = pickDay;
 
 /** Puts the first row of a list into editing, or the first that has this button. */
-export const editRow = (having?: RegExp) => async (page: Page) => {
-  const rows = page.locator('tbody').getByRole('row');
+export const editRow = (having?: RegExp, list?: string) => async (page: Page) => {
+  const place = list === undefined ? page : page.getByRole('table', { name: list });
+  const rows = place.locator('tbody').getByRole('row');
   const row = having ? rows.filter({ has: page.getByRole('button', { name: having }) }) : rows;
   await row.getByRole('button', { name: /^Edit/ }).first().click();
 };
@@ -76,21 +79,27 @@ export async function attach(page: Page, list: string): Promise<void> {
 /** Everything that stands in the fields of the page, with the names of chosen options. */
 export function typedIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const places = 'main form, main tbody, [role="dialog"]';
-    const fields = 'input:not([type="file"]), textarea, [role="switch"], .file-name, .files li a';
+    const places = 'main form, main tbody, main .inline-tags:has([type="file"]), [role="dialog"]';
+    const fields =
+      'input:not([type="file"]), textarea, select, [role="switch"], .file-name, .files li a';
+    // A plan, an order of checkpoints, and the file of an import are typed otherwise.
+    const others =
+      '[title="Choose somebody else"], [role="gridcell"], .sortable-list li, .inline-tags:has([type="file"]) > span';
     const all = [...document.querySelectorAll<HTMLElement>(places)]
       .filter((place) => place.closest('.confirm, [aria-label="Filter"]') === null)
-      .flatMap((place) => [...place.querySelectorAll<HTMLElement>(fields)]);
+      .flatMap((place) => [...place.querySelectorAll<HTMLElement>(`${fields}, ${others}`)]);
     // The next number of a book is the server's, and goes on meanwhile.
     const isTyped = (field: HTMLElement) =>
       !(field instanceof HTMLInputElement) || field.labels?.[0]?.textContent !== 'SN';
     return [...new Set(all)].filter(isTyped).map((field) => {
+      if (field.matches(others)) return field.textContent;
       const name =
         field.getAttribute('aria-label') ??
         (field instanceof HTMLInputElement ? (field.labels?.[0]?.textContent ?? '') : '');
       const select = field.closest('.ant-select');
       if (select !== null) return `${name}: ${select.textContent.trim()}`;
       if (field.role === 'switch') return `${name}: ${field.ariaChecked ?? ''}`;
+      if (field instanceof HTMLSelectElement) return `${name}: ${field.value}`;
       if (field instanceof HTMLTextAreaElement) return `${name}: ${field.value}`;
       if (!(field instanceof HTMLInputElement)) return field.textContent;
       const isMark = field.type === 'checkbox' || field.type === 'radio';

@@ -1,5 +1,9 @@
 import { makeAttendance } from '../../apps/server/src/domains/attendance/factory.ts';
-import { day, editRow, pickAny, press, text, type FormRow } from './form-row.ts';
+import { makeLeave } from '../../apps/server/src/domains/leave/factory.ts';
+import { day, editRow, pickAny, press, text, type FormRow, type Room } from './form-row.ts';
+
+/** The leave of a room that is rejected. */
+const leaves = new WeakMap<Room, number>();
 
 /** Rows of lists that are edited in place, dialogs, and forms that are a part of another screen. */
 export const partForms: readonly FormRow[] = [
@@ -51,7 +55,7 @@ export const partForms: readonly FormRow[] = [
   {
     name: 'Row of the grades',
     address: () => '/training/catalogue',
-    open: editRow(),
+    open: editRow(undefined, 'PWM Grades'),
     opens: 'by itself',
     fill: (page) => page.getByRole('textbox', { name: 'Years of Experience' }).fill('0.75'),
     sends: 'UpdateGradeTerms',
@@ -89,7 +93,7 @@ export const partForms: readonly FormRow[] = [
     open: (page) => page.getByRole('button', { name: 'Planning checks' }).click(),
     fill: (page) => text(page, 'Break within a shift, minutes', '75'),
     sends: 'UpdateDeploymentSetting',
-    button: 'Save',
+    button: 'Update',
   },
   {
     name: 'What a site needs',
@@ -98,11 +102,16 @@ export const partForms: readonly FormRow[] = [
       page.getByRole('button', { name: `What the Day Shift of ${office.site.name} needs` }).click(),
     fill: (page) => text(page, 'People Needed', '3'),
     sends: 'UpdateDeploymentPost',
-    button: 'Save',
+    button: 'Update',
   },
   {
     name: 'Rejection of leave',
-    address: ({ records }) => `/leave/${records.leaveID}`,
+    prepare: async (room) => {
+      const { server, office, records, times } = room;
+      const leave = { staff: office.guard, leaveTypeID: records.leaveTypeID };
+      leaves.set(room, await makeLeave(server.db, { ...leave, startDate: `2026-10-0${times}` }));
+    },
+    address: (room) => `/leave/${leaves.get(room)}`,
     open: press('Reject'),
     fill: (page) => text(page, 'Reason', 'Two are away already'),
     sends: 'DecideLeave',
@@ -134,8 +143,13 @@ export const partForms: readonly FormRow[] = [
   },
   {
     name: 'Date of payment',
+    prepare: async ({ server, records }) => {
+      await server.sql(`UPDATE pay_period SET status = 'LOCKED', locked_on = now() WHERE id = $1`, [
+        records.payPeriodID,
+      ]);
+    },
     address: ({ records }) => `/payroll/${records.payPeriodID}`,
-    fill: (page) => day(page, 'Date of Payment', '03 Feb 2026'),
+    fill: (page, { times }) => day(page, 'Date of Payment', `0${times + 2} Feb 2026`),
     sends: 'DatePayment',
     button: 'Save',
     asks: false,
@@ -154,7 +168,7 @@ export const partForms: readonly FormRow[] = [
     address: ({ office, records }) => `/payroll/${records.payPeriodID}/${office.guard.id}`,
     open: editRow(),
     opens: 'by itself',
-    fill: (page) => page.locator('tbody').getByLabel('Reason').fill('Transport'),
+    fill: (page) => page.locator('tbody').getByLabel('Reason').fill('Transport by night'),
     sends: 'UpdatePayAdjustment',
     button: 'Save',
   },

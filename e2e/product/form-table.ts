@@ -1,7 +1,15 @@
+import { accountForms } from './form-table-account.ts';
 import { createForms } from './form-table-create.ts';
 import { editForms } from './form-table-edit.ts';
+import { otherForms } from './form-table-other.ts';
 import { partForms } from './form-table-part.ts';
 import type { FormRow } from './form-row.ts';
 
-/** The forms of the console: those that create, those that edit, and parts of other screens. */
-export const formTable: readonly FormRow[] = [...createForms, ...editForms, ...partForms];
+/** The forms of the console for whoever is signed in. */
+export const formTable: readonly FormRow[] = [
+  ...createForms,
+  ...editForms,
+  ...partForms,
+  ...otherForms,
+  ...accountForms,
+];

@@ -49,7 +49,7 @@ export function FileField(props: FileFieldProps) {
   return (
     <Field label={label} required={required} issue={issue} hint={hint}>
       {({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid }) => (
-        <div {...focus} className={card ? 'files files-card' : 'files'}>
+        <div {...focus} className={card ? 'files files-card' : 'files'} aria-busy={sending > 0}>
           <ul aria-label={label}>
             {files.map((file) => (
               <FileRow

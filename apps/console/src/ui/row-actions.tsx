@@ -37,7 +37,7 @@ function EditActions<Row, Draft>({ edit, row, more }: EditActionsProps<Row, Draf
             aria-label="Save"
             title="Save"
             loading={edited.busy}
-            onClick={() => void edit.save()}
+            onClick={(event) => void edit.save(event)}
           />
           <Button
             size="small"

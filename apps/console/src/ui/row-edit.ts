@@ -5,6 +5,7 @@ import { ApiError } from '../platform/errors.ts';
 import { toast } from '../platform/toast.ts';
 import { ask, discardText } from './confirm.tsx';
 import { reportFailure } from './failure.ts';
+import { formOf, type Pressed } from './hold-form.ts';
 import { focusFirstIssue, issuesOf, tellRefusal, type Issues } from './issues.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 import { useDraft } from './use-draft.ts';
@@ -55,7 +56,7 @@ export interface RowEdit<Row, Draft> {
   begin: (row: Row) => void;
   /** Goes on with a row that was being edited before a reload or an ended session. */
   resume: (rows: readonly Row[]) => void;
-  save: () => Promise<void>;
+  save: (pressed: Pressed) => Promise<void>;
   cancel: () => Promise<void>;
 }
 
@@ -92,20 +93,24 @@ export function useRowEdit<Row, Draft, Input>(
     if (now === undefined) tellRefusal(error);
   };
 
-  const save = async () => {
+  const save = async (pressed: Pressed) => {
     if (editing === undefined || mutation.isPending) return;
+    const hold = formOf(pressed);
     const parsed = v.safeParse(options.schema, options.inputOf(editing.row, editing.draft));
     if (!parsed.success) {
       setEditing({ ...editing, issues: issuesOf(parsed.issues) });
       return focusFirstIssue();
     }
     if (!(await ask(options.question))) return;
+    const free = hold();
     try {
       await mutation.mutateAsync(parsed.output);
+      free();
       stop();
       toast.success(options.success);
       options.onSaved();
     } catch (error) {
+      free();
       refuse(editing, error);
     }
   };

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '../platform/errors.ts';
 import { toast } from '../platform/toast.ts';
 import { ask, discardText, sureText } from './confirm.tsx';
 import { reportFailure } from './failure.ts';
+import { formOf, isUploading, type Pressed } from './hold-form.ts';
 import { focusFirstIssue, issuesOf, tellRefusal, type Issues } from './issues.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 import { useDraft } from './use-draft.ts';
@@ -51,12 +52,14 @@ export interface EntityForm<Values> {
   busy: boolean;
   /** For what closes without leaving the page: asks before typed values go; true when they may. */
   discard: () => Promise<boolean>;
-  submit: (event?: SubmitEvent) => Promise<void>;
+  submit: (pressed: Pressed) => Promise<void>;
 }
 
+const uploadingText = 'A file is still being uploaded. Please try again when it is there.';
+
 /**
- * A form: checks the whole input, asks 'Are you sure?', sends once, and shows the server's issues
- * at their fields. Typed values survive reload and sign-out as a draft, and leaving asks first.
+ * A form: checks the whole input, asks 'Are you sure?', sends once while nothing can be typed, and
+ * shows the server's issues at their fields. Typed values survive reload and sign-out as a draft, and leaving asks first.
  */
 export function useEntityForm<Values extends object, Input, Result>(
   options: EntityFormOptions<Values, Input, Result>,
@@ -101,11 +104,13 @@ export function useEntityForm<Values extends object, Input, Result>(
     return undefined;
   };
 
-  const send = async (input: Input) => {
+  const send = async (input: Input, hold: () => () => void) => {
     let result: Result;
+    const free = hold();
     try {
       result = await mutation.mutateAsync(input);
     } catch (error) {
+      free();
       const { failure } = options;
       reportFailure(typeof failure === 'string' ? failure : failure(error), error);
       if (!(error instanceof ApiError)) return;
@@ -115,6 +120,7 @@ export function useEntityForm<Values extends object, Input, Result>(
       if (options.onRefusal?.(error, values) !== true) tellRefusal(error);
       return;
     }
+    free();
     forget();
     toast.success(options.success);
     options.onSaved(result);
@@ -126,15 +132,17 @@ export function useEntityForm<Values extends object, Input, Result>(
     return true;
   };
 
-  const submit = async (event?: SubmitEvent) => {
-    event?.preventDefault();
+  const submit = async (pressed: Pressed) => {
+    pressed.preventDefault();
     if (asking.current || mutation.isPending) return;
+    if (isUploading(pressed)) return toast.warning(uploadingText);
+    const hold = formOf(pressed);
     const input = check(options.schema, options.inputOf(values));
     if (input === undefined) return;
     asking.current = true;
     try {
       const question = options.question ? options.question(input) : sureText;
-      if (question === null || (await ask(question))) await send(input);
+      if (question === null || (await ask(question))) await send(input, hold);
     } finally {
       asking.current = false;
     }

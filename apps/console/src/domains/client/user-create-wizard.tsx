@@ -77,7 +77,7 @@ export function CreateClientUserWizard() {
     if (search.isPending) return;
     if (step === 0) searchTyped(form, search.mutate);
     if (step === 1 && checkAccount(form)) form.set({ step: 2 });
-    if (step === 2) void form.submit();
+    if (step === 2) void form.submit(event);
   };
   return (
     <form className="form" noValidate onSubmit={goOn}>

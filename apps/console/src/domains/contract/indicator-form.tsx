@@ -102,7 +102,7 @@ export function IndicatorForm({ contractID, indicators }: IndicatorFormProps) {
     if (JSON.stringify(form.values) === JSON.stringify(initial)) {
       return toast.warning('Nothing to update.');
     }
-    return void form.submit();
+    return void form.submit(event);
   };
   const before = seen.find(({ id }) => id === meanwhile?.id);
   return (

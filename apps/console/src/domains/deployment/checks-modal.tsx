@@ -288,7 +288,7 @@ function ChecksForm({ setting, onReady, onCancel, onSaved }: ChecksFormProps) {
         </p>
       )}
       <div className="form-buttons">
-        <Button type="primary" loading={form.busy} onClick={() => void form.submit()}>
+        <Button type="primary" loading={form.busy} onClick={(event) => void form.submit(event)}>
           Update
         </Button>
         <Button disabled={form.busy} onClick={onCancel}>

@@ -155,7 +155,7 @@ export default function CopyModal({ date, sites, onClose, onGo }: CopyModalProps
             Entries that stand there already stay as they are.
           </p>
           <div className="form-buttons">
-            <Button type="primary" loading={form.busy} onClick={() => void form.submit()}>
+            <Button type="primary" loading={form.busy} onClick={(event) => void form.submit(event)}>
               Copy
             </Button>
             <Button disabled={form.busy} onClick={() => void close()}>

@@ -43,13 +43,7 @@ export function DayForm(props: DayFormProps) {
   const [loading, setLoading] = useState(false);
   const openPost = useCallback((site: Site, shift: Shift) => setPost({ site, shift }), []);
   return (
-    <form
-      className="board"
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
+    <form className="board" onSubmit={form.submit}>
       <BehindNotice form={form} />
       <NewsList news={form.news} />
       {form.refusal !== undefined && <Notice urgent>{form.refusal}</Notice>}

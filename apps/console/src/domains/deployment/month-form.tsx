@@ -40,13 +40,7 @@ export default function MonthForm(props: MonthFormProps) {
   const people = useMemo(() => peopleOf(form.lines, others), [form.lines, others]);
   const { change, undo, canUndo } = useSteps(form);
   return (
-    <form
-      className="board"
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
+    <form className="board" onSubmit={form.submit}>
       <BehindNotice form={form} />
       <NewsList news={form.news} dated />
       {form.refusal !== undefined && <Notice urgent>{form.refusal}</Notice>}

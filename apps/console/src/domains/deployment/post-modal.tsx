@@ -141,7 +141,7 @@ export default function PostModal({ site, shift, post, onClose, onSaved }: PostM
           )}
         </Field>
         <div className="form-buttons">
-          <Button type="primary" loading={form.busy} onClick={() => void form.submit()}>
+          <Button type="primary" loading={form.busy} onClick={(event) => void form.submit(event)}>
             Update
           </Button>
           <Button disabled={form.busy} onClick={() => void close()}>

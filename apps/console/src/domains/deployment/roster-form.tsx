@@ -19,6 +19,7 @@ import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { subscribe } from '../../platform/subscribe.ts';
 import { reportFailure } from '../../ui/failure.ts';
+import type { Pressed } from '../../ui/hold-form.ts';
 import { useStable } from '../../ui/use-stable.ts';
 import { useEntityForm, type EntityForm } from '../../ui/use-entity-form.ts';
 import {
@@ -106,7 +107,7 @@ export interface RosterFormState {
   catchUp: () => void;
   dirty: boolean;
   busy: boolean;
-  submit: () => void;
+  submit: (pressed: Pressed) => void;
 }
 
 /**
@@ -200,14 +201,15 @@ export function useRosterForm({
   });
   useEffect(() => atFirst.current(), []);
 
-  const submit = () => {
+  const submit = (pressed: Pressed) => {
+    pressed.preventDefault();
     setRefusal(undefined);
     const open = unexplained(values, findings);
     const refusals = Object.fromEntries(
       open.map((key) => [`lines.${lineOf(key, values)}.overrideReason`, explainMessage()]),
     );
     if (open.length > 0) form.refuse(refusals);
-    else void form.submit();
+    else void form.submit(pressed);
   };
 
   return {

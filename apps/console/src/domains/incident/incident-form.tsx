@@ -16,6 +16,7 @@ import type { ApiError } from '../../platform/errors.ts';
 import { formClock } from '../../platform/form-clock.ts';
 import { useViewer } from '../../platform/session.ts';
 import { FileField } from '../../ui/file-field.tsx';
+import type { Pressed } from '../../ui/hold-form.ts';
 import { useEntityForm, type EntityForm } from '../../ui/use-entity-form.ts';
 import { TextsFields } from './incident-texts-form.tsx';
 import { FactsFields } from './incident-facts-form.tsx';
@@ -102,9 +103,9 @@ export function IncidentForm(props: IncidentFormProps) {
     },
   });
   const { values, set, issues } = form;
-  const saveDraft = () => {
+  const saveDraft = (pressed: Pressed) => {
     asDraft.current = true;
-    void form.submit();
+    void form.submit(pressed);
     asDraft.current = false;
   };
   return (
@@ -176,7 +177,7 @@ interface ButtonsProps {
   kind: FormKind;
   form: EntityForm<IncidentValues>;
   onCancel: () => void;
-  onDraft: () => void;
+  onDraft: (pressed: Pressed) => void;
 }
 
 function Buttons({ kind, form, onCancel, onDraft }: ButtonsProps) {

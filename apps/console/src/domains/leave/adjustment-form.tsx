@@ -1,6 +1,7 @@
 import { adjustmentKinds, adjustmentLabels } from '@guardroom/rules/leave/balance';
 import { leaveAdjustmentInput, leaveLimits } from '@guardroom/rules/leave/inputs';
 import { Button, InputNumber, Select } from 'antd';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -44,8 +45,25 @@ interface AdjustmentFormProps {
   onSaved: () => void;
 }
 
-/** Carries days forward into a year, or gives or takes some for another reason. */
-export function AdjustmentForm({ staffProfileID, year, types, onSaved }: AdjustmentFormProps) {
+/**
+ * Carries days forward into a year, or gives or takes some for another reason. Begins empty after
+ * each.
+ */
+export function AdjustmentForm(props: AdjustmentFormProps) {
+  const [saved, setSaved] = useState(0);
+  return (
+    <Fields
+      key={saved}
+      {...props}
+      onSaved={() => {
+        setSaved(saved + 1);
+        props.onSaved();
+      }}
+    />
+  );
+}
+
+function Fields({ staffProfileID, year, types, onSaved }: AdjustmentFormProps) {
   const { securityAgencyID: agencyID } = useViewer();
   const form = useEntityForm({
     part: `adjust-${staffProfileID}-${year}`,
@@ -66,10 +84,7 @@ export function AdjustmentForm({ staffProfileID, year, types, onSaved }: Adjustm
     },
     success: createSuccess,
     failure: 'Unable to adjust balance',
-    onSaved: () => {
-      form.set(nothing);
-      onSaved();
-    },
+    onSaved,
   });
   const { values, set, issues } = form;
   return (

@@ -4,7 +4,7 @@ import { leaveDatesText } from '@guardroom/rules/leave/leave-days';
 import { mayBecome, type LeaveStatus } from '@guardroom/rules/leave/leave-status';
 import { requiredMessage } from '@guardroom/rules/required';
 import { Button, Modal } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
@@ -110,8 +110,12 @@ const titles: Record<To, string> = {
 
 /** Shows what speaks against leave before it is approved, and asks for a reason otherwise. */
 function DecideModal(props: ModalProps) {
-  const { leave, to, onClose } = props;
+  const { leave, to, onClose, onDone } = props;
   const [open, setOpen] = useState(true);
+  const discard = useRef(() => Promise.resolve(true));
+  const close = async () => {
+    if (await discard.current()) setOpen(false);
+  };
   const { id, staffProfileID, leaveTypeID, startDate, endDate, halfDay, days } = leave;
   const question = { id, staffProfileID, leaveTypeID, startDate, endDate, halfDay, days };
   const { data: check, isError, refetch } = useLeaveCheck(to === 'APPROVED' ? question : undefined);
@@ -121,7 +125,7 @@ function DecideModal(props: ModalProps) {
       title={titles[to]}
       footer={null}
       width={560}
-      onCancel={() => setOpen(false)}
+      onCancel={() => void close()}
       afterClose={onClose}
       destroyOnHidden
     >
@@ -141,7 +145,14 @@ function DecideModal(props: ModalProps) {
           <ReasonForm
             {...props}
             check={check ?? null}
-            onClose={() => setOpen(false)}
+            onReady={(ask) => {
+              discard.current = ask;
+            }}
+            onCancel={() => void close()}
+            onSaved={() => {
+              setOpen(false);
+              onDone();
+            }}
             onStale={() => void refetch()}
           />
         )}
@@ -150,15 +161,23 @@ function DecideModal(props: ModalProps) {
   );
 }
 
-function ReasonForm(props: ModalProps & { check: LeaveCheck | null; onStale: () => void }) {
-  const { leave, to, check, onClose, onDone, onStale } = props;
+interface ReasonFormProps extends Omit<ModalProps, 'onClose'> {
+  check: LeaveCheck | null;
+  /** Told how to ask before what was typed goes. */
+  onReady: (discard: () => Promise<boolean>) => void;
+  onCancel: () => void;
+  onSaved: () => void;
+  onStale: () => void;
+}
+
+function ReasonForm(props: ReasonFormProps) {
+  const { leave, to, check, onReady, onCancel, onDone, onSaved, onStale } = props;
   const { securityAgencyID: agencyID } = useViewer();
   const { id, version, status } = leave;
   const needsReason = to === 'REJECTED' || (to === 'CANCELLED' && status === 'APPROVED');
   const seen = (check?.findings ?? []).map(({ code }) => code);
   const form = useEntityForm({
-    part: `decide-${id}`,
-    withoutDraft: true,
+    part: `decide-${id}-${to}`,
     values: v.object({ reason: v.string() }),
     initial: { reason: '' },
     schema: schemaOf(to, needsReason),
@@ -178,11 +197,9 @@ function ReasonForm(props: ModalProps & { check: LeaveCheck | null; onStale: () 
       if (path === 'update.seen') onStale();
       else if (code === 'STALE' || code === 'CONFLICT') onDone();
     },
-    onSaved: () => {
-      onClose();
-      onDone();
-    },
+    onSaved,
   });
+  useEffect(() => onReady(form.discard));
   return (
     <form className="form form-plain" onSubmit={(event) => void form.submit(event)}>
       {(needsReason || to === 'CANCELLED') && (
@@ -199,7 +216,7 @@ function ReasonForm(props: ModalProps & { check: LeaveCheck | null; onStale: () 
         <Button type="primary" danger={to !== 'APPROVED'} htmlType="submit" loading={form.busy}>
           {submitLabel(to, seen.length > 0)}
         </Button>
-        <Button disabled={form.busy} onClick={onClose}>
+        <Button disabled={form.busy} onClick={onCancel}>
           Close
         </Button>
       </div>

@@ -72,7 +72,7 @@ export default function ReopenModal({ period, onClose, onChanged }: ReopenModalP
           onChange={(reason) => form.set({ reason })}
         />
         <div className="form-buttons">
-          <Button type="primary" loading={form.busy} onClick={() => void form.submit()}>
+          <Button type="primary" loading={form.busy} onClick={(event) => void form.submit(event)}>
             Reopen
           </Button>
           <Button disabled={form.busy} onClick={() => void close()}>

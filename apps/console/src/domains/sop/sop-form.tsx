@@ -89,7 +89,7 @@ export function SOPForm(props: SOPFormProps) {
     event.preventDefault();
     const isComplete = () => form.check(sopForm, inputOf(values)) !== undefined;
     if (warning.holds(isComplete)) return;
-    void form.submit();
+    void form.submit(event);
   };
   return (
     <form className="form" onSubmit={submit}>

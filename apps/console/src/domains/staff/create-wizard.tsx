@@ -24,7 +24,7 @@ export function CreateStaffWizard() {
     event.preventDefault();
     if (checking || form.busy) return;
     const next = steps[step];
-    if (next === undefined) void form.submit();
+    if (next === undefined) void form.submit(event);
     else next.goOn();
   };
   return (

@@ -1,0 +1,120 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadViewer } from '../platform/session.ts';
+import { presentToasts } from '../platform/toast.ts';
+import { FileField } from './file-field.tsx';
+import { renderForTest } from './render-for-test.tsx';
+import { TextField } from './text-field.tsx';
+import { useEntityForm } from './use-entity-form.ts';
+
+const viewer = {
+  accountID: 1,
+  name: 'Rachel',
+  staffProfileID: 2,
+  securityAgencyID: 9,
+  securityAgencyName: 'Merlion',
+  cognitoGroup: 'AgencyAdmin',
+  timeZone: 'Asia/Singapore',
+  permitted: [],
+};
+
+/** How each save ends, in their order. */
+const saves: PromiseWithResolvers<void>[] = [];
+
+beforeEach(async () => {
+  saves.length = 0;
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', (address: string) =>
+    // A file is on its way for ever.
+    address.startsWith('/files')
+      ? new Promise(() => {})
+      : Promise.resolve(Response.json({ data: { viewer } })),
+  );
+  await loadViewer();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const note = v.object({ text: v.string() });
+
+function NoteForm() {
+  const form = useEntityForm({
+    values: note,
+    initial: { text: '' },
+    schema: note,
+    inputOf: (values) => values,
+    question: () => null,
+    save: () => {
+      const save = Promise.withResolvers<void>();
+      saves.push(save);
+      return save.promise;
+    },
+    success: 'Created successfully',
+    failure: 'Unable to create note',
+    onSaved: () => {},
+  });
+  return (
+    <form aria-label="Note" onSubmit={(event) => void form.submit(event)}>
+      <TextField
+        label="Text"
+        most={100}
+        value={form.values.text}
+        onChange={(text) => form.set({ text })}
+      />
+      <FileField
+        label="Files"
+        purpose="ticket"
+        most={1}
+        accept="image/png"
+        files={[]}
+        links={new Map()}
+        onChange={() => {}}
+        hint="One"
+      />
+      <button>Submit</button>
+    </form>
+  );
+}
+
+test('while it is sent nothing can be typed into a form; refused, it is free and has the focus back', async () => {
+  await renderForTest(NoteForm);
+  const form = screen.getByRole('form', { name: 'Note' });
+  const field = screen.getByLabelText('Text');
+  fireEvent.change(field, { target: { value: 'Lamp' } });
+  field.focus();
+  fireEvent.submit(form);
+  await waitFor(() => expect(saves).toHaveLength(1));
+  expect(form.hasAttribute('inert')).toBe(true);
+  // As browsers do with what is held.
+  field.blur();
+  saves[0]?.reject(new Error('no network'));
+  await waitFor(() => expect(form.hasAttribute('inert')).toBe(false));
+  expect(document.activeElement).toBe(field);
+  expect(field).toHaveProperty('value', 'Lamp');
+
+  fireEvent.submit(form);
+  await waitFor(() => expect(saves).toHaveLength(2));
+  expect(form.hasAttribute('inert')).toBe(true);
+  saves[1]?.resolve();
+  await waitFor(() => expect(form.hasAttribute('inert')).toBe(false));
+});
+
+test('a form is not sent without the file that is still being uploaded', async () => {
+  const told: string[] = [];
+  presentToasts(({ text }) => told.push(text));
+  told.length = 0;
+  await renderForTest(NoteForm);
+  const form = screen.getByRole('form', { name: 'Note' });
+  const file = new File(['x'], 'lamp.png', { type: 'image/png' });
+  fireEvent.change(screen.getByLabelText('Files', { selector: 'input' }), {
+    target: { files: [file] },
+  });
+  await screen.findByRole('button', { name: 'Uploading' });
+  fireEvent.submit(form);
+  await waitFor(() => expect(told).toEqual([expect.stringMatching(/^A file is still being/)]));
+  expect(saves).toHaveLength(0);
+});
