@@ -208,7 +208,9 @@ describe('the paths for machines', () => {
   });
 
   it('leave a line in the log where an input was refused, without what was typed', async () => {
-    await anybody.graphql('mutation { signIn(username: "", password: "typed-by-nobody") { token } }');
+    await anybody.graphql(
+      'mutation { signIn(username: "", password: "typed-by-nobody") { token } }',
+    );
     const line = logged.findLast((each) => each.includes('"input refused"'));
     expect(JSON.parse(line ?? '{}')).toMatchObject({
       event: 'input refused',
