@@ -5,11 +5,12 @@
 const productWords = ['guardroom'];
 
 /** In the names of most agencies: they say nothing of one, and may stand in a good password. */
-const commonInNames = new Set([
-  ...['agency', 'company', 'group', 'guard', 'guards', 'guarding', 'holdings', 'international'],
-  ...['limited', 'management', 'private', 'protection', 'security', 'service', 'services'],
-  ...['singapore', 'solutions'],
-]);
+const commonInNames: ReadonlySet<string> = new Set(
+  (
+    'agency company group guard guards guarding holdings international limited management ' +
+    'private protection security service services singapore solutions'
+  ).split(' '),
+);
 
 /** Characters; shorter words of a name stand in too much else. */
 const shortest = 4;

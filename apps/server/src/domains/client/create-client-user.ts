@@ -96,10 +96,11 @@ function noSuchAccount(): never {
 }
 
 async function openAccount(
-  { db }: Context,
+  ctx: Context,
   create: Create,
   given: string | undefined,
 ): Promise<Person> {
+  const { db } = ctx;
   if (create.accountID !== undefined) noSuchAccount();
   const password = parseInput(initialPassword, given, 'password');
   const { name, phoneNo, email = null } = create;
