@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withInstallLock } from './install-lock.mjs';
 
 /** Runs `npm ci` where node_modules is missing or belongs to another lockfile. */
 export async function ensureInstalled(root) {
   if (isStamped(root)) return;
+  // Installed by an administrator, run by the user of the service: there is nothing to write.
+  if (!isWritable(root) && matchesLockfile(root)) return;
   await withInstallLock(root, async () => {
     if (isStamped(root)) return;
     if (!matchesLockfile(root)) await install(root);
@@ -17,6 +19,15 @@ export async function ensureInstalled(root) {
 function isStamped(root) {
   const path = stampPath(root);
   return existsSync(path) && readFileSync(path, 'utf8') === stampOf(root);
+}
+
+function isWritable(root) {
+  try {
+    accessSync(root, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function stampPath(root) {

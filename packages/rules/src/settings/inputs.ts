@@ -16,6 +16,8 @@ export const settingsMessages = {
     'Your account has no password. Set one first: log out and choose “Forgot password”.',
   passwordSame: 'The new password is the one that you have.',
   passwordKnown: 'This password is on lists of stolen passwords. Please choose another one.',
+  passwordNamesUs:
+    'The password may not hold the name of the agency or of Guardroom. Please choose another one.',
   codeShape: `The code has ${codeDigits} digits.`,
   codeWrong: 'This is not the code that was sent. Please check it.',
   codeOver: 'This code is no longer valid. Please ask for a new one.',

@@ -10,6 +10,7 @@ import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
+import { signedInViewer } from '../../platform/graphql/signed-in-viewer.ts';
 import { once } from '../../platform/idempotency.ts';
 import { countAccountSearch } from '../../platform/sign-in/account-search.ts';
 import { refuseKnownPassword } from '../../platform/sign-in/known-passwords.ts';
@@ -95,17 +96,18 @@ function noSuchAccount(): never {
 }
 
 async function openAccount(
-  { db }: Context,
+  ctx: Context,
   create: Create,
   given: string | undefined,
 ): Promise<Person> {
+  const { db } = ctx;
   if (create.accountID !== undefined) noSuchAccount();
   const password = parseInput(initialPassword, given, 'password');
   const { name, phoneNo, email = null } = create;
   if (isNameOfAccount(password, { username: phoneNo, email, phoneNo })) {
     refuse('INVALID', sessionMessages.passwordIsUsername, { path: 'password' });
   }
-  await refuseKnownPassword(password, 'password');
+  await refuseKnownPassword(password, 'password', [signedInViewer(ctx).securityAgencyName]);
   const hash = await hashPassword(password);
   const accountID = await addAccount(db, { phoneNo, email, hash });
   if (accountID !== undefined) return { accountID, name, email };

@@ -1,9 +1,10 @@
 import { request as sendRequest } from 'node:http';
+import { settingsMessages } from '@guardroom/rules/settings/inputs';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type Session, type TestServer } from '../../../test/harness.ts';
 import { makeAgency } from '../agency/factory.ts';
-import { makeAdmin, type MadeStaff } from '../staff/factory.ts';
+import { makeAdmin, makeStaff, type MadeStaff } from '../staff/factory.ts';
 
 const request = 'mutation ($username: String!) { requestPasswordReset(username: $username) }';
 const reset = `mutation ($token: String!, $password: String!) {
@@ -162,6 +163,16 @@ describe('a link in the mail', () => {
       expect(await messageOf({ token, password })).toBe(message);
     }
     expect(await messageOf({ token, password: newPassword })).toBe(linkRefused);
+  });
+
+  test('takes no password that holds the name of an agency of the person', async () => {
+    const { id: securityAgencyID } = await makeAgency(server.db, {
+      name: 'Second Lantern Pte Ltd',
+    });
+    await makeStaff(server.db, { securityAgencyID, accountID: admin.accountID });
+    const token = await tokenOfMail();
+    const refused = `password: ${settingsMessages.passwordNamesUs}`;
+    expect(await messageOf({ token, password: 'My-Lan-Tern-9' })).toBe(refused);
   });
 
   test('leads to this server, whatever the Host header says', async () => {

@@ -47,7 +47,7 @@ async function resetPassword(ctx: Context, token: string, password: string): Pro
   if (isNameOfAccount(password, account)) {
     refuse('INVALID', sessionMessages.passwordIsUsername, { path: 'password' });
   }
-  await refuseKnownPassword(password, 'password');
+  await refuseKnownPassword(password, 'password', account.agencyNames);
   await change(ctx, account, digest, await hashPassword(password));
   viewerCacheOf(services).forgetAccount(account.accountID);
   // Whoever was locked out by strangers gets in here: the mailbox proved who they are.

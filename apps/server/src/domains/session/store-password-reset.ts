@@ -21,12 +21,18 @@ export interface ResetAccount {
   readonly username: string;
   readonly email: string | null;
   readonly phoneNo: string | null;
+  /** Of every agency that they work for or are a client's user of. */
+  readonly agencyNames: readonly string[];
 }
 
 const present = `UPDATE one_time_token t SET tries = t.tries + 1 FROM account a
   WHERE a.id = t.account_id AND t.token_hash = $1 AND t.purpose = 'PASSWORD_RESET'
     AND t.used_on IS NULL AND t.expires_on > now() AND t.tries < ${resetLinkTries}
-  RETURNING a.id AS "accountID", a.username, a.email, a.phone_no AS "phoneNo"`;
+  RETURNING a.id AS "accountID", a.username, a.email, a.phone_no AS "phoneNo", ARRAY(
+    SELECT g.name FROM security_agency g WHERE g.id IN (
+      SELECT security_agency_id FROM staff_profile WHERE account_id = a.id
+      UNION SELECT security_agency_id FROM client_user_profile WHERE account_id = a.id
+    )) AS "agencyNames"`;
 
 /** Counts that a token was presented. @returns its account, or undefined when it opens nothing */
 export async function presentResetToken(

@@ -47,7 +47,8 @@ async function changePassword(ctx: Context, { current, chosen }: Passwords): Pro
   if (isNameOfAccount(chosen, account)) {
     refuse('INVALID', sessionMessages.passwordIsUsername, { path });
   }
-  await refuseKnownPassword(chosen, path);
+  const agencies = signedInViewer(ctx).profiles.map((profile) => profile.securityAgencyName);
+  await refuseKnownPassword(chosen, path, agencies);
   const { accountID, passwordHash, email } = account;
   const hash = await hashPassword(chosen);
   await database.system.transaction(async (tx) => {

@@ -266,6 +266,7 @@ describe('the password', () => {
     ['short-1', 'This field must be at least 8 characters'],
     ['password123', settingsMessages.passwordKnown],
     ['Password123', settingsMessages.passwordKnown],
+    ['my-Guard-Room-lamp', settingsMessages.passwordNamesUs],
     ['S1234567D', 'An NRIC or FIN number may not be a password.'],
     [currentPassword, settingsMessages.passwordSame],
   ])('is not %s', async (chosen, message) => {

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
+import { signedInViewer } from '../../platform/graphql/signed-in-viewer.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { refuseKnownPassword } from '../../platform/sign-in/known-passwords.ts';
 import { hashPassword } from '../../platform/sign-in/password.ts';
@@ -39,7 +40,7 @@ async function change(ctx: Context, username: string, password: string): Promise
   if (passwordWay(facts) !== 'SET') {
     refuse('FORBIDDEN', passwordLockedBecause(facts) ?? '', { path: 'username' });
   }
-  await refuseKnownPassword(password, 'password');
+  await refuseKnownPassword(password, 'password', [signedInViewer(ctx).securityAgencyName]);
   const isSet = await setOwnPassword(db, staff.accountID, await hashPassword(password));
   if (!isSet) {
     // Another agency added the person since the facts were read.

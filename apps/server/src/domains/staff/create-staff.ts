@@ -13,6 +13,7 @@ import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
+import { signedInViewer } from '../../platform/graphql/signed-in-viewer.ts';
 import { once } from '../../platform/idempotency.ts';
 import { countAccountSearch } from '../../platform/sign-in/account-search.ts';
 import { refuseKnownPassword } from '../../platform/sign-in/known-passwords.ts';
@@ -106,7 +107,7 @@ async function takeAccount(
   if (input.accountID === undefined) {
     if (known !== undefined) await refuseCounted(ctx, 'phone', createMessages.accountFound);
     await refuseTakenName(ctx, input, accounts);
-    return openAccount(input, password);
+    return openAccount(ctx, input, password);
   }
   // Whether a number has this account, or any, is what a search tells.
   if (known?.accountID !== input.accountID) {
@@ -153,6 +154,7 @@ async function refuseTakenName(
 }
 
 async function openAccount(
+  ctx: Context,
   { username = '', phoneNo, email, last4ID, dob, gender }: Create,
   given: string | undefined,
 ): Promise<Hire['account']> {
@@ -160,7 +162,7 @@ async function openAccount(
   if (isNameOfAccount(password, { username, email: email ?? null, phoneNo })) {
     refuse('INVALID', sessionMessages.passwordIsUsername, { path: 'password' });
   }
-  await refuseKnownPassword(password, 'password');
+  await refuseKnownPassword(password, 'password', [signedInViewer(ctx).securityAgencyName]);
   return {
     username,
     phoneNo,

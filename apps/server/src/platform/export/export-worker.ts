@@ -9,8 +9,7 @@ import { xlsxWriter } from './xlsx-writer.ts';
 const port = parentPort;
 if (port === null) throw new Error('this runs in a worker thread only');
 
-// Requests come first. Linux takes this as the thread's own; elsewhere it would be the process's.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+if (process.platform === 'linux') letRequestsGoFirst();
 
 const task: WorkerTask = workerData;
 const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -53,4 +52,13 @@ async function takerOf(from: WorkerTask): Promise<(message: ToWorker) => Promise
 function turn(writer: TableWriter | WorkbookWriter): void {
   if (!('nextSheet' in writer)) throw new Error('only a workbook has several sheets');
   writer.nextSheet();
+}
+
+/** Linux takes a priority as the thread's own; elsewhere it would be the process's. */
+function letRequestsGoFirst(): void {
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // A sandbox may forbid it: the file is made all the same.
+  }
 }

@@ -25,6 +25,7 @@ const secrets = testSecrets();
 const noFiles = { content: () => Promise.resolve(null) };
 const nobody: Policy = { ...anyone, permits: () => false };
 const head = { sheetName: 'Staff', heading: [], columns: [{ title: 'Name', width: 100 }] };
+const logged: string[] = [];
 let admin: pg.Client;
 let database: Database;
 let server: Server;
@@ -39,7 +40,7 @@ beforeAll(async () => {
   url.pathname = `/${databaseName}`;
   database = openDatabase(url.href, 3);
   await createTable();
-  const log = createLog('silent');
+  const log = createLog('error', (line) => void logged.push(line));
   const lists = { of: () => database };
   const exports = createExports({ secrets, log, database, lists, files: noFiles });
   server = createServer((request, response) => {
@@ -207,15 +208,19 @@ describe('downloading an export', () => {
   });
 
   it('breaks the connection when it fails midway, so that no part passes for the whole', async () => {
+    logged.length = 0;
     const reading = get(link('CSV', 'breaks-off')).then((response) => response.text());
     await expect(reading).rejects.toThrow(/terminated|fetch failed/);
     await idleConnections();
+    expect(logged.filter((line) => line.includes('"export failed"'))).toHaveLength(1);
   });
 
   it('stops when the reader leaves', async () => {
     const response = await get(link());
+    logged.length = 0;
     await response.body?.cancel();
     expect(await idleConnections()).toBeGreaterThan(0);
+    expect(logged).toEqual([]);
   });
 
   it('refuses a link that is expired, altered or of an unknown export', async () => {

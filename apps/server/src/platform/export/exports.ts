@@ -60,7 +60,10 @@ export function createExports(dependencies: Dependencies): ExportHandler {
   const inTurn = limitInFlight(mostAtOnce, longestQueue);
   return async (request, response, viewer, facts) => {
     const left = new AbortController();
-    response.once('close', () => left.abort(new Error('the client has left')));
+    response.once('close', () => {
+      // A response that our own failure destroyed was left by nobody.
+      if (response.errored === null) left.abort(new Error('the client has left'));
+    });
     try {
       if (viewer === null) throw notSignedIn();
       if (request.method !== 'GET') return refuse('BAD_REQUEST', 'A file is fetched by GET.');

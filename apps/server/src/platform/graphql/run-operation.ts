@@ -10,17 +10,16 @@ import type { AgencyDatabase, ListDatabase } from '../database/database.ts';
 import { createExecutor } from './jit-executor.ts';
 import { lazyTransaction, type MutationTransaction } from './mutation-transaction.ts';
 import { notSignedIn, Refusal } from './refusal.ts';
+import { createRefusalLog } from './refusal-log.ts';
 import type { GraphqlDependencies, ServerContext } from './yoga.ts';
 
 type ServerArgs = ExecutionArgs & { readonly contextValue: ServerContext };
-
-/** Refusals by a control, for whoever looks into an attack; the sentence stays out of the log. */
-const guarded = new Set(['FORBIDDEN', 'SIGN_IN_FAILED', 'TOO_MANY_ATTEMPTS', 'UNAUTHENTICATED']);
 
 /** Runs operations: queries compiled, each mutation request in one transaction. */
 export function createRunner(dependencies: GraphqlDependencies) {
   const { schema, services } = dependencies;
   const executeQuery = createExecutor(schema);
+  const logRefusal = createRefusalLog(services.log);
 
   const execute = async (args: ServerArgs): Promise<ExecutionResult> => {
     const started = performance.now();
@@ -33,11 +32,8 @@ export function createRunner(dependencies: GraphqlDependencies) {
     const name = field?.kind === Kind.FIELD ? field.name.value : 'none';
     const outcome = outcomeOf(result);
     services.metrics.request(name, outcome, (performance.now() - started) / 1000);
-    if (guarded.has(outcome)) {
-      const { requestId, viewer } = args.contextValue;
-      const fields = { requestId, operation: name, outcome, accountID: viewer?.accountID };
-      services.log.info('refused', fields);
-    }
+    const { requestId, viewer } = args.contextValue;
+    logRefusal({ requestId, operation: name, outcome, accountID: viewer?.accountID });
     return result;
   };
 

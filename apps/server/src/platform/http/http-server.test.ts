@@ -207,6 +207,20 @@ describe('the paths for machines', () => {
     expect(logged.join('\n')).not.toMatch(/nobody\.here|wrong-password/);
   });
 
+  it('leave a line in the log where an input was refused, without what was typed', async () => {
+    await anybody.graphql(
+      'mutation { signIn(username: "", password: "typed-by-nobody") { token } }',
+    );
+    const line = logged.findLast((each) => each.includes('"input refused"'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({
+      event: 'input refused',
+      operation: 'signIn',
+      outcome: 'INVALID',
+      requestId: expect.any(String),
+    });
+    expect(logged.join('\n')).not.toContain('typed-by-nobody');
+  });
+
   it('are not to be framed, and only by https where they are reached so', async () => {
     const health = await anybody.fetch('/healthz');
     expect(health.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

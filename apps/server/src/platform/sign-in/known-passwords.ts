@@ -1,3 +1,4 @@
+import { holdsContextWord } from '@guardroom/rules/session/context-words';
 import { passwordMinimum } from '@guardroom/rules/session/inputs';
 import { settingsMessages } from '@guardroom/rules/settings/inputs';
 import { refuse } from '../graphql/refusal.ts';
@@ -11,8 +12,19 @@ async function load(): Promise<ReadonlySet<string>> {
   return new Set(words.map(String).filter((word) => word.length >= passwordMinimum));
 }
 
-/** Refuses a password that is among the first that anybody tries. @throws INVALID at the path */
-export async function refuseKnownPassword(password: string, path: string): Promise<void> {
+/**
+ * Refuses a password that is among the first that anybody tries.
+ * @param agencyNames of the agencies of whoever will use it
+ * @throws INVALID at the path
+ */
+export async function refuseKnownPassword(
+  password: string,
+  path: string,
+  agencyNames: readonly string[],
+): Promise<void> {
+  if (holdsContextWord(password, agencyNames)) {
+    refuse('INVALID', settingsMessages.passwordNamesUs, { path });
+  }
   known ??= load();
   if (!(await known).has(password.toLowerCase())) return;
   refuse('INVALID', settingsMessages.passwordKnown, { path });
