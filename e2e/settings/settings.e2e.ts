@@ -2,6 +2,7 @@ import { Secret } from 'otpauth';
 import { codeAt } from '../../apps/server/src/platform/sign-in/totp.ts';
 import { makeAdmin } from '../../apps/server/src/domains/staff/factory.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
+import { pick } from '../support/attendance.ts';
 import { submit } from '../support/form.ts';
 import { fillSignIn } from '../support/sign-in.ts';
 import { expect, test, type Page } from '../support/test.ts';
@@ -124,7 +125,7 @@ test('preferences hold on every machine of the person', async ({
   };
   const choose = async (label: string, choice: string) => {
     await first.getByLabel(label, { exact: true }).click();
-    await first.getByTitle(choice, { exact: true }).click();
+    await pick(first.getByTitle(choice, { exact: true }));
   };
   await signIn(first);
   await expect(first).toHaveURL('/');

@@ -77,10 +77,20 @@ export async function firstCells(page: Page, column = 0): Promise<string[]> {
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   const select = page.getByRole('combobox', { name: label, exact: true });
   await select.click();
-  await optionsOf(page, await listOf(select))
-    .getByTitle(option, { exact: true })
-    .last()
-    .click();
+  const options = optionsOf(page, await listOf(select));
+  await pick(options.getByTitle(option, { exact: true }).last());
+}
+
+/**
+ * Clicks an option of an open select. A long list draws its rows anew once it has scrolled: pressed and
+ * let go on two of them, nothing would be chosen.
+ */
+export async function pick(option: Locator): Promise<void> {
+  await option.scrollIntoViewIfNeeded();
+  await option.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await option.click();
 }
 
 /** Picks the first option of a select, whatever it is. */

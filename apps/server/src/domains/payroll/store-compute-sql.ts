@@ -55,18 +55,21 @@ clocked AS (
     a.time_in AT TIME ZONE $4 - interval '5 hours' AS early
   FROM attendance a WHERE ${attendanceOf} OFFSET 0),
 taken AS MATERIALIZED (
-  SELECT c.staff, c.status, c.version, c.clocked, c.approved,
-    greatest(c.approved - $6::int * 100, 0) AS worked, coalesce(c.site, d.site) AS site,
-    coalesce(d.date, c.early::date) AS date,
-    coalesce(d.shift, CASE WHEN c.early::time < '12:00' THEN 'DAY' ELSE 'NIGHT' END) AS shift
-  FROM clocked c
-  LEFT JOIN line_of_roster d ON d.id = c.deployment_id AND d.staff = c.staff
-    AND d.date BETWEEN c.early::date - 1 AND c.early::date + 1)`;
+  SELECT t.*, s.place, t.date BETWEEN $2::date AND $3::date AS is_within
+  FROM (
+    SELECT c.staff, c.status, c.version, c.clocked, c.approved,
+      greatest(c.approved - $6::int * 100, 0) AS worked, coalesce(c.site, d.site) AS site,
+      coalesce(d.date, c.early::date) AS date,
+      coalesce(d.shift, CASE WHEN c.early::time < '12:00' THEN 'DAY' ELSE 'NIGHT' END) AS shift
+    FROM clocked c
+    LEFT JOIN line_of_roster d ON d.id = c.deployment_id AND d.staff = c.staff
+      AND d.date BETWEEN c.early::date - 1 AND c.early::date + 1) t
+  LEFT JOIN span s ON s.staff = t.staff AND t.date BETWEEN s.first AND s.last)`;
 
 /** Attendance summed by all that is asked of it, once; \`week\` is null where extra hours go by month. */
 const sums = `
 summed AS MATERIALIZED (
-  SELECT t.staff, s.place, t.site, t.shift, t.date BETWEEN $2::date AND $3::date AS is_within,
+  SELECT t.staff, t.place, t.site, t.shift, t.is_within,
     CASE WHEN $5::text = 'WEEK' THEN ${sundayOf} END AS week,
     sum(t.clocked) AS clocked, sum(t.approved) AS approved, sum(t.worked) AS worked,
     count(*) AS records, sum(t.version) AS versions,
@@ -74,7 +77,7 @@ summed AS MATERIALIZED (
     count(*) FILTER (WHERE t.status = 'PENDING') AS pending,
     count(*) FILTER (WHERE t.status = 'REJECTED') AS rejected,
     count(*) FILTER (WHERE t.approved > 0) AS paid_records
-  FROM taken t LEFT JOIN span s ON s.staff = t.staff AND t.date BETWEEN s.first AND s.last
+  FROM taken t
   GROUP BY 1, 2, 3, 4, 5, 6),
 came AS MATERIALIZED (
   SELECT t.staff, sum(t.clocked) AS clocked, sum(t.approved) AS approved, sum(t.worked) AS worked,
@@ -297,7 +300,7 @@ written_leave AS (
     ${leaveDays('$2::date', '$3::date')}
   FROM leave l JOIN line ON line.staff = l.staff ORDER BY l.staff, l.start_date)`;
 
-export const computeSql = `WITH ${[taken, spans, sums, roster, floors, items, lines, written].join(',')}
+export const computeSql = `WITH ${[spans, taken, sums, roster, floors, items, lines, written].join(',')}
 UPDATE pay_period p SET people = s.people, exceptions = s.exceptions, gross = s.gross, net = s.net,
   computed_on = now(), version = p.version + 1, updated_on = now(),
   mark = ${mark(`SELECT coalesce(sum(t.records), 0) || ':' || coalesce(sum(t.versions), 0) FROM summed t`)}
