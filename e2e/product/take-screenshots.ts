@@ -17,9 +17,9 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
+  const signedIn = await signInOnce(browser);
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(folder)) rmSync(join(folder, file));
-  const signedIn = await signInOnce(browser);
   for (const look of looks) await takeAll(browser, look, signedIn);
   writeFileSync(join(docs, 'screenshots.md'), pageText());
 } finally {
