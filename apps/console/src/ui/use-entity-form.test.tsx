@@ -7,17 +7,9 @@ import { FileField } from './file-field.tsx';
 import { renderForTest } from './render-for-test.tsx';
 import { TextField } from './text-field.tsx';
 import { useEntityForm } from './use-entity-form.ts';
+import { viewerForTest } from './viewer-for-test.ts';
 
-const viewer = {
-  accountID: 1,
-  name: 'Rachel',
-  staffProfileID: 2,
-  securityAgencyID: 9,
-  securityAgencyName: 'Merlion',
-  cognitoGroup: 'AgencyAdmin',
-  timeZone: 'Asia/Singapore',
-  permitted: [],
-};
+const viewer = viewerForTest();
 
 /** How each save ends, in their order. */
 const saves: PromiseWithResolvers<void>[] = [];

@@ -59,7 +59,8 @@ const uploadingText = 'A file is still being uploaded. Please try again when it 
 
 /**
  * A form: checks the whole input, asks 'Are you sure?', sends once while nothing can be typed, and
- * shows the server's issues at their fields. Typed values survive reload and sign-out as a draft, and leaving asks first.
+ * shows the server's issues at their fields. Typed values survive reload and sign-out as a draft, and
+ * leaving asks first.
  */
 export function useEntityForm<Values extends object, Input, Result>(
   options: EntityFormOptions<Values, Input, Result>,

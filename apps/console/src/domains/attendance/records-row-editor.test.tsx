@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadViewer } from '../../platform/session.ts';
+import { viewerForTest } from '../../ui/viewer-for-test.ts';
 import { renderForTest } from '../../ui/render-for-test.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { durationCell, useRecordsEditor, type EditableRecord } from './records-row-editor.tsx';
@@ -18,16 +19,7 @@ const record: EditableRecord = {
   approvedDuration: 720,
 };
 
-const viewer = {
-  accountID: 1,
-  name: 'Rachel',
-  staffProfileID: 2,
-  securityAgencyID: 9,
-  securityAgencyName: 'Merlion',
-  cognitoGroup: 'AgencyAdmin',
-  timeZone: 'Asia/Singapore',
-  permitted: ['approveAttendance', 'editAttendance'],
-};
+const viewer = viewerForTest(['approveAttendance', 'editAttendance']);
 
 const sent: { update: Record<string, unknown>; agencyID: number }[] = [];
 let answer: unknown;

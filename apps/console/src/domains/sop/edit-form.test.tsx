@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadViewer } from '../../platform/session.ts';
+import { viewerForTest } from '../../ui/viewer-for-test.ts';
 import { renderForTest } from '../../ui/render-for-test.tsx';
 import { EditForm } from './edit-form.tsx';
 
@@ -20,16 +21,7 @@ const sop = {
   file: { url: '/files/9/keys', thumbnailURL: '/files/9/keys' },
 };
 
-const viewer = {
-  accountID: 1,
-  name: 'Rachel',
-  staffProfileID: 2,
-  securityAgencyID: 9,
-  securityAgencyName: 'Merlion',
-  cognitoGroup: 'AgencyAdmin',
-  timeZone: 'Asia/Singapore',
-  permitted: ['editSOPs'],
-};
+const viewer = viewerForTest(['editSOPs']);
 
 const saved = { data: { updateStandardOperatingProcedure: { id: 7 } } };
 const meanwhile = {
