@@ -49,9 +49,11 @@ export function makeFaultWriters(
   };
   const send = async (client: Client, write: Write): Promise<void> => {
     const { kind, variables } = write;
-    const { body, codes } = await asNotAnswered(() => client.graphql(kind.document, variables));
-    // What happens on the server's side may have happened after it had saved.
-    if (codes.includes('INTERNAL')) throw new NotAnswered('the server could not');
+    const { status, body, codes } = await asNotAnswered(() =>
+      client.graphql(kind.document, variables),
+    );
+    // What happens on the server's side may have happened after it had saved, or before it knew who asks.
+    if (status >= 500 || codes.includes('INTERNAL')) throw new NotAnswered('the server could not');
     const answer = v.safeParse(written, body.data);
     if (codes.length > 0 || !answer.success) {
       throw new Error(`${kind.name} was refused: ${JSON.stringify(body.errors ?? body)}`);
