@@ -76,17 +76,17 @@ const none: FixedLists = {
   grades: [],
 };
 
-/** The fixed lists, asked for once a session (STF-124); `loaded` says whether they are there. */
-export function useFixedLists(): FixedLists & { loaded: boolean } {
+/** The fixed lists, asked for once a session (STF-124), and how far they are. */
+export function useFixedLists() {
   const { securityAgencyID: agencyID } = useViewer();
-  const { data } = useQuery({
+  const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['fixed-lists', agencyID],
     queryFn: ({ signal }) => loadFixedLists(agencyID, signal),
     staleTime: Infinity,
     gcTime: Infinity,
     meta: { failure: 'Unable to retrieve the lists of choices' },
   });
-  return { ...(data ?? none), loaded: data !== undefined };
+  return { ...(data ?? none), state: { isFetching, isError, refetch } };
 }
 
 async function loadFixedLists(agencyID: number, signal: AbortSignal): Promise<FixedLists> {

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import type { FieldControl } from './field.tsx';
+import { loadAgain, noOptions } from './options-state.ts';
 import {
   useRemoteLabel,
   useSearch,
@@ -40,11 +41,12 @@ export default function RemoteManySelect(props: RemoteManySelectProps) {
       value={[...values]}
       labelRender={labelOf}
       loading={found.isFetching}
-      notFoundContent={found.isFetching ? 'Searching …' : 'Nothing found'}
+      notFoundContent={noOptions(found, 'Searching …')}
       popupMatchSelectWidth={false}
       onOpenChange={(open) => {
-        if (open) setWanted(true);
-        else setText('');
+        if (!open) return setText('');
+        setWanted(true);
+        loadAgain(found);
       }}
       onChange={(next) => onChange(next)}
     />

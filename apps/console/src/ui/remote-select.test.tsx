@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Field } from './field.tsx';
-import type { RemoteOption } from './remote-options.ts';
+import type { RemoteOption, RemoteOptions } from './remote-options.ts';
 import { RemoteSelect } from './remote-select.tsx';
 import { renderForTest } from './render-for-test.tsx';
 
@@ -11,6 +11,21 @@ const everybody: RemoteOption[] = [
   { value: 1, label: 'Ali bin Hassan' },
   { value: 2, label: 'Devi d/o Raman' },
 ];
+
+function RemoteStaff({ options, onChange = () => {} }: RemoteStaffProps) {
+  return (
+    <Field label="Staff">
+      {(control) => (
+        <RemoteSelect control={control} options={options} value={undefined} onChange={onChange} />
+      )}
+    </Field>
+  );
+}
+
+interface RemoteStaffProps {
+  options: RemoteOptions<RemoteOption>;
+  onChange?: (value: number | undefined) => void;
+}
 
 test('Enter right after typing takes nobody whose name was not typed', async () => {
   const chosen: (number | undefined)[] = [];
@@ -23,16 +38,7 @@ test('Enter right after typing takes nobody whose name was not typed', async () 
       text === '' ? Promise.resolve(everybody) : new Promise<RemoteOption[]>(() => {}),
   };
   await renderForTest(() => (
-    <Field label="Staff">
-      {(control) => (
-        <RemoteSelect
-          control={control}
-          options={options}
-          value={undefined}
-          onChange={(value) => chosen.push(value)}
-        />
-      )}
-    </Field>
+    <RemoteStaff options={options} onChange={(value) => chosen.push(value)} />
   ));
   const field = screen.getByRole('combobox', { name: 'Staff' });
   fireEvent.keyDown(field, { key: 'ArrowDown', keyCode: 40 });
@@ -40,4 +46,24 @@ test('Enter right after typing takes nobody whose name was not typed', async () 
   fireEvent.change(field, { target: { value: 'dev' } });
   fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 });
   expect(chosen).toEqual([2]);
+});
+
+test('a list that could not be loaded says so, and is asked for again when it is opened again', async () => {
+  let isBroken = true;
+  const options = {
+    queryKey: ['people of a server that fails'],
+    failure: 'Unable to retrieve people',
+    find: () => Promise.resolve(undefined),
+    search: () => (isBroken ? Promise.reject(new Error('broken')) : Promise.resolve(everybody)),
+  };
+  await renderForTest(() => <RemoteStaff options={options} />);
+  const field = screen.getByRole('combobox', { name: 'Staff' });
+  const open = () => fireEvent.keyDown(field, { key: 'ArrowDown', keyCode: 40 });
+  open();
+  await screen.findByText('Could not be loaded. Open this list again to try again.');
+  fireEvent.blur(field);
+  await waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('false'));
+  isBroken = false;
+  open();
+  expect(await screen.findByTitle('Ali bin Hassan')).toBeDefined();
 });

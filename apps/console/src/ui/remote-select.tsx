@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import type { FieldControl } from './field.tsx';
+import { loadAgain, noOptions } from './options-state.ts';
 import {
   useRemoteLabel,
   useSearch,
@@ -48,11 +49,12 @@ export function RemoteSelect<Option extends RemoteOption>(props: RemoteSelectPro
       placeholder={placeholder}
       value={value ?? (all === undefined ? null : allValue)}
       loading={found.isFetching}
-      notFoundContent={isAnswered && !found.isFetching ? 'Nothing found' : 'Searching …'}
+      notFoundContent={isAnswered ? noOptions(found, 'Searching …') : 'Searching …'}
       popupMatchSelectWidth={false}
       onOpenChange={(open) => {
-        if (open) setWanted(true);
-        else setText('');
+        if (!open) return setText('');
+        setWanted(true);
+        loadAgain(found);
       }}
       onChange={(next) => {
         if (typeof next !== 'number') return onChange(undefined, undefined);

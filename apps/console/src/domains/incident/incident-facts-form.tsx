@@ -8,6 +8,7 @@ import { useFixedLists } from '../../platform/fixed-lists.ts';
 import { useViewer } from '../../platform/session.ts';
 import { siteOptions } from '../../ui/agency-options.ts';
 import { Field } from '../../ui/field.tsx';
+import { optionsState } from '../../ui/options-state.ts';
 import { PastTimeField } from '../../ui/past-time-field.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -27,7 +28,7 @@ const statuses = (['OPEN', 'CLOSED'] as const).map((value) => ({
 /** Type, status, subject, site and times. */
 export function FactsFields({ kind, form }: FactsProps) {
   const { values, set, issues } = form;
-  const { incidentTypes } = useFixedLists();
+  const { incidentTypes, state } = useFixedLists();
   return (
     <>
       <div className="form-pair">
@@ -35,6 +36,7 @@ export function FactsFields({ kind, form }: FactsProps) {
           {(control) => (
             <Select<number>
               {...control}
+              {...optionsState(state)}
               showSearch={{ optionFilterProp: 'label' }}
               options={incidentTypes.map(({ id, name }) => ({ value: id, label: name }))}
               value={values.type ?? null}

@@ -10,6 +10,7 @@ import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { reportFailure } from '../../ui/failure.ts';
 import { Field } from '../../ui/field.tsx';
+import { optionsState } from '../../ui/options-state.ts';
 import { profileInputOf, type StaffForm } from './create-form.tsx';
 import { PersonFields } from './person-form.tsx';
 import { hasStaffNo } from './queries.ts';
@@ -64,7 +65,7 @@ function LockedField({ form, label, value }: { form: StaffForm; label: string; v
 const gradeDelay = 1000;
 
 function GradeFields({ form: { values, set, issues } }: { form: StaffForm }) {
-  const { grades } = useFixedLists();
+  const { grades, state } = useFixedLists();
   const today = todayIn(useViewer().timeZone);
   const ready = useElapsed(gradeDelay);
   const chosen = values.plrdGradeID !== notApplicable;
@@ -80,7 +81,8 @@ function GradeFields({ form: { values, set, issues } }: { form: StaffForm }) {
           {(control) => (
             <Select<number>
               {...control}
-              loading={!ready}
+              {...optionsState(state)}
+              loading={!ready || state.isFetching}
               options={[
                 { value: notApplicable, label: 'Not Applicable' },
                 ...(ready || chosen ? choices : []),

@@ -7,6 +7,7 @@ import { useFixedLists } from '../../platform/fixed-lists.ts';
 import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
+import { optionsState } from '../../ui/options-state.ts';
 import type { EntityForm } from '../../ui/use-entity-form.ts';
 import { useProfilePath } from './queries.ts';
 
@@ -25,7 +26,7 @@ interface GradeFormProps {
 
 /** Grade and date issued, of a new record and of one that is edited (STF-117). */
 export function GradeForm({ staffProfileID, form, children }: GradeFormProps) {
-  const { grades } = useFixedLists();
+  const { grades, state } = useFixedLists();
   const { history } = useRouter();
   const profile = useProfilePath(staffProfileID);
   const today = todayIn(useViewer().timeZone);
@@ -37,6 +38,7 @@ export function GradeForm({ staffProfileID, form, children }: GradeFormProps) {
         {(control) => (
           <Select
             {...control}
+            {...optionsState(state)}
             options={grades.map(({ id, code, name }) => ({
               value: id,
               label: `${code} - ${name}`,

@@ -13,6 +13,7 @@ import { useFixedLists, type Choice } from '../../platform/fixed-lists.ts';
 import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
+import { optionsState } from '../../ui/options-state.ts';
 
 /** What Edit and the wizard ask of a person; codes of the lists, empty while nothing is chosen. */
 export const personValues = {
@@ -212,11 +213,13 @@ interface ChoiceFieldProps {
 }
 
 function ChoiceField({ label, choices, value, issue, onChange }: ChoiceFieldProps) {
+  const { state } = useFixedLists();
   return (
     <Field label={label} issue={issue}>
       {(control) => (
         <Select<string>
           {...control}
+          {...optionsState(state)}
           allowClear
           showSearch={{ optionFilterProp: 'label' }}
           options={[...choices]}

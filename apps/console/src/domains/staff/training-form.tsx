@@ -21,6 +21,7 @@ import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { reportFailure } from '../../ui/failure.ts';
 import { Field, type FieldControl } from '../../ui/field.tsx';
+import { optionsState, type OptionsQuery } from '../../ui/options-state.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { useProfilePath, useStaffSaved } from './queries.ts';
@@ -81,7 +82,7 @@ interface TrainingFormProps {
 export function TrainingForm(props: TrainingFormProps) {
   const { staffProfileID, initial, may, children, actions } = props;
   const { history } = useRouter();
-  const courses = useCourses(props.course);
+  const { courses, state } = useCourses(props.course);
   const profile = useProfilePath(staffProfileID);
   const form = useEntityForm({
     values: trainingValues,
@@ -104,6 +105,7 @@ export function TrainingForm(props: TrainingFormProps) {
           <CourseSelect
             control={control}
             courses={courses}
+            state={state}
             value={values.trainingModuleID}
             onChange={(chosen) =>
               set({ trainingModuleID: chosen?.id, ...fillForCourse(values, chosen, may) })
@@ -178,14 +180,16 @@ export function TrainingForm(props: TrainingFormProps) {
 interface CourseSelectProps {
   control: FieldControl;
   courses: readonly Course[];
+  state: OptionsQuery;
   value: number | undefined;
   onChange: (course: Course | undefined) => void;
 }
 
-function CourseSelect({ control, courses, value, onChange }: CourseSelectProps) {
+function CourseSelect({ control, courses, state, value, onChange }: CourseSelectProps) {
   return (
     <Select<number>
       {...control}
+      {...optionsState(state)}
       showSearch={{ optionFilterProp: 'label' }}
       allowClear
       placeholder="Search by code, level or title"
@@ -198,9 +202,9 @@ function CourseSelect({ control, courses, value, onChange }: CourseSelectProps) 
 }
 
 /** The catalogue, with the record's own course where that has left it since. */
-function useCourses(own: Course | undefined): readonly Course[] {
+function useCourses(own: Course | undefined) {
   const { securityAgencyID: agencyID } = useViewer();
-  const { data, error } = useQuery({
+  const found = useQuery({
     queryKey: ['training', 'courses', agencyID],
     queryFn: async ({ signal }) => {
       const filter = { deleted: { eq: 0 } };
@@ -210,10 +214,10 @@ function useCourses(own: Course | undefined): readonly Course[] {
     },
     staleTime: 60_000,
   });
+  const { data: courses = [], error } = found;
   useEffect(() => {
     if (error) reportFailure('Unable to retrieve training modules', error);
   }, [error]);
-  const courses = data ?? [];
-  if (own === undefined || courses.some(({ id }) => id === own.id)) return courses;
-  return [own, ...courses];
+  const isListed = own === undefined || courses.some(({ id }) => id === own.id);
+  return { courses: isListed ? courses : [own, ...courses], state: found };
 }

@@ -11,6 +11,7 @@ import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { reportFailure } from '../../ui/failure.ts';
 import { Field } from '../../ui/field.tsx';
+import { optionsState } from '../../ui/options-state.ts';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { cataloguePath } from './paths.ts';
 import { createSuccess, retrieveModulesFailure, trainingKey } from './queries.ts';
@@ -55,7 +56,7 @@ export function RequirementForm() {
   const { securityAgencyID: agencyID } = useViewer();
   const { history } = useRouter();
   const client = useQueryClient();
-  const { grades } = useFixedLists();
+  const { grades, state } = useFixedLists();
   const courses = useCourseChoices();
   const back = () => history.push(cataloguePath);
   const { values, set, issues, busy, submit } = useEntityForm({
@@ -82,6 +83,7 @@ export function RequirementForm() {
         {(control) => (
           <Select<number>
             {...control}
+            {...optionsState(state)}
             options={grades.map(({ id, code, name }) => ({
               value: id,
               label: `${code} - ${name}`,
@@ -95,8 +97,9 @@ export function RequirementForm() {
         {(control) => (
           <Select<number>
             {...control}
+            {...optionsState(courses.state)}
             showSearch={{ optionFilterProp: 'label' }}
-            options={[...courses]}
+            options={courses.options}
             value={values.trainingModuleID ?? null}
             popupMatchSelectWidth={false}
             onChange={(trainingModuleID) => set({ trainingModuleID })}
@@ -137,9 +140,9 @@ export function RequirementForm() {
   );
 }
 
-function useCourseChoices(): readonly { value: number; label: string }[] {
+function useCourseChoices() {
   const { securityAgencyID: agencyID } = useViewer();
-  const { data, error } = useQuery({
+  const found = useQuery({
     queryKey: [...trainingKey, 'course choices', agencyID],
     queryFn: async ({ signal }) => {
       const variables = {
@@ -150,8 +153,10 @@ function useCourseChoices(): readonly { value: number; label: string }[] {
       return listTrainingModule.result;
     },
   });
+  const { data = [], error } = found;
   useEffect(() => {
     if (error) reportFailure(retrieveModulesFailure, error);
   }, [error]);
-  return (data ?? []).map((course) => ({ value: course.id, label: courseLabel(course) }));
+  const options = data.map((course) => ({ value: course.id, label: courseLabel(course) }));
+  return { options, state: found };
 }

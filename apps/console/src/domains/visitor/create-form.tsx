@@ -13,6 +13,7 @@ import { useViewer } from '../../platform/session.ts';
 import { siteOptions } from '../../ui/agency-options.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { optionsState } from '../../ui/options-state.ts';
 import { PastTimeField } from '../../ui/past-time-field.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
 import { NoteField, TextField } from '../../ui/text-field.tsx';
@@ -149,8 +150,9 @@ function VisitFields({ form: { values, set, issues } }: FieldsProps) {
         {(control) => (
           <Select<string>
             {...control}
+            {...optionsState(purposes.state)}
             showSearch
-            options={purposes.map((value) => ({ value, label: value }))}
+            options={purposes.options}
             value={values.purpose ?? null}
             onChange={(purpose) => set({ purpose })}
           />

@@ -30,14 +30,16 @@ export async function loadSetting(agencyID: number, signal: AbortSignal): Promis
 }
 
 /** The purposes of visit that the agency offers. */
-export function usePurposes(): readonly string[] {
+export function usePurposes() {
   const { securityAgencyID: agencyID } = useViewer();
-  const { data, error } = useQuery({
+  const found = useQuery({
     queryKey: [...visitorKey, 'setting', agencyID],
     queryFn: ({ signal }) => loadSetting(agencyID, signal),
   });
+  const { data, error } = found;
   useEffect(() => {
     if (error) reportFailure('Unable to retrieve purposes of visit', error);
   }, [error]);
-  return data?.purposes ?? [];
+  const options = (data?.purposes ?? []).map((value) => ({ value, label: value }));
+  return { options, state: found };
 }
