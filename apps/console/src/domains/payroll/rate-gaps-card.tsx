@@ -59,7 +59,7 @@ export function RateGapsCard({ today, mayEdit }: RateGapsCardProps) {
       }
     >
       {isError && <LoadFailed what="The list" onRetry={() => void refetch()} />}
-      {!isError && data === undefined && <Loading />}
+      {!isError && data === undefined && <Loading rows={1} />}
       {data && <Gaps gaps={data.listPayRateGap} on={on} mayEdit={mayEdit} />}
     </Section>
   );
