@@ -50,7 +50,7 @@ test('a fault while the console starts shows a sentence, the request number and 
   await expect(desk.getByText('No records found.')).toBeVisible();
 });
 
-test('a screen whose code cannot be loaded says so, and opens on the next try', async ({
+test('a screen whose code is gone loads the document anew, once; it opens on the next try', async ({
   desk,
   watch,
 }) => {
@@ -62,12 +62,29 @@ test('a screen whose code cannot be loaded says so, and opens on the next try', 
   await desk.route('**/assets/*.js', (route) =>
     loaded.has(route.request().url()) ? route.continue() : route.abort('connectionfailed'),
   );
+  const loadedAnew = desk.waitForEvent('load');
   await goByMenu(desk, 'Attendance', 'Records');
+  await loadedAnew;
   await expect(desk.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
   await checkAccessibility(desk);
   await desk.unroute('**/assets/*.js');
   await desk.getByRole('button', { name: 'Try again' }).click();
   await expect(desk.getByText('No records found.')).toBeVisible();
+});
+
+test('a screen that was opened without a network opens by itself once it is back', async ({
+  desk,
+  watch,
+}) => {
+  watch.expectProblem(/ERR_INTERNET_DISCONNECTED|console error|page error/);
+  await desk.goto('/');
+  await expect(avatar(desk)).toBeVisible();
+  await desk.context().setOffline(true);
+  await goByMenu(desk, 'Attendance', 'Records');
+  await expect(desk.getByRole('alert')).toHaveText(/It comes by itself once it can\./);
+  await expect(desk.getByText('You are offline.')).toBeVisible();
+  await desk.context().setOffline(false);
+  await expect(desk.getByText('No records found.')).toBeVisible({ timeout: 20_000 });
 });
 
 test('a screen that breaks while it is drawn says so; the rest works, and it opens on the next try', async ({

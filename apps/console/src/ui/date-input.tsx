@@ -1,7 +1,8 @@
 import { listDate } from '@guardroom/rules/dates';
 import { Input } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { FieldControl } from './field.tsx';
+import { lazyPart } from './lazy-part.ts';
 
 export interface DateInputProps {
   control: FieldControl;
@@ -14,7 +15,7 @@ export interface DateInputProps {
   last?: string | undefined;
 }
 
-const Picker = lazy(() => import('./date-picker.tsx'));
+const Picker = lazyPart(() => import('./date-picker.tsx'));
 
 /** One whole day. The calendar loads when the screen stands. */
 export function DateInput(props: DateInputProps) {

@@ -1,7 +1,8 @@
 import { Input } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { rangeLabel } from './date-range.ts';
 import type { FilterControl } from './filter.ts';
+import { lazyPart } from './lazy-part.ts';
 
 interface DateRangeInputProps extends FilterControl<string> {
   label: string;
@@ -9,7 +10,7 @@ interface DateRangeInputProps extends FilterControl<string> {
   last?: string;
 }
 
-const Picker = lazy(() => import('./date-range-picker.tsx'));
+const Picker = lazyPart(() => import('./date-range-picker.tsx'));
 
 /** Range of whole days, as rangeText writes it. The calendar loads when the screen stands. */
 export function DateRangeInput(props: DateRangeInputProps) {

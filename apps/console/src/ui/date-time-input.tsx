@@ -1,6 +1,7 @@
 import { Input } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { FieldControl } from './field.tsx';
+import { lazyPart } from './lazy-part.ts';
 
 export interface DateTimeInputProps {
   control: FieldControl;
@@ -15,7 +16,7 @@ export interface DateTimeInputProps {
   format?: string;
 }
 
-const Picker = lazy(() => import('./date-time-picker.tsx'));
+const Picker = lazyPart(() => import('./date-time-picker.tsx'));
 
 /** One day and time. The calendar loads when the screen stands. */
 export function DateTimeInput(props: DateTimeInputProps) {

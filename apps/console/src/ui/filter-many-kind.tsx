@@ -1,8 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { loadCode } from '../platform/late-code.ts';
 import type { FilterControl, FilterSpec } from './filter.ts';
+import { lazyPart } from './lazy-part.ts';
 import { useRemoteLabel, type RemoteOption, type RemoteOptions } from './remote-options.ts';
 
-const Picker = lazy(() => import('./remote-many-select.tsx'));
+const loadPicker = () => import('./remote-many-select.tsx');
+const Picker = lazyPart(loadPicker);
 
 /**
  * Some of many records, searched on the server; none is all. Apart from the other kinds, because
@@ -47,7 +50,7 @@ function SelectInWaiting({
       readOnly
       placeholder="All"
       value={value.length === 0 ? '' : `${value.length} chosen`}
-      onPointerEnter={() => void import('./remote-many-select.tsx')}
+      onPointerEnter={() => void loadCode(loadPicker)}
       onFocus={() => setWanted(true)}
     />
   );

@@ -1,9 +1,10 @@
 import { PictureOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from './lazy-part.ts';
 import type { Picture } from './picture.ts';
 import './picture.css';
 
-const Overlay = lazy(() => import('./image-overlay.tsx'));
+const Overlay = lazyPart(() => import('./image-overlay.tsx'));
 
 /**
  * Small pictures of fixed size that open large, one after the other. A missing or broken one shows

@@ -1,7 +1,8 @@
 import { monthText } from '@guardroom/rules/dates';
 import { Input } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { FieldControl } from './field.tsx';
+import { lazyPart } from './lazy-part.ts';
 
 export interface MonthInputProps {
   control: FieldControl;
@@ -10,7 +11,7 @@ export interface MonthInputProps {
   onChange: (month: string | undefined) => void;
 }
 
-const Picker = lazy(() => import('./month-picker.tsx'));
+const Picker = lazyPart(() => import('./month-picker.tsx'));
 
 /** One month. The calendar loads when the screen stands. */
 export function MonthInput(props: MonthInputProps) {

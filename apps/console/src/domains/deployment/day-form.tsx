@@ -2,26 +2,19 @@ import { SnippetsOutlined } from '@ant-design/icons';
 import type { RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import type { Shift } from '@guardroom/rules/deployment/shifts';
 import { Button, Checkbox, Input } from 'antd';
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useMemo,
-  useState,
-  type ReactNode,
-} from 'react';
+import { Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useViewer } from '../../platform/session.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { staffOptions, type Plan, type Post, type Site } from './queries.ts';
 import { BehindNotice, NewsList, RosterCard } from './roster-card.tsx';
 import { useRosterForm, type RosterFormState } from './roster-form.tsx';
 import '../../ui/form.css';
 
-const TemplateModal = lazy(() => import('./load-template-modal.tsx'));
-const PostModal = lazy(() => import('./post-modal.tsx'));
+const TemplateModal = lazyPart(() => import('./load-template-modal.tsx'));
+const PostModal = lazyPart(() => import('./post-modal.tsx'));
 
 interface DayFormProps {
   date: string;

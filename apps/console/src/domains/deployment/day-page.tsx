@@ -11,15 +11,7 @@ import { addDays, headingDate, todayIn } from '@guardroom/rules/dates';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { Button } from 'antd';
-import {
-  lazy,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-  type ReactNode,
-} from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -27,6 +19,7 @@ import { DateInput } from '../../ui/date-input.tsx';
 import { reportFailure } from '../../ui/failure.ts';
 import { Field } from '../../ui/field.tsx';
 import { FilterPanel } from '../../ui/filter-panel.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { pathWith } from '../../ui/list-search.ts';
 import { LoadFailed, Loading } from '../../ui/list-states.tsx';
 import { LiveState } from '../../ui/live-state.tsx';
@@ -49,8 +42,8 @@ export const Route = createFileRoute('/_guarded/deployment/day')({
   component: DayPage,
 });
 
-const CopyModal = lazy(() => import('./copy-modal.tsx'));
-const ChecksModal = lazy(() => import('./checks-modal.tsx'));
+const CopyModal = lazyPart(() => import('./copy-modal.tsx'));
+const ChecksModal = lazyPart(() => import('./checks-modal.tsx'));
 
 function DayPage() {
   const { securityAgencyID: agencyID, timeZone } = useViewer();

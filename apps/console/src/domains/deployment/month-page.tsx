@@ -4,11 +4,12 @@ import { addMonths, datesOfMonth } from '@guardroom/rules/deployment/month-grid'
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { siteOptions } from '../../ui/agency-options.ts';
 import { Field } from '../../ui/field.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { pathWith } from '../../ui/list-search.ts';
 import { LoadFailed, Loading } from '../../ui/list-states.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/_guarded/deployment/month')({
   component: MonthPage,
 });
 
-const MonthForm = lazy(() => import('./month-form.tsx'));
+const MonthForm = lazyPart(() => import('./month-form.tsx'));
 
 /** A site over a month, people down and days across, to plan in. */
 function MonthPage() {

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { publicAgencyID } from '@guardroom/rules/feedback/inputs';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isSignedIn } from '../../platform/guard.ts';
 import { currentViewer } from '../../platform/session.ts';
 import { signedInHint } from '../../platform/signed-in-hint.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { feedbackSearch } from './paths.ts';
 
 export const Route = createFileRoute('/feedback')({
@@ -16,11 +17,11 @@ export const Route = createFileRoute('/feedback')({
 });
 
 /** Of the two only the one that is shown is loaded. */
-const Received = lazy(async () => {
+const Received = lazyPart(async () => {
   const { ReceivedInShell } = await import('./received-table.tsx');
   return { default: ReceivedInShell };
 });
-const PublicForm = lazy(async () => {
+const PublicForm = lazyPart(async () => {
   const { PublicForm: Form } = await import('./public-form.tsx');
   return { default: Form };
 });

@@ -1,6 +1,6 @@
 import { feedbackCategories } from '@guardroom/rules/feedback/categories';
 import { feedbackForm, type FeedbackInput } from '@guardroom/rules/feedback/inputs';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { ApiError, sentenceOf } from '../../platform/errors.ts';
 import '../../platform/fonts.css';
@@ -12,9 +12,10 @@ import { Gate } from '../../shell/plain/gate.tsx';
 import { SubmitButton } from '../../shell/plain/submit-button.tsx';
 import { useSure } from '../../shell/plain/sure-dialog.tsx';
 import { usePlainForm } from '../../shell/plain/use-plain-form.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { challengeDocument, createDocument } from './queries.ts';
 
-const Captcha = lazy(() => import('../../shell/plain/captcha.tsx'));
+const Captcha = lazyPart(() => import('../../shell/plain/captcha.tsx'));
 const failure = 'Unable to submit feedback';
 
 /** Feedback of the public (FBK-01 to FBK-13). */

@@ -5,11 +5,12 @@ import { awayIn } from '@guardroom/rules/home/on-leave';
 import { needsAttention } from '@guardroom/rules/home/person-state';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { reportFailure } from '../../ui/failure.ts';
 import { FilterPanel } from '../../ui/filter-panel.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { pathWith } from '../../ui/list-search.ts';
 import { LoadFailed } from '../../ui/list-states.tsx';
 import { LiveState } from '../../ui/live-state.tsx';
@@ -38,7 +39,7 @@ export const Route = createFileRoute('/_guarded/')({
   component: HomePage,
 });
 
-const AttendanceModal = lazy(() => import('./attendance-modal.tsx'));
+const AttendanceModal = lazyPart(() => import('./attendance-modal.tsx'));
 
 function HomePage() {
   if (can('readDashboard')) return <Dashboard />;

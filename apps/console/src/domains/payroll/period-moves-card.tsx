@@ -8,7 +8,7 @@ import {
 import { payPeriodName } from '@guardroom/rules/payroll/period';
 import { mayMovePeriod, type PayPeriodMove } from '@guardroom/rules/payroll/period-status';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
@@ -16,6 +16,7 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { ask } from '../../ui/confirm.tsx';
 import { reportFailure } from '../../ui/failure.ts';
 import { tellReason } from '../../ui/issues.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { mayNotLock, mayNotRun, type PeriodRow } from './queries.ts';
 
 const computeDocument = graphql(`
@@ -47,7 +48,7 @@ const lockDocument = graphql(`
   }
 `);
 
-const ReopenModal = lazy(() => import('./period-reopen-modal.tsx'));
+const ReopenModal = lazyPart(() => import('./period-reopen-modal.tsx'));
 
 interface Move {
   readonly label: string;

@@ -1,13 +1,14 @@
 import { EditOutlined, KeyOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { can } from '../../platform/session.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Section } from '../../ui/section.tsx';
 import { staffEditPath } from './paths.ts';
 import { useOpenFromProfile } from './queries.ts';
 import { StaffFacts, type Profile } from '../../ui/staff-facts.tsx';
 
-const PasswordModal = lazy(() => import('./password-modal.tsx'));
+const PasswordModal = lazyPart(() => import('./password-modal.tsx'));
 
 /** The personal card of a profile, with Reset Password and Edit (STF-69 to STF-71). */
 export function ProfileCard({ profile }: { profile: Profile }) {

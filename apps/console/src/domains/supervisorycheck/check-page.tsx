@@ -1,6 +1,6 @@
 import { monthIn } from '@guardroom/rules/supervisorycheck/month';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
@@ -8,6 +8,7 @@ import { Page } from '../../shell/page.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { monthKind } from '../../ui/filter-kinds.tsx';
 import { filter } from '../../ui/filter.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import { useList } from '../../ui/use-list.ts';
 import '../../ui/tiles.css';
@@ -27,7 +28,7 @@ export const Route = createFileRoute('/_guarded/supervisorycheck')({
   component: CheckPage,
 });
 
-const ChecksModal = lazy(() => import('./checks-modal.tsx'));
+const ChecksModal = lazyPart(() => import('./checks-modal.tsx'));
 
 const listDocument = graphql(
   `

@@ -11,18 +11,19 @@ import {
 } from '@guardroom/rules/ticket/overview-groupings';
 import { useQuery } from '@tanstack/react-query';
 import { Radio } from 'antd';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { useScheme } from '../../platform/theme-mode.ts';
 import { reportFailure } from '../../ui/failure.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Loading, LoadFailed } from '../../ui/list-states.tsx';
 import { Section } from '../../ui/section.tsx';
 import { sliceColour } from '../../ui/slice-colours.ts';
 import { overviewFailure, ticketKey } from './queries.ts';
 import '../../ui/chart.css';
 
-const Doughnut = lazy(() => import('../../ui/doughnut.tsx'));
+const Doughnut = lazyPart(() => import('../../ui/doughnut.tsx'));
 
 const chartDocument = graphql(`
   query TicketOverviewChart($filter: TicketOverviewChartFilter!, $pagination: Pagination!) {
