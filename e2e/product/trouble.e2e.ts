@@ -2,7 +2,7 @@ import { makeAttendance } from '../../apps/server/src/domains/attendance/factory
 import { checkAccessibility } from '../support/accessibility.ts';
 import { avatar, goByMenu } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
-import { alterAnswer, breakOperation } from '../support/wire.ts';
+import { alterAnswer, breakOperation, upgradeServer } from '../support/wire.ts';
 
 test('without a network a notice says so, and goes when the network is back', async ({
   desk,
@@ -85,6 +85,24 @@ test('a screen that was opened without a network opens by itself once it is back
   await expect(desk.getByText('You are offline.')).toBeVisible();
   await desk.context().setOffline(false);
   await expect(desk.getByText('No records found.')).toBeVisible({ timeout: 20_000 });
+});
+
+test('a console that is open while the server is upgraded says so, and keeps what was typed', async ({
+  desk,
+}) => {
+  await desk.goto('/contract/create');
+  const note = desk.getByRole('textbox', { name: 'Note' });
+  await note.fill('Two posts at night');
+  const notice = desk.getByText('Guardroom was updated.');
+  await expect(notice).toBeHidden();
+  await upgradeServer(desk);
+  await desk.getByRole('combobox', { name: 'Site', exact: true }).click();
+  await expect(notice).toBeVisible();
+  await checkAccessibility(desk);
+  await desk.unroute('**/graphql');
+  await desk.getByRole('button', { name: 'Load again' }).click();
+  await expect(notice).toBeHidden();
+  await expect(note).toHaveValue('Two posts at night');
 });
 
 test('a screen that breaks while it is drawn says so; the rest works, and it opens on the next try', async ({

@@ -44,6 +44,15 @@ export async function breakOperation(
   return () => page.unroute('**/graphql');
 }
 
+/** From now on every answer is that of a server with a newer console. */
+export async function upgradeServer(page: Page): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'x-guardroom-console': 'the-next' };
+    return route.fulfill({ response, headers });
+  });
+}
+
 /** From now on the answer of the operation is changed so; returns how to leave it as it is. */
 export async function alterAnswer(
   page: Page,

@@ -63,6 +63,15 @@ describe('files of the console', () => {
     expect(got).toBe(text);
   });
 
+  it('have one version a build, of which a console that is open is told', async () => {
+    const { version } = await loadConsoleFiles(folder);
+    expect((await loadConsoleFiles(folder)).version).toBe(version);
+    const next = mkdtempSync(join(tmpdir(), 'guardroom-console-'));
+    writeFileSync(join(next, 'index.html'), '<p>__NONCE__ another</p>');
+    expect((await loadConsoleFiles(next)).version).not.toBe(version);
+    rmSync(next, { recursive: true });
+  });
+
   it('are not served a second time as the compressed ones', async () => {
     expect((await ask('/assets/built.js.br', 'identity')).status).toBe(404);
   });

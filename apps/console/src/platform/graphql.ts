@@ -3,6 +3,7 @@ import { initGraphQLTada, type TadaDocumentNode } from 'gql.tada';
 import type { introspection } from './__generated__/graphql-env.d.ts';
 import { dataOf, isAnswer, type Answer } from './answer.ts';
 import { reportReached } from './connectivity.ts';
+import { reportConsole } from './console-version.ts';
 import { NetworkError } from './errors.ts';
 import { reportRights } from './rights.ts';
 
@@ -66,6 +67,7 @@ async function send(body: object, options: RequestOptions = {}): Promise<Respons
 }
 
 async function read<Result>(response: Response): Promise<Answer<Result>> {
+  reportConsole(response.headers.get('x-guardroom-console'));
   reportRights(response.headers.get('x-guardroom-rights'));
   const answer: unknown = await response.json().catch(() => null);
   reportReached(isAnswer(answer));

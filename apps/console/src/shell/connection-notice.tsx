@@ -23,7 +23,7 @@ export function ConnectionNotice() {
   }, [away, queryClient]);
 
   return (
-    <div role="status" className="connection-notice" hidden={!away}>
+    <div role="status" className="shell-notice" hidden={!away}>
       {connectivity === 'offline' && <strong>You are offline.</strong>}
       {connectivity === 'unreachable' && <strong>Guardroom cannot be reached.</strong>}
       {away && (

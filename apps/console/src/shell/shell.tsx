@@ -15,6 +15,7 @@ import { HeaderSlot } from './header-slot.ts';
 import { MenuFrame } from './menu-frame.tsx';
 import { PlainToasts } from './plain/plain-toasts.tsx';
 import './shell.css';
+import { UpgradeNotice } from './upgrade-notice.tsx';
 import { useMenu, type MenuControl } from './use-menu.ts';
 import { useRights } from './use-rights.ts';
 import { useSessionEnd } from './use-session-end.ts';
@@ -57,6 +58,7 @@ function Frame({ children }: { children: ReactNode }) {
       </header>
       <main className="frame-main" id="main" tabIndex={-1}>
         <ConnectionNotice />
+        <UpgradeNotice />
         <HeaderSlot value={slot}>{children}</HeaderSlot>
       </main>
     </div>

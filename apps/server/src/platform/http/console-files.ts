@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -11,6 +11,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
  * else is asked for is compressed once, the first time.
  */
 export interface ConsoleFiles {
+  /** Another one for each build, so that a console that is open notices an upgrade. */
+  readonly version: string;
   /**
    * Answers a GET or HEAD: a file, else the page of that name (/login has its own), else the
    * console's page, which routes by itself.
@@ -46,6 +48,7 @@ const compressedEnding = '.br';
 export async function loadConsoleFiles(folder: string): Promise<ConsoleFiles> {
   const assets = existsSync(folder) ? await readAssets(folder) : new Map<string, Asset>();
   return {
+    version: versionOf(assets.get(page)),
     handle: async (request, response, path) => {
       const asset = assets.get(path);
       if (asset !== undefined && !path.endsWith('.html'))
@@ -59,6 +62,12 @@ export async function loadConsoleFiles(folder: string): Promise<ConsoleFiles> {
       await sendPage(request, response, html);
     },
   };
+}
+
+/** The page names its files by their contents, so that it is another one for each build. */
+function versionOf(html: Asset | undefined): string {
+  if (html === undefined) return 'none';
+  return createHash('sha256').update(html.bytes).digest('base64url').slice(0, 10);
 }
 
 async function readAssets(folder: string): Promise<Map<string, Asset>> {

@@ -166,6 +166,11 @@ describe('POST /graphql', () => {
 });
 
 describe('every answer', () => {
+  it('names the console that the server has, also to nobody in particular', async () => {
+    const { headers } = await server.client().graphql('{ viewer { name } }');
+    expect(headers.get('x-guardroom-console')).toMatch(/^[\w-]{4,10}$/);
+  });
+
   it('forbids what pages of ours never need', async () => {
     const { headers } = await anybody.fetch('/healthz');
     expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -102,12 +102,13 @@ async function answer(
 
 async function serveGraphql(
   { request, response, facts, requestId }: Exchange,
-  { authenticate, graphql }: HttpDependencies,
+  { authenticate, graphql, consoleFiles }: HttpDependencies,
 ): Promise<void> {
   refuseOtherSites(facts);
   const body = await readJson(request, requestLimits.bodyBytes);
   const viewer = await authenticate(facts);
   Object.assign(request, { body });
+  response.setHeader('x-guardroom-console', consoleFiles.version);
   // The console compares: rights that changed meanwhile show with the next answer.
   if (viewer !== null) response.setHeader('x-guardroom-rights', rightsOf(viewer));
   await graphql(request, response, { req: request, res: response, requestId, facts, viewer });
