@@ -9,14 +9,17 @@ function parseRecordId(value: unknown): number {
   return refuse('INVALID', 'An id must be a whole number.');
 }
 
+/** A calendar and every time zone know these years, and days can be added to them: 9999 has no next. */
+const years = { first: 1900, last: 9998 } as const;
+const isKnown = (year: number): boolean => year >= years.first && year <= years.last;
+
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/;
 
 /** Any ISO instant with its offset comes in; UTC without fractions goes on, as the contract says. */
 export function parseTimestamp(value: unknown): string {
   if (typeof value === 'string' && instant.test(value)) {
     const time = new Date(value);
-    const year = time.getUTCFullYear();
-    if (!Number.isNaN(time.getTime()) && year >= 1900 && year <= 9999 && dayExists(value)) {
+    if (isKnown(time.getUTCFullYear()) && dayExists(value)) {
       return `${time.toISOString().slice(0, 19)}Z`;
     }
   }
@@ -30,9 +33,8 @@ function dayExists(text: string): boolean {
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** Years that a calendar and every time zone know. */
 export function parseDate(value: unknown): string {
-  const isOne = typeof value === 'string' && isDate(value) && value >= '1900-01-01';
+  const isOne = typeof value === 'string' && isDate(value) && isKnown(Number(value.slice(0, 4)));
   return isOne ? value : refuse('INVALID', 'A date must be written like 2026-11-21.');
 }
 
