@@ -11,9 +11,15 @@ import { expectToast } from '../support/toast.ts';
 const press = (page: Page, name: string) =>
   page.locator('main, header').getByRole('button', { name, exact: true }).click();
 
+/** The address is there before the screen: until then 'Create' is that of the screen before. */
+async function arrive(page: Page, address: string, heading: RegExp): Promise<void> {
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+}
+
 async function createClient(page: Page): Promise<void> {
   await goByMenu(page, 'Client', 'Client');
-  await expect(page).toHaveURL('/client/list');
+  await arrive(page, '/client/list', /Client$/);
   await press(page, 'Create');
   await page.getByLabel('Name').fill('Lantern Holdings');
   await page.getByLabel('Contact Number').fill('6123 4567');
@@ -24,7 +30,7 @@ async function createClient(page: Page): Promise<void> {
 
 async function createClientUser(page: Page, mobile: string): Promise<void> {
   await goByMenu(page, 'Client', 'User');
-  await expect(page).toHaveURL('/client/user');
+  await arrive(page, '/client/user', /Client User$/);
   await press(page, 'Create');
   await page.getByLabel('Mobile Number').fill(mobile);
   await press(page, 'Next');
@@ -39,7 +45,7 @@ async function createClientUser(page: Page, mobile: string): Promise<void> {
 /** From the register, with the contract that guards it first. */
 async function createSite(page: Page, name: string): Promise<void> {
   await menu(page).getByRole('link', { name: 'Site', exact: true }).click();
-  await expect(page).toHaveURL('/site');
+  await arrive(page, '/site', /Site$/);
   await press(page, 'Create');
   await page.getByLabel('Search', { exact: true }).fill(name);
   await press(page, 'Apply');
@@ -66,7 +72,7 @@ async function createNextSiteContract(page: Page): Promise<void> {
 
 async function createContract(page: Page, site: string): Promise<void> {
   await menu(page).getByRole('link', { name: 'Contract', exact: true }).click();
-  await expect(page).toHaveURL('/contract');
+  await arrive(page, '/contract', /Contract$/);
   await press(page, 'Create');
   await pick(page, 'Site', site);
   await pick(page, 'Client', 'Lantern Holdings');
