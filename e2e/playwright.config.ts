@@ -21,7 +21,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
-  // A test that fails is repeated, to be recorded; few may need it (tools/testing/tally.ts).
+  // A test that fails is repeated to be recorded, and has failed all the same (tools/testing/tally.ts).
   retries: 1,
   // Generous, because a shared machine may be slow: they are waited for only where something fails.
   timeout: 60_000,

@@ -16,13 +16,9 @@ describe('counting tests', () => {
     expect(tallyVitest(report, 1)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('counts browser tests that passed only when repeated as passed, unless they are many', () => {
-    const statsOf = (unexpected: number, flaky: number) => ({ expected: 5, unexpected, flaky });
-    const tallyOf = (unexpected: number, flaky: number) =>
-      tallyPlaywright({ stats: statsOf(unexpected, flaky), errors: [] }, unexpected);
-    expect(tallyOf(0, 2)).toEqual({ passed: 7, failed: 0 });
-    expect(tallyOf(1, 1)).toEqual({ passed: 6, failed: 1 });
-    expect(tallyOf(0, 3)).toEqual({ passed: 5, failed: 3 });
+  it('counts a browser test that passed only when repeated as failed', () => {
+    const report = { stats: { expected: 5, unexpected: 1, flaky: 1 }, errors: [] };
+    expect(tallyPlaywright(report, 1)).toEqual({ passed: 5, failed: 2 });
   });
 
   it('counts what the faults found, and a run without its last line as a failure', () => {

@@ -27,14 +27,10 @@ type PlaywrightReport = {
   errors: unknown[];
 };
 
-/** How many of a run may pass at their second try only: docs/decisions/2026-11-22-second-tries.md. */
-const mostSecondTries = 2;
-
-/** Counts a report of Playwright; tests that passed at the second try only fail when they are many. */
+/** Counts a report of Playwright; one that passed only at the second try has failed. */
 export function tallyPlaywright({ stats, errors }: PlaywrightReport, exitCode: number): Tally {
-  const areMany = stats.flaky > mostSecondTries;
-  const failed = stats.unexpected + errors.length + (areMany ? stats.flaky : 0);
-  return failAtLeastOnce(stats.expected + (areMany ? 0 : stats.flaky), failed, exitCode);
+  const failed = stats.unexpected + stats.flaky + errors.length;
+  return failAtLeastOnce(stats.expected, failed, exitCode);
 }
 
 /** Counts the last line of `npm run faults`: `3 scenarios, 0 found.` */
