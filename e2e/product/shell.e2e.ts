@@ -95,6 +95,8 @@ test('at 769 px the menu stays after a click, at 768 px it gives way', async ({ 
 
   await desk.setViewportSize({ width: 768, height: 800 });
   await desk.getByRole('button', { name: 'Expand menu' }).click();
+  // Until then it is the menu of the wider screen that stands there.
+  await expect(desk.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await goByMenu(desk, 'Attendance', 'Approval');
   await expect(desk).toHaveURL('/attendance/approval');
   await expect(menu(desk)).toBeHidden();

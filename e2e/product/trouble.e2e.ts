@@ -85,6 +85,12 @@ test('a screen that was opened without a network opens by itself once it is back
   await expect(desk.getByText('You are offline.')).toBeVisible();
   await desk.context().setOffline(false);
   await expect(desk.getByText('No records found.')).toBeVisible({ timeout: 20_000 });
+  // Also when the network goes again at once.
+  await desk.context().setOffline(true);
+  await goByMenu(desk, 'Ticket', 'Overview');
+  await expect(desk.getByRole('alert')).toHaveText(/It comes by itself once it can\./);
+  await desk.context().setOffline(false);
+  await expect(desk.getByText('Total Tickets')).toBeVisible({ timeout: 20_000 });
 });
 
 test('a console that is open while the server is upgraded says so, and keeps what was typed', async ({

@@ -43,11 +43,11 @@ export async function untilReached(): Promise<boolean> {
   return true;
 }
 
-/** Loads the document anew once the server answers; not again and again where that is no help. */
+/** Loads the document anew once the server answers; not again and again while it answers and that is no help. */
 export async function reloadOnceReached(left: AbortSignal): Promise<void> {
-  await untilReached();
+  const hasWaited = await untilReached();
   const last = Number(sessionStorage.getItem(reloadedAt) ?? 0);
-  if (left.aborted || Date.now() - last < betweenReloads) return;
+  if (left.aborted || (!hasWaited && Date.now() - last < betweenReloads)) return;
   sessionStorage.setItem(reloadedAt, String(Date.now()));
   location.reload();
 }

@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react';
-import { loadCode } from '../platform/late-code.ts';
 import type { FilterControl, FilterSpec } from './filter.ts';
 import { lazyPart } from './lazy-part.ts';
 import { useRemoteLabel, type RemoteOption, type RemoteOptions } from './remote-options.ts';
@@ -50,7 +49,7 @@ function SelectInWaiting({
       readOnly
       placeholder="All"
       value={value.length === 0 ? '' : `${value.length} chosen`}
-      onPointerEnter={() => void loadCode(loadPicker)}
+      onPointerEnter={() => void loadPicker().catch(() => undefined)}
       onFocus={() => setWanted(true)}
     />
   );
