@@ -3,7 +3,7 @@ import { makeAdmin } from '../../apps/server/src/domains/staff/factory.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { avatar, goByMenu, menu, menuGroup } from '../support/shell.ts';
 import { expect, test, type Page } from '../support/test.ts';
-import { listen } from '../support/wire.ts';
+import { holdCode, listen } from '../support/wire.ts';
 
 const specified = [
   'Home',
@@ -71,6 +71,22 @@ test('the side menu is dark, 200 px wide, and collapses and expands', async ({ d
   await checkAccessibility(desk);
   await desk.getByRole('button', { name: 'Expand menu' }).click();
   await expect.poll(async () => (await menu(desk).boundingBox())?.width).toBe(200);
+});
+
+test('while the code of a screen is under way the page says that it opens', async ({ desk }) => {
+  await desk.goto('/');
+  await expect(avatar(desk)).toBeVisible();
+  const opening = desk.getByRole('progressbar', { name: 'Opening' });
+  await expect(opening).toHaveCount(0);
+  const release = await holdCode(desk);
+  await goByMenu(desk, 'Attendance', 'Records');
+  await expect(opening).toHaveCSS('opacity', '1');
+  await expect(desk.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  await checkAccessibility(desk);
+  release();
+  await expect(desk.getByText('No records found.')).toBeVisible();
+  await expect(opening).toHaveCount(0);
+  await expect(desk.getByRole('main')).toHaveAttribute('aria-busy', 'false');
 });
 
 test('the side menu collapses under the large breakpoint and comes back above it', async ({

@@ -44,6 +44,8 @@ async function settle(page: Page): Promise<void> {
     const moving = () =>
       document
         .getAnimations()
+        // One that keeps what it ended with is listed as long as it does.
+        .filter(({ playState }) => playState !== 'finished')
         .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
         .map(({ finished }) => finished.catch(() => {}));
     for (let still = 0; still < 4; still += 1) {

@@ -77,3 +77,14 @@ export async function holdOperation(page: Page, operation: string): Promise<() =
   });
   return release;
 }
+
+/** From now on code that was not loaded yet waits; returns how to let it go on. */
+export async function holdCode(page: Page): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}

@@ -16,6 +16,7 @@ import { MenuFrame } from './menu-frame.tsx';
 import { PlainToasts } from './plain/plain-toasts.tsx';
 import './shell.css';
 import { UpgradeNotice } from './upgrade-notice.tsx';
+import { useArriving } from './use-arriving.ts';
 import { useMenu, type MenuControl } from './use-menu.ts';
 import { useRights } from './use-rights.ts';
 import { useSessionEnd } from './use-session-end.ts';
@@ -44,6 +45,7 @@ function Frame({ children }: { children: ReactNode }) {
   useSessionEnd();
   useRights();
   const menu = useMenu();
+  const arriving = useArriving();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <div className="frame" data-menu={menu.shape}>
@@ -55,8 +57,9 @@ function Frame({ children }: { children: ReactNode }) {
         <MenuToggle {...menu} />
         <div className="page-header" ref={setSlot} />
         <AvatarMenu />
+        {arriving && <div className="arriving" role="progressbar" aria-label="Opening" />}
       </header>
-      <main className="frame-main" id="main" tabIndex={-1}>
+      <main className="frame-main" id="main" tabIndex={-1} aria-busy={arriving}>
         <ConnectionNotice />
         <UpgradeNotice />
         <HeaderSlot value={slot}>{children}</HeaderSlot>
