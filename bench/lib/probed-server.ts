@@ -12,6 +12,8 @@ export interface MemoryLeft {
   /** Heap, and what lies outside of it: buffers above all. */
   readonly used: number;
   readonly resident: number;
+  /** Resident before: with what V8 had not collected yet. */
+  readonly atWork: number;
 }
 
 /** The real server, which can be asked for what it holds and what it has spent. */
@@ -44,9 +46,9 @@ async function askMemory(pid: number, file: string): Promise<MemoryLeft> {
   rmSync(file, { force: true });
   process.kill(pid, 'SIGUSR2');
   await until('the server has collected', patience, () => Promise.resolve(existsSync(file)));
-  const usage: NodeJS.MemoryUsage = JSON.parse(readFileSync(file, 'utf8'));
-  const { heapUsed, external, rss } = usage;
-  return { heap: heapUsed, used: heapUsed + external, resident: rss };
+  const usage: NodeJS.MemoryUsage & { atWork: number } = JSON.parse(readFileSync(file, 'utf8'));
+  const { heapUsed, external, rss, atWork } = usage;
+  return { heap: heapUsed, used: heapUsed + external, resident: rss, atWork };
 }
 
 const patience = 60_000;

@@ -38,10 +38,13 @@ function figuresOf(minutes: number, seen: readonly MemoryLeft[], done: Done): Fi
   const last = seen.at(-1);
   if (first === undefined || last === undefined) throw new Error('nothing was measured');
   const what = `memory: after ${minutes} minutes`;
+  const most = Math.max(...seen.map(({ atWork }) => atWork));
   return [
     ...Object.entries(done).map(([kind, often]) => shown(`memory: ${kind}`, often, count)),
     shown(`${what}, heap`, last.heap / 1e6, megabytes),
     shown(`${what}, resident`, last.resident / 1e6, megabytes),
+    shown('memory: resident at work, first look', first.atWork / 1e6, megabytes),
+    shown('memory: resident at work, most of all looks', most / 1e6, megabytes),
     atMost(`${what}, heap against a tenth of it`, last.heap / first.heap, times, target),
     atMost(
       `${what}, heap and buffers against a tenth of it`,
@@ -58,7 +61,8 @@ function figuresOf(minutes: number, seen: readonly MemoryLeft[], done: Done): Fi
   ];
 }
 
-function lineOf({ heap, used, resident }: MemoryLeft): string {
-  const [a = '', b = '', c = ''] = [heap, used, resident].map((bytes) => (bytes / 1e6).toFixed(1));
-  return `heap ${a} MB, with buffers ${b} MB, resident ${c} MB`;
+function lineOf({ heap, used, resident, atWork }: MemoryLeft): string {
+  const all = [heap, used, resident, atWork].map((bytes) => (bytes / 1e6).toFixed(1));
+  const [a = '', b = '', c = '', d = ''] = all;
+  return `heap ${a} MB, with buffers ${b} MB, resident ${c} MB (at work ${d} MB)`;
 }
