@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { generateAttendance } from '../../apps/server/src/generate/generate-attendance.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
-import { openDatabase, type Database } from '../../apps/server/src/platform/database/database.ts';
+import {
+  openDatabase,
+  unlimited,
+  type Database,
+} from '../../apps/server/src/platform/database/database.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { statement } from '../../apps/server/src/platform/database/statement.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
@@ -30,7 +34,7 @@ export async function openEverything({ data, rows, records }: Options): Promise<
   mkdirSync(dataFolder, { recursive: true });
   const embedded = await startEmbeddedPostgres({ dataFolder });
   await migrate(embedded.url, createLog('warn'));
-  const database = openDatabase(embedded.url, 4);
+  const database = openDatabase(embedded.url, 4, unlimited);
   return {
     database,
     small: await ensure(database, embedded.url, fewRows, fewRows),
