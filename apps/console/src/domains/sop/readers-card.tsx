@@ -70,7 +70,7 @@ export function ReadersCard({ sop, search }: ReadersCardProps) {
   const list = useReaders(sop.id, search);
   return (
     <Section title="Acknowledgement">
-      {list.more && <Summary sop={sop} {...list.more} />}
+      {list.more ? <Summary sop={sop} {...list.more} /> : <p className="muted">&nbsp;</p>}
       <Field label="Show">
         {({ id }) => (
           <span>
@@ -102,7 +102,7 @@ export function ReadersCard({ sop, search }: ReadersCardProps) {
           empty={<ListEmpty list={list} />}
         />
       )}
-      {!list.rows && !list.failed && <Loading />}
+      {!list.rows && !list.failed && <Loading rows={list.size} />}
       <ListPager list={list} />
     </Section>
   );

@@ -112,7 +112,7 @@ function CheckPage() {
         rowName={({ siteProfileName }) => siteProfileName}
         scrollWidth={checkScrollWidth}
       >
-        {sites && <CheckTiles sites={sites} onOpen={setOpened} />}
+        {!list.failed && <CheckTiles sites={sites} onOpen={setOpened} />}
       </ListPage>
       {opened && (
         <Suspense fallback={null}>
