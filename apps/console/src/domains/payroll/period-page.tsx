@@ -8,6 +8,7 @@ import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
+import { Loading } from '../../ui/list-states.tsx';
 import { useList } from '../../ui/use-list.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { periodListPath, periodSearch, personPath } from './paths.ts';
@@ -81,6 +82,7 @@ function PeriodPage() {
       }
     >
       <div className="stack">
+        {!period && !failed && <Loading rows={5} />}
         {period && (
           <PeriodTiles
             period={period}
