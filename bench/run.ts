@@ -68,7 +68,7 @@ async function main(): Promise<void> {
         continue;
       }
       if (name === 'filters') {
-        add(await measureFilters(options));
+        figures.push(...(await measureFilters(options)));
         continue;
       }
       stage ??= await openStage(options);

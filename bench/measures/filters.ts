@@ -35,7 +35,12 @@ export async function measureFilters(options: Options): Promise<Figure[]> {
     const client = await pool.connect();
     try {
       const figures: Figure[] = [];
-      for (const list of allLists) figures.push(...(await measureList(client, everything, list)));
+      for (const list of allLists) {
+        const seen = await measureList(client, everything, list);
+        // At once: the whole may take hours.
+        for (const { what, value } of seen) console.log(`  ${what}: ${value}`);
+        figures.push(...seen);
+      }
       return figures;
     } finally {
       client.release();
