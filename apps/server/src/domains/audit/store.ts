@@ -13,23 +13,25 @@ const named = (kind: string, table: string, alias: string) => `
   LEFT JOIN ${table} ${alias} ON a.entity = '${kind}'
     AND ${alias}.security_agency_id = a.security_agency_id AND ${alias}.id = a.entity_id`;
 
-/** A record of the agency whose id stands in a field that ends like this. */
-const kept = (ending: string, table: string, alias: string) => `
-      LEFT JOIN ${table} ${alias} ON ${alias}.security_agency_id = a.security_agency_id
-        AND ${alias}.id = CASE WHEN field.key ~* '${ending}$' AND field.value ~ '^[0-9]{1,18}$'
-          THEN field.value::bigint END`;
+/** By a look-up each: a join might read all staff, sites and clients of a large agency for a page. */
+const nameOf = (ending: string, table: string) => `
+        WHEN field.key ~* '${ending}$' THEN (SELECT kept.name FROM ${table} kept
+          WHERE kept.security_agency_id = a.security_agency_id AND kept.id = field.value::bigint)`;
 
+/** What the records are called whose ids stand in fields that end so. */
 const names = `
   LEFT JOIN LATERAL (
-    SELECT jsonb_object_agg(field.key || ' ' || field.value,
-      coalesce(of_staff.name, of_site.name, of_client.name, of_leave.name)) AS names
-    FROM (SELECT key, value FROM jsonb_each_text(a.before)
-      UNION SELECT key, value FROM jsonb_each_text(a.after)) field
-      ${kept('staffProfileID', 'staff_profile', 'of_staff')}
-      ${kept('siteProfileID', 'site_profile', 'of_site')}
-      ${kept('clientProfileID', 'client_profile', 'of_client')}
-      ${kept('leaveTypeID', 'leave_type', 'of_leave')}
-    WHERE coalesce(of_staff.name, of_site.name, of_client.name, of_leave.name) IS NOT NULL
+    SELECT jsonb_object_agg(called.key, called.name) AS names
+    FROM (SELECT field.key || ' ' || field.value AS key, CASE
+        WHEN field.value !~ '^[0-9]{1,18}$' THEN NULL
+        ${nameOf('staffProfileID', 'staff_profile')}
+        ${nameOf('siteProfileID', 'site_profile')}
+        ${nameOf('clientProfileID', 'client_profile')}
+        ${nameOf('leaveTypeID', 'leave_type')}
+        END AS name
+      FROM (SELECT key, value FROM jsonb_each_text(a.before)
+        UNION SELECT key, value FROM jsonb_each_text(a.after)) field) called
+    WHERE called.name IS NOT NULL
   ) known ON true`;
 
 /** Who made the change, and what the record and the ids in its fields are called today. */

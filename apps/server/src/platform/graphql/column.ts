@@ -17,6 +17,8 @@ export interface Column {
    */
   readonly literals: readonly Operand[];
   readonly input: InputRef<unknown>;
+  /** True where the column is never null and holds one of the literals, always. */
+  readonly closed?: true;
   /**
    * Writes the whole condition, for what follows from other tables or from the clock and is no
    * column of `a`. `value` makes the operand a parameter (or its literal).
@@ -77,7 +79,7 @@ export function timestamp(sql: string): Column {
 
 /** The flag of the contract: 0 or 1. */
 export function flag(sql: string): Column {
-  return integer(sql, [0, 1]);
+  return { ...integer(sql, [0, 1]), closed: true };
 }
 
 /** One of a closed list of values; `type` is its GraphQL enum, named once in the domain. */

@@ -59,14 +59,28 @@ describe('conditions of one field', () => {
   });
 
   it('keeps values that are not of the closed list out of the SQL', () => {
-    expect(compile({ deleted: { eq: 2 } })).toEqual({
-      sql: 'a.deleted = $2::integer',
-      values: [2],
-    });
+    expect(compile({ deleted: { eq: 2 } })).toEqual({ sql: 'false', values: [] });
     expect(compile({ status: { eq: "x' OR true --" } })).toEqual({
       sql: 'a.status = $2::text',
       values: ["x' OR true --"],
     });
+  });
+
+  it.each<[string, FilterNode, string]>([
+    ['ne', { deleted: { ne: 1 } }, 'a.deleted = 0'],
+    ['ne what it never is', { deleted: { ne: 7 } }, 'true'],
+    ['ge the least', { deleted: { ge: 0 } }, 'true'],
+    ['ge the most', { deleted: { ge: 1 } }, 'a.deleted = 1'],
+    ['ge more than that', { deleted: { ge: 2 } }, 'false'],
+    ['le the least', { deleted: { le: 0 } }, 'a.deleted = 0'],
+    ['le the most', { deleted: { le: 1 } }, 'true'],
+    ['between both', { deleted: { between: [0, 1] } }, 'true'],
+    ['between one and itself', { deleted: { between: [1, 1] } }, 'a.deleted = 1'],
+    ['between the wrong way round', { deleted: { between: [1, 0] } }, 'false'],
+    ['exists', { deleted: { exists: true } }, 'true'],
+    ['exists not', { deleted: { exists: false } }, 'false'],
+  ])('writes of a flag which value is meant, which partial indexes need: %s', (_, filter, sql) => {
+    expect(compile(filter)).toEqual({ sql, values: [] });
   });
 
   it('searches through the definer function where ILIKE cannot use the index', () => {

@@ -154,6 +154,8 @@ function compileCondition(
     if (low === undefined || high === undefined || more.length > 0) {
       return refuse('INVALID_FILTER', 'between takes two values: from and to.', { path });
     }
+    if (column.closed === true)
+      return compileClosed(column, (value) => low <= value && value <= high);
     const from = valueOf(c, column, low);
     return `a.${column.sql} BETWEEN ${from} AND ${valueOf(c, column, high)}`;
   }
@@ -161,6 +163,9 @@ function compileCondition(
     return refuse('INVALID_FILTER', 'One value is enough.', { path });
   if (column.condition) {
     return column.condition(operator, operand, () => valueOf(c, column, operand));
+  }
+  if (column.closed === true) {
+    return compileClosed(column, (value) => holds(operator, value, operand));
   }
   switch (operator) {
     case 'eq':
@@ -178,6 +183,35 @@ function compileCondition(
   }
 }
 
+/**
+ * What a condition says of a column with a few values: which of them. `ne 1` is written as what it
+ * means, `= 0`, for which there are partial indexes.
+ */
+function compileClosed(column: Column, isMeant: (value: Operand) => boolean): string {
+  const meant = column.literals.filter(isMeant);
+  if (meant.length === column.literals.length) return 'true';
+  if (meant.length === 0) return 'false';
+  const among = meant.map((value) => literalOf(value)).join(', ');
+  return meant.length === 1 ? `a.${column.sql} = ${among}` : `a.${column.sql} IN (${among})`;
+}
+
+function holds(operator: Exclude<Operator, 'between'>, value: Operand, operand: Operand): boolean {
+  switch (operator) {
+    case 'eq':
+      return value === operand;
+    case 'ne':
+      return value !== operand;
+    case 'ge':
+      return value >= operand;
+    case 'le':
+      return value <= operand;
+    case 'exists':
+      return operand === true;
+    case 'contains':
+      return String(value).includes(String(operand));
+  }
+}
+
 function compileContains(c: Compilation, column: Column, part: string, path: string): string {
   if (part.length > filterLimits.textLength) {
     refuse('INVALID_FILTER', `Search for at most ${filterLimits.textLength} characters.`, { path });
@@ -188,10 +222,13 @@ function compileContains(c: Compilation, column: Column, part: string, path: str
 }
 
 function valueOf(c: Compilation, column: Column, operand: Operand): string {
-  if (column.literals.includes(operand)) {
-    return typeof operand === 'number' ? String(operand) : `'${String(operand)}'`;
-  }
+  if (column.literals.includes(operand)) return literalOf(operand);
   return `${parameter(c, operand)}::${column.cast}`;
+}
+
+/** Of a closed list: what comes over the wire never gets here. */
+function literalOf(value: Operand): string {
+  return typeof value === 'number' ? String(value) : `'${String(value)}'`;
 }
 
 function parameter(c: Compilation, value: unknown): string {
