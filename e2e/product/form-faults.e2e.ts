@@ -1,10 +1,11 @@
 import { makeOffice } from '../../apps/server/test/office.ts';
 import { makeRecords } from '../../apps/server/test/office-records.ts';
 import { signIn } from '../support/sign-in.ts';
-import { test, type Page, type TestServer } from '../support/test.ts';
+import { test } from '../support/provider.ts';
+import type { Page, TestServer } from '../support/test.ts';
 import type { Watch } from '../support/watch.ts';
-import { faults, faultsOf, fillIn, type Fault } from './form-faults.ts';
-import type { FormRow } from './form-row.ts';
+import { emptiesForm, faults, faultsOf, fillIn, type Fault } from './form-faults.ts';
+import type { FormRow, Room } from './form-row.ts';
 import { formTable } from './form-table.ts';
 
 /** `npm run fuzz -- --forms` */
@@ -17,22 +18,25 @@ interface Place {
   page: Page;
   server: TestServer;
   watch: Watch;
+  provider: Room['provider'];
 }
 
 /** In an agency of its own. */
-async function tryOut({ page, server, watch }: Place, row: FormRow, tried: Fault[]): Promise<void> {
+async function tryOut(place: Place, row: FormRow, tried: Fault[]): Promise<void> {
+  const { page, server, watch, provider } = place;
   watch.expectProblem(
     /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_FAILED|status of (401|403|404|500)|asset refused/,
   );
   const office = await makeOffice(server);
-  const room = { server, office, records: await makeRecords(server, office), times: 0 };
+  const records = await makeRecords(server, office);
+  const room = { server, office, records, provider, times: 0 };
   await signIn(page.context(), server, office.admin);
   let filled;
   for (const fault of tried) {
     await test.step(`${row.name}: ${fault}`, async () => {
       filled ??= await fillIn(page, row, room);
       await faults[fault](page, filled);
-      if (fault === 'slow answer' || fault === 'second click') filled = undefined;
+      if (emptiesForm(row, fault)) filled = undefined;
     });
   }
 }
@@ -42,9 +46,9 @@ if (isWhole) {
   test.use({ actionTimeout: 30_000 });
   for (const row of chosen) {
     if (!faultsOf(row).some(isTried)) continue;
-    test(`${row.name}: every fault`, async ({ page, server, watch }) => {
+    test(`${row.name}: every fault`, async ({ page, server, watch, provider }) => {
       test.setTimeout(600_000);
-      await tryOut({ page, server, watch }, row, faultsOf(row).filter(isTried));
+      await tryOut({ page, server, watch, provider }, row, faultsOf(row).filter(isTried));
     });
   }
 } else {
@@ -53,7 +57,7 @@ if (isWhole) {
     const possible = faultsOf(row);
     const fault = possible[index % possible.length];
     if (fault === undefined) continue;
-    test(`${row.name}: ${fault}`, ({ page, server, watch }) =>
-      tryOut({ page, server, watch }, row, [fault]));
+    test(`${row.name}: ${fault}`, ({ page, server, watch, provider }) =>
+      tryOut({ page, server, watch, provider }, row, [fault]));
   }
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type ElementHandle, type Page, type Route } from '@playwright/test';
 import { endSession, signIn } from '../support/sign-in.ts';
 import { holdOperation, listen, operationOf } from '../support/wire.ts';
 import { typedIn, type FormRow, type Room } from './form-row.ts';
@@ -24,13 +24,20 @@ export const faults = {
 } as const satisfies Record<string, (page: Page, filled: Filled) => Promise<void>>;
 export type Fault = keyof typeof faults;
 
+const reloads: readonly Fault[] = ['reload', 'session that ended'];
+
+/** Whether a form has to be filled in anew after this fault. */
+export function emptiesForm({ secret }: FormRow, fault: Fault): boolean {
+  const isSaved = fault === 'slow answer' || fault === 'second click';
+  return isSaved || (secret !== undefined && reloads.includes(fault));
+}
+
 /** The faults that are tried on a form. */
-export function faultsOf({ secret, makes, merges }: FormRow): Fault[] {
+export function faultsOf({ secret, secretFields, makes, merges }: FormRow): Fault[] {
   const lost: Fault[] = ['answer that was lost'];
   const all: Fault[] = ['reload', 'offline', 'fault of the server', 'session that ended'];
-  const kept = all.filter(
-    (fault) => !secret || (fault !== 'reload' && !fault.startsWith('session')),
-  );
+  const isKept = !secret || secretFields !== undefined;
+  const kept = all.filter((fault) => isKept || !reloads.includes(fault));
   return [...kept, 'slow answer', 'second click', ...(makes && !merges ? lost : [])];
 }
 
@@ -48,7 +55,7 @@ export async function fillIn(page: Page, row: FormRow, room: Room): Promise<Fill
 async function reload(page: Page, filled: Filled): Promise<void> {
   await page.reload();
   if (filled.row.opens === undefined) await filled.row.open?.(page, filled.room);
-  await stands(page, filled);
+  await stands(page, { ...filled, typed: keptOf(filled) });
 }
 
 async function offline(page: Page, filled: Filled): Promise<void> {
@@ -92,7 +99,7 @@ async function sessionEnd(page: Page, filled: Filled): Promise<void> {
   // Where the sign-in page leads on to.
   await page.goto(new URL(page.url()).searchParams.get('redirect') ?? '/');
   if (filled.row.opens !== 'by itself') await filled.row.open?.(page, room);
-  await stands(page, filled);
+  await stands(page, { ...filled, typed: keptOf(filled) });
   expect(await countOf(filled)).toBe(written);
 }
 
@@ -116,6 +123,7 @@ async function secondClick(page: Page, filled: Filled): Promise<void> {
   const { row, sends } = filled;
   const written = await countOf(filled);
   const sent = listen(page);
+  const button = await buttonOf(page, row).elementHandle();
   const release = await holdOperation(page, sends);
   await buttonOf(page, row).dblclick();
   if (row.asks !== false) await yes(page).dblclick();
@@ -123,9 +131,31 @@ async function secondClick(page: Page, filled: Filled): Promise<void> {
   await page.keyboard.press('Enter');
   await page.locator('.ant-btn-loading').first().click({ force: true });
   await expect(yes(page)).toBeHidden();
+  const place = page.url();
+  await page.route(codeOfScreens, late);
   release();
+  if (!row.leads && (await isUnderWay(page, place))) await press(page, button);
   await saved(page, filled, written);
+  await page.unrouteAll({ behavior: 'wait' });
   expect(sent.filter(({ operation }) => operation === sends)).toHaveLength(1);
+}
+
+const codeOfScreens = /\/assets\/[^/]+\.js$/;
+const late = async (route: Route) => {
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await route.continue();
+};
+
+/** It is saved, and the screen that comes next may not stand yet. */
+async function isUnderWay(page: Page, from: string): Promise<boolean> {
+  await expect(page.locator('[data-toast][data-kind="success"]').first()).toBeVisible();
+  return page.url() !== from;
+}
+
+/** Whatever the button belongs to; it may have gone with its form. */
+async function press(page: Page, button: ElementHandle | null): Promise<void> {
+  await button?.evaluate((element) => element instanceof HTMLElement && element.click());
+  if (await yes(page).isVisible()) await yes(page).click();
 }
 
 /** The server writes and the network breaks; the person loads the page again and sends once more. */
@@ -161,6 +191,12 @@ async function send(page: Page, row: FormRow): Promise<void> {
   if (row.asks !== false) await yes(page).click();
 }
 
+/** What stands in the fields after a reload: all but what is secret. */
+function keptOf({ row: { secretFields = [] }, typed }: Filled): string[] {
+  const emptied = secretFields.map((label) => `${label}: `);
+  return typed.map((each) => emptied.find((field) => each.startsWith(field)) ?? each);
+}
+
 /** The page is there, and in the form everything that was typed. */
 async function stands(page: Page, { typed }: Filled): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -176,6 +212,14 @@ async function failed(page: Page, filled: Filled): Promise<void> {
 }
 
 async function saved(page: Page, filled: Filled, written: number): Promise<void> {
+  const { row, room } = filled;
+  await (row.leads ?? stays)(page, room);
+  expect(await countOf(filled)).toBe(written + (row.makes ? 1 : 0));
+  await page.unroute('**/graphql');
+}
+
+/** The person is told, and no draft is left. */
+async function stays(page: Page): Promise<void> {
   await expect(page.locator('.ant-btn-loading')).toHaveCount(0);
   await expect(page.locator('[data-toast][data-kind="success"]').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -183,8 +227,6 @@ async function saved(page: Page, filled: Filled, written: number): Promise<void>
   const drafts = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^draft:\d+:\//.test(key)));
   await expect.poll(drafts).toEqual([]);
-  expect(await countOf(filled)).toBe(written + (filled.row.makes ? 1 : 0));
-  await page.unroute('**/graphql');
 }
 
 /** How many records there are of what the form makes. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { IdentityProvider } from '../../apps/server/test/identity-provider.ts';
 import type { Records } from '../../apps/server/test/office-records.ts';
 import { choose, chooseAny } from '../support/attendance.ts';
 import { document as plan } from '../support/contract.ts';
@@ -10,6 +11,7 @@ export interface Room {
   readonly server: TestServer;
   readonly office: Office;
   readonly records: Records;
+  readonly provider: () => Promise<IdentityProvider>;
   times: number;
 }
 
@@ -39,6 +41,10 @@ export interface FormRow {
   readonly held?: false;
   /** Why nothing of it may lie in the browser. */
   readonly secret?: string;
+  /** The fields that hold the secret, where a reload empties these and no others. */
+  readonly secretFields?: readonly string[];
+  /** For a form that leads away from the console: what is seen once it is sent. */
+  readonly leads?: (page: Page, room: Room) => Promise<void>;
   /** Puts rows there that it needs beside those of the room. */
   readonly prepare?: (room: Room) => Promise<void>;
 }

@@ -1,21 +1,11 @@
 import type { Page } from '@playwright/test';
 import { Secret } from 'otpauth';
-import { hashPassword } from '../../apps/server/src/platform/sign-in/password.ts';
 import { codeAt } from '../../apps/server/src/platform/sign-in/totp.ts';
 import { submit } from '../support/form.ts';
-import { text, type FormRow, type Room } from './form-row.ts';
+import { press, text, type FormRow } from './form-row.ts';
+import { havePassword, password } from './own-password.ts';
 
-const password = 'old-harbour-lamp';
 const secret = 'a password';
-
-/** The administrator has this password, and no second factor. */
-async function havePassword({ server, office: { admin } }: Room): Promise<void> {
-  await server.sql('UPDATE account SET password_hash = $2 WHERE id = $1', [
-    admin.accountID,
-    await hashPassword(password),
-  ]);
-  await server.sql('DELETE FROM second_factor WHERE account_id = $1', [admin.accountID]);
-}
 
 async function beginSecondFactor(page: Page): Promise<void> {
   await text(page, 'Current Password', password);
@@ -23,7 +13,7 @@ async function beginSecondFactor(page: Page): Promise<void> {
   await page.getByRole('img', { name: /QR code/ }).waitFor();
 }
 
-/** What people do with their own account, and how an agency is connected with its provider. */
+/** What people do with their own account, and with the password of somebody else. */
 export const accountForms: readonly FormRow[] = [
   {
     name: 'Change Password',
@@ -36,17 +26,7 @@ export const accountForms: readonly FormRow[] = [
     },
     sends: 'ChangePassword',
     secret,
-  },
-  {
-    name: 'Change Email',
-    prepare: havePassword,
-    address: () => '/settings/email/change',
-    fill: async (page, { office, times }) => {
-      await text(page, 'New Email', `form.${office.agency.id}.${times}@home.example`);
-      await text(page, 'Current Password', password);
-    },
-    sends: 'SendEmailCode',
-    secret,
+    secretFields: ['Current Password', 'New Password', 'Confirm New Password'],
   },
   {
     name: 'Set-up of a second factor',
@@ -56,6 +36,7 @@ export const accountForms: readonly FormRow[] = [
     sends: 'BeginSecondFactor',
     button: 'Set Up',
     secret,
+    secretFields: ['Current Password'],
   },
   {
     name: 'Code of a second factor',
@@ -85,17 +66,18 @@ export const accountForms: readonly FormRow[] = [
     sends: 'EndSecondFactor',
     button: 'Turn Off',
     secret,
+    secretFields: ['Current Password'],
   },
   {
-    name: 'Single sign-on of the agency',
-    address: () => '/settings/single-sign-on',
-    fill: async (page, { office, times }) => {
-      await text(page, 'Issuer URL', 'https://login.agency.example');
-      await text(page, 'Client ID', `guardroom-${times}`);
-      await text(page, 'Client Secret', 'shared-with-the-provider');
-      await text(page, 'Sign-on Name', `harbour-${office.agency.id}`);
+    name: 'Reset Password of a staff member',
+    address: ({ office }) => `/staff/${office.guard.id}`,
+    open: press('Reset Password'),
+    fill: async (page) => {
+      await text(page, 'New Password', 'new-harbour-lamp');
+      await text(page, 'Confirm New Password', 'new-harbour-lamp');
     },
-    sends: 'UpdateSingleSignOn',
-    secret: 'the secret of the client',
+    sends: 'AdminChangePassword',
+    secret,
+    secretFields: ['New Password', 'Confirm New Password'],
   },
 ];

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { addDays, listDate, todayIn } from '@guardroom/rules/dates';
 import { fillReport } from '../support/incident.ts';
 import { addStaff } from '../support/deployment.ts';
@@ -268,6 +269,8 @@ export const createForms: readonly FormRow[] = [
       await pick(page, 'Client', room.records.client.name);
       await pick(page, 'Assignee', nameOfGuard(room));
       await pick(page, 'Priority', 'High');
+      // It follows the priority a moment later.
+      await expect(page.getByLabel('Due Date', { exact: true })).toHaveValue(inDays(3));
     },
     sends: 'CreateTicket',
     makes: 'ticket',

@@ -1,5 +1,5 @@
 import { addStaff, staffList } from '../support/deployment.ts';
-import { pick, text, unlike, type FormRow } from './form-row.ts';
+import { day, pick, text, unlike, type FormRow } from './form-row.ts';
 
 /** Screens that change a record. */
 export const editForms: readonly FormRow[] = [
@@ -66,6 +66,12 @@ export const editForms: readonly FormRow[] = [
     address: ({ office }) => `/site/${office.site.id}/edit`,
     fill: (page) => text(page, 'Note', 'Ask at the gate'),
     sends: 'UpdateSite',
+  },
+  {
+    name: 'Edit Contract of a Site',
+    address: ({ office: { site } }) => `/site/${site.id}/contract/edit/${site.siteHistoryID}`,
+    fill: (page, { times }) => day(page, 'End', `31 Dec ${2030 + times}`),
+    sends: 'UpdateContract',
   },
   {
     name: 'Edit SOP',

@@ -1,5 +1,6 @@
 import { makeAttendance } from '../../apps/server/src/domains/attendance/factory.ts';
 import { makeLeave } from '../../apps/server/src/domains/leave/factory.ts';
+import { makeOccurrence } from '../../apps/server/src/domains/occurrence/factory.ts';
 import { day, editRow, pickAny, press, text, type FormRow, type Room } from './form-row.ts';
 
 /** The leave of a room that is rejected. */
@@ -180,6 +181,20 @@ export const partForms: readonly FormRow[] = [
     fill: (page) => page.locator('tbody').getByLabel('Subject').fill('Barrier'),
     sends: 'ReplaceOccurrence',
     button: 'Save',
+  },
+  {
+    name: 'Striking off of an occurrence',
+    prepare: async ({ server, office: { guard, site } }) => {
+      await makeOccurrence(server.db, { site, staff: guard, title: 'Barrier' });
+    },
+    address: () => '/occurrence',
+    fill: (page) => page.getByRole('button', { name: 'Strike Off Barrier' }).waitFor(),
+    sends: 'StrikeOffOccurrence',
+    button: 'Strike Off Barrier',
+    makes: 'occurrence_end',
+    held: false,
+    // Whatever became of it, the list shows it.
+    merges: true,
   },
   {
     name: 'Row of the attendance',

@@ -1,8 +1,10 @@
 import { accountForms } from './form-table-account.ts';
+import { contactForms } from './form-table-contact.ts';
 import { createForms } from './form-table-create.ts';
 import { editForms } from './form-table-edit.ts';
 import { otherForms } from './form-table-other.ts';
 import { partForms } from './form-table-part.ts';
+import { signOnForms } from './form-table-signon.ts';
 import type { FormRow } from './form-row.ts';
 
 /** The forms of the console for whoever is signed in. */
@@ -12,4 +14,6 @@ export const formTable: readonly FormRow[] = [
   ...partForms,
   ...otherForms,
   ...accountForms,
+  ...contactForms,
+  ...signOnForms,
 ];

@@ -1,92 +1,9 @@
-import { makeHolder, password } from '../support/holder.ts';
-import { expect, test, type Office, type Page, type TestServer } from '../support/test.ts';
+import { pressWhileLeaving } from '../support/departure.ts';
+import { test } from '../support/provider.ts';
+import { expect, type Page } from '../support/test.ts';
 import { holdOperation, listen, operationOf } from '../support/wire.ts';
 import { typedIn } from './form-row.ts';
-
-interface Given {
-  server: TestServer;
-  office: Office;
-}
-
-/** A form for whoever is not signed in. */
-interface PublicForm {
-  name: string;
-  address: (given: Given) => Promise<string>;
-  fill: (page: Page, given: Given) => Promise<void>;
-  button: string;
-  busyButton: string;
-  /** Whether it asks 'Are you sure?'. */
-  asks?: true;
-  sends: string;
-  /** What is seen once it is sent. */
-  ends: (page: Page) => Promise<void>;
-  /** A table of the agency in which it makes one row. */
-  makes?: string;
-}
-
-let username = '';
-
-const forms: readonly PublicForm[] = [
-  {
-    name: 'sign-in',
-    address: async ({ server, office }) => {
-      ({ username } = await makeHolder(server, office));
-      return '/login';
-    },
-    fill: async (page) => {
-      await page.getByLabel('Username').fill(username);
-      await page.getByLabel('Password').fill(password);
-    },
-    button: 'Log In',
-    busyButton: 'Logging in',
-    sends: 'SignIn',
-    ends: (page) => expect(page).toHaveURL('/'),
-  },
-  {
-    name: 'forgotten password',
-    address: () => Promise.resolve('/forgotpassword'),
-    fill: (page) => page.getByLabel('Username').fill('nobody.at.all'),
-    button: 'Send link',
-    busyButton: 'Sending',
-    sends: 'RequestPasswordReset',
-    ends: (page) =>
-      expect(page.getByText(/a link to set a new password is on its way/)).toBeVisible(),
-  },
-  {
-    name: 'organisation of single sign-on',
-    address: () => Promise.resolve('/signon'),
-    fill: (page) => page.getByLabel('Organisation').fill('nobody-at-all'),
-    button: 'Continue',
-    busyButton: 'Continuing',
-    sends: 'BeginSingleSignOn',
-    // Nobody is called so, which is the answer that was held back.
-    ends: async (page) => {
-      await expect(page.locator('[data-toast][data-kind="error"]').last()).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
-    },
-  },
-  {
-    name: 'feedback',
-    address: ({ office }) => Promise.resolve(`/feedback?agency=${office.agency.id}`),
-    fill: async (page) => {
-      await page.getByLabel('Category').selectOption('COMPLIMENT');
-      await page.getByLabel('Summary').fill('Friendly at the gate');
-      await page.getByLabel('Description').fill('Every morning.');
-      await page.getByLabel('Your Name').fill('Wang Xiaoming');
-      await page.getByLabel('Your Email').fill('wang@home.example');
-      await page.getByLabel('Your Contact Number').fill('61234567');
-      await page.getByRole('checkbox').press('Space');
-      // The browser works for it; on a busy machine that takes its time.
-      await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled({ timeout: 30_000 });
-    },
-    button: 'Submit',
-    busyButton: 'Sending',
-    asks: true,
-    sends: 'CreateFeedbackEmail',
-    ends: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you'),
-    makes: 'feedback',
-  },
-];
+import { publicForms, type Given, type PublicForm } from './public-forms.ts';
 
 async function send(page: Page, { button, asks }: PublicForm): Promise<void> {
   await page.getByRole('button', { name: button }).click();
@@ -111,16 +28,28 @@ async function failed(page: Page, form: PublicForm, typed: string[]): Promise<vo
   expect(await typedIn(page)).toEqual(typed);
 }
 
-for (const form of forms) {
+/** Goes on typing while it is sent. */
+async function typeNow(page: Page): Promise<void> {
+  const fields = page.locator('main form .field :is(input, textarea)');
+  if ((await fields.count()) > 0) await fields.last().click({ force: true });
+  await page.keyboard.type('and one thing more');
+}
+
+for (const form of publicForms) {
   test(`${form.name}: no network, a fault, a lost and a slow answer lose and double nothing`, async ({
     page,
     server,
     office,
     watch,
+    provider,
   }) => {
     watch.expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_FAILED|status of (4\d\d|500)/);
-    const given = { server, office };
+    const given = { server, office, provider };
     await page.goto(await form.address(given));
+    if (form.isLink) {
+      await form.fill(page, given);
+      await page.reload();
+    }
     await form.fill(page, given);
     const typed = await typedIn(page);
 
@@ -152,13 +81,13 @@ for (const form of forms) {
     }
 
     const sent = listen(page);
+    await pressWhileLeaving(page, form.button);
     const release = await holdOperation(page, form.sends);
     await page.getByRole('button', { name: form.button }).dblclick();
     if (form.asks) await page.getByRole('button', { name: 'Yes', exact: true }).dblclick();
     const busy = page.getByRole('button', { name: form.busyButton });
     await busy.click({ force: true });
-    await page.locator('main form .field :is(input, textarea)').last().click({ force: true });
-    await page.keyboard.type('and one thing more');
+    await typeNow(page);
     await expect(busy).toBeVisible();
     expect(await typedIn(page)).toEqual(typed);
     release();

@@ -3,6 +3,7 @@ import { providerFaults, signOnMessages } from '@guardroom/rules/signon/provider
 import { signOnNameMessages } from '@guardroom/rules/signon/sign-on-name';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { rowOf } from '../support/attendance.ts';
+import { pressWhileLeaving } from '../support/departure.ts';
 import { fillSignIn } from '../support/sign-in.ts';
 import { submit } from '../support/form.ts';
 import { logOut } from '../support/shell.ts';
@@ -16,6 +17,7 @@ import {
 } from '../support/signon.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
+import { listen } from '../support/wire.ts';
 
 test('an agency connects its provider, and its people sign in there', async ({
   deskOf,
@@ -61,8 +63,13 @@ test('an agency connects its provider, and its people sign in there', async ({
       await page.getByRole('button', { name: 'Link Account' }).click();
       await expect(page.getByText('This is not your current password.')).toBeVisible();
       await field('Current Password').fill(masterPassword);
+      const sent = listen(page);
+      await pressWhileLeaving(page, 'Link Account');
       await page.getByRole('button', { name: 'Link Account' }).click();
       await beAtProvider(page, 'farah@harbour');
+      const begun = sent.filter(({ operation }) => operation === 'BeginIdentityLink');
+      expect(begun).toHaveLength(1);
+      await page.unrouteAll({ behavior: 'wait' });
       await expect(page).toHaveURL('/settings/single-sign-on');
       await expectToast(page, 'Your account is linked');
       await expect(rowOf(page, farah.name).getByText('Linked')).toBeVisible();

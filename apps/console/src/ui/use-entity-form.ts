@@ -8,6 +8,7 @@ import { reportFailure } from './failure.ts';
 import { formOf, isUploading, type Pressed } from './hold-form.ts';
 import { focusFirstIssue, issuesOf, tellRefusal, type Issues } from './issues.ts';
 import { useLeaveGuard } from './leave-guard.ts';
+import { useDeparture } from './use-departure.ts';
 import { useDraft } from './use-draft.ts';
 import { useSentKey } from './use-sent-key.ts';
 import './form.css';
@@ -37,8 +38,8 @@ interface EntityFormOptions<Values extends object, Input, Result> {
   issueField?: (path: string) => string;
   /** Codes other than issues of fields: STALE, CONFLICT. True when the form itself tells why. */
   onRefusal?: (error: ApiError, values: Values) => boolean | void;
-  /** Nothing is unsaved any more: navigate from here. */
-  onSaved: (result: Result) => void;
+  /** Nothing is unsaved any more: navigate from here. What takes its time before that is awaited. */
+  onSaved: (result: Result) => void | Promise<void>;
 }
 
 export interface EntityForm<Values> {
@@ -58,9 +59,9 @@ export interface EntityForm<Values> {
 const uploadingText = 'A file is still being uploaded. Please try again when it is there.';
 
 /**
- * A form: checks the whole input, asks 'Are you sure?', sends once while nothing can be typed, and
- * shows the server's issues at their fields. Typed values survive reload and sign-out as a draft, and
- * leaving asks first.
+ * A form: checks the whole input, asks 'Are you sure?', sends once while nothing can be typed, stays
+ * so until the next screen stands, and shows the server's issues at their fields. Typed values survive
+ * reload and sign-out as a draft, and leaving asks first.
  */
 export function useEntityForm<Values extends object, Input, Result>(
   options: EntityFormOptions<Values, Input, Result>,
@@ -73,6 +74,7 @@ export function useEntityForm<Values extends object, Input, Result>(
   const [issues, setIssues] = useState<Issues>({});
   const dirty = useRef(restored !== undefined);
   const asking = useRef(false);
+  const departure = useDeparture();
   const sent = useSentKey(options.part ?? '', !options.withoutDraft && !options.kept);
   const mutation = useMutation({
     mutationFn: (input: Input) => options.save(input, sent.keyFor(input)),
@@ -124,7 +126,7 @@ export function useEntityForm<Values extends object, Input, Result>(
     free();
     forget();
     toast.success(options.success);
-    options.onSaved(result);
+    await departure.depart(options.onSaved(result), hold);
   };
 
   const discard = async () => {
@@ -149,5 +151,6 @@ export function useEntityForm<Values extends object, Input, Result>(
     }
   };
 
-  return { values, set, issues, refuse, check, busy: mutation.isPending, discard, submit };
+  const busy = mutation.isPending || departure.departing;
+  return { values, set, issues, refuse, check, busy, discard, submit };
 }

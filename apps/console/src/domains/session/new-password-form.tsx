@@ -18,6 +18,8 @@ export function NewPasswordForm({ token }: { token: string }) {
     }
     carryToast('success', 'Your password has been changed. Please log in.');
     location.replace('/login');
+    // Busy until the next document stands.
+    await new Promise(() => {});
   });
   return (
     <form noValidate onSubmit={onSubmit}>

@@ -73,12 +73,12 @@ export function useOwnAccount() {
 }
 
 /** Goes to another screen, which stands on the account as it is now. */
-export function useAccountLeave(): (path: string) => void {
+export function useAccountLeave(): (path: string) => Promise<void> {
   const { history } = useRouter();
   const client = useQueryClient();
   return (path) => {
     const leave = () => history.push(path);
-    void client.invalidateQueries({ queryKey: accountKey }).then(leave, leave);
+    return client.invalidateQueries({ queryKey: accountKey }).then(leave, leave);
   };
 }
 

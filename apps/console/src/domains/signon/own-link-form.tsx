@@ -30,7 +30,7 @@ export function OwnLinkForm() {
     failure: 'Unable to link your account',
     onSaved: (address) => {
       keepBegun({ organisation: '', redirect: singleSignOnPath });
-      void goTo(address);
+      return goTo(address);
     },
   });
   return (
