@@ -1,5 +1,5 @@
 import { approvalStatuses } from '@guardroom/rules/attendance/approval-status';
-import { flag, oneOf, recordId, text, timestamp } from '../../platform/graphql/column.ts';
+import { endOf, flag, oneOf, recordId, text, timestamp } from '../../platform/graphql/column.ts';
 import { defineList } from '../../platform/graphql/list.ts';
 import { attendanceJoins, attendanceSelect } from './store.ts';
 import { ApprovalStatusEnum } from './types.ts';
@@ -18,7 +18,7 @@ export const attendanceList = defineList({
     timeIn: timestamp('time_in'),
     timeInSiteID: recordId('time_in_site_id'),
     timeInSiteProfileID: recordId('time_in_site_profile_id'),
-    timeOut: timestamp('time_out'),
+    timeOut: endOf('time_out', 'time_in'),
     timeOutSiteID: recordId('time_out_site_id'),
     timeOutSiteProfileID: recordId('time_out_site_profile_id'),
     approvalStatus: oneOf(

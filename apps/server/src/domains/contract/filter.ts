@@ -1,6 +1,13 @@
 import { contractStatuses } from '@guardroom/rules/contract/contract-status';
 import { actionStatuses, meetingTypes } from '@guardroom/rules/contract/inputs';
-import { flag, oneOf, recordId, timestamp, type Column } from '../../platform/graphql/column.ts';
+import {
+  endOf,
+  flag,
+  oneOf,
+  recordId,
+  timestamp,
+  type Column,
+} from '../../platform/graphql/column.ts';
 import { defineList } from '../../platform/graphql/list.ts';
 import {
   contractJoins,
@@ -41,7 +48,7 @@ export const contractList = defineList({
     siteProfileID: recordId('site_profile_id'),
     clientProfileID: recordId('client_profile_id'),
     startDatetime: timestamp('start_datetime'),
-    endDatetime: timestamp('end_datetime'),
+    endDatetime: endOf('end_datetime', 'start_datetime'),
     status,
     deleted: flag('deleted'),
   },
@@ -85,7 +92,7 @@ export const contractMeetingList = defineList({
   columns: {
     ...ofContract,
     startDatetime: timestamp('start_datetime'),
-    endDatetime: timestamp('end_datetime'),
+    endDatetime: endOf('end_datetime', 'start_datetime'),
     type: oneOf('type', 'ContractMeetingType', MeetingTypeEnum, meetingTypes),
   },
   orders: { startDatetime: 'a.start_datetime', id: 'a.id' },

@@ -1,5 +1,13 @@
 import { shifts } from '@guardroom/rules/deployment/shifts';
-import { date, flag, oneOf, recordId, text, timestamp } from '../../platform/graphql/column.ts';
+import {
+  endOf,
+  date,
+  flag,
+  oneOf,
+  recordId,
+  text,
+  timestamp,
+} from '../../platform/graphql/column.ts';
 import { defineList } from '../../platform/graphql/list.ts';
 import { staffColumns } from '../staff/store.ts';
 import { deploymentJoins, deploymentSelect, deploymentStaffSelect } from './store.ts';
@@ -24,7 +32,7 @@ export const deploymentList = defineList({
     date: date('date'),
     shift: oneOf('shift', 'DeploymentShift', DeploymentShift, shifts),
     startDatetime: timestamp('start_datetime'),
-    endDatetime: timestamp('end_datetime'),
+    endDatetime: endOf('end_datetime', 'start_datetime'),
     deleted: flag('deleted'),
   },
   orders: { date: 'a.date', startDatetime: 'a.start_datetime', id: 'a.id' },

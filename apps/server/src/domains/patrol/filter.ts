@@ -3,6 +3,7 @@ import { scanStatuses } from '@guardroom/rules/patrol/scan-status';
 import { AccountStatus, accountStatuses } from '../../platform/graphql/account-status.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import {
+  endOf,
   flag,
   oneOf,
   recordId,
@@ -155,7 +156,7 @@ export const clockingReportList = defineList({
     siteProfileID: recordId('site_profile_id'),
     islandWide: flag('island_wide'),
     start: started,
-    end: timestamp('"end"'),
+    end: endOf('"end"', 'start'),
     status: patrolStatus,
     deleted: flag('deleted'),
   },

@@ -26,9 +26,13 @@ export const payRateJoins = `
   LEFT JOIN LATERAL (SELECT max(n.effective_from) AS begins FROM pay_rate n
     WHERE ${sameHolder} AND n.effective_from < a.effective_from) earlier ON true`;
 
-/** Whether a rate still holds on a date or later: no other one begins until then. */
-export const holdsOn = (date: string): string => `NOT EXISTS (SELECT 1 FROM pay_rate n
-    WHERE ${sameHolder} AND n.effective_from > a.effective_from AND n.effective_from <= ${date})`;
+/**
+ * Whether a rate still holds on a date or later: no other one begins until then. The last one that
+ * does is looked up; compared with all others it would take the square of their number.
+ */
+export const holdsOn = (date: string): string => `coalesce((SELECT max(n.effective_from)
+    FROM pay_rate n WHERE ${sameHolder} AND n.effective_from <= ${date}), a.effective_from)
+    <= a.effective_from`;
 
 type Row = PayRateRow & Record<string, unknown>;
 

@@ -1,5 +1,6 @@
 import { AccountStatus, accountStatuses } from '../../platform/graphql/account-status.ts';
 import {
+  endOf,
   flag,
   oneOf,
   recordId,
@@ -47,12 +48,15 @@ function derivedStatus(conditions: Readonly<Record<string, string>>): Column {
 const currentClient: Column = {
   ...recordId('client_profile_id'),
   condition: (operator, operand, value) => {
-    const of = (client: string) => `EXISTS (SELECT 1 ${contracts} AND h.client_profile_id ${client}
+    if (operator === 'exists') {
+      return `(SELECT h.client_profile_id ${contracts}
+        ORDER BY ${currentFirst('h')} LIMIT 1) IS ${operand === true ? 'NOT ' : ''}NULL`;
+    }
+    const isOf = `EXISTS (SELECT 1 ${contracts} AND h.client_profile_id = ${value()}
       AND h.id = (SELECT c.id FROM site_history c
         WHERE c.security_agency_id = a.security_agency_id AND c.site_profile_id = a.id
           AND c.deleted = 0 ORDER BY ${currentFirst('c')} LIMIT 1))`;
-    if (operator === 'exists') return `${operand === true ? '' : 'NOT '}${of('IS NOT NULL')}`;
-    return `${operator === 'ne' ? 'NOT ' : ''}${of(`= ${value()}`)}`;
+    return `${operator === 'ne' ? 'NOT ' : ''}${isOf}`;
   },
 };
 
@@ -98,7 +102,7 @@ export const siteHistoryList = defineList({
     securitySiteID: recordId('security_site_id'),
     clientProfileID: recordId('client_profile_id'),
     start: timestamp('start'),
-    end: timestamp('"end"'),
+    end: endOf('"end"', 'start'),
     status: derivedStatus(historyStatuses),
     deleted: flag('deleted'),
   },

@@ -2,7 +2,14 @@ import { employmentStatuses, emStatuses } from '@guardroom/rules/staff/employmen
 import { designations, emTypes } from '@guardroom/rules/staff/designation';
 import { expiryWindows } from '@guardroom/rules/staff/document-expiry';
 import { documentTypes, expiryTypes } from '@guardroom/rules/staff/document-types';
-import { flag, oneOf, recordId, timestamp, type Column } from '../../platform/graphql/column.ts';
+import {
+  endOf,
+  flag,
+  oneOf,
+  recordId,
+  timestamp,
+  type Column,
+} from '../../platform/graphql/column.ts';
 import { defineList } from '../../platform/graphql/list.ts';
 import {
   staffDocumentSelect,
@@ -58,7 +65,7 @@ export const workHistoryList = defineList({
     designation: oneOf('designation', 'Designation', DesignationEnum, designations),
     emType: oneOf('em_type', 'EmType', EmTypeEnum, emTypes),
     emStart: timestamp('em_start'),
-    emEnd: timestamp('em_end'),
+    emEnd: endOf('em_end', 'em_start'),
     emStatus: employmentStatus,
   },
   orders: { emStart: 'a.em_start', emEnd: 'a.em_end', id: 'a.id' },

@@ -1,5 +1,5 @@
 import { submissionTypes } from '@guardroom/rules/visitor/submission-type';
-import { flag, recordId, text, timestamp } from '../../platform/graphql/column.ts';
+import { endOf, flag, recordId, text, timestamp } from '../../platform/graphql/column.ts';
 import { defineList } from '../../platform/graphql/list.ts';
 import { visitorJoins, visitorSelect } from './store.ts';
 import { visitorBlockSelect } from './store-block.ts';
@@ -23,7 +23,7 @@ export const visitorRecordList = defineList({
     vehicleNo: text('vehicle_no'),
     remarks: text('remarks'),
     inTimestamp: timestamp('in_timestamp'),
-    outTimestamp: timestamp('out_timestamp'),
+    outTimestamp: endOf('out_timestamp', 'in_timestamp'),
     cancelled: flag('cancelled'),
     deleted: flag('deleted'),
   },

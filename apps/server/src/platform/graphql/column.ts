@@ -19,6 +19,8 @@ export interface Column {
   readonly input: InputRef<unknown>;
   /** True where the column is never null and holds one of the literals, always. */
   readonly closed?: true;
+  /** The column of what is never later than this one (a CHECK of the table says so). */
+  readonly start?: string;
   /**
    * Writes the whole condition, for what follows from other tables or from the clock and is no
    * column of `a`. `value` makes the operand a parameter (or its literal).
@@ -75,6 +77,14 @@ export function date(sql: string): Column {
 
 export function timestamp(sql: string): Column {
   return { sql, operators: ofOrder, cast: 'timestamptz', literals: [], input: TimestampFilter };
+}
+
+/**
+ * The end of something that begins at `start`: what ended by a time had begun by then. A list in the
+ * order of beginnings is then read from there on instead of from its first row.
+ */
+export function endOf(sql: string, start: string): Column {
+  return { ...timestamp(sql), start };
 }
 
 /** The flag of the contract: 0 or 1. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flag, oneOf, recordId, text, timestamp } from './column.ts';
+import { endOf, flag, oneOf, recordId, text, timestamp } from './column.ts';
 import { AccountStatus, accountStatuses } from './account-status.ts';
 import { compileFilter, filterLimits, type FilterNode } from './filter-sql.ts';
 import { Refusal } from './refusal.ts';
@@ -8,7 +8,9 @@ const columns = {
   id: recordId('id'),
   siteID: recordId('site_id'),
   name: text('name'),
+  securityAgencyID: recordId('security_agency_id'),
   start: timestamp('start'),
+  end: endOf('"end"', 'start'),
   status: oneOf('status', 'AccountStatus', AccountStatus, accountStatuses),
   deleted: flag('deleted'),
 };
@@ -81,6 +83,38 @@ describe('conditions of one field', () => {
     ['exists not', { deleted: { exists: false } }, 'false'],
   ])('writes of a flag which value is meant, which partial indexes need: %s', (_, filter, sql) => {
     expect(compile(filter)).toEqual({ sql, values: [] });
+  });
+
+  it.each<[string, FilterNode, string, unknown[]]>([
+    ['eq', { end: { eq: 'T' } }, 'a."end" = $2::timestamptz AND a.start <= $2::timestamptz', ['T']],
+    [
+      'le',
+      { end: { le: 'T' } },
+      'a."end" <= $2::timestamptz AND a.start <= $2::timestamptz',
+      ['T'],
+    ],
+    [
+      'between',
+      { end: { between: ['A', 'B'] } },
+      'a."end" BETWEEN $2::timestamptz AND $3::timestamptz AND a.start <= $3::timestamptz',
+      ['A', 'B'],
+    ],
+    ['ge, which says nothing of it', { end: { ge: 'T' } }, 'a."end" >= $2::timestamptz', ['T']],
+    ['exists', { end: { exists: true } }, 'a."end" IS NOT NULL', []],
+  ])('says of an end by when it had begun: %s', (_, filter, sql, values) => {
+    expect(compile(filter)).toEqual({ sql, values });
+  });
+
+  it('compares the agency with the one whose rows are read, not with each row', () => {
+    const filter = { securityAgencyID: { ne: 7 } };
+    expect(compile(filter)).toEqual({ sql: '$1 <> $2::bigint', values: [7] });
+    const ofAll = compileFilter(filter, {
+      table: 'thing',
+      columns,
+      contains: 'ilike',
+      firstParameter: 1,
+    });
+    expect(ofAll.sql).toBe('a.security_agency_id <> $1::bigint');
   });
 
   it('searches through the definer function where ILIKE cannot use the index', () => {

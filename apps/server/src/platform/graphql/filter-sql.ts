@@ -156,8 +156,8 @@ function compileCondition(
     }
     if (column.closed === true)
       return compileClosed(column, (value) => low <= value && value <= high);
-    const from = valueOf(c, column, low);
-    return `a.${column.sql} BETWEEN ${from} AND ${valueOf(c, column, high)}`;
+    const [from, to] = [valueOf(c, column, low), valueOf(c, column, high)];
+    return `a.${column.sql} BETWEEN ${from} AND ${to}${begunBy(column, to)}`;
   }
   if (typeof operand === 'object')
     return refuse('INVALID_FILTER', 'One value is enough.', { path });
@@ -167,20 +167,39 @@ function compileCondition(
   if (column.closed === true) {
     return compileClosed(column, (value) => holds(operator, value, operand));
   }
+  return compare(c, column, operator, operand, path);
+}
+
+function compare(
+  c: Compilation,
+  column: Column,
+  operator: Exclude<Operator, 'between'>,
+  operand: Operand,
+  path: string,
+): string {
+  if (operator === 'contains') return compileContains(c, column, String(operand), path);
+  const compared = isOwnAgency(c, column) ? '$1' : `a.${column.sql}`;
+  if (operator === 'exists') return `${compared} IS ${operand === true ? 'NOT NULL' : 'NULL'}`;
+  const value = valueOf(c, column, operand);
   switch (operator) {
     case 'eq':
-      return `a.${column.sql} = ${valueOf(c, column, operand)}`;
+      return `${compared} = ${value}${begunBy(column, value)}`;
     case 'ne':
-      return `a.${column.sql} <> ${valueOf(c, column, operand)}`;
+      return `${compared} <> ${value}`;
     case 'ge':
-      return `a.${column.sql} >= ${valueOf(c, column, operand)}`;
+      return `${compared} >= ${value}`;
     case 'le':
-      return `a.${column.sql} <= ${valueOf(c, column, operand)}`;
-    case 'exists':
-      return `a.${column.sql} IS ${operand === true ? 'NOT NULL' : 'NULL'}`;
-    case 'contains':
-      return compileContains(c, column, String(operand), path);
+      return `${compared} <= ${value}${begunBy(column, value)}`;
   }
+}
+
+/** The agency's own lists hold the rows of $1 alone: whether that is another is known before any is read. */
+function isOwnAgency(c: Compilation, column: Column): boolean {
+  return c.firstParameter > 1 && column.sql === 'security_agency_id';
+}
+
+function begunBy({ start }: Column, value: string): string {
+  return start === undefined ? '' : ` AND a.${start} <= ${value}`;
 }
 
 /**
