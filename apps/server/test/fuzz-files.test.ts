@@ -154,13 +154,14 @@ describe('whatever address of a file is opened', { timeout }, () => {
       fc.asyncProperty(cases, async ({ whose, which, edits, method, range }) => {
         let path = (whose === 'ours' ? ours : theirs)[which] ?? '';
         for (const [at, removed, put] of edits) {
-          // The first folder stays, so that the case does not end at the console's page.
+          // The first folder stays: elsewhere is the console's page, as `..` may lead to it all the same.
           const place = Math.max(9, at % (path.length + 1));
           path = path.slice(0, place) + encodeURI(put.toWellFormed()) + path.slice(place + removed);
         }
         const headers = range === null ? {} : { range: range.replaceAll(/[^\x20-\x7E]/g, '') };
         const { status } = await answered(path, { method, headers });
-        expect(whose === 'ours' || status >= 400, path).toBe(true);
+        const isFile = /^\/(?:files|exports)\//.test(new URL(path, 'http://console').pathname);
+        expect(whose === 'ours' || !isFile || status >= 400, path).toBe(true);
       }),
       { numRuns, seed, endOnFailure: true },
     );
