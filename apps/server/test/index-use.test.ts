@@ -224,6 +224,7 @@ describe('the screens of attendance', () => {
       (securityAgencyID) => ({ ...approvalFilter({ securityAgencyID, ids: [1, 2, 3] }) }),
       /^attendance_(pkey|pending)$/,
     ],
+    ['On duty or not', () => ({}), /^attendance_by_time$/],
   ];
 
   it.each(choices)('%s is read in its order from its own index', async (_, filterOf, index) => {
@@ -235,6 +236,16 @@ describe('the screens of attendance', () => {
       expect(ofAttendance, first.text).not.toEqual([]);
       for (const name of ofAttendance) expect(name).toMatch(index);
     }
+  });
+});
+
+describe('the whole list of a large agency', () => {
+  const long = ['IncidentReport', 'SiteHistory', 'WorkHistory', 'PLRDHistory', 'StaffDocument'];
+  it.each([...long, 'Audit'])('%s is cut along an index', async (name) => {
+    const list = lists.find((each) => each.name === name);
+    if (list === undefined) throw new Error(`there is no list ${name}`);
+    const { page: first } = listStatements(list, large, {}, page);
+    expect(await scanned(large, first), first.text).toEqual([]);
   });
 });
 

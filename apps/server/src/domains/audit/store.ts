@@ -5,18 +5,24 @@ import { statement, type Statement } from '../../platform/database/statement.ts'
 export const auditSelect = `
   a.id, a.at, a.account_id AS "accountID", a.staff_profile_id AS "staffProfileID",
   person.name AS "staffProfileName", a.operation, a.entity, a.entity_id AS "entityID",
-  coalesce(staff.name, site.name, client.name, client_user.name, a.after ->> 'name',
-    a.before ->> 'name', a.after ->> 'title', a.before ->> 'title') AS "entityName",
+  coalesce(record.name, a.after ->> 'name', a.before ->> 'name', a.after ->> 'title',
+    a.before ->> 'title') AS "entityName",
   a.request_id AS "requestID", a.before, a.after, known.names`;
 
-const named = (kind: string, table: string, alias: string) => `
-  LEFT JOIN ${table} ${alias} ON a.entity = '${kind}'
-    AND ${alias}.security_agency_id = a.security_agency_id AND ${alias}.id = a.entity_id`;
-
 /** By a look-up each: a join might read all staff, sites and clients of a large agency for a page. */
-const nameOf = (ending: string, table: string) => `
-        WHEN field.key ~* '${ending}$' THEN (SELECT kept.name FROM ${table} kept
-          WHERE kept.security_agency_id = a.security_agency_id AND kept.id = field.value::bigint)`;
+const nameOf = (table: string, id: string) => `(SELECT kept.name FROM ${table} kept
+  WHERE kept.security_agency_id = a.security_agency_id AND kept.id = ${id})`;
+
+const record = `
+  LEFT JOIN LATERAL (SELECT CASE a.entity
+    WHEN 'StaffProfile' THEN ${nameOf('staff_profile', 'a.entity_id')}
+    WHEN 'SiteProfile' THEN ${nameOf('site_profile', 'a.entity_id')}
+    WHEN 'ClientProfile' THEN ${nameOf('client_profile', 'a.entity_id')}
+    WHEN 'ClientUserProfile' THEN ${nameOf('client_user_profile', 'a.entity_id')}
+    END AS name) record ON true`;
+
+const ending = (field: string, table: string) =>
+  `WHEN field.key ~* '${field}$' THEN ${nameOf(table, 'field.value::bigint')}`;
 
 /** What the records are called whose ids stand in fields that end so. */
 const names = `
@@ -24,10 +30,10 @@ const names = `
     SELECT jsonb_object_agg(called.key, called.name) AS names
     FROM (SELECT field.key || ' ' || field.value AS key, CASE
         WHEN field.value !~ '^[0-9]{1,18}$' THEN NULL
-        ${nameOf('staffProfileID', 'staff_profile')}
-        ${nameOf('siteProfileID', 'site_profile')}
-        ${nameOf('clientProfileID', 'client_profile')}
-        ${nameOf('leaveTypeID', 'leave_type')}
+        ${ending('staffProfileID', 'staff_profile')}
+        ${ending('siteProfileID', 'site_profile')}
+        ${ending('clientProfileID', 'client_profile')}
+        ${ending('leaveTypeID', 'leave_type')}
         END AS name
       FROM (SELECT key, value FROM jsonb_each_text(a.before)
         UNION SELECT key, value FROM jsonb_each_text(a.after)) field) called
@@ -38,10 +44,7 @@ const names = `
 export const auditJoins = `
   LEFT JOIN staff_profile person
     ON person.security_agency_id = a.security_agency_id AND person.id = a.staff_profile_id
-  ${named('StaffProfile', 'staff_profile', 'staff')}
-  ${named('SiteProfile', 'site_profile', 'site')}
-  ${named('ClientProfile', 'client_profile', 'client')}
-  ${named('ClientUserProfile', 'client_user_profile', 'client_user')}
+  ${record}
   ${names}`;
 
 // From one kind to the next along the index: it reads as many rows as there are kinds.
