@@ -8,6 +8,7 @@ import {
   makeScore,
 } from '../../apps/server/src/domains/contract/factory.ts';
 import { makeSite } from '../../apps/server/src/domains/site/factory.ts';
+import { pick as pickOption } from './attendance.ts';
 import type { Office, Page, TestServer } from './test.ts';
 
 /** A contract with everything that a profile shows: users, indicators, meetings, actions, a score. */
@@ -46,7 +47,7 @@ export async function makeFullContract({ db }: TestServer, { agency }: Office) {
 /** Picks an option of a required select of a form. */
 export async function pick(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).click();
-  await page.getByTitle(option, { exact: true }).last().click();
+  await pickOption(page.getByTitle(option, { exact: true }).last());
 }
 
 /** The smallest PNG that there is. */
