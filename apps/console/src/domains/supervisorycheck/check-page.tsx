@@ -112,7 +112,7 @@ function CheckPage() {
         rowName={({ siteProfileName }) => siteProfileName}
         scrollWidth={checkScrollWidth}
       >
-        {!list.failed && <CheckTiles sites={sites} onOpen={setOpened} />}
+        {(sites ?? !list.failed) && <CheckTiles sites={sites} onOpen={setOpened} />}
       </ListPage>
       {opened && (
         <Suspense fallback={null}>
