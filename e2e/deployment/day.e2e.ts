@@ -53,11 +53,11 @@ test('an empty day is planned from nothing: staff lists by site, saved in one re
         {
           date: planDay,
           securityAgencyID: office.agency.id,
-          startDatetime: '2026-11-23T00:00:00Z',
-          endDatetime: '2026-11-23T12:00:00Z',
+          startDatetime: '2026-11-16T00:00:00Z',
+          endDatetime: '2026-11-16T12:00:00Z',
           deployments: [{ siteProfileID: marina.id, staffProfileID: tan.id }],
         },
-        { startDatetime: '2026-11-23T12:00:00Z', endDatetime: '2026-11-24T00:00:00Z' },
+        { startDatetime: '2026-11-16T12:00:00Z', endDatetime: '2026-11-17T00:00:00Z' },
       ],
     },
   });
@@ -107,7 +107,7 @@ test('the date is kept for the session, and sites are chosen in a tree with Appl
   await makeDeployment(server.db, { site: marina, staff: tan, date: planDay });
   await makeDeployment(server.db, { site: raffles, staff: devi, date: planDay });
   await desk.goto('/deployment/day');
-  await pickDay(desk, 'Date', '23 Nov 2026');
+  await pickDay(desk, 'Date', '16 Nov 2026');
   await expect(desk).toHaveURL(dayAddress);
   await expect(desk.getByRole('article')).toHaveCount(2);
   await desk.getByLabel('Sites', { exact: true }).click();

@@ -12,7 +12,7 @@ test('every screen of deployments fits a phone', async ({ desk, server, office }
   await makeDeployment(server.db, { site: marina, staff: tan, date: planDay });
   const screens = [
     [`/deployment/day?date=${planDay}`, 'SSO - Tan Ah Kow'],
-    [`/deployment/day/2026-11-24/create`, 'Marina Tower'],
+    [`/deployment/day/2026-11-17/create`, 'Marina Tower'],
     [`/deployment/day/${planDay}/edit`, 'SSO - Tan Ah Kow'],
     [`/deployment/month?month=2026-11&site=${marina.id}`, 'SSO - Tan Ah Kow'],
     ['/deployment/template', 'Weekdays'],

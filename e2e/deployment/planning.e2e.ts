@@ -23,8 +23,8 @@ const planOf = ({ agency }: Office, site: { id: number }, staff: { id: number })
   create: [
     {
       date: planDay,
-      startDatetime: '2026-11-23T00:00:00Z',
-      endDatetime: '2026-11-23T12:00:00Z',
+      startDatetime: '2026-11-16T00:00:00Z',
+      endDatetime: '2026-11-16T12:00:00Z',
       deployments: [{ siteProfileID: site.id, staffProfileID: staff.id }],
     },
   ],
@@ -106,7 +106,7 @@ test('a form that stands open says at once that somebody else was faster, and sh
   expect(again.codes).toEqual([]);
   await desk.getByRole('button', { name: 'Show their changes' }).click();
   await expect(
-    desk.getByText('Day Shift of 23 Nov 2026, (Mon): SO - Devi d/o Raman added'),
+    desk.getByText('Day Shift of 16 Nov 2026, (Mon): SO - Devi d/o Raman added'),
   ).toBeVisible();
   await expect(desk.getByRole('gridcell', { name: /^SO - Devi.*, 23 Nov/ })).toHaveText('D');
   await expect(cell).toHaveText('D');
@@ -135,10 +135,10 @@ test('warnings stand beside the name; what blocks needs a reason, which is kept 
   await makeDeployment(server.db, {
     site: raffles,
     staff: tan,
-    date: '2026-11-22',
+    date: '2026-11-15',
     shift: 'NIGHT',
   });
-  await makeDocument(server.db, devi, { type: 'PLRD_LICENCE', expiry: '2026-11-22' });
+  await makeDocument(server.db, devi, { type: 'PLRD_LICENCE', expiry: '2026-11-15' });
   const leaveTypeID = await makeLeaveType(server.db, {
     securityAgencyID: office.agency.id,
     name: 'Annual Leave',
@@ -150,14 +150,14 @@ test('warnings stand beside the name; what blocks needs a reason, which is kept 
   await addStaff(desk, place, 'Tan Ah');
   await expect(
     staffList(desk, place).getByText(
-      'No rest after the Night Shift of 22 Nov 2026 at Raffles Court.',
+      'No rest after the Night Shift of 15 Nov 2026 at Raffles Court.',
     ),
   ).toBeVisible();
   await addStaff(desk, place, 'Devi');
   await expect(
-    staffList(desk, place).getByText('The licence expires on 22 Nov 2026, before the shift ends.'),
+    staffList(desk, place).getByText('The licence expires on 15 Nov 2026, before the shift ends.'),
   ).toBeVisible();
-  await expect(staffList(desk, place).getByText('Annual Leave on 23 Nov 2026.')).toBeVisible();
+  await expect(staffList(desk, place).getByText('Annual Leave on 16 Nov 2026.')).toBeVisible();
   await desk.getByRole('button', { name: 'Submit' }).click();
   await expect(desk.getByText('Say why, or choose somebody else.')).toBeVisible();
   await checkAccessibility(desk);
@@ -182,8 +182,8 @@ test('warnings stand beside the name; what blocks needs a reason, which is kept 
 
 test('whoever may not overrule has to choose somebody else', async ({ deskOf, server, office }) => {
   const { marina, devi } = await makePlanningRoom(server, office);
-  await makeDocument(server.db, devi, { type: 'PLRD_LICENCE', expiry: '2026-11-22' });
-  await makeDeployment(server.db, { site: marina, staff: devi, date: '2026-11-30' });
+  await makeDocument(server.db, devi, { type: 'PLRD_LICENCE', expiry: '2026-11-15' });
+  await makeDeployment(server.db, { site: marina, staff: devi, date: '2026-11-19' });
   const planner = await makeAdmin(server.db, {
     securityAgencyID: office.agency.id,
     cognitoGroup: 'AgencyAdmin',
@@ -192,14 +192,14 @@ test('whoever may not overrule has to choose somebody else', async ({ deskOf, se
   const desk = await deskOf(planner);
   await desk.goto(`/deployment/day/${planDay}/create`);
   await addStaff(desk, 'Day Shift of Marina Tower', 'Devi');
-  await expect(desk.getByText('The licence expires on 22 Nov 2026')).toBeVisible();
+  await expect(desk.getByText('The licence expires on 15 Nov 2026')).toBeVisible();
   await desk.getByRole('button', { name: 'Submit' }).click();
   await expect(desk.getByText('Choose somebody else: you may not overrule this.')).toBeVisible();
   await checkAccessibility(desk);
   // What was saved before the licence was known is warned of, and blocks nobody.
   const master = await deskOf(office.admin);
-  await master.goto('/deployment/day/2026-11-30/edit');
-  await expect(master.getByText('The licence expires on 22 Nov 2026')).toBeVisible();
+  await master.goto('/deployment/day/2026-11-19/edit');
+  await expect(master.getByText('The licence expires on 15 Nov 2026')).toBeVisible();
   await expect(master.getByText('Blocked:')).toHaveCount(0);
   await expect(master.getByLabel(/Reason for overruling/)).toHaveCount(0);
 });
@@ -264,7 +264,7 @@ test('a day is copied forward; who cannot work there is left out and named', asy
   const { marina, raffles, tan, devi } = await makePlanningRoom(server, office);
   await makeDeployment(server.db, { site: marina, staff: tan, date: planDay });
   await makeDeployment(server.db, { site: marina, staff: devi, date: planDay });
-  await makeDeployment(server.db, { site: raffles, staff: devi, date: '2026-11-24' });
+  await makeDeployment(server.db, { site: raffles, staff: devi, date: '2026-11-17' });
   await desk.goto(`/deployment/day?date=${planDay}`);
   await desk.getByRole('button', { name: 'Copy', exact: true }).click();
   const dialog = desk.getByRole('dialog', { name: 'Copy Deployment' });
@@ -274,13 +274,13 @@ test('a day is copied forward; who cannot work there is left out and named', asy
   await desk.getByRole('button', { name: 'Yes', exact: true }).click();
   await expectToast(desk, 'Copied successfully');
   await expect(dialog.getByRole('list', { name: 'Left out' })).toContainText(
-    'SO - Devi d/o Raman, Day Shift of 24 Nov 2026, (Tue) at Marina Tower: Also planned at Raffles Court',
+    'SO - Devi d/o Raman, Day Shift of 17 Nov 2026, (Tue) at Marina Tower: Also planned at Raffles Court',
   );
   await checkAccessibility(desk);
-  await dialog.getByRole('button', { name: 'Go to 24 Nov 2026, (Tue)' }).click();
+  await dialog.getByRole('button', { name: 'Go to 17 Nov 2026, (Tue)' }).click();
   await expect(desk.getByText('SSO - Tan Ah Kow', { exact: true })).toBeVisible();
   expect(
-    (await rosterOf(server, office)).filter(({ date }) => date === '2026-11-24'),
+    (await rosterOf(server, office)).filter(({ date }) => date === '2026-11-17'),
   ).toMatchObject([
     { site: 'Marina Tower', staff: 'Tan Ah Kow' },
     { site: 'Raffles Court', staff: 'Devi d/o Raman' },

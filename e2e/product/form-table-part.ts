@@ -1,7 +1,10 @@
+import { addDays, todayIn } from '@guardroom/rules/dates';
 import { makeAttendance } from '../../apps/server/src/domains/attendance/factory.ts';
 import { makeLeave } from '../../apps/server/src/domains/leave/factory.ts';
 import { makeOccurrence } from '../../apps/server/src/domains/occurrence/factory.ts';
 import { day, editRow, pickAny, press, text, type FormRow, type Room } from './form-row.ts';
+
+const today = todayIn('Asia/Singapore');
 
 /** The leave of a room that is rejected. */
 const leaves = new WeakMap<Room, number>();
@@ -201,7 +204,8 @@ export const partForms: readonly FormRow[] = [
     prepare: async ({ server, office: { guard, site } }) => {
       await makeAttendance(server.db, { staff: guard, site });
     },
-    address: () => '/attendance/records',
+    // It began thirteen hours ago: until one in the afternoon that is yesterday.
+    address: () => `/attendance/records?timeIn=${addDays(today, -1)}..${today}`,
     open: editRow(),
     opens: 'by itself',
     fill: (page) => page.locator('tbody').getByLabel('Approved Duration').fill('690'),

@@ -9,8 +9,8 @@ import { longEmployed } from '../../apps/server/test/roster.ts';
 import type { Office, Page, TestServer } from './test.ts';
 
 /** A Monday. */
-export const planDay = '2026-11-23';
-export const planDayText = '23 Nov 2026, (Mon)';
+export const planDay = '2026-11-16';
+export const planDayText = '16 Nov 2026, (Mon)';
 
 /** Two sites and three people to plan with; nothing is planned yet. */
 export interface PlanningRoom {
