@@ -1,8 +1,9 @@
 import { request as sendRequest } from 'node:http';
 import { settingsMessages } from '@guardroom/rules/settings/inputs';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type Session, type TestServer } from '../../../test/harness.ts';
+import { outboxIsEmpty } from '../../../test/outbox.ts';
 import { makeAgency } from '../agency/factory.ts';
 import { makeAdmin, makeStaff, type MadeStaff } from '../staff/factory.ts';
 
@@ -31,6 +32,7 @@ beforeAll(async () => {
   server = await startTestServer({ log: (line) => void lines.push(line) });
 });
 afterAll(() => server.close());
+afterEach(() => outboxIsEmpty(server));
 beforeEach(async () => {
   count += 1;
   lines.length = 0;
@@ -65,7 +67,6 @@ async function mailsSent(expected: number): Promise<Mail[]> {
 
 async function tokenOfMail(): Promise<string> {
   await server.graphql(request, { username: admin.username });
-  // The last mail of the test before may still be on its way.
   return vi.waitFor(
     () => {
       const links = mails().flatMap(({ body }) => /\?token=([\w-]+)/.exec(body)?.[1] ?? []);

@@ -1,8 +1,9 @@
 import { codeLimits, codeTries } from '@guardroom/rules/settings/code-limits';
 import { settingsMessages } from '@guardroom/rules/settings/inputs';
 import { defaultPreference } from '@guardroom/rules/settings/preferences';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
+import { outboxIsEmpty } from '../../../test/outbox.ts';
 import { makeAgency } from '../agency/factory.ts';
 import { makeAdmin, makeStaff, type MadeStaff } from '../staff/factory.ts';
 
@@ -29,6 +30,7 @@ beforeAll(async () => {
   server = await startTestServer({ log: (line) => void lines.push(line) });
 });
 afterAll(() => server.close());
+afterEach(() => outboxIsEmpty(server));
 beforeEach(async () => {
   count += 1;
   lines.length = 0;

@@ -1,9 +1,10 @@
 import { settingsMessages } from '@guardroom/rules/settings/inputs';
 import { signOnMessages } from '@guardroom/rules/signon/provider-faults';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerAt, beginBy, finishSignOn, sentenceOf } from '../../../test/at-provider.ts';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
 import { startIdentityProvider, type IdentityProvider } from '../../../test/identity-provider.ts';
+import { outboxIsEmpty } from '../../../test/outbox.ts';
 import { codeAt, newTotpSecret, seal } from '../../platform/sign-in/totp.ts';
 import { makeAgency, type MadeAgency } from '../agency/factory.ts';
 import { makeAdmin, type MadeStaff } from '../staff/factory.ts';
@@ -38,6 +39,7 @@ afterAll(async () => {
   await provider.close();
   await server.close();
 });
+afterEach(() => outboxIsEmpty(server));
 beforeEach(async () => {
   count += 1;
   lines.length = 0;

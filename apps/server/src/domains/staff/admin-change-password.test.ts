@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
+import { outboxIsEmpty } from '../../../test/outbox.ts';
 import { clientHolding, clientOfGuard, makeOffice, type Office } from '../../../test/office.ts';
 import { makeAdmin, makeStaff, type MadeStaff } from './factory.ts';
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
   other = await makeOffice(server);
 });
 afterAll(() => server.close());
+afterEach(() => outboxIsEmpty(server));
 beforeEach(async () => {
   made += 1;
   lines.length = 0;
