@@ -127,6 +127,14 @@ test('the range is required, and a future day cannot be picked', async ({ desk }
   await expect(from).toHaveValue(listDate(today));
 });
 
+test('the days of another month that a calendar shows can be read', async ({ desk }) => {
+  // October 2026 begins on a Thursday: days of September stand before it.
+  await desk.goto('/attendance/records?timeIn=2026-10-01..2026-10-31');
+  await desk.getByPlaceholder('Time In from').click();
+  await expect(desk.locator('td[title="2026-09-30"]').last()).toBeVisible();
+  await checkAccessibility(desk);
+});
+
 test('range, site and status stand in the address, and come back for the session', async ({
   desk,
   server,
