@@ -1,3 +1,4 @@
+import { todayIn } from '@guardroom/rules/dates';
 import { makeFloor, makeRate } from '../../apps/server/src/domains/payroll/factory-rate.ts';
 import { makeAdmin, makeStaff } from '../../apps/server/src/domains/staff/factory.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
@@ -5,6 +6,8 @@ import { pick } from '../support/contract.ts';
 import { pickDay, submit } from '../support/form.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
+
+const year = Number(todayIn('Asia/Singapore').slice(0, 4));
 
 const rowOf = (page: Page, text: string) =>
   page.getByRole('table').getByRole('row').filter({ hasText: text });
@@ -19,7 +22,7 @@ test('a gap is found, filled with a rate, and the rate raised, deleted and broug
 }) => {
   await makeStaff(server.db, {
     securityAgencyID: office.agency.id,
-    employments: [{ designation: 'SSO', emType: 'PT' }],
+    employments: [{ designation: 'SSO', emType: 'PT', emStart: '2025-03-01T00:00:00+08:00' }],
   });
   await desk.goto('/payroll/rate');
   await expect(gaps(desk)).toContainText('SSO, Part-Time: 1 employed, no rate at all.');
@@ -83,22 +86,22 @@ test('a double is refused without losing what was typed; a rate in hand is told 
   office,
 }) => {
   const agencyID = office.agency.id;
-  await makeRate(server.db, agencyID, { effectiveFrom: '2025-01-01', amount: 3000 });
-  await makeRate(server.db, agencyID, { effectiveFrom: '2026-01-01', amount: 3100 });
+  await makeRate(server.db, agencyID, { effectiveFrom: `${year - 1}-01-01`, amount: 3000 });
+  await makeRate(server.db, agencyID, { effectiveFrom: `${year}-01-01`, amount: 3100 });
   await desk.goto('/payroll/rate/create?designation=SO&emType=FT');
-  await pickDay(desk, 'From', '01 Jan 2026');
+  await pickDay(desk, 'From', `01 Jan ${year}`);
   await desk.getByLabel('Pay a month').fill('3,600');
   await submit(desk);
   await expect(
-    desk.getByText('SO, Full-Time has a rate from 01 Jan 2026 already.').first(),
+    desk.getByText(`SO, Full-Time has a rate from 01 Jan ${year} already.`).first(),
   ).toBeVisible();
   await expect(desk.getByLabel('Pay a month')).toHaveValue('3,600');
-  await pickDay(desk, 'From', '01 Jan 2027');
+  await pickDay(desk, 'From', `01 Jan ${year + 1}`);
   await submit(desk);
   await expectToast(desk, 'Created successfully');
   const current = rowOf(desk, '3,100.00 a month');
-  await expect(current).toContainText('31 Dec 2026');
-  await expect(rowOf(desk, '3,600.00 a month')).toContainText('01 Jan 2027');
+  await expect(current).toContainText(`31 Dec ${year}`);
+  await expect(rowOf(desk, '3,600.00 a month')).toContainText(`01 Jan ${year + 1}`);
   await expect(rowOf(desk, '3,000.00 a month')).toHaveCount(0);
   await pick(desk, 'Rates', 'All, past ones too');
   await desk.getByRole('button', { name: 'Apply' }).click();

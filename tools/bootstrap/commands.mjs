@@ -13,6 +13,7 @@ export const commands = {
   bench: (args) => [{ run: ['tools/build-console.ts'] }, { run: ['bench/run.ts', ...args] }],
   faults: (args) => [{ run: ['bench/run-faults.ts', ...args] }],
   fuzz: (args) => [{ run: ['tools/fuzz.ts', ...args] }],
+  at: (args) => [{ run: ['tools/at.ts', ...args] }],
   'check:policies': (args) => [{ run: ['tools/check-policies.ts', ...args] }],
   screenshots: (args) => [
     { run: ['e2e/product/take-screenshots.ts', ...args] },

@@ -118,7 +118,7 @@ describe('deleteClientProfile and restoreClientProfile', () => {
     ]);
     expect(await live('client_profile')).toEqual([first.id, second.id]);
 
-    await contract(second, '2026-01-01T00:00:00Z');
+    await contract(second, new Date(Date.now() - 86_400_000).toISOString());
     expect((await remove([first.id, second.id])).codes).toEqual([]);
   });
 

@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   own = await makeOffice(server);
-  await makePayRate(server.db, { securityAgencyID: own.agency.id, amount: 3090 });
+  await makePayRate(server.db, { securityAgencyID: own.agency.id, amount: 6090 });
 });
 
 /** The month before this one, which is over. */
@@ -136,9 +136,9 @@ describe('a pay period', () => {
     expect(again.body).toEqual(first.body);
     // The administrator is employed as well, in a designation without a rate.
     const period = first.body.data?.createPayPeriod;
-    expect(period).toMatchObject({ status: 'DRAFT', gross: 3090, net: 3090 });
+    expect(period).toMatchObject({ status: 'DRAFT', gross: 6090, net: 6090 });
     expect(await statement(period?.id ?? 0)).toMatchObject({
-      line: { basicPay: 3090, approvedMinutes: 690, exceptions: ['PENDING'] },
+      line: { basicPay: 6090, approvedMinutes: 690, exceptions: ['PENDING'] },
     });
     const audit = `SELECT operation, staff_profile_id FROM audit
       WHERE entity = 'PayPeriod' AND entity_id = $1`;
@@ -276,9 +276,9 @@ describe('an adjustment', () => {
     const stale = await send(readjust, { update: { id: adjustmentID, amount: 90, version: 1 } });
     expect(stale.codes).toEqual(['STALE']);
     await send(readjust, { update: { id: adjustmentID, deleted: 1 } });
-    expect(await statement(id)).toMatchObject({ line: { gross: 3090, net: 3069.75 } });
+    expect(await statement(id)).toMatchObject({ line: { gross: 6090, net: 3069.75 } });
     const [sums] = await server.sql('SELECT gross, net FROM pay_period WHERE id = $1', [id]);
-    expect(sums).toEqual({ gross: 3090, net: 3069.75 });
+    expect(sums).toEqual({ gross: 6090, net: 3069.75 });
   });
 
   it('is refused once the period is locked, and for who is not paid in it', async () => {
@@ -372,7 +372,7 @@ describe('a locked period', () => {
       effectiveFrom: lastMonth.startDate,
       amount: 4000,
     });
-    expect(await statement(period.id)).toMatchObject({ line: { basicPay: 3090 } });
+    expect(await statement(period.id)).toMatchObject({ line: { basicPay: 6090 } });
   });
 
   it('waits for an approval that is under way, and the approval for it', async () => {

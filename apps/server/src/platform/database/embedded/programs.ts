@@ -11,7 +11,7 @@ export function runProgram(
     ...user,
     // The user may not be able to enter our working folder; the locale must not depend on ours.
     cwd: process.platform === 'win32' ? undefined : '/',
-    env: { PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'], LC_ALL: 'C' },
+    env: { ...pick('PATH', 'SystemRoot', 'LD_PRELOAD'), LC_ALL: 'C' },
     stdio: ['ignore', 'pipe', 'pipe'],
     windowsHide: true,
   });
@@ -27,4 +27,9 @@ export function runProgram(
       else reject(new Error(`${program} failed (${code}): ${said.trim()}`));
     });
   });
+}
+
+/** What of our own environment goes on to the programs: LD_PRELOAD so that all go by one clock. */
+function pick(...names: string[]): Record<string, string | undefined> {
+  return Object.fromEntries(names.map((name) => [name, process.env[name]]));
 }
