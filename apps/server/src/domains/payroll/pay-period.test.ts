@@ -268,17 +268,17 @@ describe('an adjustment', () => {
     const { body } = await send<{ createPayAdjustment: Period }>(adjust, of(id));
     await send(adjust, of(id, { kind: 'DEDUCTION', amount: 20.25, reason: 'Uniform' }));
     await move('compute', { id });
-    const line = { allowance: 120.5, deduction: 20.25, gross: 3210.5, net: 3190.25 };
+    const line = { allowance: 120.5, deduction: 20.25, gross: 6210.5, net: 6190.25 };
     expect(await statement(id)).toMatchObject({ line });
     const adjustmentID = body.data?.createPayAdjustment.id;
     await send(readjust, { update: { id: adjustmentID, amount: 100, version: 1 } });
-    expect(await statement(id)).toMatchObject({ line: { gross: 3190 } });
+    expect(await statement(id)).toMatchObject({ line: { gross: 6190 } });
     const stale = await send(readjust, { update: { id: adjustmentID, amount: 90, version: 1 } });
     expect(stale.codes).toEqual(['STALE']);
     await send(readjust, { update: { id: adjustmentID, deleted: 1 } });
-    expect(await statement(id)).toMatchObject({ line: { gross: 6090, net: 3069.75 } });
+    expect(await statement(id)).toMatchObject({ line: { gross: 6090, net: 6069.75 } });
     const [sums] = await server.sql('SELECT gross, net FROM pay_period WHERE id = $1', [id]);
-    expect(sums).toEqual({ gross: 6090, net: 3069.75 });
+    expect(sums).toEqual({ gross: 6090, net: 6069.75 });
   });
 
   it('is refused once the period is locked, and for who is not paid in it', async () => {
