@@ -4,7 +4,7 @@ import { choose, rowOf } from '../support/attendance.ts';
 import { menu } from '../support/shell.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
-import { breakOperation, listen } from '../support/wire.ts';
+import { breakOperation, listen, operationOf } from '../support/wire.ts';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
 const captcha = (page: Page) => page.getByRole('checkbox');
@@ -193,4 +193,53 @@ test('what cannot be sent says why, and nothing that was typed is lost', async (
   await sendNow(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
   expect(sent.at(-1)?.variables).toMatchObject({ create: { agencyID: 1 } });
+});
+
+test('what the public has typed stands there again after a reload, and is sent once', async ({
+  page,
+  office,
+  server,
+  watch,
+}) => {
+  watch.expectProblem(/ERR_CONNECTION_FAILED/);
+  const address = `/feedback?agency=${office.agency.id}`;
+  const typed = [
+    ['Category', 'ENQUIRY'],
+    ['Summary', 'When is the gate open?'],
+    ['Description', 'On Sundays.'],
+    ['Your Name', 'Tan Mei Ling'],
+    ['Your Email', 'mei.ling@home.example'],
+    ['Your Contact Number', '61234567'],
+  ] as const;
+  const stands = async () => {
+    for (const [label, value] of typed) await expect(page.getByLabel(label)).toHaveValue(value);
+  };
+  await page.goto(address);
+  await page.getByLabel('Category').selectOption('ENQUIRY');
+  for (const [label, value] of typed.slice(1)) await page.getByLabel(label).fill(value);
+  await page.reload();
+  await stands();
+  await expect(captcha(page)).not.toBeChecked();
+
+  // It is written, the answer is lost, and the page is loaded anew before it is sent again.
+  await tick(page);
+  await page.route('**/graphql', async (route) => {
+    if (operationOf(route.request())?.operation !== 'CreateFeedbackEmail') return route.fallback();
+    await route.fetch();
+    return route.abort('connectionfailed');
+  });
+  await sendNow(page);
+  await expectToast(page, 'Unable to submit feedback');
+  await page.unroute('**/graphql');
+  await page.reload();
+  await stands();
+  await tick(page);
+  await sendNow(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
+  const rows = 'SELECT summary FROM feedback WHERE security_agency_id = $1';
+  expect(await server.sql(rows, [office.agency.id])).toEqual([
+    { summary: 'When is the gate open?' },
+  ]);
+  await page.goto(address);
+  await expect(page.getByLabel('Summary')).toHaveValue('');
 });

@@ -5,7 +5,6 @@ import type * as v from 'valibot';
 import { ApiError, sentenceOf } from '../../platform/errors.ts';
 import '../../platform/fonts.css';
 import { request } from '../../platform/graphql.ts';
-import { useIdempotencyKey } from '../../platform/idempotency-key.ts';
 import { toast } from '../../platform/toast.ts';
 import { AreaField, ChoiceField, Field } from '../../shell/plain/field.tsx';
 import { Gate } from '../../shell/plain/gate.tsx';
@@ -14,6 +13,7 @@ import { useSure } from '../../shell/plain/sure-dialog.tsx';
 import { usePlainForm } from '../../shell/plain/use-plain-form.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { challengeDocument, createDocument } from './queries.ts';
+import { useTyped } from './use-typed.ts';
 
 const Captcha = lazyPart(() => import('../../shell/plain/captcha.tsx'));
 const failure = 'Unable to submit feedback';
@@ -42,14 +42,13 @@ function Form({ agencyID, onSent }: { agencyID: number; onSent: () => void }) {
   const [isTicked, setTicked] = useState(false);
   const [round, setRound] = useState(0);
   const [refusal, setRefusal] = useState<string>();
-  const keyOf = useIdempotencyKey();
   const { sure, dialog } = useSure();
-  const typed = useTypedGuard();
+  const typed = useTyped(agencyID);
   const submit = async ({ captcha, ...input }: v.InferOutput<typeof feedbackForm>) => {
     setRefusal(undefined);
     try {
       const create = { ...input, agencyID };
-      await send(create, captcha, keyOf(create));
+      await send(create, captcha, typed.keyOf(create));
     } catch (error) {
       console.warn(failure, error);
       toast.error(failure);
@@ -65,7 +64,7 @@ function Form({ agencyID, onSent }: { agencyID: number; onSent: () => void }) {
   };
   const { issues, busy, onSubmit } = usePlainForm(feedbackForm, submit, sure);
   return (
-    <form noValidate onSubmit={onSubmit} onInput={typed.remember}>
+    <form ref={typed.form} noValidate onSubmit={onSubmit} onInput={typed.remember}>
       <ChoiceField
         label="Category"
         name="category"
@@ -131,20 +130,4 @@ async function send(
   key: string,
 ): Promise<void> {
   await request(createDocument, { create, captcha, key }, { anonymous: true });
-}
-
-/** Asks before what was typed is lost by closing or leaving. */
-function useTypedGuard() {
-  const isTyped = useRef(false);
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent): void => {
-      if (isTyped.current) event.preventDefault();
-    };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, []);
-  return {
-    remember: () => void (isTyped.current = true),
-    forget: () => void (isTyped.current = false),
-  };
 }

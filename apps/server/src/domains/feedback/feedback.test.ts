@@ -185,6 +185,19 @@ describe('the captcha', () => {
     expect((await read()).count).toBe(1);
   });
 
+  test('of a form that was loaded anew is another one, and what was sent is kept once', async () => {
+    const key = 'form-before-and-after-a-reload';
+    expect(await send({}, { captcha: await solved(), key })).toBe('sent');
+    const captcha = await solved();
+    expect(await send({}, { captcha, key })).toBe('sent');
+    const both = [await solved(), await solved()];
+    const atOnce = both.map((each) => send({}, { captcha: each, key: 'of-two-at-once' }));
+    expect(await Promise.all(atOnce)).toEqual(['sent', 'sent']);
+    expect((await read()).count).toBe(2);
+    // Not spent by it.
+    expect(await send({ summary: 'Another' }, { captcha, key: 'another-form' })).toBe('sent');
+  });
+
   test('expires, and a later date cannot be forged', async () => {
     const captcha = await solved();
     const later = changed(captcha, ({ challenge }) => {

@@ -4,12 +4,13 @@ import type { SolvedCaptcha } from './captcha.ts';
 
 const spend = `INSERT INTO spent_captcha (nonce, idempotency_key, expires_on)
   VALUES ($1, $2, to_timestamp($3::float8 / 1000)) ON CONFLICT DO NOTHING RETURNING nonce`;
-const sameSender = `SELECT FROM spent_captcha WHERE nonce = $1 AND idempotency_key = $2`;
+const sameSender = `SELECT FROM spent_captcha WHERE idempotency_key = $1`;
 
 /**
  * Spends a captcha with what it is handed in for; call it in that transaction. A second one at the
  * same time waits for the first to end.
- * @returns 'REPEATED' when the same request spent it before, 'REPLAYED' when another one did
+ * @returns 'REPEATED' when the same request spent one before, be it another captcha; 'REPLAYED' when
+ *   another request spent this one
  */
 export async function spendCaptcha(
   tx: SystemDatabase,
@@ -18,7 +19,7 @@ export async function spendCaptcha(
 ): Promise<'SPENT' | 'REPEATED' | 'REPLAYED'> {
   const spent = await tx.run(statement(spend, [nonce, idempotencyKey, expiresAt]));
   if (spent.length === 1) return 'SPENT';
-  const [same] = await tx.run(statement(sameSender, [nonce, idempotencyKey]));
+  const [same] = await tx.run(statement(sameSender, [idempotencyKey]));
   return same === undefined ? 'REPLAYED' : 'REPEATED';
 }
 
