@@ -182,6 +182,27 @@ test('the avatar menu holds the name, Settings and Log Out', async ({ desk, offi
   await expect(desk).toHaveURL('/profile');
 });
 
+test('menus open without moving where the machine asks for less motion', async ({ desk }) => {
+  await desk.addInitScript(() => {
+    addEventListener('animationstart', ({ animationName }) => {
+      if (animationName.includes('Slide'))
+        document.documentElement.dataset['moved'] = animationName;
+    });
+  });
+  const page = desk.locator('html');
+  const toggle = async (count: number) => {
+    await avatar(desk).click();
+    await expect(desk.getByRole('menuitem', { name: 'Log Out' })).toHaveCount(count);
+  };
+  await desk.goto('/');
+  await toggle(1);
+  await toggle(0);
+  await expect(page).not.toHaveAttribute('data-moved');
+  await desk.emulateMedia({ reducedMotion: 'no-preference' });
+  await toggle(1);
+  await expect(page).toHaveAttribute('data-moved');
+});
+
 test('the theme is chosen in the avatar menu, survives a reload, and follows the system', async ({
   desk,
 }) => {

@@ -93,13 +93,13 @@ function components(scheme: Scheme): NonNullable<ThemeConfig['components']> {
 const compact = { token: { controlHeight: 26 }, table: { cellPaddingBlockSM: 3 } };
 
 /** antd's theme for one colour scheme: sober, dense, navy. */
-export function antdTheme(scheme: Scheme, density: Density): ThemeConfig {
+export function antdTheme(scheme: Scheme, density: Density, motion: boolean): ThemeConfig {
   const { Table, ...others } = components(scheme);
   const isCompact = density === 'COMPACT';
   return {
     ...shared,
     algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    token: { ...tokens(scheme), ...(isCompact && compact.token) },
+    token: { ...tokens(scheme), motion, ...(isCompact && compact.token) },
     components: { ...others, Table: { ...Table, ...(isCompact && compact.table) } },
   };
 }

@@ -3,6 +3,7 @@ import { LoadingOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-desi
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { nonce } from '../platform/csp.ts';
+import { useMotion } from '../platform/motion.ts';
 import { useDensity } from '../platform/preference.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { antdTheme } from '../platform/theme.ts';
@@ -30,9 +31,10 @@ const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidd
 export function Shell({ children }: { children: ReactNode }) {
   const scheme = useScheme();
   const density = useDensity();
+  const motion = useMotion();
   return (
     <QueryClientProvider client={queryClient}>
-      <ConfigProvider theme={antdTheme(scheme, density)} csp={csp} button={button}>
+      <ConfigProvider theme={antdTheme(scheme, density, motion)} csp={csp} button={button}>
         <Frame>{children}</Frame>
         <ConfirmHost />
         <PlainToasts />
