@@ -1,3 +1,4 @@
+import { addDays, todayIn } from '@guardroom/rules/dates';
 import { shiftPeriod } from '@guardroom/rules/deployment/shifts';
 import {
   makeDeployment,
@@ -17,7 +18,9 @@ import {
   type World,
 } from './operation-sample.ts';
 
-const date = '2026-11-21';
+/** Within the employment that everybody has, of the last year. */
+export const planDay = addDays(todayIn('Asia/Singapore'), -7);
+const date = planDay;
 
 type Foreign = Readonly<Record<string, ForeignId>>;
 
@@ -135,7 +138,7 @@ export const deploymentSamples: Samples = {
   ),
   copyDeployment: permitted(
     async ({ own }) => ({
-      copy: { fromDate: date, days: 1, toDate: '2026-11-22', siteProfileIDs: [own.site.id] },
+      copy: { fromDate: date, days: 1, toDate: addDays(date, 1), siteProfileIDs: [own.site.id] },
     }),
     { 'copy.siteProfileIDs.0': ({ other }) => other.site.id },
   ),

@@ -4,6 +4,7 @@ import { makeIncident } from '../src/domains/incident/factory.ts';
 import { makeSite } from '../src/domains/site/factory.ts';
 import { makeStaff } from '../src/domains/staff/factory.ts';
 import { buildSchema } from '../src/schema.ts';
+import { planDay } from './deployment-samples.ts';
 import { operationsOf, versionPathsOf, type Operation } from './documents.ts';
 import { startTestServer, type Client, type GraphqlAnswer, type TestServer } from './harness.ts';
 import { clientOfGuard } from './office.ts';
@@ -47,7 +48,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const planDay = '2026-11-21';
 const ownPlan = ({ own }: World) => [{ date: planDay, siteProfileID: own.site.id, version: 0 }];
 
 type Standing = (world: World, args: Arguments) => Promise<Arguments>;
