@@ -1,4 +1,5 @@
 import { addDays, endOfDay, listDate, startOfDay, todayIn } from '@guardroom/rules/dates';
+import { yearBefore } from '@guardroom/rules/ticket/tickets-filter';
 import { makeClient } from '../../apps/server/src/domains/client/factory.ts';
 import { makeTicket } from '../../apps/server/src/domains/ticket/factory.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
@@ -11,7 +12,7 @@ import { listen } from '../support/wire.ts';
 
 const zone = 'Asia/Singapore';
 const today = todayIn(zone);
-const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+const yearAgo = yearBefore(today);
 
 /** The box, and not the section of all comments. */
 function commentBox(page: Page) {
