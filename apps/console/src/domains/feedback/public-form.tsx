@@ -10,10 +10,10 @@ import { AreaField, ChoiceField, Field } from '../../shell/plain/field.tsx';
 import { Gate } from '../../shell/plain/gate.tsx';
 import { SubmitButton } from '../../shell/plain/submit-button.tsx';
 import { useSure } from '../../shell/plain/sure-dialog.tsx';
+import { useKeptForm } from '../../shell/plain/use-kept-form.ts';
 import { usePlainForm } from '../../shell/plain/use-plain-form.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { challengeDocument, createDocument } from './queries.ts';
-import { useTyped } from './use-typed.ts';
 
 const Captcha = lazyPart(() => import('../../shell/plain/captcha.tsx'));
 const failure = 'Unable to submit feedback';
@@ -43,12 +43,13 @@ function Form({ agencyID, onSent }: { agencyID: number; onSent: () => void }) {
   const [round, setRound] = useState(0);
   const [refusal, setRefusal] = useState<string>();
   const { sure, dialog } = useSure();
-  const typed = useTyped(agencyID);
+  const form = useRef<HTMLFormElement>(null);
+  const kept = useKeptForm(form, `feedback of the public ${agencyID}`);
   const submit = async ({ captcha, ...input }: v.InferOutput<typeof feedbackForm>) => {
     setRefusal(undefined);
     try {
       const create = { ...input, agencyID };
-      await send(create, captcha, typed.keyOf(create));
+      await send(create, captcha, kept.keyOf(create));
     } catch (error) {
       console.warn(failure, error);
       toast.error(failure);
@@ -59,12 +60,12 @@ function Form({ agencyID, onSent }: { agencyID: number; onSent: () => void }) {
       }
       return;
     }
-    typed.forget();
+    kept.forget();
     onSent();
   };
   const { issues, busy, onSubmit } = usePlainForm(feedbackForm, submit, sure);
   return (
-    <form ref={typed.form} noValidate onSubmit={onSubmit} onInput={typed.remember}>
+    <form ref={form} noValidate onSubmit={onSubmit} onInput={kept.remember}>
       <ChoiceField
         label="Category"
         name="category"

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type FormEvent, type RefObject } from 'react';
 import * as v from 'valibot';
 import { clearDraft, loadDraft, saveDraft } from '../../platform/drafts.ts';
 import { randomKey } from '../../platform/idempotency-key.ts';
@@ -11,24 +11,23 @@ const keptForm = v.object({
 type KeptForm = v.InferOutput<typeof keptForm>;
 
 /**
- * What was typed in the form of the public, kept in this tab over a reload until it is sent; asks
- * before it is lost by closing or leaving.
+ * What somebody who is not signed in typed into a native form, kept in this tab over a reload until it
+ * is sent; asks before it is lost by closing or leaving.
+ * @param path tells such forms apart
  */
-export function useTyped(agencyID: number) {
-  const form = useRef<HTMLFormElement>(null);
-  const place = { accountID: 0, path: `feedback of the public ${agencyID}` };
+export function useKeptForm(form: RefObject<HTMLFormElement | null>, path: string) {
+  const place = { accountID: 0, path };
   const kept = useRef<KeptForm>(undefined);
   const keep = (change: Partial<KeptForm>): void => {
     kept.current = { typed: {}, ...kept.current, ...change };
     saveDraft(place, kept.current);
   };
-  const { path } = place;
   useLayoutEffect(() => {
     const found = v.safeParse(keptForm, loadDraft({ accountID: 0, path }));
     if (!found.success || form.current === null) return;
     kept.current = found.output;
     fillIn(form.current, found.output.typed);
-  }, [path]);
+  }, [form, path]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {
       if (kept.current !== undefined) event.preventDefault();
@@ -37,7 +36,6 @@ export function useTyped(agencyID: number) {
     return () => removeEventListener('beforeunload', ask);
   }, []);
   return {
-    form,
     remember: ({ currentTarget }: FormEvent<HTMLFormElement>) =>
       keep({ typed: typedIn(currentTarget) }),
     keyOf: (sending: unknown): string => {
@@ -57,8 +55,10 @@ export function useTyped(agencyID: number) {
 
 /** The tick is done again: it counts for a moment only. */
 function typedIn(form: HTMLFormElement): Record<string, string> {
-  const fields = [...new FormData(form)].filter(([name]) => name !== 'captcha');
-  return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
+  const fields = [...new FormData(form)].flatMap(([name, value]) =>
+    name === 'captcha' || typeof value !== 'string' ? [] : [[name, value]],
+  );
+  return Object.fromEntries(fields);
 }
 
 function fillIn(form: HTMLFormElement, typed: Record<string, string>): void {
