@@ -2,7 +2,7 @@
 // browsers moved there, in Singapore's time, from where it goes on. It finds tests, and screens, that
 // hold on most days only. On Linux, with a C compiler (`cc`).
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot } from './lib/root.ts';
@@ -31,8 +31,8 @@ async function testBy(shift: number): Promise<number> {
   chmodSync(folder, 0o755);
   const library = join(folder, 'shift-clock.so');
   const source = inRoot('tools/clock/shift-clock.c');
-  execFileSync('cc', ['-O2', '-shared', '-fPIC', `-DSHIFT=(${shift})`, '-o', library, source]);
   try {
+    execFileSync('cc', ['-O2', '-shared', '-fPIC', `-DSHIFT=(${shift})`, '-o', library, source]);
     const { code } = await runNode(['tools/test.ts', ...args], {
       show: true,
       env: { LD_PRELOAD: library },
