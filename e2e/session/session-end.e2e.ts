@@ -3,7 +3,7 @@ import { checkAccessibility } from '../support/accessibility.ts';
 import { makeHolder, password } from '../support/holder.ts';
 import { endSession, fillSignIn, signIn } from '../support/sign-in.ts';
 import { avatar, goByMenu, logOut } from '../support/shell.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, type TestServer } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
 const expired = 'Token has expired, please re-login';
@@ -161,4 +161,71 @@ test('strangers who guess lock themselves out, never the owner', async ({
 
   await fillSignIn(page, username, password);
   await expect(page).toHaveURL('/');
+});
+
+const ageSession = (server: TestServer, accountID: number, idle: string, left: string) =>
+  server.sql(
+    `UPDATE session SET last_seen_on = now() - $2::interval, expires_on = now() + $3::interval
+     WHERE account_id = $1`,
+    [accountID, idle, left],
+  );
+
+test('the end for want of use is announced, and a touch puts it off', async ({
+  page,
+  server,
+  office,
+}) => {
+  const { profile } = await makeHolder(server, office);
+  await signIn(page.context(), server, profile);
+  await ageSession(server, profile.accountID, '27 minutes', '11 hours');
+  // As a page that reads itself anew: nobody is there.
+  await page.context().setExtraHTTPHeaders({ 'x-guardroom-unattended': '1' });
+  await page.goto('/attendance/onduty');
+  const notice = page.getByRole('status').filter({ hasText: 'You will be logged out at' });
+  await expect(notice).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Stay logged in' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(notice).toBeHidden();
+  await expect(page).toHaveURL('/attendance/onduty');
+});
+
+test('a session that nobody uses ends, also on a live page', async ({ page, server, office }) => {
+  const { profile } = await makeHolder(server, office);
+  await signIn(page.context(), server, profile);
+  await page.context().setExtraHTTPHeaders({ 'x-guardroom-unattended': '1' });
+  await page.goto('/attendance/onduty');
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await ageSession(server, profile.accountID, '29 minutes 58 seconds', '11 hours');
+  await page.reload();
+  await expectToast(page, expired);
+  await expect(page).toHaveURL('/login?redirect=%2Fattendance%2Fonduty');
+});
+
+test('the end of the twelve hours is announced and put off by the password, in the middle of a form', async ({
+  page,
+  server,
+  office,
+}) => {
+  const { profile } = await makeHolder(server, office);
+  await signIn(page.context(), server, profile);
+  await ageSession(server, profile.accountID, '1 minute', '10 minutes');
+  await page.goto('/client/create');
+  await page.getByLabel('Name', { exact: true }).fill('Harbour View');
+  await page.getByRole('button', { name: 'Stay logged in' }).click();
+  await checkAccessibility(page);
+  await page.getByLabel('Current Password').fill('guess-guess');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'This is not your current password.');
+  await page.getByLabel('Current Password').fill(password);
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'You stay logged in');
+  await expect(page.getByText('Your session ends at')).toBeHidden();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Harbour View');
+  const rows = await server.sql(
+    `SELECT 1 FROM session WHERE account_id = $1 AND revoked_on IS NULL
+       AND expires_on > now() + interval '11 hours'`,
+    [profile.accountID],
+  );
+  expect(rows).toHaveLength(1);
 });

@@ -12,6 +12,14 @@ export const settingsSamples: Samples = {
   ownStaffProfile: { who: 'signedIn', args: async () => ({}) },
   ownAccount: { who: 'signedIn', args: async () => ({}) },
   listOwnSession: { who: 'signedIn', args: async () => ({}) },
+  ownSessionEnd: { who: 'signedIn', args: async () => ({}) },
+  keepOwnSession: { who: 'signedIn', args: async () => ({}) },
+  prolongOwnSession: {
+    who: 'signedIn',
+    args: async () => ({ currentPassword: wrongPassword }),
+    outcome: ['INVALID'],
+    stranger: ['INVALID'],
+  },
   sendEmailCode: {
     who: 'signedIn',
     args: async () => ({ email: 'somebody@agency.example', currentPassword: wrongPassword }),

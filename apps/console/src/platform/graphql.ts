@@ -2,6 +2,7 @@ import { print } from '@0no-co/graphql.web';
 import { initGraphQLTada, type TadaDocumentNode } from 'gql.tada';
 import type { introspection } from './__generated__/graphql-env.d.ts';
 import { dataOf, isAnswer, type Answer } from './answer.ts';
+import { attendance } from './attended.ts';
 import { reportReached } from './connectivity.ts';
 import { reportConsole } from './console-version.ts';
 import { NetworkError } from './errors.ts';
@@ -55,7 +56,11 @@ async function send(body: object, options: RequestOptions = {}): Promise<Respons
     return await fetch('/graphql', {
       method: 'POST',
       credentials: anonymous ? 'omit' : 'same-origin',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...attendance(),
+      },
       body: JSON.stringify(body),
       ...(signal && { signal }),
     });

@@ -1,3 +1,4 @@
+import { unattendedHeader } from '@guardroom/rules/session/session-limits';
 import { print } from '@0no-co/graphql.web';
 import { createClient } from 'graphql-sse';
 import { dataOf, isAnswer } from './answer.ts';
@@ -21,7 +22,13 @@ function pause(retries: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, whole - (Math.random() * whole) / 2));
 }
 
-const client = createClient({ url: '/graphql', retryAttempts: Infinity, retry: pause });
+const client = createClient({
+  url: '/graphql',
+  // A stream that is opened again shows nothing of whether somebody is there.
+  headers: { [unattendedHeader]: '1' },
+  retryAttempts: Infinity,
+  retry: pause,
+});
 
 /**
  * Follows one subscription until the returned function is called. A lost or ended stream is opened

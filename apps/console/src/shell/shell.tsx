@@ -15,6 +15,7 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import { HeaderSlot } from './header-slot.ts';
 import { MenuFrame } from './menu-frame.tsx';
 import { PlainToasts } from './plain/plain-toasts.tsx';
+import { SessionNotice } from './session-notice.tsx';
 import './shell.css';
 import { UpgradeNotice } from './upgrade-notice.tsx';
 import { useArriving } from './use-arriving.ts';
@@ -64,6 +65,7 @@ function Frame({ children }: { children: ReactNode }) {
       <main className="frame-main" id="main" tabIndex={-1} aria-busy={arriving}>
         <ConnectionNotice />
         <UpgradeNotice />
+        <SessionNotice />
         <HeaderSlot value={slot}>{children}</HeaderSlot>
       </main>
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sessionHasEnded } from './session-limits.ts';
+import { announcedEnd, sessionHasEnded } from './session-limits.ts';
 
 const now = Date.UTC(2026, 10, 21, 8);
 const minute = 60_000;
@@ -18,4 +18,14 @@ test.each([
   const lastSeenAt = now - minutesIdle * minute;
   const expiresAt = now + minutesLeft * minute;
   expect(sessionHasEnded({ application, lastSeenAt, expiresAt }, now)).toBe(ended);
+});
+
+test.each([
+  [15 * 60 + 1, 5 * 60 + 1, undefined],
+  [15 * 60, 30 * 60, 'END'],
+  [12 * 3600, 5 * 60, 'IDLE'],
+  [10 * 60, 2 * 60, 'END'],
+  [0, 0, 'END'],
+])('%i seconds before its age ends it and %i before idleness does: %s', (age, idle, announced) => {
+  expect(announcedEnd({ endsIn: age * 1000, idleEndsIn: idle * 1000 })).toBe(announced);
 });

@@ -24,7 +24,28 @@ export const sessionLimits = {
   seenEvery: minute,
   /** A server may go without asking the database about a session for so long. */
   remembered: 15_000,
+  /** A page that nobody has touched for so long says so with each of its requests. */
+  unattendedAfter: minute,
+  /** How long before it a console announces that its session ends for want of use. */
+  idleAnnounced: 5 * minute,
+  /** How long before it a console announces that its session ends by its age. */
+  endAnnounced: 15 * minute,
 } as const;
+
+/**
+ * Header of a request that a page sends by itself while nobody is there, such as a live list that
+ * reads itself anew: it does not keep the session from ending for want of use.
+ */
+export const unattendedHeader = 'x-guardroom-unattended';
+
+/** Which end of a session is near enough to be announced; by its age first, which no touch puts off. */
+export function announcedEnd(left: {
+  readonly endsIn: number;
+  readonly idleEndsIn: number;
+}): 'END' | 'IDLE' | undefined {
+  if (left.endsIn <= sessionLimits.endAnnounced) return 'END';
+  return left.idleEndsIn <= sessionLimits.idleAnnounced ? 'IDLE' : undefined;
+}
 
 export interface SessionTimes {
   readonly application: SessionApplication;

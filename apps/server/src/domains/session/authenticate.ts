@@ -1,5 +1,9 @@
 import { isAdministrator } from '@guardroom/rules/permissions/permission-list';
-import { sessionHasEnded, sessionLimits } from '@guardroom/rules/session/session-limits';
+import {
+  sessionHasEnded,
+  sessionLimits,
+  unattendedHeader,
+} from '@guardroom/rules/session/session-limits';
 import { clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AgencyScope } from '../../platform/database/scope.ts';
@@ -37,7 +41,8 @@ export function createAuthenticator(
     const [row] = rows;
     const viewer = viewerOf(rows, now);
     if (row === undefined || viewer === null) return null;
-    const mustMark = now - row.lastSeenAt >= sessionLimits.seenEvery;
+    const isAttended = facts.header(unattendedHeader) === undefined;
+    const mustMark = isAttended && now - row.lastSeenAt >= sessionLimits.seenEvery;
     if (mustMark) await markSeen(system, row.sessionId, now);
     const until = Math.min(now + sessionLimits.remembered, row.expiresAt);
     cache.remember(key, viewer, until, generation);

@@ -1,6 +1,5 @@
 import { isAdministrator } from '@guardroom/rules/permissions/permission-list';
 import { sessionMessages, signInInput } from '@guardroom/rules/session/inputs';
-import { secondFactorMessages } from '@guardroom/rules/settings/second-factor';
 import { signInIdentifier } from '@guardroom/rules/session/sign-in-identifier';
 import { signOnMessages } from '@guardroom/rules/signon/provider-faults';
 import type { Context } from '../../platform/context.ts';
@@ -16,7 +15,7 @@ import type { Application } from '../../platform/viewer.ts';
 import { mustSignOn } from '../signon/store.ts';
 import { bearerOf } from './authenticate.ts';
 import { withoutSession } from './policy.ts';
-import { findSecondFactor, spendSecondFactor } from './store-second-factor.ts';
+import { checkSecondFactor } from './store-second-factor.ts';
 import { addSession, findAccount, onceOpenedBy, openSession } from './store.ts';
 import type { AccountRow } from './store.ts';
 import { ApplicationEnum, SignInObject, type SignIn } from './types.ts';
@@ -62,6 +61,7 @@ async function signIn(ctx: Context, typed: Typed, application: Application): Pro
   const fits = await passwordFits(typed.password, account?.passwordHash ?? null);
   const profile = fits && account ? profileOf(account) : undefined;
   if (profile === undefined) return refuse('SIGN_IN_FAILED', sessionMessages.signInFailed);
+  // Before the try is settled: who knows a password must not guess codes without end.
   await checkSecondFactor(ctx, profile.accountID, typed.code);
   await settleTry(system, ctx.services.secrets, counts);
   if (application === 'CONSOLE' && !isAdministrator(profile.cognitoGroup)) {
@@ -71,21 +71,6 @@ async function signIn(ctx: Context, typed: Typed, application: Application): Pro
     refuse('FORBIDDEN', signOnMessages.passwordNotTaken);
   }
   return open(ctx, profile, application);
-}
-
-/** Before the try is settled: who knows a password must not guess codes without end. */
-async function checkSecondFactor(
-  { database, services }: Context,
-  accountID: number,
-  code: string | undefined,
-): Promise<void> {
-  const factor = await findSecondFactor(database.system, accountID);
-  if (factor?.isOn !== true) return;
-  const path = 'code';
-  if (code === undefined) refuse('SECOND_FACTOR_NEEDED', secondFactorMessages.needed, { path });
-  const account = { accountID, factor };
-  if (await spendSecondFactor(database.system, services.secrets, account, code)) return;
-  refuse('INVALID', secondFactorMessages.wrong, { path });
 }
 
 type Profile = { readonly [Field in keyof AccountRow]: NonNullable<AccountRow[Field]> };

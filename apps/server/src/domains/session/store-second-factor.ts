@@ -1,7 +1,9 @@
-import { isTotpCode } from '@guardroom/rules/settings/second-factor';
+import { isTotpCode, secondFactorMessages } from '@guardroom/rules/settings/second-factor';
 import { clock } from '../../platform/clock.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
+import { refuse } from '../../platform/graphql/refusal.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { periodOfCode, unseal } from '../../platform/sign-in/totp.ts';
 
@@ -49,4 +51,22 @@ export async function spendSecondFactor(
   const period = periodOfCode(secret, code, clock.now());
   if (period === undefined) return false;
   return (await db.run(statement(usePeriod, [accountID, period]))).length === 1;
+}
+
+/**
+ * Uses up a code of the account's second factor, where it has one. Guesses are counted by whoever calls.
+ * @throws SECOND_FACTOR_NEEDED at `code` when none was given, INVALID when it is wrong
+ */
+export async function checkSecondFactor(
+  { database, services }: Context,
+  accountID: number,
+  code: string | undefined,
+): Promise<void> {
+  const factor = await findSecondFactor(database.system, accountID);
+  if (factor?.isOn !== true) return;
+  const path = 'code';
+  if (code === undefined) refuse('SECOND_FACTOR_NEEDED', secondFactorMessages.needed, { path });
+  const account = { accountID, factor };
+  if (await spendSecondFactor(database.system, services.secrets, account, code)) return;
+  refuse('INVALID', secondFactorMessages.wrong, { path });
 }

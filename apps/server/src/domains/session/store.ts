@@ -14,8 +14,13 @@ export {
   type NewSession,
   type SessionRow,
 } from './store-session.ts';
-export { findSecondFactor, recoveryHash, spendSecondFactor } from './store-second-factor.ts';
-export { ApplicationEnum, ViewerObject } from './types.ts';
+export {
+  checkSecondFactor,
+  findSecondFactor,
+  recoveryHash,
+  spendSecondFactor,
+} from './store-second-factor.ts';
+export { ApplicationEnum, SignInObject, ViewerObject, type SignIn } from './types.ts';
 
 /** What signing in and resetting a password must know of an account. */
 export interface AccountRow {

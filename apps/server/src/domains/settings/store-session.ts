@@ -35,6 +35,32 @@ export function listOwnSessions(
   return db.run<OwnSessionRow & Record<string, unknown>>(statement(list, [accountID, currentId]));
 }
 
+/** When a session ends by itself, and how far away that is by the clock of the database (ms). */
+export interface OwnSessionEndRow {
+  readonly endsOn: string;
+  readonly endsIn: number;
+  readonly idleEndsOn: string;
+  readonly idleEndsIn: number;
+}
+
+const readEnd = `SELECT expires_on AS "endsOn", ends.idle AS "idleEndsOn",
+    (extract(epoch FROM expires_on - now()) * 1000)::int8::float8 AS "endsIn",
+    (extract(epoch FROM ends.idle - now()) * 1000)::int8::float8 AS "idleEndsIn"
+  FROM session, LATERAL (SELECT last_seen_on + make_interval(secs => $2) AS idle) ends
+  WHERE id = $1`;
+
+/** @returns undefined when the session was cleared away */
+export async function readOwnSessionEnd(
+  db: SystemDatabase,
+  sessionId: number,
+  application: SessionApplication,
+): Promise<OwnSessionEndRow | undefined> {
+  const [row] = await db.run<OwnSessionEndRow & Record<string, unknown>>(
+    statement(readEnd, [sessionId, seconds(application)]),
+  );
+  return row;
+}
+
 const end = `UPDATE session SET revoked_on = now()
   WHERE account_id = $1 AND id = $2 AND revoked_on IS NULL RETURNING 1`;
 const endOthers = `UPDATE session SET revoked_on = now()

@@ -1,6 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { ApplicationEnum } from '../session/store.ts';
-import type { OwnSessionRow } from './store-session.ts';
+import type { OwnSessionEndRow, OwnSessionRow } from './store-session.ts';
 import type { OwnAccountRow } from './store.ts';
 
 export const OwnAccount = builder.objectRef<OwnAccountRow>('OwnAccount').implement({
@@ -41,5 +41,21 @@ export const OwnSession = builder.objectRef<OwnSessionRow>('OwnSession').impleme
     isSingleSignOn: t.exposeBoolean('isSingleSignOn', {
       description: 'Opened by the provider of the agency, not by a password.',
     }),
+  }),
+});
+
+export const OwnSessionEnd = builder.objectRef<OwnSessionEndRow>('OwnSessionEnd').implement({
+  description: 'When this session ends by itself.',
+  fields: (t) => ({
+    endsOn: t.expose('endsOn', {
+      type: 'Timestamp',
+      description: 'By its age; prolongOwnSession puts it off.',
+    }),
+    endsIn: t.exposeInt('endsIn', { description: 'Milliseconds until then.' }),
+    idleEndsOn: t.expose('idleEndsOn', {
+      type: 'Timestamp',
+      description: 'For want of use; keepOwnSession puts it off, as other requests do.',
+    }),
+    idleEndsIn: t.exposeInt('idleEndsIn', { description: 'Milliseconds until then.' }),
   }),
 });
