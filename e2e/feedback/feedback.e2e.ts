@@ -1,4 +1,5 @@
 import { makeFeedback } from '../../apps/server/src/domains/feedback/factory.ts';
+import { makeAdmin } from '../../apps/server/src/domains/staff/factory.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { choose, rowOf } from '../support/attendance.ts';
 import { menu } from '../support/shell.ts';
@@ -242,4 +243,23 @@ test('what the public has typed stands there again after a reload, and is sent o
   ]);
   await page.goto(address);
   await expect(page.getByLabel('Summary')).toHaveValue('');
+});
+
+test('who may not read what was received finds neither the entry nor a table', async ({
+  office,
+  server,
+  deskOf,
+}) => {
+  const clerk = await makeAdmin(server.db, {
+    securityAgencyID: office.agency.id,
+    cognitoGroup: 'AgencyAdmin',
+    permission: [101],
+  });
+  const desk = await deskOf(clerk);
+  await desk.goto('/');
+  await expect(menu(desk).getByText('Leave', { exact: true })).toBeHidden();
+  await expect(menu(desk).getByText('Feedback', { exact: true })).toBeHidden();
+  await desk.goto('/feedback');
+  await expect(desk.getByText('You do not have the permission to see this screen.')).toBeVisible();
+  await expect(desk.getByRole('table')).toBeHidden();
 });

@@ -4,26 +4,29 @@
  */
 export const publicAddresses = ['/login', '/forgotpassword', '/feedback'] as const;
 
+/** A title of its own, or the name of the agency with the tag of an area and the screen within it. */
+type Heading = string | { readonly tag: string; readonly screen?: string };
+
 /** What the heading of the screens says that are built already. */
-export const builtScreens: Readonly<Record<string, string | RegExp>> = {
-  '/': /Home/,
-  '/attendance/approval': /Attendance/,
-  '/attendance/checkpointsite': /Attendance/,
+export const builtScreens: Readonly<Record<string, Heading>> = {
+  '/': { tag: 'Home' },
+  '/attendance/approval': { tag: 'Attendance', screen: 'Approval' },
+  '/attendance/checkpointsite': { tag: 'Attendance', screen: 'Checkpoints' },
   '/attendance/onduty': 'Attendance - On Duty',
-  '/attendance/records': /Attendance/,
+  '/attendance/records': { tag: 'Attendance', screen: 'Records' },
   '/client/list': 'Client',
   '/client/permission': 'Permissions - Clients',
-  '/client/create': /Create Client/,
-  '/client/user': /Client User/,
-  '/client/user/create': /Create Client User/,
+  '/client/create': { tag: 'Create Client' },
+  '/client/user': { tag: 'Client User' },
+  '/client/user/create': { tag: 'Create Client User' },
   '/contract': 'Contract',
   '/contract/create': 'Create Contract',
-  '/incident': /Incident/,
+  '/incident': { tag: 'Incident' },
   '/incident/create': 'Create Incident',
   '/incident/draft': 'Incident Drafts',
-  '/occurrence': /Occurrence/,
+  '/occurrence': { tag: 'Occurrence' },
   '/occurrence/create': 'Create Occurrence',
-  '/visitor': /Visitor/,
+  '/visitor': { tag: 'Visitor' },
   '/visitor/create': 'Create Visitor',
   '/profile': 'Profile',
   '/settings': 'Settings',
@@ -36,31 +39,31 @@ export const builtScreens: Readonly<Record<string, string | RegExp>> = {
   '/settings/second-factor': 'Second Factor',
   '/settings/single-sign-on': 'Single Sign-on',
   '/settings/password/change': 'Change Password',
-  '/sop': /SOP/,
+  '/sop': { tag: 'SOP' },
   '/sop/create': 'Create SOP',
-  '/site': /Site/,
-  '/site/create': /Site/,
-  '/site/create/new': /Site/,
-  '/staff': /Staff/,
-  '/staff/create': /Create Staff/,
-  '/staff/import': /Import Staff/,
-  '/staff/expiring': /Staff/,
+  '/site': { tag: 'Site' },
+  '/site/create': { tag: 'Site', screen: 'Select the site' },
+  '/site/create/new': { tag: 'Site', screen: 'Create site' },
+  '/staff': { tag: 'Staff' },
+  '/staff/create': { tag: 'Create Staff' },
+  '/staff/import': { tag: 'Import Staff' },
+  '/staff/expiring': { tag: 'Staff', screen: 'What has expired or will within 90 days' },
   '/training/suggestion': 'Training Suggestion',
   '/training/catalogue': 'Training Catalogue',
   '/training/catalogue/create': 'Create Course',
   '/training/catalogue/requirement/create': 'Add Module to Grade',
   '/patrol/checkpoints': 'Patrol - Checkpoints',
-  '/patrol/checkpoints/create': /Patrol/,
-  '/patrol/records': /Patrol/,
-  '/patrol/routes': /Patrol/,
-  '/patrol/routes/create': /Patrol/,
+  '/patrol/checkpoints/create': { tag: 'Patrol', screen: 'Create Checkpoint' },
+  '/patrol/records': { tag: 'Patrol', screen: 'Records' },
+  '/patrol/routes': { tag: 'Patrol', screen: 'Routes' },
+  '/patrol/routes/create': { tag: 'Patrol', screen: 'Create Route' },
   '/deployment/day': 'Deployment - Day',
   '/deployment/day/7/create': 'Create Deployment',
   '/deployment/day/7/edit': 'Edit Deployment',
   '/deployment/month': 'Deployment - Month',
   '/deployment/template': 'Deployment - Template',
   '/deployment/template/create': 'Create Deployment Template',
-  '/supervisorycheck': /Supervisory Check/,
+  '/supervisorycheck': { tag: 'Supervisory Check' },
   '/ticket/overview': 'Ticket Overview',
   '/ticket/records': 'Ticket',
   '/ticket/records/create': 'Create Ticket',
@@ -71,15 +74,21 @@ export const builtScreens: Readonly<Record<string, string | RegExp>> = {
   '/permissions/staff/admin': 'Permissions - Administrators',
   '/permissions/staff/general': 'Permissions - Staff',
   '/settings/audit': 'Audit',
-  '/leave': /Leave/,
+  '/leave': { tag: 'Leave' },
   '/leave/create': 'Create Leave',
   '/leave/calendar': 'Leave Calendar',
   '/leave/balance': 'Leave Balances',
   '/leave/type': 'Types of Leave',
   '/leave/type/create': 'Create Type of Leave',
-  '/payroll': /Payroll/,
+  '/payroll': { tag: 'Payroll' },
   '/payroll/create': 'Create Pay Period',
 };
+
+/** The title of the browser's tab, before the name of the product: the narrowest name first. */
+export function titleOf(heading: Heading, agency: string): string {
+  if (typeof heading === 'string') return heading;
+  return [heading.screen, heading.tag, agency].filter(Boolean).join(' - ');
+}
 
 /** Needs what the screen before hands over, or a record: tested with its domain. */
 export const addressesWithoutSample = [

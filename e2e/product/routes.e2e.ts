@@ -1,6 +1,6 @@
 import { checkAccessibility } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
-import { builtScreens, guardedAddresses, publicAddresses } from './route-table.ts';
+import { builtScreens, guardedAddresses, publicAddresses, titleOf } from './route-table.ts';
 
 test('the route table of the specification is complete: 93 rows', () => {
   // /site/create/new is a reading of /site/create/{id}; /forgotpassword is a link of /login; the
@@ -51,13 +51,20 @@ for (const part of [0, 1]) {
 for (const [address, heading] of Object.entries(builtScreens)) {
   test(`${address} shows its screen, also when it is opened directly`, async ({ desk, office }) => {
     await desk.goto(address);
-    await expect(desk.getByRole('heading', { level: 1 })).toContainText(heading);
-    const title =
-      typeof heading === 'string' ? heading : `${heading.source} - ${office.agency.name}`;
-    await expect(desk).toHaveTitle(`${title} - Guardroom`);
+    const shown = desk.getByRole('heading', { level: 1 });
+    await expect(shown).toContainText(typeof heading === 'string' ? heading : heading.tag);
+    await expect(desk).toHaveTitle(`${titleOf(heading, office.agency.name)} - Guardroom`);
+    if (typeof heading === 'object' && heading.screen !== undefined) {
+      await expect(shown).toHaveAccessibleDescription(heading.screen);
+    }
     await checkAccessibility(desk);
   });
 }
+
+test('no two screens have the same title', () => {
+  const titles = Object.values(builtScreens).map((heading) => titleOf(heading, 'Agency'));
+  expect(titles.filter((title, place) => titles.indexOf(title) !== place)).toEqual([]);
+});
 
 test('the feedback form is open to everybody', async ({ page }) => {
   await page.goto('/feedback');

@@ -1,19 +1,18 @@
 import { Button } from 'antd';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useCanGoBack, useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useViewer } from '../platform/session.ts';
 import { useHeaderSlot } from './header-slot.ts';
 
 type Heading =
-  /** The agency's name with this tag for the area (SHELL-01). */
-  | { tag: string; title?: never }
+  /** The agency's name with this tag for the area (SHELL-01), and the screen's own name within it. */
+  | { tag: string; title?: never; subtitle?: string }
   /** A title instead. */
-  | { title: string; tag?: never };
+  | { title: string; tag?: never; subtitle?: ReactNode };
 
 type PageProps = Heading & {
-  subtitle?: ReactNode;
   /** Where the back button goes: a path, or `true` for the page before (SHELL-18, SHELL-19). */
   back?: string | true;
   /** Buttons at the right of the header. */
@@ -26,16 +25,21 @@ export function Page({ tag, title, subtitle, back, actions, children }: PageProp
   const agency = useViewer().securityAgencyName;
   const slot = useHeaderSlot();
   const heading = useHeadingFocus();
-  useDocumentTitle(title ?? `${tag} - ${agency}`);
+  const subtitleId = useId();
+  useDocumentTitle(title ?? [subtitle, tag, agency].filter(Boolean).join(' - '));
   const header = (
     <>
       {back !== undefined && <BackButton to={back} />}
       <div className="page-heading">
-        <h1 ref={heading} tabIndex={-1}>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          aria-describedby={subtitle === undefined ? undefined : subtitleId}
+        >
           <span>{title ?? agency}</span>
           {tag !== undefined && <span className="page-tag">{tag}</span>}
         </h1>
-        {subtitle !== undefined && <p>{subtitle}</p>}
+        {subtitle !== undefined && <p id={subtitleId}>{subtitle}</p>}
       </div>
       {actions !== undefined && <div className="page-actions">{actions}</div>}
     </>

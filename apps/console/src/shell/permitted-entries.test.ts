@@ -23,7 +23,7 @@ test('entries are left out, and groups of which nothing is left', async () => {
   await signInWith('readVisitors');
   const labels = labelsOf(permittedEntries(entries));
   expect(labels).toEqual(expect.arrayContaining(['Home', 'Site', 'Client Client', 'Visitor']));
-  for (const label of ['Staff', 'Contract', 'Client User', 'Audit', 'Permissions']) {
+  for (const label of ['Staff', 'Contract', 'Client User', 'Audit', 'Permissions', 'Feedback']) {
     expect(labels).not.toContain(label);
   }
   expect(labels.filter((label) => /^(Attendance|Patrol|Deployment)/.test(label))).toEqual([]);
@@ -55,6 +55,7 @@ test('who may everything sees every entry', async () => {
     'readAdministratorPermissions',
     'readLeave',
     'readPayroll',
+    'readFeedback',
   );
   expect(labelsOf(permittedEntries(entries))).toEqual(labelsOf(entries));
 });

@@ -24,6 +24,7 @@ const rows: readonly (readonly [screen: string, ...anyOf: Policy[]])[] = [
   ['/contract', 'readContracts'],
   ['/deployment/day/$/create', 'editDeployments'],
   ['/deployment', 'readDeployments'],
+  ['/feedback', 'readFeedback'],
   ['/incident/create', 'createIncidents'],
   ['/incident/draft', 'createIncidents'],
   ['/incident/$/edit', 'editIncidents'],

@@ -11,7 +11,7 @@ const ProlongForm = lazyPart(() => import('./prolong-form.tsx'));
 export function SessionNotice() {
   const { end, announced } = useSessionEnds();
   return (
-    <div role="status" className="shell-notice" hidden={announced === undefined}>
+    <div role="status" className="shell-notice session-notice" hidden={announced === undefined}>
       {end && announced === 'IDLE' && <IdleEnd at={end.idleEndsOn} />}
       {end && announced === 'END' && <AgeEnd at={end.endsOn} />}
     </div>

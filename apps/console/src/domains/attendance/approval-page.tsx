@@ -55,7 +55,7 @@ function ApprovalPage() {
   });
   const mayDecide = can('approveAttendance');
   return (
-    <Page tag="Attendance" actions={<NextButton ids={selection.ids} />}>
+    <Page tag="Attendance" subtitle="Approval" actions={<NextButton ids={selection.ids} />}>
       <ListPage
         label="Attendance awaiting approval"
         list={list}

@@ -47,7 +47,7 @@ function CheckpointEditPage() {
   const site = useSite(siteProfileID);
   const checkpoints = useCheckpoints(siteProfileID);
   return (
-    <Page tag="Attendance" back={checkpointListPath}>
+    <Page tag="Attendance" subtitle="Edit Checkpoint" back={checkpointListPath}>
       {site.failed && <LoadFailed what="The site" onRetry={site.retry} />}
       {checkpoints.failed && <LoadFailed what="Its checkpoints" onRetry={checkpoints.retry} />}
       {site.data && checkpoints.data ? (

@@ -57,7 +57,7 @@ function CheckpointListPage() {
     },
   });
   return (
-    <Page tag="Attendance">
+    <Page tag="Attendance" subtitle="Checkpoints">
       <ListPage<CheckpointListSearch, CheckpointRow>
         label="Attendance checkpoints"
         list={list}

@@ -78,6 +78,7 @@ function RecordsPage() {
   return (
     <Page
       tag="Attendance"
+      subtitle="Records"
       actions={
         <ExportButton
           label="Export as Excel"

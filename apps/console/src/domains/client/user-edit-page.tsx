@@ -14,7 +14,7 @@ function ClientUserEditPage() {
   const id = idOf(Route.useParams().id);
   const user = useClientUser(id);
   return (
-    <Page tag="Client User" back={userPath(id)}>
+    <Page tag="Client User" subtitle="Edit" back={userPath(id)}>
       {user ? <ClientUserEditForm user={user} /> : <Loading />}
     </Page>
   );

@@ -5,7 +5,9 @@ import { useMemo } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
+import { NotPermitted } from '../../shell/not-permitted.tsx';
 import { Page } from '../../shell/page.tsx';
+import { maySee } from '../../shell/screen-policies.ts';
 import { Shell } from '../../shell/shell.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
@@ -33,13 +35,9 @@ const listDocument = graphql(
   [feedbackRowFragment],
 );
 
-/** The route is public, so the frame of the console comes with the screen. */
+/** The route is public, so the frame of the console comes with the screen, and its question too. */
 export function ReceivedInShell({ search }: { search: FeedbackSearch }) {
-  return (
-    <Shell>
-      <Received search={search} />
-    </Shell>
-  );
+  return <Shell>{maySee('/feedback') ? <Received search={search} /> : <NotPermitted />}</Shell>;
 }
 
 /** What the public wrote to the agency, the latest first. */
