@@ -33,14 +33,13 @@ interface Head {
 }
 
 function headOf(sheet: PdfSheet): Head {
-  if (sheet.logo === undefined) {
+  const { document, logo } = sheet;
+  if (logo === undefined) {
     return { width: markSide, height: markSide, draw: (x, y) => drawMark(sheet, x, y) };
   }
-  const { document } = sheet;
-  const image = document.openImage(Buffer.from(sheet.logo));
-  const scale = Math.min(logoWidth / image.width, logoHeight / image.height);
-  const [width, height] = [image.width * scale, image.height * scale];
-  return { width, height, draw: (x, y) => document.image(image, x, y, { width, height }) };
+  const scale = Math.min(logoWidth / logo.width, logoHeight / logo.height);
+  const [width, height] = [logo.width * scale, logo.height * scale];
+  return { width, height, draw: (x, y) => document.image(logo, x, y, { width, height }) };
 }
 
 /** A gate in a shield, 22 points wide, as in the console. */

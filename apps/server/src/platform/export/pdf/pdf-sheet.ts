@@ -29,7 +29,7 @@ export interface PdfSheet {
   readonly left: number;
   readonly width: number;
   /** Stands beside the title, where the agency has one. */
-  readonly logo: Uint8Array | undefined;
+  readonly logo: PDFKit.Mixins.OpenedImage | undefined;
   /** Where the next block begins. */
   y: number;
   /** How much of this page is left below `y`. */
@@ -91,7 +91,8 @@ export function openSheet({ layout, title, logo }: PdfPage): PdfSheet {
   const sheet: PdfSheet = {
     document,
     type,
-    logo,
+    // Read once, so that the document holds it once, at however many titles it stands.
+    logo: logo && document.openImage(Buffer.from(logo)),
     left: margin,
     width: width - 2 * margin,
     y: margin,

@@ -8,9 +8,11 @@ import { pdfWriter } from './pdf-writer.ts';
 async function bytesOf(
   blocks: readonly PdfBlock[],
   layout: 'portrait' | 'landscape' = 'portrait',
+  logo?: Uint8Array,
 ): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
-  const writer = await pdfWriter({ layout, title: 'Report of the day' }, (chunk) => {
+  const page = { layout, title: 'Report of the day', ...(logo && { logo }) };
+  const writer = await pdfWriter(page, (chunk) => {
     chunks.push(new Uint8Array(chunk));
   });
   for (const block of blocks) await writer.write([block]);
@@ -100,13 +102,25 @@ describe('a word that no line can hold', () => {
   });
 });
 
+describe('the logo of an agency', () => {
+  it('stands at each title, and once in the document', async () => {
+    const titles = [{ kind: 'title', text: 'Payslip' }, { kind: 'page' }] as const;
+    const payslips = Array.from({ length: 20 }, () => titles).flat();
+    const bytes = await bytesOf(payslips, 'portrait', await picture());
+    const drawn = bytes.toString('latin1');
+    expect(drawn.match(/\/Subtype \/Image/g)).toHaveLength(1);
+    expect(drawn.match(/\/XObject <<\s*\/I\d+ \d+ 0 R/g)).toHaveLength(20);
+  });
+});
+
+const picture = () =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: '#336699' } })
+    .jpeg()
+    .toBuffer();
+
 describe('pictures and labels', () => {
   it('stand whole on a page, in order', async () => {
-    const image = await sharp({
-      create: { width: 400, height: 300, channels: 3, background: '#336699' },
-    })
-      .jpeg()
-      .toBuffer();
+    const image = await picture();
     const bytes = await bytesOf([
       { kind: 'images', images: Array.from({ length: 5 }, () => image) },
     ]);
