@@ -1,7 +1,7 @@
 import { monthText } from '@guardroom/rules/dates';
 import { Input, Select, Switch } from 'antd';
 import { DateRangeInput } from './date-range-input.tsx';
-import { rangeLabel } from './date-range.ts';
+import { rangeLabel, rangeText } from './date-range.ts';
 import type { FilterSpec } from './filter.ts';
 import { MonthInput } from './month-input.tsx';
 import { useRemoteLabel, type RemoteOption, type RemoteOptions } from './remote-options.ts';
@@ -37,6 +37,9 @@ export function choiceKind<Value extends string>(
   return {
     label,
     initial,
+    wider: choices
+      .filter(({ value }) => value !== initial)
+      .map((choice) => ({ value: choice.value, text: `${label}: ${choice.label}` })),
     text: (value) => choices.find((choice) => choice.value === value)?.label ?? value,
     render: ({ control, value, onChange }) => (
       <Select<Value | 'all'>
@@ -91,6 +94,9 @@ export function switchKind<Value extends string>(label: string, on: Value): Filt
   };
 }
 
+/** Before any record of an agency, and after any that is planned. */
+const allDates = { from: '2000-01-01', to: '2099-12-31' };
+
 /** Whole days; with `initial` it is required and resetting goes back to it. */
 export function rangeKind(
   label: string,
@@ -100,6 +106,9 @@ export function rangeKind(
     label,
     initial,
     required: initial !== undefined,
+    wider: [
+      { text: `${label}: all dates`, value: rangeText({ ...allDates, ...(last && { to: last }) }) },
+    ],
     text: rangeLabel,
     render: (field) => (
       <DateRangeInput {...field} label={label} {...(last !== undefined && { last })} />

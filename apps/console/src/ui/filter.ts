@@ -17,6 +17,8 @@ export interface FilterSpec<Value> {
   required?: boolean;
   /** Its chip says what is applied and cannot be taken away. */
   stays?: boolean;
+  /** What else to look at where the initial value shows nothing: 'All dates'. */
+  wider?: readonly { text: string; value: Value }[];
   render: (field: FilterControl<Value>) => ReactNode;
   /** The value in words, for the chip; null where the label says it all. */
   text: (value: Value) => ReactNode;
@@ -32,6 +34,12 @@ export interface FilterChip<Search> {
   without: Search | undefined;
 }
 
+/** What an empty list says of a default: what it is, and what shows more. */
+export interface Widening<Search> {
+  default: ReactNode;
+  wider: readonly { text: string; search: Search }[];
+}
+
 /** One field of a filter panel, bound to one parameter of the list's search. */
 export interface Filter<Search> {
   name: string;
@@ -41,6 +49,8 @@ export interface Filter<Search> {
   render: (control: FieldControl, search: Search, change: (next: Search) => void) => ReactNode;
   /** None when nothing is applied. */
   chips: (search: Search) => readonly FilterChip<Search>[];
+  /** The default that holds records back, and the searches that show more; null where none does. */
+  widening: (search: Search) => Widening<Search> | null;
   /** Fills in the initial value. */
   fill: (search: Search) => Search;
   /** Back to the initial value. */
@@ -54,7 +64,7 @@ export function filter<Search extends object, Name extends keyof Search & string
   name: Name,
   spec: FilterSpec<NonNullable<Search[Name]>>,
 ): Filter<Search> {
-  const { label, initial, required = false, stays = false, render, text, parts } = spec;
+  const { label, initial, required = false, stays = false, render, text, parts, wider } = spec;
   const valueOf = (search: Search) => search[name] ?? undefined;
   const clear = (search: Search) => ({ ...search, [name]: undefined });
   return {
@@ -80,6 +90,17 @@ export function filter<Search extends object, Name extends keyof Search & string
         text: one,
         without: { ...search, [name]: rest },
       }));
+    },
+    widening: (search) => {
+      if (initial === undefined || wider === undefined) return null;
+      if ((valueOf(search) ?? initial) !== initial) return null;
+      return {
+        default: text(initial),
+        wider: wider.map(({ text: said, value }) => ({
+          text: said,
+          search: { ...search, [name]: value },
+        })),
+      };
     },
     fill: (search) => ({ ...search, [name]: valueOf(search) ?? initial }),
     clear,

@@ -67,7 +67,7 @@ export function ListPage<Search extends PagingSearch, Row extends object, Draft 
             rows={rows}
             order={search.order}
             onOrder={(order) => go({ ...search, page: undefined, order })}
-            empty={<ListEmpty list={list} />}
+            empty={<ListEmpty list={list} filters={filters} />}
           />
         )}
       </div>

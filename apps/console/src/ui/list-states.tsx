@@ -1,4 +1,6 @@
 import { Button } from 'antd';
+import type { Filter } from './filter.ts';
+import './light-button.css';
 import type { PagingSearch } from './list-search.ts';
 import './list-states.css';
 import type { List } from './use-list.ts';
@@ -36,9 +38,27 @@ export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => voi
   );
 }
 
-export function ListEmpty<Search extends PagingSearch>({ list }: { list: List<Search, unknown> }) {
+interface ListEmptyProps<Search extends PagingSearch> {
+  list: List<Search, unknown>;
+  /** Of the list, where it has some: a default of theirs may be why nothing is there. */
+  filters?: readonly Filter<Search>[];
+}
+
+export function ListEmpty<Search extends PagingSearch>({
+  list,
+  filters = [],
+}: ListEmptyProps<Search>) {
   const { count, size, search, go } = list;
-  if (count === 0) return <p className="list-empty">No records found.</p>;
+  if (count === 0) {
+    return (
+      <div className="list-empty">
+        <p>No records found.</p>
+        {filters.map((each) => (
+          <Widen key={each.name} filter={each} search={search} go={go} />
+        ))}
+      </div>
+    );
+  }
   const last = Math.ceil(count / size);
   return (
     <div className="list-empty">
@@ -46,6 +66,34 @@ export function ListEmpty<Search extends PagingSearch>({ list }: { list: List<Se
       <Button size="small" onClick={() => go({ ...search, page: last > 1 ? last : undefined })}>
         Go to the last page
       </Button>
+    </div>
+  );
+}
+
+/** A default that holds records back says so, and offers what shows more. */
+function Widen<Search extends PagingSearch>(props: {
+  filter: Filter<Search>;
+  search: Search;
+  go: (search: Search) => void;
+}) {
+  const { filter, search, go } = props;
+  const widening = filter.widening(search);
+  if (widening === null) return null;
+  return (
+    <div className="list-widen">
+      <p>
+        As long as nothing else is chosen, only {filter.label}: {widening.default} is shown.
+      </p>
+      {widening.wider.map(({ text, search: wider }) => (
+        <button
+          key={text}
+          type="button"
+          className="light-button"
+          onClick={() => go({ ...wider, page: undefined })}
+        >
+          Show {text}
+        </button>
+      ))}
     </div>
   );
 }
