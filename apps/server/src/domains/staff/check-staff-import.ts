@@ -1,15 +1,11 @@
-import { setImmediate } from "node:timers/promises";
-import { readKeptCsv } from "../../platform/import/read-csv.ts";
-import type { Context } from "../../platform/context.ts";
-import { builder } from "../../platform/graphql/builder.ts";
-import { refuse } from "../../platform/graphql/refusal.ts";
-import { countAccountSearch } from "../../platform/sign-in/account-search.ts";
-import { createMessages } from "@guardroom/rules/staff/create-inputs";
-import {
-  findHead,
-  importMaximum,
-  titleOf,
-} from "@guardroom/rules/staff/import-columns";
+import { setImmediate } from 'node:timers/promises';
+import { readKeptCsv } from '../../platform/import/read-csv.ts';
+import type { Context } from '../../platform/context.ts';
+import { builder } from '../../platform/graphql/builder.ts';
+import { refuse } from '../../platform/graphql/refusal.ts';
+import { countAccountSearch } from '../../platform/sign-in/account-search.ts';
+import { createMessages } from '@guardroom/rules/staff/create-inputs';
+import { findHead, importMaximum, titleOf } from '@guardroom/rules/staff/import-columns';
 import {
   importedRows,
   importMessages,
@@ -18,30 +14,25 @@ import {
   usernameIssue,
   type ImportedRow,
   type RowIssue,
-} from "@guardroom/rules/staff/import-rows";
-import { profileMessages } from "@guardroom/rules/staff/profile-inputs";
-import { todayOf } from "./create-plrd-history.ts";
-import { StaffImportFileInput } from "./inputs-create.ts";
-import { editStaff } from "./policy.ts";
-import {
-  emailKey,
-  findAccounts,
-  usernameKey,
-  type FoundAccount,
-} from "./store-account.ts";
-import { fixedChoices, takenStaffNos } from "./store-create.ts";
-import { StaffImport, type StaffImportShape } from "./types-import.ts";
+} from '@guardroom/rules/staff/import-rows';
+import { profileMessages } from '@guardroom/rules/staff/profile-inputs';
+import { todayOf } from './create-plrd-history.ts';
+import { StaffImportFileInput } from './inputs-create.ts';
+import { editStaff } from './policy.ts';
+import { emailKey, findAccounts, usernameKey, type FoundAccount } from './store-account.ts';
+import { fixedChoices, takenStaffNos } from './store-create.ts';
+import { StaffImport, type StaffImportShape } from './types-import.ts';
 
-builder.queryField("checkStaffImport", (t) =>
+builder.queryField('checkStaffImport', (t) =>
   t.field({
     type: StaffImport,
     policy: editStaff,
     description:
-      "What importStaff would make of an uploaded file (POST /files?purpose=staffimport): every " +
-      "row with everything that is wrong with it. Changes nothing.",
+      'What importStaff would make of an uploaded file (POST /files?purpose=staffimport): every ' +
+      'row with everything that is wrong with it. Changes nothing.',
     args: {
       file: t.arg({ type: StaffImportFileInput, required: true }),
-      agencyID: t.arg({ type: "RecordID", required: true }),
+      agencyID: t.arg({ type: 'RecordID', required: true }),
     },
     resolve: async (_, { file }, ctx) => checkImport(ctx, file),
   }),
@@ -53,26 +44,19 @@ export async function checkImport(
   file: typeof StaffImportFileInput.$inferInput,
 ): Promise<StaffImportShape> {
   const { db, viewer, services } = ctx;
-  const table = await readKeptCsv(
-    await services.files.read(db, file, "staffimport"),
-  );
+  const table = await readKeptCsv(await services.files.read(db, file, 'staffimport'));
   const head = findHead(table);
-  if (typeof head === "string") refuse("FILE_REFUSED", head, { path: "file" });
+  if (typeof head === 'string') refuse('FILE_REFUSED', head, { path: 'file' });
   const context = {
     lists: await fixedChoices(db),
     today: todayOf(ctx),
-    timeZone: viewer?.timeZone ?? "UTC",
+    timeZone: viewer?.timeZone ?? 'UTC',
   };
   const rows = await inSteps(importedRows(table, head, context));
-  if (rows.length === 0)
-    refuse("FILE_REFUSED", "There is nobody in this file.", { path: "file" });
+  if (rows.length === 0) refuse('FILE_REFUSED', 'There is nobody in this file.', { path: 'file' });
   if (rows.length > importMaximum) {
-    const most = importMaximum.toLocaleString("en-SG");
-    refuse(
-      "FILE_REFUSED",
-      `Split the file: at most ${most} people at a time.`,
-      { path: "file" },
-    );
+    const most = importMaximum.toLocaleString('en-SG');
+    refuse('FILE_REFUSED', `Split the file: at most ${most} people at a time.`, { path: 'file' });
   }
   const people = await named(ctx, rows);
   const repeated = repeatedIn(people.rows);
@@ -81,11 +65,7 @@ export async function checkImport(
     unusedColumns: head.unused,
     rows: people.rows.map((row) => ({
       ...row,
-      issues: [
-        ...row.issues,
-        ...(repeated.get(row.row) ?? []),
-        ...(taken.get(row.row) ?? []),
-      ],
+      issues: [...row.issues, ...(repeated.get(row.row) ?? []), ...(taken.get(row.row) ?? [])],
     })),
   };
 }
@@ -109,20 +89,14 @@ interface People {
 }
 
 /** The rows with usernames that nobody has, as far as the file leaves the choice. */
-async function named(
-  { db }: Context,
-  rows: readonly ImportedRow[],
-): Promise<People> {
-  const beside = (staffNo: string) =>
-    usernameBeside(staffNo, db.scope.agencyId);
+async function named({ db }: Context, rows: readonly ImportedRow[]): Promise<People> {
+  const beside = (staffNo: string) => usernameBeside(staffNo, db.scope.agencyId);
   const people = rows.map(({ identity }) => identity);
   const accounts = await findAccounts(db, {
     phones: people.flatMap(({ phoneNo }) => phoneNo ?? []),
     usernames: [
       ...people.flatMap(({ username }) => username ?? []),
-      ...people.flatMap(({ staffNo }) =>
-        staffNo === undefined ? [] : beside(staffNo),
-      ),
+      ...people.flatMap(({ staffNo }) => (staffNo === undefined ? [] : beside(staffNo))),
     ],
     emails: people.flatMap(({ email }) => email ?? []),
   });
@@ -151,41 +125,22 @@ async function takenIn(
     rows.flatMap(({ identity }) => identity.staffNo ?? []),
   );
   const by = (keyOf: (account: FoundAccount) => string | null) =>
-    new Map(
-      accounts.map((account) => [
-        keyOf(account),
-        account.staffProfileID !== null,
-      ]),
-    );
+    new Map(accounts.map((account) => [keyOf(account), account.staffProfileID !== null]));
   const phones = by(({ phoneNo }) => phoneNo);
   const usernames = by((account) => account.usernameKey);
   const emails = by((account) => account.emailKey);
-  const {
-    phoneOfStaff,
-    usernameOfStaff,
-    usernameTaken,
-    emailOfStaff,
-    emailTaken,
-  } = createMessages;
+  const { phoneOfStaff, usernameOfStaff, usernameTaken, emailOfStaff, emailTaken } = createMessages;
   const issues = rows.map(({ row, identity, isUsernameMade }) => {
-    const { phoneNo = "", username = "", email = "", staffNo = "" } = identity;
+    const { phoneNo = '', username = '', email = '', staffNo = '' } = identity;
     const phone = phones.get(phoneNo);
     const name = usernames.get(usernameKey(username));
     const mail = emails.get(emailKey(email));
     const nameTaken = sentenceOf(name, usernameOfStaff, usernameTaken);
     const found = [
-      issueOf(
-        "phoneNo",
-        sentenceOf(phone, phoneOfStaff, importMessages.accountElsewhere),
-      ),
-      nameTaken === undefined
-        ? undefined
-        : usernameIssue(nameTaken, isUsernameMade),
-      issueOf("email", sentenceOf(mail, emailOfStaff, emailTaken)),
-      issueOf(
-        "staffNo",
-        staffNos.has(staffNo) ? profileMessages.staffNoTaken : undefined,
-      ),
+      issueOf('phoneNo', sentenceOf(phone, phoneOfStaff, importMessages.accountElsewhere)),
+      nameTaken === undefined ? undefined : usernameIssue(nameTaken, isUsernameMade),
+      issueOf('email', sentenceOf(mail, emailOfStaff, emailTaken)),
+      issueOf('staffNo', staffNos.has(staffNo) ? profileMessages.staffNoTaken : undefined),
     ];
     return {
       row,
@@ -195,7 +150,7 @@ async function takenIn(
   });
   // A file may ask of many at once: each that it finds elsewhere is counted.
   const elsewhere = issues.filter(({ told }) => told.includes(false)).length;
-  if (elsewhere > 0) await countAccountSearch(ctx, "import", elsewhere);
+  if (elsewhere > 0) await countAccountSearch(ctx, 'import', elsewhere);
   return new Map(issues.map(({ row, issues: ofRow }) => [row, ofRow]));
 }
 
@@ -209,11 +164,6 @@ function sentenceOf(
   return isStaff ? ofStaff : elsewhere;
 }
 
-function issueOf(
-  field: string,
-  message: string | undefined,
-): RowIssue | undefined {
-  return message === undefined
-    ? undefined
-    : { column: titleOf(field), message };
+function issueOf(field: string, message: string | undefined): RowIssue | undefined {
+  return message === undefined ? undefined : { column: titleOf(field), message };
 }

@@ -1,18 +1,16 @@
-import { constants, setPriority } from "node:os";
-import { buffer } from "node:stream/consumers";
-import type { ApartAnswer } from "./run-apart.ts";
+import { constants, setPriority } from 'node:os';
+import { buffer } from 'node:stream/consumers';
+import type { ApartAnswer } from './run-apart.ts';
 
 /** The exit code of a process that refuses its file and says why (EX_DATAERR of sysexits.h). */
 export const refusedCode = 65;
 
 /** The whole work of a process that `runApart` began: one file in, one answer out. */
-export async function answerApart(
-  read: (bytes: Uint8Array) => ApartAnswer,
-): Promise<void> {
+export async function answerApart(read: (bytes: Uint8Array) => ApartAnswer): Promise<void> {
   // Requests go first.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const answer = read(await buffer(process.stdin));
-  const isMade = "made" in answer;
+  const isMade = 'made' in answer;
   process.stdout.write(isMade ? answer.made : answer.refused, () => {
     process.exit(isMade ? 0 : refusedCode);
   });

@@ -1,7 +1,7 @@
-import { spawn } from "node:child_process";
-import { buffer } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
-import { refusedCode } from "./answer-apart.ts";
+import { spawn } from 'node:child_process';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { refusedCode } from './answer-apart.ts';
 
 interface Limits {
   /** Megabytes of the process's heap. */
@@ -11,8 +11,7 @@ interface Limits {
 }
 
 /** What came of a file: what was made of it, or in words why nothing was. */
-export type ApartAnswer =
-  { readonly made: Uint8Array } | { readonly refused: string };
+export type ApartAnswer = { readonly made: Uint8Array } | { readonly refused: string };
 
 /** What Node ends with where its heap is full and the system knows no signals. */
 const heapIsFull = 134;
@@ -28,23 +27,19 @@ export async function runApart(
   bytes: Uint8Array,
   { megabytes, longest }: Limits,
 ): Promise<ApartAnswer | null> {
-  const flags = [
-    `--max-old-space-size=${megabytes}`,
-    "--permission",
-    "--allow-fs-read=*",
-  ];
+  const flags = [`--max-old-space-size=${megabytes}`, '--permission', '--allow-fs-read=*'];
   const child = spawn(process.execPath, [...flags, fileURLToPath(script)], {
     env: {},
-    stdio: ["pipe", "pipe", "ignore"],
+    stdio: ['pipe', 'pipe', 'ignore'],
     timeout: longest,
-    killSignal: "SIGKILL",
+    killSignal: 'SIGKILL',
   });
   const ended = new Promise<number | null>((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", resolve);
+    child.once('error', reject);
+    child.once('close', resolve);
   });
   // One that is killed does not read on.
-  child.stdin.on("error", () => {});
+  child.stdin.on('error', () => {});
   child.stdin.end(bytes);
   const [answer, code] = await Promise.all([buffer(child.stdout), ended]);
   if (code === 0) return { made: answer };

@@ -1,14 +1,12 @@
-import type { AgencyDatabase } from "../database/database.ts";
-import { statement } from "../database/statement.ts";
-import type { FileReference } from "./files.ts";
+import type { AgencyDatabase } from '../database/database.ts';
+import { statement } from '../database/statement.ts';
+import type { FileReference } from './files.ts';
 
 const find = `SELECT bucket, key, region FROM agency_logo
   WHERE security_agency_id = $1 AND deleted = 0`;
 
 /** Where the logo of the agency lies; undefined when it has none of its own. */
-export async function findLogo(
-  db: AgencyDatabase,
-): Promise<FileReference | undefined> {
+export async function findLogo(db: AgencyDatabase): Promise<FileReference | undefined> {
   const [row] = await db.run<FileReference & Record<string, unknown>>(
     statement(find, [db.scope.agencyId]),
   );

@@ -1,4 +1,4 @@
-import type { ByteRange } from "./storage.ts";
+import type { ByteRange } from './storage.ts';
 
 /**
  * What a Range header asks of an object of `size` bytes: one range, the whole (no header, or a form
@@ -7,19 +7,18 @@ import type { ByteRange } from "./storage.ts";
 export function readRange(
   header: string | undefined,
   size: number,
-): ByteRange | "whole" | "unsatisfiable" {
-  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
-  if (from === undefined || to === undefined || (from === "" && to === ""))
-    return "whole";
+): ByteRange | 'whole' | 'unsatisfiable' {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === undefined || to === undefined || (from === '' && to === '')) return 'whole';
   const last = size - 1;
-  if (from === "") {
+  if (from === '') {
     const length = Number(to);
     return length === 0 || size === 0
-      ? "unsatisfiable"
+      ? 'unsatisfiable'
       : { start: Math.max(0, size - length), end: last };
   }
   const start = Number(from);
-  const end = to === "" ? last : Math.min(Number(to), last);
-  if (to !== "" && Number(to) < start) return "whole";
-  return start > last ? "unsatisfiable" : { start, end };
+  const end = to === '' ? last : Math.min(Number(to), last);
+  if (to !== '' && Number(to) < start) return 'whole';
+  return start > last ? 'unsatisfiable' : { start, end };
 }

@@ -1,6 +1,6 @@
-import sharp, { type ResizeOptions, type Sharp } from "sharp";
-import { Refusal, refuse } from "../graphql/refusal.ts";
-import type { AcceptedFile } from "./accepted-file.ts";
+import sharp, { type ResizeOptions, type Sharp } from 'sharp';
+import { Refusal, refuse } from '../graphql/refusal.ts';
+import type { AcceptedFile } from './accepted-file.ts';
 
 const longestSide = 1600;
 const thumbnailSide = 160;
@@ -20,56 +20,42 @@ sharp.cache(false);
  */
 export function checkImage(bytes: Uint8Array): Promise<AcceptedFile> {
   return decoding(async () => {
-    const whole = await readImage(bytes)
-      .resize(inside(longestSide))
-      .jpeg({ quality })
-      .toBuffer();
+    const whole = await readImage(bytes).resize(inside(longestSide)).jpeg({ quality }).toBuffer();
     return acceptedJpeg(whole);
   });
 }
 
 /** An image to be written anew: upright and on white. */
 export function readImage(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     .timeout({ seconds: secondsToDecode })
     .autoOrient()
-    .flatten({ background: "#fff" });
+    .flatten({ background: '#fff' });
 }
 
 export async function acceptedJpeg(whole: Buffer): Promise<AcceptedFile> {
-  const thumbnail = await sharp(whole)
-    .resize(inside(thumbnailSide))
-    .jpeg({ quality })
-    .toBuffer();
+  const thumbnail = await sharp(whole).resize(inside(thumbnailSide)).jpeg({ quality }).toBuffer();
   return {
     bytes: whole,
-    contentType: "image/jpeg",
-    extension: "jpg",
+    contentType: 'image/jpeg',
+    extension: 'jpg',
     thumbnail,
   };
 }
 
 /** Says what is wrong with an image that cannot be decoded. @throws FILE_REFUSED */
-export async function decoding<Result>(
-  work: () => Promise<Result>,
-): Promise<Result> {
+export async function decoding<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    if (error instanceof Error && error.message.includes("pixel limit")) {
-      return refuse(
-        "FILE_REFUSED",
-        "The image has too many pixels. The most is 64 megapixels.",
-      );
+    if (error instanceof Error && error.message.includes('pixel limit')) {
+      return refuse('FILE_REFUSED', 'The image has too many pixels. The most is 64 megapixels.');
     }
-    return refuse(
-      "FILE_REFUSED",
-      "The image is damaged. Please take or choose another one.",
-    );
+    return refuse('FILE_REFUSED', 'The image is damaged. Please take or choose another one.');
   }
 }
 
 export function inside(side: number): ResizeOptions {
-  return { width: side, height: side, fit: "inside", withoutEnlargement: true };
+  return { width: side, height: side, fit: 'inside', withoutEnlargement: true };
 }

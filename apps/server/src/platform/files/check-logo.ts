@@ -1,6 +1,6 @@
-import type { AcceptedFile } from "./accepted-file.ts";
-import { acceptedJpeg, decoding, inside, readImage } from "./check-image.ts";
-import { refuse } from "../graphql/refusal.ts";
+import type { AcceptedFile } from './accepted-file.ts';
+import { acceptedJpeg, decoding, inside, readImage } from './check-image.ts';
+import { refuse } from '../graphql/refusal.ts';
 
 /** As large as paper can show; letters and edges stay sharp. */
 const longestSide = 800;
@@ -15,11 +15,11 @@ export function checkLogo(bytes: Uint8Array): Promise<AcceptedFile> {
   return decoding(async () => {
     const { data, info } = await readImage(bytes)
       .resize(inside(longestSide))
-      .jpeg({ quality, chromaSubsampling: "4:4:4" })
+      .jpeg({ quality, chromaSubsampling: '4:4:4' })
       .toBuffer({ resolveWithObject: true });
     if (Math.min(info.width, info.height) < shortestSide) {
       return refuse(
-        "FILE_REFUSED",
+        'FILE_REFUSED',
         `The logo is too small. It needs at least ${shortestSide} pixels a side.`,
       );
     }

@@ -1,18 +1,17 @@
-import { runApart } from "../apart/run-apart.ts";
-import { refuse } from "../graphql/refusal.ts";
-import type { AcceptedFile } from "./accepted-file.ts";
-import type { PdfFault } from "./pdf-fault.ts";
+import { runApart } from '../apart/run-apart.ts';
+import { refuse } from '../graphql/refusal.ts';
+import type { AcceptedFile } from './accepted-file.ts';
+import type { PdfFault } from './pdf-fault.ts';
 
-const script = new URL("./pdf-process.ts", import.meta.url);
+const script = new URL('./pdf-process.ts', import.meta.url);
 /** An honest PDF of the largest size takes three or four seconds. */
 const limits = { megabytes: 256, longest: 20_000 };
 
 const sentences: Readonly<Record<PdfFault, string>> = {
-  active: "The PDF contains scripts, forms or files. Print it to a new PDF.",
-  opening:
-    "The PDF does something by itself when it is opened. Print it to a new PDF.",
-  protected: "The PDF is protected. Save it without protection first.",
-  unreadable: "The PDF cannot be checked. Print it to a new PDF.",
+  active: 'The PDF contains scripts, forms or files. Print it to a new PDF.',
+  opening: 'The PDF does something by itself when it is opened. Print it to a new PDF.',
+  protected: 'The PDF is protected. Save it without protection first.',
+  unreadable: 'The PDF cannot be checked. Print it to a new PDF.',
 };
 
 /**
@@ -22,24 +21,15 @@ const sentences: Readonly<Record<PdfFault, string>> = {
  */
 export async function checkPdf(bytes: Uint8Array): Promise<AcceptedFile> {
   const answer = await runApart(script, bytes, limits);
-  const fault =
-    answer === null
-      ? "unreadable"
-      : "refused" in answer
-        ? answer.refused
-        : null;
+  const fault = answer === null ? 'unreadable' : 'refused' in answer ? answer.refused : null;
   if (fault === null)
     return {
       bytes,
-      contentType: "application/pdf",
-      extension: "pdf",
+      contentType: 'application/pdf',
+      extension: 'pdf',
       thumbnail: null,
     };
-  return refuse(
-    "FILE_REFUSED",
-    isFault(fault) ? sentences[fault] : sentences.unreadable,
-  );
+  return refuse('FILE_REFUSED', isFault(fault) ? sentences[fault] : sentences.unreadable);
 }
 
-const isFault = (text: string): text is PdfFault =>
-  Object.hasOwn(sentences, text);
+const isFault = (text: string): text is PdfFault => Object.hasOwn(sentences, text);

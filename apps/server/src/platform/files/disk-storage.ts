@@ -1,18 +1,18 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { assertKey, type Storage } from "./storage.ts";
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { assertKey, type Storage } from './storage.ts';
 
 /** Keeps objects as files below one folder, which only the server's user can read. */
 export function diskStorage(folder: string): Storage {
-  const incoming = join(folder, ".incoming");
+  const incoming = join(folder, '.incoming');
   const pathOf = (key: string): string => {
     assertKey(key);
     return join(folder, key);
   };
   return {
-    bucket: "local",
-    region: "local",
+    bucket: 'local',
+    region: 'local',
     put: async (key, bytes) => {
       const path = pathOf(key);
       const temporary = join(incoming, randomUUID());
@@ -53,7 +53,7 @@ export function diskStorage(folder: string): Storage {
 }
 
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, "wx", 0o600);
+  const file = await open(path, 'wx', 0o600);
   try {
     await file.writeFile(bytes);
     await file.sync();
@@ -64,7 +64,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
 
 /** Without this the name of a new file may be lost with the power. Windows cannot do it. */
 async function syncFolder(path: string): Promise<void> {
-  if (process.platform === "win32") return;
+  if (process.platform === 'win32') return;
   const folder = await open(path);
   try {
     await folder.sync();
@@ -73,14 +73,11 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-async function absentAsNull<Result>(
-  work: Promise<Result>,
-): Promise<Result | null> {
+async function absentAsNull<Result>(work: Promise<Result>): Promise<Result | null> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT")
-      return null;
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
 }

@@ -1,8 +1,8 @@
-import { clock } from "../clock.ts";
-import type { AgencyScope } from "../database/scope.ts";
-import type { Secrets } from "../secrets.ts";
-import type { FileLink, FileReference } from "./files.ts";
-import { agencyOfKey } from "./storage.ts";
+import { clock } from '../clock.ts';
+import type { AgencyScope } from '../database/scope.ts';
+import type { Secrets } from '../secrets.ts';
+import type { FileLink, FileReference } from './files.ts';
+import { agencyOfKey } from './storage.ts';
 
 /** Seconds in which a link to a file comes out the same. */
 const window = 300;
@@ -31,10 +31,10 @@ export function signFileLink(
   const expires = (Math.floor(now / 1000 / window) + 1) * window + shortestLife;
   const { bucket, key } = reference;
   const text = signedText(scope.agencyId, bucket, key, expires);
-  const signature = secrets.sign("links", text);
+  const signature = secrets.sign('links', text);
   const path = `/files/${scope.agencyId}/${key}?b=${encodeURIComponent(bucket)}`;
   const url = `${path}&e=${expires}&s=${signature}`;
-  return { url, thumbnailURL: key.endsWith(".jpg") ? `${url}&t=1` : url };
+  return { url, thumbnailURL: key.endsWith('.jpg') ? `${url}&t=1` : url };
 }
 
 /** What a path of `signFileLink` names; undefined when it is altered, expired or another agency's. */
@@ -43,31 +43,16 @@ export function verifyFileLink(
   url: URL,
   now = clock.now(),
 ): VerifiedLink | undefined {
-  const [, agency, key] =
-    /^\/files\/(\d{1,16})\/(.+)$/.exec(url.pathname) ?? [];
-  const bucket = url.searchParams.get("b");
-  const signature = url.searchParams.get("s");
-  const expires = Number(url.searchParams.get("e"));
-  if (
-    agency === undefined ||
-    key === undefined ||
-    bucket === null ||
-    signature === null
-  )
-    return;
+  const [, agency, key] = /^\/files\/(\d{1,16})\/(.+)$/.exec(url.pathname) ?? [];
+  const bucket = url.searchParams.get('b');
+  const signature = url.searchParams.get('s');
+  const expires = Number(url.searchParams.get('e'));
+  if (agency === undefined || key === undefined || bucket === null || signature === null) return;
   const agencyId = Number(agency);
   const secondsLeft = expires - Math.floor(now / 1000);
-  if (
-    !secrets.verify(
-      "links",
-      signedText(agencyId, bucket, key, expires),
-      signature,
-    )
-  )
-    return;
+  if (!secrets.verify('links', signedText(agencyId, bucket, key, expires), signature)) return;
   if (!(secondsLeft > 0) || agencyOfKey(key) !== agencyId) return;
-  const wantsThumbnail =
-    url.searchParams.get("t") === "1" && key.endsWith(".jpg");
+  const wantsThumbnail = url.searchParams.get('t') === '1' && key.endsWith('.jpg');
   return {
     agencyId,
     bucket,
@@ -76,11 +61,6 @@ export function verifyFileLink(
   };
 }
 
-function signedText(
-  agencyId: number,
-  bucket: string,
-  key: string,
-  expires: number,
-): string {
+function signedText(agencyId: number, bucket: string, key: string, expires: number): string {
   return `file\n${agencyId}\n${bucket}\n${key}\n${expires}`;
 }

@@ -1,6 +1,6 @@
-import { extname } from "node:path";
+import { extname } from 'node:path';
 
-export type FileKind = "image" | "logo" | "pdf" | "table";
+export type FileKind = 'image' | 'logo' | 'pdf' | 'table';
 
 interface Purpose {
   /** What may be uploaded, whatever the file says it is. */
@@ -19,56 +19,56 @@ interface Purpose {
  */
 export const filePurposes = {
   attendance: {
-    kinds: ["image"],
+    kinds: ['image'],
     guards: true,
     keyName: (at, random) => `${at}_${random}`,
   },
   contract: {
-    kinds: ["image", "pdf"],
+    kinds: ['image', 'pdf'],
     guards: false,
     keyName: (at, _random, name) => `${at}_${name}`,
   },
   incident: {
-    kinds: ["image"],
+    kinds: ['image'],
     guards: true,
     keyName: (at, _random, name) => `ir_${at}_${name}`,
   },
   staff: {
-    kinds: ["image", "pdf"],
+    kinds: ['image', 'pdf'],
     guards: false,
     keyName: (at, _random, name) => `${at}_${name}`,
   },
   staffphoto: {
-    kinds: ["image"],
+    kinds: ['image'],
     guards: false,
     keyName: (at, random) => `${at}_${random}`,
   },
   /** Read once by an import, attached to nothing, and gone after a day. */
   staffimport: {
-    kinds: ["table"],
+    kinds: ['table'],
     guards: false,
     keyName: (at, random) => `${at}_${random}`,
   },
   /** At the head of the agency's documents. */
   agencylogo: {
-    kinds: ["logo"],
+    kinds: ['logo'],
     guards: false,
     mostBytes: 2 * 1024 * 1024,
     keyName: (at, random) => `${at}_${random}`,
   },
   sop: {
-    kinds: ["pdf"],
+    kinds: ['pdf'],
     guards: false,
     keyName: (at, _random, name) => `sop_${at}_${name}`,
   },
   leave: {
-    kinds: ["image", "pdf"],
+    kinds: ['image', 'pdf'],
     guards: true,
     // A certificate: nobody may guess its key and claim it before whoever uploaded it does.
     keyName: (at, random, name) => `${at}-${random}_${name}`,
   },
   ticket: {
-    kinds: ["image"],
+    kinds: ['image'],
     guards: false,
     keyName: (at, _random, name) => `${at}_${name}`,
   },
@@ -90,9 +90,9 @@ export function isFilePurpose(text: string): text is FilePurpose {
 export function cleanFileName(name: string): string {
   const stem = name.slice(0, name.length - extname(name).length);
   const clean = stem
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/[^A-Za-z0-9]+/g, "-")
-    .replaceAll(/^-+|-+$/g, "");
-  return clean.slice(0, 60) || "file";
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  return clean.slice(0, 60) || 'file';
 }

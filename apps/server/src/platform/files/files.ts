@@ -1,34 +1,25 @@
-import { randomBytes } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
-import { clock } from "../clock.ts";
-import type { Config } from "../config.ts";
-import type { AgencyDatabase, Database } from "../database/database.ts";
-import type { AgencyScope } from "../database/scope.ts";
-import { refuse } from "../graphql/refusal.ts";
-import { answerFailure, answerJson } from "../http/answer-json.ts";
-import { limitInFlight } from "../in-flight.ts";
-import type { Log } from "../log.ts";
-import type { Secrets } from "../secrets.ts";
-import type { Viewer } from "../viewer.ts";
-import type { AcceptedFile } from "./accepted-file.ts";
-import { checkUpload } from "./check-upload.ts";
-import { signFileLink } from "./file-link.ts";
-import {
-  cleanFileName,
-  filePurposes,
-  mostBytesOf,
-  type FilePurpose,
-} from "./file-purposes.ts";
-import {
-  readPurpose,
-  removeInterrupted,
-  withSpooledBody,
-} from "./receive-file.ts";
-import { serveFile } from "./serve-file.ts";
-import { agencyOfKey, type Storage } from "./storage.ts";
-import { filesFolder, openStorages, type Storages } from "./storages.ts";
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { AgencyDatabase, Database } from '../database/database.ts';
+import type { AgencyScope } from '../database/scope.ts';
+import { refuse } from '../graphql/refusal.ts';
+import { answerFailure, answerJson } from '../http/answer-json.ts';
+import { limitInFlight } from '../in-flight.ts';
+import type { Log } from '../log.ts';
+import type { Secrets } from '../secrets.ts';
+import type { Viewer } from '../viewer.ts';
+import type { AcceptedFile } from './accepted-file.ts';
+import { checkUpload } from './check-upload.ts';
+import { signFileLink } from './file-link.ts';
+import { cleanFileName, filePurposes, mostBytesOf, type FilePurpose } from './file-purposes.ts';
+import { readPurpose, removeInterrupted, withSpooledBody } from './receive-file.ts';
+import { serveFile } from './serve-file.ts';
+import { agencyOfKey, type Storage } from './storage.ts';
+import { filesFolder, openStorages, type Storages } from './storages.ts';
 import {
   attachFile,
   countUnattached,
@@ -36,7 +27,7 @@ import {
   insertFile,
   listUnattached,
   removeUnattachedFile,
-} from "./stored-file-store.ts";
+} from './stored-file-store.ts';
 
 /** Where a stored file lies, as the wire and the records name it. */
 export interface FileReference {
@@ -75,42 +66,23 @@ export interface Files {
    * @throws NOT_FOUND when this agency has no such file for this purpose; INVALID when a record
    * has it already
    */
-  attach(
-    db: AgencyDatabase,
-    reference: FileReference,
-    purpose: FilePurpose,
-  ): Promise<void>;
+  attach(db: AgencyDatabase, reference: FileReference, purpose: FilePurpose): Promise<void>;
   /**
    * The bytes of an uploaded file of this agency that no record has attached.
    * @throws NOT_FOUND when this agency has no such file for this purpose
    */
-  read(
-    db: AgencyDatabase,
-    reference: FileReference,
-    purpose: FilePurpose,
-  ): Promise<Uint8Array>;
+  read(db: AgencyDatabase, reference: FileReference, purpose: FilePurpose): Promise<Uint8Array>;
   /**
    * The bytes of a file that a record of this agency names, for a document that shows it; null when
    * storage no longer has it.
    */
-  content(
-    scope: AgencyScope,
-    reference: FileReference,
-  ): Promise<Uint8Array | null>;
+  content(scope: AgencyScope, reference: FileReference): Promise<Uint8Array | null>;
   /** Signs paths to a file that a record of this agency names. Asks neither disk nor database. */
   link(scope: AgencyScope, reference: FileReference): FileLink;
   /** Answers GET and HEAD /files/… : the signature is the permission. */
-  handle(
-    request: IncomingMessage,
-    response: ServerResponse,
-    viewer?: Viewer | null,
-  ): Promise<void>;
+  handle(request: IncomingMessage, response: ServerResponse, viewer?: Viewer | null): Promise<void>;
   /** Answers POST /files?purpose=…&name=… (raw body) with the reference of the stored file. */
-  receive(
-    request: IncomingMessage,
-    response: ServerResponse,
-    viewer: Viewer | null,
-  ): Promise<void>;
+  receive(request: IncomingMessage, response: ServerResponse, viewer: Viewer | null): Promise<void>;
   /** Removes files that no record attached within a day. @returns how many */
   removeUnattached(): Promise<number>;
   /** Removes what interrupted uploads left on this machine's disk. @returns how many */
@@ -129,59 +101,37 @@ const longestQueue = 200;
 /** So that a stolen session cannot fill the storage. */
 const mostUnattached = 300;
 
-export function createFiles({
-  config,
-  secrets,
-  log,
-  database,
-}: FilesDependencies): Files {
+export function createFiles({ config, secrets, log, database }: FilesDependencies): Files {
   const storages = openStorages(config);
   const storage = storages.current;
-  const incoming = join(filesFolder(config), ".incoming");
+  const incoming = join(filesFolder(config), '.incoming');
   const inTurn = limitInFlight(mostDecoding, longestQueue);
 
-  const store: Files["store"] = async (scope, upload) => {
+  const store: Files['store'] = async (scope, upload) => {
     const file = await inTurn(() => checkUpload(upload.purpose, upload.bytes));
     return keep(database, storage, scope, upload, file);
   };
   const upload = async (request: IncomingMessage, viewer: Viewer | null) => {
-    const url = new URL(request.url ?? "/", "http://files");
+    const url = new URL(request.url ?? '/', 'http://files');
     const purpose = readPurpose(url, viewer);
-    if (viewer === null)
-      throw new Error("readPurpose lets nobody in without a session");
+    if (viewer === null) throw new Error('readPurpose lets nobody in without a session');
     const { scope, accountID } = viewer;
-    if (
-      (await countUnattached(database.agency(scope), accountID)) >=
-      mostUnattached
-    ) {
-      return refuse(
-        "TOO_MANY_ATTEMPTS",
-        "Too many uploaded files are unused. Try again tomorrow.",
-      );
+    if ((await countUnattached(database.agency(scope), accountID)) >= mostUnattached) {
+      return refuse('TOO_MANY_ATTEMPTS', 'Too many uploaded files are unused. Try again tomorrow.');
     }
-    const name = url.searchParams.get("name") ?? undefined;
+    const name = url.searchParams.get('name') ?? undefined;
     const mostBytes = mostBytesOf(purpose, config.FILE_MAX_BYTES);
     return withSpooledBody(request, incoming, mostBytes, async (read) => {
       const file = await inTurn(async () => checkUpload(purpose, await read()));
-      return keep(
-        database,
-        storage,
-        scope,
-        { purpose, name, uploadedBy: accountID },
-        file,
-      );
+      return keep(database, storage, scope, { purpose, name, uploadedBy: accountID }, file);
     });
   };
-  const answering = async (
-    response: ServerResponse,
-    work: () => Promise<void>,
-  ) => {
+  const answering = async (response: ServerResponse, work: () => Promise<void>) => {
     try {
       await work();
     } catch (error) {
       const isSurprise = answerFailure(response, error);
-      if (isSurprise && !isDisconnect(error))
-        log.error("file request failed", {}, error);
+      if (isSurprise && !isDisconnect(error)) log.error('file request failed', {}, error);
     }
   };
   return {
@@ -190,11 +140,7 @@ export function createFiles({
     read: async (db, reference, purpose) => {
       await findUnattached(db, reference, purpose);
       const object = await storages.find(reference.bucket, reference.key);
-      if (!object)
-        return refuse(
-          "NOT_FOUND",
-          "The file was not found. Please upload it again.",
-        );
+      if (!object) return refuse('NOT_FOUND', 'The file was not found. Please upload it again.');
       return buffer(object.stream);
     },
     content: async (scope, { bucket, key }) => {
@@ -204,13 +150,9 @@ export function createFiles({
     },
     link: (scope, reference) => signFileLink(secrets, scope, reference),
     handle: (request, response, viewer) =>
-      answering(response, () =>
-        serveFile({ secrets, storages }, request, response, viewer),
-      ),
+      answering(response, () => serveFile({ secrets, storages }, request, response, viewer)),
     receive: (request, response, viewer) =>
-      answering(response, async () =>
-        answerJson(response, 201, await upload(request, viewer)),
-      ),
+      answering(response, async () => answerJson(response, 201, await upload(request, viewer))),
     removeUnattached: () => removeUnattached(database, storages, log),
     removeInterrupted: () => removeInterrupted(incoming),
   };
@@ -221,7 +163,7 @@ async function keep(
   database: Database,
   storage: Storage,
   scope: AgencyScope,
-  upload: Omit<Upload, "bytes">,
+  upload: Omit<Upload, 'bytes'>,
   file: AcceptedFile,
 ): Promise<FileReference> {
   const { bucket, region } = storage;
@@ -235,59 +177,41 @@ async function keep(
     if (!isNew) continue;
     await storage.put(reference.key, file.bytes, file.contentType);
     if (file.thumbnail !== null) {
-      await storage.put(
-        `${reference.key}.thumb`,
-        file.thumbnail,
-        file.contentType,
-      );
+      await storage.put(`${reference.key}.thumb`, file.thumbnail, file.contentType);
     }
     return reference;
   }
-  throw new Error("no free key was found");
+  throw new Error('no free key was found');
 }
 
-function newKey(
-  scope: AgencyScope,
-  upload: Omit<Upload, "bytes">,
-  file: AcceptedFile,
-): string {
-  const at = new Date(clock.now()).toISOString().replaceAll(/[-:.]/g, "");
-  const random = randomBytes(6).toString("hex");
-  const name = cleanFileName(upload.name ?? "");
+function newKey(scope: AgencyScope, upload: Omit<Upload, 'bytes'>, file: AcceptedFile): string {
+  const at = new Date(clock.now()).toISOString().replaceAll(/[-:.]/g, '');
+  const random = randomBytes(6).toString('hex');
+  const name = cleanFileName(upload.name ?? '');
   const stem = filePurposes[upload.purpose].keyName(at, random, name);
   return `${upload.purpose}/${scope.agencyId}/${stem}.${file.extension}`;
 }
 
-async function removeUnattached(
-  database: Database,
-  storages: Storages,
-  log: Log,
-): Promise<number> {
+async function removeUnattached(database: Database, storages: Storages, log: Log): Promise<number> {
   let removed = 0;
   for (const file of await listUnattached(database.system)) {
     // A store that is no longer configured keeps its bytes, and we their names.
     const storage = storages.named(file.bucket);
     if (storage === undefined) continue;
     try {
-      const isGone = await removeUnattachedFile(
-        database.system,
-        file,
-        async ({ key }) => {
-          await storage.delete(`${key}.thumb`);
-          await storage.delete(key);
-        },
-      );
+      const isGone = await removeUnattachedFile(database.system, file, async ({ key }) => {
+        await storage.delete(`${key}.thumb`);
+        await storage.delete(key);
+      });
       if (isGone) removed += 1;
     } catch (error) {
-      log.error("an unattached file was not removed", { id: file.id }, error);
+      log.error('an unattached file was not removed', { id: file.id }, error);
     }
   }
   return removed;
 }
 
 function isDisconnect(error: unknown): boolean {
-  if (!(error instanceof Error) || !("code" in error)) return false;
-  return (
-    error.code === "ECONNRESET" || error.code === "ERR_STREAM_PREMATURE_CLOSE"
-  );
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return error.code === 'ECONNRESET' || error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

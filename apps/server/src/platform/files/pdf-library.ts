@@ -1,4 +1,4 @@
-import type { PDFDocument as Document } from "mupdf";
+import type { PDFDocument as Document } from 'mupdf';
 
 // For a process of its own: a WebAssembly of some ten megabytes that keeps it busy until it has read.
 
@@ -6,24 +6,18 @@ const mostMemory = 512 * 1024 * 1024;
 const pageSize = 65_536;
 
 // The limit of the heap does not reach what a WebAssembly allocates.
-const growMemory = Object.getOwnPropertyDescriptor(
-  WebAssembly.Memory.prototype,
-  "grow",
-)?.value;
+const growMemory = Object.getOwnPropertyDescriptor(WebAssembly.Memory.prototype, 'grow')?.value;
 WebAssembly.Memory.prototype.grow = function grow(pages: number): number {
-  if (this.buffer.byteLength + pages * pageSize > mostMemory)
-    throw new RangeError("out of memory");
+  if (this.buffer.byteLength + pages * pageSize > mostMemory) throw new RangeError('out of memory');
   return Reflect.apply(growMemory, this, [pages]);
 };
 
 let hasLost = false;
-let before = "";
+let before = '';
 
 /** The library goes on without what it cannot read, and says so as text alone. */
 function hear(message: string): void {
-  const isLost =
-    /\(\d+ \d+ R\) into cache/.test(message) &&
-    !before.includes("cannot find object");
+  const isLost = /\(\d+ \d+ R\) into cache/.test(message) && !before.includes('cannot find object');
   if (isLost || /(?:broken|corrupt) object/.test(message)) hasLost = true;
   before = message;
 }
@@ -31,7 +25,7 @@ function hear(message: string): void {
 Object.assign(globalThis, {
   $libmupdf_wasm_Module: { print: hear, printErr: hear },
 });
-const { PDFDocument, PDFObject } = await import("mupdf");
+const { PDFDocument, PDFObject } = await import('mupdf');
 // What the library has allocated ends with the process. Its list of what to free once it is collected
 // would grow with every look at an entry.
 Object.assign(PDFObject, {

@@ -1,33 +1,26 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rm, stat } from "node:fs/promises";
-import type { IncomingMessage } from "node:http";
-import { join } from "node:path";
-import { isAdministrator } from "@guardroom/rules/permissions/permission-list";
-import { refuse } from "../graphql/refusal.ts";
-import type { Viewer } from "../viewer.ts";
-import {
-  filePurposes,
-  isFilePurpose,
-  type FilePurpose,
-} from "./file-purposes.ts";
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { isAdministrator } from '@guardroom/rules/permissions/permission-list';
+import { refuse } from '../graphql/refusal.ts';
+import type { Viewer } from '../viewer.ts';
+import { filePurposes, isFilePurpose, type FilePurpose } from './file-purposes.ts';
 
 /**
  * What a request says its body is for.
  * @throws UNAUTHENTICATED, FORBIDDEN, or INVALID for an unknown purpose
  */
 export function readPurpose(url: URL, viewer: Viewer | null): FilePurpose {
-  const purpose = url.searchParams.get("purpose") ?? "";
-  if (viewer === null)
-    return refuse("UNAUTHENTICATED", "Token has expired, please re-login");
+  const purpose = url.searchParams.get('purpose') ?? '';
+  if (viewer === null) return refuse('UNAUTHENTICATED', 'Token has expired, please re-login');
   if (!isFilePurpose(purpose)) {
-    return refuse("INVALID", "Say what the file is for.", { path: "purpose" });
+    return refuse('INVALID', 'Say what the file is for.', { path: 'purpose' });
   }
-  const isGuard =
-    viewer.application === "GUARD" && filePurposes[purpose].guards;
-  const isConsole =
-    viewer.application === "CONSOLE" && isAdministrator(viewer.cognitoGroup);
+  const isGuard = viewer.application === 'GUARD' && filePurposes[purpose].guards;
+  const isConsole = viewer.application === 'CONSOLE' && isAdministrator(viewer.cognitoGroup);
   if ((!isGuard && !isConsole) || viewer.mustSetSecondFactor)
-    return refuse("FORBIDDEN", "You may not upload this kind of file.");
+    return refuse('FORBIDDEN', 'You may not upload this kind of file.');
   return purpose;
 }
 
@@ -48,10 +41,7 @@ export async function withSpooledBody<Result>(
     const size = await spool(request, path, mostBytes);
     if (size > mostBytes) {
       const megabytes = Math.floor((mostBytes / 1024 / 1024) * 10) / 10;
-      return refuse(
-        "TOO_LARGE",
-        `The file is too large. The most is ${megabytes} MB.`,
-      );
+      return refuse('TOO_LARGE', `The file is too large. The most is ${megabytes} MB.`);
     }
     return await work(() => readFile(path));
   } finally {
@@ -85,17 +75,12 @@ export async function removeInterrupted(folder: string): Promise<number> {
  * is still sending would not hear the answer.
  * @returns the size of the body, as far as it was read
  */
-async function spool(
-  request: IncomingMessage,
-  path: string,
-  mostBytes: number,
-): Promise<number> {
-  const file = await open(path, "wx", 0o600);
+async function spool(request: IncomingMessage, path: string, mostBytes: number): Promise<number> {
+  const file = await open(path, 'wx', 0o600);
   let size = 0;
   try {
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-      if (!Buffer.isBuffer(chunk))
-        throw new Error("the body was decoded before it came here");
+      if (!Buffer.isBuffer(chunk)) throw new Error('the body was decoded before it came here');
       size += chunk.length;
       if (size <= mostBytes) await file.appendFile(chunk);
       else if (size > mostBytes * 4) break;

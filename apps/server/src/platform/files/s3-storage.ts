@@ -1,7 +1,7 @@
-import { AwsClient } from "aws4fetch";
-import { createHash } from "node:crypto";
-import { Readable } from "node:stream";
-import { assertKey, type Storage } from "./storage.ts";
+import { AwsClient } from 'aws4fetch';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { assertKey, type Storage } from './storage.ts';
 
 export interface S3Settings {
   /** Scheme and host; the bucket is addressed by path, which every gateway understands. */
@@ -22,15 +22,11 @@ export function s3Storage(settings: S3Settings, patience = 30_000): Storage {
     accessKeyId,
     secretAccessKey,
     region,
-    service: "s3",
+    service: 's3',
     retries: 3,
     initRetryMs: 100,
   });
-  const send = async (
-    method: string,
-    key: string,
-    rest: RequestInit = {},
-  ): Promise<Response> => {
+  const send = async (method: string, key: string, rest: RequestInit = {}): Promise<Response> => {
     assertKey(key);
     const controller = new AbortController();
     let timer: NodeJS.Timeout | undefined;
@@ -38,7 +34,7 @@ export function s3Storage(settings: S3Settings, patience = 30_000): Storage {
     // the request that is signed in between can lose it when memory is tidied.
     const silence = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        const error = new Error("storage is silent");
+        const error = new Error('storage is silent');
         controller.abort(error);
         reject(error);
       }, patience);
@@ -49,7 +45,7 @@ export function s3Storage(settings: S3Settings, patience = 30_000): Storage {
         ...rest,
         method,
         signal: controller.signal,
-        redirect: "error",
+        redirect: 'error',
       });
       return await Promise.race([answer, silence]);
     } finally {
@@ -61,40 +57,30 @@ export function s3Storage(settings: S3Settings, patience = 30_000): Storage {
     region,
     put: async (key, bytes, contentType) => {
       const headers = {
-        "Content-Type": contentType,
-        "X-Amz-Content-Sha256": createHash("sha256")
-          .update(bytes)
-          .digest("hex"),
+        'Content-Type': contentType,
+        'X-Amz-Content-Sha256': createHash('sha256').update(bytes).digest('hex'),
       };
-      await expectOk(
-        await send("PUT", key, { headers, body: new Uint8Array(bytes) }),
-        "put",
-      );
+      await expectOk(await send('PUT', key, { headers, body: new Uint8Array(bytes) }), 'put');
     },
     get: async (key, range) => {
       const headers: Record<string, string> =
-        range === undefined
-          ? {}
-          : { Range: `bytes=${range.start}-${range.end}` };
-      const response = await send("GET", key, { headers });
+        range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` };
+      const response = await send('GET', key, { headers });
       if (await isAbsent(response)) return null;
-      if (!response.ok || response.body === null)
-        return failed(response, "get");
+      if (!response.ok || response.body === null) return failed(response, 'get');
       return {
         stream: Readable.from(response.body, { objectMode: false }),
         size: lengthOf(response),
       };
     },
     head: async (key) => {
-      const response = await send("HEAD", key);
+      const response = await send('HEAD', key);
       if (await isAbsent(response)) return null;
-      return response.ok
-        ? { size: lengthOf(response) }
-        : failed(response, "head");
+      return response.ok ? { size: lengthOf(response) } : failed(response, 'head');
     },
     delete: async (key) => {
-      const response = await send("DELETE", key);
-      if (!(await isAbsent(response))) await expectOk(response, "delete");
+      const response = await send('DELETE', key);
+      if (!(await isAbsent(response))) await expectOk(response, 'delete');
     },
   };
 }
@@ -117,7 +103,7 @@ async function failed(response: Response, what: string): Promise<never> {
 }
 
 function lengthOf(response: Response): number {
-  const length = Number(response.headers.get("content-length"));
-  if (!Number.isSafeInteger(length)) throw new Error("storage told no length");
+  const length = Number(response.headers.get('content-length'));
+  if (!Number.isSafeInteger(length)) throw new Error('storage told no length');
   return length;
 }

@@ -1,12 +1,12 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { pipeline } from "node:stream/promises";
-import { refuse } from "../graphql/refusal.ts";
-import type { Secrets } from "../secrets.ts";
-import type { Viewer } from "../viewer.ts";
-import { readRange } from "./byte-range.ts";
-import { verifyFileLink, type VerifiedLink } from "./file-link.ts";
-import { contentTypeOf, type ByteRange } from "./storage.ts";
-import type { Storages } from "./storages.ts";
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { refuse } from '../graphql/refusal.ts';
+import type { Secrets } from '../secrets.ts';
+import type { Viewer } from '../viewer.ts';
+import { readRange } from './byte-range.ts';
+import { verifyFileLink, type VerifiedLink } from './file-link.ts';
+import { contentTypeOf, type ByteRange } from './storage.ts';
+import type { Storages } from './storages.ts';
 
 interface Dependencies {
   readonly secrets: Secrets;
@@ -23,18 +23,12 @@ export async function serveFile(
   response: ServerResponse,
   viewer: Viewer | null | undefined,
 ): Promise<void> {
-  const link = verifyFileLink(
-    secrets,
-    new URL(request.url ?? "/", "http://files"),
-  );
+  const link = verifyFileLink(secrets, new URL(request.url ?? '/', 'http://files'));
   if (link === undefined) {
-    return refuse(
-      "FORBIDDEN",
-      "This link has expired. Reload the page to open the file.",
-    );
+    return refuse('FORBIDDEN', 'This link has expired. Reload the page to open the file.');
   }
   if (viewer && viewer.scope.agencyId !== link.agencyId) {
-    return refuse("FORBIDDEN", "This file belongs to another agency.");
+    return refuse('FORBIDDEN', 'This file belongs to another agency.');
   }
   await answer(storages, link, request, response);
 }
@@ -48,49 +42,46 @@ async function answer(
   const headers = headersOf(link);
   let range: ByteRange | undefined;
   let status = 200;
-  if (request.headers.range !== undefined || request.method === "HEAD") {
+  if (request.headers.range !== undefined || request.method === 'HEAD') {
     const found = await storages.head(link.bucket, link.key);
     if (found === null) return notFound();
     const wanted = readRange(request.headers.range, found.size);
-    if (request.method === "HEAD") {
-      response.writeHead(200, { ...headers, "Content-Length": found.size });
+    if (request.method === 'HEAD') {
+      response.writeHead(200, { ...headers, 'Content-Length': found.size });
       return void response.end();
     }
-    if (wanted === "unsatisfiable") {
-      response.writeHead(416, { "Content-Range": `bytes */${found.size}` });
+    if (wanted === 'unsatisfiable') {
+      response.writeHead(416, { 'Content-Range': `bytes */${found.size}` });
       return void response.end();
     }
-    if (wanted !== "whole") {
+    if (wanted !== 'whole') {
       range = wanted;
       status = 206;
-      headers["Content-Range"] =
-        `bytes ${wanted.start}-${wanted.end}/${found.size}`;
+      headers['Content-Range'] = `bytes ${wanted.start}-${wanted.end}/${found.size}`;
     }
   }
   const object = await storages.find(link.bucket, link.key, range);
   if (object === null) return notFound();
-  response.writeHead(status, { ...headers, "Content-Length": object.size });
+  response.writeHead(status, { ...headers, 'Content-Length': object.size });
   await pipeline(object.stream, response);
 }
 
 function headersOf({ key, secondsLeft }: VerifiedLink): Record<string, string> {
-  const isPdf = key.endsWith(".pdf");
-  const isTable = key.endsWith(".csv");
+  const isPdf = key.endsWith('.pdf');
+  const isTable = key.endsWith('.csv');
   return {
-    "Content-Type": contentTypeOf(key),
-    "Content-Disposition": `${isTable ? "attachment" : "inline"}; filename="${key.slice(key.lastIndexOf("/") + 1)}"`,
-    "Cache-Control": `private, max-age=${secondsLeft}, immutable`,
-    "Accept-Ranges": "bytes",
-    "X-Content-Type-Options": "nosniff",
+    'Content-Type': contentTypeOf(key),
+    'Content-Disposition': `${isTable ? 'attachment' : 'inline'}; filename="${key.slice(key.lastIndexOf('/') + 1)}"`,
+    'Cache-Control': `private, max-age=${secondsLeft}, immutable`,
+    'Accept-Ranges': 'bytes',
+    'X-Content-Type-Options': 'nosniff',
     // Chromium shows no PDF in a sandbox; its type and nosniff already keep it from being a page.
-    "Content-Security-Policy": isPdf
-      ? "default-src 'none'"
-      : "default-src 'none'; sandbox",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Referrer-Policy": "no-referrer",
+    'Content-Security-Policy': isPdf ? "default-src 'none'" : "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
   };
 }
 
 function notFound(): never {
-  return refuse("NOT_FOUND", "The file is no longer there.");
+  return refuse('NOT_FOUND', 'The file is no longer there.');
 }

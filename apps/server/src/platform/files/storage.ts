@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import type { Readable } from 'node:stream';
 
 /** Bytes `start` to `end`, both included. */
 export interface ByteRange {
@@ -40,11 +40,11 @@ export function agencyOfKey(key: string): number | undefined {
 }
 
 export function assertKey(key: string): void {
-  if (!isKey(key)) throw new Error("not a storage key");
+  if (!isKey(key)) throw new Error('not a storage key');
 }
 
 /** The type follows the key, which we made after looking at the content. */
 export function contentTypeOf(key: string): string {
-  if (key.endsWith(".pdf")) return "application/pdf";
-  return key.endsWith(".csv") ? "text/csv; charset=utf-8" : "image/jpeg";
+  if (key.endsWith('.pdf')) return 'application/pdf';
+  return key.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'image/jpeg';
 }

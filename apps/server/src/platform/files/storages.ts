@@ -1,8 +1,8 @@
-import { join } from "node:path";
-import type { Config } from "../config.ts";
-import { diskStorage } from "./disk-storage.ts";
-import { s3Storage } from "./s3-storage.ts";
-import type { ByteRange, Storage, StoredObject } from "./storage.ts";
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { diskStorage } from './disk-storage.ts';
+import { s3Storage } from './s3-storage.ts';
+import type { ByteRange, Storage, StoredObject } from './storage.ts';
 
 /**
  * Every place that files of this installation may lie in. A file is looked for in the bucket that
@@ -15,18 +15,14 @@ export interface Storages {
   /** The storage of that bucket; undefined where it is not configured. */
   named(bucket: string): Storage | undefined;
   /** As `Storage.get`. */
-  find(
-    bucket: string,
-    key: string,
-    range?: ByteRange,
-  ): Promise<StoredObject | null>;
+  find(bucket: string, key: string, range?: ByteRange): Promise<StoredObject | null>;
   /** As `Storage.head`. */
   head(bucket: string, key: string): Promise<{ readonly size: number } | null>;
 }
 
 /** The folder of the files that are kept on this machine. */
 export function filesFolder(config: Config): string {
-  return join(config.DATA_FOLDER, "files");
+  return join(config.DATA_FOLDER, 'files');
 }
 
 export function openStorages(config: Config): Storages {
@@ -45,22 +41,14 @@ export function openStorages(config: Config): Storages {
   return {
     current,
     named: (bucket) => byBucket.get(bucket),
-    find: (bucket, key, range) =>
-      first(bucket, (storage) => storage.get(key, range)),
+    find: (bucket, key, range) => first(bucket, (storage) => storage.get(key, range)),
     head: (bucket, key) => first(bucket, (storage) => storage.head(key)),
   };
 }
 
 function configuredS3(config: Config): Storage | undefined {
-  const {
-    S3_ENDPOINT,
-    S3_BUCKET,
-    S3_ACCESS_KEY_ID,
-    S3_SECRET_ACCESS_KEY,
-    S3_REGION,
-  } = config;
-  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
-    return undefined;
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = config;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
   return s3Storage({
     endpoint: S3_ENDPOINT,
     bucket: S3_BUCKET,

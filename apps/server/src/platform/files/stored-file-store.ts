@@ -1,15 +1,11 @@
-import { createHash } from "node:crypto";
-import type {
-  AgencyDatabase,
-  Database,
-  SystemDatabase,
-} from "../database/database.ts";
-import type { AgencyScope } from "../database/scope.ts";
-import { statement } from "../database/statement.ts";
-import { refuse } from "../graphql/refusal.ts";
-import type { AcceptedFile } from "./accepted-file.ts";
-import type { FilePurpose } from "./file-purposes.ts";
-import type { FileReference } from "./files.ts";
+import { createHash } from 'node:crypto';
+import type { AgencyDatabase, Database, SystemDatabase } from '../database/database.ts';
+import type { AgencyScope } from '../database/scope.ts';
+import { statement } from '../database/statement.ts';
+import { refuse } from '../graphql/refusal.ts';
+import type { AcceptedFile } from './accepted-file.ts';
+import type { FilePurpose } from './file-purposes.ts';
+import type { FileReference } from './files.ts';
 
 const insert = `INSERT INTO stored_file (security_agency_id, bucket, key, region, purpose, content_type,
     size, sha256, has_thumbnail, uploaded_by_account_id)
@@ -36,7 +32,7 @@ export async function insertFile(
         file.purpose,
         file.contentType,
         file.bytes.length,
-        createHash("sha256").update(file.bytes).digest(),
+        createHash('sha256').update(file.bytes).digest(),
         file.thumbnail !== null,
         file.uploadedBy,
       ]),
@@ -52,13 +48,8 @@ const waiting = `SELECT count(*) AS count FROM stored_file
   WHERE security_agency_id = $1 AND uploaded_by_account_id = $2 AND attached_on IS NULL`;
 
 /** Files that this account brought and no record has attached. */
-export async function countUnattached(
-  db: AgencyDatabase,
-  accountID: number,
-): Promise<number> {
-  const [row] = await db.run<{ count: number }>(
-    statement(waiting, [db.scope.agencyId, accountID]),
-  );
+export async function countUnattached(db: AgencyDatabase, accountID: number): Promise<number> {
+  const [row] = await db.run<{ count: number }>(statement(waiting, [db.scope.agencyId, accountID]));
   return row?.count ?? 0;
 }
 
@@ -78,9 +69,8 @@ export async function attachFile(
   const claimed = await db.run(statement(claim, values));
   if (claimed.length === 1) return;
   const found = await db.run(statement(find, values));
-  if (found.length > 0)
-    return refuse("INVALID", "This file belongs to another record already.");
-  return refuse("NOT_FOUND", "The file was not found. Please upload it again.");
+  if (found.length > 0) return refuse('INVALID', 'This file belongs to another record already.');
+  return refuse('NOT_FOUND', 'The file was not found. Please upload it again.');
 }
 
 const findWaiting = `${find} AND attached_on IS NULL`;
@@ -94,7 +84,7 @@ export async function findUnattached(
   const values = [db.scope.agencyId, bucket, key, region, purpose];
   const found = await db.run(statement(findWaiting, values));
   if (found.length > 0) return;
-  return refuse("NOT_FOUND", "The file was not found. Please upload it again.");
+  return refuse('NOT_FOUND', 'The file was not found. Please upload it again.');
 }
 
 const listOld = `SELECT security_agency_id AS "securityAgencyID", id, bucket, key, region
@@ -110,12 +100,8 @@ export interface UnattachedFile extends FileReference {
 }
 
 /** The oldest thousand. */
-export function listUnattached(
-  system: SystemDatabase,
-): Promise<UnattachedFile[]> {
-  return system.run<UnattachedFile & Record<string, unknown>>(
-    statement(listOld),
-  );
+export function listUnattached(system: SystemDatabase): Promise<UnattachedFile[]> {
+  return system.run<UnattachedFile & Record<string, unknown>>(statement(listOld));
 }
 
 /**
@@ -129,9 +115,7 @@ export function removeUnattachedFile(
   removeBytes: (file: FileReference) => Promise<void>,
 ): Promise<boolean> {
   return system.transaction(async (db) => {
-    const rows = await db.run(
-      statement(deleteOne, [file.securityAgencyID, file.id]),
-    );
+    const rows = await db.run(statement(deleteOne, [file.securityAgencyID, file.id]));
     if (rows.length === 1) await removeBytes(file);
     return rows.length === 1;
   });

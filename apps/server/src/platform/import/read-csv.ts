@@ -1,16 +1,10 @@
-import { Readable } from "node:stream";
-import { CsvError, parse as parseStream, type Options } from "csv-parse";
-import { parse } from "csv-parse/sync";
-import {
-  cellText,
-  columnName,
-  tableLimits,
-  tooManyRows,
-  unreadable,
-} from "./table-limits.ts";
+import { Readable } from 'node:stream';
+import { CsvError, parse as parseStream, type Options } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
+import { cellText, columnName, tableLimits, tooManyRows, unreadable } from './table-limits.ts';
 
 const ofRfc4180: Options = {
-  record_delimiter: ["\r\n", "\n", "\r"],
+  record_delimiter: ['\r\n', '\n', '\r'],
   relax_column_count: true,
   // A row of the most and longest cells, each letter of them written with four bytes.
   max_record_size: 4 * tableLimits.columns * tableLimits.cell,
@@ -29,9 +23,8 @@ export function readCsv(bytes: Uint8Array): string[][] {
     line = lines + 1;
     const row = readRow(cells, rows.length + 1);
     rows.push(row);
-    if (row.some((cell) => cell !== "")) filled += 1;
-    if (filled > tableLimits.rows || rows.length > 4 * tableLimits.rows)
-      tooManyRows();
+    if (row.some((cell) => cell !== '')) filled += 1;
+    if (filled > tableLimits.rows || rows.length > 4 * tableLimits.rows) tooManyRows();
     // Nothing is kept twice.
     return null;
   };
@@ -52,21 +45,17 @@ function readRow(cells: readonly string[], row: number): string[] {
   if (cells.length > tableLimits.columns) {
     unreadable(`Row ${row} has more than ${tableLimits.columns} columns.`);
   }
-  return cells.map((cell, column) =>
-    cellText(cell, `${columnName(column)}${row}`),
-  );
+  return cells.map((cell, column) => cellText(cell, `${columnName(column)}${row}`));
 }
 
 /** @param begin the line in which the row begins that cannot be read */
 function refuseFault({ code, lines }: CsvError, begin: number): never {
   switch (code) {
-    case "CSV_QUOTE_NOT_CLOSED":
+    case 'CSV_QUOTE_NOT_CLOSED':
       return unreadable(`A quotation mark in line ${begin} is never closed.`);
-    case "CSV_INVALID_CLOSING_QUOTE":
-      return unreadable(
-        `Line ${Number(lines)} has text after a closing quotation mark.`,
-      );
-    case "CSV_MAX_RECORD_SIZE":
+    case 'CSV_INVALID_CLOSING_QUOTE':
+      return unreadable(`Line ${Number(lines)} has text after a closing quotation mark.`);
+    case 'CSV_MAX_RECORD_SIZE':
       return unreadable(`Line ${begin} is longer than any row of a table.`);
     default:
       return unreadable(
@@ -88,29 +77,25 @@ export async function readKeptCsv(bytes: Uint8Array): Promise<string[][]> {
 const step = 64 * 1024;
 
 function* inSteps(bytes: Uint8Array): Generator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += step)
-    yield bytes.subarray(at, at + step);
+  for (let at = 0; at < bytes.length; at += step) yield bytes.subarray(at, at + step);
 }
 
 /** Rows as a file that readCsv reads back: what is kept of a spreadsheet. */
 export function writeCsv(rows: readonly (readonly string[])[]): Uint8Array {
   const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
-  const text = rows.map((cells) => cells.map(quoted).join(",")).join("\r\n");
+  const text = rows.map((cells) => cells.map(quoted).join(',')).join('\r\n');
   return new TextEncoder().encode(text);
 }
 
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return decodeAs("utf-16le", bytes);
-  if (first === 0xfe && second === 0xff) return decodeAs("utf-16be", bytes);
-  if (bytes.includes(0)) unreadable("This file is not a spreadsheet.");
-  return decodeAs("utf-8", bytes);
+  if (first === 0xff && second === 0xfe) return decodeAs('utf-16le', bytes);
+  if (first === 0xfe && second === 0xff) return decodeAs('utf-16be', bytes);
+  if (bytes.includes(0)) unreadable('This file is not a spreadsheet.');
+  return decodeAs('utf-8', bytes);
 }
 
-function decodeAs(
-  encoding: "utf-8" | "utf-16le" | "utf-16be",
-  bytes: Uint8Array,
-): string {
+function decodeAs(encoding: 'utf-8' | 'utf-16le' | 'utf-16be', bytes: Uint8Array): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
@@ -125,23 +110,18 @@ function decodeAs(
 function lineOfFault(encoding: string, bytes: Uint8Array): number {
   const decoder = new TextDecoder(encoding);
   const text = decoder.decode(bytes);
-  const fault = text.indexOf("\uFFFD");
+  const fault = text.indexOf('\uFFFD');
   return text.slice(0, Math.max(fault, 0)).split(/\r\n|\r|\n/).length;
 }
 
 /** What stands most often in the first line that holds one, outside of quotes. */
 function separatorOf(text: string): string {
   const first = text.search(/[,;\t]/);
-  if (first < 0) return ",";
+  if (first < 0) return ',';
   const end = text.slice(first).search(/[\r\n]/);
-  const begin =
-    Math.max(text.lastIndexOf("\n", first), text.lastIndexOf("\r", first)) + 1;
-  const line = text
-    .slice(begin, end < 0 ? undefined : first + end)
-    .replaceAll(/"[^"]*"/g, "");
+  const begin = Math.max(text.lastIndexOf('\n', first), text.lastIndexOf('\r', first)) + 1;
+  const line = text.slice(begin, end < 0 ? undefined : first + end).replaceAll(/"[^"]*"/g, '');
   const count = (separator: string): number => line.split(separator).length - 1;
-  const [most] = [",", ";", "\t"].toSorted(
-    (one, other) => count(other) - count(one),
-  );
-  return most ?? ",";
+  const [most] = [',', ';', '\t'].toSorted((one, other) => count(other) - count(one));
+  return most ?? ',';
 }

@@ -3,7 +3,7 @@ export const tableLimits = {
   /** Rows with something in them, those above the table among them. */
   rows: 5_050,
   /** For the person: what `rows` is meant to hold. */
-  told: "5,000",
+  told: '5,000',
   columns: 100,
   /** Characters. */
   cell: 2_000,
@@ -29,26 +29,22 @@ export function tooManyRows(): never {
 /** A cell without what no text should hold, and without spaces around it. */
 export function cellText(text: string, name: string): string {
   const plain = text
-    .replaceAll(/(?![\t\n\r])\p{Cc}|[\uFEFF\u200B]/gu, "")
-    .replaceAll(/[\s\u00A0]+/g, " ")
+    .replaceAll(/(?![\t\n\r])\p{Cc}|[\uFEFF\u200B]/gu, '')
+    .replaceAll(/[\s\u00A0]+/g, ' ')
     .trim();
-  if (plain.startsWith("=")) holdsFormula(name);
+  if (plain.startsWith('=')) holdsFormula(name);
   if (plain.length > tableLimits.cell) {
     unreadable(`Cell ${name} holds more than ${tableLimits.cell} characters.`);
   }
-  if (plain.includes("\uFFFD")) {
-    unreadable(
-      `Cell ${name} holds a character that was lost when the file was saved (\uFFFD).`,
-    );
+  if (plain.includes('\uFFFD')) {
+    unreadable(`Cell ${name} holds a character that was lost when the file was saved (\uFFFD).`);
   }
   // An apostrophe that kept a spreadsheet from computing the text is none of it.
-  return plain.replace(/^'(?=[=+\-@])/, "");
+  return plain.replace(/^'(?=[=+\-@])/, '');
 }
 
 export function holdsFormula(name: string): never {
-  return unreadable(
-    `Cell ${name} holds a formula. Copy the sheet and paste it as values.`,
-  );
+  return unreadable(`Cell ${name} holds a formula. Copy the sheet and paste it as values.`);
 }
 
 /** 0 → A, 26 → AA. */

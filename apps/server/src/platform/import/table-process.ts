@@ -1,7 +1,7 @@
-import { answerApart } from "../apart/answer-apart.ts";
-import { writeCsv } from "./read-csv.ts";
-import { readTable } from "./read-table.ts";
-import { UnreadableTable } from "./table-limits.ts";
+import { answerApart } from '../apart/answer-apart.ts';
+import { writeCsv } from './read-csv.ts';
+import { readTable } from './read-table.ts';
+import { UnreadableTable } from './table-limits.ts';
 
 // Reads one spreadsheet in a process of its own: the table as plain CSV, or the sentence why there
 // is none.
