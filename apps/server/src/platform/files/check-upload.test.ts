@@ -22,37 +22,35 @@ describe('a photo', () => {
         'attendance',
         await picture(3200, 2400).toFormat(format).toBuffer(),
       );
-      expect(file).toMatchObject({
-        contentType: 'image/jpeg',
-        extension: 'jpg',
-      });
+      expect(file).toMatchObject({ contentType: 'image/jpeg', extension: 'jpg' });
       expect(await sharp(file.bytes).metadata()).toMatchObject({
         format: 'jpeg',
         width: 1600,
         height: 1200,
       });
       const thumbnail = await sharp(file.thumbnail ?? undefined).metadata();
-      expect(thumbnail).toMatchObject({
-        format: 'jpeg',
-        width: 160,
-        height: 120,
-      });
+      expect(thumbnail).toMatchObject({ format: 'jpeg', width: 160, height: 120 });
     },
   );
 
+  it('of a contract keeps the small print of a scan, and is kept as it came', async () => {
+    // A4 at 300 dpi, and at 600 dpi.
+    const scan = await picture(2480, 3508).png().toBuffer();
+    const kept = await checkUpload('contract', scan);
+    expect(await sharp(kept.bytes).metadata()).toMatchObject({ width: 2480, height: 3508 });
+    expect(kept.original?.extension).toBe('png');
+    expect(Buffer.from(kept.original?.bytes ?? []).equals(scan)).toBe(true);
+    const large = await checkUpload('contract', await picture(4960, 7016).jpeg().toBuffer());
+    expect(await sharp(large.bytes).metadata()).toMatchObject({ width: 2480, height: 3508 });
+  });
+
   it('is not enlarged', async () => {
     const file = await checkUpload('attendance', await picture(40, 30).png().toBuffer());
-    expect(await sharp(file.bytes).metadata()).toMatchObject({
-      width: 40,
-      height: 30,
-    });
+    expect(await sharp(file.bytes).metadata()).toMatchObject({ width: 40, height: 30 });
   });
 
   it('is turned upright and loses its EXIF, position included', async () => {
-    const exif = {
-      IFD0: { Make: 'SecretPhone' },
-      IFD3: { GPSLatitude: '1/1 17/1 0/1' },
-    };
+    const exif = { IFD0: { Make: 'SecretPhone' }, IFD3: { GPSLatitude: '1/1 17/1 0/1' } };
     const lying = await picture()
       .withMetadata({ orientation: 6 })
       .withExifMerge(exif)

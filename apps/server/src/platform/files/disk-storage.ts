@@ -31,14 +31,8 @@ export function diskStorage(folder: string): Storage {
       if (file === null) return null;
       try {
         const { size } = await file.stat();
-        const stream = file.createReadStream({
-          ...range,
-          highWaterMark: 256 * 1024,
-        });
-        return {
-          stream,
-          size: range === undefined ? size : range.end - range.start + 1,
-        };
+        const stream = file.createReadStream({ ...range, highWaterMark: 256 * 1024 });
+        return { stream, size: range === undefined ? size : range.end - range.start + 1 };
       } catch (error) {
         await file.close();
         throw error;

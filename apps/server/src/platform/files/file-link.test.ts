@@ -6,11 +6,7 @@ import { testSecrets } from './secrets.fixture.ts';
 
 const secrets = testSecrets();
 const scope = AgencyScope.mint(5);
-const reference = {
-  bucket: 'local',
-  key: 'attendance/5/20261121_ab.jpg',
-  region: 'local',
-};
+const reference = { bucket: 'local', key: 'attendance/5/20261121_ab.jpg', region: 'local' };
 const noon = Date.UTC(2026, 10, 21, 12, 0, 0);
 const minutes = 60_000;
 

@@ -14,6 +14,7 @@ import { statement } from '../database/statement.ts';
 import { createLog } from '../log.ts';
 import type { Viewer } from '../viewer.ts';
 import { createFiles, type FileReference, type Files } from './files.ts';
+import { findOriginal } from './stored-file-store.ts';
 import { testSecrets } from './secrets.fixture.ts';
 import { viewerFixture } from './viewer.fixture.ts';
 
@@ -40,10 +41,7 @@ beforeAll(async () => {
   await migrate(url.href, log);
   database = openDatabase(url.href, 5);
   folder = await mkdtemp(join(tmpdir(), 'guardroom-files-'));
-  const config = readConfig({
-    DATA_FOLDER: folder,
-    FILE_MAX_BYTES: String(mostBytes),
-  });
+  const config = readConfig({ DATA_FOLDER: folder, FILE_MAX_BYTES: String(mostBytes) });
   files = createFiles({ config, secrets: testSecrets(), log, database });
   server = createServer((request, response) => {
     if (request.method === 'POST') void files.receive(request, response, viewer);
@@ -53,9 +51,7 @@ beforeAll(async () => {
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('no port');
   origin = `http://127.0.0.1:${address.port}`;
-  photo = await sharp({
-    create: { width: 400, height: 300, channels: 3, background: '#246' },
-  })
+  photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#246' } })
     .jpeg()
     .toBuffer();
 });
@@ -114,18 +110,13 @@ describe('an upload', () => {
     expect(whole.headers.get('content-disposition')).toMatch(/^inline; filename="\d{8}T/);
     expect(whole.headers.get('cache-control')).toMatch(/^private, max-age=[6-9]\d\d, immutable$/);
     const bytes = new Uint8Array(await whole.arrayBuffer());
-    expect(await sharp(bytes).metadata()).toMatchObject({
-      width: 400,
-      height: 300,
-    });
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 400, height: 300 });
 
     const part = await fetch(origin + url, { headers: { Range: 'bytes=2-5' } });
     expect(part.status).toBe(206);
     expect(part.headers.get('content-range')).toBe(`bytes 2-5/${bytes.length}`);
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.subarray(2, 6));
-    const beyond = await fetch(origin + url, {
-      headers: { Range: 'bytes=9999999-' },
-    });
+    const beyond = await fetch(origin + url, { headers: { Range: 'bytes=9999999-' } });
     expect(beyond.status).toBe(416);
 
     const head = await fetch(origin + url, { method: 'HEAD' });
@@ -135,13 +126,37 @@ describe('an upload', () => {
   });
 
   it('of a guard is accepted for what guards bring, and for nothing else', async () => {
-    viewer = viewerFixture({
-      agencyId: 1,
-      application: 'GUARD',
-      cognitoGroup: 'General',
-    });
+    viewer = viewerFixture({ agencyId: 1, application: 'GUARD', cognitoGroup: 'General' });
     expect((await post(new Uint8Array(photo))).status).toBe(201);
     expect((await post('%PDF-1.7', '?purpose=sop')).status).toBe(403);
+  });
+
+  it.each([
+    ['a permission for such files', [1002], 'contract', 201],
+    ['the permission to see them alone', [1001], 'contract', 403],
+    ['none', [], 'incident', 403],
+    ['every permission but to be a master administrator', null, 'agencylogo', 403],
+  ])('of an administrator with %s is answered so', async (_, permission, purpose, status) => {
+    viewer = { ...viewerFixture({ agencyId: 1, cognitoGroup: 'AgencyAdmin' }), permission };
+    expect((await post(new Uint8Array(photo), `?purpose=${purpose}&name=x`)).status).toBe(status);
+  });
+
+  it('of a guard without the permission for such files is refused', async () => {
+    const guard = viewerFixture({ agencyId: 1, application: 'GUARD', cognitoGroup: 'General' });
+    viewer = { ...guard, permission: [202] };
+    expect((await post(new Uint8Array(photo), '?purpose=incident')).status).toBe(403);
+  });
+
+  it('is no longer tried once too many of its account were refused', async () => {
+    viewer = viewerFixture({ agencyId: 1, accountID: 56 });
+    // Those that are kept do not count.
+    for (let time = 0; time < 3; time += 1) {
+      expect((await post(new Uint8Array(photo))).status).toBe(201);
+    }
+    for (let time = 0; time < 30; time += 1) expect((await post('<html>')).status).toBe(422);
+    expect((await post(new Uint8Array(photo))).status).toBe(429);
+    viewer = viewerFixture({ agencyId: 1, accountID: 57 });
+    expect((await post(new Uint8Array(photo))).status).toBe(201);
   });
 
   it('takes its cleaned name into the key where the purpose says so', async () => {
@@ -150,12 +165,7 @@ describe('an upload', () => {
   });
 
   it('of one name at one moment gets keys of their own', async () => {
-    const upload = {
-      purpose: 'incident',
-      bytes: photo,
-      uploadedBy: 7,
-      name: 'gate.jpg',
-    } as const;
+    const upload = { purpose: 'incident', bytes: photo, uploadedBy: 7, name: 'gate.jpg' } as const;
     const stored = await Promise.all(Array.from({ length: 6 }, () => files.store(ours, upload)));
     expect(new Set(stored.map(({ key }) => key)).size).toBe(6);
   });
@@ -184,10 +194,7 @@ describe('an upload', () => {
   ])('%s is refused and leaves nothing', async (_name, query, body, status, code) => {
     const answer = await post(body, query);
     expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({
-      code,
-      message: expect.stringMatching(/\.$/),
-    });
+    expect(await answer.json()).toMatchObject({ code, message: expect.stringMatching(/\.$/) });
     expect(await readdir(join(folder, 'files', '.incoming'))).toEqual([]);
   });
 
@@ -222,11 +229,7 @@ describe('a link', () => {
   it('leads to the bytes whose size and digest the database holds', async () => {
     // Written anew as JPEG, it is not what came in.
     const bytes = await sharp(photo).png().toBuffer();
-    const reference = await files.store(ours, {
-      purpose: 'attendance',
-      bytes,
-      uploadedBy: 7,
-    });
+    const reference = await files.store(ours, { purpose: 'attendance', bytes, uploadedBy: 7 });
     const kept = (await files.content(ours, reference)) ?? new Uint8Array();
     const rows = await database.system.run(
       statement("SELECT size, encode(sha256, 'hex') AS sha256 FROM stored_file WHERE key = $1", [
@@ -247,14 +250,71 @@ describe('a link', () => {
   });
 });
 
+describe('an original', () => {
+  /** A photo with a position in it, as evidence. */
+  async function storeEvidence() {
+    const exif = { IFD0: { Make: 'Telephone' } };
+    const bytes = await sharp(photo).withExifMerge(exif).png().toBuffer();
+    const upload = { purpose: 'incident', bytes, uploadedBy: 7, name: 'gate.png' } as const;
+    const reference = await files.store(ours, upload);
+    const original = await findOriginal(database.agency(ours), reference);
+    if (original === undefined) throw new Error('no original was kept');
+    return { bytes, reference, original };
+  }
+
+  it('of evidence is kept as it came, with its digest', async () => {
+    const { bytes, reference, original } = await storeEvidence();
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    expect(original).toMatchObject({ extension: 'png', size: bytes.length, sha256 });
+    const answer = await fetch(origin + files.originalLink(ours, original));
+    expect(answer.status).toBe(200);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': expect.stringMatching(/^attachment; filename="ir_.*_gate\.png"$/),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    // What screens show is made anew.
+    const shown = (await files.content(ours, reference)) ?? new Uint8Array();
+    expect(Buffer.from(shown).includes('Telephone')).toBe(false);
+  });
+
+  it('is reached by no link of what screens show', async () => {
+    const { reference, original } = await storeEvidence();
+    const { url } = files.link(ours, reference);
+    const led = url.replace('.jpg?', '.jpg.original.png?');
+    expect((await fetch(origin + led)).status).toBe(403);
+    const small = `${files.originalLink(ours, original)}&t=1`;
+    expect((await fetch(origin + small)).headers.get('content-type')).toBe('image/png');
+  });
+
+  it('is not kept of what is no evidence', async () => {
+    const reference = await storePhoto();
+    expect(await findOriginal(database.agency(ours), reference)).toBeUndefined();
+    const evidence = await storeEvidence();
+    expect(await findOriginal(database.agency(theirs), evidence.reference)).toBeUndefined();
+  });
+
+  it('goes with its file', async () => {
+    const { reference, original } = await storeEvidence();
+    const link = origin + files.originalLink(ours, original);
+    await database.system.run(
+      statement("UPDATE stored_file SET created_on = now() - interval '25 hours' WHERE key = $1", [
+        reference.key,
+      ]),
+    );
+    await files.removeUnattached();
+    expect((await fetch(link)).status).toBe(404);
+  });
+});
+
 describe('attaching a file to a record', () => {
   it('works once, in the transaction of the record', async () => {
     const reference = await storePhoto();
     await attach(ours, reference, 'attendance', 'rollback');
     await attach(ours, reference);
-    await expect(attach(ours, reference)).rejects.toMatchObject({
-      code: 'INVALID',
-    });
+    await expect(attach(ours, reference)).rejects.toMatchObject({ code: 'INVALID' });
   });
 
   it('is won by one of two records', async () => {
@@ -265,12 +325,8 @@ describe('attaching a file to a record', () => {
 
   it('refuses a file of another agency, purpose or place', async () => {
     const reference = await storePhoto();
-    await expect(attach(theirs, reference)).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    });
-    await expect(attach(ours, reference, 'sop')).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    });
+    await expect(attach(theirs, reference)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(attach(ours, reference, 'sop')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     for (const wrong of [{ bucket: 'x' }, { region: 'x' }, { key: 'attendance/1/x.jpg' }]) {
       await expect(attach(ours, { ...reference, ...wrong })).rejects.toMatchObject({
         code: 'NOT_FOUND',
@@ -296,9 +352,7 @@ describe('the clean-up', () => {
     expect(await status(old)).toBe(404);
     expect(await status(fresh)).toBe(200);
     expect(await status(attached)).toBe(200);
-    await expect(attach(ours, old)).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    });
+    await expect(attach(ours, old)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('removes what an upload left that was interrupted, not one that is under way', async () => {

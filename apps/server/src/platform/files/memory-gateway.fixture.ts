@@ -42,8 +42,6 @@ async function answer(
   if (found === undefined) return void response.writeHead(404).end('<Error/>');
   const range = readRange(request.headers.range, found.length);
   const sent = typeof range === 'string' ? found : found.subarray(range.start, range.end + 1);
-  response.writeHead(typeof range === 'string' ? 200 : 206, {
-    'Content-Length': sent.length,
-  });
+  response.writeHead(typeof range === 'string' ? 200 : 206, { 'Content-Length': sent.length });
   response.end(request.method === 'GET' ? sent : undefined);
 }

@@ -114,12 +114,7 @@ describe('disk', () => {
 
 describe('an S3 store', () => {
   it('that answers with an error is an error here, without its words', async () => {
-    const settings = {
-      bucket: 'refuse',
-      region: 'x',
-      accessKeyId: 'k',
-      secretAccessKey: 's',
-    };
+    const settings = { bucket: 'refuse', region: 'x', accessKeyId: 'k', secretAccessKey: 's' };
     const storage = s3Storage({ ...settings, endpoint: gateway.endpoint });
     await expect(storage.get(newKey())).rejects.toThrow('storage answered 403 to get');
     await expect(storage.put(newKey(), Buffer.from('x'), 'image/jpeg')).rejects.toThrow('403');
@@ -130,12 +125,7 @@ describe('an S3 store', () => {
     await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve));
     const address = silent.address();
     const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-    const settings = {
-      bucket: 'b',
-      region: 'x',
-      accessKeyId: 'k',
-      secretAccessKey: 's',
-    };
+    const settings = { bucket: 'b', region: 'x', accessKeyId: 'k', secretAccessKey: 's' };
     const asked = s3Storage({ ...settings, endpoint }, 500).get(newKey());
     setFlagsFromString('--expose-gc');
     const tidied = setTimeout(100).then(() => void runInNewContext('gc')());
