@@ -24,7 +24,17 @@ const activeEntries = ['JavaScript', 'EmbeddedFiles', 'XFA', 'RichMediaContent']
 
 const tellingEntries = new Set([
   ...activeEntries,
-  ...['S', 'Subtype', 'Type', 'EF', 'F', 'UF', 'Ref', 'URI', 'Encrypt', 'OpenAction', 'AA'],
+  'S',
+  'Subtype',
+  'Type',
+  'EF',
+  'F',
+  'UF',
+  'Ref',
+  'URI',
+  'Encrypt',
+  'OpenAction',
+  'AA',
 ]);
 
 /** Entries of a dictionary that say what it does, by name. */

@@ -50,18 +50,18 @@ function readRow(cells: readonly string[], row: number): string[] {
 
 /** @param begin the line in which the row begins that cannot be read */
 function refuseFault({ code, lines }: CsvError, begin: number): never {
-  switch (code) {
-    case 'CSV_QUOTE_NOT_CLOSED':
-      return unreadable(`A quotation mark in line ${begin} is never closed.`);
-    case 'CSV_INVALID_CLOSING_QUOTE':
-      return unreadable(`Line ${Number(lines)} has text after a closing quotation mark.`);
-    case 'CSV_MAX_RECORD_SIZE':
-      return unreadable(`Line ${begin} is longer than any row of a table.`);
-    default:
-      return unreadable(
-        `Line ${Number(lines)} has a quotation mark within a text that has none around it.`,
-      );
+  if (code === 'CSV_QUOTE_NOT_CLOSED') {
+    unreadable(`A quotation mark in line ${begin} is never closed.`);
   }
+  if (code === 'CSV_INVALID_CLOSING_QUOTE') {
+    unreadable(`Line ${Number(lines)} has text after a closing quotation mark.`);
+  }
+  if (code === 'CSV_MAX_RECORD_SIZE') {
+    unreadable(`Line ${begin} is longer than any row of a table.`);
+  }
+  return unreadable(
+    `Line ${Number(lines)} has a quotation mark within a text that has none around it.`,
+  );
 }
 
 /**
