@@ -17,6 +17,7 @@ import { loadConsoleFiles } from './platform/http/console-files.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { measureEventLoop } from './platform/event-loop-metrics.ts';
 import { measureDatabase } from './platform/database-metrics.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { loadSecrets } from './platform/secrets.ts';
@@ -56,6 +57,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const services: Services = { config, log, secrets, events, files, metrics: createMetrics() };
   const lists = openLists(config, services, database);
   measureDatabase(services.metrics, database);
+  const stopMeasuring = measureEventLoop(services.metrics);
   const authenticate = createAuthenticator(services, database);
   const exports = createExports({ secrets, log, database, lists, files });
   const jobs = startJobs(services, database, allJobs(services, database));
@@ -85,6 +87,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await closed;
       await lists.close();
       stopClock();
+      stopMeasuring();
       await database.end();
     },
   };

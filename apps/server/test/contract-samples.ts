@@ -19,6 +19,7 @@ import {
   type Samples,
   type World,
 } from './operation-sample.ts';
+import { storedOriginal } from './stored-original.ts';
 
 const ownClient = async ({ server, own }: World): Promise<{ readonly id: number }> =>
   makeClient(server.db, { securityAgencyID: own.agency.id });
@@ -197,4 +198,15 @@ export const contractSamples: Samples = {
     },
     foreign: { id: ({ theirs }) => theirs.actionID },
   }),
+  openContractOriginal: {
+    who: 'permitted',
+    args: async (world) => {
+      const scan = await storedOriginal(world, 'contract');
+      return {
+        id: await makeContractFile(world.server.db, await ownContract(world), scan),
+        agencyID: world.own.agency.id,
+      };
+    },
+    foreign: { id: ({ theirs }) => theirs.fileID },
+  },
 };

@@ -6,6 +6,7 @@ import { makeAdmin, type MadeStaff } from '../src/domains/staff/factory.ts';
 import { exportNames } from '../src/platform/export/register-export.ts';
 import {
   filePurposes,
+  purposeOf,
   isFilePurpose,
   type FilePurpose,
 } from '../src/platform/files/file-purposes.ts';
@@ -187,7 +188,7 @@ async function kept(): Promise<number> {
 }
 
 describe.each(purposes)('a file for %s', (purpose) => {
-  const forGuards = filePurposes[purpose].guards;
+  const forGuards = purposeOf(purpose).guards !== undefined;
 
   it('is taken from administrators, and from guards where they have such files', async () => {
     for (const name of callerNames) {

@@ -13,6 +13,7 @@ import {
   type Samples,
   type World,
 } from './operation-sample.ts';
+import { storedOriginal } from './stored-original.ts';
 
 const ownReport = ({ server, own }: World): Promise<MadeIncident> =>
   makeIncident(server.db, { site: own.site, staff: own.admin });
@@ -102,5 +103,16 @@ export const incidentSamples: Samples = {
       agencyID: world.own.agency.id,
     }),
     foreign: { id: ({ theirs }) => theirs.incidentID },
+  },
+  openIncidentOriginal: {
+    who: 'permitted',
+    args: async (world) => {
+      const image = await storedOriginal(world, 'incident');
+      return {
+        id: await makeIncidentFile(world.server.db, await ownReport(world), image),
+        agencyID: world.own.agency.id,
+      };
+    },
+    foreign: { id: ({ theirs }) => theirs.incidentFileID },
   },
 };

@@ -1,47 +1,78 @@
 import { Refusal } from './graphql/refusal.ts';
 
-/**
- * Runs at most `most` works at a time; up to `longestQueue` others wait their turn, in order.
- * A waiting work whose signal aborts leaves the queue and never runs.
- * @throws TOO_MANY_ATTEMPTS when the queue is full
- */
-export function limitInFlight(
-  most: number,
-  longestQueue: number,
-): <Result>(work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result> {
-  const waiting = new Set<() => void>();
-  let running = 0;
+interface Turns {
+  /** Works at the same time. */
+  readonly most: number;
+  /** Of them, works of one agency: less than all, so that others need not wait for its longest. */
+  readonly mostOfOne: number;
+  /** Works of one agency that wait. */
+  readonly longestQueue: number;
+}
 
-  const turn = (signal: AbortSignal | undefined): Promise<void> =>
+interface Waiting {
+  readonly agencyId: number;
+  readonly go: () => void;
+}
+
+/**
+ * Runs so many works at a time. Those that wait have their turn in order, an agency that has fewer
+ * running before one that has more. A waiting work whose signal aborts leaves the queue and never
+ * runs.
+ * @throws TOO_MANY_ATTEMPTS when the agency's queue is full
+ */
+export function limitInFlight({ most, mostOfOne, longestQueue }: Turns) {
+  const waiting = new Set<Waiting>();
+  const running = new Map<number, number>();
+  const runningOf = (agencyId: number): number => running.get(agencyId) ?? 0;
+  const count = (agencyId: number, change: 1 | -1): void => {
+    const now = runningOf(agencyId) + change;
+    if (now === 0) running.delete(agencyId);
+    else running.set(agencyId, now);
+  };
+  const isFull = (): boolean => [...running.values()].reduce((sum, of) => sum + of, 0) >= most;
+
+  const begin = (): void => {
+    if (isFull()) return;
+    const free = [...waiting].filter(({ agencyId }) => runningOf(agencyId) < mostOfOne);
+    const fewest = Math.min(...free.map(({ agencyId }) => runningOf(agencyId)));
+    free.find(({ agencyId }) => runningOf(agencyId) === fewest)?.go();
+  };
+  const turn = (agencyId: number, signal: AbortSignal | undefined): Promise<void> =>
     new Promise((resolve, reject) => {
       const leave = (): void => {
-        waiting.delete(go);
+        waiting.delete(own);
         reject(signal?.reason);
       };
       const go = (): void => {
-        waiting.delete(go);
+        waiting.delete(own);
         signal?.removeEventListener('abort', leave);
-        running += 1;
+        count(agencyId, 1);
         resolve();
       };
-      if (signal?.aborted === true) leave();
-      else if (running < most) go();
-      else if (waiting.size >= longestQueue) {
-        reject(new Refusal('TOO_MANY_ATTEMPTS', 'The server is busy. Please try again shortly.'));
-      } else {
-        waiting.add(go);
-        signal?.addEventListener('abort', leave, { once: true });
+      const own = { agencyId, go };
+      if (signal?.aborted === true) return leave();
+      const before = [...waiting].filter((other) => other.agencyId === agencyId).length;
+      if (before >= longestQueue) {
+        return reject(
+          new Refusal('TOO_MANY_ATTEMPTS', 'The server is busy. Please try again shortly.'),
+        );
       }
+      waiting.add(own);
+      signal?.addEventListener('abort', leave, { once: true });
+      begin();
     });
 
-  return async (work, signal) => {
-    await turn(signal);
+  return async <Result>(
+    agencyId: number,
+    work: () => Promise<Result>,
+    signal?: AbortSignal,
+  ): Promise<Result> => {
+    await turn(agencyId, signal);
     try {
       return await work();
     } finally {
-      running -= 1;
-      const [next] = waiting;
-      next?.();
+      count(agencyId, -1);
+      begin();
     }
   };
 }

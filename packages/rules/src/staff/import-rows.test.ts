@@ -140,7 +140,7 @@ const rowsOf = (...people: Record<string, string>[]) => {
     titles,
     ...people.map((person) => importColumns.map(({ key }) => person[key] ?? '')),
   ];
-  return importedRows(rows, head(rows), context);
+  return [...importedRows(rows, head(rows), context)];
 };
 const small = {
   staffNo: 'MS1',

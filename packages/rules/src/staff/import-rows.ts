@@ -84,17 +84,16 @@ export interface ImportContext {
   readonly timeZone: string;
 }
 
-/** The people of a file, each with everything that is wrong with it. */
-export function importedRows(
+/** The people of a file, each with everything that is wrong with it, one after the other. */
+export function* importedRows(
   rows: readonly (readonly string[])[],
   head: ImportHead,
   context: ImportContext,
-): ImportedRow[] {
-  return rows
-    .map((cells, index) => ({ cells, row: index + 1 }))
-    .slice(head.row + 1)
-    .filter(({ cells }) => cells.some((cell) => cell !== ''))
-    .map(({ cells, row }) => importedRow(cells, row, head, context));
+): Generator<ImportedRow> {
+  for (const [index, cells] of rows.entries()) {
+    if (index <= head.row || cells.every((cell) => cell === '')) continue;
+    yield importedRow(cells, index + 1, head, context);
+  }
 }
 
 type Read = Partial<Record<ImportKey, unknown>>;

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { LoadFailed } from '../../ui/list-states.tsx';
+import { OriginalButton } from '../../ui/original-button.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
@@ -43,9 +44,18 @@ const fileFragment = graphql(`
   fragment ContractProfileFile on ContractFile @_unmask {
     id
     name
+    original {
+      size
+    }
     link {
       url
     }
+  }
+`);
+
+const originalDocument = graphql(`
+  mutation OpenContractOriginal($id: RecordID!, $agencyID: RecordID!) {
+    openContractOriginal(id: $id, agencyID: $agencyID)
   }
 `);
 
@@ -209,11 +219,19 @@ function ContractFiles({ contractID }: { contractID: number }) {
   if (data.length === 0) return '-';
   return (
     <ul className="plain-list">
-      {data.map(({ id, name, link }) => (
+      {data.map(({ id, name, link, original }) => (
         <li key={id}>
           <a href={link.url} target="_blank" rel="noopener">
             {name}
           </a>
+          {original !== null && (
+            <OriginalButton
+              name={name}
+              ask={async () =>
+                (await request(originalDocument, { id, agencyID })).openContractOriginal
+              }
+            />
+          )}
         </li>
       ))}
     </ul>

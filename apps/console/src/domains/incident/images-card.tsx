@@ -4,6 +4,7 @@ import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { reportFailure } from '../../ui/failure.ts';
 import { ImagePreview } from '../../ui/image-preview.tsx';
+import { OriginalButton } from '../../ui/original-button.tsx';
 import { filesFailure, incidentKey } from './queries.ts';
 
 const filesDocument = graphql(`
@@ -12,6 +13,9 @@ const filesDocument = graphql(`
       result {
         id
         name
+        original {
+          size
+        }
         revision
         deletedRevision
         link {
@@ -20,6 +24,12 @@ const filesDocument = graphql(`
         }
       }
     }
+  }
+`);
+
+const originalDocument = graphql(`
+  mutation OpenIncidentOriginal($id: RecordID!, $agencyID: RecordID!) {
+    openIncidentOriginal(id: $id, agencyID: $agencyID)
   }
 `);
 
@@ -58,6 +68,7 @@ export function ImagesList({ incidentReportID }: { incidentReportID: number }) {
 }
 
 export function Images({ images }: { images: readonly IncidentImage[] }) {
+  const { securityAgencyID: agencyID } = useViewer();
   const pictures = images.map(({ name, link }, at) => ({
     alt: `Image ${at + 1}: ${name}`,
     image: link,
@@ -65,6 +76,21 @@ export function Images({ images }: { images: readonly IncidentImage[] }) {
   return (
     <span className="large-pictures">
       <ImagePreview pictures={pictures} />
+      <ul className="plain-list">
+        {images
+          .filter(({ original }) => original !== null)
+          .map(({ id, name }) => (
+            <li key={id}>
+              {name}
+              <OriginalButton
+                name={name}
+                ask={async () =>
+                  (await request(originalDocument, { id, agencyID })).openIncidentOriginal
+                }
+              />
+            </li>
+          ))}
+      </ul>
     </span>
   );
 }

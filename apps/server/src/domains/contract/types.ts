@@ -15,6 +15,8 @@ import {
   type MeetingType,
 } from '@guardroom/rules/contract/inputs';
 import type { FileLink } from '../../platform/files/files.ts';
+import { findOriginal } from '../../platform/files/stored-file-store.ts';
+import { StoredOriginal } from '../../platform/files/stored-original.ts';
 import { StoredFileLink } from '../../platform/files/stored-file-link.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { clientUsersOf } from '../client/store.ts';
@@ -135,6 +137,13 @@ export const ContractFile = builder.objectRef<ContractFileRow>('ContractFile').i
     link: t.field({
       type: StoredFileLink,
       resolve: (row, _, { db, services }): FileLink => services.files.link(db.scope, row),
+    }),
+    original: t.field({
+      type: StoredOriginal,
+      nullable: true,
+      description:
+        'Null for a PDF, which is kept as it came, and for an image that came before originals were kept.',
+      resolve: async (row, _, { db }) => (await findOriginal(db, row)) ?? null,
     }),
     createdOn: t.expose('createdOn', { type: 'Timestamp' }),
     updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),

@@ -1,4 +1,6 @@
 import { StoredFileLink } from '../../platform/files/stored-file-link.ts';
+import { findOriginal } from '../../platform/files/stored-file-store.ts';
+import { StoredOriginal } from '../../platform/files/stored-original.ts';
 import type { FileLink } from '../../platform/files/files.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 
@@ -35,6 +37,12 @@ export const IncidentFile = builder.objectRef<IncidentFileRow>('IncidentFile').i
     link: t.field({
       type: StoredFileLink,
       resolve: (row, _, { db, services }): FileLink => services.files.link(db.scope, row),
+    }),
+    original: t.field({
+      type: StoredOriginal,
+      nullable: true,
+      description: 'Null for an image that came before originals were kept.',
+      resolve: async (row, _, { db }) => (await findOriginal(db, row)) ?? null,
     }),
     revision: t.exposeInt('revision', { description: 'The one that brought it; 0 for the draft.' }),
     deletedRevision: t.exposeInt('deletedRevision', {

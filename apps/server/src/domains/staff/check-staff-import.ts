@@ -1,4 +1,5 @@
-import { readCsv } from '../../platform/import/read-csv.ts';
+import { setImmediate } from 'node:timers/promises';
+import { readKeptCsv } from '../../platform/import/read-csv.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
@@ -43,7 +44,7 @@ export async function checkImport(
   file: typeof StaffImportFileInput.$inferInput,
 ): Promise<StaffImportShape> {
   const { db, viewer, services } = ctx;
-  const table = readCsv(await services.files.read(db, file, 'staffimport'));
+  const table = await readKeptCsv(await services.files.read(db, file, 'staffimport'));
   const head = findHead(table);
   if (typeof head === 'string') refuse('FILE_REFUSED', head, { path: 'file' });
   const context = {
@@ -51,7 +52,7 @@ export async function checkImport(
     today: todayOf(ctx),
     timeZone: viewer?.timeZone ?? 'UTC',
   };
-  const rows = importedRows(table, head, context);
+  const rows = await inSteps(importedRows(table, head, context));
   if (rows.length === 0) refuse('FILE_REFUSED', 'There is nobody in this file.', { path: 'file' });
   if (rows.length > importMaximum) {
     const most = importMaximum.toLocaleString('en-SG');
@@ -67,6 +68,18 @@ export async function checkImport(
       issues: [...row.issues, ...(repeated.get(row.row) ?? []), ...(taken.get(row.row) ?? [])],
     })),
   };
+}
+
+const rowsAtOnce = 50;
+
+/** Other requests have their turn between the rows. */
+async function inSteps(rows: Iterable<ImportedRow>): Promise<ImportedRow[]> {
+  const read: ImportedRow[] = [];
+  for (const row of rows) {
+    read.push(row);
+    if (read.length % rowsAtOnce === 0) await setImmediate();
+  }
+  return read;
 }
 
 interface People {
@@ -93,7 +106,11 @@ async function named({ db }: Context, rows: readonly ImportedRow[]): Promise<Peo
     if (!isUsernameMade || identity.username === undefined) return row;
     if (!taken.has(usernameKey(identity.username))) return row;
     const username = beside(identity.username);
-    return { ...row, identity: { ...identity, username }, input: input && { ...input, username } };
+    return {
+      ...row,
+      identity: { ...identity, username },
+      input: input && { ...input, username },
+    };
   };
   return { rows: rows.map(free), accounts };
 }
@@ -125,7 +142,11 @@ async function takenIn(
       issueOf('email', sentenceOf(mail, emailOfStaff, emailTaken)),
       issueOf('staffNo', staffNos.has(staffNo) ? profileMessages.staffNoTaken : undefined),
     ];
-    return { row, issues: found.filter((issue) => issue !== undefined), told: [phone, name, mail] };
+    return {
+      row,
+      issues: found.filter((issue) => issue !== undefined),
+      told: [phone, name, mail],
+    };
   });
   // A file may ask of many at once: each that it finds elsewhere is counted.
   const elsewhere = issues.filter(({ told }) => told.includes(false)).length;

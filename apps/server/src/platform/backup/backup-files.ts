@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import * as v from 'valibot';
 import type { Storages } from '../files/storages.ts';
-import { isKey } from '../files/storage.ts';
+import { isKey, originalKey } from '../files/storage.ts';
 import { inBatches } from './in-batches.ts';
 import { fileListName, filePath, type Manifest } from './manifest.ts';
 import { syncFolder, writeCompressed, writePart } from './written-part.ts';
@@ -32,7 +32,8 @@ export type KeptFile = v.InferOutput<typeof keptFile>;
 
 const pageSize = 1000;
 const page = `SELECT security_agency_id::text AS agency, id::text AS id, bucket, key,
-    encode(sha256, 'hex') AS sha256, has_thumbnail AS thumbnail, attached_on IS NOT NULL AS attached
+    encode(sha256, 'hex') AS sha256, has_thumbnail AS thumbnail, attached_on IS NOT NULL AS attached,
+    original_extension AS extension, encode(original_sha256, 'hex') AS original
   FROM stored_file WHERE (security_agency_id, id) > ($1::bigint, $2::bigint)
   ORDER BY security_agency_id, id LIMIT ${pageSize}`;
 type PageRow = {
@@ -43,6 +44,9 @@ type PageRow = {
   sha256: string;
   thumbnail: boolean;
   attached: boolean;
+  /** Of the file as it came in, where it is kept as well. */
+  extension: string | null;
+  original: string | null;
 };
 
 /** Writes down which files the snapshot names, so that it need not stay open while they are copied. */
@@ -57,13 +61,20 @@ async function* linesOf(client: pg.Client): AsyncGenerator<string> {
     for (const row of rows) {
       const { bucket, key, sha256, attached } = row;
       yield `${JSON.stringify({ bucket, key, sha256, attached })}\n`;
-      if (!row.thumbnail) continue;
-      yield `${JSON.stringify({ bucket, key: `${key}.thumb`, sha256: null, attached })}\n`;
+      for (const part of partsOf(row)) yield `${JSON.stringify({ bucket, attached, ...part })}\n`;
     }
     const last = rows.at(-1);
     if (last === undefined || rows.length < pageSize) return;
     after = last;
   }
+}
+
+/** What is kept beside a file. */
+function partsOf({ key, thumbnail, extension, original }: PageRow) {
+  const parts: Pick<WantedFile, 'key' | 'sha256'>[] = [];
+  if (thumbnail) parts.push({ key: `${key}.thumb`, sha256: null });
+  if (extension !== null) parts.push({ key: originalKey(key, extension), sha256: original });
+  return parts;
 }
 
 interface Tally {

@@ -78,7 +78,7 @@ async function restoreFiles({ current }: Storages, folder: string): Promise<void
     await Promise.all(
       batch.map(async ({ key }) => {
         const bytes = await buffer(createReadStream(join(folder, filePath(key))));
-        await current.put(key, bytes, contentTypeOf(key.replace(/\.thumb$/, '')));
+        await current.put(key, bytes, contentTypeOf(key));
       }),
     );
   }

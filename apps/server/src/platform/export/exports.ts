@@ -39,8 +39,7 @@ const contentTypes: Readonly<Record<ExportFormat, string>> = {
 };
 
 /** Each holds a connection of the pool and a worker thread. */
-const mostAtOnce = 2;
-const longestQueue = 20;
+const turns = { most: 3, mostOfOne: 2, longestQueue: 20 };
 const longestSilence = 60_000;
 const longestDownload = 15 * 60_000;
 
@@ -57,7 +56,7 @@ export type ExportHandler = (
 
 export function createExports(dependencies: Dependencies): ExportHandler {
   const { log, secrets } = dependencies;
-  const inTurn = limitInFlight(mostAtOnce, longestQueue);
+  const inTurn = limitInFlight(turns);
   return async (request, response, viewer, facts) => {
     const left = new AbortController();
     response.once('close', () => {
@@ -69,6 +68,7 @@ export function createExports(dependencies: Dependencies): ExportHandler {
       if (request.method !== 'GET') return refuse('BAD_REQUEST', 'A file is fetched by GET.');
       const permitted = permit(viewer, verifyExportLink(secrets, request.url ?? ''));
       await inTurn(
+        viewer.scope.agencyId,
         () => download(dependencies, response, { viewer, facts }, permitted),
         left.signal,
       );

@@ -4,4 +4,12 @@ export interface AcceptedFile {
   readonly contentType: 'image/jpeg' | 'application/pdf' | 'text/csv';
   readonly extension: 'jpg' | 'pdf' | 'csv';
   readonly thumbnail: Uint8Array | null;
+  /** What came in, where it is kept as well; a PDF is kept as it came. */
+  readonly original?: OriginalFile;
+}
+
+/** An image as it was taken, with whatever else it holds. */
+export interface OriginalFile {
+  readonly bytes: Uint8Array;
+  readonly extension: 'jpg' | 'png' | 'webp';
 }

@@ -2,7 +2,6 @@ import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import { Refusal, refuse } from '../graphql/refusal.ts';
 import type { AcceptedFile } from './accepted-file.ts';
 
-const longestSide = 1600;
 const thumbnailSide = 160;
 const quality = 80;
 /** The largest photo of a telephone in use; a decoded image takes four bytes a pixel. */
@@ -14,11 +13,12 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Writes an image anew as JPEG, upright and on white, at most 1600 px a side, with a thumbnail:
- * what is not picture (position, device, appended bytes) does not survive.
+ * Writes an image anew as JPEG, upright and on white, with a thumbnail: what is not picture
+ * (position, device, appended bytes) does not survive.
+ * @param longestSide pixels that a side has at most
  * @throws FILE_REFUSED when it cannot be read to its end or has too many pixels
  */
-export function checkImage(bytes: Uint8Array): Promise<AcceptedFile> {
+export function checkImage(bytes: Uint8Array, longestSide = 1600): Promise<AcceptedFile> {
   return decoding(async () => {
     const whole = await readImage(bytes).resize(inside(longestSide)).jpeg({ quality }).toBuffer();
     return acceptedJpeg(whole);

@@ -33,6 +33,17 @@ describe('a photo', () => {
     },
   );
 
+  it('of a contract keeps the small print of a scan, and is kept as it came', async () => {
+    // A4 at 300 dpi, and at 600 dpi.
+    const scan = await picture(2480, 3508).png().toBuffer();
+    const kept = await checkUpload('contract', scan);
+    expect(await sharp(kept.bytes).metadata()).toMatchObject({ width: 2480, height: 3508 });
+    expect(kept.original?.extension).toBe('png');
+    expect(Buffer.from(kept.original?.bytes ?? []).equals(scan)).toBe(true);
+    const large = await checkUpload('contract', await picture(4960, 7016).jpeg().toBuffer());
+    expect(await sharp(large.bytes).metadata()).toMatchObject({ width: 2480, height: 3508 });
+  });
+
   it('is not enlarged', async () => {
     const file = await checkUpload('attendance', await picture(40, 30).png().toBuffer());
     expect(await sharp(file.bytes).metadata()).toMatchObject({ width: 40, height: 30 });

@@ -1,18 +1,20 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { refuse } from '../graphql/refusal.ts';
-import type { AcceptedFile } from './accepted-file.ts';
+import type { AcceptedFile, OriginalFile } from './accepted-file.ts';
 import { checkImage } from './check-image.ts';
 import { checkLogo } from './check-logo.ts';
 import { checkPdf } from './check-pdf.ts';
 import { checkTable } from '../import/check-table.ts';
-import { filePurposes, type FileKind, type FilePurpose } from './file-purposes.ts';
+import { purposeOf, type FileKind, type FilePurpose } from './file-purposes.ts';
 
-const kindOfType: ReadonlyMap<string, FileKind> = new Map([
-  ['image/jpeg', 'image'],
-  ['image/png', 'image'],
-  ['image/webp', 'image'],
-  ['application/pdf', 'pdf'],
+const extensions: ReadonlyMap<string, OriginalFile['extension']> = new Map([
+  ['image/jpeg', 'jpg'],
+  ['image/png', 'png'],
+  ['image/webp', 'webp'],
 ]);
+
+/** What tells a file's type stands in so many bytes; no more of it is looked at here. */
+const headBytes = 4100;
 
 const accepted: Readonly<Record<FileKind, string>> = {
   image: 'JPEG, PNG or WebP images',
@@ -26,18 +28,20 @@ const accepted: Readonly<Record<FileKind, string>> = {
  * @throws FILE_REFUSED with what would be accepted
  */
 export async function checkUpload(purpose: FilePurpose, bytes: Uint8Array): Promise<AcceptedFile> {
-  const kinds: readonly FileKind[] = filePurposes[purpose].kinds;
+  const { kinds, longestSide, keepsOriginal } = purposeOf(purpose);
   if (bytes.length === 0) return refuse('FILE_REFUSED', 'The file is empty.');
   // A text has no mark of its own: what is a table is found by reading it.
   if (kinds.includes('table')) return checkTable(bytes);
-  const type = await fileTypeFromBuffer(bytes);
+  const type = await fileTypeFromBuffer(bytes.subarray(0, headBytes));
   if (kinds.includes('logo') && (type?.mime === 'image/jpeg' || type?.mime === 'image/png')) {
     return checkLogo(bytes);
   }
-  const kind = kindOfType.get(type?.mime ?? '');
-  if (kind === undefined || !kinds.includes(kind)) {
-    const names = kinds.map((each) => accepted[each]).join(' and ');
-    return refuse('FILE_REFUSED', `This file cannot be used. Only ${names} are accepted.`);
+  if (kinds.includes('pdf') && type?.mime === 'application/pdf') return checkPdf(bytes);
+  const extension = extensions.get(type?.mime ?? '');
+  if (kinds.includes('image') && extension !== undefined) {
+    const image = await checkImage(bytes, longestSide);
+    return keepsOriginal === true ? { ...image, original: { bytes, extension } } : image;
   }
-  return kind === 'image' ? checkImage(bytes) : checkPdf(bytes);
+  const names = kinds.map((each) => accepted[each]).join(' and ');
+  return refuse('FILE_REFUSED', `This file cannot be used. Only ${names} are accepted.`);
 }

@@ -2,7 +2,7 @@ import { clock } from '../clock.ts';
 import type { AgencyScope } from '../database/scope.ts';
 import type { Secrets } from '../secrets.ts';
 import type { FileLink, FileReference } from './files.ts';
-import { agencyOfKey } from './storage.ts';
+import { agencyOfKey, isOriginalKey } from './storage.ts';
 
 /** Seconds in which a link to a file comes out the same. */
 const window = 300;
@@ -29,12 +29,29 @@ export function signFileLink(
   now = clock.now(),
 ): FileLink {
   const expires = (Math.floor(now / 1000 / window) + 1) * window + shortestLife;
-  const { bucket, key } = reference;
-  const text = signedText(scope.agencyId, bucket, key, expires);
-  const signature = secrets.sign('links', text);
-  const path = `/files/${scope.agencyId}/${key}?b=${encodeURIComponent(bucket)}`;
-  const url = `${path}&e=${expires}&s=${signature}`;
-  return { url, thumbnailURL: key.endsWith('.jpg') ? `${url}&t=1` : url };
+  const url = signedPath(secrets, scope, reference, expires);
+  return { url, thumbnailURL: reference.key.endsWith('.jpg') ? `${url}&t=1` : url };
+}
+
+/** Signs a path to a file as it came in: good for five minutes, for whoever was just permitted. */
+export function signOriginalLink(
+  secrets: Secrets,
+  scope: AgencyScope,
+  original: FileReference,
+  now = clock.now(),
+): string {
+  return signedPath(secrets, scope, original, Math.floor(now / 1000) + window);
+}
+
+function signedPath(
+  secrets: Secrets,
+  { agencyId }: AgencyScope,
+  { bucket, key }: FileReference,
+  expires: number,
+): string {
+  const signature = secrets.sign('links', signedText(agencyId, bucket, key, expires));
+  const path = `/files/${agencyId}/${key}?b=${encodeURIComponent(bucket)}`;
+  return `${path}&e=${expires}&s=${signature}`;
 }
 
 /** What a path of `signFileLink` names; undefined when it is altered, expired or another agency's. */
@@ -52,7 +69,8 @@ export function verifyFileLink(
   const secondsLeft = expires - Math.floor(now / 1000);
   if (!secrets.verify('links', signedText(agencyId, bucket, key, expires), signature)) return;
   if (!(secondsLeft > 0) || agencyOfKey(key) !== agencyId) return;
-  const wantsThumbnail = url.searchParams.get('t') === '1' && key.endsWith('.jpg');
+  const hasThumbnail = key.endsWith('.jpg') && !isOriginalKey(key);
+  const wantsThumbnail = url.searchParams.get('t') === '1' && hasThumbnail;
   return { agencyId, bucket, key: wantsThumbnail ? `${key}.thumb` : key, secondsLeft };
 }
 

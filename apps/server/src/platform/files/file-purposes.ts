@@ -1,61 +1,107 @@
 import { extname } from 'node:path';
+import type { PermissionKey } from '@guardroom/rules/permissions/permission-list';
 
 export type FileKind = 'image' | 'logo' | 'pdf' | 'table';
 
 interface Purpose {
   /** What may be uploaded, whatever the file says it is. */
   readonly kinds: readonly FileKind[];
-  /** Whether a guard's application may upload it; administrators may upload all. */
-  readonly guards: boolean;
+  /** What an administrator holds any one of who may upload it: that of the operations it is for. */
+  readonly administrators: readonly PermissionKey[] | 'master administrators';
+  /** The same for a guard's application; none of them may where it is left out. */
+  readonly guards?: PermissionKey;
+  /** Pixels of an image's longer side, where it may have more than a photo needs. */
+  readonly longestSide?: number;
+  /** Whether an image is evidence, and kept as it came as well. */
+  readonly keepsOriginal?: boolean;
   /** Less than any file may have, where that is enough. */
   readonly mostBytes?: number;
   /** The last part of the key, without extension. */
   readonly keyName: (at: string, random: string, name: string) => string;
 }
 
+/** A4 at 300 dpi: small print of a scan stays legible. */
+const scanSide = 3508;
+
 /**
  * What files are for: a domain that takes files adds its row. The name of a purpose is the first
  * folder of its keys.
  */
 export const filePurposes = {
-  attendance: { kinds: ['image'], guards: true, keyName: (at, random) => `${at}_${random}` },
+  attendance: {
+    kinds: ['image'],
+    administrators: ['attendance.createEdit', 'attendance.createAndView'],
+    guards: 'attendance.createAndView',
+    keyName: (at, random) => `${at}_${random}`,
+  },
   contract: {
     kinds: ['image', 'pdf'],
-    guards: false,
+    administrators: ['contract.createModify'],
+    longestSide: scanSide,
+    keepsOriginal: true,
     keyName: (at, _random, name) => `${at}_${name}`,
   },
-  incident: { kinds: ['image'], guards: true, keyName: (at, _random, name) => `ir_${at}_${name}` },
+  incident: {
+    kinds: ['image'],
+    administrators: ['incident.create', 'incident.modify'],
+    guards: 'incident.create',
+    keepsOriginal: true,
+    keyName: (at, _random, name) => `ir_${at}_${name}`,
+  },
   staff: {
     kinds: ['image', 'pdf'],
-    guards: false,
+    administrators: ['staffaccount.createModify'],
+    longestSide: scanSide,
     keyName: (at, _random, name) => `${at}_${name}`,
   },
-  staffphoto: { kinds: ['image'], guards: false, keyName: (at, random) => `${at}_${random}` },
+  staffphoto: {
+    kinds: ['image'],
+    administrators: ['staffaccount.createModify'],
+    keyName: (at, random) => `${at}_${random}`,
+  },
   /** Read once by an import, attached to nothing, and gone after a day. */
-  staffimport: { kinds: ['table'], guards: false, keyName: (at, random) => `${at}_${random}` },
+  staffimport: {
+    kinds: ['table'],
+    administrators: ['staffaccount.createModify'],
+    keyName: (at, random) => `${at}_${random}`,
+  },
   /** At the head of the agency's documents. */
   agencylogo: {
     kinds: ['logo'],
-    guards: false,
+    administrators: 'master administrators',
     mostBytes: 2 * 1024 * 1024,
     keyName: (at, random) => `${at}_${random}`,
   },
-  sop: { kinds: ['pdf'], guards: false, keyName: (at, _random, name) => `sop_${at}_${name}` },
+  sop: {
+    kinds: ['pdf'],
+    administrators: ['sop.createModify'],
+    keyName: (at, _random, name) => `sop_${at}_${name}`,
+  },
   leave: {
     kinds: ['image', 'pdf'],
-    guards: true,
+    administrators: ['leave.createModify'],
+    guards: 'leave.own',
+    longestSide: scanSide,
     // A certificate: nobody may guess its key and claim it before whoever uploaded it does.
     keyName: (at, random, name) => `${at}-${random}_${name}`,
   },
-  ticket: { kinds: ['image'], guards: false, keyName: (at, _random, name) => `${at}_${name}` },
+  ticket: {
+    kinds: ['image'],
+    administrators: ['ticket.createModify'],
+    keyName: (at, _random, name) => `${at}_${name}`,
+  },
 } as const satisfies Readonly<Record<string, Purpose>>;
 
 export type FilePurpose = keyof typeof filePurposes;
 
 /** How large a file for this may be where any may have so many bytes. */
 export function mostBytesOf(purpose: FilePurpose, mostOfAny: number): number {
-  const { mostBytes = mostOfAny }: Purpose = filePurposes[purpose];
+  const { mostBytes = mostOfAny } = purposeOf(purpose);
   return Math.min(mostBytes, mostOfAny);
+}
+
+export function purposeOf(purpose: FilePurpose): Purpose {
+  return filePurposes[purpose];
 }
 
 export function isFilePurpose(text: string): text is FilePurpose {

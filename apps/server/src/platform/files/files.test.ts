@@ -14,6 +14,7 @@ import { statement } from '../database/statement.ts';
 import { createLog } from '../log.ts';
 import type { Viewer } from '../viewer.ts';
 import { createFiles, type FileReference, type Files } from './files.ts';
+import { findOriginal } from './stored-file-store.ts';
 import { testSecrets } from './secrets.fixture.ts';
 import { viewerFixture } from './viewer.fixture.ts';
 
@@ -130,6 +131,34 @@ describe('an upload', () => {
     expect((await post('%PDF-1.7', '?purpose=sop')).status).toBe(403);
   });
 
+  it.each([
+    ['a permission for such files', [1002], 'contract', 201],
+    ['the permission to see them alone', [1001], 'contract', 403],
+    ['none', [], 'incident', 403],
+    ['every permission but to be a master administrator', null, 'agencylogo', 403],
+  ])('of an administrator with %s is answered so', async (_, permission, purpose, status) => {
+    viewer = { ...viewerFixture({ agencyId: 1, cognitoGroup: 'AgencyAdmin' }), permission };
+    expect((await post(new Uint8Array(photo), `?purpose=${purpose}&name=x`)).status).toBe(status);
+  });
+
+  it('of a guard without the permission for such files is refused', async () => {
+    const guard = viewerFixture({ agencyId: 1, application: 'GUARD', cognitoGroup: 'General' });
+    viewer = { ...guard, permission: [202] };
+    expect((await post(new Uint8Array(photo), '?purpose=incident')).status).toBe(403);
+  });
+
+  it('is no longer tried once too many of its account were refused', async () => {
+    viewer = viewerFixture({ agencyId: 1, accountID: 56 });
+    // Those that are kept do not count.
+    for (let time = 0; time < 3; time += 1) {
+      expect((await post(new Uint8Array(photo))).status).toBe(201);
+    }
+    for (let time = 0; time < 30; time += 1) expect((await post('<html>')).status).toBe(422);
+    expect((await post(new Uint8Array(photo))).status).toBe(429);
+    viewer = viewerFixture({ agencyId: 1, accountID: 57 });
+    expect((await post(new Uint8Array(photo))).status).toBe(201);
+  });
+
   it('takes its cleaned name into the key where the purpose says so', async () => {
     const answer = await post(new Uint8Array(photo), '?purpose=incident&name=../Gate%203.png');
     expect((await answer.json()).key).toMatch(/^incident\/1\/ir_\d{8}T\d{9}Z_Gate-3\.jpg$/);
@@ -218,6 +247,65 @@ describe('a link', () => {
     expect(await files.content(ours, moved)).toEqual(await files.content(ours, reference));
     const gone = { ...moved, key: 'attendance/1/gone.jpg' };
     expect((await fetch(origin + files.link(ours, gone).url)).status).toBe(404);
+  });
+});
+
+describe('an original', () => {
+  /** A photo with a position in it, as evidence. */
+  async function storeEvidence() {
+    const exif = { IFD0: { Make: 'Telephone' } };
+    const bytes = await sharp(photo).withExifMerge(exif).png().toBuffer();
+    const upload = { purpose: 'incident', bytes, uploadedBy: 7, name: 'gate.png' } as const;
+    const reference = await files.store(ours, upload);
+    const original = await findOriginal(database.agency(ours), reference);
+    if (original === undefined) throw new Error('no original was kept');
+    return { bytes, reference, original };
+  }
+
+  it('of evidence is kept as it came, with its digest', async () => {
+    const { bytes, reference, original } = await storeEvidence();
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    expect(original).toMatchObject({ extension: 'png', size: bytes.length, sha256 });
+    const answer = await fetch(origin + files.originalLink(ours, original));
+    expect(answer.status).toBe(200);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': expect.stringMatching(/^attachment; filename="ir_.*_gate\.png"$/),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    // What screens show is made anew.
+    const shown = (await files.content(ours, reference)) ?? new Uint8Array();
+    expect(Buffer.from(shown).includes('Telephone')).toBe(false);
+  });
+
+  it('is reached by no link of what screens show', async () => {
+    const { reference, original } = await storeEvidence();
+    const { url } = files.link(ours, reference);
+    const led = url.replace('.jpg?', '.jpg.original.png?');
+    expect((await fetch(origin + led)).status).toBe(403);
+    const small = `${files.originalLink(ours, original)}&t=1`;
+    expect((await fetch(origin + small)).headers.get('content-type')).toBe('image/png');
+  });
+
+  it('is not kept of what is no evidence', async () => {
+    const reference = await storePhoto();
+    expect(await findOriginal(database.agency(ours), reference)).toBeUndefined();
+    const evidence = await storeEvidence();
+    expect(await findOriginal(database.agency(theirs), evidence.reference)).toBeUndefined();
+  });
+
+  it('goes with its file', async () => {
+    const { reference, original } = await storeEvidence();
+    const link = origin + files.originalLink(ours, original);
+    await database.system.run(
+      statement("UPDATE stored_file SET created_on = now() - interval '25 hours' WHERE key = $1", [
+        reference.key,
+      ]),
+    );
+    await files.removeUnattached();
+    expect((await fetch(link)).status).toBe(404);
   });
 });
 

@@ -14,11 +14,12 @@ import type { Secrets } from '../secrets.ts';
 import type { Viewer } from '../viewer.ts';
 import type { AcceptedFile } from './accepted-file.ts';
 import { checkUpload } from './check-upload.ts';
-import { signFileLink } from './file-link.ts';
+import { signFileLink, signOriginalLink } from './file-link.ts';
 import { cleanFileName, filePurposes, mostBytesOf, type FilePurpose } from './file-purposes.ts';
+import { countUpload, forgetUpload } from './refused-uploads.ts';
 import { readPurpose, removeInterrupted, withSpooledBody } from './receive-file.ts';
 import { serveFile } from './serve-file.ts';
-import { agencyOfKey, type Storage } from './storage.ts';
+import { agencyOfKey, contentTypeOf, originalKey, type Storage } from './storage.ts';
 import { filesFolder, openStorages, type Storages } from './storages.ts';
 import {
   attachFile,
@@ -27,6 +28,7 @@ import {
   insertFile,
   listUnattached,
   removeUnattachedFile,
+  type StoredOriginal,
 } from './stored-file-store.ts';
 
 /** Where a stored file lies, as the wire and the records name it. */
@@ -79,6 +81,11 @@ export interface Files {
   content(scope: AgencyScope, reference: FileReference): Promise<Uint8Array | null>;
   /** Signs paths to a file that a record of this agency names. Asks neither disk nor database. */
   link(scope: AgencyScope, reference: FileReference): FileLink;
+  /**
+   * Signs a path to a file as it came in, for five minutes. Whoever asks was permitted, and the
+   * audit says so: both are the caller's.
+   */
+  originalLink(scope: AgencyScope, original: StoredOriginal): string;
   /** Answers GET and HEAD /files/… : the signature is the permission. */
   handle(request: IncomingMessage, response: ServerResponse, viewer?: Viewer | null): Promise<void>;
   /** Answers POST /files?purpose=…&name=… (raw body) with the reference of the stored file. */
@@ -96,8 +103,7 @@ export interface FilesDependencies {
   readonly database: Database;
 }
 
-const mostDecoding = 2;
-const longestQueue = 200;
+const turns = { most: 3, mostOfOne: 2, longestQueue: 200 };
 /** So that a stolen session cannot fill the storage. */
 const mostUnattached = 300;
 
@@ -105,10 +111,10 @@ export function createFiles({ config, secrets, log, database }: FilesDependencie
   const storages = openStorages(config);
   const storage = storages.current;
   const incoming = join(filesFolder(config), '.incoming');
-  const inTurn = limitInFlight(mostDecoding, longestQueue);
+  const inTurn = limitInFlight(turns);
 
   const store: Files['store'] = async (scope, upload) => {
-    const file = await inTurn(() => checkUpload(upload.purpose, upload.bytes));
+    const file = await inTurn(scope.agencyId, () => checkUpload(upload.purpose, upload.bytes));
     return keep(database, storage, scope, upload, file);
   };
   const upload = async (request: IncomingMessage, viewer: Viewer | null) => {
@@ -121,10 +127,13 @@ export function createFiles({ config, secrets, log, database }: FilesDependencie
     }
     const name = url.searchParams.get('name') ?? undefined;
     const mostBytes = mostBytesOf(purpose, config.FILE_MAX_BYTES);
-    return withSpooledBody(request, incoming, mostBytes, async (read) => {
-      const file = await inTurn(async () => checkUpload(purpose, await read()));
+    await countUpload(database.system, secrets, accountID);
+    const stored = await withSpooledBody(request, incoming, mostBytes, async (read) => {
+      const file = await inTurn(scope.agencyId, async () => checkUpload(purpose, await read()));
       return keep(database, storage, scope, { purpose, name, uploadedBy: accountID }, file);
     });
+    await forgetUpload(database.system, secrets, accountID);
+    return stored;
   };
   const answering = async (response: ServerResponse, work: () => Promise<void>) => {
     try {
@@ -149,6 +158,8 @@ export function createFiles({ config, secrets, log, database }: FilesDependencie
       return object ? buffer(object.stream) : null;
     },
     link: (scope, reference) => signFileLink(secrets, scope, reference),
+    originalLink: (scope, { bucket, key, region, extension }) =>
+      signOriginalLink(secrets, scope, { bucket, key: originalKey(key, extension), region }),
     handle: (request, response, viewer) =>
       answering(response, () => serveFile({ secrets, storages }, request, response, viewer)),
     receive: (request, response, viewer) =>
@@ -176,6 +187,10 @@ async function keep(
     if (file.thumbnail !== null) {
       await storage.put(`${reference.key}.thumb`, file.thumbnail, file.contentType);
     }
+    if (file.original !== undefined) {
+      const key = originalKey(reference.key, file.original.extension);
+      await storage.put(key, file.original.bytes, contentTypeOf(key));
+    }
     return reference;
   }
   throw new Error('no free key was found');
@@ -196,10 +211,15 @@ async function removeUnattached(database: Database, storages: Storages, log: Log
     const storage = storages.named(file.bucket);
     if (storage === undefined) continue;
     try {
-      const isGone = await removeUnattachedFile(database.system, file, async ({ key }) => {
-        await storage.delete(`${key}.thumb`);
-        await storage.delete(key);
-      });
+      const isGone = await removeUnattachedFile(
+        database.system,
+        file,
+        async ({ key, originalExtension }) => {
+          if (originalExtension !== null) await storage.delete(originalKey(key, originalExtension));
+          await storage.delete(`${key}.thumb`);
+          await storage.delete(key);
+        },
+      );
       if (isGone) removed += 1;
     } catch (error) {
       log.error('an unattached file was not removed', { id: file.id }, error);

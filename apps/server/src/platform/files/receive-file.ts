@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { isAdministrator } from '@guardroom/rules/permissions/permission-list';
+import {
+  holdsPermission,
+  isAdministrator,
+  type PermissionKey,
+} from '@guardroom/rules/permissions/permission-list';
 import { refuse } from '../graphql/refusal.ts';
 import type { Viewer } from '../viewer.ts';
-import { filePurposes, isFilePurpose, type FilePurpose } from './file-purposes.ts';
+import { isFilePurpose, purposeOf, type FilePurpose } from './file-purposes.ts';
 
 /**
  * What a request says its body is for.
@@ -17,11 +21,22 @@ export function readPurpose(url: URL, viewer: Viewer | null): FilePurpose {
   if (!isFilePurpose(purpose)) {
     return refuse('INVALID', 'Say what the file is for.', { path: 'purpose' });
   }
-  const isGuard = viewer.application === 'GUARD' && filePurposes[purpose].guards;
-  const isConsole = viewer.application === 'CONSOLE' && isAdministrator(viewer.cognitoGroup);
-  if ((!isGuard && !isConsole) || viewer.mustSetSecondFactor)
+  if (!mayUpload(viewer, purpose)) {
     return refuse('FORBIDDEN', 'You may not upload this kind of file.');
+  }
   return purpose;
+}
+
+/** Whoever may do something with such a file may bring it, and nobody else. */
+function mayUpload(viewer: Viewer, purpose: FilePurpose): boolean {
+  const { administrators, guards } = purposeOf(purpose);
+  const { application, cognitoGroup, permission } = viewer;
+  const holds = (key: PermissionKey) => holdsPermission(cognitoGroup, permission, key);
+  if (viewer.mustSetSecondFactor) return false;
+  if (application === 'GUARD') return guards !== undefined && holds(guards);
+  if (application !== 'CONSOLE' || !isAdministrator(cognitoGroup)) return false;
+  if (administrators === 'master administrators') return cognitoGroup === 'AgencyMasterAdmin';
+  return administrators.some(holds);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Secrets } from '../secrets.ts';
 import type { Viewer } from '../viewer.ts';
 import { readRange } from './byte-range.ts';
 import { verifyFileLink, type VerifiedLink } from './file-link.ts';
-import { contentTypeOf, type ByteRange } from './storage.ts';
+import { contentTypeOf, isOriginalKey, type ByteRange } from './storage.ts';
 import type { Storages } from './storages.ts';
 
 interface Dependencies {
@@ -68,10 +68,12 @@ async function answer(
 
 function headersOf({ key, secondsLeft }: VerifiedLink): Record<string, string> {
   const isPdf = key.endsWith('.pdf');
-  const isTable = key.endsWith('.csv');
+  // An original is as somebody sent it: it is kept on their disk, and never shown as a page of ours.
+  const isTaken = key.endsWith('.csv') || isOriginalKey(key);
+  const name = key.slice(key.lastIndexOf('/') + 1).replace('.jpg.original.', '.');
   return {
     'Content-Type': contentTypeOf(key),
-    'Content-Disposition': `${isTable ? 'attachment' : 'inline'}; filename="${key.slice(key.lastIndexOf('/') + 1)}"`,
+    'Content-Disposition': `${isTaken ? 'attachment' : 'inline'}; filename="${name}"`,
     'Cache-Control': `private, max-age=${secondsLeft}, immutable`,
     'Accept-Ranges': 'bytes',
     'X-Content-Type-Options': 'nosniff',

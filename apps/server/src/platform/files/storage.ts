@@ -26,7 +26,7 @@ export interface Storage {
 }
 
 const pattern =
-  /^([a-z]+)\/([1-9]\d{0,15})\/[A-Za-z0-9][A-Za-z0-9_-]*\.(?:jpg|pdf|csv)(?:\.thumb)?$/;
+  /^([a-z]+)\/([1-9]\d{0,15})\/[A-Za-z0-9][A-Za-z0-9_-]*\.(?:jpg|pdf|csv)(?:\.thumb|\.original\.(?:jpg|png|webp))?$/;
 
 /** Only keys of our own making pass, so that none can leave its folder. */
 export function isKey(key: string): boolean {
@@ -43,8 +43,23 @@ export function assertKey(key: string): void {
   if (!isKey(key)) throw new Error('not a storage key');
 }
 
-/** The type follows the key, which we made after looking at the content. */
+/** Where the file lies as it came in. */
+export function originalKey(key: string, extension: string): string {
+  return `${key}.original.${extension}`;
+}
+
+export function isOriginalKey(key: string): boolean {
+  return key.includes('.original.');
+}
+
+const types: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+
+/** The type follows the key, which we made after looking at the content; a preview is a JPEG. */
 export function contentTypeOf(key: string): string {
-  if (key.endsWith('.pdf')) return 'application/pdf';
-  return key.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'image/jpeg';
+  return types[key.slice(key.lastIndexOf('.') + 1)] ?? 'image/jpeg';
 }

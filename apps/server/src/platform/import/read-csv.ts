@@ -1,4 +1,14 @@
+import { Readable } from 'node:stream';
+import { CsvError, parse as parseStream, type Options } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
 import { cellText, columnName, tableLimits, tooManyRows, unreadable } from './table-limits.ts';
+
+const ofRfc4180: Options = {
+  record_delimiter: ['\r\n', '\n', '\r'],
+  relax_column_count: true,
+  // A row of the most and longest cells, each letter of them written with four bytes.
+  max_record_size: 4 * tableLimits.columns * tableLimits.cell,
+};
 
 /**
  * The cells of a text file, divided by commas, semicolons or tabs (RFC 4180), one list a row.
@@ -7,15 +17,67 @@ import { cellText, columnName, tableLimits, tooManyRows, unreadable } from './ta
 export function readCsv(bytes: Uint8Array): string[][] {
   const text = decode(bytes);
   const rows: string[][] = [];
-  const reader = { text, separator: separatorOf(text), at: 0, line: 1 };
   let filled = 0;
-  while (reader.at < text.length) {
-    const cells = readRow(reader, rows.length + 1);
-    rows.push(cells);
-    if (cells.some((cell) => cell !== '')) filled += 1;
+  let line = 1;
+  const take = (cells: string[], lines: number): null => {
+    line = lines + 1;
+    const row = readRow(cells, rows.length + 1);
+    rows.push(row);
+    if (row.some((cell) => cell !== '')) filled += 1;
     if (filled > tableLimits.rows || rows.length > 4 * tableLimits.rows) tooManyRows();
+    // Nothing is kept twice.
+    return null;
+  };
+  try {
+    parse(text, {
+      ...ofRfc4180,
+      delimiter: separatorOf(text),
+      on_record: (cells: string[], { lines }) => take(cells, lines),
+    });
+  } catch (error) {
+    if (error instanceof CsvError) refuseFault(error, line);
+    throw error;
   }
   return rows;
+}
+
+function readRow(cells: readonly string[], row: number): string[] {
+  if (cells.length > tableLimits.columns) {
+    unreadable(`Row ${row} has more than ${tableLimits.columns} columns.`);
+  }
+  return cells.map((cell, column) => cellText(cell, `${columnName(column)}${row}`));
+}
+
+/** @param begin the line in which the row begins that cannot be read */
+function refuseFault({ code, lines }: CsvError, begin: number): never {
+  if (code === 'CSV_QUOTE_NOT_CLOSED') {
+    unreadable(`A quotation mark in line ${begin} is never closed.`);
+  }
+  if (code === 'CSV_INVALID_CLOSING_QUOTE') {
+    unreadable(`Line ${Number(lines)} has text after a closing quotation mark.`);
+  }
+  if (code === 'CSV_MAX_RECORD_SIZE') {
+    unreadable(`Line ${begin} is longer than any row of a table.`);
+  }
+  return unreadable(
+    `Line ${Number(lines)} has a quotation mark within a text that has none around it.`,
+  );
+}
+
+/**
+ * What `writeCsv` wrote, as it was written. Other requests have their turn meanwhile.
+ */
+export async function readKeptCsv(bytes: Uint8Array): Promise<string[][]> {
+  const rows: string[][] = [];
+  const parser = Readable.from(inSteps(bytes)).pipe(parseStream(ofRfc4180));
+  for await (const cells of parser) rows.push(cells);
+  return rows;
+}
+
+const step = 64 * 1024;
+
+function* inSteps(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += step) yield bytes.subarray(at, at + step);
 }
 
 /** Rows as a file that readCsv reads back: what is kept of a spreadsheet. */
@@ -52,66 +114,14 @@ function lineOfFault(encoding: string, bytes: Uint8Array): number {
   return text.slice(0, Math.max(fault, 0)).split(/\r\n|\r|\n/).length;
 }
 
-/** What stands most often in the first line that says anything, outside of quotes. */
+/** What stands most often in the first line that holds one, outside of quotes. */
 function separatorOf(text: string): string {
-  const line = /[^\r\n]*[,;\t][^\r\n]*/.exec(text)?.[0].replaceAll(/"[^"]*"/g, '') ?? '';
+  const first = text.search(/[,;\t]/);
+  if (first < 0) return ',';
+  const end = text.slice(first).search(/[\r\n]/);
+  const begin = Math.max(text.lastIndexOf('\n', first), text.lastIndexOf('\r', first)) + 1;
+  const line = text.slice(begin, end < 0 ? undefined : first + end).replaceAll(/"[^"]*"/g, '');
   const count = (separator: string): number => line.split(separator).length - 1;
   const [most] = [',', ';', '\t'].toSorted((one, other) => count(other) - count(one));
   return most ?? ',';
-}
-
-interface Reader {
-  readonly text: string;
-  readonly separator: string;
-  at: number;
-  /** Counts line ends within quotes too: what an editor shows. */
-  line: number;
-}
-
-function readRow(reader: Reader, row: number): string[] {
-  const { text, separator } = reader;
-  const cells: string[] = [];
-  for (;;) {
-    const name = `${columnName(cells.length)}${row}`;
-    cells.push(cellText(text[reader.at] === '"' ? readQuoted(reader) : readPlain(reader), name));
-    if (cells.length > tableLimits.columns) {
-      unreadable(`Row ${row} has more than ${tableLimits.columns} columns.`);
-    }
-    if (text[reader.at] !== separator) break;
-    reader.at += 1;
-  }
-  if (text.startsWith('\r\n', reader.at)) reader.at += 1;
-  reader.at += 1;
-  reader.line += 1;
-  return cells;
-}
-
-function readPlain(reader: Reader): string {
-  const { text, separator, at } = reader;
-  while (reader.at < text.length && !isEnd(text[reader.at], separator)) reader.at += 1;
-  return text.slice(at, reader.at);
-}
-
-function isEnd(character: string | undefined, separator: string): boolean {
-  return character === separator || character === '\n' || character === '\r';
-}
-
-function readQuoted(reader: Reader): string {
-  const { text, separator, line } = reader;
-  const begin = reader.at + 1;
-  let end = begin - 1;
-  do {
-    end = text.indexOf('"', end + 1);
-    if (end < 0) return unreadable(`A quotation mark in line ${line} is never closed.`);
-    // Two quotation marks within quotes are one.
-    if (text[end + 1] === '"') end += 1;
-    else break;
-  } while (end < text.length);
-  const inside = text.slice(begin, end);
-  reader.at = end + 1;
-  reader.line += inside.split('\n').length - 1;
-  if (reader.at < text.length && !isEnd(text[reader.at], separator)) {
-    return unreadable(`Line ${reader.line} has text after a closing quotation mark.`);
-  }
-  return inside.replaceAll('""', '"');
 }

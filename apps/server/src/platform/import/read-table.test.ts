@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { xlsxWriter } from '../export/xlsx-writer.ts';
-import { readCsv, writeCsv } from './read-csv.ts';
+import { readCsv, readKeptCsv, writeCsv } from './read-csv.ts';
 import { readTable } from './read-table.ts';
 import { UnreadableTable } from './table-limits.ts';
 
@@ -78,6 +78,23 @@ describe('a CSV', () => {
   it('is kept and read again as it is', () => {
     const rows = [['a', 'b "c"', 'd,e'], [''], ['', "'f"]];
     expect(readCsv(writeCsv(rows))).toEqual(rows);
+  });
+
+  it('that is kept is read as it was written, also what was no formula before', async () => {
+    const rows = readCsv(strToU8('a,\'=1+1\n\n\'-5,"b ""c"""'));
+    expect(await readKeptCsv(writeCsv(rows))).toEqual([['a', '=1+1'], [''], ['-5', 'b "c"']]);
+  });
+
+  const largest = (text: string) => Buffer.alloc(15 * 1024 * 1024, text);
+  it.each([
+    ['a text without a separator', largest('x'), /^Line 1 is longer than any row/],
+    ['lines without a separator', largest('name\n'), /more than 5,000 rows/],
+    ['separators alone', largest(','), /^(?:Line|Row) 1 /],
+    ['quotation marks alone', largest('"'), /^(?:Line 1 is longer|A quotation mark in line 1)/],
+    ['lines with one quotation mark', largest('"\n'), /more than 5,000 rows/],
+    ['empty lines alone', largest('\n'), /more than 5,000 rows/],
+  ])('of the largest size with %s is refused', (_, bytes, sentence) => {
+    expect(() => readTable(bytes)).toThrow(sentence);
   });
 
   it.each([
@@ -222,13 +239,18 @@ describe('a workbook', () => {
     ],
     [
       'texts that inflate beyond the limit',
-      () => workbook(filled(1), { 'xl/sharedStrings.xml': ' '.repeat(25 * 1024 * 1024) }),
+      () =>
+        workbook(filled(1), {
+          'xl/sharedStrings.xml': ' '.repeat(25 * 1024 * 1024),
+        }),
       /too large/,
     ],
     [
       'entities of its own',
       () =>
-        workbook('', { 'xl/worksheets/sheet1.xml': '<!DOCTYPE x [<!ENTITY a "b">]><worksheet/>' }),
+        workbook('', {
+          'xl/worksheets/sheet1.xml': '<!DOCTYPE x [<!ENTITY a "b">]><worksheet/>',
+        }),
       /damaged/,
     ],
     [
