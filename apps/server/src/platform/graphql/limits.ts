@@ -2,7 +2,9 @@ import {
   GraphQLError,
   Kind,
   type ASTVisitor,
+  type DocumentNode,
   type FragmentDefinitionNode,
+  type OperationDefinitionNode,
   type SelectionSetNode,
   type ValidationContext,
 } from 'graphql';
@@ -10,6 +12,8 @@ import {
 /** What one request may ask at most; filters and pages have their own limits. */
 export const requestLimits = {
   bodyBytes: 256 * 1024,
+  /** Words and signs of the document: what parsing and validation take grows with them. */
+  tokens: 8000,
   /** Objects and lists within each other in the variables. */
   jsonDepth: 32,
   depth: 8,
@@ -47,6 +51,16 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
       }
     },
   };
+}
+
+/** How many fields an operation asks for, its fragments spread out. */
+export function fieldsOf(operation: OperationDefinitionNode, document: DocumentNode): number {
+  const fragments = new Map(
+    document.definitions.flatMap((each) =>
+      each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [],
+    ),
+  );
+  return measure(operation.selectionSet, (name) => fragments.get(name), new Map()).fields;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { plannedAnew, statement, type Statement } from '../database/statement.ts';
 import { builder } from './builder.ts';
 import type { Column } from './column.ts';
+import { filterCost, spendFilterCost } from './filter-cost.ts';
 import {
   compileFilter,
   type CompiledFilter,
@@ -94,6 +95,7 @@ export async function readList<Row extends QueryResultRow>(
   filter: FilterNode | null | undefined,
   pagination: PaginationShape,
 ): Promise<ListResult<Row>> {
+  spendFilterCost(context, filterCost(filter ?? {}, list.columns));
   const db = namesRecord(filter ?? {}) ? context.db : context.lists;
   const statements = listStatements(
     list,

@@ -9,6 +9,7 @@ import SchemaBuilder, {
 import type { GraphQLFieldResolver } from 'graphql';
 import type { Context } from '../context.ts';
 import type { Policy } from '../policy.ts';
+import { noteInput } from '../sent-input.ts';
 import type { Viewer } from '../viewer.ts';
 import { notSignedIn, refuse } from './refusal.ts';
 import { spendRows } from './row-budget.ts';
@@ -71,6 +72,7 @@ export class PolicyPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     return (parent, args, context, info) => {
       checkPolicy(policy, viewerOf(context), args);
       spendRows(context, args);
+      if (config.kind === 'Mutation') noteInput(context, args);
       return resolver(parent, args, context, info);
     };
   }
