@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isNonNullType } from 'graphql';
+import { makeClient } from '../src/domains/client/factory.ts';
+import { makeContract, makeMeeting } from '../src/domains/contract/factory.ts';
 import { buildSchema } from '../src/schema.ts';
 import { operationsOf } from './documents.ts';
 import { startTestServer, type TestServer } from './harness.ts';
@@ -95,5 +97,37 @@ describe('a field as the specification writes it', () => {
     for (const { statusHistory, statusChanges } of reports) {
       expect(JSON.parse(statusHistory)).toEqual(statusChanges);
     }
+  });
+
+  it('is the order of two meetings: the one that was asked for, then from the latest on', async () => {
+    const { own } = world;
+    const client = await makeClient(server.db, { securityAgencyID: own.agency.id });
+    const contract = await makeContract(server.db, { site: own.site, client });
+    const start = (day: number) => ({ startDatetime: `2026-03-0${day}T02:00:00Z` });
+    const meetings = [];
+    for (const day of [1, 3, 2]) {
+      meetings.push(await makeMeeting(server.db, contract, start(day)));
+    }
+    const [asked] = meetings;
+    const listed = async (order: object) => {
+      const { body, codes } = await own.console.graphql<{
+        listContractMeeting: { result: { id: number }[] };
+      }>(
+        `query ($filter: ContractMeetingFilter, $pagination: Pagination!) {
+          listContractMeeting(filter: $filter, pagination: $pagination) { result { id } } }`,
+        {
+          filter: { contractID: { eq: contract.id } },
+          pagination: {
+            agencyID: own.agency.id,
+            limit: 2,
+            orderby: [order, { field: 'startDatetime', direction: 'DESC' }],
+          },
+        },
+      );
+      return codes.length > 0 ? codes : body.data?.listContractMeeting.result.map(({ id }) => id);
+    };
+    expect(await listed({ field: 'id', first: String(asked) })).toEqual([asked, meetings[1]]);
+    expect(await listed({ field: 'id', first: '0) --' })).toEqual(['INVALID_FILTER']);
+    expect(await listed({ field: 'startDatetime', first: '1' })).toEqual(['INVALID_FILTER']);
   });
 });
