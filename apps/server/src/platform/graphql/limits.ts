@@ -4,6 +4,7 @@ import {
   type ASTVisitor,
   type DocumentNode,
   type FragmentDefinitionNode,
+  type GraphQLResolveInfo,
   type OperationDefinitionNode,
   type SelectionSetNode,
   type ValidationContext,
@@ -21,6 +22,8 @@ export const requestLimits = {
   fields: 4000,
   /** Records on the pages of all lists together. */
   rows: 10_000,
+  /** Fields of all those records together: what is written of them, and holds up all others. */
+  values: 100_000,
 } as const;
 
 /** How much a selection asks for, its fragments spread out. */
@@ -62,6 +65,17 @@ export function fieldsOf(operation: OperationDefinitionNode, document: DocumentN
   );
   return measure(operation.selectionSet, (name) => fragments.get(name), new Map()).fields;
 }
+
+/** How many fields one field asks for, as a resolver is told of it. */
+export function fieldsAsked({ fieldNodes, fragments }: AskedField): number {
+  return fieldNodes
+    .map(({ selectionSet }) =>
+      selectionSet ? measure(selectionSet, (name) => fragments[name], new Map()).fields : 0,
+    )
+    .reduce((all, each) => all + each, 0);
+}
+
+export type AskedField = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
 
 /**
  * @param measured the size of each fragment, once: a few lines of fragments that spread each other

@@ -73,7 +73,7 @@ export class PolicyPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     return (parent, sent, context, info) => {
       const args = keptInput(sent);
       checkPolicy(policy, viewerOf(context), args);
-      spendRows(context, args);
+      spendRows(context, args, info);
       if (config.kind === 'Mutation') noteInput(context, args);
       return resolver(parent, args, context, info);
     };
