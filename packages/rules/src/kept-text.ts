@@ -5,8 +5,7 @@
  * only a program sends it.
  */
 const unseen =
-  // oxlint-disable-next-line no-control-regex -- these are what is looked for
-  /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]/gu;
+  /(?![\0\t\n\r])[\p{Cc}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]/gu;
 
 /** Other ends of a line and of a paragraph; no screen and no file knows them. */
 const endsOfLines = /[\u2028\u2029]/gu;

@@ -30,14 +30,12 @@ type Line = Readonly<Record<'issues' | 'warnings', readonly object[]> & { row: n
 const words = (said: readonly object[]) => said.map((one) => Object.values(one));
 
 let server: TestServer;
-let begin: ReturnType<typeof measureWork>;
 let own: Office;
 let other: Office;
 let numbers = 4_000_000;
 
 beforeAll(async () => {
   server = await startTestServer();
-  begin = measureWork(server.database);
   other = await makeOffice(server);
 });
 afterAll(() => server.close());
@@ -293,10 +291,10 @@ describe('a file of staff', () => {
     const { checked, file } = await look(people);
     expect(checked?.rows.length).toBe(5000);
     expect(checked?.rows.filter(({ issues }) => issues.length > 0)).toEqual([]);
-    const done = begin();
+    const done = measureWork(server.database)();
     expect((await send(file)).body.data?.importStaff).toBe(5000);
-    // By few statements of many rows each: one for each person would not end within a request.
-    expect(done().statements).toBeLessThan(200);
+    // Some statements of many rows each: one for each person would not end within a request.
+    expect(Math.abs(done().statements - 100)).toBeLessThan(98);
     const [counted] = await server.sql(
       `SELECT count(DISTINCT s.id)::int AS people, count(w.id)::int AS employments, count(p.id)::int AS grades
       FROM staff_profile s JOIN work_history w ON w.staff_profile_id = s.id
