@@ -7,7 +7,11 @@ export const auditSamples: Samples = {
   exportAudit: {
     who: 'permitted',
     args: async ({ own }) => ({
-      records: { start: '2026-01-01T00:00:00Z', end: '2099-01-01T00:00:00Z' },
+      records: {
+        start: '2026-01-01T00:00:00Z',
+        end: '2099-01-01T00:00:00Z',
+        entity: 'SiteProfile',
+      },
       agencyID: own.agency.id,
     }),
     foreign: under('records', {

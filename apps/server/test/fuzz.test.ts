@@ -18,6 +18,7 @@ import {
 } from './operation-sample.ts';
 import { operationSamples } from './operation-samples.ts';
 import { makeRecords } from './office-records.ts';
+import { measureWork } from './work-done.ts';
 import { noteWrittenRows, type WrittenRows } from './written-rows.ts';
 
 /**
@@ -26,7 +27,8 @@ import { noteWrittenRows, type WrittenRows } from './written-rows.ts';
  * others; ONLY=^updateLeave for some operations.
  */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
-const longest = 2000;
+/** What one answer may cost: on a quiet machine, a fifth of a second and some statements. */
+const most = { processor: 1500, statements: 400 };
 
 const mark = 'MARK OF ANOTHER AGENCY';
 // A session that signed out is refused everything: nothing more to learn.
@@ -45,6 +47,7 @@ const mostGrowth = 64 * 1024 * 1024;
 let server: TestServer;
 let world: Agencies;
 let written: WrittenRows;
+let begin: ReturnType<typeof measureWork>;
 let ids: readonly number[];
 /** The end of the log alone, so that it does not count as memory that the server keeps. */
 let logged: string[] = [];
@@ -57,6 +60,7 @@ beforeAll(async () => {
       logged = [...logged.slice(-4), line];
     },
   });
+  begin = measureWork(server.database);
   written = await noteWrittenRows(server);
   world = await makeWorld(server, mark);
   const { own, other, otherAttendance, theirs } = world;
@@ -106,9 +110,9 @@ describe('whatever arguments come', { timeout }, () => {
     const runs = operation.kind === 'subscription' ? Math.min(numRuns, 50) : numRuns;
     await fc.assert(
       fc.asyncProperty(arbitraryArguments(operation, sample, ids), async (args) => {
-        const begun = performance.now();
+        const done = begin();
         let text = await answerTo(operation, client, args);
-        const took = performance.now() - begun;
+        const work = done();
         // Searches are counted: those that came before must not keep this one from being tried.
         if (text.includes('"TOO_MANY_ATTEMPTS"')) {
           await server.sql('DELETE FROM attempt_window');
@@ -116,7 +120,8 @@ describe('whatever arguments come', { timeout }, () => {
         }
         if (text.includes('"INTERNAL"')) throw new Error(`${text}\n${logged.at(-1) ?? ''}`);
         expect(text).not.toContain(mark);
-        expect(took).toBeLessThan(longest);
+        expect(work.processor).toBeLessThan(most.processor);
+        expect(work.statements).toBeLessThan(most.statements);
       }),
       { numRuns: runs, seed, endOnFailure: false },
     );

@@ -6,7 +6,7 @@ import type { TestServer } from './test-server.ts';
 
 /** What tests of incident reports send, and what comes back. */
 
-export const incidentFields = `id uid status statusHistory { status staffName } revision version
+export const incidentFields = `id uid status statusChanges { status staffName } revision version
   siteProfileID siteProfileName submittedBy submittedByStaffProfileID submittedByStaffName
   submittedTimestamp closedBy closedByStaffProfileID closedByStaffName closedTimestamp
   incidentDetailID incidentDetailStaffProfileName type typeName title incidentStart incidentEnd

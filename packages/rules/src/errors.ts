@@ -26,10 +26,14 @@ export const errorCodes = [
   'STALE',
   /** The record is in a state that does not allow this (already decided, still in use). */
   'CONFLICT',
+  /** The idempotency key was sent before, with another input: a new input needs a new key. */
+  'KEY_REUSED',
   /** It would change what is paid in a locked pay period: reopen the period first. */
   'PERIOD_LOCKED',
   /** A file is too large, of a type not allowed, or not what it says it is. */
   'FILE_REFUSED',
+  /** As many event streams as may be open already are: close one, or try again later. */
+  'TOO_MANY_STREAMS',
   /** The request is larger, deeper or more expensive than allowed. */
   'TOO_LARGE',
   /** The document cannot be parsed or does not fit the schema. */

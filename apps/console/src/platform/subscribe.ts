@@ -2,6 +2,7 @@ import { unattendedHeader } from '@guardroom/rules/session/session-limits';
 import { print } from '@0no-co/graphql.web';
 import { createClient } from 'graphql-sse';
 import { dataOf, isAnswer } from './answer.ts';
+import { ApiError } from './errors.ts';
 import type { TadaDocumentNode } from './graphql.ts';
 import { noticeSessionEnd } from './session-end.ts';
 
@@ -15,6 +16,8 @@ export type StreamListeners = {
 };
 
 const longestPause = 30_000;
+/** After as many retries the pause is the longest. */
+const manyRetries = 5;
 
 /** 1, 2, 4 … 30 seconds less up to half, so that many consoles do not come back at once. */
 function pause(retries: number): Promise<void> {
@@ -32,7 +35,8 @@ const client = createClient({
 
 /**
  * Follows one subscription until the returned function is called. A lost or ended stream is opened
- * again with back-off; only a refusal by the server ends it for good.
+ * again with back-off, and tried again after a while where too many are open; only another refusal
+ * by the server ends it for good.
  */
 export function subscribe<Result, Variables extends Record<string, unknown>>(
   document: TadaDocumentNode<Result, Variables>,
@@ -49,22 +53,28 @@ export function subscribe<Result, Variables extends Record<string, unknown>>(
     openings += 1;
     if (openings > 1) onReopen?.();
   };
-  const refuse = (error: unknown): void => {
-    stopped = true;
-    stop();
-    onState?.('waiting');
-    noticeSessionEnd(error);
-  };
-  const next = (result: unknown): void => {
-    try {
-      if (isAnswer<Result>(result)) onData(dataOf(result));
-    } catch (error) {
-      refuse(error);
-    }
-  };
   const open = (): void => {
     if (stopped) return;
-    const complete = (): void => void pause(0).then(open);
+    let isOver = false;
+    const reopen = (retries: number): void => {
+      if (!isOver) void pause(retries).then(open);
+      isOver = true;
+    };
+    const refuse = (error: unknown): void => {
+      onState?.('waiting');
+      if (isTooMany(error)) reopen(manyRetries);
+      else stopped = true;
+      stop();
+      noticeSessionEnd(error);
+    };
+    const next = (result: unknown): void => {
+      try {
+        if (isAnswer<Result>(result)) onData(dataOf(result));
+      } catch (error) {
+        refuse(error);
+      }
+    };
+    const complete = (): void => reopen(0);
     const sink = { next, error: complete, complete };
     stop = client.subscribe({ query: print(document), variables }, sink, { connecting, connected });
   };
@@ -73,4 +83,8 @@ export function subscribe<Result, Variables extends Record<string, unknown>>(
     stopped = true;
     stop();
   };
+}
+
+function isTooMany(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'TOO_MANY_STREAMS';
 }

@@ -1,16 +1,18 @@
 const levels = { debug: 10, info: 20, warn: 30, error: 40, silent: 99 } as const;
 export type LogLevel = keyof typeof levels;
 type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;
+/** What every line says of itself: a caller's fields can neither be named so nor replace it. */
+type OwnFields = { readonly [reserved in 'at' | 'level' | 'event']?: never };
 
 /**
  * Structured log, one JSON object a line. Fields are scalars chosen by the caller, so that no
  * record, input or personal value can slip in whole.
  */
 export interface Log {
-  debug(event: string, fields?: Fields): void;
-  info(event: string, fields?: Fields): void;
-  warn(event: string, fields?: Fields): void;
-  error(event: string, fields?: Fields, cause?: unknown): void;
+  debug(event: string, fields?: Fields & OwnFields): void;
+  info(event: string, fields?: Fields & OwnFields): void;
+  warn(event: string, fields?: Fields & OwnFields): void;
+  error(event: string, fields?: Fields & OwnFields, cause?: unknown): void;
 }
 
 export function createLog(
@@ -19,7 +21,8 @@ export function createLog(
 ): Log {
   const emit = (level: LogLevel, event: string, fields: Fields = {}): void => {
     if (levels[level] < levels[least]) return;
-    write(JSON.stringify({ at: new Date().toISOString(), level, event, ...fields }));
+    const own = { at: new Date().toISOString(), level, event };
+    write(JSON.stringify({ ...own, ...fields, ...own }));
   };
   return {
     debug: (event, fields) => emit('debug', event, fields),

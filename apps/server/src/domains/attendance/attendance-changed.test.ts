@@ -2,6 +2,7 @@ import { wireTime } from '@guardroom/rules/dates';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openEventStream, type EventStream } from '../../../test/event-stream.ts';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
+import { streamLimits } from '../../platform/graphql/stream-limits.ts';
 import { clientHolding, clientOfGuard, makeOffice, type Office } from '../../../test/office.ts';
 import { makeAttendance } from './factory.ts';
 
@@ -116,6 +117,23 @@ describe('attendanceChanged', () => {
     stream.close();
     await vi.waitFor(() => expect(listening).toBe(0), { timeout: 3000 });
     spy.mockRestore();
+  });
+
+  it('is refused by its number to a session that follows enough, and to no other', async () => {
+    for (let count = 0; count < streamLimits.session; count += 1) await listen(own.console);
+    const first = await (await listen(own.console)).next();
+    expect(first?.data?.errors).toMatchObject([{ extensions: { code: 'TOO_MANY_STREAMS' } }]);
+    const neighbour = await listen(await clientHolding(one, own.agency, 'attendance.view'));
+    streams[0]?.close();
+    const id = await comeOnDuty(own);
+    expect(await neighbour.next()).toEqual(told('CLOCKED_IN', id));
+    await vi.waitFor(async () => {
+      const again = await listen(own.console);
+      const { id: next } = await makeAttendance(one.db, { staff: own.guard, site: own.site });
+      const changes = { update: { id: next, remark: 'x' }, agencyID: own.agency.id };
+      await own.console.graphql(update, changes);
+      expect(await again.next()).toMatchObject(told('UPDATED', next));
+    });
   });
 
   it('refuses another agency, guards, and whoever may not see attendance or is not signed in', async () => {

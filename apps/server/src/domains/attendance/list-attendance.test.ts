@@ -258,6 +258,23 @@ describe('what listAttendance refuses', () => {
     }
   });
 
+  it('more fields of more records than anybody reads, in one list or in several', async () => {
+    const copies = (count: number) =>
+      Array.from({ length: count }, (_, n) => `c${n}: staffName`).join(' ');
+    const send = (lists: number, fields: number) => {
+      const each = Array.from(
+        { length: lists },
+        (_, n) => `a${n}: listAttendance(pagination: $p) { result { ${copies(fields)} } }`,
+      );
+      return own.console.graphql(`query ($p: Pagination!) { ${each.join(' ')} }`, {
+        p: { agencyID: own.agency.id, limit: 1000 },
+      });
+    };
+    expect((await send(1, 90)).codes).toEqual([]);
+    expect((await send(1, 120)).codes).toEqual(['TOO_LARGE']);
+    expect((await send(3, 40)).codes).toEqual(['TOO_LARGE']);
+  });
+
   it('another agency, by name and by filter', async () => {
     const named = await ask(null, { agencyID: other.agency.id });
     expect(named.body.errors).toMatchObject([

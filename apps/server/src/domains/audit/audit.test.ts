@@ -193,6 +193,8 @@ describe('the export of the audit', () => {
   it.each([
     ['a range that ends before it starts', { start: year.end, end: year.start }, 'INVALID'],
     ['a person of another agency', { ...year, staffProfileID: -1 }, 'NOT_FOUND'],
+    ['a record without its kind', { ...year, entityID: 1 }, 'INVALID'],
+    ['a record of an empty kind', { ...year, entity: '', entityID: 1 }, 'INVALID'],
   ])('refuses %s', async (_, records, code) => {
     const foreign = {
       ...records,

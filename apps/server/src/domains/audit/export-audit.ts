@@ -37,6 +37,9 @@ builder.mutationField('exportAudit', (t) =>
       if (entity && !/^\w{1,60}$/.test(entity)) {
         refuse('INVALID', 'There is no such kind of record.', { path: 'records.entity' });
       }
+      if (!entity && typeof entityID === 'number') {
+        refuse('INVALID', 'Please say of which kind this record is.', { path: 'records.entity' });
+      }
       const person =
         typeof staffProfileID === 'number'
           ? {

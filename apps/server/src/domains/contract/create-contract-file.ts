@@ -18,7 +18,7 @@ builder.mutationField('createContractFile', (t) =>
     description: 'Attaches an uploaded file (POST /files?purpose=contract) to a contract.',
     args: {
       create: t.arg({ type: CreateContractFileInput, required: true }),
-      agencyID: t.arg({ type: 'RecordID', required: true }),
+      agencyID: t.arg({ type: 'RecordID' }),
     },
     resolve: (_, { create }, ctx) => attachToContract(ctx, create, 'create'),
   }),

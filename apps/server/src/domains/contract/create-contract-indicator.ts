@@ -18,7 +18,7 @@ builder.mutationField('createContractIndicator', (t) =>
     policy: editContracts,
     args: {
       create: t.arg({ type: CreateContractIndicatorInput, required: true }),
-      agencyID: t.arg({ type: 'RecordID', required: true }),
+      agencyID: t.arg({ type: 'RecordID' }),
     },
     resolve: (_, { create }, ctx) => createIndicator(ctx, create, 'create'),
   }),

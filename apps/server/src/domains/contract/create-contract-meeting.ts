@@ -28,7 +28,7 @@ builder.mutationField('createContractMeeting', (t) =>
     policy: editContracts,
     args: {
       create: t.arg({ type: CreateContractMeetingInput, required: true }),
-      agencyID: t.arg({ type: 'RecordID', required: true }),
+      agencyID: t.arg({ type: 'RecordID' }),
       idempotencyKey: t.arg.string(),
     },
     resolve: async (_, { create, idempotencyKey }, ctx) => {

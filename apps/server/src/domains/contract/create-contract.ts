@@ -37,7 +37,7 @@ builder.mutationField('createContract', (t) =>
     policy: editContracts,
     args: {
       create: t.arg({ type: CreateContractInput, required: true }),
-      agencyID: t.arg({ type: 'RecordID', required: true }),
+      agencyID: t.arg({ type: 'RecordID' }),
       idempotencyKey: t.arg.string(),
     },
     resolve: async (_, { create, idempotencyKey }, ctx) => {

@@ -96,6 +96,7 @@ export const contractMeetingList = defineList({
     type: oneOf('type', 'ContractMeetingType', MeetingTypeEnum, meetingTypes),
   },
   orders: { startDatetime: 'a.start_datetime', id: 'a.id' },
+  namesFirst: true,
   defaultOrder: 'a.start_datetime DESC, a.id DESC',
   select: contractMeetingSelect,
   joins: contractMeetingJoins,

@@ -20,7 +20,7 @@ builder.mutationField('updateContractIndicator', (t) =>
     policy: editContracts,
     args: {
       update: t.arg({ type: UpdateContractIndicatorInput, required: true }),
-      agencyID: t.arg({ type: 'RecordID', required: true }),
+      agencyID: t.arg({ type: 'RecordID' }),
     },
     resolve: (_, { update }, ctx) => changeIndicator(ctx, update, 'update'),
   }),

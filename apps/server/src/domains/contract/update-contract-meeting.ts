@@ -20,7 +20,7 @@ builder.mutationField('updateContractMeeting', (t) =>
     policy: editContracts,
     args: {
       update: t.arg({ type: UpdateContractMeetingInput, required: true }),
-      agencyID: t.arg({ type: 'RecordID', required: true }),
+      agencyID: t.arg({ type: 'RecordID' }),
     },
     resolve: (_, { update }, ctx) => change(ctx, update),
   }),

@@ -22,7 +22,7 @@ builder.mutationField('updateContract', (t) =>
     policy: editContracts,
     args: {
       update: t.arg({ type: UpdateContractInput, required: true }),
-      agencyID: t.arg({ type: 'RecordID', required: true }),
+      agencyID: t.arg({ type: 'RecordID' }),
     },
     resolve: (_, { update }, ctx) => change(ctx, update),
   }),

@@ -12,8 +12,9 @@ import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
-import { checkKey } from '../../platform/idempotency.ts';
+import { checkKey, refuseReusedKey } from '../../platform/idempotency.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
+import { digestOfInput } from '../../platform/sent-input.ts';
 import { countOrRefuse, countsOf } from '../../platform/sign-in/attempts.ts';
 import { publicOrigin } from '../../platform/sign-in/public-origin.ts';
 import { feedbackMail } from './feedback-mail.ts';
@@ -54,11 +55,14 @@ builder.mutationField('createFeedbackEmail', (t) =>
 );
 
 /** All or nothing: a captcha is spent, the feedback kept, and the mails in the outbox. */
-async function keepAndSend({ database, services, request }: Context, sent: Sent): Promise<void> {
+async function keepAndSend(ctx: Context, sent: Sent): Promise<void> {
+  const { database, services, request } = ctx;
   const { config } = services;
+  const sending = { key: sent.idempotencyKey, input: digestOfInput(ctx) };
   await database.system.transaction(async (tx) => {
-    const outcome = await spendCaptcha(tx, sent.captcha, sent.idempotencyKey);
+    const outcome = await spendCaptcha(tx, sent.captcha, sending);
     if (outcome === 'REPEATED') return;
+    if (outcome === 'REUSED') return refuseReusedKey();
     if (outcome === 'REPLAYED') return refuseCaptcha(feedbackMessages.captchaSpent);
     const added = await addFeedback(tx, sent.agencyID, sent.input);
     if (added === undefined) {

@@ -196,6 +196,11 @@ describe('the captcha', () => {
     expect((await read()).count).toBe(2);
     // Not spent by it.
     expect(await send({ summary: 'Another' }, { captcha, key: 'another-form' })).toBe('sent');
+    // Taken for a retry, it would be lost.
+    const other = { captcha: await solved(), key };
+    expect(await send({ summary: 'Something else' }, other)).toContain(
+      'Something else was already',
+    );
   });
 
   test('expires, and a later date cannot be forged', async () => {

@@ -42,7 +42,7 @@ describe('a submitted report', () => {
     const report = await created({ title: '  Lift 2 ', remarks: '' });
     expect(report).toMatchObject({
       status: 'OPEN',
-      statusHistory: [{ status: 'OPEN', staffName: own.admin.name }],
+      statusChanges: [{ status: 'OPEN', staffName: own.admin.name }],
       revision: 1,
       siteProfileID: own.site.id,
       siteProfileName: own.site.name,
@@ -64,7 +64,7 @@ describe('a submitted report', () => {
   it('that is submitted as closed says who closed it', async () => {
     expect(await created({}, { status: 'CLOSED' })).toMatchObject({
       status: 'CLOSED',
-      statusHistory: [{ status: 'CLOSED', staffName: own.admin.name }],
+      statusChanges: [{ status: 'CLOSED', staffName: own.admin.name }],
       closedBy: own.admin.username,
       closedByStaffProfileID: own.admin.id,
       closedByStaffName: own.admin.name,
@@ -268,7 +268,7 @@ describe('a draft', () => {
       status: 'OPEN',
       revision: 1,
       siteProfileID: null,
-      statusHistory: [{ status: 'DRAFT' }, { status: 'OPEN' }],
+      statusChanges: [{ status: 'DRAFT' }, { status: 'OPEN' }],
     });
     const details = await rowsOf(own, listings.details, { incidentReportID: { eq: first.id } });
     expect(details.map(({ revision, title }) => [revision, title])).toEqual([

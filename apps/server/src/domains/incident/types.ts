@@ -92,7 +92,11 @@ export const IncidentReport = builder.objectRef<IncidentRow>('IncidentReport').i
     closedByStaffName: t.exposeString('closedByStaffName', { nullable: true }),
     revision: t.exposeInt('revision', { description: '0 for a draft, 1 for what was submitted.' }),
     status: t.expose('status', { type: IncidentStatusEnum }),
-    statusHistory: t.field({
+    statusHistory: t.string({
+      description: 'Its states as JSON text, the oldest first: a list of what `statusChanges` has.',
+      resolve: (row) => JSON.stringify(statusHistory(row)),
+    }),
+    statusChanges: t.field({
       type: [IncidentStatusChange],
       description: 'Its states, the oldest first.',
       resolve: (row) => statusHistory(row),

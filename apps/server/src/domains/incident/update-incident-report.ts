@@ -19,7 +19,7 @@ builder.mutationField('updateIncidentReport', (t) =>
       updateIncidentReport: t.arg({ type: UpdateIncidentReportInput, required: true }),
       updateIncidentDetail: t.arg({ type: UpdateIncidentDetailInput }),
       updateIncidentFile: t.arg({ type: [SaveIncidentFileInput] }),
-      agencyID: t.arg({ type: 'RecordID', required: true }),
+      agencyID: t.arg({ type: 'RecordID' }),
       idempotencyKey: t.arg.string({ description: 'For a new report.' }),
     },
     resolve: (_, args, ctx) =>

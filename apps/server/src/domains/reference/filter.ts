@@ -18,6 +18,7 @@ export const plainLists = [
     columns: {
       id: recordId('id'),
       code: text('code'),
+      ...(kind === 'NATIONALITY' && { alpha3: text('code') }),
       name: text('name'),
       deleted: flag('deleted'),
     },

@@ -13,6 +13,10 @@ export const ReferenceItem = builder.objectRef<ReferenceRow>('ReferenceItem').im
     id: t.expose('id', { type: 'RecordID' }),
     code: t.exposeString('code', { nullable: true }),
     name: t.exposeString('name'),
+    alpha3: t.exposeString('code', {
+      nullable: true,
+      description: 'The code of a nationality, as the specification calls it.',
+    }),
   }),
 });
 

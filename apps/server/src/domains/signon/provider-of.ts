@@ -61,7 +61,7 @@ function refuseFault(
   at: string,
   path?: string,
 ): never {
-  services.log.warn('single sign-on failed', { requestId, fault, at });
+  services.log.warn('single sign-on failed', { requestId, fault, place: at });
   return refuse('CONFLICT', providerFaults[fault], { path });
 }
 

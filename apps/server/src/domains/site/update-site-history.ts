@@ -29,7 +29,7 @@ builder.mutationField('updateSiteHistory', (t) =>
     policy: changeSiteHistory,
     args: {
       update: t.arg({ type: UpdateSiteHistoryInput, required: true }),
-      agencyID: t.arg({ type: 'RecordID', required: true }),
+      agencyID: t.arg({ type: 'RecordID' }),
     },
     resolve: (_, { update }, ctx) => correct(ctx, update),
   }),

@@ -23,7 +23,7 @@ builder.mutationField('createSOPVersion', (t) =>
       'that was current is marked deleted and kept.',
     args: {
       create: t.arg({ type: CreateSOPVersionInput, required: true }),
-      agencyID: t.arg({ type: 'RecordID', required: true }),
+      agencyID: t.arg({ type: 'RecordID' }),
     },
     resolve: (_, { create }, ctx) => add(ctx, create),
   }),

@@ -23,7 +23,7 @@ builder.mutationField('createStandardOperatingProcedure', (t) =>
     description: 'Makes an SOP without a version: createSOPVersion follows in the same request.',
     args: {
       create: t.arg({ type: CreateSOPInput, required: true }),
-      agencyID: t.arg({ type: 'RecordID', required: true }),
+      agencyID: t.arg({ type: 'RecordID' }),
       idempotencyKey: t.arg.string(),
     },
     resolve: async (_, { create, idempotencyKey }, ctx) => {

@@ -20,7 +20,7 @@ builder.mutationField('updateSOPVersion', (t) =>
     description: 'Marks a version as an earlier one; or makes it current again while none is.',
     args: {
       update: t.arg({ type: UpdateSOPVersionInput, required: true }),
-      agencyID: t.arg({ type: 'RecordID', required: true }),
+      agencyID: t.arg({ type: 'RecordID' }),
     },
     resolve: (_, { update }, ctx) => change(ctx, update),
   }),

@@ -22,7 +22,7 @@ builder.mutationField('updateStandardOperatingProcedure', (t) =>
     description: 'Changes title and description, removes an SOP or brings it back.',
     args: {
       update: t.arg({ type: UpdateSOPInput, required: true }),
-      agencyID: t.arg({ type: 'RecordID', required: true }),
+      agencyID: t.arg({ type: 'RecordID' }),
     },
     resolve: (_, { update }, ctx) => change(ctx, update),
   }),

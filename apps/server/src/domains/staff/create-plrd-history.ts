@@ -24,7 +24,7 @@ builder.mutationField('createPLRDHistory', (t) =>
     description: 'Gives a PWM grade to one of the agency’s staff.',
     args: {
       create: t.arg({ type: CreatePLRDHistoryInput, required: true }),
-      agencyID: t.arg({ type: 'RecordID', required: true }),
+      agencyID: t.arg({ type: 'RecordID' }),
       idempotencyKey: t.arg.string(),
     },
     resolve: async (_, { create, idempotencyKey }, ctx) => {

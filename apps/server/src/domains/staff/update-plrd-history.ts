@@ -21,7 +21,7 @@ builder.mutationField('updatePLRDHistory', (t) =>
     policy: editStaff,
     args: {
       update: t.arg({ type: UpdatePLRDHistoryInput, required: true }),
-      agencyID: t.arg({ type: 'RecordID', required: true }),
+      agencyID: t.arg({ type: 'RecordID' }),
     },
     resolve: (_, { update }, ctx) => change(ctx, update),
   }),

@@ -20,7 +20,7 @@ builder.mutationField('createTicketComment', (t) =>
     description: 'Comments on an open ticket, for good; the author is whoever is signed in.',
     args: {
       create: t.arg({ type: CreateTicketCommentInput, required: true }),
-      agencyID: t.arg({ type: 'RecordID', required: true }),
+      agencyID: t.arg({ type: 'RecordID' }),
       idempotencyKey: t.arg.string(),
     },
     resolve: async (_, { create, idempotencyKey }, ctx) => {

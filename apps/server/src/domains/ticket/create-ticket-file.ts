@@ -19,7 +19,7 @@ builder.mutationField('createTicketFile', (t) =>
     description: 'Attaches an uploaded image (POST /files?purpose=ticket) to a ticket.',
     args: {
       create: t.arg({ type: CreateTicketFileInput, required: true }),
-      agencyID: t.arg({ type: 'RecordID', required: true }),
+      agencyID: t.arg({ type: 'RecordID' }),
     },
     resolve: (_, { create }, ctx) => attachToTicket(ctx, create, 'create'),
   }),

@@ -31,7 +31,7 @@ builder.mutationField('createTicket', (t) =>
     description: 'UID, submitter and times are given here; so is who closed it, when it is CLOSED.',
     args: {
       create: t.arg({ type: CreateTicketInput, required: true }),
-      agencyID: t.arg({ type: 'RecordID', required: true }),
+      agencyID: t.arg({ type: 'RecordID' }),
       idempotencyKey: t.arg.string(),
     },
     resolve: async (_, { create, idempotencyKey }, ctx) => {

@@ -26,7 +26,7 @@ builder.mutationField('updateTicket', (t) =>
     description: 'Changes an open ticket, or closes it; a closed one is refused.',
     args: {
       update: t.arg({ type: UpdateTicketInput, required: true }),
-      agencyID: t.arg({ type: 'RecordID', required: true }),
+      agencyID: t.arg({ type: 'RecordID' }),
     },
     resolve: (_, { update }, ctx) => change(ctx, update),
   }),

@@ -20,7 +20,7 @@ builder.mutationField('createStaffTrainingModule', (t) =>
     policy: editTraining,
     args: {
       create: t.arg({ type: CreateStaffTrainingModuleInput, required: true }),
-      agencyID: t.arg({ type: 'RecordID', required: true }),
+      agencyID: t.arg({ type: 'RecordID' }),
       idempotencyKey: t.arg.string(),
     },
     resolve: async (_, { create, idempotencyKey }, ctx) => {

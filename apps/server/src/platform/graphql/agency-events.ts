@@ -1,11 +1,15 @@
 import type { Context } from '../context.ts';
 import type { AgencyEvent } from '../events.ts';
 import { notSignedIn } from './refusal.ts';
+import { countStreams } from './stream-limits.ts';
 
 /** Streams end by themselves and clients come back, so that a session is checked again. */
 const longestStream = 15 * 60_000;
 /** A reader this far behind reads its list anew instead. */
 const mostWaiting = 100;
+
+/** The streams of each process, by what it hears events from. */
+const counts = new WeakMap<object, ReturnType<typeof countStreams>>();
 
 type Told = AgencyEvent['data'] | 'resync';
 
@@ -14,16 +18,21 @@ type Told = AgencyEvent['data'] | 'resync';
  * subscription. Yields 'resync' when events may have been missed. Ends when the viewer's sessions
  * change (signed out, password reset, permissions), so that nobody listens on with rights they no
  * longer have; and at once when the client leaves, which a generator that waits could not.
+ * @throws UNAUTHENTICATED, TOO_MANY_STREAMS
  */
 export function agencyEvents(
   { viewer, services }: Pick<Context, 'viewer' | 'services'>,
   ...topics: readonly [string, ...string[]]
 ): AsyncIterableIterator<Told> {
   if (viewer === null) throw notSignedIn();
+  const take = counts.get(services.events) ?? countStreams();
+  counts.set(services.events, take);
+  const release = take(viewer);
   let waiting: Told[] = [];
   let wake = (): void => {};
   let ended = false;
   const end = (): void => {
+    if (!ended) release();
     ended = true;
     waiting = [];
     clearTimeout(timer);

@@ -1,4 +1,5 @@
 import type { Column, Operand, Operator } from './column.ts';
+import { checkFilterCost, filterCost } from './filter-cost.ts';
 import { refuse } from './refusal.ts';
 
 /** A filter as it comes over the wire: fields with their conditions, `and` and `or` of the same. */
@@ -31,7 +32,7 @@ interface Compilation {
 /**
  * The SQL of a filter. Column names come from the declaration and values become parameters (or
  * literals of a closed list), so nothing of the wire reaches the SQL text.
- * @throws INVALID_FILTER naming the field
+ * @throws INVALID_FILTER naming the field, TOO_LARGE for one that costs too much
  */
 export function compileFilter(
   filter: FilterNode,
@@ -39,6 +40,7 @@ export function compileFilter(
 ): CompiledFilter {
   const compilation: Compilation = { ...source, values: [], conditions: 0 };
   const sql = compileNode(compilation, filter, 'filter', 1);
+  checkFilterCost(filterCost(filter, source.columns));
   return { sql: sql === '' ? 'true' : sql, values: compilation.values };
 }
 

@@ -13,6 +13,10 @@ import {
 } from 'graphql';
 import { getVariableValues } from 'graphql/execution/values.js';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import { fieldsOf } from './limits.ts';
+
+/** Fields of a document that are still compiled within a few hundredths of a second. */
+const mostCompiled = 1000;
 
 type Run = (args: ExecutionArgs) => ReturnType<typeof execute>;
 
@@ -23,30 +27,38 @@ type Run = (args: ExecutionArgs) => ReturnType<typeof execute>;
  * variables are coerced by graphql-js on the real schema, and the compiled document runs on a
  * shadow schema whose arguments are all of one scalar that passes values through. A document with
  * an argument written in place of a variable is interpreted on the real schema as ever.
+ *
+ * @param hideSuggestions whether errors keep to themselves which name the sender may have meant
  */
-export function createExecutor(schema: GraphQLSchema): Run {
+export function createExecutor(schema: GraphQLSchema, hideSuggestions: boolean): Run {
   const shadow = shadowOf(schema);
+  const interpret: Run = (args) => execute({ ...args, hideSuggestions });
   const runs = new WeakMap<DocumentNode, Map<string | null | undefined, Run>>();
   return (args) => {
     let named = runs.get(args.document);
     if (named === undefined) runs.set(args.document, (named = new Map()));
     let run = named.get(args.operationName);
     if (run === undefined) {
-      run = compile(schema, shadow, args.document, args.operationName) ?? execute;
+      run = compile({ schema, shadow, hideSuggestions }, args) ?? interpret;
       named.set(args.operationName, run);
     }
     return run(args);
   };
 }
 
+interface Compiler {
+  readonly schema: GraphQLSchema;
+  readonly shadow: GraphQLSchema;
+  readonly hideSuggestions: boolean;
+}
+
 function compile(
-  schema: GraphQLSchema,
-  shadow: GraphQLSchema,
-  document: DocumentNode,
-  operationName: string | null | undefined,
+  { schema, shadow, hideSuggestions }: Compiler,
+  { document, operationName }: Pick<ExecutionArgs, 'document' | 'operationName'>,
 ): Run | undefined {
   const operation = getOperationAST(document, operationName);
   if (operation?.operation !== 'query' || !everyArgumentIsVariable(document)) return undefined;
+  if (fieldsOf(operation, document) > mostCompiled) return undefined;
   const compiled = compileQuery(shadow, withPassedVariables(document), operationName ?? '', {
     disableLeafSerialization: true,
   });
@@ -55,6 +67,7 @@ function compile(
   return ({ rootValue, contextValue, variableValues }) => {
     const { errors, coerced } = getVariableValues(schema, definitions, variableValues ?? {}, {
       maxErrors: 20,
+      hideSuggestions,
     });
     if (errors !== undefined) return { errors };
     return compiled.query(rootValue, contextValue, coerced);

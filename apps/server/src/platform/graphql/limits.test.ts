@@ -61,18 +61,15 @@ describe('the limits of one request', () => {
       (__, index) =>
         `fragment f${index} on Query { ${index < 59 ? `...f${index + 1} ...f${index + 1}` : end} }`,
     ).join(' ');
-    const begun = performance.now();
-    codesOf(`{ ...f0 } ${doubling}`);
-    expect(performance.now() - begun).toBeLessThan(500);
+    // Each taken for itself, they would be more than any machine counts in the life of this test.
+    expect(codesOf(`{ ...f0 } ${doubling}`)).toEqual([]);
   });
 
   it('measures fragments at once that all spread each other', () => {
     const names = Array.from({ length: 40 }, (_, index) => `f${index}`);
     const spreads = names.map((name) => `...${name}`).join(' ');
     const each = names.map((name) => `fragment ${name} on Query { ${spreads} }`).join(' ');
-    const begun = performance.now();
-    codesOf(`{ ${spreads} } ${each}`);
-    expect(performance.now() - begun).toBeLessThan(500);
+    expect(codesOf(`{ ${spreads} } ${each}`)).toEqual([]);
   });
 
   it('leaves introspection to its own rule, so that tools work where it is switched on', () => {

@@ -2,7 +2,10 @@ import {
   GraphQLError,
   Kind,
   type ASTVisitor,
+  type DocumentNode,
   type FragmentDefinitionNode,
+  type GraphQLResolveInfo,
+  type OperationDefinitionNode,
   type SelectionSetNode,
   type ValidationContext,
 } from 'graphql';
@@ -10,6 +13,8 @@ import {
 /** What one request may ask at most; filters and pages have their own limits. */
 export const requestLimits = {
   bodyBytes: 256 * 1024,
+  /** Words and signs of the document: what parsing and validation take grows with them. */
+  tokens: 8000,
   /** Objects and lists within each other in the variables. */
   jsonDepth: 32,
   depth: 8,
@@ -17,6 +22,8 @@ export const requestLimits = {
   fields: 4000,
   /** Records on the pages of all lists together. */
   rows: 10_000,
+  /** Fields of all those records together: what is written of them, and holds up all others. */
+  values: 100_000,
 } as const;
 
 /** How much a selection asks for, its fragments spread out. */
@@ -48,6 +55,27 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
     },
   };
 }
+
+/** How many fields an operation asks for, its fragments spread out. */
+export function fieldsOf(operation: OperationDefinitionNode, document: DocumentNode): number {
+  const fragments = new Map(
+    document.definitions.flatMap((each) =>
+      each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [],
+    ),
+  );
+  return measure(operation.selectionSet, (name) => fragments.get(name), new Map()).fields;
+}
+
+/** How many fields one field asks for, as a resolver is told of it. */
+export function fieldsAsked({ fieldNodes, fragments }: AskedField): number {
+  return fieldNodes
+    .map(({ selectionSet }) =>
+      selectionSet ? measure(selectionSet, (name) => fragments[name], new Map()).fields : 0,
+    )
+    .reduce((all, each) => all + each, 0);
+}
+
+export type AskedField = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
 
 /**
  * @param measured the size of each fragment, once: a few lines of fragments that spread each other

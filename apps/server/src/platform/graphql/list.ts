@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { plannedAnew, statement, type Statement } from '../database/statement.ts';
 import { builder } from './builder.ts';
 import type { Column } from './column.ts';
+import { filterCost, spendFilterCost } from './filter-cost.ts';
 import {
   compileFilter,
   type CompiledFilter,
@@ -32,6 +33,8 @@ export interface ListDeclaration {
   readonly joins: string;
   /** Joins that an order needs before the page is cut, by its field. */
   readonly orderJoins?: Readonly<Record<string, string>>;
+  /** Whether a record can be asked for before all others, in a list that is short whoever asks. */
+  readonly namesFirst?: true;
   /** SQL that holds for every row of the list, whatever the filter. */
   readonly fixed?: string;
   /** True for lists that all agencies share; otherwise the table has security_agency_id. */
@@ -94,6 +97,7 @@ export async function readList<Row extends QueryResultRow>(
   filter: FilterNode | null | undefined,
   pagination: PaginationShape,
 ): Promise<ListResult<Row>> {
+  spendFilterCost(context, filterCost(filter ?? {}, list.columns));
   const db = namesRecord(filter ?? {}) ? context.db : context.lists;
   const statements = listStatements(
     list,
@@ -120,7 +124,8 @@ export function listStatements(
   const offset = page.offset === 0 ? '' : ` OFFSET $${values.length + 1}`;
   const source = `FROM ${list.table} a ${joined.join('')} WHERE ${sql}`;
   const cut = `SELECT a.* ${source} ORDER BY ${order} LIMIT ${String(page.limit)}${offset}`;
-  const make = searches(filter) ? plannedAnew : statement;
+  const isOfOne = page.order.some(({ first }) => first !== undefined);
+  const make = isOfOne || searches(filter) ? plannedAnew : statement;
   return {
     page: make(
       `SELECT ${list.select} FROM (${cut}) a ${list.joins} ORDER BY ${order}`,
@@ -198,14 +203,16 @@ function mentions(filter: FilterNode, field: string): boolean {
 
 function orderOf(list: List, page: Page): string {
   if (page.order.length === 0) return list.defaultOrder;
-  const parts = page.order.map(({ field, direction }, index) => {
+  const parts = page.order.map(({ field, direction, first }, index) => {
     const sql = Object.hasOwn(list.orders, field) ? list.orders[field] : undefined;
-    if (sql === undefined) {
+    const isOffered = first === undefined || list.namesFirst === true;
+    if (sql === undefined || !isOffered) {
       refuse('INVALID_FILTER', `This list cannot be ordered by ${field}.`, {
         path: `pagination.orderby.${index}.field`,
       });
     }
-    return `${sql} ${direction}`;
+    // A number that was parsed as one; a value would be in the way of those of the page.
+    return first === undefined ? `${sql} ${direction}` : `(${sql} = ${String(first)}) DESC`;
   });
   return [...parts, `a.id ${page.order.at(-1)?.direction ?? 'ASC'}`].join(', ');
 }

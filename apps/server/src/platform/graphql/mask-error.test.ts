@@ -51,6 +51,14 @@ describe('what of an error leaves the server', () => {
     expect(mask(thrownBy(refusal)).masked.extensions['current']).toEqual({ id: 1, version: 2 });
   });
 
+  it('asks for less where a statement took too long, and tells whoever runs the house', () => {
+    const { masked, logged } = mask(thrownBy(databaseError({ code: '57014' })));
+    expect(masked.message).toBe('This takes too long. Please ask for less, or try again.');
+    expect(masked.extensions).toMatchObject({ code: 'TOO_LARGE', requestId: 'request-1' });
+    expect(JSON.parse(logged)).toMatchObject({ level: 'warn', requestId: 'request-1' });
+    expect(logged).not.toContain('tan.ah.kow');
+  });
+
   it.each([
     ['a fault of ours', new TypeError(`cannot read ${secret}`)],
     ['a database error', databaseError({ code: '23505', constraint: 'account_username' })],

@@ -1,6 +1,6 @@
 import { isErrorCode, type ErrorCode } from '@guardroom/rules/errors';
 import { GraphQLError, type GraphQLErrorOptions } from 'graphql';
-import { isDatabaseRefusal, refusalOfDatabase } from '../database/database-error.ts';
+import { isDatabaseRefusal, isTimeout, refusalOfDatabase } from '../database/database-error.ts';
 import type { Log } from '../log.ts';
 import { Refusal } from './refusal.ts';
 
@@ -10,6 +10,7 @@ import { Refusal } from './refusal.ts';
  */
 export function maskError(error: unknown, requestId: string, log: Log): GraphQLError {
   const expected = expectedIn(error);
+  if (isTimeout(originOf(error))) log.warn('statement took too long', { requestId });
   if (expected !== undefined) return withRequestId(expected, error, requestId);
   log.error('operation failed', { requestId }, originOf(error));
   return new GraphQLError('Something went wrong on our side. Please try again.', {
@@ -45,7 +46,6 @@ function withRequestId(expected: GraphQLError, error: unknown, requestId: string
     extensions: {
       ...expected.extensions,
       ...(path === undefined ? {} : { path }),
-      http: { status: 200 },
       code,
       requestId,
     },

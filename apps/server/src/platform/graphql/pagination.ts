@@ -10,6 +10,10 @@ const OrderBy = builder.inputType('OrderBy', {
   fields: (t) => ({
     field: t.string({ required: true }),
     direction: t.field({ type: SortDirection, defaultValue: 'ASC' }),
+    first: t.string({
+      description:
+        'Beside the field id, where a list offers it: the record that stands before all.',
+    }),
   }),
 });
 
@@ -27,7 +31,14 @@ export type PaginationShape = typeof Pagination.$inferInput;
 export interface Page {
   readonly limit: number;
   readonly offset: number;
-  readonly order: readonly { readonly field: string; readonly direction: 'ASC' | 'DESC' }[];
+  readonly order: readonly PageOrder[];
+}
+
+interface PageOrder {
+  readonly field: string;
+  readonly direction: 'ASC' | 'DESC';
+  /** The id of the record that comes before all others, whatever its own place. */
+  readonly first?: number;
 }
 
 /** @throws INVALID_FILTER for a negative, fractional or too large number */
@@ -53,6 +64,17 @@ export function parsePagination(pagination: PaginationShape): Page {
   return {
     limit,
     offset,
-    order: order.map(({ field, direction }) => ({ field, direction: direction ?? 'ASC' })),
+    order: order.map(({ field, direction, first }, index) => ({
+      field,
+      direction: direction ?? 'ASC',
+      ...(typeof first === 'string' && { first: parseFirst(field, first, index) }),
+    })),
   };
+}
+
+function parseFirst(field: string, first: string, index: number): number {
+  if (field === 'id' && /^\d{1,15}$/.test(first)) return Number(first);
+  return refuse('INVALID_FILTER', 'The first of a list is named by its id.', {
+    path: `pagination.orderby.${index}.first`,
+  });
 }

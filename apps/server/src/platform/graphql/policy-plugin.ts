@@ -9,7 +9,9 @@ import SchemaBuilder, {
 import type { GraphQLFieldResolver } from 'graphql';
 import type { Context } from '../context.ts';
 import type { Policy } from '../policy.ts';
+import { noteInput } from '../sent-input.ts';
 import type { Viewer } from '../viewer.ts';
+import { keptInput } from './kept-input.ts';
 import { notSignedIn, refuse } from './refusal.ts';
 import { spendRows } from './row-budget.ts';
 
@@ -68,9 +70,11 @@ export class PolicyPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
     const policy = policyOf(config);
     if (policy === undefined || config.kind === 'Subscription') return resolver;
-    return (parent, args, context, info) => {
+    return (parent, sent, context, info) => {
+      const args = keptInput(sent);
       checkPolicy(policy, viewerOf(context), args);
-      spendRows(context, args);
+      spendRows(context, args, info);
+      if (config.kind === 'Mutation') noteInput(context, args);
       return resolver(parent, args, context, info);
     };
   }

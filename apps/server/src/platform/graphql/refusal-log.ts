@@ -1,7 +1,13 @@
 import type { Services } from '../services.ts';
 
 /** Refusals by a control, for whoever looks into an attack; the sentence stays out of the log. */
-const guarded = new Set(['FORBIDDEN', 'SIGN_IN_FAILED', 'TOO_MANY_ATTEMPTS', 'UNAUTHENTICATED']);
+const guarded = new Set([
+  'FORBIDDEN',
+  'SIGN_IN_FAILED',
+  'TOO_LARGE',
+  'TOO_MANY_ATTEMPTS',
+  'UNAUTHENTICATED',
+]);
 
 /** Lines a minute of inputs that were refused: people mistype, and a scanner must not fill disks. */
 export const inputLinesAMinute = 20;

@@ -11,6 +11,7 @@ import { createExecutor } from './jit-executor.ts';
 import { lazyTransaction, type MutationTransaction } from './mutation-transaction.ts';
 import { notSignedIn, Refusal } from './refusal.ts';
 import { createRefusalLog } from './refusal-log.ts';
+import { hidesSchema } from './schema-visibility.ts';
 import type { GraphqlDependencies, ServerContext } from './yoga.ts';
 
 type ServerArgs = ExecutionArgs & { readonly contextValue: ServerContext };
@@ -18,7 +19,8 @@ type ServerArgs = ExecutionArgs & { readonly contextValue: ServerContext };
 /** Runs operations: queries compiled, each mutation request in one transaction. */
 export function createRunner(dependencies: GraphqlDependencies) {
   const { schema, services } = dependencies;
-  const executeQuery = createExecutor(schema);
+  const hideSuggestions = hidesSchema(services.config);
+  const executeQuery = createExecutor(schema, hideSuggestions);
   const logRefusal = createRefusalLog(services.log);
 
   const execute = async (args: ServerArgs): Promise<ExecutionResult> => {
@@ -47,7 +49,7 @@ export function createRunner(dependencies: GraphqlDependencies) {
       const result = await executeQuery({ ...args, contextValue });
       if (result.errors !== undefined) {
         await transaction?.rollback();
-        return { ...result, data: null };
+        return 'data' in result ? { ...result, data: null } : result;
       }
       await transaction?.commit();
       await rememberWritten(args.contextValue);
@@ -66,7 +68,7 @@ export function createRunner(dependencies: GraphqlDependencies) {
   };
 
   const subscribe = (args: ServerArgs) =>
-    subscribeToSchema({ ...args, contextValue: contextOf(args.contextValue) });
+    subscribeToSchema({ ...args, hideSuggestions, contextValue: contextOf(args.contextValue) });
 
   const contextOf = (server: ServerContext, transaction?: MutationTransaction): Context => ({
     requestId: server.requestId,

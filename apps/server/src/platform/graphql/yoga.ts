@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
+  GraphQLError,
   NoSchemaIntrospectionCustomRule,
   parse,
+  validate,
   type ExecutionResult,
   type GraphQLSchema,
 } from 'graphql';
@@ -12,10 +14,11 @@ import type { RequestFacts } from '../http/request-facts.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer.ts';
 import { compressAnswers } from './compress-answers.ts';
-import { limitsRule } from './limits.ts';
+import { limitsRule, requestLimits } from './limits.ts';
 import { maskError } from './mask-error.ts';
 import { refuse } from './refusal.ts';
 import { createRunner } from './run-operation.ts';
+import { hidesSchema } from './schema-visibility.ts';
 
 /** What the HTTP server hands over with a request. */
 export interface ServerContext {
@@ -54,24 +57,36 @@ export function createGraphqlHandler(dependencies: GraphqlDependencies) {
 }
 
 function limits({ services: { config } }: GraphqlDependencies): Plugin {
-  const hidden = config.NODE_ENV === 'production' && !config.GRAPHQL_INTROSPECTION;
+  const hidden = hidesSchema(config);
+  const validateOrHide: typeof validate = (schema, document, rules, options) =>
+    validate(schema, document, rules, { ...options, hideSuggestions: hidden });
   return {
     onParse: ({ setParseFn }) => setParseFn(parseOrRefuse),
-    onValidate: ({ addValidationRule }) => {
+    onValidate: ({ addValidationRule, setValidationFn }) => {
+      setValidationFn(validateOrHide);
       addValidationRule(limitsRule);
       if (hidden) addValidationRule(NoSchemaIntrospectionCustomRule);
     },
   };
 }
 
-/** The parser calls itself once a level, and nobody means a document of thousands of levels. */
-function parseOrRefuse(...args: Parameters<typeof parse>): ReturnType<typeof parse> {
+/**
+ * The parser calls itself once a level, and nobody means a document of thousands of levels; what
+ * validation takes grows with the words of a document.
+ */
+function parseOrRefuse(...[source, options]: Parameters<typeof parse>): ReturnType<typeof parse> {
   try {
-    return parse(...args);
+    return parse(source, { ...options, maxTokens: requestLimits.tokens });
   } catch (error) {
-    if (error instanceof RangeError) refuse('TOO_LARGE', 'The request asks for too much at once.');
+    if (error instanceof RangeError || isOfTokens(error)) {
+      refuse('TOO_LARGE', 'The request asks for too much at once.');
+    }
     throw error;
   }
+}
+
+function isOfTokens(error: unknown): boolean {
+  return error instanceof GraphQLError && error.message.endsWith('tokens. Parsing aborted.');
 }
 
 function execution(dependencies: GraphqlDependencies): Plugin<ServerContext, ServerContext> {
@@ -84,10 +99,14 @@ function execution(dependencies: GraphqlDependencies): Plugin<ServerContext, Ser
 
 /** Every error that leaves, whatever its way, has a code of the closed list and the request id. */
 function errors({ services: { log } }: GraphqlDependencies): Plugin<ServerContext, ServerContext> {
-  const masked = (result: ExecutionResult, requestId: string): ExecutionResult =>
-    result.errors === undefined
-      ? result
-      : { ...result, errors: result.errors.map((error) => maskError(error, requestId, log)) };
+  const masked = (result: ExecutionResult, requestId: string): ExecutionResult => {
+    if (result.errors === undefined) return result;
+    const isBegun = 'data' in result;
+    const errors = result.errors.map((error) =>
+      withStatus(maskError(error, requestId, log), isBegun),
+    );
+    return { ...result, errors };
+  };
   return {
     onResultProcess: ({ result, setResult, serverContext: { requestId } }) => {
       if (Array.isArray(result)) return;
@@ -96,6 +115,17 @@ function errors({ services: { log } }: GraphqlDependencies): Plugin<ServerContex
       if (result.errors !== undefined) setResult(masked(result, requestId));
     },
   };
+}
+
+/**
+ * The status of the answer to whoever takes application/graphql-response+json: an operation that
+ * never began is refused by HTTP too. As application/json everything that was understood is 200,
+ * which `spec` asks for.
+ */
+function withStatus(error: GraphQLError, isBegun: boolean): GraphQLError {
+  const ofRefused = error.extensions['code'] === 'INTERNAL' ? 500 : 400;
+  error.extensions['http'] = { spec: true, status: isBegun ? 200 : ofRefused };
+  return error;
 }
 
 /** Not a generator: one that waits for its source would hear of a client's leaving too late. */

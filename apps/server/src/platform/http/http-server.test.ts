@@ -18,6 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+let opened: Promise<TestServer> | undefined;
+/** One that answers questions about its schema. */
+const openServer = () =>
+  (opened ??= startTestServer({
+    env: { NODE_ENV: 'production', GRAPHQL_INTROSPECTION: 'true' },
+  }));
+afterAll(async () => (await opened)?.close());
+
 interface Answer {
   readonly status: number;
   readonly code: string | undefined;
@@ -62,6 +70,7 @@ describe('POST /graphql', () => {
     ],
     ['questions about the schema itself', '{ __schema { types { name } } }', 'BAD_REQUEST'],
     ['too many operations', `{ ${aliases(61)} }`, 'TOO_LARGE'],
+    ['more words than anybody means', `{ viewer { ${'name '.repeat(8000)} } }`, 'TOO_LARGE'],
     ...[9, 100, 1000, 2000, 3000, 30_000].map((levels): [string, string, string] => [
       `${levels} levels`,
       nested(levels),
@@ -77,6 +86,7 @@ describe('POST /graphql', () => {
     ['a list of operations', JSON.stringify([{ query: '{ viewer { name } }' }])],
     ['nothing', ''],
     ['no query', '{}'],
+    ['an empty query', JSON.stringify({ query: ' ' })],
     ['a query that is no text', JSON.stringify({ query: 7 })],
     [
       'variables that are no object',
@@ -86,6 +96,41 @@ describe('POST /graphql', () => {
   ])('refuses %s', async (_, body) => {
     expect(await post(body)).toMatchObject({ code: 'BAD_REQUEST' });
   });
+
+  it('says to whoever sends no operation what is missing', async () => {
+    expect(await post('{}')).toEqual({
+      status: 400,
+      code: 'BAD_REQUEST',
+      message: 'Send an operation, as text under "query".',
+    });
+  });
+
+  it.each([
+    ['a field', '{ viewer { nam } }', {}],
+    ['an argument', '{ listAttendance(paginatio: null) { count } }', {}],
+    ['a type', 'query ($a: Paginatio) { viewer { name } }', {}],
+    [
+      'a field of an input',
+      'query ($a: Pagination!) { listAttendance(pagination: $a) { count } }',
+      { a: { agencyID: 1, limi: 5 } },
+    ],
+    [
+      'a value of a list',
+      'query ($a: Pagination!) { listAttendance(pagination: $a) { count } }',
+      { a: { agencyID: 1, orderby: [{ field: 'id', direction: 'AS' }] } },
+    ],
+  ])(
+    'guesses at no name of %s where the schema is nobody’s business',
+    async (_, query, variables) => {
+      const body = JSON.stringify({ query, variables });
+      const { code, message } = await post(body);
+      expect(code).toBe('BAD_REQUEST');
+      expect(message).not.toContain('Did you mean');
+      const open = await openServer();
+      const { body: told } = await open.graphql(query, variables);
+      expect(told.errors?.[0]?.message).toContain('Did you mean');
+    },
+  );
 
   it('refuses bodies and variables that are too large or too deep', async () => {
     const large = JSON.stringify({
@@ -137,13 +182,10 @@ describe('POST /graphql', () => {
   });
 
   it('answers questions about the schema where they are switched on', async () => {
-    const open = await startTestServer({
-      env: { NODE_ENV: 'production', GRAPHQL_INTROSPECTION: 'true' },
-    });
+    const open = await openServer();
     const { body } = await open.graphql(getIntrospectionQuery());
     expect(body.errors).toBeUndefined();
     expect(body.data).toHaveProperty('__schema');
-    await open.close();
   });
 
   it('is the only way: GET runs nothing', async () => {

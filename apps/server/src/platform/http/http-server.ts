@@ -8,6 +8,7 @@ import type { ServerContext } from '../graphql/yoga.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer.ts';
 import { answerFailure, answerJson } from './answer-json.ts';
+import { checkOperation } from './check-operation.ts';
 import type { ConsoleFiles } from './console-files.ts';
 import { isFromOwnSite } from './cross-site-guard.ts';
 import { readJson } from './read-json.ts';
@@ -106,6 +107,7 @@ async function serveGraphql(
 ): Promise<void> {
   refuseOtherSites(facts);
   const body = await readJson(request, requestLimits.bodyBytes);
+  checkOperation(body);
   const viewer = await authenticate(facts);
   Object.assign(request, { body });
   response.setHeader('x-guardroom-console', consoleFiles.version);
