@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commentCountText, incidentFileName, personText } from './incident-texts.ts';
+import { commentCountText, incidentFileName } from './incident-texts.ts';
 import { incidentUID } from './incident-uid.ts';
 
 test.each([
@@ -18,11 +18,6 @@ test('the PDF is called by site and subject', () => {
   expect(incidentFileName({ siteProfileName: null, title })).toBe(
     'Incident Report_No Site_Lift 2 out of order',
   );
-});
-
-test('a person is named with the designation, where there is one', () => {
-  expect(personText({ name: 'Tan Wei Ming', designation: 'SSO' })).toBe('Tan Wei Ming (SSO)');
-  expect(personText({ name: 'Tan Wei Ming', designation: null })).toBe('Tan Wei Ming');
 });
 
 test.each([

@@ -36,13 +36,3 @@ export function incidentFileName({ siteProfileName, title }: Named): string {
 export function commentCountText(count: number): string {
   return `${count} ${count === 1 ? 'comment' : 'comments'}`;
 }
-
-interface Person {
-  readonly name: string;
-  readonly designation: string | null;
-}
-
-/** `Tan Wei Ming (SSO)`. */
-export function personText({ name, designation }: Person): string {
-  return designation === null ? name : `${name} (${designation})`;
-}

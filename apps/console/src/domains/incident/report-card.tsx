@@ -1,4 +1,5 @@
-import { incidentLabels, noSite, personText } from '@guardroom/rules/incident/incident-texts';
+import { incidentLabels, noSite } from '@guardroom/rules/incident/incident-texts';
+import { personText } from '@guardroom/rules/person-text';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { RowLink } from '../../ui/row-link.tsx';

@@ -1,6 +1,7 @@
 import { compareRevisions, filesAt } from '@guardroom/rules/incident/compare-revisions';
-import { incidentLabels, personText } from '@guardroom/rules/incident/incident-texts';
+import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
 import type { TextPart } from '@guardroom/rules/incident/text-changes';
+import { personText } from '@guardroom/rules/person-text';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';

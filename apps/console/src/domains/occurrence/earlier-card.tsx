@@ -1,4 +1,5 @@
 import { occurrenceTitles } from '@guardroom/rules/occurrence/occurrence-columns';
+import { personText } from '@guardroom/rules/person-text';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
@@ -78,9 +79,17 @@ function Version({ row }: { row: OccurrenceRow }) {
       </dd>
       <dt>{occurrenceTitles.name}</dt>
       <dd>{row.reportedByStaffProfileName}</dd>
+      <dt>Written</dt>
+      <dd>
+        <LocalTime instant={row.createdOn} />
+      </dd>
       <dt>Replaced By</dt>
       <dd>
-        {row.cancelledByStaffProfileName}, <LocalTime instant={row.cancelledOn} />
+        {personText({
+          name: row.cancelledByStaffProfileName ?? '-',
+          designation: row.cancelledByStaffProfileDesignation,
+        })}
+        , <LocalTime instant={row.cancelledOn} />
       </dd>
     </dl>
   );

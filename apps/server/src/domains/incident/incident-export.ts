@@ -1,6 +1,7 @@
 import { listTime } from '@guardroom/rules/dates';
 import { incidentStatusLook } from '@guardroom/rules/incident/incident-status';
-import { incidentLabels, noSite, personText } from '@guardroom/rules/incident/incident-texts';
+import { incidentLabels, noSite } from '@guardroom/rules/incident/incident-texts';
+import { personText } from '@guardroom/rules/person-text';
 import * as v from 'valibot';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import type { PdfBlock } from '../../platform/export/pdf/pdf-types.ts';
