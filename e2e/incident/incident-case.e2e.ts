@@ -52,7 +52,7 @@ test('a report goes from the first draft to the closed case and its PDF', async 
     await desk.getByRole('button', { name: 'Save as Draft' }).click();
     await expectToast(desk, 'Created successfully');
     await expect(desk).toHaveURL('/incident/draft');
-    await expect(rowOf(desk, title)).toContainText(/IR-\d{4}-00001/);
+    await expect(rowOf(desk, title)).toContainText(/DRAFT-\d{4}-00001/);
     await expect(rowOf(desk, title)).toContainText('Draft');
     await checkAccessibility(desk);
     await desk.getByRole('button', { name: 'Back', exact: true }).click();

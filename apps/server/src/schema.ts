@@ -99,6 +99,7 @@ import './domains/feedback/list-feedback.ts';
 import './domains/home/dashboard-changed.ts';
 import './domains/home/list-dashboard.ts';
 import './domains/incident/create-incident-comment.ts';
+import './domains/incident/discard-incident-draft.ts';
 import './domains/incident/export-incident-report.ts';
 import './domains/incident/list-incident-comment.ts';
 import './domains/incident/list-incident-detail.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { commentCountText, incidentFileName } from './incident-texts.ts';
-import { incidentUID } from './incident-uid.ts';
 
 test.each([
   [0, '0 comments'],
@@ -18,11 +17,4 @@ test('the PDF is called by site and subject', () => {
   expect(incidentFileName({ siteProfileName: null, title })).toBe(
     'Incident Report_No Site_Lift 2 out of order',
   );
-});
-
-test.each([
-  [2026, 1, 'IR-2026-00001'],
-  [2027, 123_456, 'IR-2027-123456'],
-])('number %2$i of %1$i is %s', (year, number, uid) => {
-  expect(incidentUID(year, number)).toBe(uid);
 });

@@ -37,6 +37,7 @@ const editDocument = graphql(`
         incidentStart
         incidentEnd
         location
+        personInvolved
         description
         action
         remarks
@@ -95,6 +96,7 @@ const compared = v.object({
   incidentStart: v.nullable(v.string()),
   incidentEnd: v.nullable(v.string()),
   location: v.nullable(v.string()),
+  personInvolved: v.nullable(v.string()),
   description: v.nullable(v.string()),
   action: v.nullable(v.string()),
   remarks: v.nullable(v.string()),
@@ -200,6 +202,7 @@ function valuesOf(
     start: wall(report.incidentStart),
     end: wall(report.incidentEnd),
     location: report.location ?? '',
+    personInvolved: report.personInvolved ?? '',
     description: report.description ?? '',
     action: report.action ?? '',
     remarks: report.remarks ?? '',
@@ -216,6 +219,7 @@ function comparedFields(timeZone: string) {
     [incidentLabels.incidentStart]: (row: Shown) => time(row.incidentStart),
     [incidentLabels.incidentEnd]: (row: Shown) => time(row.incidentEnd),
     [incidentLabels.location]: (row: Shown) => row.location ?? '',
+    [incidentLabels.personInvolved]: (row: Shown) => row.personInvolved ?? '',
     [incidentLabels.description]: (row: Shown) => row.description ?? '',
     [incidentLabels.action]: (row: Shown) => row.action ?? '',
     [incidentLabels.remarks]: (row: Shown) => row.remarks ?? '',

@@ -1,5 +1,5 @@
 import { instantOfWallTime, wallTime } from '@guardroom/rules/dates';
-import { submitClosedQuestion, submitQuestion } from '@guardroom/rules/incident/incident-status';
+import { submissionQuestion } from '@guardroom/rules/incident/incident-status';
 import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
 import {
   incidentCreateForm,
@@ -34,6 +34,7 @@ const incidentValues = v.object({
   start: v.optional(v.string()),
   end: v.optional(v.string()),
   location: v.string(),
+  personInvolved: v.string(),
   description: v.string(),
   action: v.string(),
   remarks: v.string(),
@@ -161,10 +162,13 @@ function instantOf(wall: string | undefined, before: string | null, timeZone: st
 }
 
 /** Submitting warns that there is no way back (INC-43); a draft is kept without a question. */
-function questionOf(kind: FormKind, { status }: IncidentFormInput): string | null {
+function questionOf(kind: FormKind, { status, siteProfileID }: IncidentFormInput): string | null {
   if (status === 'DRAFT') return null;
   if (kind === 'edit') return 'Are you sure? The report as it was is kept as an earlier revision.';
-  return status === 'CLOSED' ? submitClosedQuestion : submitQuestion;
+  return submissionQuestion({
+    isClosing: status === 'CLOSED',
+    hasSite: siteProfileID !== undefined,
+  });
 }
 
 /** The server names its arguments; the form has one list of fields. */
