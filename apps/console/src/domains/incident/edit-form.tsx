@@ -3,6 +3,7 @@ import { incidentStatuses } from '@guardroom/rules/incident/incident-status';
 import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { MissingRecord } from '../../platform/errors.ts';
 import type { ApiError } from '../../platform/errors.ts';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -83,7 +84,7 @@ export async function loadForEdit(
   };
   const answer = await request(editDocument, variables, { signal });
   const [report] = answer.listIncidentReport.result;
-  if (!report) throw new Error(`There is no incident report ${id} in this agency.`);
+  if (!report) throw new MissingRecord(`There is no incident report ${id} in this agency.`);
   return { report, files: answer.listIncidentFile.result };
 }
 
