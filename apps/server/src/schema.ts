@@ -270,6 +270,7 @@ import './domains/visitor/create-visitor-block.ts';
 import './domains/visitor/create-visitor-record.ts';
 import './domains/visitor/export-visitor-record.ts';
 import './domains/visitor/list-visitor-block.ts';
+import './domains/visitor/list-visitor-change.ts';
 import './domains/visitor/list-visitor-record.ts';
 import './domains/visitor/register-visitor.ts';
 import './domains/visitor/update-visitor-block.ts';
