@@ -48,13 +48,18 @@ export function CorrectionForm({ visitor }: { visitor: ViewedVisitor }) {
     values: correctionValues,
     initial: valuesOf(visitor, timeZone),
     schema: visitorCorrectionForm(formClock(timeZone)),
-    inputOf: ({ time, left, siteName: _, securitySiteID: __, ...values }) => ({
-      ...values,
-      siteProfileID: values.siteProfileID,
-      purpose: values.purpose,
-      inTimestamp: keptInstant(time, visitor.inTimestamp, timeZone),
-      outTimestamp: keptInstant(left, visitor.outTimestamp, timeZone),
-    }),
+    inputOf: ({ time, left, siteName: _, securitySiteID: __, ...values }) => {
+      const inTimestamp = keptInstant(time, visitor.inTimestamp, timeZone);
+      return {
+        ...values,
+        siteProfileID: values.siteProfileID,
+        purpose: values.purpose,
+        inTimestamp,
+        // Who came at 08:00:30 and left at '08:00' did not leave before.
+        outTimestamp:
+          left === time ? inTimestamp : keptInstant(left, visitor.outTimestamp, timeZone),
+      };
+    },
     save: async ({ outTimestamp, ...input }) => {
       const leaving = outTimestamp === undefined ? { stillInside: true } : { outTimestamp };
       const update = { ...input, ...leaving, id: visitor.id, version };
