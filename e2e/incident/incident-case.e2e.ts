@@ -142,7 +142,11 @@ test('a report goes from the first draft to the closed case and its PDF', async 
       'Status Closed',
       'Lift 2 stuck 电梯',
       'Incident Description Two people inside.',
-      'Revision 2',
+      'Person Involved Mdm Tan of #08-12',
+      `2 ${office.admin.name}`,
+      'Incident Description One person inside. Two people inside.',
+      'Images added Photo-2.jpg',
+      'Page 2 of 2',
       `Closed By ${office.admin.name}`,
     ]) {
       expect(text).toContain(part);
