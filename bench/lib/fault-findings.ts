@@ -76,9 +76,14 @@ const gaps = {
 
 function uidGaps(domain: 'incident' | 'ticket'): string {
   const table = domain === 'incident' ? 'incident_report' : 'ticket';
+  // Drafts count by themselves.
+  const numbered =
+    domain === 'incident'
+      ? "r.security_agency_id = $1 AND r.uid NOT LIKE 'DRAFT-%'"
+      : 'r.security_agency_id = $1';
   return `SELECT n.year::text AS place, n.last::int AS last,
-      (SELECT count(*)::int FROM ${table} r WHERE r.security_agency_id = $1) AS rows,
-      (SELECT count(DISTINCT r.uid)::int FROM ${table} r WHERE r.security_agency_id = $1) AS numbers
+      (SELECT count(*)::int FROM ${table} r WHERE ${numbered}) AS rows,
+      (SELECT count(DISTINCT r.uid)::int FROM ${table} r WHERE ${numbered}) AS numbers
     FROM ${domain}_number n WHERE n.security_agency_id = $1`;
 }
 

@@ -52,7 +52,7 @@ test('a report goes from the first draft to the closed case and its PDF', async 
     await desk.getByRole('button', { name: 'Save as Draft' }).click();
     await expectToast(desk, 'Created successfully');
     await expect(desk).toHaveURL('/incident/draft');
-    await expect(rowOf(desk, title)).toContainText(/IR-\d{4}-00001/);
+    await expect(rowOf(desk, title)).toContainText(/DRAFT-\d{4}-00001/);
     await expect(rowOf(desk, title)).toContainText('Draft');
     await checkAccessibility(desk);
     await desk.getByRole('button', { name: 'Back', exact: true }).click();
@@ -64,7 +64,12 @@ test('a report goes from the first draft to the closed case and its PDF', async 
     await rowOf(desk, title).getByRole('link').click();
     await expect(desk).toHaveURL(/\/incident\/draft\/\d+$/);
     await expect(desk.getByText(office.admin.name).first()).toBeVisible();
+    await expect(
+      desk.getByText('Once the report is submitted, no site can be given any more.'),
+    ).toBeVisible();
     await fillReport(desk, { site: office.site.name, title, description: 'One person inside.' });
+    await expect(desk.getByText('no site can be given any more')).toBeHidden();
+    await desk.getByLabel('Person Involved').fill('Mdm Tan of #08-12');
     await desk.locator('input[type=file]').setInputFiles(await photosOf(0, 3));
     await expect(imagesOf(desk)).toHaveCount(3);
     await desk.getByRole('button', { name: 'Save as Draft' }).click();
@@ -79,6 +84,9 @@ test('a report goes from the first draft to the closed case and its PDF', async 
     await expectToast(desk, 'Updated successfully');
     await expect(desk).toHaveURL(/\/incident\/\d+$/);
     await expect(desk.getByRole('button', { name: /^Image \d: Photo/ })).toHaveCount(4);
+    await expect(desk.getByText('Mdm Tan of #08-12')).toBeVisible();
+    // The first report, whatever became of drafts.
+    await expect(desk.getByText(/^IR-\d{4}-00001$/).first()).toBeVisible();
   });
 
   await test.step('a comment is written, and not an empty one', async () => {
@@ -134,7 +142,11 @@ test('a report goes from the first draft to the closed case and its PDF', async 
       'Status Closed',
       'Lift 2 stuck 电梯',
       'Incident Description Two people inside.',
-      'Revision 2',
+      'Person Involved Mdm Tan of #08-12',
+      `2 ${office.admin.name}`,
+      'Incident Description One person inside. Two people inside.',
+      'Images added Photo-2.jpg',
+      'Page 2 of 2',
       `Closed By ${office.admin.name}`,
     ]) {
       expect(text).toContain(part);

@@ -102,6 +102,24 @@ test('a draft is shown to nobody but its author', async ({ desk, deskOf, server,
   await expect(elsewhere).toHaveURL(/\/incident(\?|$)/);
 });
 
+test('a draft that comes to nothing is deleted after a question, and comes back on Undo', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const { site, admin: staff } = office;
+  const title = 'False alarm';
+  const { id } = await makeIncident(server.db, { site, staff, status: 'DRAFT', title });
+  await desk.goto(`/incident/draft/${id}`);
+  await desk.getByLabel('Subject').fill('Typed before it goes');
+  await confirm(desk, 'Delete Draft', 'Delete this draft?');
+  await expectToast(desk, 'Deleted successfully');
+  await expect(desk).toHaveURL('/incident/draft');
+  await expect(rowOf(desk, title)).toBeHidden();
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(desk, title)).toBeVisible();
+});
+
 test('of two who change a report the second sees what changed, and of two who close it the second who did', async ({
   desk,
   deskOf,

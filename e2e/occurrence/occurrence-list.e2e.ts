@@ -95,6 +95,7 @@ test('an entry is replaced, and its earlier versions are loaded when they are as
     await expect(desk.getByText('Are you sure? New record will be created.')).toBeVisible();
     await answerYes(desk);
     await expect(rowOf(desk, title)).toBeVisible();
+    await expect(rowOf(desk, title)).toContainText(office.admin.name);
     // The row that was edited is gone, and the focus stays in its place.
     await expect(rowOf(desk, title).locator(':focus')).toBeVisible();
   }
@@ -132,6 +133,9 @@ test('a struck-off entry stays, struck through and without actions', async ({
     'text-decoration-line',
     'line-through',
   );
+  const note = row.getByText(`Struck off by ${office.admin.name}`);
+  await expect(note).toBeVisible();
+  await expect(note).toHaveCSS('display', 'inline-block');
   // Nothing of the row takes the focus any more: the list does, so that Tab goes on from there.
   await desk.keyboard.press('Tab');
   await expect(desk.locator('.list-body').locator(':focus')).toBeVisible();

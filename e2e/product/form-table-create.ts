@@ -306,7 +306,7 @@ export const createForms: readonly FormRow[] = [
       await pick(page, 'Site', office.site.name);
       await text(page, 'Visitor Name', 'Ng');
       await text(page, 'Visitor Contact Number', '9000 1111');
-      await pick(page, 'Purpose of Visit', 'OTHERS');
+      await pick(page, 'Purpose of Visit', 'DELIVERY');
     },
     sends: 'CreateVisitorRecord',
     makes: 'visitor_record',

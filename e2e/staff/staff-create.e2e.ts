@@ -91,7 +91,9 @@ test('the profile and the employment say what they lack', async ({ desk, office 
   await choose(desk, 'New PWM Grade', 'SSO - Senior Security Officer');
   await next(desk);
   await expect(desk.getByText('This field is required.')).toHaveCount(2);
+  await expect(desk.getByText("Please say what 'Others' is.")).toBeVisible();
   await checkAccessibility(desk);
+  await desk.getByLabel('Religion (others)').fill('Taoist');
   await desk.getByLabel('Staff Number').fill(office.guard.staffNo);
   await choose(desk, 'New PWM Grade', 'Not Applicable');
   await next(desk);

@@ -1,4 +1,4 @@
-import { addDays, endOfDay, listDate, startOfDay, todayIn } from '@guardroom/rules/dates';
+import { addDays, endOfDay, listDate, startOfDay, todayIn, wireTime } from '@guardroom/rules/dates';
 import { readFile } from 'node:fs/promises';
 import { makeBlock, makeVisitor } from '../../apps/server/src/domains/visitor/factory.ts';
 import { pdfPages } from '../../apps/server/test/pdf-text.ts';
@@ -121,12 +121,71 @@ test('who is on the block list is let in on purpose only', async ({ desk, server
   await desk.getByLabel('Visitor Name').fill('Ng');
   await desk.getByLabel('Visitor Contact Number').fill('9000 1111');
   await choose(desk, 'Purpose of Visit', 'OTHERS');
+  await desk.getByRole('button', { name: 'Submit' }).click();
+  await expect(desk.getByText("Please say in Remarks what 'Others' is.")).toBeVisible();
+  await desk.getByLabel('Remarks').fill('Reads the meters');
   await submit(desk);
   await expect(desk.getByText('This visitor is on the block list: Assault').first()).toBeVisible();
   await expect(desk.getByLabel('Visitor Name')).toHaveValue('Ng');
   await desk.getByRole('checkbox', { name: 'Let in all the same' }).check();
   await submit(desk);
   await expectToast(desk, 'Created successfully');
+  // It stays marked, in the list and on the page of the visitor.
+  await expect(rowOf(desk, 'Ng')).toContainText('Block List');
+  await rowOf(desk, 'Ng').getByRole('link', { name: /^Ng/ }).click();
+  await expect(desk.getByText('Let in although on the block list: Assault')).toBeVisible();
+});
+
+test('an entry is corrected with a trace: facts, the time of leaving, and that nobody left', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const { site, guard: staff } = office;
+  const inTimestamp = wireTime(Date.now() - 3_600_000);
+  await makeVisitor(server.db, { site, staff, name: 'Lim Ah Kow', inTimestamp });
+  await desk.goto('/visitor');
+  await rowOf(desk, 'Lim Ah Kow').getByRole('link', { name: 'Lim Ah Kow' }).click();
+  await expect(desk.getByText('Nothing was corrected.')).toBeVisible();
+  await desk.getByLabel('Visitor Name').fill('Lim Ah Gow');
+  const entry = await desk.getByLabel('Entry Date / Time').inputValue();
+  const left = desk.getByLabel('Left', { exact: true });
+  await left.fill(entry.replace(/\d\d:\d\d$/, '00:00'));
+  await left.press('Enter');
+  if (!entry.endsWith('00:00')) {
+    await desk.getByRole('button', { name: 'Submit' }).click();
+    await expect(desk.getByText('The visitor cannot have left before the entry.')).toBeVisible();
+  }
+  await left.fill(entry);
+  await left.press('Enter');
+  await checkAccessibility(desk);
+  await submit(desk);
+  await expectToast(desk, 'Updated successfully');
+  await expect(rowOf(desk, 'Lim Ah Gow')).not.toContainText('Inside');
+  await rowOf(desk, 'Lim Ah Gow').getByRole('link', { name: 'Lim Ah Gow' }).click();
+  const trace = desk.getByRole('row').filter({ hasText: 'Lim Ah Kow' });
+  await expect(trace).toContainText(office.admin.name);
+  await expect(trace).toContainText('Visitor Name');
+  await expect(trace).toContainText('Lim Ah Gow');
+  await checkAccessibility(desk);
+});
+
+test('who is still inside is found whenever they came', async ({ desk, server, office }) => {
+  const { site, guard: staff } = office;
+  const inTimestamp = wireTime(Date.now() - 9 * 24 * 3_600_000);
+  await makeVisitor(server.db, { site, staff, name: 'Never Left', inTimestamp });
+  await desk.goto('/visitor');
+  await expect(desk.getByText('No records found.')).toBeVisible();
+  await desk.getByRole('switch', { name: 'Still Inside' }).click();
+  await desk.getByRole('button', { name: 'Apply' }).click();
+  await expect(rowOf(desk, 'Never Left')).toContainText('Inside');
+  await expect(desk.getByRole('list', { name: 'Applied filters' })).not.toContainText('Date Range');
+  const started = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: 'Export' }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toBe('All Sites - Visitor All Dates.pdf');
+  const [page = ''] = await pdfPages(await readFile(await download.path()));
+  expect(page).toContain('Never Left');
 });
 
 test('purposes, retention and the block list are the agency’s own', async ({ desk }) => {
@@ -171,7 +230,7 @@ test('what fails says so; the export is a PDF of the filter', async ({ desk, ser
   await choose(desk, 'Site', site.name);
   await desk.getByLabel('Visitor Name').fill('Kept');
   await desk.getByLabel('Visitor Contact Number').fill('8');
-  await choose(desk, 'Purpose of Visit', 'OTHERS');
+  await choose(desk, 'Purpose of Visit', 'DELIVERY');
   await submit(desk);
   await expectToast(desk, 'Unable to create visitor record');
   await expect(desk.getByLabel('Visitor Name')).toHaveValue('Kept');

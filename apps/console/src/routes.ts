@@ -149,4 +149,5 @@ export const guardedRoutes = {
   '/visitor': 'domains/visitor/list-page.tsx',
   '/visitor/create': 'domains/visitor/create-page.tsx',
   '/visitor/settings': 'domains/visitor/settings-page.tsx',
+  '/visitor/$id': 'domains/visitor/view-page.tsx',
 } as const;

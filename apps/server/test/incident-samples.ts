@@ -83,6 +83,18 @@ export const incidentSamples: Samples = {
     }),
     foreign: under('update', { id: ({ theirs }: World) => theirs.incidentFileID }),
   },
+  discardIncidentDraft: {
+    who: 'permitted',
+    args: async ({ server, own }) => ({
+      update: {
+        id: (await makeIncident(server.db, { site: own.site, staff: own.admin, status: 'DRAFT' }))
+          .id,
+        deleted: 1,
+      },
+      agencyID: own.agency.id,
+    }),
+    foreign: under('update', { id: ({ theirs }: World) => theirs.incidentID }),
+  },
   createIncidentComment: {
     who: 'permitted',
     args: async (world) => ({

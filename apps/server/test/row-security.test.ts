@@ -24,7 +24,7 @@ import { fillSignOn } from '../src/domains/signon/factory.ts';
 import { makeAcknowledgement, makeSOP } from '../src/domains/sop/factory.ts';
 import { fillTicket } from '../src/domains/ticket/factory.ts';
 import { makeLeaveRows } from '../src/domains/leave/factory.ts';
-import { makeBlock, makeVisitor } from '../src/domains/visitor/factory.ts';
+import { makeBlock, makeVisitor, makeVisitorChange } from '../src/domains/visitor/factory.ts';
 import { fillPayroll } from '../src/domains/payroll/factory.ts';
 import { makeFloor, makeRate } from '../src/domains/payroll/factory-rate.ts';
 import { makeCheckpoint, makePatrol, makeRoute } from '../src/domains/patrol/factory.ts';
@@ -110,7 +110,7 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await fillContract(await makeContract(server.db, { site, client }));
   await fillTicket(server.db, { client, site, staff: guard });
   await fillTraining(server.db, guard);
-  await makeVisitor(server.db, { site, staff: guard });
+  await makeVisitorChange(server.db, await makeVisitor(server.db, { site, staff: guard }), admin);
   await makeBlock(server.db, { securityAgencyID: agency.id });
   const sop = await makeSOP(server.db, { securityAgencyID: agency.id, site });
   await makeAcknowledgement(server.db, sop, guard);

@@ -39,6 +39,7 @@ const namedInEntry: Readonly<Record<string, ForeignId>> = under<ForeignId>('crea
 export const visitorSamples: Samples = {
   listVisitorRecord: list('permitted'),
   listVisitorBlock: list('permitted'),
+  listVisitorChange: list('permitted'),
   visitorSetting: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
   createVisitorRecord: { who: 'permitted', args: entering, foreign: namedInEntry },
   registerVisitor: { who: 'guards', args: entering, foreign: namedInEntry },
@@ -52,7 +53,10 @@ export const visitorSamples: Samples = {
       });
       return { update: { id, outTimestamp: hoursAgo(1) }, agencyID: own.agency.id };
     },
-    foreign: under('update', { id: ({ theirs }: World) => theirs.visitorID }),
+    foreign: under('update', {
+      id: ({ theirs }: World) => theirs.visitorID,
+      siteProfileID: ({ other }: World) => other.site.id,
+    }),
   },
   createVisitorBlock: {
     who: 'permitted',

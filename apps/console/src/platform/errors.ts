@@ -40,6 +40,11 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
+/** An address names a record that is not there, or not for this person: trying again does not help. */
+export class MissingRecord extends Error {
+  override readonly name = 'MissingRecord';
+}
+
 export function isErrorCode(value: unknown): value is ErrorCode {
   return errorCodes.some((code) => code === value);
 }

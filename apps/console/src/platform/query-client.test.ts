@@ -38,6 +38,22 @@ test('a query without such a sentence leaves it to its screen', async () => {
   expect(shown).toEqual([]);
 });
 
+test('the message of a failure goes when the same query works', async () => {
+  const withdrawn: string[] = [];
+  stop();
+  stop = presentToasts(
+    ({ text }) => shown.push(text),
+    (text) => withdrawn.push(text),
+  );
+  await fail('INTERNAL', { failure: 'Unable to retrieve sites' });
+  await queryClient.fetchQuery({ queryKey: ['another'], queryFn: () => 1 });
+  expect(withdrawn).toEqual([]);
+  const queryKey = ['INTERNAL'];
+  await queryClient.fetchQuery({ queryKey, queryFn: () => 1, staleTime: 0 });
+  await queryClient.fetchQuery({ queryKey, queryFn: () => 2, staleTime: 0 });
+  expect(withdrawn).toEqual(['Unable to retrieve sites']);
+});
+
 test('an ended session leads to sign-in and says nothing else', async () => {
   let ended = 0;
   onSessionEnd(() => (ended += 1));

@@ -3,11 +3,13 @@ export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 export type ToastAction = { label: string; run: () => void };
 export type Toast = { kind: ToastKind; text: string; action?: ToastAction };
 type Presenter = (toast: Toast) => void;
+type Withdrawal = (text: string) => void;
 
 const storageKey = 'toasts';
 const kinds = new Set<unknown>(['success', 'info', 'warning', 'error']);
 
 let present: Presenter | null = null;
+let withdraw: Withdrawal | null = null;
 const waiting: Toast[] = [];
 
 function show(kind: ToastKind, text: string, action?: ToastAction): void {
@@ -23,6 +25,13 @@ export const toast = {
   warning: (text: string): void => show('warning', text),
   error: (text: string): void => show('error', text),
 };
+
+/** Takes back a message of a failure that is one no more: the same thing was tried again and worked. */
+export function withdrawFailure(text: string): void {
+  const place = waiting.findIndex((due) => due.kind === 'error' && due.text === text);
+  if (place >= 0) waiting.splice(place, 1);
+  withdraw?.(text);
+}
 
 /** For the way between the sign-in page and the shell: the next document of this tab shows it. */
 export function carryToast(kind: ToastKind, text: string): void {
@@ -40,13 +49,19 @@ function isToast(value: unknown): value is Toast {
   return kinds.has(value.kind) && typeof value.text === 'string';
 }
 
-/** A frame (shell, sign-in page) shows toasts while it is mounted; returns how to stop. */
-export function presentToasts(presenter: Presenter): () => void {
+/**
+ * A frame (shell, sign-in page) shows toasts while it is mounted, and takes failures back by their
+ * text; returns how to stop.
+ */
+export function presentToasts(presenter: Presenter, withdrawal?: Withdrawal): () => void {
   present = presenter;
+  withdraw = withdrawal ?? null;
   const due = [...carried(), ...waiting.splice(0)];
   sessionStorage.removeItem(storageKey);
   for (const toastOfBefore of due) presenter(toastOfBefore);
   return () => {
-    if (present === presenter) present = null;
+    if (present !== presenter) return;
+    present = null;
+    withdraw = null;
   };
 }

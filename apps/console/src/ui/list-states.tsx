@@ -26,14 +26,23 @@ export function ListSkeleton({
   );
 }
 
+interface LoadFailedProps {
+  /** 'The route': what could not be loaded. */
+  what: string;
+  /** Undefined where there is no such record: trying again would not bring it. */
+  onRetry: (() => void) | undefined;
+}
+
 /** What could not be loaded, and the way to try again; rows shown before stay. */
-export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => void }) {
+export function LoadFailed({ what, onRetry }: LoadFailedProps) {
   return (
     <div className="load-failed" role="alert">
-      <span>{what} could not be loaded.</span>
-      <Button size="small" onClick={onRetry}>
-        Try again
-      </Button>
+      <span>{onRetry ? `${what} could not be loaded.` : `${what} could not be found.`}</span>
+      {onRetry && (
+        <Button size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
     </div>
   );
 }

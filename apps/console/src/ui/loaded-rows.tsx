@@ -6,7 +6,7 @@ interface LoadedRowsProps<Row extends object> extends ListRows<Row, never> {
   /** Undefined until they are loaded. */
   rows: readonly Row[] | undefined;
   failed: boolean;
-  onRetry: () => void;
+  onRetry: (() => void) | undefined;
   /** 'Your devices': what could not be loaded. */
   what: string;
   /** What is said when there are none. */

@@ -14,16 +14,23 @@ interface PastTimeFieldProps {
   /** How it is written, where that is not the usual way of a form. */
   format?: string;
   bare?: boolean;
+  /** It may be left open. */
+  optional?: boolean;
 }
 
 /** When something happened: later days cannot be picked, and one that is typed is told at once. */
 export function PastTimeField(props: PastTimeFieldProps) {
-  const { label, value, onChange, late, issue, format, bare = false } = props;
+  const { label, value, onChange, late, issue, format, bare = false, optional = false } = props;
   const { timeZone } = useViewer();
   const today = todayIn(timeZone);
   const isLate = value !== undefined && value.slice(0, today.length) > today;
   return (
-    <Field bare={bare} label={label} required issue={issue ?? (isLate ? late : undefined)}>
+    <Field
+      bare={bare}
+      label={label}
+      required={!optional}
+      issue={issue ?? (isLate ? late : undefined)}
+    >
       {(control) => (
         <DateTimeInput
           control={control}

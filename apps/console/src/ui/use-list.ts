@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { preferredPageSize } from '../platform/preference.ts';
 import { reportFailure } from './failure.ts';
+import { retryOf } from './retry-of.ts';
 import { pathWith, type PagingSearch } from './list-search.ts';
 
 /** What a list call answers. */
@@ -50,7 +51,8 @@ export interface List<Search extends PagingSearch, Row, More = unknown> {
   /** Rows of before are shown while others are on their way. */
   stale: boolean;
   failed: boolean;
-  retry: () => void;
+  /** Undefined where it asks for what is not there. */
+  retry: (() => void) | undefined;
   /** Goes to another search of the same route; an undefined parameter leaves the address. */
   go: (search: Search) => void;
 }
@@ -85,7 +87,7 @@ export function useList<Search extends PagingSearch, Row, More = undefined>(
     total: pagingTotal(offset, count),
     stale: isPlaceholderData,
     failed: isError,
-    retry: () => void refetch(),
+    retry: retryOf({ error, refetch }),
     go: (next) => history.push(pathWith(history.location.pathname, next)),
   };
 }

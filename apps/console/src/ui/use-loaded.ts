@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { reportFailure } from './failure.ts';
+import { retryOf } from './retry-of.ts';
 
 interface LoadOptions<Data> {
   queryKey: readonly unknown[];
@@ -9,7 +10,10 @@ interface LoadOptions<Data> {
   failure: string;
 }
 
-/** What one form or read-only screen stands on. It stays as it was loaded until `retry`. */
+/**
+ * What one form or read-only screen stands on. It stays as it was loaded until `reload`, or `retry`
+ * after a failure, which is undefined where there is no such record.
+ */
 export function useLoaded<Data>({ queryKey, load, failure }: LoadOptions<Data>) {
   const { data, error, isError, refetch } = useQuery({
     queryKey,
@@ -22,5 +26,6 @@ export function useLoaded<Data>({ queryKey, load, failure }: LoadOptions<Data>) 
   useEffect(() => {
     if (error) reportFailure(failure, error);
   }, [error, failure]);
-  return { data, failed: isError, retry: () => void refetch() };
+  const reload = () => void refetch();
+  return { data, failed: isError, retry: retryOf({ error, refetch }), reload };
 }

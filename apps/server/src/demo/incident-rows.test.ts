@@ -25,7 +25,8 @@ afterAll(() => place.close());
 async function facts(at: number): Promise<Record<string, unknown> | undefined> {
   const { rows } = await place.database.pool.query<Record<string, unknown>>(
     `SELECT count(*)::int AS reports, count(DISTINCT uid)::int AS uids,
-      min(right(uid, 5)::int) AS first, max(right(uid, 5)::int) AS last,
+      min(right(uid, 5)::int) AS first,
+      max(right(uid, 5)::int) FILTER (WHERE uid LIKE 'IR-%') AS last,
       count(*) FILTER (WHERE status = 'DRAFT')::int AS drafts,
       count(*) FILTER (WHERE status = 'OPEN') > 1 AS "hasOpen",
       count(*) FILTER (WHERE status = 'CLOSED') > 20 AS "hasClosed",
@@ -46,7 +47,7 @@ test('the demo has reports of a month, numbered without a gap, in every state, a
     reports,
     uids: reports,
     first: 1,
-    last: reports,
+    last: reports - 2,
     drafts: 2,
     hasOpen: true,
     hasClosed: true,
@@ -64,7 +65,7 @@ test('a later day adds what has happened since, and nothing twice', async () => 
   await mergeIncidents(system, securityAgencyID, now + 2 * day);
   const seen = await facts(now + 2 * day);
   expect(Number(seen?.['reports'])).toBeGreaterThan(before);
-  expect(seen).toMatchObject({ last: seen?.['reports'], drafts: 2, past: true });
+  expect(seen).toMatchObject({ last: Number(seen?.['reports']) - 2, drafts: 2, past: true });
 });
 
 test('ten reports have images that are kept, the newest as many as there can be', async () => {

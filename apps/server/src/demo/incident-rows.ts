@@ -1,5 +1,5 @@
 import { addDays, dateOf, instantAt, todayIn, wireTime } from '@guardroom/rules/dates';
-import { incidentUID } from '@guardroom/rules/incident/incident-uid';
+import { draftUID, incidentUID } from '@guardroom/rules/incident/incident-uid';
 import type { SystemDatabase } from '../platform/database/database.ts';
 import { statement } from '../platform/database/statement.ts';
 import { demoDrafts, incidentsOf, type DemoCase } from './incidents.ts';
@@ -19,6 +19,10 @@ const findLatest = `SELECT max(incident_start) AS latest FROM incident_report
   WHERE security_agency_id = $1 AND status <> 'DRAFT'`;
 const takeNumber = `INSERT INTO incident_number AS n (security_agency_id, year, last) VALUES ($1, $2, 1)
   ON CONFLICT (security_agency_id, year) DO UPDATE SET last = n.last + 1 RETURNING last`;
+const takeDraftNumber = `INSERT INTO incident_number AS n (security_agency_id, year, last, last_draft)
+  VALUES ($1, $2, 0, 1)
+  ON CONFLICT (security_agency_id, year) DO UPDATE SET last_draft = n.last_draft + 1
+  RETURNING last_draft AS last`;
 
 const addReport = `INSERT INTO incident_report (security_agency_id, uid, status, security_site_id,
     site_profile_id, submitted_by, submitted_by_account_id, submitted_by_staff_profile_id,
@@ -171,12 +175,14 @@ async function writeDrafts(
   admin: Person,
   now: number,
 ): Promise<void> {
+  const year = yearOf(now);
   for (const draft of demoDrafts) {
+    const [numbered] = await db.run<{ last: number }>(statement(takeDraftNumber, [agencyId, year]));
     await add(db, agencyId, addReport, {
       ...authorOf(admin),
       ...draft,
       description: draft.description || null,
-      uid: await nextUid(db, agencyId, now),
+      uid: draftUID(year, numbered?.last ?? 0),
       status: 'DRAFT',
       createdOn: wireTime(now),
       writerID: admin.id,
@@ -185,8 +191,10 @@ async function writeDrafts(
   }
 }
 
+const yearOf = (time: number) => Number(dateOf(time, demoTimeZone).slice(0, 4));
+
 async function nextUid(db: SystemDatabase, agencyId: number, time: number): Promise<string> {
-  const year = Number(dateOf(time, demoTimeZone).slice(0, 4));
+  const year = yearOf(time);
   const [row] = await db.run<{ last: number }>(statement(takeNumber, [agencyId, year]));
   return incidentUID(year, row?.last ?? 0);
 }

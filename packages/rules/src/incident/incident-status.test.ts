@@ -5,6 +5,7 @@ import {
   incidentStatusLook,
   incidentStatuses,
   isAmendable,
+  submissionQuestion,
 } from './incident-status.ts';
 
 describe('the status of a report', () => {
@@ -27,6 +28,23 @@ describe('the status of a report', () => {
 
   test('only an open report can be amended', () => {
     expect(incidentStatuses.filter(isAmendable)).toEqual(['OPEN']);
+  });
+
+  test.each([
+    [
+      { isClosing: false, hasSite: true },
+      'Are you sure? No amendments can be made once submitted: later edits are kept as revisions beside it.',
+    ],
+    [
+      { isClosing: true, hasSite: true },
+      'Are you sure? No amendments can be made once submitted: the case is closed at once.',
+    ],
+    [
+      { isClosing: true, hasSite: false },
+      'Are you sure? No amendments can be made once submitted: the case is closed at once. It has no site, and no site can be given any more.',
+    ],
+  ])('submitting %j asks', (submission, question) => {
+    expect(submissionQuestion(submission)).toBe(question);
   });
 
   test('a closed case says by whom and when', () => {

@@ -31,10 +31,19 @@ export function isAmendable(status: IncidentStatus): boolean {
 }
 
 /** What the questions warn of (INC-43, INC-57). */
-export const submitQuestion =
-  'Are you sure? No amendments can be made once submitted: later edits are kept as revisions beside it.';
-export const submitClosedQuestion =
-  'Are you sure? No amendments can be made once submitted: the case is closed at once.';
+export function submissionQuestion({ isClosing, hasSite }: Submission): string {
+  const what = isClosing
+    ? 'the case is closed at once.'
+    : 'later edits are kept as revisions beside it.';
+  const where = hasSite ? '' : ' It has no site, and no site can be given any more.';
+  return `Are you sure? No amendments can be made once submitted: ${what}${where}`;
+}
+
+interface Submission {
+  readonly isClosing: boolean;
+  readonly hasSite: boolean;
+}
+
 export const closeQuestion = 'Are you sure? No amendments can be made once the case is closed.';
 
 interface Closing {

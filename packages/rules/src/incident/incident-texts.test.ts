@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { commentCountText, incidentFileName, personText } from './incident-texts.ts';
-import { incidentUID } from './incident-uid.ts';
+import { commentCountText, incidentFileName } from './incident-texts.ts';
 
 test.each([
   [0, '0 comments'],
@@ -18,16 +17,4 @@ test('the PDF is called by site and subject', () => {
   expect(incidentFileName({ siteProfileName: null, title })).toBe(
     'Incident Report_No Site_Lift 2 out of order',
   );
-});
-
-test('a person is named with the designation, where there is one', () => {
-  expect(personText({ name: 'Tan Wei Ming', designation: 'SSO' })).toBe('Tan Wei Ming (SSO)');
-  expect(personText({ name: 'Tan Wei Ming', designation: null })).toBe('Tan Wei Ming');
-});
-
-test.each([
-  [2026, 1, 'IR-2026-00001'],
-  [2027, 123_456, 'IR-2027-123456'],
-])('number %2$i of %1$i is %s', (year, number, uid) => {
-  expect(incidentUID(year, number)).toBe(uid);
 });

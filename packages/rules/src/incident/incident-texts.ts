@@ -22,6 +22,9 @@ export const incidentLabels = {
 /** A report that belongs to no site, in lists and in the name of its PDF. */
 export const noSite = 'No Site';
 
+/** What a draft without a site is told: a submitted report stays at its site (INC-36, INC-64). */
+export const noSiteLater = 'Once the report is submitted, no site can be given any more.';
+
 interface Named {
   readonly siteProfileName: string | null;
   readonly title: string;
@@ -35,14 +38,4 @@ export function incidentFileName({ siteProfileName, title }: Named): string {
 /** `3 comments`, `1 comment` (INC-54). */
 export function commentCountText(count: number): string {
   return `${count} ${count === 1 ? 'comment' : 'comments'}`;
-}
-
-interface Person {
-  readonly name: string;
-  readonly designation: string | null;
-}
-
-/** `Tan Wei Ming (SSO)`. */
-export function personText({ name, designation }: Person): string {
-  return designation === null ? name : `${name} (${designation})`;
 }

@@ -89,6 +89,9 @@ export const incidentReportInput = v.object({
 });
 export type IncidentReportInput = v.InferOutput<typeof incidentReportInput>;
 
+/** discardIncidentDraft: 1 discards, 0 brings back. */
+export const discardDraftInput = v.object({ id, deleted: v.picklist([0, 1]) });
+
 /** createIncidentComment: a comment is never empty. */
 export const incidentCommentInput = v.object({
   incidentReportID: id,

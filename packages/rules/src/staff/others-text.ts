@@ -4,6 +4,9 @@
 export const others = 'O';
 const prefix = 'O: ';
 
+/** What a choice of 'Others' is told while nothing is typed beside it. */
+export const othersUnsaid = "Please say what 'Others' is.";
+
 /** What is stored of a choice and the text typed beside 'Others' (STF-62): `O: Nepali`. */
 export function storedChoice(code: string, text: string): string {
   const typed = text.trim();

@@ -51,6 +51,9 @@ describe('the profile of a staff member as filled in', () => {
     ['dob', '2026-02-30', 'Please provide a valid input.'],
     ['prFromDate', '2026-11-22', 'The PR date of issue cannot be in the future.'],
     ['race', 'x'.repeat(101), 'At most 100 characters, please.'],
+    ['race', 'O', "Please say what 'Others' is."],
+    ['religion', ' O ', "Please say what 'Others' is."],
+    ['citizenship', 'O', "Please say what 'Others' is."],
   ])('refuses %s %j', (field, value, message) => {
     expect(messages(form, { ...filled, [field]: value })).toEqual({ [field]: message });
   });

@@ -5,6 +5,7 @@ import { requiredMessage } from '../required.ts';
 import { signInIdentifier } from '../session/sign-in-identifier.ts';
 import { usernameToSend } from '../session/username.ts';
 import { accountStatuses } from '../status.ts';
+import { others, othersUnsaid } from './others-text.ts';
 
 /** Constraints on the profile of a staff member, each with its exact message (part-3 §5). */
 
@@ -54,8 +55,13 @@ const words = (most: number) =>
 export const staffName = words(profileLimits.name);
 export const staffNumber = words(profileLimits.staffNo);
 
-/** A choice of a fixed list by its code, or `O: text`. */
-export const listChoice = v.pipe(v.string(), v.trim(), atMost(profileLimits.choice));
+/** A choice of a fixed list by its code, or `O: text`; 'Others' alone says nothing (STF-62). */
+export const listChoice = v.pipe(
+  v.string(),
+  v.trim(),
+  atMost(profileLimits.choice),
+  v.check((choice) => choice !== others, othersUnsaid),
+);
 
 /** A day up to today. @param today `YYYY-MM-DD` in the zone of the agency */
 export const pastDay = (today: string, message: string) =>

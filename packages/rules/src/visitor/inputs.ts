@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import { instantUntilToday, type FormClock } from '../not-after-today.ts';
 import { requiredMessage } from '../required.ts';
 import { submissionTypes } from './submission-type.ts';
-import { laterThanToday } from './visitor-time.ts';
+import { isPurposeUnsaid, purposeUnsaid } from './purpose-text.ts';
+import {
+  laterThanToday,
+  leavesLater,
+  leavingTimeProblem,
+  leftBeforeEntry,
+} from './visitor-time.ts';
 
 /** Constraints on visitor records, blocked visitors and settings, each with its exact message. */
 
@@ -47,20 +53,73 @@ export const visitorCreateInput = v.object({
 });
 export type VisitorCreate = v.InferOutput<typeof visitorCreateInput>;
 
+/** createVisitorRecord: the office says what 'Others' is. Guards' devices enter what they were told. */
+export const visitorEntryInput = v.pipe(
+  visitorCreateInput,
+  v.forward(
+    v.check((visit) => !isPurposeUnsaid(visit), purposeUnsaid),
+    ['remarks'],
+  ),
+);
+
 /** Create Visitor as filled in (VIS-19 to VIS-24). */
 export const visitorForm = (clock: FormClock) =>
-  v.object({
-    ...visitorCreateInput.entries,
-    inTimestamp: instantUntilToday(clock, laterThanToday),
-  });
+  v.pipe(
+    v.object({
+      ...visitorCreateInput.entries,
+      inTimestamp: instantUntilToday(clock, laterThanToday),
+    }),
+    v.forward(
+      v.partialCheck([['purpose'], ['remarks']], (visit) => !isPurposeUnsaid(visit), purposeUnsaid),
+      ['remarks'],
+    ),
+  );
 
-/** updateVisitorRecord: leaving, or cancelling an entry that was made by mistake. */
+/**
+ * updateVisitorRecord: leaving, cancelling an entry that was made by mistake, or correcting what was
+ * entered. What is absent stays; an empty text empties its field.
+ */
 export const visitorUpdateInput = v.object({
   id,
   version,
+  siteProfileID: v.optional(id),
+  name: v.optional(required(visitorLimits.line)),
+  phoneNo: v.optional(required(visitorLimits.line)),
+  purpose: v.optional(visitorCreateInput.entries.purpose),
+  block: line,
+  unit: line,
+  vehicleNo: line,
+  remarks: visitorCreateInput.entries.remarks,
+  inTimestamp: v.optional(instant),
   outTimestamp: v.optional(instant),
+  /** True: whoever was said to have left is inside after all. */
+  stillInside: v.optional(v.boolean()),
   cancelled: flag,
 });
+export type VisitorUpdate = v.InferOutput<typeof visitorUpdateInput>;
+
+/** The page of a visitor as corrected: all of its fields. */
+export const visitorCorrectionForm = (clock: FormClock) =>
+  v.pipe(
+    v.object({
+      ...v.omit(visitorCreateInput, ['type', 'allowBlocked']).entries,
+      inTimestamp: instantUntilToday(clock, laterThanToday),
+      outTimestamp: v.optional(instantUntilToday(clock, leavesLater)),
+    }),
+    v.forward(
+      v.partialCheck([['purpose'], ['remarks']], (visit) => !isPurposeUnsaid(visit), purposeUnsaid),
+      ['remarks'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['inTimestamp'], ['outTimestamp']],
+        ({ inTimestamp, outTimestamp }) =>
+          outTimestamp === undefined || leavingTimeProblem(inTimestamp, outTimestamp) === null,
+        leftBeforeEntry,
+      ),
+      ['outTimestamp'],
+    ),
+  );
 
 const atLeastOne = 'Give a name, a contact number or a vehicle number.';
 

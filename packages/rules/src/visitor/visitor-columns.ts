@@ -11,3 +11,6 @@ export const visitorTitles = {
   remarks: 'Remarks',
   type: 'Submission Type',
 } as const;
+
+/** Said of whoever was let in all the same. */
+export const letInText = 'Let in although on the block list';

@@ -12,6 +12,15 @@ test('visitors of a range, without those whose entry was cancelled', () => {
   });
 });
 
+test('without a range, whenever they came', () => {
+  expect(visitorsFilter({ securityAgencyID: 4, inside: true })).toEqual({
+    securityAgencyID: { eq: 4 },
+    deleted: { eq: 0 },
+    outTimestamp: { exists: false },
+    cancelled: { eq: 0 },
+  });
+});
+
 test('a search looks into all that is written of a visitor', () => {
   const { or } = visitorsFilter({ ...choice, search: ' lim ' });
   expect(or?.map((each) => Object.keys(each)[0])).toEqual([

@@ -28,9 +28,9 @@ type SearchedField = (typeof searched)[number];
 
 export interface VisitorsChoice {
   securityAgencyID: number;
-  /** Both ends belong to the range; instants in ISO UTC. */
-  start: string;
-  end: string;
+  /** Both ends belong to the range; instants in ISO UTC. Absent: whenever they came. */
+  start?: string | undefined;
+  end?: string | undefined;
   search?: string | undefined;
   siteProfileID?: number | undefined;
   /** Only those who have not left. */
@@ -44,7 +44,7 @@ export function visitorsFilter(choice: VisitorsChoice): VisitorsFilter {
   const search = choice.search?.trim();
   return {
     securityAgencyID: { eq: securityAgencyID },
-    inTimestamp: { ge: start, le: end },
+    ...(start !== undefined && end !== undefined && { inTimestamp: { ge: start, le: end } }),
     deleted: { eq: 0 },
     ...(search && { or: searched.map((field) => ({ [field]: { contains: search } })) }),
     ...(siteProfileID !== undefined && { siteProfileID: { eq: siteProfileID } }),

@@ -61,5 +61,5 @@ function ChosenRecords({ ids }: { ids: number[] }) {
     return <LoadFailed what="The chosen records" onRetry={chosen.retry} />;
   }
   if (!chosen.data) return <Loading />;
-  return <ApprovalInputForm ids={ids} records={chosen.data} onReload={chosen.retry} />;
+  return <ApprovalInputForm ids={ids} records={chosen.data} onReload={chosen.reload} />;
 }

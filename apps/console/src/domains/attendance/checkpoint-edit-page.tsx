@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -69,7 +70,7 @@ function useSite(id: number) {
       const pagination = { agencyID, limit: 1, offset: 0 };
       const { listSiteProfile } = await request(siteDocument, { filter, pagination }, { signal });
       const [site] = listSiteProfile.result;
-      if (!site) throw new Error(`There is no site profile ${id} in this agency.`);
+      if (!site) throw new MissingRecord(`There is no site profile ${id} in this agency.`);
       return site;
     },
   });

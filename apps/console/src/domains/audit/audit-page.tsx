@@ -1,3 +1,4 @@
+import { LoadFailed } from '../../ui/list-states.tsx';
 import { auditFilter } from '@guardroom/rules/audit/audit-filter';
 import { auditKind } from '@guardroom/rules/audit/audit-words';
 import { todayIn } from '@guardroom/rules/dates';
@@ -49,7 +50,7 @@ function AuditPage() {
   const viewer = useViewer();
   const { securityAgencyID: agencyID, timeZone } = viewer;
   const search = Route.useSearch();
-  const kinds = useKinds(agencyID);
+  const { kinds, failed, retry } = useKinds(agencyID);
   const choice = auditChoice(search, viewer);
   const today = todayIn(timeZone);
   const filters = useMemo(() => auditFilters(agencyID, today, kinds), [agencyID, today, kinds]);
@@ -89,7 +90,9 @@ function AuditPage() {
         rowKey={({ id }) => id}
         rowName={({ entity, entityID }) => `${auditKind(entity)} ${entityID}`}
         scrollWidth={1150}
-      />
+      >
+        {failed && <LoadFailed what="The kinds of records to choose from" onRetry={retry} />}
+      </ListPage>
     </Page>
   );
 }

@@ -14,9 +14,11 @@ const kindsDocument = graphql(`
   }
 `);
 
-/** The kinds of records that were ever changed. */
-export function useKinds(agencyID: number): readonly string[] {
-  const { data, error } = useQuery({
+const none: readonly string[] = [];
+
+/** The kinds of records that were ever changed; none until they are there. */
+export function useKinds(agencyID: number) {
+  const { data, error, isError, refetch } = useQuery({
     queryKey: ['audit', 'kinds', agencyID],
     queryFn: ({ signal }) => request(kindsDocument, { agencyID }, { signal }),
     staleTime: 60_000,
@@ -24,7 +26,7 @@ export function useKinds(agencyID: number): readonly string[] {
   useEffect(() => {
     if (error) reportFailure(retrieveFailure, error);
   }, [error]);
-  return data?.listAuditKind ?? [];
+  return { kinds: data?.listAuditKind ?? none, failed: isError, retry: () => void refetch() };
 }
 
 const peopleDocument = graphql(`

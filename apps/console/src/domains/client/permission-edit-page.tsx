@@ -32,13 +32,14 @@ function ClientUserPermissionPage() {
   const user = useUserPermission(clientProfileID, id);
   const failed = client.failed || user.failed;
   const leave = () => void navigate({ to: back });
+  const isThere = client.retry !== undefined && user.retry !== undefined;
   const retry = () => {
-    client.retry();
-    user.retry();
+    client.reload();
+    user.reload();
   };
   return (
     <Page title="Edit Permissions" back={back}>
-      {failed && <LoadFailed what="The permissions" onRetry={retry} />}
+      {failed && <LoadFailed what="The permissions" onRetry={isThere ? retry : undefined} />}
       {!failed && (client.data === undefined || user.data === undefined) && <Loading />}
       {client.data && user.data && (
         <ClientPermissionForm

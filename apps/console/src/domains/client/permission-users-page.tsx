@@ -45,7 +45,7 @@ const updateDocument = graphql(`
 function ClientPermissionUsersPage() {
   const id = idOf(Route.useParams().a);
   const search = Route.useSearch();
-  const { data: client, failed, retry } = useClientPermission(id);
+  const { data: client, failed, retry, reload } = useClientPermission(id);
   const [edited, setEdited] = useState(false);
   return (
     <Page
@@ -72,7 +72,7 @@ function ClientPermissionUsersPage() {
       {client && (
         <div className="stack">
           {edited ? (
-            <ClientForm client={client} onDone={() => setEdited(false)} onSaved={retry} />
+            <ClientForm client={client} onDone={() => setEdited(false)} onSaved={reload} />
           ) : (
             <ClientSection client={client} />
           )}

@@ -6,6 +6,7 @@ import { accountStatuses, statusLook } from '@guardroom/rules/status';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import * as v from 'valibot';
+import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -65,7 +66,7 @@ export function useClientUser(id: number): ClientUser | undefined {
       const pagination = { agencyID, limit: 1, offset: 0 };
       const answer = await request(userDocument, { filter, pagination }, { signal });
       const [user] = answer.listClientUserProfile.result;
-      if (!user) throw new Error(`There is no client user ${id} in this agency.`);
+      if (!user) throw new MissingRecord(`There is no client user ${id} in this agency.`);
       return user;
     },
   });
@@ -130,7 +131,7 @@ export function useClientPermission(id: number) {
       const pagination = { agencyID, limit: 1, offset: 0 };
       const answer = await request(clientPermissionDocument, { filter, pagination }, { signal });
       const [client] = answer.listClientProfile.result;
-      if (!client) throw new Error(`There is no client ${id} in this agency.`);
+      if (!client) throw new MissingRecord(`There is no client ${id} in this agency.`);
       return client;
     },
   });
@@ -148,7 +149,7 @@ export function useUserPermission(clientProfileID: number, id: number) {
       const pagination = { agencyID, limit: 1, offset: 0 };
       const answer = await request(userPermissionsDocument, { filter, pagination }, { signal });
       const [user] = answer.listClientUserProfile.result;
-      if (!user) throw new Error(`There is no user ${id} of client ${clientProfileID}.`);
+      if (!user) throw new MissingRecord(`There is no user ${id} of client ${clientProfileID}.`);
       return user;
     },
   });

@@ -1,3 +1,4 @@
+import { LoadFailed } from '../../ui/list-states.tsx';
 import { CheckOutlined } from '@ant-design/icons';
 import { listDate, todayIn } from '@guardroom/rules/dates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -49,7 +50,7 @@ const doneDocument = graphql(`
 /** The next actions of all meetings that are not done yet, the most urgent first. */
 export function ActionsCard({ contractID }: { contractID: number }) {
   const { securityAgencyID: agencyID } = useViewer();
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: [...contractKey, 'actions', agencyID, contractID],
     queryFn: async ({ signal }) => {
       const filter = { contractID: { eq: contractID }, status: { eq: 'OPEN' as const } };
@@ -58,7 +59,11 @@ export function ActionsCard({ contractID }: { contractID: number }) {
     },
     meta: { failure: 'Unable to retrieve next actions' },
   });
-  if (!data || data.count === 0) return null;
+  if (data === undefined) {
+    const retry = () => void refetch();
+    return isError ? <LoadFailed what="Open next actions" onRetry={retry} /> : null;
+  }
+  if (data.count === 0) return null;
   return (
     <Section title={`Open Next Actions: ${data.count}`}>
       <ul className="plain-list">

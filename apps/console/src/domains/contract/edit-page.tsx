@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -50,7 +51,7 @@ function EditPage() {
       };
       const answer = await request(contractDocument, variables, { signal });
       const [contract] = answer.listContract.result;
-      if (!contract) throw new Error(`There is no contract ${id} in this agency.`);
+      if (!contract) throw new MissingRecord(`There is no contract ${id} in this agency.`);
       return { contract, files: answer.listContractFile.result };
     },
   });

@@ -1,4 +1,5 @@
 import { meetingTypeLabels } from '@guardroom/rules/contract/inputs';
+import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -100,7 +101,7 @@ export async function loadMeeting(
   const [meeting] = answer.listContractMeeting.result;
   // An empty answer is a failure (CON-84).
   if (!contract || !meeting)
-    throw new Error(`There is no review meeting ${id} of contract ${contractID}.`);
+    throw new MissingRecord(`There is no review meeting ${id} of contract ${contractID}.`);
   const all = answer.listContractAction.result;
   return {
     contract,

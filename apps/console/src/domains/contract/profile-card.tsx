@@ -3,6 +3,7 @@ import { wireTime } from '@guardroom/rules/dates';
 import { shownPhone } from '@guardroom/rules/phone';
 import { statusLook } from '@guardroom/rules/status';
 import { useQuery } from '@tanstack/react-query';
+import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { LoadFailed } from '../../ui/list-states.tsx';
@@ -132,7 +133,7 @@ export async function loadProfile(id: number, agencyID: number, signal: AbortSig
   };
   const answer = await request(profileDocument, variables, { signal });
   const [contract] = answer.listContract.result;
-  if (!contract) throw new Error(`There is no contract ${id} in this agency.`);
+  if (!contract) throw new MissingRecord(`There is no contract ${id} in this agency.`);
   return {
     contract,
     indicators: answer.listContractIndicator.result,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { reportFailure } from '../../ui/failure.ts';
-import { Loading } from '../../ui/list-states.tsx';
+import { Loading, LoadFailed } from '../../ui/list-states.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EndBadge } from './list-columns.tsx';
@@ -36,7 +36,7 @@ const most = 100;
 export function RenewalsCard() {
   const { securityAgencyID: agencyID } = useViewer();
   const [all, setAll] = useState(false);
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [...contractKey, 'renewals', agencyID],
     queryFn: async ({ signal }) => {
       const pagination = { agencyID, limit: most, offset: 0 };
@@ -46,14 +46,18 @@ export function RenewalsCard() {
   useEffect(() => {
     if (error) reportFailure(retrieveListFailure, error);
   }, [error]);
-  if (data === undefined && error === null) {
+  if (data === undefined) {
     return (
       <Section title="Ending within 90 days">
-        <Loading rows={2} />
+        {error ? (
+          <LoadFailed what="What ends soon" onRetry={() => void refetch()} />
+        ) : (
+          <Loading rows={2} />
+        )}
       </Section>
     );
   }
-  if (!data || data.count === 0) return null;
+  if (data.count === 0) return null;
   const shown = data.result.slice(0, all ? most : few);
   return (
     <Section

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { Suspense, useMemo, useState } from 'react';
+import { MissingRecord } from '../../platform/errors.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { siteOptions } from '../../ui/agency-options.ts';
@@ -96,7 +97,7 @@ function Month({ month, siteID }: { month: string; siteID: number }) {
         loadPlan(agencyID, range, signal),
         options.find(siteID, signal),
       ]);
-      if (site === undefined) throw new Error(`There is no site ${siteID} in this agency.`);
+      if (site === undefined) throw new MissingRecord(`There is no site ${siteID} in this agency.`);
       return { plan, site: { id: siteID, name: site.label } };
     },
   });

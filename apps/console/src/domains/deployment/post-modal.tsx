@@ -1,3 +1,4 @@
+import { optionsState } from '../../ui/options-state.ts';
 import { deploymentLimits, postInput } from '@guardroom/rules/deployment/inputs';
 import { shiftLabels, type Shift } from '@guardroom/rules/deployment/shifts';
 import { useQuery } from '@tanstack/react-query';
@@ -116,7 +117,7 @@ export default function PostModal({ site, shift, post, onClose, onSaved }: PostM
               {...control}
               allowClear
               placeholder="Any"
-              loading={grades.isFetching}
+              {...optionsState(grades)}
               options={(grades.data ?? []).map(({ id, code, name }) => ({
                 value: id,
                 label: `${code} - ${name}`,

@@ -1,4 +1,5 @@
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
+import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import type { RemoteOption, RemoteOptions } from '../../ui/remote-options.ts';
 
@@ -260,7 +261,8 @@ export async function loadTemplate(
   for (;;) {
     const result = await request(templateDocument, variables(details.length), signal && { signal });
     const [template] = result.listDeploymentTemplate.result;
-    if (template === undefined) throw new Error(`There is no template ${id} in this agency.`);
+    if (template === undefined)
+      throw new MissingRecord(`There is no template ${id} in this agency.`);
     const { result: more } = result.listDeploymentTemplateDetail;
     details.push(...more);
     if (more.length === page) continue;

@@ -2,6 +2,7 @@ import { shiftLabels } from '@guardroom/rules/deployment/shifts';
 import { personState, personStateLook } from '@guardroom/rules/home/person-state';
 import { Modal } from 'antd';
 import { useRef, useState } from 'react';
+import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { LoadFailed, Loading } from '../../ui/list-states.tsx';
@@ -105,7 +106,7 @@ function RecordForm({ id, ...form }: RecordFormProps) {
       const pagination = { agencyID, limit: 1, offset: 0 };
       const { listAttendance } = await request(recordDocument, { filter, pagination }, { signal });
       const [found] = listAttendance.result;
-      if (!found) throw new Error(`There is no attendance ${id} in this agency.`);
+      if (!found) throw new MissingRecord(`There is no attendance ${id} in this agency.`);
       return found;
     },
   });

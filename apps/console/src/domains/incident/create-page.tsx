@@ -9,6 +9,7 @@ const blank: IncidentValues = {
   status: 'OPEN',
   title: '',
   location: '',
+  personInvolved: '',
   description: '',
   action: '',
   remarks: '',

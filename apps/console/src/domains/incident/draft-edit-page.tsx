@@ -1,13 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
+import { DeleteButton } from '../../ui/delete-button.tsx';
 import { Loading } from '../../ui/list-states.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { EditForm, loadForEdit } from './edit-form.tsx';
+import { EditForm, loadForEdit, type EditedIncident } from './edit-form.tsx';
 import { draftListPath, incidentPath } from './paths.ts';
-import { incidentKey, retrieveFailure } from './queries.ts';
+import { incidentKey, markDraft, retrieveFailure } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/incident/draft/$id')({ component: DraftPage });
 
@@ -27,8 +29,32 @@ function DraftPage() {
     if (isSubmitted) history.replace(incidentPath(id));
   }, [failed, isSubmitted, id, history]);
   return (
-    <Page title="Incident Draft" subtitle={data?.report.uid} back={draftListPath}>
+    <Page
+      title="Incident Draft"
+      subtitle={data?.report.uid}
+      back={draftListPath}
+      actions={data && isDraft && <Discard draft={data.report} />}
+    >
       {data && isDraft ? <EditForm {...data} /> : <Loading />}
     </Page>
+  );
+}
+
+/** A draft that comes to nothing goes; its number is none of the reports'. */
+function Discard({ draft: { id, title } }: { draft: EditedIncident['report'] }) {
+  const { history } = useRouter();
+  const client = useQueryClient();
+  const { securityAgencyID: agencyID } = useViewer();
+  return (
+    <DeleteButton
+      name="Delete Draft"
+      label="Delete"
+      question={`Delete this draft?\n${title}`}
+      failure="Unable to delete incident draft"
+      mark={(deleted) => markDraft(agencyID, id, deleted)}
+      onChanged={() => void client.invalidateQueries({ queryKey: incidentKey })}
+      // Who deletes the draft has been asked: what is typed into it holds nobody back.
+      onDeleted={() => history.push(draftListPath, undefined, { ignoreBlocker: true })}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { incidentStatuses } from '@guardroom/rules/incident/incident-status';
 import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { MissingRecord } from '../../platform/errors.ts';
 import type { ApiError } from '../../platform/errors.ts';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -37,6 +38,7 @@ const editDocument = graphql(`
         incidentStart
         incidentEnd
         location
+        personInvolved
         description
         action
         remarks
@@ -82,7 +84,7 @@ export async function loadForEdit(
   };
   const answer = await request(editDocument, variables, { signal });
   const [report] = answer.listIncidentReport.result;
-  if (!report) throw new Error(`There is no incident report ${id} in this agency.`);
+  if (!report) throw new MissingRecord(`There is no incident report ${id} in this agency.`);
   return { report, files: answer.listIncidentFile.result };
 }
 
@@ -95,6 +97,7 @@ const compared = v.object({
   incidentStart: v.nullable(v.string()),
   incidentEnd: v.nullable(v.string()),
   location: v.nullable(v.string()),
+  personInvolved: v.nullable(v.string()),
   description: v.nullable(v.string()),
   action: v.nullable(v.string()),
   remarks: v.nullable(v.string()),
@@ -200,6 +203,7 @@ function valuesOf(
     start: wall(report.incidentStart),
     end: wall(report.incidentEnd),
     location: report.location ?? '',
+    personInvolved: report.personInvolved ?? '',
     description: report.description ?? '',
     action: report.action ?? '',
     remarks: report.remarks ?? '',
@@ -216,6 +220,7 @@ function comparedFields(timeZone: string) {
     [incidentLabels.incidentStart]: (row: Shown) => time(row.incidentStart),
     [incidentLabels.incidentEnd]: (row: Shown) => time(row.incidentEnd),
     [incidentLabels.location]: (row: Shown) => row.location ?? '',
+    [incidentLabels.personInvolved]: (row: Shown) => row.personInvolved ?? '',
     [incidentLabels.description]: (row: Shown) => row.description ?? '',
     [incidentLabels.action]: (row: Shown) => row.action ?? '',
     [incidentLabels.remarks]: (row: Shown) => row.remarks ?? '',

@@ -1,3 +1,4 @@
+import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
@@ -5,6 +6,7 @@ import { useViewer } from '../../platform/session.ts';
 import { reportFailure } from '../../ui/failure.ts';
 import { ImagePreview } from '../../ui/image-preview.tsx';
 import { OriginalButton } from '../../ui/original-button.tsx';
+import { Loading, LoadFailed } from '../../ui/list-states.tsx';
 import { filesFailure, incidentKey } from './queries.ts';
 
 const filesDocument = graphql(`
@@ -58,13 +60,21 @@ export function useImages(incidentReportID: number, { ofAll }: { ofAll: boolean 
   useEffect(() => {
     if (error) reportFailure(filesFailure, error);
   }, [error]);
-  return query.data;
+  return query;
 }
 
 /** The images of a report as it is. */
 export function ImagesList({ incidentReportID }: { incidentReportID: number }) {
-  const images = useImages(incidentReportID, { ofAll: false });
-  return images && images.length > 0 ? <Images images={images} /> : '-';
+  const { data: images, isError, refetch } = useImages(incidentReportID, { ofAll: false });
+  if (images === undefined) {
+    return isError ? <ImagesFailed onRetry={() => void refetch()} /> : <Loading rows={2} />;
+  }
+  return images.length > 0 ? <Images images={images} /> : '-';
+}
+
+/** Where images would stand whose list failed: none would be a statement of its own. */
+export function ImagesFailed({ onRetry }: { onRetry: () => void }) {
+  return <LoadFailed what={incidentLabels.images} onRetry={onRetry} />;
 }
 
 export function Images({ images }: { images: readonly IncidentImage[] }) {

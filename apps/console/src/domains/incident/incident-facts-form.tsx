@@ -1,5 +1,5 @@
 import { incidentStatusLook } from '@guardroom/rules/incident/incident-status';
-import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
+import { incidentLabels, noSiteLater } from '@guardroom/rules/incident/incident-texts';
 import { laterThanToday } from '@guardroom/rules/incident/incident-time';
 import { incidentLimits } from '@guardroom/rules/incident/inputs';
 import { Input, Select } from 'antd';
@@ -80,7 +80,15 @@ function SiteField({ kind, form }: FactsProps) {
   const { securityAgencyID } = useViewer();
   const sites = useMemo(() => siteOptions(securityAgencyID), [securityAgencyID]);
   return (
-    <Field label={incidentLabels.site} required={kind === 'create'} issue={issues['siteProfileID']}>
+    <Field
+      label={incidentLabels.site}
+      required={kind === 'create'}
+      issue={issues['siteProfileID']}
+      {...(kind === 'draft' &&
+        values.siteProfileID === undefined && {
+          warnings: [noSiteLater],
+        })}
+    >
       {(control) =>
         kind === 'edit' ? (
           <Input {...control} disabled value={values.siteName ?? '-'} />

@@ -1,5 +1,4 @@
-import { instantOfWallTime, wallTime } from '@guardroom/rules/dates';
-import { submitClosedQuestion, submitQuestion } from '@guardroom/rules/incident/incident-status';
+import { submissionQuestion } from '@guardroom/rules/incident/incident-status';
 import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
 import {
   incidentCreateForm,
@@ -17,6 +16,7 @@ import { formClock } from '../../platform/form-clock.ts';
 import { useViewer } from '../../platform/session.ts';
 import { FileField } from '../../ui/file-field.tsx';
 import type { Pressed } from '../../ui/hold-form.ts';
+import { keptInstant } from '../../ui/kept-instant.ts';
 import { useEntityForm, type EntityForm } from '../../ui/use-entity-form.ts';
 import { TextsFields } from './incident-texts-form.tsx';
 import { FactsFields } from './incident-facts-form.tsx';
@@ -34,6 +34,7 @@ const incidentValues = v.object({
   start: v.optional(v.string()),
   end: v.optional(v.string()),
   location: v.string(),
+  personInvolved: v.string(),
   description: v.string(),
   action: v.string(),
   remarks: v.string(),
@@ -147,24 +148,20 @@ function inputOf(values: IncidentValues, { isDraft, times, timeZone }: Reading) 
     siteProfileID: undefined,
     ...said,
     status: isDraft ? 'DRAFT' : status,
-    incidentStart: instantOf(start, times.start, timeZone),
-    incidentEnd: instantOf(end, times.end, timeZone),
+    incidentStart: keptInstant(start, times.start, timeZone),
+    incidentEnd: keptInstant(end, times.end, timeZone),
     images: images.map(({ name: __, ...image }) => image),
   };
 }
 
-/** A time that nobody touched keeps its seconds, so that it is no change. */
-function instantOf(wall: string | undefined, before: string | null, timeZone: string) {
-  if (wall === undefined) return undefined;
-  if (before !== null && wallTime(before, timeZone) === wall) return before;
-  return instantOfWallTime(wall, timeZone);
-}
-
 /** Submitting warns that there is no way back (INC-43); a draft is kept without a question. */
-function questionOf(kind: FormKind, { status }: IncidentFormInput): string | null {
+function questionOf(kind: FormKind, { status, siteProfileID }: IncidentFormInput): string | null {
   if (status === 'DRAFT') return null;
   if (kind === 'edit') return 'Are you sure? The report as it was is kept as an earlier revision.';
-  return status === 'CLOSED' ? submitClosedQuestion : submitQuestion;
+  return submissionQuestion({
+    isClosing: status === 'CLOSED',
+    hasSite: siteProfileID !== undefined,
+  });
 }
 
 /** The server names its arguments; the form has one list of fields. */

@@ -8,7 +8,7 @@ interface TextsProps {
   form: EntityForm<IncidentValues>;
 }
 
-/** Where, what happened, what was done, and remarks. */
+/** Where, who, what happened, what was done, and remarks. */
 export function TextsFields({ form }: TextsProps) {
   const { values, set, issues } = form;
   return (
@@ -21,6 +21,7 @@ export function TextsFields({ form }: TextsProps) {
         value={values.location}
         onChange={(location) => set({ location })}
       />
+      <LongText form={form} field="personInvolved" />
       <LongText form={form} field="description" required />
       <LongText form={form} field="action" required />
       <LongText form={form} field="remarks" />
@@ -29,7 +30,7 @@ export function TextsFields({ form }: TextsProps) {
 }
 
 interface LongTextProps extends TextsProps {
-  field: 'description' | 'action' | 'remarks';
+  field: 'personInvolved' | 'description' | 'action' | 'remarks';
   required?: boolean;
 }
 

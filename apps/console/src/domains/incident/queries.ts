@@ -75,6 +75,19 @@ export async function saveIncident(
   return updateIncidentReport;
 }
 
+const discardDocument = graphql(`
+  mutation DiscardIncidentDraft($update: DiscardIncidentDraftInput!, $agencyID: RecordID!) {
+    discardIncidentDraft(update: $update, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+
+/** Discards a draft of whoever is signed in, or brings it back. */
+export function markDraft(agencyID: number, id: number, deleted: 0 | 1) {
+  return request(discardDocument, { update: { id, deleted }, agencyID });
+}
+
 /** Closes the case of a report as it was seen (INC-58). */
 export async function closeIncident(
   { securityAgencyID: agencyID, staffProfileID }: Viewer,

@@ -1,4 +1,6 @@
-import { incidentLabels, noSite, personText } from '@guardroom/rules/incident/incident-texts';
+import { incidentLabels, noSite } from '@guardroom/rules/incident/incident-texts';
+import { personText } from '@guardroom/rules/person-text';
+import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
@@ -49,7 +51,7 @@ export async function loadIncident(
   const pagination = { agencyID, limit: 1, offset: 0 };
   const { listIncidentReport } = await request(viewDocument, { filter, pagination }, { signal });
   const [report] = listIncidentReport.result;
-  if (!report) throw new Error(`There is no incident report ${id} in this agency.`);
+  if (!report) throw new MissingRecord(`There is no incident report ${id} in this agency.`);
   return report;
 }
 

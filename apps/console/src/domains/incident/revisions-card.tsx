@@ -1,6 +1,7 @@
 import { compareRevisions, filesAt } from '@guardroom/rules/incident/compare-revisions';
-import { incidentLabels, personText } from '@guardroom/rules/incident/incident-texts';
+import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
 import type { TextPart } from '@guardroom/rules/incident/text-changes';
+import { personText } from '@guardroom/rules/person-text';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
@@ -8,6 +9,7 @@ import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { reportFailure } from '../../ui/failure.ts';
 import { Field } from '../../ui/field.tsx';
+import { Loading, LoadFailed } from '../../ui/list-states.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Images, useImages, type IncidentImage } from './images-card.tsx';
@@ -49,17 +51,23 @@ export function RevisionsCard({ report }: { report: ViewedIncident }) {
 function Revisions({ report }: { report: ViewedIncident }) {
   const revisions = useRevisions(report);
   const images = useImages(report.id, { ofAll: true });
-  if (revisions === undefined || revisions.length < 2) return null;
+  const retry = () => void Promise.all([revisions.refetch(), images.refetch()]);
+  const isLoaded = revisions.data !== undefined && images.data !== undefined;
   return (
     <Section title={`${report.revision} revisions`}>
-      <Comparison key={report.revision} revisions={revisions} images={images ?? []} />
+      {(revisions.isError || images.isError) && <LoadFailed what="The revisions" onRetry={retry} />}
+      {isLoaded ? (
+        <Comparison key={report.revision} revisions={revisions.data} images={images.data} />
+      ) : (
+        !revisions.isError && !images.isError && <Loading rows={3} />
+      )}
     </Section>
   );
 }
 
-function useRevisions({ id, revision }: ViewedIncident): readonly Revision[] | undefined {
+function useRevisions({ id, revision }: ViewedIncident) {
   const { securityAgencyID: agencyID } = useViewer();
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: [...incidentKey, 'revisions', agencyID, id, revision],
     queryFn: async ({ signal }) => {
       const filter = { incidentReportID: { eq: id } };
@@ -69,10 +77,11 @@ function useRevisions({ id, revision }: ViewedIncident): readonly Revision[] | u
       return answer.listIncidentDetail.result;
     },
   });
+  const { error } = query;
   useEffect(() => {
     if (error) reportFailure('Unable to retrieve incident report revisions', error);
   }, [error]);
-  return data;
+  return query;
 }
 
 interface ComparisonProps {

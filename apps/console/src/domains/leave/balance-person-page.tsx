@@ -3,6 +3,7 @@ import { listDate, todayIn } from '@guardroom/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { Button } from 'antd';
+import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
 import { can, useViewer } from '../../platform/session.ts';
@@ -69,7 +70,7 @@ function PersonBalancePage() {
       };
       const answer = await request(personDocument, variables, { signal });
       const [balance] = answer.listLeaveBalance.result;
-      if (!balance) throw new Error(`There is no staff member ${id} in this agency.`);
+      if (!balance) throw new MissingRecord(`There is no staff member ${id} in this agency.`);
       return { balance, adjustments: answer.listLeaveAdjustment.result };
     },
   });

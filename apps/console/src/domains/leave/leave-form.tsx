@@ -1,3 +1,4 @@
+import { LoadFailed } from '../../ui/list-states.tsx';
 import { calendarDays, halfDayLabels, halfDays, mostDays } from '@guardroom/rules/leave/leave-days';
 import { leaveCreateInput, leaveLimits, type LeaveCreate } from '@guardroom/rules/leave/inputs';
 import { useQueryClient } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Button, InputNumber, Select } from 'antd';
 import { useMemo, useRef, type ReactNode } from 'react';
 import * as v from 'valibot';
-import type { ApiError } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -98,7 +99,9 @@ export function LeaveForm(props: LeaveFormProps) {
   });
   const { values, set, issues } = form;
   const question = useMemo(() => questionOf(values, id), [values, id]);
-  const { data: check } = useLeaveCheck(question);
+  const { data: check, error, refetch } = useLeaveCheck(question);
+  // A refusal is told at its field when the form is sent.
+  const isFailed = error !== null && !(error instanceof ApiError && error.code !== 'INTERNAL');
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
       {children}
@@ -126,6 +129,9 @@ export function LeaveForm(props: LeaveFormProps) {
         <section className="form-check" aria-label="What to know of this leave">
           <CheckFacts check={check} />
         </section>
+      )}
+      {question && isFailed && (
+        <LoadFailed what="What to know of this leave" onRetry={() => void refetch()} />
       )}
       <div className="form-buttons">
         <Button type="primary" htmlType="submit" loading={form.busy}>

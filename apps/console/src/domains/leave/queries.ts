@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request, type ResultOf, type VariablesOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import type { RemoteOption, RemoteOptions } from '../../ui/remote-options.ts';
@@ -222,6 +223,6 @@ export async function loadLeave(
   };
   const answer = await request(viewDocument, variables, { signal });
   const [leave] = answer.listLeaveRequest.result;
-  if (!leave) throw new Error(`There is no leave ${id} in this agency.`);
+  if (!leave) throw new MissingRecord(`There is no leave ${id} in this agency.`);
   return { leave, files: answer.listLeaveFile.result };
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import * as v from 'valibot';
+import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -100,7 +101,7 @@ function TypeEditPage() {
       const pagination = { agencyID, limit: 1, offset: 0 };
       const { listLeaveType } = await request(typeDocument, { filter, pagination }, { signal });
       const [type] = listLeaveType.result;
-      if (!type) throw new Error(`There is no type of leave ${id} in this agency.`);
+      if (!type) throw new MissingRecord(`There is no type of leave ${id} in this agency.`);
       return type;
     },
   });

@@ -1,3 +1,4 @@
+import { retryOf } from '../../ui/retry-of.ts';
 import { EditOutlined } from '@ant-design/icons';
 import { leaveStatusLook } from '@guardroom/rules/leave/leave-status';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -63,7 +64,7 @@ function ViewPage() {
           <CheckSection leave={data.leave} />
         </div>
       ) : error ? (
-        <LoadFailed what="The leave" onRetry={() => void refetch()} />
+        <LoadFailed what="The leave" onRetry={retryOf({ error, refetch })} />
       ) : (
         <Loading />
       )}
@@ -82,11 +83,15 @@ function CheckSection({ leave }: Pick<LeaveView, 'leave'>) {
   const { id, staffProfileID, leaveTypeID, startDate, endDate, halfDay, days, status } = leave;
   const question = { id, staffProfileID, leaveTypeID, startDate, endDate, halfDay, days };
   const isOpen = status === 'PENDING' || status === 'APPROVED';
-  const { data: check } = useLeaveCheck(isOpen ? question : undefined);
-  if (!isOpen || !check) return null;
+  const { data: check, isError, refetch } = useLeaveCheck(isOpen ? question : undefined);
+  if (!isOpen || (!check && !isError)) return null;
   return (
     <Section title="Balance and Roster">
-      <CheckFacts check={check} />
+      {check ? (
+        <CheckFacts check={check} />
+      ) : (
+        <LoadFailed what="Balance and roster" onRetry={() => void refetch()} />
+      )}
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { LoadFailed } from '../../ui/list-states.tsx';
 import { instantOfWallTime } from '@guardroom/rules/dates';
 import { hourOffset } from '@guardroom/rules/occurrence/hour-offset';
 import { occurrenceForm, occurrenceLimits } from '@guardroom/rules/occurrence/inputs';
@@ -78,8 +79,9 @@ export function CreateForm({ site, time }: { site: SiteOption | null; time: stri
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
       <Field label="SN" hint="SN is auto generated based on selected site and date time.">
-        {(control) => <Input {...control} readOnly value={serial ?? ''} />}
+        {(control) => <Input {...control} readOnly value={serial.data ?? ''} />}
       </Field>
+      {serial.isError && <LoadFailed what="The next SN" onRetry={() => void serial.refetch()} />}
       <Field label="Site" required issue={issues['siteProfileID']}>
         {(control) => (
           <RemoteSelect
@@ -138,10 +140,10 @@ function valuesOfSite(site: SiteOption | undefined) {
 }
 
 /** Asked anew whenever site or day change (OCC-44); the server decides when the entry is saved. */
-function useExpectedSerial({ siteProfileID, time }: CreateValues): number | undefined {
+function useExpectedSerial({ siteProfileID, time }: CreateValues) {
   const { securityAgencyID: agencyID } = useViewer();
   const day = time?.slice(0, 10);
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: [...occurrenceKey, 'serial', agencyID, siteProfileID, day],
     queryFn: ({ signal }) =>
       siteProfileID === undefined || day === undefined
@@ -150,8 +152,9 @@ function useExpectedSerial({ siteProfileID, time }: CreateValues): number | unde
     enabled: siteProfileID !== undefined && day !== undefined,
     staleTime: 0,
   });
+  const { error } = query;
   useEffect(() => {
     if (error) reportFailure('Unable to list occurrences', error);
   }, [error]);
-  return data ?? undefined;
+  return query;
 }

@@ -1,7 +1,10 @@
+import { retryOf } from '../../ui/retry-of.ts';
 import { occurrenceTitles } from '@guardroom/rules/occurrence/occurrence-columns';
+import { personText } from '@guardroom/rules/person-text';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
+import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { reportFailure } from '../../ui/failure.ts';
@@ -35,14 +38,15 @@ export function EarlierVersions({ ofID }: { ofID: number | null }) {
       const variables = { filter, pagination: { agencyID, limit: 1, offset: 0 } };
       const { listOccurrence } = await request(earlierDocument, variables, { signal });
       const [row] = listOccurrence.result;
-      if (!row) throw new Error(`There is no occurrence ${ofID} in this agency.`);
+      if (!row) throw new MissingRecord(`There is no occurrence ${ofID} in this agency.`);
       return row;
     },
   });
   useEffect(() => {
     if (error) reportFailure(retrieveFailure, error);
   }, [error]);
-  if (isError) return <LoadFailed what="The earlier version" onRetry={() => void refetch()} />;
+  if (isError)
+    return <LoadFailed what="The earlier version" onRetry={retryOf({ error, refetch })} />;
   if (!data) return <Loading />;
   return (
     <>
@@ -78,9 +82,17 @@ function Version({ row }: { row: OccurrenceRow }) {
       </dd>
       <dt>{occurrenceTitles.name}</dt>
       <dd>{row.reportedByStaffProfileName}</dd>
+      <dt>Written</dt>
+      <dd>
+        <LocalTime instant={row.createdOn} />
+      </dd>
       <dt>Replaced By</dt>
       <dd>
-        {row.cancelledByStaffProfileName}, <LocalTime instant={row.cancelledOn} />
+        {personText({
+          name: row.cancelledByStaffProfileName ?? '-',
+          designation: row.cancelledByStaffProfileDesignation,
+        })}
+        , <LocalTime instant={row.cancelledOn} />
       </dd>
     </dl>
   );

@@ -1,5 +1,7 @@
+import { attributionTexts } from '@guardroom/rules/occurrence/attribution';
 import { occurrenceTitles } from '@guardroom/rules/occurrence/occurrence-columns';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
 import type { ListColumn } from '../../ui/list-column.ts';
 import { LocalTime } from '../../ui/local-time.tsx';
 import {
@@ -22,6 +24,8 @@ export const occurrenceRowFragment = graphql(`
     cancelled
     cancelledOn
     cancelledByStaffProfileName
+    cancelledByStaffProfileDesignation
+    createdOn
     replacingID
     replacedByID
     reportedByStaffProfileID
@@ -57,7 +61,7 @@ export const occurrenceColumns: readonly ListColumn<OccurrenceRow, OccurrenceDra
   {
     title: occurrenceTitles.description,
     card: 'wide',
-    render: (row) => <span className="pre-line">{row.description}</span>,
+    render: (row) => <Occurrence row={row} />,
     edit: descriptionCell,
   },
   {
@@ -67,3 +71,18 @@ export const occurrenceColumns: readonly ListColumn<OccurrenceRow, OccurrenceDra
   },
   { title: occurrenceTitles.name, width: 130, render: (row) => row.reportedByStaffProfileName },
 ];
+
+/** What happened, and below it who struck it off and when it was written, if later than its time. */
+function Occurrence({ row }: { row: OccurrenceRow }) {
+  const { timeZone } = useViewer();
+  return (
+    <>
+      <span className="pre-line">{row.description}</span>
+      {attributionTexts(row, timeZone).map((text) => (
+        <small key={text} className="list-note">
+          {text}
+        </small>
+      ))}
+    </>
+  );
+}

@@ -1,6 +1,7 @@
 import { checkpointLimits } from '@guardroom/rules/patrol/inputs';
 import { routePointMaximum } from '@guardroom/rules/patrol/route-rule';
 import { accountStatuses, statusLook } from '@guardroom/rules/status';
+import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { deletionQuestion, useDeletion } from '../../ui/use-deletion.ts';
@@ -77,7 +78,7 @@ export async function loadRoute(
   };
   const answer = await request(routeDocument, variables, { signal });
   const [route] = answer.listClockingRoute.result;
-  if (route === undefined) throw new Error(`There is no route ${id} in this agency.`);
+  if (route === undefined) throw new MissingRecord(`There is no route ${id} in this agency.`);
   return { route, points: answer.listClockingRouteDetail.result };
 }
 

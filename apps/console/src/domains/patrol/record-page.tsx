@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -75,7 +76,8 @@ function RecordPage() {
       };
       const { result, result2 } = await request(recordDocument, variables, { signal });
       const [record] = result.result;
-      if (record === undefined) throw new Error(`There is no patrol record ${id} in this agency.`);
+      if (record === undefined)
+        throw new MissingRecord(`There is no patrol record ${id} in this agency.`);
       return { rows: result2.result, count: result2.count, more: record };
     },
   });

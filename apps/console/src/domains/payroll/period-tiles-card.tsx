@@ -1,3 +1,4 @@
+import { LoadFailed } from '../../ui/list-states.tsx';
 import { amountText } from '@guardroom/rules/payroll/amounts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -68,12 +69,16 @@ function Tile({ label, children }: { label: string; children: ReactNode }) {
 function OutdatedNotice({ period }: { period: PeriodRow }) {
   const { securityAgencyID: agencyID } = useViewer();
   const { id: payPeriodID, version, status } = period;
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: [...periodKey, 'check', agencyID, payPeriodID, version],
     queryFn: async ({ signal }) =>
       (await request(checkDocument, { payPeriodID, agencyID }, { signal })).checkPayPeriod,
     enabled: status !== 'LOCKED',
+    meta: { failure: 'Unable to retrieve whether the pay period is up to date' },
   });
+  if (isError && data === undefined) {
+    return <LoadFailed what="Whether anything changed since" onRetry={() => void refetch()} />;
+  }
   if (data?.outdated !== true) return null;
   const then = status === 'DRAFT' ? 'Recompute it' : 'Send it back to draft and recompute it';
   return (

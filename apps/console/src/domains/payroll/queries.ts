@@ -1,3 +1,4 @@
+import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 
 /** What several screens of pay periods ask the server. */
@@ -57,6 +58,6 @@ export async function loadPeriod(
   };
   const { listPayPeriod } = await request(periodDocument, variables, { signal });
   const [period] = listPayPeriod.result;
-  if (!period) throw new Error(`There is no pay period ${id} in this agency.`);
+  if (!period) throw new MissingRecord(`There is no pay period ${id} in this agency.`);
   return period;
 }

@@ -1,3 +1,4 @@
+import { LoadFailed } from '../../ui/list-states.tsx';
 import { todayIn } from '@guardroom/rules/dates';
 import { shortfallText, underFloor, type WageFloor } from '@guardroom/rules/payroll/floors';
 import { rateForm, rateLimits, typedDollars } from '@guardroom/rules/payroll/rate-inputs';
@@ -51,7 +52,7 @@ export function RateForm({ holder }: RateFormProps) {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
   const { history } = useRouter();
   const client = useQueryClient();
-  const { floors = noFloors } = useFloors();
+  const { floors = noFloors, failed, retry } = useFloors();
   const back = () => history.push(ratePath);
   const initial = { effectiveFrom: todayIn(timeZone), amount: '', extraHourAmount: '', remark: '' };
   const { values, set, issues, busy, submit } = useEntityForm({
@@ -77,6 +78,7 @@ export function RateForm({ holder }: RateFormProps) {
   });
   return (
     <form className="form" onSubmit={(event) => void submit(event)}>
+      {failed && <LoadFailed what="The wage floors" onRetry={retry} />}
       <Field label="Designation" required issue={issues['designation']}>
         {(control) => (
           <Select<Designation>

@@ -1,3 +1,4 @@
+import { LoadFailed } from '../../ui/list-states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -48,7 +49,7 @@ const columns: readonly ListColumn<Reopening>[] = [
 /** When the period was opened again after it was locked, by whom and why; nothing if never. */
 export function ReopeningsCard({ payPeriodID }: { payPeriodID: number }) {
   const { securityAgencyID: agencyID } = useViewer();
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: [...periodKey, 'reopenings', agencyID, payPeriodID],
     queryFn: async ({ signal }) => {
       const filter = { securityAgencyID: { eq: agencyID }, payPeriodID: { eq: payPeriodID } };
@@ -57,7 +58,10 @@ export function ReopeningsCard({ payPeriodID }: { payPeriodID: number }) {
     },
     meta: { failure: 'Unable to retrieve reopenings' },
   });
-  if (data === undefined || data.result.length === 0) return null;
+  if (data === undefined) {
+    return isError ? <LoadFailed what="Reopenings" onRetry={() => void refetch()} /> : null;
+  }
+  if (data.result.length === 0) return null;
   return (
     <Section title="Reopened">
       <RowsView<Reopening>

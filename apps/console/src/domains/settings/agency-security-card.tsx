@@ -1,3 +1,4 @@
+import { LoadFailed } from '../../ui/list-states.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Switch } from 'antd';
 import { useId } from 'react';
@@ -27,10 +28,11 @@ export function AgencySecurityCard() {
   const client = useQueryClient();
   const label = useId();
   const queryKey = ['agency-security', agencyID];
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
       (await request(securityDocument, { agencyID }, { signal })).agencySecurity,
+    meta: { failure: 'Unable to retrieve the security of the agency' },
   });
   const change = useMutation({
     mutationFn: (requiresSecondFactor: boolean) =>
@@ -47,6 +49,7 @@ export function AgencySecurityCard() {
   };
   return (
     <Section title={securityAgencyName}>
+      {isError && <LoadFailed what="The security of the agency" onRetry={() => void refetch()} />}
       <div className="form-buttons">
         <Switch
           aria-labelledby={label}

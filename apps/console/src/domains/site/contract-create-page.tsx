@@ -30,7 +30,7 @@ function ContractCreatePage() {
     <Page tag="Site" subtitle="Create contract" back={profilePath(id)}>
       {loaded.failed && <LoadFailed what="The latest contract" onRetry={loaded.retry} />}
       {loaded.data ? (
-        <ContractCreateForm {...loaded.data} onReload={loaded.retry} />
+        <ContractCreateForm {...loaded.data} onReload={loaded.reload} />
       ) : (
         !loaded.failed && <Loading />
       )}

@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -68,7 +69,7 @@ async function loadChosen(agencyID: number, id: number, signal: AbortSignal): Pr
   const variables = { filter: { id: { eq: id } }, pagination };
   const { listSecuritySite } = await request(registeredDocument, variables, { signal });
   const [site] = listSecuritySite.result;
-  if (!site) throw new Error(`There is no site ${id} in the register.`);
+  if (!site) throw new MissingRecord(`There is no site ${id} in the register.`);
   const { siteProfileID } = site;
   const profile =
     siteProfileID === null ? undefined : await loadSite(agencyID, siteProfileID, signal);

@@ -1,3 +1,4 @@
+import { LoadFailed } from '../../ui/list-states.tsx';
 import { PlusOutlined } from '@ant-design/icons';
 import { activeSitesFilter, siteListFilter } from '@guardroom/rules/site/site-filter';
 import { useQuery } from '@tanstack/react-query';
@@ -93,9 +94,9 @@ function SiteListPage() {
   );
 }
 
-/** Whatever the filters say (SITE-12, SITE-13). A failure of the list says enough. */
+/** Whatever the filters say (SITE-12, SITE-13). */
 function TotalActiveSites({ agencyID }: { agencyID: number }) {
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: [...siteKey, 'active', agencyID],
     queryFn: ({ signal }) => {
       const pagination = { agencyID, limit: 0, offset: 0 };
@@ -103,6 +104,9 @@ function TotalActiveSites({ agencyID }: { agencyID: number }) {
       return request(activeDocument, { filter, pagination }, { signal });
     },
   });
+  if (isError && data === undefined) {
+    return <LoadFailed what="The total of active sites" onRetry={() => void refetch()} />;
+  }
   return (
     <p className="list-counter">
       Total Active Sites: <strong>{data?.listSiteProfile.count ?? '–'}</strong>

@@ -1,3 +1,4 @@
+import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 
 /** What several screens of sites ask the server. */
@@ -58,7 +59,7 @@ export async function loadSite(
   const pagination = { agencyID, limit: 1, offset: 0 };
   const { listSiteProfile } = await request(profileDocument, { filter, pagination }, { signal });
   const [site] = listSiteProfile.result;
-  if (!site) throw new Error(`There is no site profile ${id} in this agency.`);
+  if (!site) throw new MissingRecord(`There is no site profile ${id} in this agency.`);
   return site;
 }
 

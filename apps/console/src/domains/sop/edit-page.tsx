@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -37,7 +38,7 @@ function EditPage() {
       const pagination = { agencyID, limit: 1, offset: 0 };
       const answer = await request(sopDocument, { filter, pagination }, { signal });
       const [sop] = answer.listStandardOperatingProcedure.result;
-      if (!sop) throw new Error(`There is no SOP ${id} in this agency.`);
+      if (!sop) throw new MissingRecord(`There is no SOP ${id} in this agency.`);
       return sop;
     },
   });

@@ -2,6 +2,7 @@ import { EditOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
 import { can, useViewer } from '../../platform/session.ts';
@@ -83,7 +84,7 @@ function useProfile(id: number) {
       const pagination = { agencyID, limit: 1, offset: 0 };
       const answer = await request(profileDocument, { filter, pagination }, { signal });
       const [found] = answer.listStandardOperatingProcedure.result;
-      if (!found) throw new Error(`There is no SOP ${id} in this agency.`);
+      if (!found) throw new MissingRecord(`There is no SOP ${id} in this agency.`);
       return found;
     },
     refetchInterval: linkAge,

@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
@@ -46,7 +47,7 @@ function EditPage() {
       const variables = { filter, pagination, staffProfileID: id, agencyID };
       const answer = await request(editDocument, variables, { signal });
       const [staff] = answer.listStaffProfile.result;
-      if (staff === undefined) throw new Error(`There is no staff profile ${id}.`);
+      if (staff === undefined) throw new MissingRecord(`There is no staff profile ${id}.`);
       return { staff, access: answer.staffAccess };
     },
   });

@@ -49,7 +49,7 @@ function EmploymentCreatePage() {
         <EmploymentCreateForm
           staff={{ staffProfileID, accountID }}
           latest={loaded.data.latest}
-          onReload={loaded.retry}
+          onReload={loaded.reload}
         />
       )}
     </Page>

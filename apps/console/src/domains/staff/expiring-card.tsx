@@ -1,3 +1,4 @@
+import { LoadFailed } from '../../ui/list-states.tsx';
 import { ClockCircleOutlined } from '@ant-design/icons';
 import {
   expiryWindowLabels,
@@ -25,9 +26,9 @@ const countDocument = graphql(`
 `);
 type Count = ResultOf<typeof countDocument>['countStaffExpiry'];
 
-function useCount(): Count | undefined {
+function useCount() {
   const { securityAgencyID: agencyID } = useViewer();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: [...staffKey, 'expiry count', agencyID],
     queryFn: async ({ signal }) =>
       (await request(countDocument, { agencyID }, { signal })).countStaffExpiry,
@@ -35,7 +36,6 @@ function useCount(): Count | undefined {
     staleTime: 60_000,
     meta: { failure: retrieveExpiringFailure },
   });
-  return data;
 }
 
 function inWindow(count: Count, window: ExpiryWindow): number {
@@ -46,7 +46,7 @@ function inWindow(count: Count, window: ExpiryWindow): number {
 /** From the staff list to what runs out, with how much that is. */
 export function ExpiringButton({ labelled = false }: { labelled?: boolean }) {
   const navigate = useNavigate();
-  const count = useCount();
+  const { data: count, isError } = useCount();
   const parts = expiryWindows.map(
     (window) => `${expiryWindowLabels[window]}: ${count ? inWindow(count, window) : ''}`,
   );
@@ -56,7 +56,7 @@ export function ExpiringButton({ labelled = false }: { labelled?: boolean }) {
       labelled={labelled}
       icon={<ClockCircleOutlined />}
       badge={count ? count.expired + count.within90 : 0}
-      title={count && parts.join(', ')}
+      title={count ? parts.join(', ') : isError ? 'How much it is could not be loaded.' : undefined}
       onClick={() => void navigate({ href: staffExpiringPath })}
     />
   );
@@ -69,8 +69,11 @@ interface ExpiryWindowsProps {
 
 /** How much lies in each window; one click shows it, another one everything again. */
 export function ExpiryWindows({ chosen, onChoose }: ExpiryWindowsProps) {
-  const count = useCount();
-  if (count === undefined) return null;
+  const { data: count, isError, refetch } = useCount();
+  if (count === undefined) {
+    const retry = () => void refetch();
+    return isError ? <LoadFailed what="How much runs out" onRetry={retry} /> : null;
+  }
   return (
     <div className="inline-tags" role="group" aria-label="Runs out">
       {expiryWindows.map((window) => (

@@ -128,13 +128,14 @@ export function PersonFields({ values, set, issues }: PersonFieldsProps) {
           label="Race"
           choices={races}
           value={values.race}
-          issue={issues['race']}
+          issue={values.race === others ? undefined : issues['race']}
           onChange={(race) => set({ race })}
         />
         {values.race === others && (
           <OthersField
             label="Race (others)"
             value={values.raceText}
+            issue={issues['race']}
             onChange={(raceText) => set({ raceText })}
           />
         )}
@@ -151,13 +152,14 @@ export function PersonFields({ values, set, issues }: PersonFieldsProps) {
           label="Citizenship"
           choices={citizenships}
           value={citizenship}
-          issue={issues['citizenship']}
+          issue={citizenship === others ? undefined : issues['citizenship']}
           onChange={(chosen) => set({ citizenship: chosen })}
         />
         {citizenship === others && (
           <OthersField
             label="Citizenship (others)"
             value={values.citizenshipText}
+            issue={issues['citizenship']}
             onChange={(citizenshipText) => set({ citizenshipText })}
           />
         )}
@@ -179,13 +181,14 @@ export function PersonFields({ values, set, issues }: PersonFieldsProps) {
           label="Religion"
           choices={religions}
           value={values.religion}
-          issue={issues['religion']}
+          issue={values.religion === others ? undefined : issues['religion']}
           onChange={(religion) => set({ religion })}
         />
         {values.religion === others && (
           <OthersField
             label="Religion (others)"
             value={values.religionText}
+            issue={issues['religion']}
             onChange={(religionText) => set({ religionText })}
           />
         )}
@@ -234,10 +237,16 @@ function ChoiceField({ label, choices, value, issue, onChange }: ChoiceFieldProp
 /** Characters beside the prefix of 'Others'. */
 const textMaximum = 90;
 
-function OthersField(props: { label: string; value: string; onChange: (text: string) => void }) {
-  const { label, value, onChange } = props;
+interface OthersFieldProps {
+  label: string;
+  value: string;
+  issue: string | undefined;
+  onChange: (text: string) => void;
+}
+
+function OthersField({ label, value, issue, onChange }: OthersFieldProps) {
   return (
-    <Field label={label}>
+    <Field label={label} required issue={issue}>
       {(control) => (
         <Input
           {...control}

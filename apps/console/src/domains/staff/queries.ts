@@ -2,6 +2,7 @@ import { accountCheckAnswer, type AccountCheckAnswer } from '@guardroom/rules/st
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -141,7 +142,7 @@ export function useStaffProfile(id: number) {
       const pagination = { agencyID, limit: 1, offset: 0 };
       const answer = await request(profileDocument, { filter, pagination }, { signal });
       const [profile] = answer.listStaffProfile.result;
-      if (profile === undefined) throw new Error(`There is no staff profile ${id}.`);
+      if (profile === undefined) throw new MissingRecord(`There is no staff profile ${id}.`);
       return profile;
     },
   });

@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -46,7 +47,7 @@ function EditPage() {
       };
       const answer = await request(ticketDocument, variables, { signal });
       const [ticket] = answer.listTicket.result;
-      if (!ticket) throw new Error(`There is no ticket ${id} in this agency.`);
+      if (!ticket) throw new MissingRecord(`There is no ticket ${id} in this agency.`);
       return { ticket, files: answer.listTicketFile.result };
     },
   });

@@ -1,4 +1,5 @@
 import type { TicketPriority } from '@guardroom/rules/ticket/ticket-words';
+import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import type { RemoteOption, RemoteOptions } from '../../ui/remote-options.ts';
 import type { Tone } from '../../ui/status-tag.tsx';
@@ -160,7 +161,7 @@ export async function loadTicket(
   };
   const answer = await request(viewDocument, variables, { signal });
   const [ticket] = answer.listTicket.result;
-  if (!ticket) throw new Error(`There is no ticket ${id} in this agency.`);
+  if (!ticket) throw new MissingRecord(`There is no ticket ${id} in this agency.`);
   return {
     ticket,
     files: answer.listTicketFile.result,

@@ -1,3 +1,4 @@
+import { retryOf } from '../../ui/retry-of.ts';
 import { EditOutlined } from '@ant-design/icons';
 import { closedProblem } from '@guardroom/rules/ticket/closing';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -63,7 +64,7 @@ function ViewPage() {
           )}
         </div>
       ) : error ? (
-        <LoadFailed what="The ticket" onRetry={() => void refetch()} />
+        <LoadFailed what="The ticket" onRetry={retryOf({ error, refetch })} />
       ) : (
         <Loading />
       )}

@@ -10,7 +10,8 @@ import { reportFailure } from '../../ui/failure.ts';
 import type { VisitorRow } from './list-columns.tsx';
 import { updateFailure, updateSuccess } from './queries.ts';
 
-const updateDocument = graphql(`
+/** Says that a visitor left, corrects an entry or cancels it. */
+export const updateDocument = graphql(`
   mutation UpdateVisitorRecord($update: UpdateVisitorRecordInput!, $agencyID: RecordID!) {
     updateVisitorRecord(update: $update, agencyID: $agencyID) {
       id
@@ -23,7 +24,7 @@ interface LeavingActionsProps {
   onDone: () => void;
 }
 
-/** 'Check Out' now, and 'Cancel Entry' of one that was made by mistake; each asks first. */
+/** 'Check Out' now (another time is given on the visitor's page), and 'Cancel Entry' of one that was made by mistake; each asks first. */
 export function LeavingActions({ row, onDone }: LeavingActionsProps) {
   const { securityAgencyID: agencyID } = useViewer();
   const update = useMutation({
@@ -37,7 +38,8 @@ export function LeavingActions({ row, onDone }: LeavingActionsProps) {
     onSettled: onDone,
   });
   const checkOut = async () => {
-    if (!(await ask(`Are you sure? ${row.name} leaves now.`))) return;
+    if (!(await ask(`Are you sure? ${row.name} leaves now. For another time, open the entry.`)))
+      return;
     update.mutate({ outTimestamp: wireTime(Date.now()) });
   };
   const cancel = async () => {

@@ -21,6 +21,7 @@ export const visitorRowFragment = graphql(`
     remarks
     type
     cancelled
+    allowedBlockID
   }
 `);
 
@@ -35,7 +36,7 @@ export const visitorColumns: readonly ListColumn<VisitorRow>[] = [
     render: (row) => <LocalTime instant={row.inTimestamp} />,
   },
   { title: 'Left', width: 128, render: (row) => <Leaving row={row} /> },
-  { title: visitorTitles.name, width: 112, card: 'heading', render: (row) => row.name },
+  { title: visitorTitles.name, width: 112, card: 'heading', render: (row) => <Name row={row} /> },
   { title: visitorTitles.phoneNo, width: 106, render: (row) => readablePhone(row.phoneNo) },
   { title: visitorTitles.purpose, width: 118, render: (row) => row.purpose },
   { title: visitorTitles.block, width: 52, render: (row) => row.block },
@@ -44,6 +45,16 @@ export const visitorColumns: readonly ListColumn<VisitorRow>[] = [
   { title: visitorTitles.remarks, width: 84, card: 'wide', render: (row) => row.remarks },
   { title: visitorTitles.type, width: 96, render: (row) => row.type },
 ];
+
+/** Whoever was let in against the block list stays marked. */
+function Name({ row }: { row: VisitorRow }) {
+  if (row.allowedBlockID === null) return row.name;
+  return (
+    <>
+      {row.name} <StatusTag tone="red">Block List</StatusTag>
+    </>
+  );
+}
 
 function Leaving({ row }: { row: VisitorRow }) {
   if (row.outTimestamp !== null) return <LocalTime instant={row.outTimestamp} />;

@@ -7,12 +7,19 @@ import { rangeKind, remoteKind, switchKind, textKind } from '../../ui/filter-kin
 import { filter, type Filter } from '../../ui/filter.ts';
 import type { VisitorSearch } from './paths.ts';
 
-/** `today` is the agency's `YYYY-MM-DD`. The default is yesterday and today (VIS-09). */
-export function visitorFilters(agencyID: number, today: string): Filter<VisitorSearch>[] {
-  const initial = rangeText({ from: addDays(today, -1), to: today });
+/**
+ * `today` is the agency's `YYYY-MM-DD`. The default is yesterday and today (VIS-09); of those who are
+ * still inside everybody, as long as no range is chosen.
+ */
+export function visitorFilters(
+  agencyID: number,
+  today: string,
+  { isInside }: { isInside: boolean },
+): Filter<VisitorSearch>[] {
+  const latest = isInside ? {} : { initial: rangeText({ from: addDays(today, -1), to: today }) };
   return [
     filter('search', textKind('Search', 'Name, number, vehicle …')),
-    filter('range', rangeKind('Date Range', { initial, last: today })),
+    filter('range', rangeKind('Date Range', { ...latest, last: today })),
     filter('site', remoteKind('Site', siteOptions(agencyID))),
     filter('inside', switchKind('Still Inside', 'yes')),
     filter('cancelled', switchKind('Show Cancelled', 'all')),
@@ -23,16 +30,15 @@ export function visitorFilters(agencyID: number, today: string): Filter<VisitorS
 export function visitorsChoice(search: VisitorSearch, viewer: Viewer): VisitorsChoice {
   const { timeZone, securityAgencyID } = viewer;
   const today = todayIn(timeZone);
-  const { from, to } = search.range
-    ? rangeOf(search.range)
-    : { from: addDays(today, -1), to: today };
+  const inside = search.inside === 'yes';
+  const latest = inside ? undefined : { from: addDays(today, -1), to: today };
+  const range = search.range ? rangeOf(search.range) : latest;
   return {
     securityAgencyID,
-    start: startOfDay(from, timeZone),
-    end: endOfDay(to, timeZone),
+    ...(range && { start: startOfDay(range.from, timeZone), end: endOfDay(range.to, timeZone) }),
     search: search.search,
     siteProfileID: search.site,
-    inside: search.inside === 'yes',
+    inside,
     cancelled: search.cancelled === 'all',
   };
 }

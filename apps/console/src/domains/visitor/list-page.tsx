@@ -16,6 +16,7 @@ import { visitorFilters, visitorsChoice } from './list-filters.tsx';
 import { LeavingActions } from './leaving-modal.tsx';
 import {
   visitorCreatePath,
+  visitorPath,
   visitorSearch,
   visitorSettingsPath,
   type VisitorSearch,
@@ -59,7 +60,11 @@ function VisitorListPage() {
   const client = useQueryClient();
   const choice = visitorsChoice(search, viewer);
   const today = todayIn(timeZone);
-  const filters = useMemo(() => visitorFilters(agencyID, today), [agencyID, today]);
+  const isInside = search.inside === 'yes';
+  const filters = useMemo(
+    () => visitorFilters(agencyID, today, { isInside }),
+    [agencyID, today, isInside],
+  );
   const reload = () => void client.invalidateQueries({ queryKey: visitorKey });
   const list = useList({
     search,
@@ -86,6 +91,7 @@ function VisitorListPage() {
         columns={visitorColumns}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
+        rowHref={({ id }) => visitorPath(id)}
         scrollWidth={1200}
         isStruck={({ cancelled }) => cancelled === 1}
         {...(mayChange && {

@@ -7,9 +7,13 @@ export const visitorListPath = '/visitor';
 export const visitorCreatePath = '/visitor/create';
 export const visitorSettingsPath = '/visitor/settings';
 
+export function visitorPath(id: number): string {
+  return `/visitor/${id}`;
+}
+
 export const visitorSearch = listSearch({
   search: textParam,
-  /** Absent for yesterday and today. */
+  /** Absent for yesterday and today; of those who are still inside, whenever they came. */
   range: rangeParam,
   site: idParam,
   inside: choiceParam(['yes']),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { reportFailure } from '../../ui/failure.ts';
@@ -22,6 +23,48 @@ const settingDocument = graphql(`
     }
   }
 `);
+
+const viewDocument = graphql(`
+  query VisitorView($filter: VisitorRecordFilter, $pagination: Pagination!) {
+    listVisitorRecord(filter: $filter, pagination: $pagination) {
+      result {
+        id
+        version
+        siteProfileID
+        siteProfileName
+        name
+        phoneNo
+        purpose
+        block
+        unit
+        vehicleNo
+        remarks
+        inTimestamp
+        outTimestamp
+        allowedBlockID
+        allowedReason
+        cancelled
+        cancelledOn
+        erasedOn
+      }
+    }
+  }
+`);
+
+export type ViewedVisitor = ResultOf<typeof viewDocument>['listVisitorRecord']['result'][number];
+
+export async function loadVisitor(
+  id: number,
+  agencyID: number,
+  signal: AbortSignal,
+): Promise<ViewedVisitor> {
+  const filter = { securityAgencyID: { eq: agencyID }, id: { eq: id } };
+  const pagination = { agencyID, limit: 1, offset: 0 };
+  const { listVisitorRecord } = await request(viewDocument, { filter, pagination }, { signal });
+  const [visitor] = listVisitorRecord.result;
+  if (!visitor) throw new MissingRecord(`There is no visitor record ${id} in this agency.`);
+  return visitor;
+}
 
 export type VisitorSetting = ResultOf<typeof settingDocument>['visitorSetting'];
 

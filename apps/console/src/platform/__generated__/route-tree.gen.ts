@@ -72,6 +72,7 @@ import { Route as domainsTicketOverviewPageRouteImport } from './../../domains/t
 import { Route as domainsTicketRecordsPageRouteImport } from './../../domains/ticket/records-page.tsx';
 import { Route as domainsTrainingCataloguePageRouteImport } from './../../domains/training/catalogue-page.tsx';
 import { Route as domainsTrainingSuggestionPageRouteImport } from './../../domains/training/suggestion-page.tsx';
+import { Route as domainsVisitorViewPageRouteImport } from './../../domains/visitor/view-page.tsx';
 import { Route as domainsVisitorCreatePageRouteImport } from './../../domains/visitor/create-page.tsx';
 import { Route as domainsVisitorSettingsPageRouteImport } from './../../domains/visitor/settings-page.tsx';
 import { Route as domainsAttendanceApprovalInputPageRouteImport } from './../../domains/attendance/approval-input-page.tsx';
@@ -483,6 +484,11 @@ const domainsTrainingSuggestionPageRoute =
     path: '/training/suggestion',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsVisitorViewPageRoute = domainsVisitorViewPageRouteImport.update({
+  id: '/visitor/$id',
+  path: '/visitor/$id',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsVisitorCreatePageRoute =
   domainsVisitorCreatePageRouteImport.update({
     id: '/visitor/create',
@@ -900,6 +906,7 @@ export interface FileRoutesByFullPath {
   '/ticket/records': typeof domainsTicketRecordsPageRoute;
   '/training/catalogue': typeof domainsTrainingCataloguePageRoute;
   '/training/suggestion': typeof domainsTrainingSuggestionPageRoute;
+  '/visitor/$id': typeof domainsVisitorViewPageRoute;
   '/visitor/create': typeof domainsVisitorCreatePageRoute;
   '/visitor/settings': typeof domainsVisitorSettingsPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
@@ -1025,6 +1032,7 @@ export interface FileRoutesByTo {
   '/ticket/records': typeof domainsTicketRecordsPageRoute;
   '/training/catalogue': typeof domainsTrainingCataloguePageRoute;
   '/training/suggestion': typeof domainsTrainingSuggestionPageRoute;
+  '/visitor/$id': typeof domainsVisitorViewPageRoute;
   '/visitor/create': typeof domainsVisitorCreatePageRoute;
   '/visitor/settings': typeof domainsVisitorSettingsPageRoute;
   '/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
@@ -1152,6 +1160,7 @@ export interface FileRoutesById {
   '/_guarded/ticket/records': typeof domainsTicketRecordsPageRoute;
   '/_guarded/training/catalogue': typeof domainsTrainingCataloguePageRoute;
   '/_guarded/training/suggestion': typeof domainsTrainingSuggestionPageRoute;
+  '/_guarded/visitor/$id': typeof domainsVisitorViewPageRoute;
   '/_guarded/visitor/create': typeof domainsVisitorCreatePageRoute;
   '/_guarded/visitor/settings': typeof domainsVisitorSettingsPageRoute;
   '/_guarded/attendance/approval/input': typeof domainsAttendanceApprovalInputPageRoute;
@@ -1279,6 +1288,7 @@ export interface FileRouteTypes {
     | '/ticket/records'
     | '/training/catalogue'
     | '/training/suggestion'
+    | '/visitor/$id'
     | '/visitor/create'
     | '/visitor/settings'
     | '/attendance/approval/input'
@@ -1404,6 +1414,7 @@ export interface FileRouteTypes {
     | '/ticket/records'
     | '/training/catalogue'
     | '/training/suggestion'
+    | '/visitor/$id'
     | '/visitor/create'
     | '/visitor/settings'
     | '/attendance/approval/input'
@@ -1530,6 +1541,7 @@ export interface FileRouteTypes {
     | '/_guarded/ticket/records'
     | '/_guarded/training/catalogue'
     | '/_guarded/training/suggestion'
+    | '/_guarded/visitor/$id'
     | '/_guarded/visitor/create'
     | '/_guarded/visitor/settings'
     | '/_guarded/attendance/approval/input'
@@ -2041,6 +2053,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsTrainingSuggestionPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/visitor/$id': {
+      id: '/_guarded/visitor/$id';
+      path: '/visitor/$id';
+      fullPath: '/visitor/$id';
+      preLoaderRoute: typeof domainsVisitorViewPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/visitor/create': {
       id: '/_guarded/visitor/create';
       path: '/visitor/create';
@@ -2533,6 +2552,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsTicketRecordsPageRoute: typeof domainsTicketRecordsPageRoute;
   domainsTrainingCataloguePageRoute: typeof domainsTrainingCataloguePageRoute;
   domainsTrainingSuggestionPageRoute: typeof domainsTrainingSuggestionPageRoute;
+  domainsVisitorViewPageRoute: typeof domainsVisitorViewPageRoute;
   domainsVisitorCreatePageRoute: typeof domainsVisitorCreatePageRoute;
   domainsVisitorSettingsPageRoute: typeof domainsVisitorSettingsPageRoute;
   domainsAttendanceApprovalInputPageRoute: typeof domainsAttendanceApprovalInputPageRoute;
@@ -2660,6 +2680,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsTicketRecordsPageRoute: domainsTicketRecordsPageRoute,
   domainsTrainingCataloguePageRoute: domainsTrainingCataloguePageRoute,
   domainsTrainingSuggestionPageRoute: domainsTrainingSuggestionPageRoute,
+  domainsVisitorViewPageRoute: domainsVisitorViewPageRoute,
   domainsVisitorCreatePageRoute: domainsVisitorCreatePageRoute,
   domainsVisitorSettingsPageRoute: domainsVisitorSettingsPageRoute,
   domainsAttendanceApprovalInputPageRoute:

@@ -28,13 +28,16 @@ export function PlainToasts() {
     };
     // Screen readers announce what comes into a region that they have seen before.
     raise(frame.current);
-    return presentToasts((toast) => {
+    const present = (toast: Toast): void => {
       const id = ++lastId;
       raise(frame.current);
       setShown((before) => [...before.slice(-2), { ...toast, id }]);
       const stays = toast.action ? actionForMilliseconds : shownForMilliseconds[toast.kind];
       setTimeout(() => expire(id), stays);
-    });
+    };
+    const withdraw = (text: string): void =>
+      setShown((before) => before.filter((one) => one.kind !== 'error' || one.text !== text));
+    return presentToasts(present, withdraw);
   }, [close]);
   const urgent = shown.filter(({ kind }) => kind === 'error' || kind === 'warning');
   const calm = shown.filter(({ kind }) => kind === 'success' || kind === 'info');

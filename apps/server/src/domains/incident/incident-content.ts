@@ -28,7 +28,7 @@ export function viewerOf({ viewer }: Context): Viewer {
 
 /**
  * What a save says, checked: as a draft it may be unfinished.
- * @param before what it said so far, for the fields that the form does not have
+ * @param before what it said so far, for the fields that a client leaves out
  * @throws INVALID or NOT_FOUND at the field
  */
 export async function readContent(
@@ -56,7 +56,10 @@ export async function readContent(
     incidentStart: input.incidentStart ?? null,
     incidentEnd: input.incidentEnd ?? null,
     location: input.location || null,
-    personInvolved: input.personInvolved ?? before?.personInvolved ?? null,
+    personInvolved:
+      input.personInvolved === undefined
+        ? (before?.personInvolved ?? null)
+        : input.personInvolved || null,
     description: input.description || null,
     action: input.action || null,
     remarks: input.remarks || null,

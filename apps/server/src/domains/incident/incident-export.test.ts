@@ -76,10 +76,18 @@ describe('the PDF of a report', () => {
       'Actions Taken Lift company called.',
       'Remarks CCTV kept for a month',
       `Submitted By ${own.admin.name}`,
-      'Revision 2, by',
+      // Each revision with its author, and what it says in other words.
+      `1 ${own.admin.name}`,
+      'As submitted',
+      `2 ${own.admin.name}`,
+      'CCTV kept CCTV kept for a month',
+      `Exported By ${own.admin.name}, `,
+      'Photo-0.jpg',
+      'Photo-4.jpg',
       `Closed By ${own.admin.name}`,
       'Images',
-      'Page 1',
+      'Page 1 of 2',
+      'Page 2 of 2',
     ]) {
       expect(text.replaceAll(/\s+/g, ' ')).toContain(part);
     }

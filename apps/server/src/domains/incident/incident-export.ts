@@ -1,16 +1,21 @@
-import { listTime } from '@guardroom/rules/dates';
+import { listTime, wireTime } from '@guardroom/rules/dates';
 import { incidentStatusLook } from '@guardroom/rules/incident/incident-status';
-import { incidentLabels, noSite, personText } from '@guardroom/rules/incident/incident-texts';
+import { incidentLabels, noSite } from '@guardroom/rules/incident/incident-texts';
+import { personText } from '@guardroom/rules/person-text';
 import * as v from 'valibot';
+import { clock } from '../../platform/clock.ts';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import type { PdfBlock } from '../../platform/export/pdf/pdf-types.ts';
 import { pdfContent, registerExport } from '../../platform/export/register-export.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { revisionBlocks } from './revisions-export.ts';
 import { exportIncidents } from './policy.ts';
 import { findIncident } from './store.ts';
-import { filesOfIncident } from './store-file.ts';
+import { revisionsOfIncident } from './store-detail.ts';
+import { filesOfIncident, filesOfRevisions } from './store-file.ts';
+import { imageName } from './types-parts.ts';
 import type { IncidentRow } from './types.ts';
 
 /** Which report, as the export carries it in its link. */
@@ -23,11 +28,20 @@ registerExport('incident', {
     const db = database.agency(viewer.scope);
     const report = await submittedIncident(db, viewer, id);
     const images = await imagesOf(db, files, id);
+    const revisions = await revisionsOfIncident(db, id);
+    const { timeZone } = viewer;
     const title = `${viewer.securityAgencyName} - Incident Report`;
-    const blocks = [{ kind: 'title', text: title } as const, ...blocksOf(report, viewer.timeZone)];
-    return pdfContent({ layout: 'portrait', title: `${title} ${report.uid}` }, [
-      ...blocks,
+    const page = {
+      layout: 'portrait',
+      title: `${title} ${report.uid}`,
+      countsPages: true,
+    } as const;
+    return pdfContent(page, [
+      { kind: 'title', text: title },
+      ...blocksOf(report, timeZone),
+      { kind: 'pairs', pairs: [exportedBy(viewer)] },
       ...pictures(images),
+      ...revisionBlocks(revisions, await filesOfRevisions(db, id), timeZone),
     ]);
   },
 });
@@ -45,14 +59,29 @@ export async function submittedIncident(
   return report;
 }
 
-/** The bytes of its images; null for one that storage has lost. */
+/** An image by name; null for its bytes where storage has lost them. */
+interface Picture {
+  readonly name: string;
+  readonly image: Uint8Array | null;
+}
+
 async function imagesOf(
   db: AgencyDatabase,
   files: Pick<Files, 'content'>,
   id: number,
-): Promise<(Uint8Array | null)[]> {
+): Promise<Picture[]> {
   const found = await filesOfIncident(db, id);
-  return Promise.all(found.map((file) => files.content(db.scope, file)));
+  return Promise.all(
+    found.map(async (file) => ({
+      name: imageName(file.key),
+      image: await files.content(db.scope, file),
+    })),
+  );
+}
+
+/** Who made the document, and when: a copy may be older than the report. */
+function exportedBy({ name, timeZone }: Viewer): [string, string] {
+  return ['Exported By', `${name}, ${listTime(wireTime(clock.now()), timeZone)}`];
 }
 
 function blocksOf(report: IncidentRow, timeZone: string): PdfBlock[] {
@@ -100,14 +129,6 @@ function signaturesOf(
       person(submittedByStaffName, submittedByDesignation, submittedTimestamp),
     ],
   ];
-  if (report.revision > 1) {
-    const writer = report.incidentDetailStaffProfileName;
-    const rank = report.incidentDetailStaffProfileDesignation;
-    pairs.push([
-      'Revision',
-      `${report.revision}, by ${personText({ name: writer, designation: rank })}`,
-    ]);
-  }
   const { closedByStaffName, closedByDesignation, closedTimestamp } = report;
   if (closedByStaffName !== null) {
     const closed = person(closedByStaffName, closedByDesignation, closedTimestamp);
@@ -116,11 +137,12 @@ function signaturesOf(
   return pairs;
 }
 
-function pictures(images: readonly (Uint8Array | null)[]): PdfBlock[] {
+function pictures(images: readonly Picture[]): PdfBlock[] {
   if (images.length === 0) return [];
-  const whole = images.filter((image) => image !== null);
-  const lost = images.length - whole.length;
-  const note = `${lost} of ${images.length} images could not be read.`;
+  const whole = images.flatMap(({ name, image }) => (image === null ? [] : [{ name, image }]));
+  const gone = images.filter(({ image }) => image === null).map(({ name }) => name);
+  const lost = gone.length;
+  const note = `${lost} of ${images.length} images could not be read. Missing: ${gone.join(', ')}`;
   return [
     { kind: 'section', text: incidentLabels.images },
     ...(whole.length > 0 ? [{ kind: 'images', images: whole } as const] : []),

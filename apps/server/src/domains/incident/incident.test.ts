@@ -96,9 +96,13 @@ describe('a submitted report', () => {
     const numbers = answers.flatMap(({ body }) => body.data?.saved.uid ?? []).toSorted();
     const year = todayIn('Asia/Singapore').slice(0, 4);
     expect(numbers).toHaveLength(15);
-    expect(numbers).toEqual(
-      numbers.map((_, index) => `IR-${year}-${String(index + 1).padStart(5, '0')}`),
-    );
+    for (const kind of ['IR', 'DRAFT']) {
+      const ofKind = numbers.filter((uid) => uid.startsWith(kind));
+      expect(ofKind.length).toBeGreaterThan(1);
+      expect(ofKind).toEqual(
+        ofKind.map((_, index) => `${kind}-${year}-${String(index + 1).padStart(5, '0')}`),
+      );
+    }
   });
 
   it('keeps texts of any script as they are', async () => {
@@ -173,10 +177,10 @@ describe('a submitted report', () => {
 describe('a draft', () => {
   const draft = { status: 'DRAFT', siteProfileID: null };
 
-  it('may be unfinished, has its number, and is its author’s alone', async () => {
+  it('may be unfinished, has a number of drafts, and is its author’s alone', async () => {
     const report = await saved({ report: draft, detail: { title: 'Theft?' } });
     expect(report).toMatchObject({ status: 'DRAFT', revision: 0, submittedTimestamp: null });
-    expect(report.uid).toMatch(/^IR-\d{4}-\d{5}$/);
+    expect(report.uid).toMatch(/^DRAFT-\d{4}-\d{5}$/);
     const mine = { status: { eq: 'DRAFT' }, submittedBy: { eq: own.admin.username } };
     expect(await rowsOf(own, listings.reports, mine)).toContainEqual(report);
     expect(await rowsOf(own, listings.reports, { status: { ne: 'DRAFT' } })).not.toContainEqual(

@@ -31,7 +31,7 @@ export const UpdateIncidentDetailInput = builder.inputType('UpdateIncidentDetail
     incidentStart: t.field({ type: 'Timestamp' }),
     incidentEnd: t.field({ type: 'Timestamp' }),
     location: t.string(),
-    personInvolved: t.string({ description: 'Absent: it stays as it is.' }),
+    personInvolved: t.string({ description: 'Absent: it stays as it is. Empty: nobody.' }),
     description: t.string(),
     action: t.string(),
     remarks: t.string(),
@@ -53,6 +53,13 @@ export const UpdateIncidentFileInput = builder.inputType('UpdateIncidentFileInpu
   fields: (t) => ({
     id: t.field({ type: 'RecordID', required: true }),
     deleted: t.int({ required: true, description: '1 deletes the image.' }),
+  }),
+});
+
+export const DiscardIncidentDraftInput = builder.inputType('DiscardIncidentDraftInput', {
+  fields: (t) => ({
+    id: t.field({ type: 'RecordID', required: true }),
+    deleted: t.int({ required: true, description: '1 discards, 0 brings back.' }),
   }),
 });
 

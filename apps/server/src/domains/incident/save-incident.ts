@@ -4,7 +4,7 @@ import {
   closedSentence,
   type IncidentStatus,
 } from '@guardroom/rules/incident/incident-status';
-import { incidentUID } from '@guardroom/rules/incident/incident-uid';
+import { draftUID, incidentUID, isDraftUID } from '@guardroom/rules/incident/incident-uid';
 import { incidentReportInput, type IncidentReportInput } from '@guardroom/rules/incident/inputs';
 import { recordChanges, type Change } from '../../platform/audit.ts';
 import { clock } from '../../platform/clock.ts';
@@ -19,7 +19,14 @@ import type { UpdateIncidentReportInput } from './inputs.ts';
 import { createIncidents, editIncidents } from './policy.ts';
 import { findAuthor, findIncident, lockIncident, type Author } from './store.ts';
 import { settleFiles } from './store-file.ts';
-import { addDraft, addRevision, closeIncident, nextNumber, saveDraft } from './store-save.ts';
+import {
+  addDraft,
+  addRevision,
+  closeIncident,
+  nameIncident,
+  nextNumber,
+  saveDraft,
+} from './store-save.ts';
 import type { IncidentContent, IncidentRow } from './types.ts';
 
 const gone = 'This incident report is no longer there.';
@@ -57,13 +64,18 @@ async function create(ctx: Context, { operation, report, detail, images }: Savin
   const content = await readContent(ctx, detail, { isDraft });
   const place = await placeOf(ctx, report.siteProfileID, { isRequired: !isDraft });
   const author = await authorOf(ctx);
-  const year = Number(todayIn(viewerOf(ctx).timeZone, clock.now()).slice(0, 4));
-  const uid = incidentUID(year, await nextNumber(ctx.db, year));
+  const uid = await nextUID(ctx, { isDraft });
   const id = await addDraft(ctx.db, { ...place, uid, author, content });
   const files = await changeImages(ctx, images, { incidentReportID: id, revision: 0, operation });
   if (!isDraft) await submit(ctx, id, { status: report.status, author, content });
   await record(ctx, { operation, id, before: null }, files);
   return id;
+}
+
+async function nextUID(ctx: Context, kind: { readonly isDraft: boolean }): Promise<string> {
+  const year = Number(todayIn(viewerOf(ctx).timeZone, clock.now()).slice(0, 4));
+  const number = await nextNumber(ctx.db, year, kind);
+  return kind.isDraft ? draftUID(year, number) : incidentUID(year, number);
 }
 
 async function change(ctx: Context, saving: Saving): Promise<number> {
@@ -98,6 +110,8 @@ async function changeDraft(ctx: Context, saving: Saving, before: IncidentRow): P
   await saveDraft(ctx.db, id, { ...place, content });
   const files = await changeImages(ctx, images, { incidentReportID: id, revision: 0, operation });
   if (!isDraft) {
+    // Drafts that are discarded leave no gap: a report is numbered when it becomes one.
+    if (isDraftUID(before.uid)) await nameIncident(ctx.db, id, await nextUID(ctx, { isDraft }));
     await submit(ctx, id, { status: report.status, author: await authorOf(ctx), content });
   }
   await record(ctx, { operation, id, before }, files);

@@ -22,6 +22,20 @@ export function filesOfIncident(
   );
 }
 
+const everOfReport = `SELECT ${incidentFileSelect} FROM incident_file a
+  WHERE a.security_agency_id = $1 AND a.incident_report_id = $2
+    AND a.deleted_revision IS DISTINCT FROM 0 ORDER BY a.id`;
+
+/** Every image that a revision of a report had, also those that the latest has no more. */
+export function filesOfRevisions(
+  db: AgencyDatabase,
+  incidentReportID: number,
+): Promise<IncidentFileRow[]> {
+  return db.run<IncidentFileRow & Record<string, unknown>>(
+    statement(everOfReport, [db.scope.agencyId, incidentReportID]),
+  );
+}
+
 const find = `SELECT ${incidentFileSelect} FROM incident_file a
   WHERE a.security_agency_id = $1 AND a.id = $2`;
 

@@ -7,11 +7,31 @@ const takeNumber = `INSERT INTO incident_number AS n (security_agency_id, year, 
   VALUES ($1, $2, 1)
   ON CONFLICT (security_agency_id, year) DO UPDATE SET last = n.last + 1 RETURNING last`;
 
-/** The next number of the year. Who creates at the same time waits until this one is settled. */
-export async function nextNumber(db: AgencyDatabase, year: number): Promise<number> {
-  const [row] = await db.run<{ last: number }>(statement(takeNumber, [db.scope.agencyId, year]));
+const takeDraftNumber = `INSERT INTO incident_number AS n (security_agency_id, year, last, last_draft)
+  VALUES ($1, $2, 0, 1)
+  ON CONFLICT (security_agency_id, year) DO UPDATE SET last_draft = n.last_draft + 1
+  RETURNING last_draft AS last`;
+
+/**
+ * The next number of the year, of reports or of drafts. Who asks at the same time waits until this one
+ * is settled.
+ */
+export async function nextNumber(
+  db: AgencyDatabase,
+  year: number,
+  { isDraft }: { readonly isDraft: boolean },
+): Promise<number> {
+  const take = isDraft ? takeDraftNumber : takeNumber;
+  const [row] = await db.run<{ last: number }>(statement(take, [db.scope.agencyId, year]));
   if (row === undefined) throw new Error('no number was given');
   return row.last;
+}
+
+const name = 'UPDATE incident_report SET uid = $3 WHERE security_agency_id = $1 AND id = $2';
+
+/** Gives a draft that is being submitted its number among the reports. */
+export async function nameIncident(db: AgencyDatabase, id: number, uid: string): Promise<void> {
+  await db.run(statement(name, [db.scope.agencyId, id, uid]));
 }
 
 export interface Place {

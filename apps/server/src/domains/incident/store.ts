@@ -60,6 +60,31 @@ export async function lockIncident(
   return row;
 }
 
+const ownDraft = `SELECT ${incidentSelect} FROM incident_report a ${incidentJoins}
+  WHERE a.security_agency_id = $1 AND a.id = $2 AND a.status = 'DRAFT'
+    AND a.submitted_by_account_id = $3`;
+
+/** A draft of this account, held, also one that was discarded. */
+export async function lockDraft(
+  db: AgencyDatabase,
+  id: number,
+  accountID: number,
+): Promise<IncidentRow | undefined> {
+  await holdRows(db, 'incident_report', [id]);
+  const query = statement(ownDraft, [db.scope.agencyId, id, accountID]);
+  const [row] = await db.run<IncidentRow & Record<string, unknown>>(query);
+  return row;
+}
+
+const mark = `UPDATE incident_report SET deleted = $3::smallint, version = version + 1,
+    updated_on = now(), deleted_on = CASE WHEN $3::smallint = 1 THEN now() END
+  WHERE security_agency_id = $1 AND id = $2`;
+
+/** Discards a draft, or brings it back. */
+export async function markDraft(db: AgencyDatabase, id: number, deleted: 0 | 1): Promise<void> {
+  await db.run(statement(mark, [db.scope.agencyId, id, deleted]));
+}
+
 const author = `SELECT id AS "staffProfileID", account_id AS "accountID", name, designation,
     coalesce(preferred_username, staff_no) AS username
   FROM staff_profile WHERE security_agency_id = $1 AND id = $2 AND deleted = 0`;

@@ -22,6 +22,9 @@ export interface IncidentFileRow {
   readonly deletedOn: string | null;
 }
 
+/** What an image was called when it was uploaded, cleaned: the end of its key (INC-70). */
+export const imageName = (key: string): string => key.replace(/^.*\/ir_[^_]*_/, '');
+
 export const IncidentFile = builder.objectRef<IncidentFileRow>('IncidentFile').implement({
   fields: (t) => ({
     id: t.expose('id', { type: 'RecordID' }),
@@ -32,7 +35,7 @@ export const IncidentFile = builder.objectRef<IncidentFileRow>('IncidentFile').i
     region: t.exposeString('region'),
     name: t.string({
       description: 'As it was called when it was uploaded, cleaned.',
-      resolve: ({ key }) => key.replace(/^.*\/ir_[^_]*_/, ''),
+      resolve: ({ key }) => imageName(key),
     }),
     link: t.field({
       type: StoredFileLink,

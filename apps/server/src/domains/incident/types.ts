@@ -72,7 +72,9 @@ export const IncidentReport = builder.objectRef<IncidentRow>('IncidentReport').i
     securitySiteID: t.expose('securitySiteID', { type: 'RecordID', nullable: true }),
     siteProfileID: t.expose('siteProfileID', { type: 'RecordID', nullable: true }),
     siteProfileName: t.exposeString('siteProfileName', { nullable: true }),
-    uid: t.exposeString('uid', { description: 'Counts from 1 in each agency and year.' }),
+    uid: t.exposeString('uid', {
+      description: 'Counts from 1 in each agency and year; drafts count by themselves.',
+    }),
     submittedBy: t.exposeString('submittedBy', { description: "The author's username." }),
     submittedByStaffProfileID: t.expose('submittedByStaffProfileID', { type: 'RecordID' }),
     submittedByDesignation: t.exposeString('submittedByDesignation', { nullable: true }),

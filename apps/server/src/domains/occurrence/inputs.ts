@@ -33,7 +33,10 @@ export const ReplaceOccurrenceInput = builder.inputType('ReplaceOccurrenceInput'
     cancelledByAccountID: t.field({ type: 'RecordID', description: 'Whoever is signed in.' }),
     cancelledByStaffProfileID: t.field({ type: 'RecordID', description: 'Whoever is signed in.' }),
     reportedByAccountID: t.field({ type: 'RecordID', description: 'Follows from the reporter.' }),
-    reportedByStaffProfileID: t.field({ type: 'RecordID' }),
+    reportedByStaffProfileID: t.field({
+      type: 'RecordID',
+      description: 'Whoever is signed in, unless an administrator names somebody else.',
+    }),
     sn: t.int(),
     date: t.field({ type: 'Date', description: 'Follows from the time.' }),
     datetime: t.string({ description: 'Empty to strike off.' }),

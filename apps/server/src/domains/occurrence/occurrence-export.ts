@@ -1,8 +1,9 @@
 import { endOfDay, listDate, listTime, startOfDay } from '@guardroom/rules/dates';
+import { attributionTexts } from '@guardroom/rules/occurrence/attribution';
 import { occurrencesFilter } from '@guardroom/rules/occurrence/occurrences-filter';
 import * as v from 'valibot';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
-import type { PdfBlock, PdfCell } from '../../platform/export/pdf/pdf-types.ts';
+import type { PdfBlock, PdfCell, PdfText } from '../../platform/export/pdf/pdf-types.ts';
 import { readByCursor } from '../../platform/export/read-by-cursor.ts';
 import { pdfTableContent, registerExport } from '../../platform/export/register-export.ts';
 import { exportStatement, listStatements } from '../../platform/graphql/list.ts';
@@ -109,5 +110,12 @@ function rowCells(row: OccurrenceRow, timeZone: string): PdfCell[] {
     row.reportedByStaffProfileName,
   ];
   const isStruck = row.cancelled === 1;
-  return texts.map((text) => (isStruck ? { text, isStruck, ink: 'muted' } : text));
+  const notes = attributionTexts(row, timeZone).map((text) => ({ text, ink: 'muted' }) as const);
+  return texts.map((text, at) => {
+    const said: PdfText = isStruck ? { text, isStruck, ink: 'muted' } : { text };
+    return at === noted ? [said, ...notes] : said;
+  });
 }
+
+/** The column of the occurrence itself: below it stands who struck it off, and when it was written. */
+const noted = 4;

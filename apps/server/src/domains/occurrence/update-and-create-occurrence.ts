@@ -110,10 +110,8 @@ async function replace(
   if (await serialIsTaken(db, { siteProfileID, date, sn }, before.id)) {
     refuse('CONFLICT', `S/N ${sn} is already used on this day.`, { path: 'create.sn' });
   }
-  const reporter = await reporterOf(
-    ctx,
-    replacement.reportedByStaffProfileID ?? before.reportedByStaffProfileID,
-  );
+  // The words are the editor's now; whose they were before stands in the entry before (API-130).
+  const reporter = await reporterOf(ctx, replacement.reportedByStaffProfileID);
   const { id, book: next } = await addEntry(db, services.secrets, book, {
     content: {
       siteProfileID,

@@ -1,5 +1,5 @@
 import type { SubmissionType } from '@guardroom/rules/visitor/submission-type';
-import { visitorCreateInput } from '@guardroom/rules/visitor/inputs';
+import { visitorCreateInput, visitorEntryInput } from '@guardroom/rules/visitor/inputs';
 import { entryTimeProblem } from '@guardroom/rules/visitor/visitor-time';
 import { recordChanges } from '../../platform/audit.ts';
 import { clock } from '../../platform/clock.ts';
@@ -59,7 +59,8 @@ export async function enterVisitor(
 async function add(ctx: Context, create: Create, entering: Entering): Promise<number> {
   const { db } = ctx;
   const viewer = viewerOf(ctx);
-  const input = parseInput(visitorCreateInput, create, 'create');
+  const isOfOffice = entering.operation === 'createVisitorRecord';
+  const input = parseInput(isOfOffice ? visitorEntryInput : visitorCreateInput, create, 'create');
   const now = new Date(clock.now()).toISOString();
   const problem = entryTimeProblem(input.inTimestamp, now, viewer.timeZone);
   if (problem !== null) refuse('INVALID', problem, { path: 'create.inTimestamp' });
@@ -86,7 +87,8 @@ async function add(ctx: Context, create: Create, entering: Entering): Promise<nu
       current: block,
     });
   }
-  const id = await addVisitor(db, visitor, viewer.staffProfileID);
+  const known = { ...visitor, allowedBlockID: block?.id ?? null };
+  const id = await addVisitor(db, known, viewer.staffProfileID);
   const after = id === undefined ? undefined : await findVisitor(db, id);
   if (after === undefined) return refuse('FORBIDDEN', 'You are not a member of this agency.');
   // Who was let in against the list is told from the audit.
@@ -110,6 +112,13 @@ export function viewerOf({ viewer }: Context): Viewer {
 
 /** As the audit keeps a visitor: without the personal fields, which are erased after a time. */
 export function auditOf(row: VisitorRecordRow) {
-  const { name: _, phoneNo: __, vehicleNo: ___, remarks: ____, ...kept } = row;
+  const {
+    name: _,
+    phoneNo: __,
+    vehicleNo: ___,
+    remarks: ____,
+    allowedReason: _____,
+    ...kept
+  } = row;
   return kept;
 }

@@ -10,8 +10,8 @@ import { countExport, exportName, type ExportParameters } from './visitor-export
 
 const VisitorRecordsInput = builder.inputType('VisitorRecordsInput', {
   fields: (t) => ({
-    start: t.field({ type: 'Timestamp', required: true }),
-    end: t.field({ type: 'Timestamp', required: true }),
+    start: t.field({ type: 'Timestamp', description: 'Absent, with end: whenever they came.' }),
+    end: t.field({ type: 'Timestamp' }),
     search: t.string(),
     siteProfileID: t.field({ type: 'RecordID' }),
     inside: t.boolean({ description: 'Only those who have not left.' }),
@@ -32,7 +32,10 @@ builder.mutationField('exportVisitorRecord', (t) =>
       const { db, services } = ctx;
       const viewer = viewerOf(ctx);
       const { start, end, search, siteProfileID, inside, cancelled } = records;
-      if (end < start) {
+      if ((typeof start === 'string') !== (typeof end === 'string')) {
+        refuse('INVALID', 'A range has a start and an end.', { path: 'records.end' });
+      }
+      if (start && end && end < start) {
         refuse('INVALID', 'The range ends before it starts.', { path: 'records.end' });
       }
       const site =
@@ -43,8 +46,7 @@ builder.mutationField('exportVisitorRecord', (t) =>
             }
           : {};
       const parameters: ExportParameters = {
-        start,
-        end,
+        ...(start && end ? { start, end } : {}),
         ...site,
         ...(search ? { search } : {}),
         ...(inside === true ? { inside } : {}),

@@ -58,6 +58,23 @@ export async function makeVisitor(
   return { ...row, name };
 }
 
+/** A name that was corrected, for tests. */
+export async function makeVisitorChange(
+  db: SystemDatabase,
+  { id }: { readonly id: number },
+  staff: { readonly id: number; readonly accountID: number; readonly name: string },
+): Promise<void> {
+  await db.run(
+    statement(
+      `INSERT INTO visitor_change (security_agency_id, visitor_record_id, account_id,
+        staff_profile_id, staff_profile_name, field, old_value, new_value)
+      SELECT security_agency_id, id, $2, $3, $4, 'name', 'Lim Ah Kow', name
+      FROM visitor_record WHERE id = $1`,
+      [id, staff.accountID, staff.id, staff.name],
+    ),
+  );
+}
+
 /** Somebody on the block list, for tests. */
 export async function makeBlock(
   db: SystemDatabase,

@@ -3,6 +3,7 @@ import { endOf, flag, recordId, text, timestamp } from '../../platform/graphql/c
 import { defineList } from '../../platform/graphql/list.ts';
 import { visitorJoins, visitorSelect } from './store.ts';
 import { visitorBlockSelect } from './store-block.ts';
+import { visitorChangeSelect } from './store-change.ts';
 
 /** Everything visitor records can be filtered and ordered by. */
 export const visitorRecordList = defineList({
@@ -44,5 +45,19 @@ export const visitorBlockList = defineList({
   orders: { id: 'a.id' },
   defaultOrder: 'a.id DESC',
   select: visitorBlockSelect,
+  joins: '',
+});
+
+export const visitorChangeList = defineList({
+  name: 'VisitorChange',
+  table: 'visitor_change',
+  columns: {
+    id: recordId('id'),
+    securityAgencyID: recordId('security_agency_id'),
+    visitorRecordID: recordId('visitor_record_id'),
+  },
+  orders: { id: 'a.id' },
+  defaultOrder: 'a.id DESC',
+  select: visitorChangeSelect,
   joins: '',
 });

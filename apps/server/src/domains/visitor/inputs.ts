@@ -29,7 +29,17 @@ export const CreateVisitorRecordInput = builder.inputType('CreateVisitorRecordIn
 export const UpdateVisitorRecordInput = builder.inputType('UpdateVisitorRecordInput', {
   fields: (t) => ({
     id: t.field({ type: 'RecordID', required: true }),
+    siteProfileID: t.field({ type: 'RecordID' }),
+    name: t.string(),
+    phoneNo: t.string(),
+    purpose: t.string(),
+    block: t.string({ description: 'Empty: none, here and below.' }),
+    unit: t.string(),
+    vehicleNo: t.string(),
+    remarks: t.string(),
+    inTimestamp: t.field({ type: 'Timestamp' }),
     outTimestamp: t.field({ type: 'Timestamp', description: 'The visitor left.' }),
+    stillInside: t.boolean({ description: 'True: the visitor has not left after all.' }),
     cancelled: t.int({ description: '1: entered by mistake.' }),
     version: t.int({ description: 'The version that the sender saw; a stale one is refused.' }),
   }),

@@ -6,7 +6,7 @@ export const readVisitors = administratorsWith('readVisitors', 'visitor.view');
 /** Enters a visitor. Guards register visitors in their own application. */
 export const createVisitors = administratorsWith('createVisitors', 'visitor.create');
 
-/** Says that a visitor left, and keeps the block list and the settings. */
+/** Says that a visitor left, corrects entries, and keeps the block list and the settings. */
 export const editVisitors = administratorsWith('editVisitors', 'visitor.modify');
 
 /** Takes the records away as a file. */
@@ -15,7 +15,7 @@ export const exportVisitors = administratorsWith('exportVisitors', 'visitor.view
 /** Cancels an entry that was made by mistake, or takes that back. */
 export const cancelVisitors = administratorsWith('cancelVisitors', 'visitor.delete');
 
-/** Changes an entry in either of these two ways; which of them is asked field by field. */
+/** Corrects an entry or cancels it; which of them is asked field by field. */
 export const changeVisitors = administratorsWith(
   'changeVisitors',
   'visitor.modify',

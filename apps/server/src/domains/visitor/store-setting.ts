@@ -56,7 +56,11 @@ const erase = `WITH due AS (
     LEFT JOIN visitor_setting s ON s.security_agency_id = v.security_agency_id
     WHERE v.erased_on IS NULL AND v.in_timestamp
       < now() - coalesce(s.retention_months, ${defaultRetentionMonths}) * interval '1 month'
-    LIMIT ${eraseBatch} FOR UPDATE OF v SKIP LOCKED)
+    LIMIT ${eraseBatch} FOR UPDATE OF v SKIP LOCKED),
+  corrected AS (
+    UPDATE visitor_change c SET old_value = NULL, new_value = NULL FROM due
+    WHERE c.security_agency_id = due.security_agency_id AND c.visitor_record_id = due.id
+      AND c.field IN ('name', 'phoneNo', 'block', 'unit', 'vehicleNo', 'remarks'))
   UPDATE visitor_record v SET name = 'Erased', phone_no = '', block = NULL, unit = NULL,
     vehicle_no = NULL, remarks = NULL, erased_on = now(), version = version + 1, updated_on = now()
   FROM due WHERE v.security_agency_id = due.security_agency_id AND v.id = due.id

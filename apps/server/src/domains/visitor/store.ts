@@ -13,12 +13,15 @@ export const visitorSelect = `
   a.in_staff_profile_id AS "inStaffProfileID", a.in_designation AS "inDesignation",
   a.out_timestamp AS "outTimestamp", a.out_account_id AS "outAccountID",
   a.out_staff_profile_id AS "outStaffProfileID", a.out_designation AS "outDesignation",
+  a.allowed_block_id AS "allowedBlockID", allowed.reason AS "allowedReason",
   a.cancelled, a.cancelled_on AS "cancelledOn", a.erased_on AS "erasedOn", a.version,
   a.created_on AS "createdOn", a.updated_on AS "updatedOn", a.deleted, a.deleted_on AS "deletedOn"`;
 
 export const visitorJoins = `
   JOIN site_profile site
-    ON site.security_agency_id = a.security_agency_id AND site.id = a.site_profile_id`;
+    ON site.security_agency_id = a.security_agency_id AND site.id = a.site_profile_id
+  LEFT JOIN visitor_block allowed
+    ON allowed.security_agency_id = a.security_agency_id AND allowed.id = a.allowed_block_id`;
 
 const find = `SELECT ${visitorSelect} FROM visitor_record a ${visitorJoins}
   WHERE a.security_agency_id = $1 AND a.id = $2 AND a.deleted = 0`;
@@ -43,9 +46,9 @@ export async function lockVisitor(
 }
 
 const insert = `INSERT INTO visitor_record (security_agency_id, security_site_id, site_profile_id,
-    type, name, phone_no, purpose, block, unit, vehicle_no, remarks, in_timestamp, in_account_id,
-    in_staff_profile_id, in_designation)
-  SELECT $1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, s.account_id, s.id, s.designation
+    type, name, phone_no, purpose, block, unit, vehicle_no, remarks, in_timestamp, allowed_block_id,
+    in_account_id, in_staff_profile_id, in_designation)
+  SELECT $1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, s.account_id, s.id, s.designation
   FROM staff_profile s WHERE s.security_agency_id = $1 AND s.id = $2 AND s.deleted = 0
   RETURNING id`;
 
@@ -62,6 +65,7 @@ export type NewVisitor = Pick<
   | 'vehicleNo'
   | 'remarks'
   | 'inTimestamp'
+  | 'allowedBlockID'
 >;
 
 /** Adds a visitor, let in by this staff member; undefined when the agency has no such one. */
@@ -85,12 +89,23 @@ export async function addVisitor(
       visitor.vehicleNo,
       visitor.remarks,
       visitor.inTimestamp,
+      visitor.allowedBlockID,
     ]),
   );
   return row?.id;
 }
 
 const changeable = {
+  siteProfileID: ['site_profile_id', 'bigint'],
+  securitySiteID: ['security_site_id', 'bigint'],
+  name: ['name', 'text'],
+  phoneNo: ['phone_no', 'text'],
+  purpose: ['purpose', 'text'],
+  block: ['block', 'text'],
+  unit: ['unit', 'text'],
+  vehicleNo: ['vehicle_no', 'text'],
+  remarks: ['remarks', 'text'],
+  inTimestamp: ['in_timestamp', 'timestamptz'],
   outTimestamp: ['out_timestamp', 'timestamptz'],
   outAccountID: ['out_account_id', 'bigint'],
   outStaffProfileID: ['out_staff_profile_id', 'bigint'],
@@ -110,14 +125,18 @@ export async function saveVisitor(
   await db.run(updateStatement('visitor_record', changeable, key, changes));
 }
 
-const designation = `SELECT designation FROM staff_profile
+const actor = `SELECT name, designation FROM staff_profile
   WHERE security_agency_id = $1 AND id = $2`;
 
-export async function designationOf(
-  db: AgencyDatabase,
-  staffProfileID: number,
-): Promise<string | null> {
-  const query = statement(designation, [db.scope.agencyId, staffProfileID]);
-  const [row] = await db.run<{ designation: string | null }>(query);
-  return row?.designation ?? null;
+/** Whoever changes a record, as it names them. */
+export interface Actor {
+  readonly name: string;
+  readonly designation: string | null;
+}
+
+export async function actorOf(db: AgencyDatabase, staffProfileID: number): Promise<Actor> {
+  const query = statement(actor, [db.scope.agencyId, staffProfileID]);
+  const [row] = await db.run<Actor & Record<string, unknown>>(query);
+  if (row === undefined) throw new Error('whoever is signed in has no profile');
+  return row;
 }

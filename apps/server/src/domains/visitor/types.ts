@@ -26,6 +26,10 @@ export interface VisitorRecordRow {
   readonly outAccountID: number | null;
   readonly outStaffProfileID: number | null;
   readonly outDesignation: string | null;
+  /** The entry of the block list against which the visitor was let in. */
+  readonly allowedBlockID: number | null;
+  /** What that entry says. */
+  readonly allowedReason: string | null;
   readonly cancelled: number;
   readonly cancelledOn: string | null;
   readonly erasedOn: string | null;
@@ -69,6 +73,12 @@ export const VisitorRecord = builder.objectRef<VisitorRecordRow>('VisitorRecord'
     outAccountID: t.expose('outAccountID', { type: 'RecordID', nullable: true }),
     outStaffProfileID: t.expose('outStaffProfileID', { type: 'RecordID', nullable: true }),
     outDesignation: t.exposeString('outDesignation', { nullable: true }),
+    allowedBlockID: t.expose('allowedBlockID', {
+      type: 'RecordID',
+      nullable: true,
+      description: 'Let in although on the block list, by this entry of it.',
+    }),
+    allowedReason: t.exposeString('allowedReason', { nullable: true }),
     cancelled: t.exposeInt('cancelled', { description: '1: entered by mistake.' }),
     cancelledOn: t.expose('cancelledOn', { type: 'Timestamp', nullable: true }),
     erasedOn: t.expose('erasedOn', {

@@ -1,5 +1,5 @@
 import { dateOf, listDate, listTime } from '@guardroom/rules/dates';
-import { visitorTitles } from '@guardroom/rules/visitor/visitor-columns';
+import { letInText, visitorTitles } from '@guardroom/rules/visitor/visitor-columns';
 import { visitorsFilter } from '@guardroom/rules/visitor/visitors-filter';
 import * as v from 'valibot';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
@@ -15,8 +15,8 @@ import type { VisitorRecordRow } from './types.ts';
 
 /** The choice of the screen, as the export carries it in its link. */
 export const exportParameters = v.object({
-  start: v.string(),
-  end: v.string(),
+  start: v.optional(v.string()),
+  end: v.optional(v.string()),
   search: v.optional(v.string()),
   siteProfileID: v.optional(v.number()),
   siteName: v.optional(v.string()),
@@ -61,6 +61,7 @@ function statementsOf({ agencyId }: AgencyScope, choice: ExportParameters) {
 }
 
 function rangeText({ start, end }: ExportParameters, timeZone: string): string {
+  if (start === undefined || end === undefined) return 'All Dates';
   const day = (instant: string) => listDate(dateOf(instant, timeZone));
   return `${day(start)} - ${day(end)}`;
 }
@@ -115,9 +116,13 @@ function headOf(viewer: Viewer, choice: ExportParameters): PdfBlock[] {
 function rowCells(row: VisitorRecordRow, timeZone: string): PdfCell[] {
   const isStruck = row.cancelled === 1;
   const left = row.outTimestamp === null ? '' : `\nLeft ${listTime(row.outTimestamp, timeZone)}`;
+  const allowed = row.allowedBlockID === null ? '' : `\n${letInText}`;
+  const said = {
+    inTimestamp: listTime(row.inTimestamp, timeZone) + left,
+    name: row.name + allowed,
+  };
   return columns.map((column) => {
-    const text =
-      column === 'inTimestamp' ? listTime(row.inTimestamp, timeZone) + left : (row[column] ?? '');
+    const text = column === 'inTimestamp' || column === 'name' ? said[column] : (row[column] ?? '');
     return isStruck ? { text, isStruck, ink: 'muted' } : text;
   });
 }

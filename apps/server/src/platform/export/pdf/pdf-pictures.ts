@@ -1,17 +1,21 @@
 import { encode } from 'uqr';
 import { lineColour, type PdfSheet } from './pdf-sheet.ts';
-import type { PdfLabel } from './pdf-types.ts';
+import type { PdfImage, PdfLabel } from './pdf-types.ts';
 import { lineHeight, type TextStyle } from './typesetter.ts';
 
 const gap = 8;
 
-/** Two beside each other, each as large as its half allows and never cut. */
-export function drawImages(sheet: PdfSheet, images: readonly Uint8Array[]): void {
+const captionStyle: TextStyle = { size: 8, isBold: false };
+const captionLines = 2;
+const captionHeight = captionLines * captionStyle.size * lineHeight;
+
+/** Two beside each other, each as large as its half allows and never cut, with its name below. */
+export function drawImages(sheet: PdfSheet, images: readonly PdfImage[]): void {
   const width = (sheet.width - gap) / 2;
   const height = width * 0.75;
-  for (const [index, image] of images.entries()) {
+  for (const [index, { image, name }] of images.entries()) {
     const column = index % 2;
-    if (column === 0) sheet.need(height);
+    if (column === 0) sheet.need(height + captionHeight);
     const x = sheet.left + column * (width + gap);
     sheet.document.image(Buffer.from(image), x, sheet.y, {
       fit: [width, height],
@@ -19,7 +23,9 @@ export function drawImages(sheet: PdfSheet, images: readonly Uint8Array[]): void
       valign: 'center',
     });
     sheet.document.rect(x, sheet.y, width, height).lineWidth(0.5).strokeColor(lineColour).stroke();
-    if (column === 1 || index === images.length - 1) sheet.y += height + gap;
+    const lines = sheet.type.breakLines(name, captionStyle, width).slice(0, captionLines);
+    sheet.write(lines, { x, y: sheet.y + height, style: captionStyle, ink: 'muted' });
+    if (column === 1 || index === images.length - 1) sheet.y += height + captionHeight + gap;
   }
 }
 

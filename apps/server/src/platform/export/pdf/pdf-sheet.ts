@@ -38,6 +38,8 @@ export interface PdfSheet {
   readonly pageRoom: number;
   /** Goes on at the top of a new page. */
   turn(): void;
+  /** Says at the foot of each page how many there are, where the document counts them. */
+  finish(): void;
   /** Turns unless there is room for so much. */
   need(height: number): void;
   /** Writes lines below each other at a place, in an ink; `y` stays. */
@@ -55,12 +57,13 @@ export interface PdfPlace {
   readonly endsIn?: number;
 }
 
-export function openSheet({ layout, title, logo }: PdfPage): PdfSheet {
+export function openSheet({ layout, title, logo, countsPages = false }: PdfPage): PdfSheet {
   const document = new Pdf({
     size: 'A4',
     layout,
     margin: 0,
     autoFirstPage: false,
+    bufferPages: countsPages,
     // Every text names its font; the built-in ones draw no Chinese and no Tamil.
     font: '',
     info: { Title: title, Producer: 'Guardroom', Creator: 'Guardroom' },
@@ -68,23 +71,30 @@ export function openSheet({ layout, title, logo }: PdfPage): PdfSheet {
   });
   const type = createTypesetter(document);
   let pages = 0;
+  const foot = (text: string, x: number) => {
+    const [line] = type.breakLines(text, footStyle, sheet.width);
+    if (line === undefined) return;
+    sheet.write([line], {
+      x: x - (x > sheet.left ? line.width : 0),
+      y: document.page.height - margin + 8,
+      style: footStyle,
+      ink: 'muted',
+    });
+  };
+  const footNumber = (text: string) => foot(text, sheet.left + sheet.width);
   const turn = () => {
     document.addPage();
     pages += 1;
     sheet.y = margin;
-    const y = document.page.height - margin + 8;
-    const foot = (text: string, x: number) => {
-      const [line] = type.breakLines(text, footStyle, sheet.width);
-      if (line === undefined) return;
-      sheet.write([line], {
-        x: x - (x > sheet.left ? line.width : 0),
-        y,
-        style: footStyle,
-        ink: 'muted',
-      });
-    };
     foot(title, sheet.left);
-    foot(`Page ${pages}`, sheet.left + sheet.width);
+    if (!countsPages) footNumber(`Page ${pages}`);
+  };
+  const finish = () => {
+    if (!countsPages) return;
+    for (let page = 0; page < pages; page += 1) {
+      document.switchToPage(page);
+      footNumber(`Page ${page + 1} of ${pages}`);
+    }
   };
   const [short, long] = [595.28, 841.89];
   const [width, height] = layout === 'portrait' ? [short, long] : [long, short];
@@ -99,6 +109,7 @@ export function openSheet({ layout, title, logo }: PdfPage): PdfSheet {
     pageRoom: height - 2 * margin,
     room: () => height - margin - sheet.y,
     turn,
+    finish,
     need: (wanted) => {
       if (wanted > sheet.room() && sheet.y > margin) turn();
     },

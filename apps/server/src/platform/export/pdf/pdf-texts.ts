@@ -26,6 +26,8 @@ export function* textsIn(block: PdfBlock): Generator<string> {
       for (const { name, detail, code } of block.labels) yield* [name, detail, code];
       return;
     case 'images':
+      for (const { name } of block.images) yield name;
+      return;
     case 'page':
       return;
   }

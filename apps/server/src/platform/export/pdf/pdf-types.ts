@@ -5,6 +5,11 @@ export interface PdfPage {
   readonly title: string;
   /** JPEG of the agency's logo; the mark of Guardroom stands for one that is missing. */
   readonly logo?: Uint8Array;
+  /**
+   * Says 'Page 1 of 3' at the foot and not 'Page 1': the pages wait for the last one, so this is for
+   * documents of one record.
+   */
+  readonly countsPages?: boolean;
 }
 
 /** The few colours of a document, legible on white paper. */
@@ -40,6 +45,13 @@ export interface PdfLabel {
   readonly code: string;
 }
 
+/** A picture with its name below it. */
+export interface PdfImage {
+  /** JPEG or PNG, whole. */
+  readonly image: Uint8Array;
+  readonly name: string;
+}
+
 /**
  * What a document is made of, from top to bottom. Plain data: it is drawn on a thread of its own.
  * `rows` continue the last `table`, whose head is repeated on every page.
@@ -62,6 +74,5 @@ export type PdfBlock =
     }
   | { readonly kind: 'rows'; readonly rows: readonly (readonly PdfCell[])[] }
   | { readonly kind: 'tiles'; readonly perRow: number; readonly tiles: readonly PdfTile[] }
-  /** JPEG or PNG, whole. */
-  | { readonly kind: 'images'; readonly images: readonly Uint8Array[] }
+  | { readonly kind: 'images'; readonly images: readonly PdfImage[] }
   | { readonly kind: 'labels'; readonly labels: readonly PdfLabel[] };

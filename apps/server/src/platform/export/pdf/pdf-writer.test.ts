@@ -122,7 +122,10 @@ describe('pictures and labels', () => {
   it('stand whole on a page, in order', async () => {
     const image = await picture();
     const bytes = await bytesOf([
-      { kind: 'images', images: Array.from({ length: 5 }, () => image) },
+      {
+        kind: 'images',
+        images: Array.from({ length: 5 }, (_, at) => ({ image, name: `Photo ${at}.jpg` })),
+      },
     ]);
     expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(5);
   });

@@ -57,6 +57,7 @@ export async function pdfWriter(page: PdfPage, emit: Emit): Promise<PdfWriter> {
       }
     },
     end: async () => {
+      sheet.finish();
       const ended = once(sheet.document, 'end');
       sheet.document.end();
       await ended;

@@ -1,0 +1,164 @@
+import { makeRecords, type Records } from '../../apps/server/test/office-records.ts';
+import { expect, test, type Office, type Page, type TestServer } from '../support/test.ts';
+import { breakOperation } from '../support/wire.ts';
+
+interface Place {
+  readonly office: Office;
+  readonly records: Records;
+}
+
+/** A part of a screen that asks for its own data: its operation, and what it is called when it fails. */
+type Part = readonly [operation: string, what: string];
+
+interface Screen {
+  readonly address: (place: Place) => string;
+  readonly parts: readonly Part[];
+}
+
+/** Every screen that makes several requests, by area. What stands on its first one alone is elsewhere. */
+const screens: Readonly<Record<string, readonly Screen[]>> = {
+  incident: [
+    {
+      address: ({ records }) => `/incident/${records.incidentID}`,
+      parts: [
+        ['IncidentFiles', 'Images'],
+        ['IncidentComments', 'The comments'],
+        ['IncidentRevisions', 'The revisions'],
+      ],
+    },
+    {
+      address: ({ records }) => `/visitor/${records.visitorID}`,
+      parts: [['VisitorChanges', 'The corrections']],
+    },
+    { address: () => '/visitor/settings', parts: [['VisitorBlocks', 'The block list']] },
+  ],
+  contract: [
+    { address: () => '/contract', parts: [['ContractRenewals', 'What ends soon']] },
+    {
+      address: ({ records }) => `/contract/${records.contractID}`,
+      parts: [
+        ['ContractOpenActions', 'Open next actions'],
+        ['ContractProfileFiles', 'The files'],
+        ['ContractMeetings', 'The list'],
+      ],
+    },
+    { address: () => '/site', parts: [['TotalActiveSites', 'The total of active sites']] },
+  ],
+  staff: [
+    {
+      address: ({ office }) => `/staff/${office.guard.id}`,
+      parts: [
+        ['StaffEmployments', 'The employments'],
+        ['StaffGrades', 'The PWM grades'],
+        ['StaffDocuments', 'The documents'],
+        ['StaffTrainings', 'The training records'],
+      ],
+    },
+    { address: () => '/staff/expiring', parts: [['StaffExpiryCount', 'How much runs out']] },
+    { address: () => '/training/catalogue', parts: [['TrainingRequirements', 'The requirements']] },
+  ],
+  pay: [
+    {
+      address: ({ records }) => `/payroll/${records.payPeriodID}`,
+      parts: [
+        ['CheckPayPeriod', 'Whether anything changed since'],
+        ['PayReopenings', 'Reopenings'],
+      ],
+    },
+    { address: () => '/payroll/rate/create', parts: [['WageFloors', 'The wage floors']] },
+    {
+      address: ({ records }) => `/leave/${records.leaveID}`,
+      parts: [['CheckLeave', 'Balance and roster']],
+    },
+  ],
+  office: [
+    {
+      address: ({ records }) => `/sop/${records.sopID}`,
+      parts: [
+        ['SOPVersions', 'The versions'],
+        ['SOPReaders', 'The list'],
+      ],
+    },
+    {
+      address: () => '/ticket/overview',
+      parts: [
+        ['TicketTiles', 'The overview'],
+        ['TicketOverviewChart', 'The chart'],
+      ],
+    },
+    {
+      address: () => '/settings',
+      parts: [['OwnSessions', 'Your devices']],
+    },
+    {
+      address: () => '/settings/second-factor',
+      parts: [['AgencySecurity', 'The security of the agency']],
+    },
+    {
+      address: () => '/settings/audit',
+      parts: [['AuditKinds', 'The kinds of records to choose from']],
+    },
+  ],
+};
+
+/** The report of the room gets a second revision, without which there is nothing to compare. */
+async function revise(server: TestServer, { incidentID }: Records): Promise<void> {
+  await server.sql(
+    `INSERT INTO incident_detail (security_agency_id, incident_report_id, revision, account_id,
+      staff_profile_id, staff_profile_name, type, title, incident_start, incident_end, location,
+      description, action)
+    SELECT security_agency_id, incident_report_id, 2, account_id, staff_profile_id,
+      staff_profile_name, type, title, incident_start, incident_end, location, 'Said better', action
+    FROM incident_detail WHERE incident_report_id = $1`,
+    [incidentID],
+  );
+  await server.sql('UPDATE incident_report SET revision = 2 WHERE id = $1', [incidentID]);
+}
+
+async function failAndMend(desk: Page, address: string, [operation, what]: Part): Promise<void> {
+  const mend = await breakOperation(desk, operation, 'fault of the server');
+  await desk.goto(address);
+  const told = desk.getByRole('alert').filter({ hasText: `${what} could not be loaded.` });
+  await expect(told).toBeVisible();
+  await expect(desk.getByText('These two say the same.')).toBeHidden();
+  await mend();
+  await told.getByRole('button', { name: 'Try again' }).click();
+  await expect(told).toBeHidden();
+  // Whoever sees the data is not told any more that it cannot be had.
+  await expect(desk.locator('[data-toast][data-kind=error]')).toHaveCount(0, { timeout: 4_000 });
+}
+
+for (const [area, ofArea] of Object.entries(screens)) {
+  test(`${area}: a part that failed to load never looks empty, and comes with the next try`, async ({
+    desk,
+    server,
+    office,
+    watch,
+  }) => {
+    test.setTimeout(180_000);
+    // The files of the records are names alone.
+    watch.expectProblem(/status of 404|asset refused/);
+    const records = await makeRecords(server, office);
+    await revise(server, records);
+    for (const { address, parts } of ofArea) {
+      for (const part of parts) {
+        await test.step(`${address({ office, records })} without ${part[0]}`, () =>
+          failAndMend(desk, address({ office, records }), part));
+      }
+    }
+  });
+}
+
+test('what is not there says so and offers no useless second try', async ({ desk }) => {
+  for (const [address, what] of [
+    ['/patrol/routes/999999', 'The route'],
+    ['/ticket/records/999999', 'The ticket'],
+    ['/leave/999999', 'The leave'],
+    ['/site/999999/edit', 'The site'],
+  ] as const) {
+    await desk.goto(address);
+    const told = desk.getByRole('alert').filter({ hasText: `${what} could not be found.` });
+    await expect(told).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  }
+});
