@@ -81,6 +81,7 @@ const closed = [
   'spent_captcha',
   'standard_leave_entitlement',
   'standard_leave_type',
+  'standard_public_holiday',
   'standard_training_module',
   'standard_training_requirement',
 ];
