@@ -96,6 +96,10 @@ const checkDocument = graphql(`
   query CheckLeave($leave: LeaveQuestionInput!, $agencyID: RecordID!) {
     checkLeaveRequest(agencyID: $agencyID, leave: $leave) {
       days
+      holidays {
+        date
+        name
+      }
       years {
         year
         days
@@ -160,6 +164,10 @@ export const leaveViewFragment = graphql(`
     endDate
     halfDay
     days
+    holidays {
+      date
+      name
+    }
     note
     status
     documents

@@ -45,6 +45,7 @@ import { Route as domainsLeaveViewPageRouteImport } from './../../domains/leave/
 import { Route as domainsLeaveBalancePageRouteImport } from './../../domains/leave/balance-page.tsx';
 import { Route as domainsLeaveCalendarPageRouteImport } from './../../domains/leave/calendar-page.tsx';
 import { Route as domainsLeaveCreatePageRouteImport } from './../../domains/leave/create-page.tsx';
+import { Route as domainsLeaveHolidayPageRouteImport } from './../../domains/leave/holiday-page.tsx';
 import { Route as domainsLeaveTypePageRouteImport } from './../../domains/leave/type-page.tsx';
 import { Route as domainsOccurrenceCreatePageRouteImport } from './../../domains/occurrence/create-page.tsx';
 import { Route as domainsPatrolCheckpointsPageRouteImport } from './../../domains/patrol/checkpoints-page.tsx';
@@ -84,6 +85,7 @@ import { Route as domainsIncidentEditPageRouteImport } from './../../domains/inc
 import { Route as domainsIncidentDraftEditPageRouteImport } from './../../domains/incident/draft-edit-page.tsx';
 import { Route as domainsLeaveEditPageRouteImport } from './../../domains/leave/edit-page.tsx';
 import { Route as domainsLeaveBalancePersonPageRouteImport } from './../../domains/leave/balance-person-page.tsx';
+import { Route as domainsLeaveHolidayCreatePageRouteImport } from './../../domains/leave/holiday-create-page.tsx';
 import { Route as domainsLeaveTypeEditPageRouteImport } from './../../domains/leave/type-edit-page.tsx';
 import { Route as domainsLeaveTypeCreatePageRouteImport } from './../../domains/leave/type-create-page.tsx';
 import { Route as domainsPatrolCheckpointCreatePageRouteImport } from './../../domains/patrol/checkpoint-create-page.tsx';
@@ -333,6 +335,11 @@ const domainsLeaveCreatePageRoute = domainsLeaveCreatePageRouteImport.update({
   path: '/leave/create',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsLeaveHolidayPageRoute = domainsLeaveHolidayPageRouteImport.update({
+  id: '/leave/holiday',
+  path: '/leave/holiday',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsLeaveTypePageRoute = domainsLeaveTypePageRouteImport.update({
   id: '/leave/type',
   path: '/leave/type',
@@ -549,6 +556,12 @@ const domainsLeaveBalancePersonPageRoute =
   domainsLeaveBalancePersonPageRouteImport.update({
     id: '/leave/balance/$id',
     path: '/leave/balance/$id',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsLeaveHolidayCreatePageRoute =
+  domainsLeaveHolidayCreatePageRouteImport.update({
+    id: '/leave/holiday/create',
+    path: '/leave/holiday/create',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsLeaveTypeEditPageRoute =
@@ -873,6 +886,7 @@ export interface FileRoutesByFullPath {
   '/leave/balance': typeof domainsLeaveBalancePageRoute;
   '/leave/calendar': typeof domainsLeaveCalendarPageRoute;
   '/leave/create': typeof domainsLeaveCreatePageRoute;
+  '/leave/holiday': typeof domainsLeaveHolidayPageRoute;
   '/leave/type': typeof domainsLeaveTypePageRoute;
   '/occurrence/create': typeof domainsOccurrenceCreatePageRoute;
   '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
@@ -912,6 +926,7 @@ export interface FileRoutesByFullPath {
   '/incident/draft/$id': typeof domainsIncidentDraftEditPageRoute;
   '/leave/$id/edit': typeof domainsLeaveEditPageRoute;
   '/leave/balance/$id': typeof domainsLeaveBalancePersonPageRoute;
+  '/leave/holiday/create': typeof domainsLeaveHolidayCreatePageRoute;
   '/leave/type/$id': typeof domainsLeaveTypeEditPageRoute;
   '/leave/type/create': typeof domainsLeaveTypeCreatePageRoute;
   '/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
@@ -998,6 +1013,7 @@ export interface FileRoutesByTo {
   '/leave/balance': typeof domainsLeaveBalancePageRoute;
   '/leave/calendar': typeof domainsLeaveCalendarPageRoute;
   '/leave/create': typeof domainsLeaveCreatePageRoute;
+  '/leave/holiday': typeof domainsLeaveHolidayPageRoute;
   '/leave/type': typeof domainsLeaveTypePageRoute;
   '/occurrence/create': typeof domainsOccurrenceCreatePageRoute;
   '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
@@ -1037,6 +1053,7 @@ export interface FileRoutesByTo {
   '/incident/draft/$id': typeof domainsIncidentDraftEditPageRoute;
   '/leave/$id/edit': typeof domainsLeaveEditPageRoute;
   '/leave/balance/$id': typeof domainsLeaveBalancePersonPageRoute;
+  '/leave/holiday/create': typeof domainsLeaveHolidayCreatePageRoute;
   '/leave/type/$id': typeof domainsLeaveTypeEditPageRoute;
   '/leave/type/create': typeof domainsLeaveTypeCreatePageRoute;
   '/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
@@ -1125,6 +1142,7 @@ export interface FileRoutesById {
   '/_guarded/leave/balance': typeof domainsLeaveBalancePageRoute;
   '/_guarded/leave/calendar': typeof domainsLeaveCalendarPageRoute;
   '/_guarded/leave/create': typeof domainsLeaveCreatePageRoute;
+  '/_guarded/leave/holiday': typeof domainsLeaveHolidayPageRoute;
   '/_guarded/leave/type': typeof domainsLeaveTypePageRoute;
   '/_guarded/occurrence/create': typeof domainsOccurrenceCreatePageRoute;
   '/_guarded/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
@@ -1164,6 +1182,7 @@ export interface FileRoutesById {
   '/_guarded/incident/draft/$id': typeof domainsIncidentDraftEditPageRoute;
   '/_guarded/leave/$id/edit': typeof domainsLeaveEditPageRoute;
   '/_guarded/leave/balance/$id': typeof domainsLeaveBalancePersonPageRoute;
+  '/_guarded/leave/holiday/create': typeof domainsLeaveHolidayCreatePageRoute;
   '/_guarded/leave/type/$id': typeof domainsLeaveTypeEditPageRoute;
   '/_guarded/leave/type/create': typeof domainsLeaveTypeCreatePageRoute;
   '/_guarded/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
@@ -1252,6 +1271,7 @@ export interface FileRouteTypes {
     | '/leave/balance'
     | '/leave/calendar'
     | '/leave/create'
+    | '/leave/holiday'
     | '/leave/type'
     | '/occurrence/create'
     | '/patrol/checkpoints'
@@ -1291,6 +1311,7 @@ export interface FileRouteTypes {
     | '/incident/draft/$id'
     | '/leave/$id/edit'
     | '/leave/balance/$id'
+    | '/leave/holiday/create'
     | '/leave/type/$id'
     | '/leave/type/create'
     | '/patrol/checkpoints/create'
@@ -1377,6 +1398,7 @@ export interface FileRouteTypes {
     | '/leave/balance'
     | '/leave/calendar'
     | '/leave/create'
+    | '/leave/holiday'
     | '/leave/type'
     | '/occurrence/create'
     | '/patrol/checkpoints'
@@ -1416,6 +1438,7 @@ export interface FileRouteTypes {
     | '/incident/draft/$id'
     | '/leave/$id/edit'
     | '/leave/balance/$id'
+    | '/leave/holiday/create'
     | '/leave/type/$id'
     | '/leave/type/create'
     | '/patrol/checkpoints/create'
@@ -1503,6 +1526,7 @@ export interface FileRouteTypes {
     | '/_guarded/leave/balance'
     | '/_guarded/leave/calendar'
     | '/_guarded/leave/create'
+    | '/_guarded/leave/holiday'
     | '/_guarded/leave/type'
     | '/_guarded/occurrence/create'
     | '/_guarded/patrol/checkpoints'
@@ -1542,6 +1566,7 @@ export interface FileRouteTypes {
     | '/_guarded/incident/draft/$id'
     | '/_guarded/leave/$id/edit'
     | '/_guarded/leave/balance/$id'
+    | '/_guarded/leave/holiday/create'
     | '/_guarded/leave/type/$id'
     | '/_guarded/leave/type/create'
     | '/_guarded/patrol/checkpoints/create'
@@ -1852,6 +1877,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsLeaveCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/leave/holiday': {
+      id: '/_guarded/leave/holiday';
+      path: '/leave/holiday';
+      fullPath: '/leave/holiday';
+      preLoaderRoute: typeof domainsLeaveHolidayPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/leave/type': {
       id: '/_guarded/leave/type';
       path: '/leave/type';
@@ -2123,6 +2155,13 @@ declare module '@tanstack/react-router' {
       path: '/leave/balance/$id';
       fullPath: '/leave/balance/$id';
       preLoaderRoute: typeof domainsLeaveBalancePersonPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/leave/holiday/create': {
+      id: '/_guarded/leave/holiday/create';
+      path: '/leave/holiday/create';
+      fullPath: '/leave/holiday/create';
+      preLoaderRoute: typeof domainsLeaveHolidayCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/leave/type/$id': {
@@ -2506,6 +2545,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsLeaveBalancePageRoute: typeof domainsLeaveBalancePageRoute;
   domainsLeaveCalendarPageRoute: typeof domainsLeaveCalendarPageRoute;
   domainsLeaveCreatePageRoute: typeof domainsLeaveCreatePageRoute;
+  domainsLeaveHolidayPageRoute: typeof domainsLeaveHolidayPageRoute;
   domainsLeaveTypePageRoute: typeof domainsLeaveTypePageRoute;
   domainsOccurrenceCreatePageRoute: typeof domainsOccurrenceCreatePageRoute;
   domainsPatrolCheckpointsPageRoute: typeof domainsPatrolCheckpointsPageRoute;
@@ -2545,6 +2585,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsIncidentDraftEditPageRoute: typeof domainsIncidentDraftEditPageRoute;
   domainsLeaveEditPageRoute: typeof domainsLeaveEditPageRoute;
   domainsLeaveBalancePersonPageRoute: typeof domainsLeaveBalancePersonPageRoute;
+  domainsLeaveHolidayCreatePageRoute: typeof domainsLeaveHolidayCreatePageRoute;
   domainsLeaveTypeEditPageRoute: typeof domainsLeaveTypeEditPageRoute;
   domainsLeaveTypeCreatePageRoute: typeof domainsLeaveTypeCreatePageRoute;
   domainsPatrolCheckpointCreatePageRoute: typeof domainsPatrolCheckpointCreatePageRoute;
@@ -2633,6 +2674,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsLeaveBalancePageRoute: domainsLeaveBalancePageRoute,
   domainsLeaveCalendarPageRoute: domainsLeaveCalendarPageRoute,
   domainsLeaveCreatePageRoute: domainsLeaveCreatePageRoute,
+  domainsLeaveHolidayPageRoute: domainsLeaveHolidayPageRoute,
   domainsLeaveTypePageRoute: domainsLeaveTypePageRoute,
   domainsOccurrenceCreatePageRoute: domainsOccurrenceCreatePageRoute,
   domainsPatrolCheckpointsPageRoute: domainsPatrolCheckpointsPageRoute,
@@ -2674,6 +2716,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsIncidentDraftEditPageRoute: domainsIncidentDraftEditPageRoute,
   domainsLeaveEditPageRoute: domainsLeaveEditPageRoute,
   domainsLeaveBalancePersonPageRoute: domainsLeaveBalancePersonPageRoute,
+  domainsLeaveHolidayCreatePageRoute: domainsLeaveHolidayCreatePageRoute,
   domainsLeaveTypeEditPageRoute: domainsLeaveTypeEditPageRoute,
   domainsLeaveTypeCreatePageRoute: domainsLeaveTypeCreatePageRoute,
   domainsPatrolCheckpointCreatePageRoute:
