@@ -6,7 +6,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
-import { followSubstitutes, holidayChange } from './follow-substitutes.ts';
+import { followSubstitutes, holidayChange } from './store-substitute.ts';
 import { CreatePublicHolidayInput } from './inputs.ts';
 import { announceHolidays } from './leave-changed.ts';
 import { configureLeave } from './policy.ts';

@@ -7,7 +7,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { refuseTaken } from './create-public-holiday.ts';
-import { followSubstitutes, holidayChange } from './follow-substitutes.ts';
+import { followSubstitutes, holidayChange } from './store-substitute.ts';
 import { UpdatePublicHolidayInput } from './inputs.ts';
 import { announceHolidays } from './leave-changed.ts';
 import { configureLeave } from './policy.ts';
