@@ -102,6 +102,16 @@ export const createForms: readonly FormRow[] = [
     makes: 'leave_type',
   },
   {
+    name: 'Create Public Holiday',
+    address: () => '/leave/holiday/create',
+    fill: async (page, room) => {
+      await text(page, 'Name', unlike(room, 'Polling Day'));
+      await day(page, 'Date', `0${room.times} Jul 2026`);
+    },
+    sends: 'CreatePublicHoliday',
+    makes: 'public_holiday',
+  },
+  {
     name: 'Create Occurrence',
     address: () => '/occurrence/create',
     fill: async (page, { office }) => {

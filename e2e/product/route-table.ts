@@ -79,6 +79,8 @@ export const builtScreens: Readonly<Record<string, Heading>> = {
   '/leave/calendar': 'Leave Calendar',
   '/leave/balance': 'Leave Balances',
   '/leave/type': 'Types of Leave',
+  '/leave/holiday': 'Public Holidays',
+  '/leave/holiday/create': 'Create Public Holiday',
   '/leave/type/create': 'Create Type of Leave',
   '/payroll': { tag: 'Payroll' },
   '/payroll/create': 'Create Pay Period',

@@ -56,6 +56,8 @@ export const guardedRoutes = {
   '/leave/type': 'domains/leave/type-page.tsx',
   '/leave/type/create': 'domains/leave/type-create-page.tsx',
   '/leave/type/$id': 'domains/leave/type-edit-page.tsx',
+  '/leave/holiday': 'domains/leave/holiday-page.tsx',
+  '/leave/holiday/create': 'domains/leave/holiday-create-page.tsx',
   '/leave/$id': 'domains/leave/view-page.tsx',
   '/leave/$id/edit': 'domains/leave/edit-page.tsx',
   '/payroll/rate': 'domains/payroll/rate-page.tsx',

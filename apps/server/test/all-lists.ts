@@ -65,6 +65,7 @@ import {
   leaveRequestList,
   leaveStaffList,
   leaveTypeList,
+  publicHolidayList,
 } from '../src/domains/leave/filter.ts';
 import { visitorBlockList, visitorRecordList } from '../src/domains/visitor/filter.ts';
 import type { List } from '../src/platform/graphql/list.ts';
@@ -115,6 +116,7 @@ export const allLists: readonly List[] = [
   leaveFileList,
   leaveAdjustmentList,
   leaveStaffList,
+  publicHolidayList,
   leaveBalanceList,
   sopList,
   sopVersionList,

@@ -1,6 +1,7 @@
 import { addDays, todayIn } from '@guardroom/rules/dates';
 import sharp from 'sharp';
 import {
+  makeHoliday,
   makeLeave,
   makeLeaveAdjustment,
   makeLeaveFile,
@@ -21,6 +22,8 @@ import {
 
 /** A day on which no other sample has leave. */
 const newDay = () => addDays(todayIn('Asia/Singapore'), newNumber() % 360);
+/** A day that is no holiday of another sample. */
+const newHolidayDate = () => addDays('2060-01-01', newNumber());
 const newType = ({ server, own }: World) =>
   makeLeaveType(server.db, { securityAgencyID: own.agency.id });
 
@@ -163,6 +166,22 @@ export const leaveSamples: Samples = {
     id: theirType,
     includesLeaveTypeID: theirType,
   }),
+  listPublicHoliday: list('administrators'),
+  createPublicHoliday: creating(
+    async () => ({ date: newHolidayDate(), name: 'Polling Day', kind: 'GAZETTED' }),
+    {},
+  ),
+  updatePublicHoliday: changing(
+    async ({ server, own }) => ({
+      id: await makeHoliday(server.db, {
+        securityAgencyID: own.agency.id,
+        date: newHolidayDate(),
+        name: 'Polling Day',
+      }),
+      name: 'Voting Day',
+    }),
+    { id: ({ theirs }) => theirs.publicHolidayID },
+  ),
   createLeaveAdjustment: creating(
     async (world) => ({
       staffProfileID: world.staff.id,

@@ -220,6 +220,16 @@ export async function addLeave(pool: pg.Pool, agencyId: number, count: number): 
   );
 }
 
+/** A public holiday every other day, a third of them deleted. */
+export async function addHolidays(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
+  await pool.query(
+    `INSERT INTO public_holiday (security_agency_id, date, name, kind, deleted)
+    SELECT $1, date '2000-01-01' + 2 * n, 'Holiday ' || n, 'OWN', (n % 3 = 0)::int
+    FROM generate_series(1, $2::int) n`,
+    [agencyId, count],
+  );
+}
+
 /** Half of the staff are linked to a provider, the other half invited. */
 export async function addIdentities(pool: pg.Pool, agencyId: number): Promise<void> {
   await pool.query(

@@ -17,6 +17,7 @@ import {
   addSOPs,
   addTickets,
   addIdentities,
+  addHolidays,
   addLeave,
   addVisitors,
 } from './many-entries.ts';
@@ -38,6 +39,7 @@ export async function addOfEverything(
     addVisitors,
     addIdentities,
     addLeave,
+    addHolidays,
     addSOPs,
     addFeedback,
     addTickets,

@@ -33,6 +33,7 @@ import {
   makeLeave,
   makeLeaveAdjustment,
   makeLeaveFile,
+  makeHoliday,
   makeLeaveType,
 } from '../src/domains/leave/factory.ts';
 import { makeTicket, makeTicketFile } from '../src/domains/ticket/factory.ts';
@@ -78,6 +79,7 @@ export interface Records {
   readonly leaveID: number;
   readonly leaveFileID: number;
   readonly leaveAdjustmentID: number;
+  readonly publicHolidayID: number;
   readonly payRateID: number;
   readonly wageFloorID: number;
   readonly payPeriodID: number;
@@ -135,6 +137,11 @@ export async function makeRecords(
       { id: leaveID, securityAgencyID },
       `leave/${securityAgencyID}/1_${mark?.replaceAll(' ', '-') ?? 'letter'}.jpg`,
     ),
+    publicHolidayID: await makeHoliday(db, {
+      securityAgencyID,
+      date: '2050-05-05',
+      name: mark ?? 'Polling Day',
+    }),
     leaveAdjustmentID: await makeLeaveAdjustment(db, { ...leave, year: 2026, ...marked('reason') }),
     clientUserID: user.id,
     clientAccountID: user.accountID,

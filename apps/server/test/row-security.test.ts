@@ -79,8 +79,7 @@ const closed = [
   'session',
   'sign_on_flow',
   'spent_captcha',
-  'standard_leave_entitlement',
-  'standard_leave_type',
+  ...['leave_entitlement', 'leave_type', 'public_holiday'].map((table) => `standard_${table}`),
   'standard_training_module',
   'standard_training_requirement',
 ];

@@ -32,6 +32,7 @@ const rows: readonly (readonly [screen: string, ...anyOf: Policy[]])[] = [
   ['/leave/create', 'editLeave'],
   ['/leave/type/create', 'configureLeave'],
   ['/leave/type/$', 'configureLeave'],
+  ['/leave/holiday/create', 'configureLeave'],
   ['/leave/$/edit', 'editLeave'],
   ['/leave', 'readLeave'],
   ['/occurrence/create', 'createOccurrences'],

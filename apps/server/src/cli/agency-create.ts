@@ -108,6 +108,7 @@ const addEmployment = `INSERT INTO work_history (security_agency_id, account_id,
   FROM security_agency WHERE id = $1 RETURNING id`;
 const giveCatalogue = 'SELECT give_training_catalogue($1)';
 const giveLeaveTypes = 'SELECT give_leave_types($1)';
+const giveHolidays = 'SELECT give_public_holidays($1)';
 const recordCreation = `INSERT INTO audit (security_agency_id, operation, entity, entity_id, after)
   VALUES ($1, 'guardroom agency create', 'SecurityAgency', $1, $2)`;
 
@@ -127,6 +128,7 @@ async function addAgency(
   const agencyId = await insert(addAgencyRow, [name, address, unitNo, postal]);
   await db.run(statement(giveCatalogue, [agencyId]));
   await db.run(statement(giveLeaveTypes, [agencyId]));
+  await db.run(statement(giveHolidays, [agencyId]));
   const accountId = await insert(addAccount, [username, phoneNo, email, passwordHash]);
   const staffId = await insert(addAdmin, [agencyId, accountId, adminName, staffNo]);
   await db.run(statement(copyAccount, [accountId]));

@@ -12,6 +12,7 @@ const daysAhead = 45;
 const decidedAhead = 8;
 
 const giveTypes = 'SELECT give_leave_types($1)';
+const giveHolidays = 'SELECT give_public_holidays($1)';
 
 // The demo's own people were the first of the agency, whatever people added or renamed since. Days
 // on which somebody has leave already are as people left them.
@@ -19,18 +20,27 @@ const addLeave = `WITH person AS (
     SELECT id, account_id, row_number() OVER (ORDER BY id) - 1 AS place FROM staff_profile
     WHERE security_agency_id = $1)
   INSERT INTO leave_request (security_agency_id, account_id, staff_profile_id, leave_type_id,
-    start_date, end_date, days, note, status, requested_by_staff_profile_id, decided_by_account_id,
-    decided_by_staff_profile_id, decided_timestamp, decision_reason, created_on, updated_on)
+    start_date, end_date, days, holidays, note, status, requested_by_staff_profile_id,
+    decided_by_account_id, decided_by_staff_profile_id, decided_timestamp, decision_reason, created_on, updated_on)
   SELECT $1, p.account_id, p.id, t.id, l."startDate", l."endDate",
-    l."endDate" - l."startDate" + 1, l.note, l.status, p.id, decider.account_id, decider.id,
+    l."endDate" - l."startDate" + 1 - h.days, h.holidays, l.note, l.status, p.id,
+    decider.account_id, decider.id,
     CASE WHEN decider.id IS NOT NULL THEN l."decidedOn"::timestamptz END, l.reason, l."askedOn"::timestamptz,
     coalesce(CASE WHEN decider.id IS NOT NULL THEN l."decidedOn" END, l."askedOn")::timestamptz
   FROM json_to_recordset($2) AS l (place int, person int, code text, "startDate" date,
     "endDate" date, note text, status text, reason text, "askedOn" date, "decidedOn" date)
   JOIN person p ON p.place = l.person
   JOIN leave_type t ON t.security_agency_id = $1 AND t.code = l.code AND t.deleted = 0
+  CROSS JOIN LATERAL (
+    SELECT count(*) AS days, coalesce(jsonb_agg(jsonb_build_object('date', date, 'name', name)
+      ORDER BY date), '[]') AS holidays
+    FROM (SELECT DISTINCT ON (date) date,
+        name || CASE kind WHEN 'SUBSTITUTE' THEN ' (observed)' ELSE '' END AS name
+      FROM public_holiday WHERE security_agency_id = $1 AND deleted = 0
+        AND date BETWEEN l."startDate" AND l."endDate" ORDER BY date, id) d) h
   LEFT JOIN person decider ON decider.place = 1 AND l.status <> 'PENDING'
-  WHERE EXISTS (SELECT 1 FROM work_history h WHERE h.security_agency_id = $1
+  WHERE l."endDate" - l."startDate" + 1 > h.days
+    AND EXISTS (SELECT 1 FROM work_history h WHERE h.security_agency_id = $1
       AND h.staff_profile_id = p.id AND h.deleted = 0 AND h.em_start <= l."startDate"
       AND h.em_until >= l."endDate")
     AND NOT EXISTS (SELECT 1 FROM leave_request a WHERE a.security_agency_id = $1
@@ -48,9 +58,13 @@ const addAdjustments = `INSERT INTO leave_adjustment (security_agency_id, staff_
   WHERE p.place BETWEEN 1 AND $2 AND p.place % 11 = 4
     AND NOT EXISTS (SELECT 1 FROM leave_adjustment a WHERE a.security_agency_id = $1 AND a.year = $3)`;
 
-/** Gives the demo agency types of leave, and its people leave around today. What people did stays. */
+/**
+ * Gives the demo agency types of leave and public holidays, and its people leave around today. What
+ * people did stays.
+ */
 export async function mergeLeave(db: SystemDatabase, agencyId: number, now: number): Promise<void> {
   await db.run(statement(giveTypes, [agencyId]));
+  await db.run(statement(giveHolidays, [agencyId]));
   const today = todayIn(demoTimeZone, now);
   const dates = Array.from({ length: daysBack + daysAhead + 1 }, (_, place) =>
     addDays(today, place - daysBack),

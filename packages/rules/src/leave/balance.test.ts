@@ -26,6 +26,7 @@ const asked = (
   startDate: '2026-03-02',
   endDate: '2026-03-20',
   status: 'APPROVED',
+  holidays: [],
   ...given,
   days,
 });

@@ -1,5 +1,5 @@
 import { entitledDays, type LeaveTerms } from './entitlement.ts';
-import { daysInYear } from './leave-days.ts';
+import { daysInYear, type CountedLeave } from './leave-days.ts';
 import type { LeaveStatus } from './leave-status.ts';
 import type { Service } from './service.ts';
 
@@ -18,11 +18,8 @@ export interface BalanceType extends LeaveTerms {
   readonly includesLeaveTypeID: number | null;
 }
 
-export interface BalanceRequest {
+export interface BalanceRequest extends CountedLeave {
   readonly leaveTypeID: number;
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly days: number;
   readonly status: LeaveStatus;
 }
 

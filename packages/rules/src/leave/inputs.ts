@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isDate } from '../dates.ts';
 import { requiredMessage } from '../required.ts';
 import { adjustmentKinds } from './balance.ts';
+import { enteredKinds } from './holidays.ts';
 import { calendarDays, halfDays, longestLeave, mostDays } from './leave-days.ts';
 import { leaveFindingCodes } from './leave-findings.ts';
 import { leaveDecisions } from './leave-status.ts';
@@ -37,6 +38,7 @@ export const leaveMessages = {
   months: `Please give months from 0 to ${leaveLimits.months}.`,
   yearDays: 'Please give days from 0 to 366.',
   code: 'Letters, digits and underscores, please.',
+  allHolidays: 'All of these days are public holidays. To take leave all the same, give the days.',
   year: 'Please give a year from 2000 to 2100.',
   adjustment: 'Please give whole or half days, not 0, between -366 and 366.',
 } as const;
@@ -224,6 +226,22 @@ export type LeaveAdjustmentForm = v.InferOutput<typeof leaveAdjustmentInput>;
 
 export const leaveAdjustmentUpdateInput = v.object({
   ...v.partial(v.object(adjustmentFields)).entries,
+  id,
+  version,
+  deleted: flag,
+});
+
+/** createPublicHoliday as the wire takes it, and the form as filled in. */
+export const holidayForm = v.object({
+  date,
+  name: required(leaveLimits.name),
+  kind: v.picklist(enteredKinds, requiredMessage),
+});
+export type HolidayForm = v.InferOutput<typeof holidayForm>;
+
+/** updatePublicHoliday: what is absent stays. */
+export const holidayUpdateInput = v.object({
+  ...v.partial(holidayForm).entries,
   id,
   version,
   deleted: flag,

@@ -72,7 +72,21 @@ it.each([
   ['2026-12-31', '2027-01-01', 0.5, 2026, 0.5],
   ['2026-12-31', '2027-01-01', 0.5, 2027, 0],
 ])('of %s to %s with %d days, %i has %d', (startDate, endDate, days, year, expected) => {
-  expect(daysInYear({ startDate, endDate, days }, year)).toBe(expected);
+  expect(daysInYear({ startDate, endDate, days, holidays: [] }, year)).toBe(expected);
+});
+
+it.each([
+  ['2026-12-31', '2027-01-02', 2, ['2027-01-01'], 2026, 1],
+  ['2026-12-31', '2027-01-02', 2, ['2027-01-01'], 2027, 1],
+  ['2026-12-24', '2027-01-02', 8, ['2026-12-25', '2027-01-01'], 2026, 7],
+  ['2026-12-24', '2027-01-02', 8, ['2026-12-25', '2027-01-01'], 2027, 1],
+  ['2026-12-31', '2027-01-01', 1, ['2027-01-01'], 2026, 1],
+  ['2026-12-31', '2027-01-01', 1, ['2027-01-01'], 2027, 0],
+  ['2026-12-24', '2026-12-26', 2, ['2026-12-25'], 2026, 2],
+])('of %s to %s with %d days without %j, %i has %d', (startDate, endDate, days, without, ...of) => {
+  const holidays = without.map((date) => ({ date }));
+  const [year, expected] = of;
+  expect(daysInYear({ startDate, endDate, days, holidays }, year)).toBe(expected);
 });
 
 it('says dates and days as a person does', () => {

@@ -46,23 +46,30 @@ export function isAwayIn(leave: LeaveDates, period: Period, timeZone: string): b
   return startDatetime < period.endDatetime && period.startDatetime < endDatetime;
 }
 
+/** Leave whose days were counted. */
+export interface CountedLeave {
+  /** `YYYY-MM-DD`, both included. */
+  readonly startDate: string;
+  readonly endDate: string;
+  /** What is taken from the balance. */
+  readonly days: number;
+  /** Public holidays between the dates that are left out of the days. */
+  readonly holidays: readonly { readonly date: string }[];
+}
+
 /**
  * How many of a request's days fall into a year. Of one over the turn of the year, the first year has
- * its share of the calendar in half days, and the next year the rest.
+ * its share of the days that can count, in half days, and the next year the rest.
  */
-export function daysInYear(
-  {
-    startDate,
-    endDate,
-    days,
-  }: Pick<LeaveDates, 'startDate' | 'endDate'> & { readonly days: number },
-  year: number,
-): number {
+export function daysInYear(leave: CountedLeave, year: number): number {
+  const { startDate, endDate, days, holidays } = leave;
   const first = Number(startDate.slice(0, 4));
   const last = Number(endDate.slice(0, 4));
   if (year < first || year > last) return 0;
   if (first === last) return days;
-  const share = calendarDays(startDate, `${first}-12-31`) / calendarDays(startDate, endDate);
+  const daysUntil = (lastDate: string) =>
+    calendarDays(startDate, lastDate) - holidays.filter(({ date }) => date <= lastDate).length;
+  const share = daysUntil(`${first}-12-31`) / daysUntil(endDate);
   const ofFirst = Math.round(days * share * 2) / 2;
   return year === first ? ofFirst : days - ofFirst;
 }

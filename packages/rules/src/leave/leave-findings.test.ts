@@ -7,6 +7,7 @@ const fine: LeaveQuestion = {
   employed: true,
   serviceMonths: 12,
   eligibleMonths: 3,
+  holidays: { counted: [], former: [] },
   years: [{ year: 2026, days: 2, left: 2 }],
   needsDocument: false,
   documents: 0,
@@ -22,6 +23,26 @@ it.each<[string, Partial<LeaveQuestion>, string[]]>([
     'short service',
     { serviceMonths: 2 },
     ['Asks for 3 months of service; on 21 Nov 2026 it is 2 months.'],
+  ],
+  [
+    'a holiday that counts',
+    {
+      holidays: {
+        counted: [{ date: '2026-12-25', name: 'Christmas Day' }],
+        former: [],
+      },
+    },
+    ['25 Dec 2026 (Christmas Day) is a public holiday and counts as leave.'],
+  ],
+  [
+    'a holiday that is none any more',
+    {
+      holidays: {
+        counted: [],
+        former: [{ date: '2026-11-08', name: 'Deepavali' }],
+      },
+    },
+    ['08 Nov 2026 (Deepavali) is no public holiday and does not count as leave.'],
   ],
   ['more than is left', { years: year(5, 2) }, ['3 days more than what is left of 2026.']],
   ['nothing left', { years: year(1, -2) }, ['1 day more than what is left of 2026.']],

@@ -1,4 +1,5 @@
 import { listDate } from '../dates.ts';
+import { holidayText, type Holiday } from './holidays.ts';
 import { daysText } from './leave-days.ts';
 import { serviceText } from './service.ts';
 
@@ -7,6 +8,7 @@ export const leaveFindingCodes = [
   'CLASH',
   'NOT_EMPLOYED',
   'NOT_ELIGIBLE',
+  'HOLIDAY',
   'OVER_BALANCE',
   'NO_DOCUMENT',
 ] as const;
@@ -26,6 +28,11 @@ export interface LeaveQuestion {
   /** Completed months of service on the first day, and how many the type asks for. */
   readonly serviceMonths: number;
   readonly eligibleMonths: number;
+  /** Public holidays that count as leave, and days that were left out and are no holidays. */
+  readonly holidays: {
+    readonly counted: readonly Holiday[];
+    readonly former: readonly Holiday[];
+  };
   /** By year: days of the request, and what is left without it (null: no limit). */
   readonly years: readonly {
     readonly year: number;
@@ -56,6 +63,10 @@ const sentencesOf: Readonly<Record<LeaveFindingCode, (question: LeaveQuestion) =
           `Asks for ${serviceText(eligibleMonths)} of service; ` +
             `on ${listDate(startDate)} it is ${serviceText(serviceMonths)}.`,
         ],
+  HOLIDAY: ({ holidays: { counted, former } }) => [
+    ...counted.map((day) => `${holidayText(day)} is a public holiday and counts as leave.`),
+    ...former.map((day) => `${holidayText(day)} is no public holiday and does not count as leave.`),
+  ],
   OVER_BALANCE: ({ years }) =>
     years.flatMap(({ year, days, left }) =>
       left === null || days <= left

@@ -53,7 +53,7 @@ export const permissionList = [
   { id: 1601, key: 'leave.view', label: 'Leave: view' },
   { id: 1602, key: 'leave.createModify', label: 'Leave: create / modify' },
   { id: 1603, key: 'leave.approve', label: 'Leave: approve / reject / cancel' },
-  { id: 1604, key: 'leave.configure', label: 'Leave: set types and balances' },
+  { id: 1604, key: 'leave.configure', label: 'Leave: set types, balances and holidays' },
   { id: 1605, key: 'leave.own', label: 'Leave: ask for own leave' },
   { id: 1701, key: 'payroll.view', label: 'Payroll: view' },
   { id: 1702, key: 'payroll.run', label: 'Payroll: run / modify' },

@@ -8,6 +8,7 @@ import {
   SafetyOutlined,
 } from '@ant-design/icons';
 import { addDays, headingDate, todayIn } from '@guardroom/rules/dates';
+import { holidayHeading } from '@guardroom/rules/leave/holidays';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { Button } from 'antd';
@@ -19,6 +20,7 @@ import { DateInput } from '../../ui/date-input.tsx';
 import { reportFailure } from '../../ui/failure.ts';
 import { Field } from '../../ui/field.tsx';
 import { FilterPanel } from '../../ui/filter-panel.tsx';
+import { useHolidays } from '../../ui/holidays.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { pathWith } from '../../ui/list-search.ts';
 import { LoadFailed, Loading } from '../../ui/list-states.tsx';
@@ -55,6 +57,7 @@ function DayPage() {
   const go = (next: DaySearch) => history.push(pathWith(dayPath, next));
   const goTo = (day: string | undefined) =>
     go({ ...search, date: day === todayIn(timeZone) ? undefined : day });
+  const holidays = useHolidays(date, date);
   const isPlanned = plan !== undefined && plan.lines.length > 0;
   const sites = useMemo(() => sitesOf(plan), [plan]);
   const chosen = sites.filter(({ id }) => search.sites?.includes(id) ?? true);
@@ -63,7 +66,7 @@ function DayPage() {
   return (
     <Page
       title="Deployment - Day"
-      subtitle={headingDate(date)}
+      subtitle={holidayHeading(date, holidays.nameOf(date))}
       actions={
         <>
           <LiveState state={live} />
@@ -100,6 +103,7 @@ function DayPage() {
         </DayBar>
         {isPlanned && <FilterPanel filters={filters} search={search} onChange={go} />}
         {failed && <LoadFailed what="The deployment" onRetry={retry} />}
+        {holidays.failed && <LoadFailed what="The public holidays" onRetry={holidays.retry} />}
         {plan === undefined && !failed && <Loading />}
         {plan && chosen.length === 0 && (
           <p className="board-empty">

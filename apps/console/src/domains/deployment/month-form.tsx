@@ -8,7 +8,10 @@ import { Button, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { can, useViewer } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
+import { useHolidays } from '../../ui/holidays.ts';
+import { LoadFailed } from '../../ui/list-states.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { HolidayList } from '../../ui/plan-days.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
 import { useStable } from '../../ui/use-stable.ts';
 import { MonthGrid } from './month-grid-card.tsx';
@@ -39,14 +42,17 @@ export default function MonthForm(props: MonthFormProps) {
   const options = useMemo(() => staffOptions(agencyID), [agencyID]);
   const people = useMemo(() => peopleOf(form.lines, others), [form.lines, others]);
   const { change, undo, canUndo } = useSteps(form);
+  const holidays = useHolidays(dates[0], dates.at(-1));
   return (
     <form className="board" onSubmit={form.submit}>
       <BehindNotice form={form} />
       <NewsList news={form.news} dated />
       {form.refusal !== undefined && <Notice urgent>{form.refusal}</Notice>}
+      {holidays.failed && <LoadFailed what="The public holidays" onRetry={holidays.retry} />}
       <MonthGrid
         site={site}
         dates={dates}
+        holidayOf={holidays.nameOf}
         people={people}
         lines={form.lines}
         findings={form.findings}
@@ -54,6 +60,7 @@ export default function MonthForm(props: MonthFormProps) {
         change={change}
         onUndo={undo}
       />
+      <HolidayList days={holidays.days} />
       <div className="roster-bar">
         <Field label="Add Staff">
           {(control) => (

@@ -37,6 +37,8 @@ import '../../ui/plan-grid.css';
 interface MonthGridProps {
   site: Site;
   dates: readonly string[];
+  /** The name of the public holiday on a date. */
+  holidayOf: (date: string) => string | undefined;
   people: readonly GridPerson[];
   lines: readonly RosterEntry[];
   findings: ReadonlyMap<string, readonly Finding[]>;
@@ -56,7 +58,7 @@ interface Place {
  * Delete frees, Space goes through all; a cell can be dragged to another, which changes places.
  */
 export function MonthGrid(props: MonthGridProps) {
-  const { site, dates, people, lines, findings, posts, change, onUndo } = props;
+  const { site, dates, holidayOf, people, lines, findings, posts, change, onUndo } = props;
   const grid = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });
   const [dragged, setDragged] = useState<Place>();
@@ -188,7 +190,7 @@ export function MonthGrid(props: MonthGridProps) {
           onKeyDown={onKeyDown}
           onClick={onClick}
         >
-          <GridHead dates={dates} />
+          <GridHead dates={dates} holidayOf={holidayOf} />
           <div role="rowgroup">
             {people.map((person, row) => (
               <GridRow

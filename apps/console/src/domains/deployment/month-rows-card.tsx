@@ -3,28 +3,23 @@ import { entriesIn, type GridPerson } from '@guardroom/rules/deployment/month-gr
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import { shiftLabels, shifts } from '@guardroom/rules/deployment/shifts';
 import { memo, useMemo } from 'react';
+import { DayHeads } from '../../ui/plan-days.tsx';
 import type { Finding } from './findings-card.tsx';
 import type { Post } from './queries.ts';
 
 /** The head, rows and foot of the grid of a month. */
 
-export function GridHead({ dates }: { dates: readonly string[] }) {
+interface GridHeadProps {
+  dates: readonly string[];
+  holidayOf: (date: string) => string | undefined;
+}
+
+export function GridHead({ dates, holidayOf }: GridHeadProps) {
   return (
     <div role="rowgroup" className="plan-head">
       <div role="row">
         <div role="columnheader">Staff</div>
-        {dates.map((date) => (
-          <div
-            key={date}
-            role="columnheader"
-            data-weekend={isWeekend(date)}
-            title={headingDate(date)}
-          >
-            <span aria-hidden>{weekdayText(date).slice(0, 2)}</span>
-            <span aria-hidden>{Number(date.slice(8))}</span>
-            <span className="screen-reader-only">{headingDate(date)}</span>
-          </div>
-        ))}
+        <DayHeads dates={dates} holidayOf={holidayOf} />
         <div role="columnheader">Total</div>
       </div>
     </div>

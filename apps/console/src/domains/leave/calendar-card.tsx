@@ -1,6 +1,7 @@
-import { headingDate, monthText, weekdayText } from '@guardroom/rules/dates';
+import { headingDate, monthText } from '@guardroom/rules/dates';
 import type { HalfDay } from '@guardroom/rules/leave/leave-days';
 import { leaveStatusLook, type LeaveStatus } from '@guardroom/rules/leave/leave-status';
+import { DayHeads, isRest } from '../../ui/plan-days.tsx';
 import { useOpenRow } from '../../ui/row-link.tsx';
 import { useScroller } from '../../ui/use-scroller.ts';
 import { leaveRequestPath } from './paths.ts';
@@ -24,10 +25,12 @@ interface CalendarProps {
     leave: readonly Leave[];
   }[];
   days: readonly { date: string; approved: number; pending: number }[];
+  /** The name of the public holiday on a date. */
+  holidayOf: (date: string) => string | undefined;
 }
 
 /** People with leave down, the days of the month across; each day of leave leads to its request. */
-export function CalendarGrid({ month, people, days }: CalendarProps) {
+export function CalendarGrid({ month, people, days, holidayOf }: CalendarProps) {
   const scroller = useScroller('Leave of the month');
   return (
     <>
@@ -48,18 +51,7 @@ export function CalendarGrid({ month, people, days }: CalendarProps) {
           <div role="rowgroup" className="plan-head">
             <div role="row">
               <div role="columnheader">Staff</div>
-              {days.map(({ date }) => (
-                <div
-                  key={date}
-                  role="columnheader"
-                  data-weekend={isWeekend(date)}
-                  title={headingDate(date)}
-                >
-                  <span aria-hidden>{weekdayText(date).slice(0, 2)}</span>
-                  <span aria-hidden>{Number(date.slice(8))}</span>
-                  <span className="screen-reader-only">{headingDate(date)}</span>
-                </div>
-              ))}
+              <DayHeads dates={days.map(({ date }) => date)} holidayOf={holidayOf} />
             </div>
           </div>
           <div role="rowgroup">
@@ -69,7 +61,7 @@ export function CalendarGrid({ month, people, days }: CalendarProps) {
                   {staffName} <span className="muted">{staffNo}</span>
                 </div>
                 {days.map(({ date }) => (
-                  <div key={date} role="cell" data-weekend={isWeekend(date)}>
+                  <div key={date} role="cell" data-weekend={isRest(date, holidayOf)}>
                     {leave
                       .filter(({ startDate, endDate }) => startDate <= date && date <= endDate)
                       .map((one) => (
@@ -124,8 +116,4 @@ function LeaveMark({ leave: { id, leaveTypeName, halfDay, status }, name, date }
       {halfDay === null ? leaveTypeName.slice(0, 1) : '½'}
     </a>
   );
-}
-
-function isWeekend(date: string): boolean {
-  return ['Sat', 'Sun'].includes(weekdayText(date));
 }

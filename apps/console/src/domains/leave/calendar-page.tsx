@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { monthText, todayIn } from '@guardroom/rules/dates';
-import { addMonths } from '@guardroom/rules/deployment/month-grid';
+import { addMonths, datesOfMonth } from '@guardroom/rules/deployment/month-grid';
 import { createFileRoute } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useMemo } from 'react';
@@ -10,6 +10,8 @@ import { Page } from '../../shell/page.tsx';
 import { monthKind, remoteKind, textKind } from '../../ui/filter-kinds.tsx';
 import { FilterPanel } from '../../ui/filter-panel.tsx';
 import { filter, type Filter } from '../../ui/filter.ts';
+import { useHolidays } from '../../ui/holidays.ts';
+import { HolidayList } from '../../ui/plan-days.tsx';
 import { ListPager } from '../../ui/list-pager.tsx';
 import { Loading, LoadFailed } from '../../ui/list-states.tsx';
 import { useList } from '../../ui/use-list.ts';
@@ -84,6 +86,8 @@ function CalendarPage() {
       return { rows: result, count, more: days };
     },
   });
+  const dates = datesOfMonth(month);
+  const holidays = useHolidays(dates[0], dates.at(-1));
   const go = (months: number) =>
     list.go({ ...search, page: undefined, month: addMonths(month, months) });
   return (
@@ -109,11 +113,20 @@ function CalendarPage() {
       <div className="list-page">
         <FilterPanel filters={filters} search={search} onChange={(next) => list.go(next)} />
         {list.failed && <LoadFailed what="The calendar" onRetry={list.retry} />}
+        {holidays.failed && <LoadFailed what="The public holidays" onRetry={holidays.retry} />}
         <div aria-busy={list.stale}>
           {list.rows === undefined
             ? !list.failed && <Loading />
-            : list.more && <CalendarGrid month={month} people={list.rows} days={list.more} />}
+            : list.more && (
+                <CalendarGrid
+                  month={month}
+                  people={list.rows}
+                  days={list.more}
+                  holidayOf={holidays.nameOf}
+                />
+              )}
         </div>
+        <HolidayList days={holidays.days} />
         <ListPager list={list} />
       </div>
     </Page>

@@ -1,5 +1,6 @@
 import { listDate, weekdayText } from '@guardroom/rules/dates';
 import { shiftLabels } from '@guardroom/rules/deployment/shifts';
+import { holidayText } from '@guardroom/rules/leave/holidays';
 import { daysText, leaveDatesText } from '@guardroom/rules/leave/leave-days';
 import { Fragment } from 'react';
 import { RowLink } from '../../ui/row-link.tsx';
@@ -9,7 +10,7 @@ import type { LeaveCheck } from './queries.ts';
 
 /** What whoever decides on leave must know: what is left, what speaks against it, who else is away. */
 export function CheckFacts({ check }: { check: LeaveCheck }) {
-  const { years, findings, clashes, away } = check;
+  const { years, holidays, findings, clashes, away } = check;
   return (
     <dl className="form-facts">
       {years.map(({ year, days, left }) => (
@@ -21,6 +22,12 @@ export function CheckFacts({ check }: { check: LeaveCheck }) {
           </dd>
         </Fragment>
       ))}
+      {holidays.length > 0 && (
+        <>
+          <dt>Public holidays, not counted</dt>
+          <dd>{holidays.map(holidayText).join(', ')}</dd>
+        </>
+      )}
       <dt>Concerns</dt>
       <dd>
         {findings.length === 0 ? (

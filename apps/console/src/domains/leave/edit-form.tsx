@@ -1,4 +1,4 @@
-import { halfDays, leaveDatesText, mostDays } from '@guardroom/rules/leave/leave-days';
+import { halfDays, leaveDatesText } from '@guardroom/rules/leave/leave-days';
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '../../platform/errors.ts';
@@ -99,7 +99,6 @@ export function EditForm({ leave, files }: LeaveView) {
 }
 
 function valuesOf(leave: LeaveView['leave'], files: LeaveView['files']): LeaveValues {
-  const { days } = leave;
   return {
     staffProfileID: leave.staffProfileID,
     staffName: leave.staffName,
@@ -108,7 +107,7 @@ function valuesOf(leave: LeaveView['leave'], files: LeaveView['files']): LeaveVa
     startDate: leave.startDate,
     endDate: leave.endDate,
     halfDay: leave.halfDay ?? undefined,
-    days: days === mostDays(leave) ? undefined : days,
+    days: leave.days,
     note: leave.note ?? '',
     files: files.map(({ link: _, ...file }) => file),
   };

@@ -1,4 +1,4 @@
-import { LoadFailed } from '../../ui/list-states.tsx';
+import { countedDays, holidayText, leftOut } from '@guardroom/rules/leave/holidays';
 import { calendarDays, halfDayLabels, halfDays, mostDays } from '@guardroom/rules/leave/leave-days';
 import { leaveCreateInput, leaveLimits, type LeaveCreate } from '@guardroom/rules/leave/inputs';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,6 +11,8 @@ import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileField } from '../../ui/file-field.tsx';
+import { useHolidays } from '../../ui/holidays.ts';
+import { LoadFailed } from '../../ui/list-states.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
 import { NoteField } from '../../ui/text-field.tsx';
 import { useEntityForm, type EntityForm } from '../../ui/use-entity-form.ts';
@@ -34,7 +36,7 @@ export const leaveValues = v.object({
   startDate: v.optional(v.string()),
   endDate: v.optional(v.string()),
   halfDay: v.optional(v.picklist(halfDays)),
-  /** Absent while all days of the calendar count. */
+  /** Absent while all days count that are no public holidays. */
   days: v.optional(v.number()),
   note: v.string(),
   files: v.array(
@@ -199,6 +201,7 @@ function DateFields({ form: { values, set, issues } }: { form: Fields }) {
   const { startDate, endDate, halfDay } = values;
   const isOneDay = startDate !== undefined && startDate === endDate;
   const most = mostOf(values);
+  const { counted, hint } = useCounted(values);
   // Another period is counted anew.
   const setDates = (patch: Partial<LeaveValues>) => set({ ...patch, days: undefined });
   return (
@@ -250,18 +253,14 @@ function DateFields({ form: { values, set, issues } }: { form: Fields }) {
             />
           )}
         </Field>
-        <Field
-          label="Days"
-          issue={issues['days']}
-          hint="What is taken from the balance: rest days and holidays in between need not count."
-        >
+        <Field label="Days" issue={issues['days']} hint={hint}>
           {(control) => (
             <InputNumber<number>
               {...control}
               min={0.5}
               {...(most !== null && { max: most })}
               step={0.5}
-              value={values.days ?? most}
+              value={values.days ?? counted}
               onChange={(days) => set({ days: days ?? undefined })}
             />
           )}
@@ -269,6 +268,26 @@ function DateFields({ form: { values, set, issues } }: { form: Fields }) {
       </div>
     </>
   );
+}
+
+const daysHint = 'What is taken from the balance: rest days in between need not count.';
+
+/** The days of the dates that are no public holidays, null until they are known, and what to know. */
+function useCounted(values: LeaveValues): { counted: number | null; hint: string } {
+  const { startDate, endDate, halfDay = null } = values;
+  const { days, failed } = useHolidays(startDate, endDate);
+  if (startDate === undefined || endDate === undefined || endDate < startDate) {
+    return { counted: null, hint: daysHint };
+  }
+  if (days === undefined) {
+    const unknown = 'Public holidays could not be loaded: they are left out when it is saved.';
+    return { counted: null, hint: failed ? unknown : daysHint };
+  }
+  const dates = { startDate, endDate, halfDay };
+  const counted = countedDays(dates, days);
+  const left = leftOut(dates, values.days ?? counted, days);
+  if (left.length === 0) return { counted, hint: daysHint };
+  return { counted, hint: `Not counted: ${left.map(holidayText).join(', ')}. ${daysHint}` };
 }
 
 function mostOf({ startDate, endDate, halfDay }: LeaveValues): number | null {

@@ -16,6 +16,7 @@ import { DecideActions } from './decide-modal.tsx';
 import { leaveColumns, leaveRowFragment, type LeaveRow } from './list-columns.tsx';
 import { leaveFilters, leavesChoice } from './list-filters.tsx';
 import {
+  holidayPath,
   leaveBalancePath,
   leaveCalendarPath,
   leaveCreatePath,
@@ -111,6 +112,7 @@ function Actions({ link }: { link: Parameters<typeof ExportButton>[0]['link'] })
         menu={[
           { label: 'Balances', onClick: () => void navigate({ to: leaveBalancePath }) },
           { label: 'Types of Leave', onClick: () => void navigate({ to: leaveTypesPath }) },
+          { label: 'Public Holidays', onClick: () => void navigate({ to: holidayPath }) },
         ]}
       />
       <ExportButton

@@ -16,6 +16,8 @@ export const leaveCreatePath = '/leave/create';
 export const leaveCalendarPath = '/leave/calendar';
 export const leaveBalancePath = '/leave/balance';
 export const leaveTypesPath = '/leave/type';
+export const holidayPath = '/leave/holiday';
+export const holidayCreatePath = '/leave/holiday/create';
 export const leaveTypeCreatePath = '/leave/type/create';
 
 export function leaveRequestPath(id: number): string {
@@ -46,15 +48,17 @@ const yearParam = v.fallback(
   undefined,
 );
 
-export const balanceSearch = listSearch({
-  search: textParam,
-  /** As text, like every choice; absent for this year. */
-  year: v.fallback(
-    v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
-    undefined,
-  ),
-});
+/** As text, like every choice; absent for this year. */
+const yearChoiceParam = v.fallback(
+  v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
+  undefined,
+);
+
+export const balanceSearch = listSearch({ search: textParam, year: yearChoiceParam });
 export type BalanceSearch = SearchOf<typeof balanceSearch>;
+
+export const holidaySearch = listSearch({ year: yearChoiceParam });
+export type HolidaySearch = SearchOf<typeof holidaySearch>;
 
 /** One person's balance: absent for this year. */
 export const personBalanceSearch = listSearch({ year: yearParam });

@@ -97,6 +97,10 @@ const checkDocument = graphql(`
   query CheckLeave($leave: LeaveQuestionInput!, $agencyID: RecordID!) {
     checkLeaveRequest(agencyID: $agencyID, leave: $leave) {
       days
+      holidays {
+        date
+        name
+      }
       years {
         year
         days
@@ -161,6 +165,10 @@ export const leaveViewFragment = graphql(`
     endDate
     halfDay
     days
+    holidays {
+      date
+      name
+    }
     note
     status
     documents

@@ -1,4 +1,5 @@
 import { listTime } from '@guardroom/rules/dates';
+import { holidayText } from '@guardroom/rules/leave/holidays';
 import { daysText, leaveDatesText } from '@guardroom/rules/leave/leave-days';
 import type { ReactNode } from 'react';
 import { useViewer } from '../../platform/session.ts';
@@ -44,6 +45,12 @@ export function RequestCard({ leave, files, onChanged }: LeaveView & { onChanged
         )}
       </dl>
       <dl className="form-facts">
+        {leave.holidays.length > 0 && (
+          <>
+            <dt>Public holidays, not counted</dt>
+            <dd>{leave.holidays.map(holidayText).join(', ')}</dd>
+          </>
+        )}
         <dt>Note</dt>
         <dd className="form-note" dir="auto">
           {leave.note ?? '-'}

@@ -45,6 +45,7 @@ import { Route as domainsLeaveViewPageRouteImport } from './../../domains/leave/
 import { Route as domainsLeaveBalancePageRouteImport } from './../../domains/leave/balance-page.tsx';
 import { Route as domainsLeaveCalendarPageRouteImport } from './../../domains/leave/calendar-page.tsx';
 import { Route as domainsLeaveCreatePageRouteImport } from './../../domains/leave/create-page.tsx';
+import { Route as domainsLeaveHolidayPageRouteImport } from './../../domains/leave/holiday-page.tsx';
 import { Route as domainsLeaveTypePageRouteImport } from './../../domains/leave/type-page.tsx';
 import { Route as domainsOccurrenceCreatePageRouteImport } from './../../domains/occurrence/create-page.tsx';
 import { Route as domainsPatrolCheckpointsPageRouteImport } from './../../domains/patrol/checkpoints-page.tsx';
@@ -85,6 +86,7 @@ import { Route as domainsIncidentEditPageRouteImport } from './../../domains/inc
 import { Route as domainsIncidentDraftEditPageRouteImport } from './../../domains/incident/draft-edit-page.tsx';
 import { Route as domainsLeaveEditPageRouteImport } from './../../domains/leave/edit-page.tsx';
 import { Route as domainsLeaveBalancePersonPageRouteImport } from './../../domains/leave/balance-person-page.tsx';
+import { Route as domainsLeaveHolidayCreatePageRouteImport } from './../../domains/leave/holiday-create-page.tsx';
 import { Route as domainsLeaveTypeEditPageRouteImport } from './../../domains/leave/type-edit-page.tsx';
 import { Route as domainsLeaveTypeCreatePageRouteImport } from './../../domains/leave/type-create-page.tsx';
 import { Route as domainsPatrolCheckpointCreatePageRouteImport } from './../../domains/patrol/checkpoint-create-page.tsx';
@@ -334,6 +336,11 @@ const domainsLeaveCreatePageRoute = domainsLeaveCreatePageRouteImport.update({
   path: '/leave/create',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsLeaveHolidayPageRoute = domainsLeaveHolidayPageRouteImport.update({
+  id: '/leave/holiday',
+  path: '/leave/holiday',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsLeaveTypePageRoute = domainsLeaveTypePageRouteImport.update({
   id: '/leave/type',
   path: '/leave/type',
@@ -555,6 +562,12 @@ const domainsLeaveBalancePersonPageRoute =
   domainsLeaveBalancePersonPageRouteImport.update({
     id: '/leave/balance/$id',
     path: '/leave/balance/$id',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsLeaveHolidayCreatePageRoute =
+  domainsLeaveHolidayCreatePageRouteImport.update({
+    id: '/leave/holiday/create',
+    path: '/leave/holiday/create',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsLeaveTypeEditPageRoute =
@@ -879,6 +892,7 @@ export interface FileRoutesByFullPath {
   '/leave/balance': typeof domainsLeaveBalancePageRoute;
   '/leave/calendar': typeof domainsLeaveCalendarPageRoute;
   '/leave/create': typeof domainsLeaveCreatePageRoute;
+  '/leave/holiday': typeof domainsLeaveHolidayPageRoute;
   '/leave/type': typeof domainsLeaveTypePageRoute;
   '/occurrence/create': typeof domainsOccurrenceCreatePageRoute;
   '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
@@ -919,6 +933,7 @@ export interface FileRoutesByFullPath {
   '/incident/draft/$id': typeof domainsIncidentDraftEditPageRoute;
   '/leave/$id/edit': typeof domainsLeaveEditPageRoute;
   '/leave/balance/$id': typeof domainsLeaveBalancePersonPageRoute;
+  '/leave/holiday/create': typeof domainsLeaveHolidayCreatePageRoute;
   '/leave/type/$id': typeof domainsLeaveTypeEditPageRoute;
   '/leave/type/create': typeof domainsLeaveTypeCreatePageRoute;
   '/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
@@ -1005,6 +1020,7 @@ export interface FileRoutesByTo {
   '/leave/balance': typeof domainsLeaveBalancePageRoute;
   '/leave/calendar': typeof domainsLeaveCalendarPageRoute;
   '/leave/create': typeof domainsLeaveCreatePageRoute;
+  '/leave/holiday': typeof domainsLeaveHolidayPageRoute;
   '/leave/type': typeof domainsLeaveTypePageRoute;
   '/occurrence/create': typeof domainsOccurrenceCreatePageRoute;
   '/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
@@ -1045,6 +1061,7 @@ export interface FileRoutesByTo {
   '/incident/draft/$id': typeof domainsIncidentDraftEditPageRoute;
   '/leave/$id/edit': typeof domainsLeaveEditPageRoute;
   '/leave/balance/$id': typeof domainsLeaveBalancePersonPageRoute;
+  '/leave/holiday/create': typeof domainsLeaveHolidayCreatePageRoute;
   '/leave/type/$id': typeof domainsLeaveTypeEditPageRoute;
   '/leave/type/create': typeof domainsLeaveTypeCreatePageRoute;
   '/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
@@ -1133,6 +1150,7 @@ export interface FileRoutesById {
   '/_guarded/leave/balance': typeof domainsLeaveBalancePageRoute;
   '/_guarded/leave/calendar': typeof domainsLeaveCalendarPageRoute;
   '/_guarded/leave/create': typeof domainsLeaveCreatePageRoute;
+  '/_guarded/leave/holiday': typeof domainsLeaveHolidayPageRoute;
   '/_guarded/leave/type': typeof domainsLeaveTypePageRoute;
   '/_guarded/occurrence/create': typeof domainsOccurrenceCreatePageRoute;
   '/_guarded/patrol/checkpoints': typeof domainsPatrolCheckpointsPageRoute;
@@ -1173,6 +1191,7 @@ export interface FileRoutesById {
   '/_guarded/incident/draft/$id': typeof domainsIncidentDraftEditPageRoute;
   '/_guarded/leave/$id/edit': typeof domainsLeaveEditPageRoute;
   '/_guarded/leave/balance/$id': typeof domainsLeaveBalancePersonPageRoute;
+  '/_guarded/leave/holiday/create': typeof domainsLeaveHolidayCreatePageRoute;
   '/_guarded/leave/type/$id': typeof domainsLeaveTypeEditPageRoute;
   '/_guarded/leave/type/create': typeof domainsLeaveTypeCreatePageRoute;
   '/_guarded/patrol/checkpoints/create': typeof domainsPatrolCheckpointCreatePageRoute;
@@ -1261,6 +1280,7 @@ export interface FileRouteTypes {
     | '/leave/balance'
     | '/leave/calendar'
     | '/leave/create'
+    | '/leave/holiday'
     | '/leave/type'
     | '/occurrence/create'
     | '/patrol/checkpoints'
@@ -1301,6 +1321,7 @@ export interface FileRouteTypes {
     | '/incident/draft/$id'
     | '/leave/$id/edit'
     | '/leave/balance/$id'
+    | '/leave/holiday/create'
     | '/leave/type/$id'
     | '/leave/type/create'
     | '/patrol/checkpoints/create'
@@ -1387,6 +1408,7 @@ export interface FileRouteTypes {
     | '/leave/balance'
     | '/leave/calendar'
     | '/leave/create'
+    | '/leave/holiday'
     | '/leave/type'
     | '/occurrence/create'
     | '/patrol/checkpoints'
@@ -1427,6 +1449,7 @@ export interface FileRouteTypes {
     | '/incident/draft/$id'
     | '/leave/$id/edit'
     | '/leave/balance/$id'
+    | '/leave/holiday/create'
     | '/leave/type/$id'
     | '/leave/type/create'
     | '/patrol/checkpoints/create'
@@ -1514,6 +1537,7 @@ export interface FileRouteTypes {
     | '/_guarded/leave/balance'
     | '/_guarded/leave/calendar'
     | '/_guarded/leave/create'
+    | '/_guarded/leave/holiday'
     | '/_guarded/leave/type'
     | '/_guarded/occurrence/create'
     | '/_guarded/patrol/checkpoints'
@@ -1554,6 +1578,7 @@ export interface FileRouteTypes {
     | '/_guarded/incident/draft/$id'
     | '/_guarded/leave/$id/edit'
     | '/_guarded/leave/balance/$id'
+    | '/_guarded/leave/holiday/create'
     | '/_guarded/leave/type/$id'
     | '/_guarded/leave/type/create'
     | '/_guarded/patrol/checkpoints/create'
@@ -1864,6 +1889,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsLeaveCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/leave/holiday': {
+      id: '/_guarded/leave/holiday';
+      path: '/leave/holiday';
+      fullPath: '/leave/holiday';
+      preLoaderRoute: typeof domainsLeaveHolidayPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/leave/type': {
       id: '/_guarded/leave/type';
       path: '/leave/type';
@@ -2142,6 +2174,13 @@ declare module '@tanstack/react-router' {
       path: '/leave/balance/$id';
       fullPath: '/leave/balance/$id';
       preLoaderRoute: typeof domainsLeaveBalancePersonPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/leave/holiday/create': {
+      id: '/_guarded/leave/holiday/create';
+      path: '/leave/holiday/create';
+      fullPath: '/leave/holiday/create';
+      preLoaderRoute: typeof domainsLeaveHolidayCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/leave/type/$id': {
@@ -2525,6 +2564,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsLeaveBalancePageRoute: typeof domainsLeaveBalancePageRoute;
   domainsLeaveCalendarPageRoute: typeof domainsLeaveCalendarPageRoute;
   domainsLeaveCreatePageRoute: typeof domainsLeaveCreatePageRoute;
+  domainsLeaveHolidayPageRoute: typeof domainsLeaveHolidayPageRoute;
   domainsLeaveTypePageRoute: typeof domainsLeaveTypePageRoute;
   domainsOccurrenceCreatePageRoute: typeof domainsOccurrenceCreatePageRoute;
   domainsPatrolCheckpointsPageRoute: typeof domainsPatrolCheckpointsPageRoute;
@@ -2565,6 +2605,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsIncidentDraftEditPageRoute: typeof domainsIncidentDraftEditPageRoute;
   domainsLeaveEditPageRoute: typeof domainsLeaveEditPageRoute;
   domainsLeaveBalancePersonPageRoute: typeof domainsLeaveBalancePersonPageRoute;
+  domainsLeaveHolidayCreatePageRoute: typeof domainsLeaveHolidayCreatePageRoute;
   domainsLeaveTypeEditPageRoute: typeof domainsLeaveTypeEditPageRoute;
   domainsLeaveTypeCreatePageRoute: typeof domainsLeaveTypeCreatePageRoute;
   domainsPatrolCheckpointCreatePageRoute: typeof domainsPatrolCheckpointCreatePageRoute;
@@ -2653,6 +2694,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsLeaveBalancePageRoute: domainsLeaveBalancePageRoute,
   domainsLeaveCalendarPageRoute: domainsLeaveCalendarPageRoute,
   domainsLeaveCreatePageRoute: domainsLeaveCreatePageRoute,
+  domainsLeaveHolidayPageRoute: domainsLeaveHolidayPageRoute,
   domainsLeaveTypePageRoute: domainsLeaveTypePageRoute,
   domainsOccurrenceCreatePageRoute: domainsOccurrenceCreatePageRoute,
   domainsPatrolCheckpointsPageRoute: domainsPatrolCheckpointsPageRoute,
@@ -2695,6 +2737,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsIncidentDraftEditPageRoute: domainsIncidentDraftEditPageRoute,
   domainsLeaveEditPageRoute: domainsLeaveEditPageRoute,
   domainsLeaveBalancePersonPageRoute: domainsLeaveBalancePersonPageRoute,
+  domainsLeaveHolidayCreatePageRoute: domainsLeaveHolidayCreatePageRoute,
   domainsLeaveTypeEditPageRoute: domainsLeaveTypeEditPageRoute,
   domainsLeaveTypeCreatePageRoute: domainsLeaveTypeCreatePageRoute,
   domainsPatrolCheckpointCreatePageRoute:

@@ -1,6 +1,12 @@
 import { todayIn } from '@guardroom/rules/dates';
 import { leaveCheckInput } from '@guardroom/rules/leave/inputs';
-import { daysInYear, mostDays, type LeaveDates } from '@guardroom/rules/leave/leave-days';
+import {
+  countedDays,
+  holidayDifference,
+  leftOut,
+  type Holiday,
+} from '@guardroom/rules/leave/holidays';
+import { daysInYear, type LeaveDates } from '@guardroom/rules/leave/leave-days';
 import { leaveFindings } from '@guardroom/rules/leave/leave-findings';
 import { completedMonths, isInService, serviceAt } from '@guardroom/rules/leave/service';
 import { clock } from '../../platform/clock.ts';
@@ -14,6 +20,7 @@ import { LeaveQuestionInput } from './inputs.ts';
 import { readLeave } from './policy.ts';
 import { findLeave } from './store.ts';
 import { clashesOf, othersAway } from './store-clash.ts';
+import { holidaysBetween } from './store-holiday.ts';
 import { balancesIn, factsOf, type PersonFacts } from './store-facts.ts';
 import { leaveTypeOf, leaveTypes } from './store-type.ts';
 import type { LeaveTypeRow } from './types-type.ts';
@@ -38,12 +45,27 @@ builder.queryField('checkLeaveRequest', (t) =>
         refuse('NOT_FOUND', goneMessage, { path: 'leave.id' });
       }
       const dates = { startDate, endDate, halfDay };
-      const days = input.days ?? mostDays(dates);
+      const now = await holidaysBetween(ctx.db, startDate, endDate);
+      const days = input.days ?? countedDays(dates, now);
+      const isKept = kept !== undefined && isSame(kept, { ...dates, days });
+      const holidays = isKept ? kept.holidays : leftOut(dates, days, now);
       const documents = kept?.documents ?? 0;
-      return checkOf(ctx, { id, staffProfileID, leaveTypeID, ...dates, days, documents });
+      const asked = { id, staffProfileID, leaveTypeID, ...dates, days, holidays, documents };
+      return checkOf(ctx, asked);
     },
   }),
 );
+
+/** Whether a request is asked about as it is kept, and not as it would be. */
+function isSame(kept: LeaveDates & { days: number }, asked: LeaveDates & { days: number }) {
+  const { startDate, endDate, halfDay, days } = asked;
+  return (
+    kept.startDate === startDate &&
+    kept.endDate === endDate &&
+    kept.halfDay === halfDay &&
+    kept.days === days
+  );
+}
 
 /** Leave as it is, or as it would be. */
 export interface Checked extends LeaveDates {
@@ -51,6 +73,8 @@ export interface Checked extends LeaveDates {
   readonly staffProfileID: number;
   readonly leaveTypeID: number;
   readonly days: number;
+  /** Left out of the days. */
+  readonly holidays: readonly Holiday[];
   readonly documents: number;
 }
 
@@ -58,7 +82,7 @@ export interface Checked extends LeaveDates {
 export async function checkOf(ctx: Context, leave: Checked): Promise<LeaveCheckRow> {
   const { db } = ctx;
   const { timeZone } = viewerOf(ctx);
-  const { staffProfileID, leaveTypeID, startDate, endDate, days, documents } = leave;
+  const { staffProfileID, leaveTypeID, startDate, endDate, days, holidays, documents } = leave;
   const types = await leaveTypes(db);
   const type = types.find(({ id }) => id === leaveTypeID);
   const years = yearsOf(leave);
@@ -72,12 +96,13 @@ export async function checkOf(ctx: Context, leave: Checked): Promise<LeaveCheckR
     employed: isInService(facts.services, startDate, endDate),
     serviceMonths: service === null ? 0 : completedMonths(service.start, startDate),
     eligibleMonths: type?.eligibleMonths ?? 0,
+    holidays: holidayDifference(leave, await holidaysBetween(db, startDate, endDate)),
     years: leftOf,
     needsDocument: type?.needsDocument ?? false,
     documents,
   });
   const away = await othersAway(db, staffProfileID, leave);
-  return { days, years: leftOf, findings, clashes, away };
+  return { days, holidays, years: leftOf, findings, clashes, away };
 }
 
 function yearsOf({ startDate, endDate }: LeaveDates): { from: number; to: number } {

@@ -1,5 +1,6 @@
-import { leaveDatesText, mostDays, type LeaveDates } from '@guardroom/rules/leave/leave-days';
-import { leaveCreateInput } from '@guardroom/rules/leave/inputs';
+import { countedDays, leftOut, type Holiday } from '@guardroom/rules/leave/holidays';
+import { leaveDatesText, type LeaveDates } from '@guardroom/rules/leave/leave-days';
+import { leaveCreateInput, leaveMessages } from '@guardroom/rules/leave/inputs';
 import { leaveStatusLook } from '@guardroom/rules/leave/leave-status';
 import { recordChanges } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
@@ -13,6 +14,7 @@ import { CreateLeaveRequestInput } from './inputs.ts';
 import { announceLeave } from './leave-changed.ts';
 import { editLeave } from './policy.ts';
 import { addLeave, findLeave, overlapOf } from './store.ts';
+import { holidaysBetween } from './store-holiday.ts';
 import { leaveTypeOf } from './store-type.ts';
 import { LeaveRequest, type LeaveRequestRow } from './types.ts';
 
@@ -70,7 +72,7 @@ export async function enterLeave(ctx: Context, asked: Asked): Promise<number> {
     staffProfileID: staff.id,
     leaveTypeID: type.id,
     ...dates,
-    days: asked.days ?? mostDays(dates),
+    ...(await countDays(ctx, dates, asked.days, 'create.startDate')),
     note: note || null,
     requestedByStaffProfileID: viewerOf(ctx).staffProfileID,
   });
@@ -80,6 +82,24 @@ export async function enterLeave(ctx: Context, asked: Asked): Promise<number> {
   await recordChanges(ctx, [{ ...change, before: null, after: { ...after } }]);
   await announceLeave(db, after);
   return id;
+}
+
+/**
+ * The days that leave takes, and the public holidays that are left out of them.
+ * @param given what the office says that it takes; the days that are no holidays unless given
+ * @throws INVALID at `path` when all of them are holidays
+ */
+export async function countDays(
+  { db }: Context,
+  dates: LeaveDates,
+  given: number | undefined,
+  path: string,
+): Promise<{ readonly days: number; readonly holidays: readonly Holiday[] }> {
+  const rows = await holidaysBetween(db, dates.startDate, dates.endDate);
+  const holidays = rows.map(({ date, name }) => ({ date, name }));
+  const days = given ?? countedDays(dates, holidays);
+  if (days === 0) refuse('INVALID', leaveMessages.allHolidays, { path });
+  return { days, holidays: leftOut(dates, days, holidays) };
 }
 
 /** @throws CONFLICT at `path`, naming the leave that is there */

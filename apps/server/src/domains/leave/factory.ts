@@ -1,5 +1,6 @@
 import type { HalfDay } from '@guardroom/rules/leave/leave-days';
 import { mostDays } from '@guardroom/rules/leave/leave-days';
+import type { Holiday, HolidayKind } from '@guardroom/rules/leave/holidays';
 import type { LeaveStatus } from '@guardroom/rules/leave/leave-status';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
@@ -49,15 +50,17 @@ export interface LeaveGiven {
   readonly endDate?: string;
   readonly halfDay?: HalfDay;
   readonly days?: number;
+  /** Left out of the days. */
+  readonly holidays?: readonly Holiday[];
   readonly note?: string;
   readonly status?: LeaveStatus;
 }
 
 const insert = `INSERT INTO leave_request (security_agency_id, account_id, staff_profile_id,
-    leave_type_id, start_date, end_date, half_day, days, note, status,
+    leave_type_id, start_date, end_date, half_day, days, note, status, holidays,
     requested_by_staff_profile_id, decided_by_account_id, decided_by_staff_profile_id,
     decided_timestamp, cancelled_by_account_id, cancelled_by_staff_profile_id, cancelled_timestamp)
-  SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10::text, $3, d.account, d.staff, d.at, c.account,
+  SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10::text, $11, $3, d.account, d.staff, d.at, c.account,
     c.staff, c.at
   FROM (SELECT 1) one
   LEFT JOIN (SELECT $2::bigint AS account, $3::bigint AS staff, now() AS at) d
@@ -69,9 +72,18 @@ const insert = `INSERT INTO leave_request (security_agency_id, account_id, staff
 /** Leave of one person, for tests: waiting unless given otherwise. @returns its id */
 export function makeLeave(db: SystemDatabase, given: LeaveGiven): Promise<number> {
   const { staff, leaveTypeID, startDate, endDate = startDate, halfDay = null } = given;
-  const { days = mostDays({ startDate, endDate, halfDay }), status = 'PENDING' } = given;
+  const { holidays = [], status = 'PENDING' } = given;
+  const { days = mostDays({ startDate, endDate, halfDay }) - holidays.length } = given;
   const whose = [staff.securityAgencyID, staff.accountID, staff.id, leaveTypeID];
-  const values = [startDate, endDate, halfDay, days, given.note ?? null, status];
+  const values = [
+    startDate,
+    endDate,
+    halfDay,
+    days,
+    given.note ?? null,
+    status,
+    JSON.stringify(holidays),
+  ];
   return made(db, insert, [...whose, ...values]);
 }
 
@@ -117,6 +129,23 @@ export function makeLeaveFile(
   );
 }
 
+/** A public holiday as it is entered, for tests. @returns its id */
+export function makeHoliday(
+  db: SystemDatabase,
+  given: Holiday & {
+    readonly securityAgencyID: number;
+    readonly kind?: HolidayKind;
+  },
+): Promise<number> {
+  const { securityAgencyID, date, name, kind = 'GAZETTED' } = given;
+  return made(
+    db,
+    `INSERT INTO public_holiday (security_agency_id, date, name, kind) VALUES ($1, $2, $3, $4)
+    RETURNING id`,
+    [securityAgencyID, date, name, kind],
+  );
+}
+
 /** A row of every table of leave, for tests. */
 export async function makeLeaveRows(db: SystemDatabase, staff: LeaveGiven['staff']): Promise<void> {
   const { securityAgencyID } = staff;
@@ -124,6 +153,11 @@ export async function makeLeaveRows(db: SystemDatabase, staff: LeaveGiven['staff
   const id = await makeLeave(db, { staff, leaveTypeID, startDate: '2026-12-01' });
   await makeLeaveFile(db, { id, securityAgencyID });
   await makeLeaveAdjustment(db, { staff, leaveTypeID, year: 2026 });
+  await makeHoliday(db, {
+    securityAgencyID,
+    date: '2026-12-25',
+    name: 'Christmas Day',
+  });
   const table = `INSERT INTO leave_entitlement
       (security_agency_id, leave_type_id, effective_from, months, days)
     VALUES ($1, $2, '2026-01-01', 0, 7)`;

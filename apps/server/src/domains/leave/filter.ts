@@ -1,3 +1,4 @@
+import { holidayKinds } from '@guardroom/rules/leave/holidays';
 import { leaveStatuses } from '@guardroom/rules/leave/leave-status';
 import { date, flag, integer, oneOf, recordId } from '../../platform/graphql/column.ts';
 import { defineList } from '../../platform/graphql/list.ts';
@@ -9,7 +10,9 @@ import {
   leaveStaffSelect,
 } from './store-adjustment.ts';
 import { leaveFileSelect } from './store-file.ts';
+import { publicHolidaySelect } from './store-holiday.ts';
 import { leaveTypeJoins, leaveTypeSelect } from './store-type.ts';
+import { HolidayKindEnum } from './types-holiday.ts';
 import { LeaveStatusEnum } from './types.ts';
 
 /** Everything leave can be filtered and ordered by. */
@@ -80,6 +83,23 @@ export const leaveAdjustmentList = defineList({
   defaultOrder: 'a.id DESC',
   select: leaveAdjustmentSelect,
   joins: leaveAdjustmentJoins,
+});
+
+/** The public holidays of an agency, in the order of days. */
+export const publicHolidayList = defineList({
+  name: 'PublicHoliday',
+  table: 'public_holiday',
+  columns: {
+    id: recordId('id'),
+    securityAgencyID: recordId('security_agency_id'),
+    date: date('date'),
+    kind: oneOf('kind', 'HolidayKind', HolidayKindEnum, holidayKinds),
+    deleted: flag('deleted'),
+  },
+  orders: { date: 'a.date', id: 'a.id' },
+  defaultOrder: 'a.date, a.id',
+  select: publicHolidaySelect,
+  joins: '',
 });
 
 const people = {

@@ -1,9 +1,11 @@
 import { adjustmentKinds } from '@guardroom/rules/leave/balance';
 import { builder } from '../../platform/graphql/builder.ts';
+import { EnteredHolidayKindEnum } from './types-holiday.ts';
 import { HalfDayEnum, LeaveDecisionEnum, LeaveFindingCodeEnum } from './types.ts';
 
 const version = 'The version that the sender saw; a stale one is refused.';
-const daysDescription = 'What is taken from the balance; all days of the calendar unless given.';
+const daysDescription =
+  'What is taken from the balance; all days that are no public holidays unless given.';
 
 export const CreateLeaveRequestInput = builder.inputType('CreateLeaveRequestInput', {
   fields: (t) => ({
@@ -161,6 +163,26 @@ export const UpdateLeaveAdjustmentInput = builder.inputType('UpdateLeaveAdjustme
     kind: t.field({ type: LeaveAdjustmentKindEnum }),
     days: t.float(),
     reason: t.string(),
+    deleted: t.int({ description: '1 deletes, 0 brings back.' }),
+    version: t.int({ description: version }),
+  }),
+});
+
+export const CreatePublicHolidayInput = builder.inputType('CreatePublicHolidayInput', {
+  fields: (t) => ({
+    securityAgencyID: t.field({ type: 'RecordID', required: true }),
+    date: t.field({ type: 'Date', required: true }),
+    name: t.string({ required: true }),
+    kind: t.field({ type: EnteredHolidayKindEnum, required: true }),
+  }),
+});
+
+export const UpdatePublicHolidayInput = builder.inputType('UpdatePublicHolidayInput', {
+  fields: (t) => ({
+    id: t.field({ type: 'RecordID', required: true }),
+    date: t.field({ type: 'Date' }),
+    name: t.string(),
+    kind: t.field({ type: EnteredHolidayKindEnum }),
     deleted: t.int({ description: '1 deletes, 0 brings back.' }),
     version: t.int({ description: version }),
   }),

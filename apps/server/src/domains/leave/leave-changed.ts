@@ -33,6 +33,14 @@ export async function announceLeave(
   await announce(db, 'leave', { leaveRequestID: id, leaveStaffProfileID: staffProfileID });
 }
 
+/** The same of public holidays: they stand in the calendar, and in leave that is being entered. */
+export async function announceHolidays(db: AgencyDatabase): Promise<void> {
+  await announce(db, 'leave', {
+    leaveRequestID: null,
+    leaveStaffProfileID: null,
+  });
+}
+
 builder.subscriptionField('leaveChanged', (t) =>
   t.field({
     type: LeaveChange,

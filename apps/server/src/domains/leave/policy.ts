@@ -1,4 +1,4 @@
-import { administratorsWith, guardsWith } from '../../platform/policy.ts';
+import { administrators, administratorsWith, guardsWith } from '../../platform/policy.ts';
 
 /** Sees who is on leave, who asks for it, and what is left to whom. */
 export const readLeave = administratorsWith(
@@ -18,7 +18,10 @@ export const approveLeave = administratorsWith('approveLeave', 'leave.approve');
 /** Cancels leave; of approved leave, approveLeave is asked for too. */
 export const cancelLeave = administratorsWith('cancelLeave', 'leave.createModify', 'leave.approve');
 
-/** Keeps the types of leave with their entitlements, and adjusts balances. */
+/** Sees the public holidays: they are no secret, and stand in the roster as in leave. */
+export const readHolidays = administrators('readHolidays');
+
+/** Keeps the types of leave with their entitlements and the holidays, and adjusts balances. */
 export const configureLeave = administratorsWith('configureLeave', 'leave.configure');
 
 /** Takes the requests away as a file. */

@@ -21,7 +21,7 @@ const employments = `SELECT h.staff_profile_id AS "staffProfileID",
 
 const requests = `SELECT a.id, a.staff_profile_id AS "staffProfileID",
     a.leave_type_id AS "leaveTypeID", a.start_date AS "startDate", a.end_date AS "endDate", a.days,
-    a.status
+    a.holidays, a.status
   FROM leave_request a
   WHERE a.security_agency_id = $1 AND a.staff_profile_id = ANY($2::bigint[]) AND a.deleted = 0
     AND a.status IN ('PENDING', 'APPROVED') AND a.start_date <= make_date($4, 12, 31)

@@ -17,8 +17,8 @@ export const leaveRequestSelect = `
   a.id, a.security_agency_id AS "securityAgencyID", a.account_id AS "accountID",
   a.staff_profile_id AS "staffProfileID", staff.name AS "staffName", staff.staff_no AS "staffNo",
   a.leave_type_id AS "leaveTypeID", type.name AS "leaveTypeName", type.paid,
-  a.start_date AS "startDate", a.end_date AS "endDate", a.half_day AS "halfDay", a.days, a.note,
-  a.status,
+  a.start_date AS "startDate", a.end_date AS "endDate", a.half_day AS "halfDay", a.days, a.holidays,
+  a.note, a.status,
   (SELECT count(*)::int FROM leave_file f
     WHERE f.security_agency_id = a.security_agency_id AND f.leave_request_id = a.id
       AND f.deleted = 0) AS documents,
@@ -108,8 +108,9 @@ explainConstraint(
 );
 
 const insert = `INSERT INTO leave_request (security_agency_id, account_id, staff_profile_id,
-    leave_type_id, start_date, end_date, half_day, days, note, requested_by_staff_profile_id)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`;
+    leave_type_id, start_date, end_date, half_day, days, holidays, note,
+    requested_by_staff_profile_id)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`;
 
 export type NewLeave = Pick<
   LeaveRequestRow,
@@ -120,6 +121,7 @@ export type NewLeave = Pick<
   | 'endDate'
   | 'halfDay'
   | 'days'
+  | 'holidays'
   | 'note'
   | 'requestedByStaffProfileID'
 >;
@@ -135,6 +137,7 @@ export async function addLeave(db: AgencyDatabase, leave: NewLeave): Promise<num
     leave.endDate,
     leave.halfDay,
     leave.days,
+    JSON.stringify(leave.holidays),
     leave.note,
     leave.requestedByStaffProfileID,
   ];
@@ -149,6 +152,7 @@ const changeable = {
   endDate: ['end_date', 'date'],
   halfDay: ['half_day', 'text'],
   days: ['days', 'numeric'],
+  holidays: ['holidays', 'jsonb'],
   note: ['note', 'text'],
   status: ['status', 'text'],
   decidedByAccountID: ['decided_by_account_id', 'bigint'],
@@ -174,7 +178,12 @@ export async function saveLeave(
   changes: LeaveChanges,
 ): Promise<void> {
   const key = { agencyId: db.scope.agencyId, id };
-  await db.run(updateStatement('leave_request', changeable, key, changes));
+  const { holidays } = changes;
+  const written = {
+    ...changes,
+    ...(holidays && { holidays: JSON.stringify(holidays) }),
+  };
+  await db.run(updateStatement('leave_request', changeable, key, written));
 }
 
 /** Approved leave of a person, for whoever plans or pays them. */

@@ -1,8 +1,10 @@
 import { shifts, type Shift } from '@guardroom/rules/deployment/shifts';
+import type { Holiday } from '@guardroom/rules/leave/holidays';
 import type { HalfDay } from '@guardroom/rules/leave/leave-days';
 import type { LeaveFinding } from '@guardroom/rules/leave/leave-findings';
 import type { LeaveStatus } from '@guardroom/rules/leave/leave-status';
 import { builder } from '../../platform/graphql/builder.ts';
+import { LeaveHoliday } from './types-holiday.ts';
 import { HalfDayEnum, LeaveFindingCodeEnum, LeaveStatusEnum } from './types.ts';
 
 const LeaveShift = builder.enumType('LeaveShift', { values: shifts });
@@ -90,6 +92,8 @@ const LeaveYearType = builder.objectRef<LeaveYear>('LeaveYear').implement({
 /** What whoever decides on leave must know. */
 export interface LeaveCheckRow {
   readonly days: number;
+  /** Public holidays left out of the days. */
+  readonly holidays: readonly Holiday[];
   readonly years: readonly LeaveYear[];
   readonly findings: readonly LeaveFinding[];
   readonly clashes: readonly LeaveClashRow[];
@@ -99,6 +103,11 @@ export interface LeaveCheckRow {
 export const LeaveCheck = builder.objectRef<LeaveCheckRow>('LeaveCheck').implement({
   fields: (t) => ({
     days: t.exposeFloat('days'),
+    holidays: t.field({
+      type: [LeaveHoliday],
+      description: 'Public holidays left out of the days.',
+      resolve: ({ holidays }) => [...holidays],
+    }),
     years: t.field({ type: [LeaveYearType], resolve: ({ years }) => [...years] }),
     findings: t.field({
       type: [LeaveFindingType],

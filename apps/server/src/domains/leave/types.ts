@@ -1,3 +1,4 @@
+import type { Holiday } from '@guardroom/rules/leave/holidays';
 import { halfDays, type HalfDay } from '@guardroom/rules/leave/leave-days';
 import { leaveFindingCodes, type LeaveFindingCode } from '@guardroom/rules/leave/leave-findings';
 import {
@@ -6,6 +7,7 @@ import {
   type LeaveStatus,
 } from '@guardroom/rules/leave/leave-status';
 import { builder } from '../../platform/graphql/builder.ts';
+import { LeaveHoliday } from './types-holiday.ts';
 
 export const LeaveStatusEnum = builder.enumType('LeaveStatus', { values: leaveStatuses });
 export const LeaveDecisionEnum = builder.enumType('LeaveDecision', { values: leaveDecisions });
@@ -30,6 +32,8 @@ export interface LeaveRequestRow {
   readonly endDate: string;
   readonly halfDay: HalfDay | null;
   readonly days: number;
+  /** Left out of the days, as they were when the request was written. */
+  readonly holidays: readonly Holiday[];
   readonly note: string | null;
   readonly status: LeaveStatus;
   readonly documents: number;
@@ -67,6 +71,11 @@ export const LeaveRequest = builder.objectRef<LeaveRequestRow>('LeaveRequest').i
     endDate: t.expose('endDate', { type: 'Date', description: 'The last day of leave.' }),
     halfDay: t.expose('halfDay', { type: HalfDayEnum, nullable: true }),
     days: t.exposeFloat('days', { description: 'What is taken from the balance.' }),
+    holidays: t.field({
+      type: [LeaveHoliday],
+      description: 'Public holidays left out of the days, as they were when it was written.',
+      resolve: ({ holidays }) => [...holidays],
+    }),
     note: t.exposeString('note', { nullable: true }),
     status: t.expose('status', { type: LeaveStatusEnum }),
     documents: t.exposeInt('documents', { description: 'How many are attached.' }),

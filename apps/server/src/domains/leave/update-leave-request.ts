@@ -1,5 +1,4 @@
 import { leaveUpdateInput } from '@guardroom/rules/leave/inputs';
-import { mostDays } from '@guardroom/rules/leave/leave-days';
 import { leaveStatusLook } from '@guardroom/rules/leave/leave-status';
 import type { Context } from '../../platform/context.ts';
 import { onlyChanged } from '../../platform/database/update-statement.ts';
@@ -7,7 +6,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { lockStaffOf } from '../staff/store.ts';
-import { goneMessage, refuseOverlap } from './create-leave-request.ts';
+import { countDays, goneMessage, refuseOverlap } from './create-leave-request.ts';
 import { move } from './decide-leave-request.ts';
 import { UpdateLeaveRequestInput } from './inputs.ts';
 import { editLeave } from './policy.ts';
@@ -38,10 +37,11 @@ async function change(ctx: Context, update: Update): Promise<LeaveRequestRow> {
   if (leaveTypeID !== before.leaveTypeID) await leaveTypeOf(db, leaveTypeID, 'update.leaveTypeID');
   const dates = { startDate, endDate, halfDay };
   await refuseOverlap(ctx, before.staffProfileID, dates, id, 'update.startDate');
-  const days = input.days ?? mostDays(dates);
+  const { days, holidays } = await countDays(ctx, dates, input.days, 'update.startDate');
   const changes = onlyChanged(before, { leaveTypeID, ...dates, days, note: note || null });
-  if (Object.keys(changes).length === 0) return before;
-  return move(ctx, before, 'updateLeaveRequest', changes);
+  const isSame = JSON.stringify(holidays) === JSON.stringify(before.holidays);
+  if (Object.keys(changes).length === 0 && isSame) return before;
+  return move(ctx, before, 'updateLeaveRequest', { ...changes, holidays });
 }
 
 /**
