@@ -136,6 +136,7 @@ import './domains/payroll/list-pay-line.ts';
 import './domains/payroll/list-pay-period.ts';
 import './domains/payroll/list-pay-reopening.ts';
 import './domains/payroll/lock-pay-period.ts';
+import './domains/payroll/pay-period-progress.ts';
 import './domains/payroll/pay-statement.ts';
 import './domains/payroll/reopen-pay-period.ts';
 import './domains/payroll/return-pay-period.ts';

@@ -49,6 +49,11 @@ export const payrollSamples: Samples = {
       staffProfileID: ({ other }) => other.guard.id,
     },
   },
+  payPeriodProgress: {
+    who: 'permitted',
+    args: async ({ own }) => ({ agencyID: own.agency.id }),
+    event: () => ({ topic: 'payroll', data: { startDate: newDay(), done: 1, people: 2 } }),
+  },
   checkPayPeriod: {
     who: 'permitted',
     args: async (world) => ({

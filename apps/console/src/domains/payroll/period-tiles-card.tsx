@@ -78,8 +78,8 @@ function OutdatedNotice({ period }: { period: PeriodRow }) {
   const then = status === 'DRAFT' ? 'Recompute it' : 'Send it back to draft and recompute it';
   return (
     <Notice>
-      Attendance, leave, employment or rates changed since this period was computed. {then} before
-      it is locked.
+      Attendance, roster, leave, employment or rates changed since this period was computed. {then}{' '}
+      before it is locked.
     </Notice>
   );
 }

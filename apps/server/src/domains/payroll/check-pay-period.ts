@@ -1,6 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
-import { countingOf, isOutdated, periodGone } from './compute-pay-period.ts';
+import { isOutdated, periodGone } from './compute-pay-period.ts';
 import { readPayroll } from './policy.ts';
 import { findPayPeriod } from './store.ts';
 
@@ -12,7 +12,7 @@ const PayPeriodCheck = builder.objectRef<PayPeriodCheck>('PayPeriodCheck').imple
   fields: (t) => ({
     outdated: t.exposeBoolean('outdated', {
       description:
-        'Attendance, employment, rates, leave or the ways of counting changed since it was computed.',
+        'Attendance, roster, employment, rates, leave or the ways of counting changed since it was computed.',
     }),
   }),
 });
@@ -30,7 +30,7 @@ builder.queryField('checkPayPeriod', (t) =>
       const period = await findPayPeriod(ctx.db, payPeriodID);
       if (period === undefined) return refuse('NOT_FOUND', periodGone);
       if (period.status === 'LOCKED') return { outdated: false };
-      return { outdated: await isOutdated(ctx, period, await countingOf(ctx, period)) };
+      return { outdated: await isOutdated(ctx, period) };
     },
   }),
 );

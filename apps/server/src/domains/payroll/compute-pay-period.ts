@@ -7,9 +7,10 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { MovePayPeriodInput } from './inputs.ts';
+import { progressTeller } from './pay-period-progress.ts';
 import { runPayroll } from './policy.ts';
-import { computePeriod, markOf, type Counting } from './store-compute.ts';
-import { leaveOfPeriod } from './store-leave.ts';
+import { computePeriod } from './store-compute.ts';
+import { markOf } from './store-mark.ts';
 import { findAnyPayPeriod, lockPayPeriod } from './store.ts';
 import { PayPeriod, type PayPeriodRow } from './types.ts';
 
@@ -24,7 +25,7 @@ builder.mutationField('computePayPeriod', (t) =>
     },
     resolve: async (_, { update }, ctx) => {
       const before = await periodToMove(ctx, 'compute', update);
-      await computePeriod(ctx.db, before, await countingOf(ctx, before));
+      await computeNow(ctx, before);
       return recordMove(ctx, 'computePayPeriod', before);
     },
   }),
@@ -32,19 +33,19 @@ builder.mutationField('computePayPeriod', (t) =>
 
 export const periodGone = 'This pay period is no longer there.';
 
-/** How a period is counted: the agency's clock, and its approved leave. */
-export async function countingOf({ db, viewer }: Context, days: PayDays): Promise<Counting> {
-  if (viewer === null) throw new Error('the policy lets nobody here without signing in');
-  return { timeZone: viewer.timeZone, leave: await leaveOfPeriod(db, days) };
+/** Computes a held draft from what stands now, and tells consoles how far it is. */
+export function computeNow(ctx: Context, period: PayDays & { readonly id: number }): Promise<void> {
+  return computePeriod(ctx.db, period, timeZoneOf(ctx), progressTeller(ctx, period));
 }
 
 /** Whether anything that the computation read was changed since. */
-export async function isOutdated(
-  { db }: Context,
-  period: PayPeriodRow,
-  counting: Counting,
-): Promise<boolean> {
-  return (await markOf(db, period, counting)) !== period.mark;
+export async function isOutdated(ctx: Context, period: PayPeriodRow): Promise<boolean> {
+  return (await markOf(ctx.db, period, timeZoneOf(ctx))) !== period.mark;
+}
+
+function timeZoneOf({ viewer }: Context): string {
+  if (viewer === null) throw new Error('the policy lets nobody here without signing in');
+  return viewer.timeZone;
 }
 
 /**

@@ -4,7 +4,7 @@ import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
-import { countingOf, isOutdated, periodToMove, recordMove } from './compute-pay-period.ts';
+import { isOutdated, periodToMove, recordMove } from './compute-pay-period.ts';
 import { MovePayPeriodInput } from './inputs.ts';
 import { lockPayroll } from './policy.ts';
 import { savePayPeriod } from './store.ts';
@@ -30,10 +30,10 @@ async function lock(
   const { viewer } = ctx;
   if (viewer === null) throw new Error('the policy lets nobody here without signing in');
   const before = await periodToMove(ctx, 'lock', update);
-  if (await isOutdated(ctx, before, await countingOf(ctx, before))) {
+  if (await isOutdated(ctx, before)) {
     refuse(
       'CONFLICT',
-      'Attendance, leave, employment or rates changed since it was computed. Send it back to draft and compute it again.',
+      'Attendance, roster, leave, employment or rates changed since it was computed. Send it back to draft and compute it again.',
       { path: 'update.id', current: before },
     );
   }
