@@ -114,6 +114,7 @@ export const anyFacts: fc.Arbitrary<StatedFacts> = fc.record({
         .map(([of, paid, startDate, length, halves]) =>
           away({
             staff: of,
+            leaveTypeName: paid ? 'Annual Leave' : 'Unpaid Leave',
             paid,
             startDate,
             endDate: later(startDate, length),

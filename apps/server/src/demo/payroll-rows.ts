@@ -2,6 +2,7 @@ import { addDays, todayIn, wireTime } from '@guardroom/rules/dates';
 import { calendarMonth, type PayDays } from '@guardroom/rules/payroll/period';
 import { computePeriod } from '../domains/payroll/store-compute.ts';
 import { addPayAdjustment, settleAdjustments } from '../domains/payroll/store-adjustment.ts';
+import { addWaivers, openExceptions } from '../domains/payroll/store-waiver.ts';
 import { addPayPeriod, overlappingPeriod, savePayPeriod } from '../domains/payroll/store.ts';
 import type { AgencyDatabase, Database } from '../platform/database/database.ts';
 import { AgencyScope } from '../platform/database/scope.ts';
@@ -83,6 +84,11 @@ async function officeOf(
 
 async function lock(db: AgencyDatabase, id: number, onDate: string): Promise<void> {
   const office = await officeOf(db);
+  const by = { name: office.name, staffProfileID: office.id };
+  for (const { exception } of await openExceptions(db, id)) {
+    const meant = { payPeriodID: id, exception, staffProfileIDs: null };
+    await addWaivers(db, meant, { reason: 'Checked with the supervisors of the sites', by });
+  }
   await savePayPeriod(db, id, {
     status: 'LOCKED',
     lockedBy: office.name,

@@ -1,7 +1,19 @@
+import { listDate } from '../dates.ts';
 import { limitAt } from '../deployment/extra-hours.ts';
+import { shiftLabels } from '../deployment/shifts.ts';
+import { amountText } from './amounts.ts';
 import { underFloor, type WageFloor } from './floors.ts';
+import { adjustedSums, type AdjustedSums } from './pay-adjustments.ts';
 import { hundredths, sum } from './pay-amounts.ts';
-import { payExceptions, type PayException } from './pay-exceptions.ts';
+import { payExceptions, type FoundException, type PayException } from './pay-exceptions.ts';
+import { exceptionsOfAdjustments, type adjustedExceptions } from './pay-exceptions-adjusted.ts';
+import {
+  noHoursCauses,
+  overClockedCauses,
+  overDayCauses,
+  overlapCauses,
+} from './pay-exceptions-hours.ts';
+import { noWorkCauses, underFullTimeCauses } from './pay-exceptions-work.ts';
 import {
   clockedHundredths,
   plannedHundredths,
@@ -18,14 +30,15 @@ import {
   isOf,
   type PayItem,
 } from './pay-items.ts';
+import { hoursText } from './pay-hours.ts';
 import { leaveTenths, type TakenLeave } from './pay-leave.ts';
 import { siteHours, type SiteHours } from './pay-site-hours.ts';
 import { paySpans, type PaySpan } from './pay-spans.ts';
 import type { PayDays } from './period.ts';
 import { unitOf } from './rates.ts';
 
-/** What one person is paid in a period, before adjustments. Minutes, days, dollars. */
-export interface PayOfPerson {
+/** What one person is paid in a period. Minutes, days, dollars. */
+export interface PayOfPerson extends AdjustedSums {
   readonly items: readonly PayItem[];
   readonly hours: readonly SiteHours[];
   readonly serviceDays: number;
@@ -42,6 +55,8 @@ export interface PayOfPerson {
   readonly basicPay: number;
   readonly extraPay: number;
   readonly exceptions: readonly PayException[];
+  /** What causes each of them, in the same order. */
+  readonly causes: readonly string[];
 }
 
 /**
@@ -56,8 +71,9 @@ export function payOfPerson(days: PayDays, facts: PayFacts, settings: PaySetting
   const extraMinutes = extraMinutesOf(days, facts.attendance, settings);
   const basic = spans.map((span) => basicItem(span, days, within, facts.leave));
   const extra = extraItems(spans, within, extraMinutes, settings.breakMinutes);
+  const missed = notClocked(roster, within, facts.leave, settings.now);
   const counts = {
-    notClocked: notClocked(roster, within, facts.leave, settings.now),
+    notClocked: missed.length,
     pending: within.filter(({ approvalStatus }) => approvalStatus === 'PENDING').length,
     notApproved: within.filter(({ approvalStatus }) => approvalStatus === 'REJECTED').length,
   };
@@ -68,20 +84,45 @@ export function payOfPerson(days: PayDays, facts: PayFacts, settings: PaySetting
         .map((one) => leaveTenths(one, days.startDate, days.endDate)),
     ) / 10;
   const extraLimitMinutes = limit === undefined ? null : limit.monthlyExtraHours * 60;
-  const wrong: Record<PayException, boolean> = {
-    NOT_CLOCKED: counts.notClocked > 0,
-    PENDING: counts.pending > 0,
-    NOT_APPROVED: counts.notApproved > 0,
-    NO_RATE: basic.some(
-      ({ span, minutes }) =>
-        span.rate === undefined && (span.employment.emType === 'FT' || minutes > 0),
+  const sums = adjustedSums(facts.adjustments);
+  const basicPay = sum(basic.map(({ amount }) => hundredths(amount))) / 100;
+  const extraPay = sum(extra.map(({ amount }) => hundredths(amount))) / 100;
+  const onDates = (those: readonly { readonly date: string }[]) =>
+    those.map(({ date }) => listDate(date));
+  const isDecided = (status: PaidAttendance['approvalStatus']) =>
+    onDates(within.filter(({ approvalStatus }) => approvalStatus === status));
+  const causes: Record<Exclude<PayException, (typeof adjustedExceptions)[number]>, string[]> = {
+    NOT_CLOCKED: missed.map(({ date, shift }) => `${listDate(date)} ${shiftLabels[shift]}`),
+    PENDING: isDecided('PENDING'),
+    NOT_APPROVED: isDecided('REJECTED'),
+    NO_RATE: basic
+      .filter(({ span, minutes }) => !span.rate && (span.employment.emType === 'FT' || minutes > 0))
+      .map(({ span }) => spanText(span)),
+    NO_EMPLOYMENT: onDates(
+      within.filter((one) => approvedHundredths(one) > 0 && !spans.some((span) => isOf(span, one))),
     ),
-    NO_EMPLOYMENT: within.some(
-      (one) => approvedHundredths(one) > 0 && !spans.some((span) => isOf(span, one)),
-    ),
-    UNDER_FLOOR: spans.some((span) => isUnderFloor(span, settings.floors)),
-    OVER_EXTRA_HOURS: extraLimitMinutes !== null && extraMinutes > extraLimitMinutes,
+    UNDER_FLOOR: spans
+      .filter((span) => isUnderFloor(span, settings.floors))
+      .map((span) => `${spanText(span)}: ${amountText(span.rate?.amount ?? 0)}`),
+    OVER_EXTRA_HOURS:
+      extraLimitMinutes !== null && extraMinutes > extraLimitMinutes
+        ? [`${hoursText(extraMinutes)} of at most ${hoursText(extraLimitMinutes)}`]
+        : [],
+    OVERLAP: overlapCauses(facts.attendance, (date) => isWithin(days, date), settings.timeZone),
+    OVER_CLOCKED: overClockedCauses(within),
+    OVER_DAY: overDayCauses(within),
+    NO_HOURS: noHoursCauses(within),
+    NO_WORK: noWorkCauses(basic, within, facts.leave),
+    UNDER_FULL_TIME: underFullTimeCauses(days, basic, within, settings.floors),
   };
+  const adjusted = exceptionsOfAdjustments({ basicPay, extraPay, ...sums }, days.endDate);
+  const found: FoundException[] = payExceptions.flatMap((exception) => {
+    if (exception === 'BELOW_ZERO' || exception === 'OVER_DEDUCTED') {
+      return adjusted.filter((one) => one.exception === exception);
+    }
+    const list = causes[exception];
+    return list.length === 0 ? [] : [{ exception, cause: list.join('; ') }];
+  });
   return {
     items: [...basic, ...extra],
     hours: siteHours(roster, within),
@@ -94,9 +135,11 @@ export function payOfPerson(days: PayDays, facts: PayFacts, settings: PaySetting
     extraMinutes,
     extraLimitMinutes,
     ...counts,
-    basicPay: sum(basic.map(({ amount }) => hundredths(amount))) / 100,
-    extraPay: sum(extra.map(({ amount }) => hundredths(amount))) / 100,
-    exceptions: payExceptions.filter((exception) => wrong[exception]),
+    basicPay,
+    extraPay,
+    ...sums,
+    exceptions: found.map(({ exception }) => exception),
+    causes: found.map(({ cause }) => cause),
   };
 }
 
@@ -106,6 +149,11 @@ export function isInPeriod(
   { adjustments }: Pick<PayFacts, 'adjustments'>,
 ): boolean {
   return serviceDays > 0 || hours.length > 0 || adjustments.length > 0;
+}
+
+function spanText({ employment, firstDate, lastDate }: PaySpan): string {
+  const { designation, emType } = employment;
+  return `${designation} ${emType} from ${listDate(firstDate)} to ${listDate(lastDate)}`;
 }
 
 function isWithin({ startDate, endDate }: PayDays, date: string): boolean {
@@ -129,11 +177,11 @@ function notClocked(
   attendance: readonly PaidAttendance[],
   leave: readonly TakenLeave[],
   now: string,
-): number {
+): PaidShift[] {
   return roster.filter(
     ({ date, shift, endDatetime }) =>
       Date.parse(endDatetime) <= Date.parse(now) &&
       !attendance.some((one) => one.date === date && one.shift === shift) &&
       !leave.some(({ startDate, endDate }) => startDate <= date && date <= endDate),
-  ).length;
+  );
 }

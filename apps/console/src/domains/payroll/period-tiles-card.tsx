@@ -1,21 +1,13 @@
 import { amountText } from '@guardroom/rules/payroll/amounts';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { RowLink } from '../../ui/row-link.tsx';
+import { usePeriodCheck } from './check-queries.ts';
+import { exceptionPath } from './paths.ts';
 import { PeriodStatus } from './period-list-columns.tsx';
-import { periodKey, type PeriodRow } from './queries.ts';
+import type { PeriodRow } from './queries.ts';
 import '../../ui/tiles.css';
-
-const checkDocument = graphql(`
-  query CheckPayPeriod($payPeriodID: RecordID!, $agencyID: RecordID!) {
-    checkPayPeriod(payPeriodID: $payPeriodID, agencyID: $agencyID) {
-      outdated
-    }
-  }
-`);
 
 interface PeriodTilesProps {
   period: PeriodRow;
@@ -27,7 +19,7 @@ export function PeriodTiles({ period, onExceptions }: PeriodTilesProps) {
   const count = (value: number) => value.toLocaleString('en-SG');
   return (
     <>
-      <OutdatedNotice period={period} />
+      <CheckNotices period={period} />
       <ul className="tiles" aria-label="Totals">
         <Tile label="Status">
           <PeriodStatus status={period.status} />
@@ -64,22 +56,26 @@ function Tile({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Before it is locked: whether anything that was counted changed since. */
-function OutdatedNotice({ period }: { period: PeriodRow }) {
-  const { securityAgencyID: agencyID } = useViewer();
-  const { id: payPeriodID, version, status } = period;
-  const { data } = useQuery({
-    queryKey: [...periodKey, 'check', agencyID, payPeriodID, version],
-    queryFn: async ({ signal }) =>
-      (await request(checkDocument, { payPeriodID, agencyID }, { signal })).checkPayPeriod,
-    enabled: status !== 'LOCKED',
-  });
-  if (data?.outdated !== true) return null;
-  const then = status === 'DRAFT' ? 'Recompute it' : 'Send it back to draft and recompute it';
+/** Before it is locked: whether anything that was counted changed since, and what else is in the way. */
+function CheckNotices({ period }: { period: PeriodRow }) {
+  const check = usePeriodCheck(period);
+  if (check === undefined) return null;
+  const then =
+    period.status === 'DRAFT' ? 'Recompute it' : 'Send it back to draft and recompute it';
   return (
-    <Notice>
-      Attendance, roster, leave, employment or rates changed since this period was computed. {then}{' '}
-      before it is locked.
-    </Notice>
+    <>
+      {check.outdated && (
+        <Notice>
+          Attendance, roster, leave, employment or rates changed since this period was computed.{' '}
+          {then} before it is locked.
+        </Notice>
+      )}
+      {check.open !== null && (
+        <Notice>
+          {check.open} <RowLink href={exceptionPath(period.id)}>Show the exceptions</RowLink>
+        </Notice>
+      )}
+      {period.status === 'REVIEW' && check.fourEyes !== null && <Notice>{check.fourEyes}</Notice>}
+    </>
   );
 }

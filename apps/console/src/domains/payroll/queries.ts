@@ -24,6 +24,8 @@ export const periodFragment = graphql(`
     exceptions
     gross
     net
+    reviewedBy
+    reviewedByStaffProfileID
     lockedBy
     lockedOn
     paidOn

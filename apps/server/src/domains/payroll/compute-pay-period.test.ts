@@ -84,7 +84,7 @@ async function computed(days: PayDays, timeZone: string) {
 
 /** A person as the rule has them, in the words of the wire. */
 function inWords(pay: PayOfPerson) {
-  const { items, hours, ...line } = pay;
+  const { items, hours, causes: _, ...line } = pay;
   return {
     line,
     hours: hours.map((one) => ({ ...one })).toSorted(bySite),
@@ -284,7 +284,10 @@ describe('the pay of a period', () => {
         { staff: 1, site: 1, date: '2026-11-08', shift: 'DAY' },
       ],
     });
-    expect(rule[0]).toMatchObject({ exceptions: ['NOT_CLOCKED', 'NO_RATE'], notClocked: 1 });
+    expect(rule[0]).toMatchObject({
+      exceptions: ['NOT_CLOCKED', 'NO_RATE', 'NO_WORK'],
+      notClocked: 1,
+    });
     expect(rule[1]).toMatchObject({ exceptions: ['NO_RATE', 'NO_EMPLOYMENT'], notClocked: 0 });
   });
 
@@ -302,8 +305,8 @@ describe('the pay of a period', () => {
       ],
     });
     expect(rule.map(({ exceptions }) => exceptions)).toEqual([
-      ['UNDER_FLOOR'],
-      [],
+      ['UNDER_FLOOR', 'NO_WORK'],
+      ['NO_WORK'],
       ['UNDER_FLOOR'],
     ]);
   });

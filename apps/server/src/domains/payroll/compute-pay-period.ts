@@ -1,6 +1,6 @@
 import type { PayDays } from '@guardroom/rules/payroll/period';
 import { payPeriodMoveInput } from '@guardroom/rules/payroll/period-inputs';
-import { moveProblem, type PayPeriodMove } from '@guardroom/rules/payroll/period-status';
+import { mayAdjust, moveProblem, type PayPeriodMove } from '@guardroom/rules/payroll/period-status';
 import { recordChanges } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -60,6 +60,21 @@ export async function periodToMove(
   const period = await periodAsSeen(ctx, update, lockPayPeriod);
   const problem = moveProblem(move, period.status);
   if (problem !== null) refuse('CONFLICT', problem, { path: 'update.id', current: period });
+  return period;
+}
+
+/**
+ * The period in which exceptions are waived, held until the transaction ends.
+ * @throws NOT_FOUND, STALE with the period as it is, CONFLICT once it is locked
+ */
+export async function periodToWaiveIn(ctx: Context, update: unknown): Promise<PayPeriodRow> {
+  const period = await periodAsSeen(ctx, update, lockPayPeriod);
+  if (!mayAdjust(period.status)) {
+    refuse('CONFLICT', 'The period is locked. Reopen it first.', {
+      path: 'update.id',
+      current: period,
+    });
+  }
   return period;
 }
 

@@ -1,3 +1,5 @@
+import { fourEyesProblem } from '@guardroom/rules/payroll/four-eyes';
+import { openExceptionsProblem } from '@guardroom/rules/payroll/pay-exceptions';
 import { statusAfter } from '@guardroom/rules/payroll/period-status';
 import { wireTime } from '@guardroom/rules/dates';
 import { clock } from '../../platform/clock.ts';
@@ -7,6 +9,8 @@ import { refuse } from '../../platform/graphql/refusal.ts';
 import { isOutdated, periodToMove, recordMove } from './compute-pay-period.ts';
 import { MovePayPeriodInput } from './inputs.ts';
 import { lockPayroll } from './policy.ts';
+import { payrollSettingOf } from './store-setting.ts';
+import { openExceptions } from './store-waiver.ts';
 import { savePayPeriod } from './store.ts';
 import { PayPeriod, type PayPeriodRow } from './types.ts';
 
@@ -37,6 +41,10 @@ async function lock(
       { path: 'update.id', current: before },
     );
   }
+  const open = openExceptionsProblem(await openExceptions(ctx.db, before.id));
+  if (open !== null) refuse('CONFLICT', open, { path: 'update.id', current: before });
+  const eyes = fourEyesProblem(await payrollSettingOf(ctx.db), before, viewer.staffProfileID);
+  if (eyes !== null) refuse('FORBIDDEN', eyes, { path: 'update.id' });
   await savePayPeriod(ctx.db, before.id, {
     status: statusAfter('lock'),
     lockedBy: viewer.name,

@@ -34,6 +34,7 @@ const lines = insertInto('pay_line', [
   ['additional_payment', 'numeric'],
   ['deduction', 'numeric'],
   ['exceptions', 'text[]'],
+  ['causes', 'text[]'],
 ]);
 const hours = insertInto('pay_hours', [
   ['staff_profile_id', 'bigint'],

@@ -1,4 +1,3 @@
-import { adjustedSums } from '@guardroom/rules/payroll/pay-adjustments';
 import type { PayFacts } from '@guardroom/rules/payroll/pay-facts';
 import { leaveTenths } from '@guardroom/rules/payroll/pay-leave';
 import type { PayOfPerson } from '@guardroom/rules/payroll/pay-person';
@@ -15,7 +14,7 @@ export interface PaidPerson {
 export function payRows(days: PayDays, person: PaidPerson, facts: PayFacts, pay: PayOfPerson) {
   const of = { staff_profile_id: person.staffProfileID };
   return {
-    line: { ...of, ...lineOf(person, pay), ...sumsOf(facts) },
+    line: { ...of, ...lineOf(person, pay) },
     hours: pay.hours.map((one) => ({
       ...of,
       site_profile_id: one.siteProfileID,
@@ -74,11 +73,10 @@ function lineOf({ staffName, staffNo }: PaidPerson, pay: PayOfPerson) {
     not_approved: pay.notApproved,
     basic_pay: pay.basicPay,
     extra_pay: pay.extraPay,
+    allowance: pay.allowance,
+    additional_payment: pay.additionalPayment,
+    deduction: pay.deduction,
     exceptions: pay.exceptions,
+    causes: pay.causes,
   };
-}
-
-function sumsOf({ adjustments }: PayFacts) {
-  const { allowance, additionalPayment, deduction } = adjustedSums(adjustments);
-  return { allowance, additional_payment: additionalPayment, deduction };
 }
