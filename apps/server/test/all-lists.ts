@@ -31,7 +31,12 @@ import {
   clockingRouteDetailList,
   clockingRouteList,
 } from '../src/domains/patrol/filter.ts';
-import { payLineList, payPeriodList, payReopeningList } from '../src/domains/payroll/filter.ts';
+import {
+  payExceptionList,
+  payLineList,
+  payPeriodList,
+  payReopeningList,
+} from '../src/domains/payroll/filter.ts';
 import { ownPayslipList } from '../src/domains/payroll/filter-own.ts';
 import { payRateList } from '../src/domains/payroll/filter-rate.ts';
 import { staffPermissionList } from '../src/domains/permissions/filter.ts';
@@ -79,6 +84,7 @@ export const allLists: readonly List[] = [
   payRateList,
   payPeriodList,
   payLineList,
+  payExceptionList,
   payReopeningList,
   ownPayslipList,
   signOnPersonList,

@@ -101,26 +101,29 @@ export const anyFacts: fc.Arbitrary<StatedFacts> = fc.record({
     }),
     { maxLength: 10, selector: (line) => JSON.stringify(line) },
   ),
-  leave: fc.array(
-    fc
-      .tuple(
-        staffAt,
-        fc.boolean(),
-        day,
-        fc.integer({ min: 0, max: 20 }),
-        fc.integer({ min: 1, max: 40 }),
-      )
-      .map(([of, paid, startDate, length, halves]) =>
-        away({
-          staff: of,
-          paid,
-          startDate,
-          endDate: later(startDate, length),
-          days: Math.min(length + 1, halves / 2),
-        }),
-      ),
-    { maxLength: 4 },
-  ),
+  leave: fc
+    .array(
+      fc
+        .tuple(
+          staffAt,
+          fc.boolean(),
+          day,
+          fc.integer({ min: 0, max: 20 }),
+          fc.integer({ min: 1, max: 40 }),
+        )
+        .map(([of, paid, startDate, length, halves]) =>
+          away({
+            staff: of,
+            leaveTypeName: paid ? 'Annual Leave' : 'Unpaid Leave',
+            paid,
+            startDate,
+            endDate: later(startDate, length),
+            days: Math.min(length + 1, halves / 2),
+          }),
+        ),
+      { maxLength: 4 },
+    )
+    .map(leaveApart),
 });
 
 function later(date: string, days: number): string {
@@ -136,6 +139,21 @@ function apart(employments: StatedFacts['employments']): StatedFacts['employment
         other.staff === one.staff &&
         one.from <= (other.to ?? '9999') &&
         other.from <= (one.to ?? '9999'),
+    );
+    if (!clashes) kept.push(one);
+  }
+  return kept;
+}
+
+/** Nor does their leave. */
+function leaveApart(leave: StatedFacts['leave']): StatedFacts['leave'] {
+  const kept: StatedFacts['leave'][number][] = [];
+  for (const one of leave) {
+    const clashes = kept.some(
+      (other) =>
+        other.staff === one.staff &&
+        one.startDate <= other.endDate &&
+        other.startDate <= one.endDate,
     );
     if (!clashes) kept.push(one);
   }

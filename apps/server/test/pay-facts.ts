@@ -6,10 +6,11 @@ import type {
   PaidShift,
   PayFacts,
   PaySettings,
-} from '@guardroom/rules/payroll/pay-person';
-import { shiftOfAttendance } from '@guardroom/rules/payroll/pay-shift';
+} from '@guardroom/rules/payroll/pay-facts';
+import { placedAttendance } from '@guardroom/rules/payroll/pay-shift';
 import type { PaidEmployment, PayUnit } from '@guardroom/rules/payroll/pay-spans';
 import type { TestServer } from './harness.ts';
+import { makeLeave, makeLeaveType } from '../src/domains/leave/factory.ts';
 import { makeDeployment } from '../src/domains/deployment/factory.ts';
 import type { MadeSite } from '../src/domains/site/factory.ts';
 import { makeEmployment, type MadeStaff } from '../src/domains/staff/factory.ts';
@@ -103,7 +104,7 @@ export async function writeFacts(
     const given = { designation, emType, ...period };
     employments.push({ place, id: await makeEmployment(db, personAt(place), given), ...given });
   }
-  const lines: (PaidShift & Placed & { readonly id: number })[] = [];
+  const lines: (PaidShift & Placed)[] = [];
   for (const { staff: place, site, date, shift } of stated.roster) {
     const at = sites[site];
     if (at === undefined) throw new Error('no such site');
@@ -114,10 +115,8 @@ export async function writeFacts(
       shift,
       timeZone,
     });
-    const { startDatetime, endDatetime } = shiftPeriod(date, shift, timeZone);
-    const minutes = (Date.parse(endDatetime) - Date.parse(startDatetime)) / 60_000;
-    const isOver = Date.parse(endDatetime) <= Date.now();
-    lines.push({ place, id: made.id, date, shift, siteProfileID: at.id, minutes, isOver });
+    const times = shiftPeriod(date, shift, timeZone);
+    lines.push({ place, id: made.id, date, shift, siteProfileID: at.id, ...times });
   }
   const attendance: (PaidAttendance & Placed)[] = [];
   for (const one of stated.attendance) {
@@ -125,36 +124,67 @@ export async function writeFacts(
     const line = lines[one.line ?? -1];
     const own = line?.place === one.staff ? line : undefined;
     const site = one.site === null ? undefined : sites[one.site];
-    await makeAttendance(db, {
+    const timeOut =
+      one.minutes === null ? null : wireTime(Date.parse(timeIn) + one.minutes * 60_000);
+    const { id } = await makeAttendance(db, {
       staff: personAt(one.staff),
       ...(site && { site }),
       timeIn,
-      timeOut: one.minutes === null ? null : wireTime(Date.parse(timeIn) + one.minutes * 60_000),
+      timeOut,
       approvalStatus: one.status,
       ...(one.approved !== null && { approvedDuration: one.approved }),
       ...(own && { deploymentID: own.id }),
     });
-    attendance.push({
-      place: one.staff,
-      ...shiftOfAttendance(timeIn, own ?? null, timeZone),
-      siteProfileID: site?.id ?? own?.siteProfileID ?? null,
-      clockedMinutes: one.minutes ?? 0,
+    const record = {
+      id,
+      timeIn,
+      timeOut,
+      siteProfileID: site?.id ?? null,
+      deploymentID: own?.id ?? null,
       approvalStatus: one.status,
       approvedDuration: one.approved ?? (one.status === 'APPROVED' ? 720 : null),
-    });
+    };
+    attendance.push({ place: one.staff, ...placedAttendance(record, lines, timeZone) });
   }
+  await writeLeave(server, stated.leave, personAt);
   const facts = staff.map((_, place) => ({
     employments: employments.filter((one) => one.place === place),
     attendance: attendance.filter((one) => one.place === place),
     roster: lines.filter((one) => one.place === place),
     leave: stated.leave.filter((one) => one.staff === place),
+    adjustments: [],
   }));
   return { facts, rates };
 }
 
+async function writeLeave(
+  { db }: TestServer,
+  leave: StatedFacts['leave'],
+  personAt: (place: number) => MadeStaff,
+): Promise<void> {
+  const types = new Map<string, number>();
+  for (const { staff: place, leaveTypeName: name, paid, halfDay, ...days } of leave) {
+    const staff = personAt(place);
+    const { securityAgencyID } = staff;
+    const key = `${name} ${paid}`;
+    const known = types.get(key) ?? (await makeLeaveType(db, { securityAgencyID, name, paid }));
+    types.set(key, known);
+    const half = halfDay === null ? {} : { halfDay };
+    await makeLeave(db, { staff, leaveTypeID: known, ...days, ...half, status: 'APPROVED' });
+  }
+}
+
 /** Takes away all that writeFacts wrote for an agency. */
 export async function forgetFacts(server: TestServer, agencyID: number): Promise<void> {
-  const tables = ['attendance', 'deployment', 'work_history', 'pay_rate', 'deployment_setting'];
+  const tables = [
+    'attendance',
+    'deployment',
+    'work_history',
+    'pay_rate',
+    'deployment_setting',
+    'leave_request',
+    'leave_type',
+  ];
   for (const table of tables) {
     await server.sql(`DELETE FROM ${table} WHERE security_agency_id = $1`, [agencyID]);
   }

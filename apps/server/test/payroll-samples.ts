@@ -37,6 +37,17 @@ export const payrollSamples: Samples = {
   listPayPeriod: list('permitted'),
   listPayLine: list('permitted'),
   listPayReopening: list('permitted'),
+  listFoundPayException: list('permitted'),
+  waivePayException: move('REVIEW', { exception: 'PENDING', reason: 'Paid in spite of it' }),
+  withdrawPayWaiver: move('REVIEW', { exception: 'PENDING' }),
+  payrollSetting: {
+    who: 'permitted',
+    args: async ({ own }) => ({ agencyID: own.agency.id }),
+  },
+  updatePayrollSetting: {
+    who: 'permitted',
+    args: async ({ own }) => ({ fourEyes: false, agencyID: own.agency.id }),
+  },
   payStatement: {
     who: 'permitted',
     args: async (world) => ({
@@ -48,6 +59,11 @@ export const payrollSamples: Samples = {
       payPeriodID: ({ theirs }) => theirs.payPeriodID,
       staffProfileID: ({ other }) => other.guard.id,
     },
+  },
+  payPeriodProgress: {
+    who: 'permitted',
+    args: async ({ own }) => ({ agencyID: own.agency.id }),
+    event: () => ({ topic: 'payroll', data: { startDate: newDay(), done: 1, people: 2 } }),
   },
   checkPayPeriod: {
     who: 'permitted',

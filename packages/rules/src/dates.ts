@@ -156,8 +156,8 @@ export function instantAt(date: string, time: string, timeZone: string): string 
 
 /** What clocks of the zone show at an instant, as a date-time field holds it: `2026-11-21T08:00`. */
 export function wallTime(instant: string, timeZone: string): string {
-  const { hour, minute } = wallClock(Date.parse(instant), timeZone);
-  return `${dateOf(instant, timeZone)}T${two(hour)}:${two(minute)}`;
+  const { year, month, day, hour, minute } = wallClock(Date.parse(instant), timeZone);
+  return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`;
 }
 
 /** The instant at which clocks of the zone show what a date-time field holds. */

@@ -2,7 +2,7 @@ import { addDays, todayIn, wireTime } from '@guardroom/rules/dates';
 import { calendarMonth, type PayDays } from '@guardroom/rules/payroll/period';
 import { computePeriod } from '../domains/payroll/store-compute.ts';
 import { addPayAdjustment, settleAdjustments } from '../domains/payroll/store-adjustment.ts';
-import { leaveOfPeriod } from '../domains/payroll/store-leave.ts';
+import { addWaivers, openExceptions } from '../domains/payroll/store-waiver.ts';
 import { addPayPeriod, overlappingPeriod, savePayPeriod } from '../domains/payroll/store.ts';
 import type { AgencyDatabase, Database } from '../platform/database/database.ts';
 import { AgencyScope } from '../platform/database/scope.ts';
@@ -68,7 +68,7 @@ export async function ensurePayroll(
 async function ensurePeriod(db: AgencyDatabase, days: PayDays): Promise<number | undefined> {
   if ((await overlappingPeriod(db, days)) !== undefined) return undefined;
   const id = await addPayPeriod(db, days);
-  await computePeriod(db, { id, ...days }, { timeZone, leave: await leaveOfPeriod(db, days) });
+  await computePeriod(db, { id, ...days }, timeZone);
   return id;
 }
 
@@ -84,6 +84,11 @@ async function officeOf(
 
 async function lock(db: AgencyDatabase, id: number, onDate: string): Promise<void> {
   const office = await officeOf(db);
+  const by = { name: office.name, staffProfileID: office.id };
+  for (const { exception } of await openExceptions(db, id)) {
+    const meant = { payPeriodID: id, exception, staffProfileIDs: null };
+    await addWaivers(db, meant, { reason: 'Checked with the supervisors of the sites', by });
+  }
   await savePayPeriod(db, id, {
     status: 'LOCKED',
     lockedBy: office.name,

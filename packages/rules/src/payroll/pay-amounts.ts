@@ -32,3 +32,8 @@ const hundredthsOfHour = 6000;
 export function hourPay(cents: number, hundredthMinutes: number): number {
   return divided(cents * hundredthMinutes, hundredthsOfHour);
 }
+
+/** Of whole numbers, so that nothing is lost. */
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

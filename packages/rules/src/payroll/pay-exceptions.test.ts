@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exceptionTexts } from './pay-exceptions.ts';
+import { exceptionTexts, openExceptionsProblem } from './pay-exceptions.ts';
 
 const none = { exceptions: [], notClocked: 0, pending: 0, notApproved: 0, net: 100 };
 
@@ -23,4 +23,17 @@ it.each([
 it('are shorter in a table', () => {
   const line = { ...none, exceptions: ['NO_RATE', 'PENDING'], pending: 2 };
   expect(exceptionTexts(line, 'short')).toEqual(['Pending: 2', 'No rate']);
+});
+
+it.each([
+  [[], null],
+  [
+    [
+      { exception: 'OVERLAP' as const, people: 2 },
+      { exception: 'PENDING' as const, people: 31 },
+    ],
+    'Settle or waive each exception before the lock. Open: 31 × Attendance still pending; 2 × At two places at a time.',
+  ],
+])('what is in the way of the lock: %j', (open, sentence) => {
+  expect(openExceptionsProblem(open)).toBe(sentence);
 });

@@ -7,6 +7,14 @@ export const payExceptions = [
   'NO_EMPLOYMENT',
   'UNDER_FLOOR',
   'OVER_EXTRA_HOURS',
+  'OVERLAP',
+  'OVER_CLOCKED',
+  'OVER_DAY',
+  'NO_HOURS',
+  'NO_WORK',
+  'UNDER_FULL_TIME',
+  'BELOW_ZERO',
+  'OVER_DEDUCTED',
 ] as const;
 export type PayException = (typeof payExceptions)[number];
 
@@ -18,6 +26,14 @@ export const payExceptionLabels: Readonly<Record<PayException, string>> = {
   NO_EMPLOYMENT: 'Approved hours without employment',
   UNDER_FLOOR: 'Pay rate under the wage floor',
   OVER_EXTRA_HOURS: 'Extra hours above the limit',
+  OVERLAP: 'At two places at a time',
+  OVER_CLOCKED: 'Approved above clocked',
+  OVER_DAY: 'More than 24 hours in a day',
+  NO_HOURS: 'Approved without hours',
+  NO_WORK: 'Full pay without work',
+  UNDER_FULL_TIME: 'Part-time above 35 hours a week, under the full-time floor',
+  BELOW_ZERO: 'Deductions exceed the pay',
+  OVER_DEDUCTED: 'Deductions above the ceiling of the law',
 };
 
 /** The same in a table, where little room is. */
@@ -29,10 +45,22 @@ const shortLabels: Readonly<Record<PayException, string>> = {
   NO_EMPLOYMENT: 'No employment',
   UNDER_FLOOR: 'Under floor',
   OVER_EXTRA_HOURS: 'Extra hours',
+  OVERLAP: 'Overlap',
+  OVER_CLOCKED: 'Above clocked',
+  OVER_DAY: 'Above 24h',
+  NO_HOURS: 'No hours',
+  NO_WORK: 'No work',
+  UNDER_FULL_TIME: 'Above 35h',
+  BELOW_ZERO: 'Deductions exceed the pay',
+  OVER_DEDUCTED: 'Deductions',
 };
 
-/** Of a deduction beyond the pay: known only once adjustments are made. */
-export const belowZeroLabel = 'Deductions exceed the pay';
+/** An exception of a person with the facts that it follows from, in words that say all of them. */
+export interface FoundException {
+  readonly exception: PayException;
+  /** What is waived is this cause: with another one the exception stands open again. */
+  readonly cause: string;
+}
 
 interface Counted {
   readonly exceptions: readonly string[];
@@ -50,12 +78,32 @@ export function exceptionTexts(line: Counted, length: 'full' | 'short' = 'full')
     PENDING: line.pending,
     NOT_APPROVED: line.notApproved,
   };
-  const texts = payExceptions
-    .filter((exception) => line.exceptions.includes(exception))
+  return payExceptions
+    .filter(
+      (exception) =>
+        line.exceptions.includes(exception) || (exception === 'BELOW_ZERO' && line.net < 0),
+    )
     .map((exception) => {
       const count = counts[exception];
       const label = labels[exception];
       return count === undefined ? label : `${label}: ${count}`;
     });
-  return line.net < 0 ? [...texts, belowZeroLabel] : texts;
+}
+
+/** `2 × Pay rate under the wage floor; 1 × …`: what stands in the way of the lock. */
+export function openExceptionsText(
+  open: readonly { readonly exception: PayException; readonly people: number }[],
+): string {
+  return payExceptions
+    .flatMap((exception) => open.filter((one) => one.exception === exception))
+    .map(({ exception, people }) => `${people} × ${payExceptionLabels[exception]}`)
+    .join('; ');
+}
+
+/** Why a period cannot be locked; null when nothing is open. */
+export function openExceptionsProblem(
+  open: Parameters<typeof openExceptionsText>[0],
+): string | null {
+  if (open.length === 0) return null;
+  return `Settle or waive each exception before the lock. Open: ${openExceptionsText(open)}.`;
 }

@@ -1,70 +1,46 @@
-import {
-  extraHoursIn,
-  limitAt,
-  type ExtraHoursBy,
-  type HoursLimit,
-} from '../deployment/extra-hours.ts';
-import type { Shift } from '../deployment/shifts.ts';
-import { addDays } from '../dates.ts';
+import { listDate } from '../dates.ts';
+import { limitAt } from '../deployment/extra-hours.ts';
+import { shiftLabels } from '../deployment/shifts.ts';
+import { amountText } from './amounts.ts';
 import { underFloor, type WageFloor } from './floors.ts';
-import { divided, hourPay, hundredths, monthPay, tenths } from './pay-amounts.ts';
-import { payExceptions, type PayException } from './pay-exceptions.ts';
+import { adjustedSums, type AdjustedSums } from './pay-adjustments.ts';
+import { hundredths, sum } from './pay-amounts.ts';
+import { payExceptions, type FoundException, type PayException } from './pay-exceptions.ts';
+import { exceptionsOfAdjustments, type adjustedExceptions } from './pay-exceptions-adjusted.ts';
+import {
+  noHoursCauses,
+  overClockedCauses,
+  overDayCauses,
+  overlapCauses,
+} from './pay-exceptions-hours.ts';
+import { noWorkCauses, underFullTimeCauses } from './pay-exceptions-work.ts';
+import {
+  clockedHundredths,
+  plannedHundredths,
+  type PaidAttendance,
+  type PaidShift,
+  type PayFacts,
+  type PaySettings,
+} from './pay-facts.ts';
+import {
+  approvedHundredths,
+  basicItem,
+  extraItems,
+  extraMinutesOf,
+  isOf,
+  type PayItem,
+} from './pay-items.ts';
+import { hoursText } from './pay-hours.ts';
 import { leaveTenths, type TakenLeave } from './pay-leave.ts';
-import { paySpans, type PaidEmployment, type PayRate, type PaySpan } from './pay-spans.ts';
-import { monthDays, type PayDays } from './period.ts';
+import { siteHours, type SiteHours } from './pay-site-hours.ts';
+import { paySpans, type PaySpan } from './pay-spans.ts';
+import type { PayDays } from './period.ts';
 import { unitOf } from './rates.ts';
 
-/** One attendance. Durations are minutes. */
-export interface PaidAttendance {
-  readonly date: string;
-  readonly shift: Shift;
-  readonly siteProfileID: number | null;
-  /** 0 while the person is on duty. */
-  readonly clockedMinutes: number;
-  readonly approvalStatus: 'PENDING' | 'APPROVED' | 'REJECTED';
-  readonly approvedDuration: number | null;
-}
-
-/** One line of the roster. */
-export interface PaidShift {
-  readonly date: string;
-  readonly shift: Shift;
-  readonly siteProfileID: number;
-  readonly minutes: number;
-  /** Whether it has ended by now: until then nobody can be missing. */
-  readonly isOver: boolean;
-}
-
-/** What is known of a person for a period, and of the six days before it. */
-export interface PayFacts {
-  readonly employments: readonly PaidEmployment[];
-  readonly attendance: readonly PaidAttendance[];
-  readonly roster: readonly PaidShift[];
-  readonly leave: readonly TakenLeave[];
-}
-
-/** How the agency counts, as its planning checks do. */
-export interface PaySettings {
-  readonly timeZone: string;
-  readonly extraHoursBy: ExtraHoursBy;
-  readonly breakMinutes: number;
-  readonly limits: readonly HoursLimit[];
-  readonly rates: readonly PayRate[];
-  readonly floors: readonly WageFloor[];
-}
-
-/** Days under one employment and rate, or the extra hours paid under it. */
-export interface PayItem {
-  readonly kind: 'BASIC' | 'EXTRA_HOUR';
-  readonly span: PaySpan;
-  readonly unpaidLeaveDays: number;
-  readonly minutes: number;
-  readonly amount: number;
-}
-
-/** What one person is paid in a period, before adjustments. Minutes, days, dollars. */
-export interface PayOfPerson {
+/** What one person is paid in a period. Minutes, days, dollars. */
+export interface PayOfPerson extends AdjustedSums {
   readonly items: readonly PayItem[];
+  readonly hours: readonly SiteHours[];
   readonly serviceDays: number;
   readonly paidLeaveDays: number;
   readonly unpaidLeaveDays: number;
@@ -79,11 +55,13 @@ export interface PayOfPerson {
   readonly basicPay: number;
   readonly extraPay: number;
   readonly exceptions: readonly PayException[];
+  /** What causes each of them, in the same order. */
+  readonly causes: readonly string[];
 }
 
 /**
- * The pay of a person in a period. The database computes all people in one statement; a test holds
- * it against this. docs/decisions/2026-11-21-how-pay-is-computed.md says why each rule is as it is.
+ * The pay of a person in a period; there is no other text of it.
+ * docs/decisions/2026-11-22-pay-is-computed-by-the-rule-alone.md says why each rule is as it is.
  */
 export function payOfPerson(days: PayDays, facts: PayFacts, settings: PaySettings): PayOfPerson {
   const spans = paySpans(days, settings.timeZone, facts.employments, settings.rates);
@@ -93,8 +71,9 @@ export function payOfPerson(days: PayDays, facts: PayFacts, settings: PaySetting
   const extraMinutes = extraMinutesOf(days, facts.attendance, settings);
   const basic = spans.map((span) => basicItem(span, days, within, facts.leave));
   const extra = extraItems(spans, within, extraMinutes, settings.breakMinutes);
+  const missed = notClocked(roster, within, facts.leave, settings.now);
   const counts = {
-    notClocked: notClocked(roster, within, facts.leave),
+    notClocked: missed.length,
     pending: within.filter(({ approvalStatus }) => approvalStatus === 'PENDING').length,
     notApproved: within.filter(({ approvalStatus }) => approvalStatus === 'REJECTED').length,
   };
@@ -105,43 +84,80 @@ export function payOfPerson(days: PayDays, facts: PayFacts, settings: PaySetting
         .map((one) => leaveTenths(one, days.startDate, days.endDate)),
     ) / 10;
   const extraLimitMinutes = limit === undefined ? null : limit.monthlyExtraHours * 60;
-  const wrong: Record<PayException, boolean> = {
-    NOT_CLOCKED: counts.notClocked > 0,
-    PENDING: counts.pending > 0,
-    NOT_APPROVED: counts.notApproved > 0,
-    NO_RATE: basic.some(
-      ({ span, minutes }) =>
-        span.rate === undefined && (span.employment.emType === 'FT' || minutes > 0),
+  const sums = adjustedSums(facts.adjustments);
+  const basicPay = sum(basic.map(({ amount }) => hundredths(amount))) / 100;
+  const extraPay = sum(extra.map(({ amount }) => hundredths(amount))) / 100;
+  const onDates = (those: readonly { readonly date: string }[]) =>
+    those.map(({ date }) => listDate(date));
+  const isDecided = (status: PaidAttendance['approvalStatus']) =>
+    onDates(within.filter(({ approvalStatus }) => approvalStatus === status));
+  const causes: Record<Exclude<PayException, (typeof adjustedExceptions)[number]>, string[]> = {
+    NOT_CLOCKED: missed.map(({ date, shift }) => `${listDate(date)} ${shiftLabels[shift]}`),
+    PENDING: isDecided('PENDING'),
+    NOT_APPROVED: isDecided('REJECTED'),
+    NO_RATE: basic
+      .filter(({ span, minutes }) => !span.rate && (span.employment.emType === 'FT' || minutes > 0))
+      .map(({ span }) => spanText(span)),
+    NO_EMPLOYMENT: onDates(
+      within.filter((one) => approvedHundredths(one) > 0 && !spans.some((span) => isOf(span, one))),
     ),
-    NO_EMPLOYMENT: within.some(
-      (one) => approvedHundredths(one) > 0 && !spans.some((span) => isOf(span, one)),
-    ),
-    UNDER_FLOOR: spans.some((span) => isUnderFloor(span, settings.floors)),
-    OVER_EXTRA_HOURS: extraLimitMinutes !== null && extraMinutes > extraLimitMinutes,
+    UNDER_FLOOR: spans
+      .filter((span) => isUnderFloor(span, settings.floors))
+      .map((span) => `${spanText(span)}: ${amountText(span.rate?.amount ?? 0)}`),
+    OVER_EXTRA_HOURS:
+      extraLimitMinutes !== null && extraMinutes > extraLimitMinutes
+        ? [`${hoursText(extraMinutes)} of at most ${hoursText(extraLimitMinutes)}`]
+        : [],
+    OVERLAP: overlapCauses(facts.attendance, (date) => isWithin(days, date), settings.timeZone),
+    OVER_CLOCKED: overClockedCauses(within),
+    OVER_DAY: overDayCauses(within),
+    NO_HOURS: noHoursCauses(within),
+    NO_WORK: noWorkCauses(basic, within, facts.leave),
+    UNDER_FULL_TIME: underFullTimeCauses(days, basic, within, settings.floors),
   };
+  const adjusted = exceptionsOfAdjustments({ basicPay, extraPay, ...sums }, days.endDate);
+  const found: FoundException[] = payExceptions.flatMap((exception) => {
+    if (exception === 'BELOW_ZERO' || exception === 'OVER_DEDUCTED') {
+      return adjusted.filter((one) => one.exception === exception);
+    }
+    const list = causes[exception];
+    return list.length === 0 ? [] : [{ exception, cause: list.join('; ') }];
+  });
   return {
     items: [...basic, ...extra],
+    hours: siteHours(roster, within),
     serviceDays: sum(spans.map((span) => span.days)),
     paidLeaveDays: leaveDays(true),
     unpaidLeaveDays: leaveDays(false),
-    rosteredMinutes: sum(roster.map(({ minutes }) => hundredths(minutes))) / 100,
-    clockedMinutes: sum(within.map(({ clockedMinutes }) => hundredths(clockedMinutes))) / 100,
+    rosteredMinutes: sum(roster.map(plannedHundredths)) / 100,
+    clockedMinutes: sum(within.map(clockedHundredths)) / 100,
     approvedMinutes: sum(within.map(approvedHundredths)) / 100,
     extraMinutes,
     extraLimitMinutes,
     ...counts,
-    basicPay: sum(basic.map(({ amount }) => hundredths(amount))) / 100,
-    extraPay: sum(extra.map(({ amount }) => hundredths(amount))) / 100,
-    exceptions: payExceptions.filter((exception) => wrong[exception]),
+    basicPay,
+    extraPay,
+    ...sums,
+    exceptions: found.map(({ exception }) => exception),
+    causes: found.map(({ cause }) => cause),
   };
+}
+
+/** Whether a period says anything of a person: who neither was employed nor planned nor came is not in it. */
+export function isInPeriod(
+  { serviceDays, hours }: Pick<PayOfPerson, 'serviceDays' | 'hours'>,
+  { adjustments }: Pick<PayFacts, 'adjustments'>,
+): boolean {
+  return serviceDays > 0 || hours.length > 0 || adjustments.length > 0;
+}
+
+function spanText({ employment, firstDate, lastDate }: PaySpan): string {
+  const { designation, emType } = employment;
+  return `${designation} ${emType} from ${listDate(firstDate)} to ${listDate(lastDate)}`;
 }
 
 function isWithin({ startDate, endDate }: PayDays, date: string): boolean {
   return startDate <= date && date <= endDate;
-}
-
-function isOf(span: PaySpan, { date }: { date: string }): boolean {
-  return span.firstDate <= date && date <= span.lastDate;
 }
 
 /** Whether the rate of some days lies under the wage floor of one of them. */
@@ -155,101 +171,17 @@ function isUnderFloor(
   return underFloor({ designation, emType, amount: rate.amount, ...days }, floors).length > 0;
 }
 
-/** Only what was approved is paid. */
-function approvedHundredths({ approvalStatus, approvedDuration }: PaidAttendance): number {
-  return approvalStatus === 'APPROVED' ? hundredths(approvedDuration ?? 0) : 0;
-}
-
-/** The break is not worked: extra hours are counted without it, as the planner counts them. */
-function workedHundredths(one: PaidAttendance, breakMinutes: number): number {
-  return Math.max(0, approvedHundredths(one) - breakMinutes * 100);
-}
-
-function extraMinutesOf(
-  days: PayDays,
-  attendance: readonly PaidAttendance[],
-  { extraHoursBy, breakMinutes, limits }: PaySettings,
-): number {
-  const limit = limitAt(limits, days.startDate);
-  if (limit === undefined) return 0;
-  const from = addDays(days.startDate, -6);
-  const midnight = '2000-01-01T00:00:00Z';
-  const shifts = attendance
-    .filter(({ date }) => date >= from && date <= days.endDate)
-    .map((one) => ({
-      date: one.date,
-      startDatetime: midnight,
-      endDatetime: new Date(Date.parse(midnight) + approvedHundredths(one) * 600).toISOString(),
-    }));
-  const counting = { extraHoursBy, breakMinutes, weeklyHours: limit.weeklyHours };
-  const hours = extraHoursIn(shifts, { from: days.startDate, to: days.endDate }, counting);
-  return Math.round(hours * 6000) / 100;
-}
-
-function basicItem(
-  span: PaySpan,
-  days: PayDays,
-  attendance: readonly PaidAttendance[],
-  leave: readonly TakenLeave[],
-): PayItem {
-  const unpaid = leave
-    .filter(({ paid }) => !paid)
-    .map((one) => leaveTenths(one, span.firstDate, span.lastDate));
-  const unpaidTenths = Math.min(sum(unpaid), tenths(span.days));
-  const minutes = sum(attendance.filter((one) => isOf(span, one)).map(approvedHundredths));
-  const { rate } = span;
-  const cents = hundredths(rate?.amount ?? 0);
-  const amount =
-    rate?.unit === 'HOUR'
-      ? hourPay(cents, minutes)
-      : monthPay(cents, { days: span.days, unpaidTenths, monthDays: monthDays(days) });
-  return {
-    kind: 'BASIC',
-    span,
-    unpaidLeaveDays: unpaidTenths / 10,
-    minutes: minutes / 100,
-    amount: amount / 100,
-  };
-}
-
-/** Extra hours are spread over the rates by what was worked under each; some pay them, some do not. */
-function extraItems(
-  spans: readonly PaySpan[],
-  attendance: readonly PaidAttendance[],
-  extraMinutes: number,
-  breakMinutes: number,
-): PayItem[] {
-  const worked = (those: readonly PaidAttendance[]) =>
-    sum(those.map((one) => workedHundredths(one, breakMinutes)));
-  const all = worked(attendance);
-  if (all === 0 || extraMinutes === 0) return [];
-  return spans.flatMap((span) => {
-    const { rate } = span;
-    if (rate?.unit !== 'MONTH' || rate.extraHourAmount === null) return [];
-    const own = worked(attendance.filter((one) => isOf(span, one)));
-    const minutes = divided(hundredths(extraMinutes) * own, all);
-    if (minutes === 0) return [];
-    const amount = hourPay(hundredths(rate.extraHourAmount), minutes) / 100;
-    return [
-      { kind: 'EXTRA_HOUR' as const, span, unpaidLeaveDays: 0, minutes: minutes / 100, amount },
-    ];
-  });
-}
-
 /** Shifts that are over, to which the person came at no site, and was not on leave. */
 function notClocked(
   roster: readonly PaidShift[],
   attendance: readonly PaidAttendance[],
   leave: readonly TakenLeave[],
-): number {
+  now: string,
+): PaidShift[] {
   return roster.filter(
-    ({ date, shift, isOver }) =>
-      isOver &&
+    ({ date, shift, endDatetime }) =>
+      Date.parse(endDatetime) <= Date.parse(now) &&
       !attendance.some((one) => one.date === date && one.shift === shift) &&
       !leave.some(({ startDate, endDate }) => startDate <= date && date <= endDate),
-  ).length;
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
+  );
 }

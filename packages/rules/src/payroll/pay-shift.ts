@@ -1,5 +1,6 @@
 import { addDays, wallTime } from '../dates.ts';
 import type { Shift } from '../deployment/shifts.ts';
+import type { PaidAttendance, PaidShift } from './pay-facts.ts';
 
 /**
  * The day and shift of an attendance that carries no line of the roster, by its time in: from three
@@ -30,6 +31,30 @@ export function shiftOfAttendance(
     return own;
   }
   return { date: line.date, shift: line.shift };
+}
+
+/** A record as it was clocked, with the line of the roster that it names. */
+export interface ClockedRecord extends Omit<PaidAttendance, 'date' | 'shift'> {
+  readonly deploymentID: number | null;
+}
+
+/**
+ * The same on the day on which it is paid. Without a site of its own it is at that of its line.
+ * @param roster lines of the same person
+ */
+export function placedAttendance(
+  { deploymentID, ...record }: ClockedRecord,
+  roster: readonly PaidShift[],
+  timeZone: string,
+): PaidAttendance {
+  const named = roster.find(({ id }) => id === deploymentID) ?? null;
+  const placed = shiftOfAttendance(record.timeIn, named, timeZone);
+  const line = placed.date === named?.date && placed.shift === named.shift ? named : null;
+  return {
+    ...record,
+    ...placed,
+    siteProfileID: record.siteProfileID ?? line?.siteProfileID ?? null,
+  };
 }
 
 const dayFrom = '05:00';

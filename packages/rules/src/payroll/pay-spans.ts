@@ -48,8 +48,9 @@ export function paySpans(
   rates: readonly PayRate[],
 ): PaySpan[] {
   const spans: PaySpan[] = [];
+  const known = employments.map((employment) => daysOf(employment, timeZone)).toSorted(latestFirst);
   for (let date = days.startDate; date <= days.endDate; date = addDays(date, 1)) {
-    const employment = employmentOn(date, timeZone, employments);
+    const employment = known.find(({ first, last }) => first <= date && date <= last)?.employment;
     if (employment === undefined) continue;
     const rate = rateOn(date, employment, rates);
     const before = spans.at(-1);
@@ -70,20 +71,27 @@ export function paySpans(
   return spans;
 }
 
-function employmentOn(
-  date: string,
-  timeZone: string,
-  employments: readonly PaidEmployment[],
-): PaidEmployment | undefined {
-  return employments
-    .filter(
-      ({ emStart, emEnd }) =>
-        dateOf(emStart, timeZone) <= date && (emEnd === null || date <= dateOf(emEnd, timeZone)),
-    )
-    .toSorted(
-      (one, other) => Date.parse(other.emStart) - Date.parse(one.emStart) || other.id - one.id,
-    )
-    .at(0);
+interface EmployedDays {
+  readonly employment: PaidEmployment;
+  readonly first: string;
+  readonly last: string;
+}
+
+/** Turned into days once: a clock of another zone is slow to read. */
+function daysOf(employment: PaidEmployment, timeZone: string): EmployedDays {
+  const { emStart, emEnd } = employment;
+  return {
+    employment,
+    first: dateOf(emStart, timeZone),
+    last: emEnd === null ? '9999-12-31' : dateOf(emEnd, timeZone),
+  };
+}
+
+function latestFirst(
+  { employment: one }: EmployedDays,
+  { employment: other }: EmployedDays,
+): number {
+  return Date.parse(other.emStart) - Date.parse(one.emStart) || other.id - one.id;
 }
 
 function rateOn(

@@ -11,6 +11,9 @@ export const periodCreatePath = '/payroll/create';
 export function periodPath(id: number): string {
   return `/payroll/${id}`;
 }
+export function exceptionPath(id: number): string {
+  return `/payroll/${id}/exception`;
+}
 export function personPath(id: number, staffProfileID: number): string {
   return `/payroll/${id}/${staffProfileID}`;
 }
@@ -32,3 +35,9 @@ export const periodSearch = listSearch({
   emType: choiceParam(emTypes),
 });
 export type PeriodSearch = SearchOf<typeof periodSearch>;
+
+export const exceptionSearch = listSearch({
+  exception: choiceParam(payExceptions),
+  state: choiceParam(['open', 'waived']),
+});
+export type ExceptionSearch = SearchOf<typeof exceptionSearch>;

@@ -11,6 +11,7 @@ import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { MonthInput } from '../../ui/month-input.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { ComputeProgress } from './compute-progress-card.tsx';
 import { periodListPath, periodPath } from './paths.ts';
 import { createSuccess, periodKey } from './queries.ts';
 
@@ -92,6 +93,7 @@ export function PeriodCreateForm() {
           Cancel
         </Button>
       </div>
+      <ComputeProgress startDate={values.startDate} />
     </form>
   );
 }

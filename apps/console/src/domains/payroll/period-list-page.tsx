@@ -12,6 +12,7 @@ import { periodColumns } from './period-list-columns.tsx';
 import { periodListFilters } from './period-list-filters.tsx';
 import { ratePath } from './rate-paths.ts';
 import { mayNotReadRates } from './rate-queries.ts';
+import { PayrollSettingCard } from './setting-card.tsx';
 import { mayNotRun, periodFragment, periodKey, retrieveListFailure } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/payroll')({
@@ -84,6 +85,7 @@ function PeriodListPage() {
         rowHref={({ id }) => periodPath(id)}
         scrollWidth={1000}
       />
+      <PayrollSettingCard />
     </Page>
   );
 }

@@ -17,6 +17,7 @@ import { ask } from '../../ui/confirm.tsx';
 import { reportFailure } from '../../ui/failure.ts';
 import { tellReason } from '../../ui/issues.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import { usePeriodCheck } from './check-queries.ts';
 import { mayNotLock, mayNotRun, type PeriodRow } from './queries.ts';
 
 const computeDocument = graphql(`
@@ -122,6 +123,8 @@ function MoveButton({
   const { securityAgencyID: agencyID } = useViewer();
   const { label, icon, question, done, send } = moves[move];
   const { id, version } = period;
+  const { check } = usePeriodCheck(period);
+  const inTheWay = check?.open ?? check?.fourEyes ?? undefined;
   const mutation = useMutation({
     mutationFn: () => send({ update: { id, version }, agencyID }),
     onSuccess: () => toast.success(done),
@@ -140,7 +143,7 @@ function MoveButton({
       label={label}
       icon={icon}
       busy={mutation.isPending}
-      unavailable={unavailable(move)}
+      unavailable={unavailable(move) ?? (move === 'lock' ? inTheWay : undefined)}
       onClick={() => void begin()}
     />
   );

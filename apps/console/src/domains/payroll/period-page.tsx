@@ -11,6 +11,7 @@ import { ListPage } from '../../ui/list-page.tsx';
 import { Loading } from '../../ui/list-states.tsx';
 import { useList } from '../../ui/use-list.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
+import { ComputeProgress } from './compute-progress-card.tsx';
 import { periodListPath, periodSearch, personPath } from './paths.ts';
 import { lineFragment, peopleColumns } from './period-columns.tsx';
 import { peopleFilter, peopleFilters } from './period-filters.tsx';
@@ -89,6 +90,7 @@ function PeriodPage() {
             onExceptions={() => list.go({ ...search, page: undefined, exception: 'any' })}
           />
         )}
+        {period?.status === 'DRAFT' && <ComputeProgress startDate={period.startDate} />}
         {period && <PayslipCard period={period} onChanged={onChanged} />}
         <ListPage
           label="People of the pay period"

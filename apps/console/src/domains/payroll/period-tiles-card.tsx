@@ -1,22 +1,14 @@
 import { LoadFailed } from '../../ui/list-states.tsx';
 import { amountText } from '@guardroom/rules/payroll/amounts';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { RowLink } from '../../ui/row-link.tsx';
+import { usePeriodCheck } from './check-queries.ts';
+import { exceptionPath } from './paths.ts';
 import { PeriodStatus } from './period-list-columns.tsx';
-import { periodKey, type PeriodRow } from './queries.ts';
+import type { PeriodRow } from './queries.ts';
 import '../../ui/tiles.css';
-
-const checkDocument = graphql(`
-  query CheckPayPeriod($payPeriodID: RecordID!, $agencyID: RecordID!) {
-    checkPayPeriod(payPeriodID: $payPeriodID, agencyID: $agencyID) {
-      outdated
-    }
-  }
-`);
 
 interface PeriodTilesProps {
   period: PeriodRow;
@@ -28,7 +20,7 @@ export function PeriodTiles({ period, onExceptions }: PeriodTilesProps) {
   const count = (value: number) => value.toLocaleString('en-SG');
   return (
     <>
-      <OutdatedNotice period={period} />
+      <CheckNotices period={period} />
       <ul className="tiles" aria-label="Totals">
         <Tile label="Status">
           <PeriodStatus status={period.status} />
@@ -65,26 +57,27 @@ function Tile({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Before it is locked: whether anything that was counted changed since. */
-function OutdatedNotice({ period }: { period: PeriodRow }) {
-  const { securityAgencyID: agencyID } = useViewer();
-  const { id: payPeriodID, version, status } = period;
-  const { data, isError, refetch } = useQuery({
-    queryKey: [...periodKey, 'check', agencyID, payPeriodID, version],
-    queryFn: async ({ signal }) =>
-      (await request(checkDocument, { payPeriodID, agencyID }, { signal })).checkPayPeriod,
-    enabled: status !== 'LOCKED',
-    meta: { failure: 'Unable to retrieve whether the pay period is up to date' },
-  });
-  if (isError && data === undefined) {
-    return <LoadFailed what="Whether anything changed since" onRetry={() => void refetch()} />;
-  }
-  if (data?.outdated !== true) return null;
-  const then = status === 'DRAFT' ? 'Recompute it' : 'Send it back to draft and recompute it';
+/** Before it is locked: whether anything that was counted changed since, and what else is in the way. */
+function CheckNotices({ period }: { period: PeriodRow }) {
+  const { check, failed, retry } = usePeriodCheck(period);
+  if (failed) return <LoadFailed what="Whether anything is in the way" onRetry={retry} />;
+  if (check === undefined) return null;
+  const then =
+    period.status === 'DRAFT' ? 'Recompute it' : 'Send it back to draft and recompute it';
   return (
-    <Notice>
-      Attendance, leave, employment or rates changed since this period was computed. {then} before
-      it is locked.
-    </Notice>
+    <>
+      {check.outdated && (
+        <Notice>
+          Attendance, roster, leave, employment or rates changed since this period was computed.{' '}
+          {then} before it is locked.
+        </Notice>
+      )}
+      {check.open !== null && (
+        <Notice>
+          {check.open} <RowLink href={exceptionPath(period.id)}>Show the exceptions</RowLink>
+        </Notice>
+      )}
+      {period.status === 'REVIEW' && check.fourEyes !== null && <Notice>{check.fourEyes}</Notice>}
+    </>
   );
 }

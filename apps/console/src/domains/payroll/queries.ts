@@ -25,6 +25,8 @@ export const periodFragment = graphql(`
     exceptions
     gross
     net
+    reviewedBy
+    reviewedByStaffProfileID
     lockedBy
     lockedOn
     paidOn

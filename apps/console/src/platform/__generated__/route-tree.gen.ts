@@ -94,6 +94,7 @@ import { Route as domainsPatrolRecordPageRouteImport } from './../../domains/pat
 import { Route as domainsPatrolRoutePageRouteImport } from './../../domains/patrol/route-page.tsx';
 import { Route as domainsPatrolRouteCreatePageRouteImport } from './../../domains/patrol/route-create-page.tsx';
 import { Route as domainsPayrollPersonPageRouteImport } from './../../domains/payroll/person-page.tsx';
+import { Route as domainsPayrollExceptionPageRouteImport } from './../../domains/payroll/exception-page.tsx';
 import { Route as domainsPayrollFloorCreatePageRouteImport } from './../../domains/payroll/floor-create-page.tsx';
 import { Route as domainsPayrollRateCreatePageRouteImport } from './../../domains/payroll/rate-create-page.tsx';
 import { Route as domainsPermissionsAdminPageRouteImport } from './../../domains/permissions/admin-page.tsx';
@@ -610,6 +611,12 @@ const domainsPayrollPersonPageRoute =
     path: '/payroll/$id/$staffProfileID',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsPayrollExceptionPageRoute =
+  domainsPayrollExceptionPageRouteImport.update({
+    id: '/payroll/$id/exception',
+    path: '/payroll/$id/exception',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsPayrollFloorCreatePageRoute =
   domainsPayrollFloorCreatePageRouteImport.update({
     id: '/payroll/floor/create',
@@ -941,6 +948,7 @@ export interface FileRoutesByFullPath {
   '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/payroll/$id/$staffProfileID': typeof domainsPayrollPersonPageRoute;
+  '/payroll/$id/exception': typeof domainsPayrollExceptionPageRoute;
   '/payroll/floor/create': typeof domainsPayrollFloorCreatePageRoute;
   '/payroll/rate/create': typeof domainsPayrollRateCreatePageRoute;
   '/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
@@ -1069,6 +1077,7 @@ export interface FileRoutesByTo {
   '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/payroll/$id/$staffProfileID': typeof domainsPayrollPersonPageRoute;
+  '/payroll/$id/exception': typeof domainsPayrollExceptionPageRoute;
   '/payroll/floor/create': typeof domainsPayrollFloorCreatePageRoute;
   '/payroll/rate/create': typeof domainsPayrollRateCreatePageRoute;
   '/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
@@ -1199,6 +1208,7 @@ export interface FileRoutesById {
   '/_guarded/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/_guarded/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/_guarded/payroll/$id/$staffProfileID': typeof domainsPayrollPersonPageRoute;
+  '/_guarded/payroll/$id/exception': typeof domainsPayrollExceptionPageRoute;
   '/_guarded/payroll/floor/create': typeof domainsPayrollFloorCreatePageRoute;
   '/_guarded/payroll/rate/create': typeof domainsPayrollRateCreatePageRoute;
   '/_guarded/permissions/staff/admin': typeof domainsPermissionsAdminPageRoute;
@@ -1329,6 +1339,7 @@ export interface FileRouteTypes {
     | '/patrol/routes/$id'
     | '/patrol/routes/create'
     | '/payroll/$id/$staffProfileID'
+    | '/payroll/$id/exception'
     | '/payroll/floor/create'
     | '/payroll/rate/create'
     | '/permissions/staff/admin'
@@ -1457,6 +1468,7 @@ export interface FileRouteTypes {
     | '/patrol/routes/$id'
     | '/patrol/routes/create'
     | '/payroll/$id/$staffProfileID'
+    | '/payroll/$id/exception'
     | '/payroll/floor/create'
     | '/payroll/rate/create'
     | '/permissions/staff/admin'
@@ -1586,6 +1598,7 @@ export interface FileRouteTypes {
     | '/_guarded/patrol/routes/$id'
     | '/_guarded/patrol/routes/create'
     | '/_guarded/payroll/$id/$staffProfileID'
+    | '/_guarded/payroll/$id/exception'
     | '/_guarded/payroll/floor/create'
     | '/_guarded/payroll/rate/create'
     | '/_guarded/permissions/staff/admin'
@@ -2232,6 +2245,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsPayrollPersonPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/payroll/$id/exception': {
+      id: '/_guarded/payroll/$id/exception';
+      path: '/payroll/$id/exception';
+      fullPath: '/payroll/$id/exception';
+      preLoaderRoute: typeof domainsPayrollExceptionPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/payroll/floor/create': {
       id: '/_guarded/payroll/floor/create';
       path: '/payroll/floor/create';
@@ -2613,6 +2633,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsPatrolRoutePageRoute: typeof domainsPatrolRoutePageRoute;
   domainsPatrolRouteCreatePageRoute: typeof domainsPatrolRouteCreatePageRoute;
   domainsPayrollPersonPageRoute: typeof domainsPayrollPersonPageRoute;
+  domainsPayrollExceptionPageRoute: typeof domainsPayrollExceptionPageRoute;
   domainsPayrollFloorCreatePageRoute: typeof domainsPayrollFloorCreatePageRoute;
   domainsPayrollRateCreatePageRoute: typeof domainsPayrollRateCreatePageRoute;
   domainsPermissionsAdminPageRoute: typeof domainsPermissionsAdminPageRoute;
@@ -2746,6 +2767,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPatrolRoutePageRoute: domainsPatrolRoutePageRoute,
   domainsPatrolRouteCreatePageRoute: domainsPatrolRouteCreatePageRoute,
   domainsPayrollPersonPageRoute: domainsPayrollPersonPageRoute,
+  domainsPayrollExceptionPageRoute: domainsPayrollExceptionPageRoute,
   domainsPayrollFloorCreatePageRoute: domainsPayrollFloorCreatePageRoute,
   domainsPayrollRateCreatePageRoute: domainsPayrollRateCreatePageRoute,
   domainsPermissionsAdminPageRoute: domainsPermissionsAdminPageRoute,

@@ -1,18 +1,33 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
-import { countingOf, isOutdated, periodGone } from './compute-pay-period.ts';
+import { isOutdated, periodGone } from './compute-pay-period.ts';
 import { readPayroll } from './policy.ts';
+import { openExceptions, type OpenException } from './store-waiver.ts';
 import { findPayPeriod } from './store.ts';
+import { PayExceptionEnum } from './types.ts';
 
 interface PayPeriodCheck {
   readonly outdated: boolean;
+  readonly open: readonly OpenException[];
 }
+
+const OpenPayException = builder.objectRef<OpenException>('OpenPayException').implement({
+  fields: (t) => ({
+    exception: t.expose('exception', { type: PayExceptionEnum }),
+    people: t.exposeInt('people'),
+  }),
+});
 
 const PayPeriodCheck = builder.objectRef<PayPeriodCheck>('PayPeriodCheck').implement({
   fields: (t) => ({
     outdated: t.exposeBoolean('outdated', {
       description:
-        'Attendance, employment, rates, leave or the ways of counting changed since it was computed.',
+        'Attendance, roster, employment, rates, leave or the ways of counting changed since it was computed.',
+    }),
+    open: t.field({
+      type: [OpenPayException],
+      description: 'What has to be settled or waived before it is locked.',
+      resolve: ({ open }) => [...open],
     }),
   }),
 });
@@ -29,8 +44,9 @@ builder.queryField('checkPayPeriod', (t) =>
     resolve: async (_, { payPeriodID }, ctx) => {
       const period = await findPayPeriod(ctx.db, payPeriodID);
       if (period === undefined) return refuse('NOT_FOUND', periodGone);
-      if (period.status === 'LOCKED') return { outdated: false };
-      return { outdated: await isOutdated(ctx, period, await countingOf(ctx, period)) };
+      if (period.status === 'LOCKED') return { outdated: false, open: [] };
+      const open = await openExceptions(ctx.db, payPeriodID);
+      return { outdated: await isOutdated(ctx, period), open };
     },
   }),
 );

@@ -1,15 +1,16 @@
 import type { PayDays } from '@guardroom/rules/payroll/period';
 import { payPeriodMoveInput } from '@guardroom/rules/payroll/period-inputs';
-import { moveProblem, type PayPeriodMove } from '@guardroom/rules/payroll/period-status';
+import { mayAdjust, moveProblem, type PayPeriodMove } from '@guardroom/rules/payroll/period-status';
 import { recordChanges } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { MovePayPeriodInput } from './inputs.ts';
+import { progressTeller } from './pay-period-progress.ts';
 import { runPayroll } from './policy.ts';
-import { computePeriod, markOf, type Counting } from './store-compute.ts';
-import { leaveOfPeriod } from './store-leave.ts';
+import { computePeriod } from './store-compute.ts';
+import { markOf } from './store-mark.ts';
 import { findAnyPayPeriod, lockPayPeriod } from './store.ts';
 import { PayPeriod, type PayPeriodRow } from './types.ts';
 
@@ -24,7 +25,7 @@ builder.mutationField('computePayPeriod', (t) =>
     },
     resolve: async (_, { update }, ctx) => {
       const before = await periodToMove(ctx, 'compute', update);
-      await computePeriod(ctx.db, before, await countingOf(ctx, before));
+      await computeNow(ctx, before);
       return recordMove(ctx, 'computePayPeriod', before);
     },
   }),
@@ -32,19 +33,19 @@ builder.mutationField('computePayPeriod', (t) =>
 
 export const periodGone = 'This pay period is no longer there.';
 
-/** How a period is counted: the agency's clock, and its approved leave. */
-export async function countingOf({ db, viewer }: Context, days: PayDays): Promise<Counting> {
-  if (viewer === null) throw new Error('the policy lets nobody here without signing in');
-  return { timeZone: viewer.timeZone, leave: await leaveOfPeriod(db, days) };
+/** Computes a held draft from what stands now, and tells consoles how far it is. */
+export function computeNow(ctx: Context, period: PayDays & { readonly id: number }): Promise<void> {
+  return computePeriod(ctx.db, period, timeZoneOf(ctx), progressTeller(ctx, period));
 }
 
 /** Whether anything that the computation read was changed since. */
-export async function isOutdated(
-  { db }: Context,
-  period: PayPeriodRow,
-  counting: Counting,
-): Promise<boolean> {
-  return (await markOf(db, period, counting)) !== period.mark;
+export async function isOutdated(ctx: Context, period: PayPeriodRow): Promise<boolean> {
+  return (await markOf(ctx.db, period, timeZoneOf(ctx))) !== period.mark;
+}
+
+function timeZoneOf({ viewer }: Context): string {
+  if (viewer === null) throw new Error('the policy lets nobody here without signing in');
+  return viewer.timeZone;
 }
 
 /**
@@ -59,6 +60,21 @@ export async function periodToMove(
   const period = await periodAsSeen(ctx, update, lockPayPeriod);
   const problem = moveProblem(move, period.status);
   if (problem !== null) refuse('CONFLICT', problem, { path: 'update.id', current: period });
+  return period;
+}
+
+/**
+ * The period in which exceptions are waived, held until the transaction ends.
+ * @throws NOT_FOUND, STALE with the period as it is, CONFLICT once it is locked
+ */
+export async function periodToWaiveIn(ctx: Context, update: unknown): Promise<PayPeriodRow> {
+  const period = await periodAsSeen(ctx, update, lockPayPeriod);
+  if (!mayAdjust(period.status)) {
+    refuse('CONFLICT', 'The period is locked. Reopen it first.', {
+      path: 'update.id',
+      current: period,
+    });
+  }
   return period;
 }
 

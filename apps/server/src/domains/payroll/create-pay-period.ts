@@ -7,10 +7,9 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
-import { countingOf, periodGone } from './compute-pay-period.ts';
+import { computeNow, periodGone } from './compute-pay-period.ts';
 import { CreatePayPeriodInput } from './inputs.ts';
 import { runPayroll } from './policy.ts';
-import { computePeriod } from './store-compute.ts';
 import { addPayPeriod, findPayPeriod, overlappingPeriod } from './store.ts';
 import { PayPeriod } from './types.ts';
 
@@ -44,7 +43,7 @@ async function add(ctx: Context, create: Create): Promise<number> {
     refuse('CONFLICT', overlapProblem(other), { path: 'create.startDate' });
   }
   const id = await addPayPeriod(db, days);
-  await computePeriod(db, { id, ...days }, await countingOf(ctx, days));
+  await computeNow(ctx, { id, ...days });
   const after = await findPayPeriod(db, id);
   const change = { operation: 'createPayPeriod', entity: 'PayPeriod', entityId: id };
   await recordChanges(ctx, [{ ...change, before: null, after: { ...after } }]);

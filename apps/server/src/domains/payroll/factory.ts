@@ -107,6 +107,16 @@ export function makePayAdjustment(
   );
 }
 
+/** Waives all that stands open in a period, for tests that speak of something else. */
+export async function waiveEverything(db: SystemDatabase, payPeriodID: number): Promise<void> {
+  const waive = `INSERT INTO pay_waiver (security_agency_id, pay_period_id, staff_profile_id, exception,
+      cause, reason, waived_by, waived_by_staff_profile_id)
+    SELECT security_agency_id, pay_period_id, staff_profile_id, exception, cause, 'Known', 'Office',
+      staff_profile_id
+    FROM pay_exception WHERE pay_period_id = $1 AND waived = 0`;
+  await db.run(statement(waive, [payPeriodID]));
+}
+
 /** A pay period with one of everything, that was reopened, for tests. */
 export async function fillPayroll(
   db: SystemDatabase,
@@ -123,6 +133,15 @@ export async function fillPayroll(
       staff_profile_name, reason) VALUES ($1, $2, $3, $4, $5, 'x') RETURNING id`,
     [securityAgencyID, id, staff.accountID, staff.id, staff.name],
   );
+  await made(
+    db,
+    `INSERT INTO pay_waiver (security_agency_id, pay_period_id, staff_profile_id, exception, cause,
+      reason, waived_by, waived_by_staff_profile_id)
+    VALUES ($1, $2, $3, 'PENDING', '01 Jan 2026', 'x', $4, $3) RETURNING id`,
+    [securityAgencyID, id, staff.id, staff.name],
+  );
+  const set = 'INSERT INTO payroll_setting (security_agency_id) VALUES ($1) ON CONFLICT DO NOTHING';
+  await db.run(statement(set, [securityAgencyID]));
 }
 
 async function made(db: SystemDatabase, text: string, values: readonly unknown[]): Promise<number> {

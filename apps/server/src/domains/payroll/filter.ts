@@ -6,6 +6,7 @@ import { defineList } from '../../platform/graphql/list.ts';
 import { EmTypeEnum, ofStaff } from '../staff/store.ts';
 import { payPeriodSelect, payReopeningSelect } from './store.ts';
 import { payLineSelect } from './store-statement.ts';
+import { payExceptionSelect } from './store-waiver.ts';
 import { PayExceptionEnum, PayPeriodStatusEnum } from './types.ts';
 
 /** Everything pay periods can be filtered and ordered by. */
@@ -52,6 +53,23 @@ export const payLineList = defineList({
   orders: { staffName: 'a.staff_name', net: 'a.net', gross: 'a.gross', id: 'a.id' },
   defaultOrder: 'a.staff_name, a.id',
   select: payLineSelect,
+  joins: '',
+});
+
+export const payExceptionList = defineList({
+  name: 'FoundPayException',
+  table: 'pay_exception',
+  columns: {
+    id: recordId('id'),
+    securityAgencyID: recordId('security_agency_id'),
+    payPeriodID: recordId('pay_period_id'),
+    staffProfileID: recordId('staff_profile_id'),
+    exception: oneOf('exception', 'PayException', PayExceptionEnum, payExceptions),
+    waived: flag('waived'),
+  },
+  orders: { staffName: 'a.staff_name', id: 'a.id' },
+  defaultOrder: 'a.staff_name, a.id',
+  select: payExceptionSelect,
   joins: '',
 });
 

@@ -1,5 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { PayAdjustmentKindEnum } from './types.ts';
+import { PayAdjustmentKindEnum, PayExceptionEnum } from './types.ts';
 
 const seenVersion = 'The version that the sender saw; a stale one is refused with code STALE.';
 
@@ -42,6 +42,31 @@ export const UpdatePayAdjustmentInput = builder.inputType('UpdatePayAdjustmentIn
     amount: t.float(),
     reason: t.string(),
     deleted: t.int({ description: '1 removes, 0 brings back.' }),
+    version: t.int({ description: seenVersion }),
+  }),
+});
+
+export const WaivePayExceptionInput = builder.inputType('WaivePayExceptionInput', {
+  fields: (t) => ({
+    id: t.field({ type: 'RecordID', required: true, description: 'The pay period.' }),
+    exception: t.field({ type: PayExceptionEnum, required: true }),
+    staffProfileIDs: t.field({
+      type: ['RecordID'],
+      description: 'Whose; without them that of everybody in the period.',
+    }),
+    reason: t.string({ required: true }),
+    version: t.int({ description: seenVersion }),
+  }),
+});
+
+export const WithdrawPayWaiverInput = builder.inputType('WithdrawPayWaiverInput', {
+  fields: (t) => ({
+    id: t.field({ type: 'RecordID', required: true, description: 'The pay period.' }),
+    exception: t.field({ type: PayExceptionEnum, required: true }),
+    staffProfileIDs: t.field({
+      type: ['RecordID'],
+      description: 'Whose; without them that of everybody in the period.',
+    }),
     version: t.int({ description: seenVersion }),
   }),
 });

@@ -1,12 +1,16 @@
+import { fourEyesProblem } from '@guardroom/rules/payroll/four-eyes';
+import { openExceptionsProblem } from '@guardroom/rules/payroll/pay-exceptions';
 import { statusAfter } from '@guardroom/rules/payroll/period-status';
 import { wireTime } from '@guardroom/rules/dates';
 import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
-import { countingOf, isOutdated, periodToMove, recordMove } from './compute-pay-period.ts';
+import { isOutdated, periodToMove, recordMove } from './compute-pay-period.ts';
 import { MovePayPeriodInput } from './inputs.ts';
 import { lockPayroll } from './policy.ts';
+import { payrollSettingOf } from './store-setting.ts';
+import { openExceptions } from './store-waiver.ts';
 import { savePayPeriod } from './store.ts';
 import { PayPeriod, type PayPeriodRow } from './types.ts';
 
@@ -30,13 +34,17 @@ async function lock(
   const { viewer } = ctx;
   if (viewer === null) throw new Error('the policy lets nobody here without signing in');
   const before = await periodToMove(ctx, 'lock', update);
-  if (await isOutdated(ctx, before, await countingOf(ctx, before))) {
+  if (await isOutdated(ctx, before)) {
     refuse(
       'CONFLICT',
-      'Attendance, leave, employment or rates changed since it was computed. Send it back to draft and compute it again.',
+      'Attendance, roster, leave, employment or rates changed since it was computed. Send it back to draft and compute it again.',
       { path: 'update.id', current: before },
     );
   }
+  const open = openExceptionsProblem(await openExceptions(ctx.db, before.id));
+  if (open !== null) refuse('CONFLICT', open, { path: 'update.id', current: before });
+  const eyes = fourEyesProblem(await payrollSettingOf(ctx.db), before, viewer.staffProfileID);
+  if (eyes !== null) refuse('FORBIDDEN', eyes, { path: 'update.id' });
   await savePayPeriod(ctx.db, before.id, {
     status: statusAfter('lock'),
     lockedBy: viewer.name,

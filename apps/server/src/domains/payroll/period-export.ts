@@ -2,7 +2,7 @@ import { listDate, listTime } from '@guardroom/rules/dates';
 import { shiftLabels } from '@guardroom/rules/deployment/shifts';
 import { amountText } from '@guardroom/rules/payroll/amounts';
 import { effectOf, payAdjustmentLabels } from '@guardroom/rules/payroll/pay-adjustments';
-import { exceptionTexts } from '@guardroom/rules/payroll/pay-exceptions';
+import { exceptionTexts, payExceptionLabels } from '@guardroom/rules/payroll/pay-exceptions';
 import { hoursOf } from '@guardroom/rules/payroll/payslip';
 import { payPeriodStatusLook } from '@guardroom/rules/payroll/period-status';
 import * as v from 'valibot';
@@ -16,8 +16,10 @@ import { refuse } from '../../platform/graphql/refusal.ts';
 import { periodGone } from './compute-pay-period.ts';
 import { exportPayroll } from './policy-payslip.ts';
 import { payStatements } from './store-statement.ts';
+import { exceptionsOfPeriod } from './store-waiver.ts';
 import { findPayPeriod } from './store.ts';
 import type { PayPeriodRow } from './types.ts';
+import type { PayExceptionRow } from './types-exception.ts';
 import type { PayStatementShape } from './types-statement.ts';
 
 /** Its name in links. */
@@ -32,6 +34,7 @@ registerExport(periodExport, {
     const period = await findPayPeriod(db, payPeriodID);
     if (period === undefined) return refuse('NOT_FOUND', periodGone);
     const people = await payStatements(db, payPeriodID, null);
+    const found = await exceptionsOfPeriod(db, payPeriodID);
     const summary = {
       sheetName: 'Summary',
       heading: headingOf(securityAgencyName, period, timeZone),
@@ -39,12 +42,17 @@ registerExport(periodExport, {
     };
     const hours = { sheetName: 'Hours', heading: [], columns: hoursColumns };
     const adjustments = { sheetName: 'Adjustments', heading: [], columns: adjustmentColumns };
+    const exceptions = { sheetName: 'Exceptions', heading: [], columns: exceptionColumns };
     return workbookContent(
       tableContent(summary, people.map(summaryCells)),
       tableContent(hours, people.flatMap(hoursCells)),
       tableContent(
         adjustments,
         people.flatMap((person) => adjustmentCells(person, timeZone)),
+      ),
+      tableContent(
+        exceptions,
+        found.map((one) => exceptionCells(one, timeZone)),
       ),
     );
   },
@@ -156,4 +164,25 @@ function adjustmentCells({ line, adjustments }: PayStatementShape, timeZone: str
     each.enteredBy,
     listTime(each.createdOn, timeZone),
   ]);
+}
+
+const exceptionColumns: readonly ExportColumn[] = [
+  ...person,
+  { title: 'Exception', width: 240 },
+  { title: 'Cause', width: 320 },
+  { title: 'Waived For', width: 300 },
+  { title: 'Waived By', width: 180 },
+  { title: 'Waived', width: 190 },
+];
+
+function exceptionCells(one: PayExceptionRow, timeZone: string): Cell[] {
+  return [
+    one.staffNo,
+    one.staffName,
+    payExceptionLabels[one.exception],
+    one.cause,
+    one.reason,
+    one.waivedBy,
+    one.waivedOn === null ? null : listTime(one.waivedOn, timeZone),
+  ];
 }

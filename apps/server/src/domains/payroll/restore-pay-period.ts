@@ -2,10 +2,9 @@ import { overlapProblem } from '@guardroom/rules/payroll/period';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
-import { countingOf, periodAsSeen, recordMove } from './compute-pay-period.ts';
+import { computeNow, periodAsSeen, recordMove } from './compute-pay-period.ts';
 import { MovePayPeriodInput } from './inputs.ts';
 import { runPayroll } from './policy.ts';
-import { computePeriod } from './store-compute.ts';
 import { lockAnyPayPeriod, overlappingPeriod, undeletePayPeriod } from './store.ts';
 import { PayPeriod, type PayPeriodRow } from './types.ts';
 
@@ -35,6 +34,6 @@ async function bringBack(
     refuse('CONFLICT', overlapProblem(other), { path: 'update.id', current: before });
   }
   await undeletePayPeriod(db, before.id);
-  await computePeriod(db, before, await countingOf(ctx, before));
+  await computeNow(ctx, before);
   return recordMove(ctx, 'restorePayPeriod', before);
 }

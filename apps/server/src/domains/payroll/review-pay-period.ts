@@ -1,5 +1,6 @@
 import { statusAfter } from '@guardroom/rules/payroll/period-status';
 import { builder } from '../../platform/graphql/builder.ts';
+import { signedInViewer } from '../../platform/graphql/signed-in-viewer.ts';
 import { periodToMove, recordMove } from './compute-pay-period.ts';
 import { MovePayPeriodInput } from './inputs.ts';
 import { runPayroll } from './policy.ts';
@@ -17,7 +18,9 @@ builder.mutationField('reviewPayPeriod', (t) =>
     },
     resolve: async (_, { update }, ctx) => {
       const before = await periodToMove(ctx, 'review', update);
-      await savePayPeriod(ctx.db, before.id, { status: statusAfter('review') });
+      const { name: reviewedBy, staffProfileID: reviewedByStaffProfileID } = signedInViewer(ctx);
+      const by = { reviewedBy, reviewedByStaffProfileID };
+      await savePayPeriod(ctx.db, before.id, { status: statusAfter('review'), ...by });
       return recordMove(ctx, 'reviewPayPeriod', before);
     },
   }),

@@ -1,8 +1,14 @@
+import { adjustedSums } from '@guardroom/rules/payroll/pay-adjustments';
+import {
+  adjustedExceptions,
+  exceptionsOfAdjustments,
+} from '@guardroom/rules/payroll/pay-exceptions-adjusted';
+import type { MadeAdjustment } from '@guardroom/rules/payroll/pay-facts';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
 import { sumUpPeriod } from './store.ts';
-import type { PayAdjustmentRow } from './types.ts';
+import type { PayAdjustmentRow, PayLineRow } from './types.ts';
 
 /** Columns of an adjustment under their wire names; `a` is pay_adjustment. */
 export const payAdjustmentSelect = `
@@ -92,23 +98,44 @@ export async function savePayAdjustment(
   await db.run(updateStatement('pay_adjustment', changeable, key, changes));
 }
 
-const settle = `UPDATE pay_line l SET allowance = s.allowance, additional_payment = s.additional,
-    deduction = s.deduction
-  FROM (
-    SELECT coalesce(sum(j.amount) FILTER (WHERE j.kind = 'ALLOWANCE'), 0) AS allowance,
-      coalesce(sum(j.amount) FILTER (WHERE j.kind = 'ADDITIONAL_PAYMENT'), 0) AS additional,
-      coalesce(sum(j.amount) FILTER (WHERE j.kind = 'DEDUCTION'), 0) AS deduction
-    FROM pay_adjustment j
-    WHERE j.security_agency_id = $1 AND j.pay_period_id = $2 AND j.staff_profile_id = $3
-      AND j.deleted = 0) s
+const findLine = `SELECT l.basic_pay AS "basicPay", l.extra_pay AS "extraPay", l.exceptions, l.causes,
+    p.end_date AS "endDate",
+    (SELECT coalesce(json_agg(json_build_object('kind', j.kind, 'amount', j.amount)), '[]')
+      FROM pay_adjustment j WHERE j.security_agency_id = $1 AND j.pay_period_id = $2
+        AND j.staff_profile_id = $3 AND j.deleted = 0) AS adjustments
+  FROM pay_line l JOIN pay_period p ON p.security_agency_id = $1 AND p.id = $2
   WHERE l.security_agency_id = $1 AND l.pay_period_id = $2 AND l.staff_profile_id = $3`;
+const settle = `UPDATE pay_line SET allowance = $4, additional_payment = $5, deduction = $6,
+    exceptions = $7, causes = $8
+  WHERE security_agency_id = $1 AND pay_period_id = $2 AND staff_profile_id = $3`;
 
-/** Brings a person's pay and the sums of the period, which must be held, after their adjustments. */
+interface SettledLine extends Pick<PayLineRow, 'basicPay' | 'extraPay' | 'exceptions'> {
+  readonly causes: readonly string[];
+  readonly endDate: string;
+  readonly adjustments: readonly MadeAdjustment[];
+}
+
+/**
+ * Brings a person's pay, what has to be looked at of it and the sums of the period, which must be held,
+ * after their adjustments.
+ */
 export async function settleAdjustments(
   db: AgencyDatabase,
   payPeriodID: number,
   staffProfileID: number,
 ): Promise<void> {
-  await db.run(statement(settle, [db.scope.agencyId, payPeriodID, staffProfileID]));
+  const key = [db.scope.agencyId, payPeriodID, staffProfileID];
+  const [line] = await db.run<SettledLine & Record<string, unknown>>(statement(findLine, key));
+  if (line === undefined) throw new Error('nobody is paid whose pay was adjusted');
+  const sums = adjustedSums(line.adjustments);
+  const others = line.exceptions
+    .map((exception, place) => ({ exception, cause: line.causes[place] ?? '' }))
+    .filter(({ exception }) => !adjustedExceptions.some((one) => one === exception));
+  const found = [...others, ...exceptionsOfAdjustments({ ...line, ...sums }, line.endDate)];
+  const exceptions = found.map(({ exception }) => exception);
+  const causes = found.map(({ cause }) => cause);
+  const { allowance, additionalPayment, deduction } = sums;
+  const values = [...key, allowance, additionalPayment, deduction, exceptions, causes];
+  await db.run(statement(settle, values));
   await sumUpPeriod(db, payPeriodID);
 }

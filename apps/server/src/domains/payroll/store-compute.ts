@@ -1,31 +1,30 @@
-import { limitAt } from '@guardroom/rules/deployment/extra-hours';
-import { monthDays, type PayDays } from '@guardroom/rules/payroll/period';
-import type { TakenLeave } from '@guardroom/rules/payroll/pay-leave';
+import type { PaySettings } from '@guardroom/rules/payroll/pay-facts';
+import type { PayDays } from '@guardroom/rules/payroll/period';
 import { clock } from '../../platform/clock.ts';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
-import { plannedAnew, statement, type Statement } from '../../platform/database/statement.ts';
+import { statement } from '../../platform/database/statement.ts';
+import { limitInFlight } from '../../platform/in-flight.ts';
 import { rulesOf } from '../deployment/store.ts';
-import { computeSql, markSql } from './store-compute-sql.ts';
+import { startComputing } from './store-compute-thread.ts';
+import { factsOfPeople } from './store-facts.ts';
+import { floorsOf } from './store-floor.ts';
+import { writePeople } from './store-lines.ts';
+import { markOf } from './store-mark.ts';
+import { ratesUntil } from './store-rate.ts';
+import { sumUpPeriod } from './store.ts';
 
-/** Approved leave of the people of an agency. */
-export interface LeaveOfStaff extends TakenLeave {
-  readonly staffProfileID: number;
+/** How far a computation has come. */
+export interface PayProgress {
+  readonly done: number;
+  readonly people: number;
 }
 
-/** What a computation needs beside the tables it reads. */
-export interface Counting {
-  readonly timeZone: string;
-  readonly leave: readonly LeaveOfStaff[];
-}
+const clear = 'SELECT clear_pay_period($1)';
+const settle = `UPDATE pay_period SET computed_on = now(), mark = $3
+  WHERE security_agency_id = $1 AND id = $2 AND status = 'DRAFT'`;
 
-const clear = `SELECT clear_pay_period($1)`;
-
-/**
- * The planner cannot know how many rows the steps of the computation give. Where it believed in a
- * handful it joined two thousand people with two thousand by comparing each with each.
- */
-const withoutLoops = statement('SET LOCAL enable_nestloop = off');
-const withLoops = statement('SET LOCAL enable_nestloop = on');
+/** Each holds a thread and a connection; who waits holds the period that nobody else computes. */
+const inTurn = limitInFlight(2, 20);
 
 /** Takes away what was computed of a draft. */
 export async function clearPeriod(db: AgencyDatabase, id: number): Promise<void> {
@@ -33,64 +32,52 @@ export async function clearPeriod(db: AgencyDatabase, id: number): Promise<void>
 }
 
 /**
- * Computes a draft anew, everybody in one statement, and writes its sums. The period must be held.
- * What was computed before goes; adjustments stay.
+ * Computes a draft anew and writes its lines and sums in the transaction of `db`: all of it is
+ * committed, or none. The period must be held. What was computed before goes; adjustments stay.
+ * @throws TOO_MANY_ATTEMPTS when too many wait already
  */
-export async function computePeriod(
+export function computePeriod(
   db: AgencyDatabase,
   period: PayDays & { readonly id: number },
-  counting: Counting,
+  timeZone: string,
+  tell: (progress: PayProgress) => void = () => {},
 ): Promise<void> {
-  await clearPeriod(db, period.id);
-  await db.runAll([withoutLoops, await computeStatement(db, period, counting), withLoops]);
+  return inTurn(() => compute(db, period, timeZone, tell));
 }
 
-/** The statement itself; exported for the bench. */
-export async function computeStatement(
+async function compute(
   db: AgencyDatabase,
   period: PayDays & { readonly id: number },
-  counting: Counting,
-): Promise<Statement> {
-  const values = await countingValues(db, period, counting);
-  return plannedAnew(computeSql, [
-    ...values,
-    period.id,
-    new Date(clock.now()).toISOString(),
-    monthDays(period),
-  ]);
+  timeZone: string,
+  tell: (progress: PayProgress) => void,
+): Promise<void> {
+  // Read before all else: what changes from here on is told as a change since.
+  const mark = await markOf(db, period, timeZone);
+  const { startDate, endDate } = period;
+  const settings = await settingsOf(db, period, timeZone);
+  await clearPeriod(db, period.id);
+  const worker = startComputing({ days: { startDate, endDate }, settings });
+  try {
+    let done = 0;
+    for await (const rows of factsOfPeople(db, period, timeZone)) {
+      await writePeople(db, period.id, await worker.compute(rows.map(({ facts }) => facts)));
+      done += rows.length;
+      tell({ done, people: rows[0]?.people ?? done });
+    }
+  } finally {
+    await worker.end();
+  }
+  await db.run(statement(settle, [db.scope.agencyId, period.id, mark]));
+  await sumUpPeriod(db, period.id);
 }
 
-/**
- * What the computation of a period reads, as a mark that any change of it alters: attendance,
- * employments, rates, leave and the ways of counting.
- */
-export async function markOf(
+async function settingsOf(
   db: AgencyDatabase,
-  period: PayDays,
-  counting: Counting,
-): Promise<string> {
-  const values = await countingValues(db, period, counting);
-  const [row] = await db.run<{ mark: string }>(plannedAnew(markSql, values));
-  if (row === undefined) throw new Error('no mark was read');
-  return row.mark;
-}
-
-async function countingValues(
-  db: AgencyDatabase,
-  { startDate, endDate }: PayDays,
-  { timeZone, leave }: Counting,
-): Promise<unknown[]> {
+  { endDate }: PayDays,
+  timeZone: string,
+): Promise<PaySettings> {
   const { extraHoursBy, breakMinutes, limits } = await rulesOf(db);
-  const limit = limitAt(limits, startDate);
-  return [
-    db.scope.agencyId,
-    startDate,
-    endDate,
-    timeZone,
-    extraHoursBy,
-    breakMinutes,
-    limit?.weeklyHours ?? null,
-    limit?.monthlyExtraHours ?? null,
-    JSON.stringify(leave),
-  ];
+  const [rates, floors] = await Promise.all([ratesUntil(db, endDate), floorsOf(db)]);
+  const now = new Date(clock.now()).toISOString();
+  return { timeZone, now, extraHoursBy, breakMinutes, limits, rates, floors };
 }

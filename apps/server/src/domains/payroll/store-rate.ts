@@ -1,4 +1,5 @@
 import { underFloor } from '@guardroom/rules/payroll/floors';
+import type { PayRate } from '@guardroom/rules/payroll/pay-spans';
 import { unitOf, type DatedRate, type RateGap } from '@guardroom/rules/payroll/rates';
 import { designations } from '@guardroom/rules/staff/designation';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
@@ -134,4 +135,15 @@ export async function gapsOn(db: AgencyDatabase, date: string): Promise<RateGap[
   const ranks = new Map<string, number>(designations.map((each, rank) => [each, rank]));
   const rankOf = (gap: RateGap) => ranks.get(gap.designation) ?? designations.length;
   return gaps.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+const findUntil = `SELECT a.id, a.designation, a.em_type AS "emType", a.effective_from AS "effectiveFrom",
+    a.unit, a.amount, a.extra_hour_amount AS "extraHourAmount"
+  FROM pay_rate a WHERE a.security_agency_id = $1 AND a.deleted = 0 AND a.effective_from <= $2::date
+  ORDER BY a.id`;
+
+/** Every rate that begins until a day (`YYYY-MM-DD`), from which pay is computed. */
+export function ratesUntil(db: AgencyDatabase, date: string): Promise<PayRate[]> {
+  const query = statement(findUntil, [db.scope.agencyId, date]);
+  return db.run<PayRate & Record<string, unknown>>(query);
 }

@@ -12,6 +12,7 @@ export const payPeriodSelect = `
   a.id, a.security_agency_id AS "securityAgencyID", a.start_date AS "startDate",
   a.end_date AS "endDate", a.status, a.computed_on AS "computedOn", a.mark, a.people,
   a.exceptions, a.gross, a.net, a.locked_by AS "lockedBy",
+  a.reviewed_by AS "reviewedBy", a.reviewed_by_staff_profile_id AS "reviewedByStaffProfileID",
   a.locked_by_staff_profile_id AS "lockedByStaffProfileID", a.locked_on AS "lockedOn",
   a.paid_on AS "paidOn", a.version, a.created_on AS "createdOn", a.updated_on AS "updatedOn", a.deleted, a.deleted_on AS "deletedOn"`;
 
@@ -99,6 +100,8 @@ export async function addPayPeriod(
 
 const changeable = {
   status: ['status', 'text'],
+  reviewedBy: ['reviewed_by', 'text'],
+  reviewedByStaffProfileID: ['reviewed_by_staff_profile_id', 'bigint'],
   lockedBy: ['locked_by', 'text'],
   lockedByStaffProfileID: ['locked_by_staff_profile_id', 'bigint'],
   lockedOn: ['locked_on', 'timestamptz'],
@@ -115,6 +118,14 @@ export async function savePayPeriod(
 ): Promise<void> {
   const key = { agencyId: db.scope.agencyId, id };
   await db.run(updateStatement('pay_period', changeable, key, changes));
+}
+
+const touch = `UPDATE pay_period SET version = version + 1, updated_on = now()
+  WHERE security_agency_id = $1 AND id = $2`;
+
+/** Counts the version up, after something that belongs to the period changed. */
+export async function touchPeriod(db: AgencyDatabase, id: number): Promise<void> {
+  await db.run(statement(touch, [db.scope.agencyId, id]));
 }
 
 const undelete = `UPDATE pay_period SET deleted = 0, deleted_on = NULL

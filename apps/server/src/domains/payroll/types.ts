@@ -29,6 +29,9 @@ export interface PayPeriodRow {
   readonly exceptions: number;
   readonly gross: number;
   readonly net: number;
+  /** Who sent it to review last. */
+  readonly reviewedBy: string | null;
+  readonly reviewedByStaffProfileID: number | null;
   readonly lockedBy: string | null;
   readonly lockedByStaffProfileID: number | null;
   readonly lockedOn: string | null;
@@ -55,6 +58,14 @@ export const PayPeriod = builder.objectRef<PayPeriodRow>('PayPeriod').implement(
     }),
     gross: t.exposeFloat('gross', { description: 'Dollars, adjustments included.' }),
     net: t.exposeFloat('net', { description: 'Dollars, after deductions.' }),
+    reviewedBy: t.exposeString('reviewedBy', {
+      nullable: true,
+      description: 'Who sent it to review last.',
+    }),
+    reviewedByStaffProfileID: t.expose('reviewedByStaffProfileID', {
+      type: 'RecordID',
+      nullable: true,
+    }),
     lockedBy: t.exposeString('lockedBy', { nullable: true }),
     lockedByStaffProfileID: t.expose('lockedByStaffProfileID', {
       type: 'RecordID',

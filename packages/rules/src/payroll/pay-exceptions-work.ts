@@ -1,0 +1,69 @@
+import { addDays, listDate } from '../dates.ts';
+import { amountText } from './amounts.ts';
+import { floorAt, type WageFloor } from './floors.ts';
+import { hundredths, monthPay, sum } from './pay-amounts.ts';
+import type { PaidAttendance } from './pay-facts.ts';
+import { hoursText } from './pay-hours.ts';
+import { approvedHundredths, isOf, type PayItem } from './pay-items.ts';
+import type { TakenLeave } from './pay-leave.ts';
+import { monthDays, type PayDays } from './period.ts';
+
+/** Exceptions of what is paid against what was worked: each answers with what causes it. */
+
+/** Days of service without any work from which it is asked about: less may be days of rest. */
+const daysOfRest = 7;
+
+/** A month's pay without an approved hour and without leave; the office (ADMIN) does not clock in. */
+export function noWorkCauses(
+  basic: readonly PayItem[],
+  attendance: readonly PaidAttendance[],
+  leave: readonly TakenLeave[],
+): string[] {
+  const monthly = basic.filter(
+    ({ span, amount }) =>
+      span.rate?.unit === 'MONTH' && span.employment.designation !== 'ADMIN' && amount > 0,
+  );
+  const days = sum(monthly.map(({ span }) => span.days));
+  if (days < daysOfRest || leave.length > 0) return [];
+  if (attendance.some((one) => approvedHundredths(one) > 0)) return [];
+  const amount = sum(monthly.map((item) => hundredths(item.amount))) / 100;
+  return [`${amountText(amount)} for ${days} days without approved attendance or leave`];
+}
+
+/** Hours a week below which somebody works part-time (Employment (Part-Time Employees) Regulations). */
+const partTimeHours = 35;
+
+/**
+ * Days of somebody part-time who worked above 35 hours in a week (Monday to Sunday) and is paid less
+ * than the full-time floor of the grade for those days.
+ */
+export function underFullTimeCauses(
+  days: PayDays,
+  basic: readonly PayItem[],
+  attendance: readonly PaidAttendance[],
+  floors: readonly WageFloor[],
+): string[] {
+  return basic.flatMap(({ span, amount }) => {
+    const { employment, firstDate, lastDate } = span;
+    if (employment.emType !== 'PT') return [];
+    const floor = floorAt(floors, employment.designation, 'FT', firstDate);
+    if (floor === undefined) return [];
+    const share = { days: span.days, unpaidTenths: 0, monthDays: monthDays(days) };
+    const least = monthPay(hundredths(floor.amount), share);
+    if (hundredths(amount) >= least) return [];
+    const own = attendance.filter((one) => isOf(span, one));
+    return [...Map.groupBy(own, ({ date }) => mondayOf(date))]
+      .map(([monday, records]) => ({ monday, worked: sum(records.map(approvedHundredths)) }))
+      .filter(({ worked }) => worked > partTimeHours * 6000)
+      .map(
+        ({ monday, worked }) =>
+          `Week of ${listDate(monday)}: ${hoursText(worked / 100)}; ${amountText(amount)} from ` +
+          `${listDate(firstDate)} to ${listDate(lastDate)}, full-time at least ${amountText(least / 100)}`,
+      );
+  });
+}
+
+function mondayOf(date: string): string {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return addDays(date, -((weekday + 6) % 7));
+}

@@ -1,0 +1,353 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../dates.ts';
+import { away, came, hired, hourly, monthly, payOf, planned } from './pay-examples.ts';
+import { isInPeriod } from './pay-person.ts';
+
+const startOf = (date: string) => `${date}T00:00:00+08:00`;
+const endOf = (date: string) => `${date}T23:59:59+08:00`;
+/** So many shifts of twelve hours in a row. */
+const shifts = (from: string, count: number) =>
+  Array.from({ length: count }, (_, day) => came(addDays(from, day)));
+
+// By hand: 3,090 a month is 103 a day in November's thirty.
+describe("a month's pay", () => {
+  it('is whole for who was there all month, whatever was worked', () => {
+    expect(payOf({})).toMatchObject({ basicPay: 3090, serviceDays: 30, extraPay: 0 });
+  });
+
+  it.each([
+    ['joined on the last day', { emStart: startOf('2026-11-30') }, 1, 103],
+    ['joined on the 16th', { emStart: startOf('2026-11-16') }, 15, 1545],
+    ['left on the first day', { emEnd: endOf('2026-11-01') }, 1, 103],
+    ['left on the 10th', { emEnd: endOf('2026-11-10') }, 10, 1030],
+    ['left the day before', { emEnd: endOf('2026-10-31') }, 0, 0],
+    ['joins the day after', { emStart: startOf('2026-12-01') }, 0, 0],
+    [
+      'was there for a week',
+      { emStart: startOf('2026-11-05'), emEnd: endOf('2026-11-11') },
+      7,
+      721,
+    ],
+  ])('of who %s', (_, change, serviceDays, basicPay) => {
+    expect(payOf({ employments: [hired(change)] })).toMatchObject({ serviceDays, basicPay });
+  });
+
+  it.each([
+    ['28 days of February 2026', { startDate: '2026-02-01', endDate: '2026-02-28' }, 3090],
+    ['31 days of December', { startDate: '2026-12-01', endDate: '2026-12-31' }, 3090],
+    ['21st to 20th', { startDate: '2026-11-21', endDate: '2026-12-20' }, 3090],
+    // A part of a month: 3,090 × 10 / 30.
+    ['ten days', { startDate: '2026-11-11', endDate: '2026-11-20' }, 1030],
+    // 3,090 × 9 / 31 = 897.0968 of the month that begins on 3 December.
+    ['nine days of a long month', { startDate: '2026-12-03', endDate: '2026-12-11' }, 897.1],
+  ])('over %s', (_, days, basicPay) => {
+    expect(payOf({}, {}, days).basicPay).toBe(basicPay);
+  });
+
+  it('changes with a rate that begins within the month: 20 × 103 + 10 × 110', () => {
+    const rates = [monthly(), monthly({ id: 9, effectiveFrom: '2026-11-21', amount: 3300 })];
+    const { items, basicPay } = payOf({}, { rates });
+    expect(basicPay).toBe(3160);
+    expect(items).toMatchObject([
+      { span: { firstDate: '2026-11-01', lastDate: '2026-11-20', days: 20 }, amount: 2060 },
+      { span: { firstDate: '2026-11-21', lastDate: '2026-11-30', days: 10 }, amount: 1100 },
+    ]);
+  });
+
+  it('changes on the first and on the last day as on any other', () => {
+    const from = (effectiveFrom: string) => [
+      monthly(),
+      monthly({ id: 9, effectiveFrom, amount: 3300 }),
+    ];
+    expect(payOf({}, { rates: from('2026-11-01') }).basicPay).toBe(3300);
+    // 29 × 103 + 110
+    expect(payOf({}, { rates: from('2026-11-30') }).basicPay).toBe(3097);
+    expect(payOf({}, { rates: from('2026-12-01') }).basicPay).toBe(3090);
+  });
+
+  it('follows a promotion: ten days as SO, twenty as SSO', () => {
+    const employments = [
+      hired({ emEnd: endOf('2026-11-10') }),
+      hired({ id: 2, designation: 'SSO', emStart: startOf('2026-11-11') }),
+    ];
+    const rates = [monthly(), monthly({ id: 9, designation: 'SSO', amount: 3390 })];
+    expect(payOf({ employments }, { rates })).toMatchObject({
+      basicPay: 1030 + 2260,
+      serviceDays: 30,
+    });
+  });
+
+  it('takes the employment that began last where two are on one day', () => {
+    const employments = [
+      hired({ emEnd: '2026-11-11T12:00:00+08:00' }),
+      hired({
+        id: 2,
+        designation: 'SSO',
+        emStart: '2026-11-11T13:00:00+08:00',
+        emEnd: endOf('2026-11-20'),
+      }),
+    ];
+    const rates = [monthly(), monthly({ id: 9, designation: 'SSO', amount: 3390 })];
+    expect(payOf({ employments }, { rates }).items.map(({ amount }) => amount)).toEqual([
+      1030, 1130,
+    ]);
+  });
+
+  it('has a hole where nobody was employed', () => {
+    const employments = [
+      hired({ emEnd: endOf('2026-11-05') }),
+      hired({ id: 2, emStart: startOf('2026-11-26') }),
+    ];
+    expect(payOf({ employments })).toMatchObject({ serviceDays: 10, basicPay: 1030 });
+  });
+});
+
+describe('leave', () => {
+  it.each([
+    ['two unpaid days', away(), 2884, 2, 0],
+    ['half a day', away({ endDate: '2026-11-09', halfDay: 'AM', days: 0.5 }), 3038.5, 0.5, 0],
+    ['paid leave', away({ paid: true }), 3090, 0, 2],
+    // Ten days in a fortnight of which a week is in November: 30 - 5 days.
+    [
+      'over the first of the month',
+      away({ startDate: '2026-10-25', endDate: '2026-11-07', days: 10 }),
+      2575,
+      5,
+      0,
+    ],
+    // Of ten days from 26 November to 5 December five are in November.
+    [
+      'over the end of the month',
+      away({ startDate: '2026-11-26', endDate: '2026-12-05', days: 10 }),
+      2575,
+      5,
+      0,
+    ],
+    [
+      'all month and longer',
+      away({ startDate: '2026-10-01', endDate: '2026-12-31', days: 92 }),
+      0,
+      30,
+      0,
+    ],
+    ['a day later', away({ startDate: '2026-12-01', endDate: '2026-12-01', days: 1 }), 3090, 0, 0],
+  ])('%s', (_, leave, basicPay, unpaidLeaveDays, paidLeaveDays) => {
+    expect(payOf({ leave: [leave] })).toMatchObject({ basicPay, unpaidLeaveDays, paidLeaveDays });
+  });
+
+  it('takes no more days off than were served', () => {
+    const leave = [away({ startDate: '2026-11-09', endDate: '2026-11-20', days: 12 })];
+    const employments = [hired({ emEnd: endOf('2026-11-10') })];
+    // Ten days served, of which two lie in the leave.
+    expect(payOf({ employments, leave }).basicPay).toBe(824);
+  });
+});
+
+describe("an hour's pay", () => {
+  const employments = [hired({ emType: 'PT' })];
+
+  it('is paid for approved hours alone: 12 × 12 + 12 × 4.8417', () => {
+    const attendance = [
+      came('2026-11-01'),
+      came('2026-11-30', { approvedDuration: 290.5 }),
+      came('2026-11-05', { approvalStatus: 'PENDING', approvedDuration: null }),
+      came('2026-11-06', { approvalStatus: 'REJECTED', approvedDuration: 600 }),
+      came('2026-10-31'),
+      came('2026-12-01'),
+    ];
+    expect(payOf({ employments, attendance })).toMatchObject({
+      basicPay: 202.1,
+      approvedMinutes: 1010.5,
+      clockedMinutes: 4 * 730,
+      pending: 1,
+      notApproved: 1,
+    });
+  });
+
+  it('changes with the rate of the day: two shifts at 12, one at 13.50', () => {
+    const rates = [hourly(), hourly({ id: 9, effectiveFrom: '2026-11-20', amount: 13.5 })];
+    const attendance = [came('2026-11-18'), came('2026-11-19'), came('2026-11-20')];
+    expect(payOf({ employments, attendance }, { rates }).basicPay).toBe(288 + 162);
+  });
+
+  it('is no extra hour, and takes no unpaid leave off', () => {
+    const pay = payOf({ employments, attendance: shifts('2026-11-01', 30), leave: [away()] });
+    expect(pay).toMatchObject({ basicPay: 4320, extraPay: 0 });
+  });
+
+  it('is half a month by the hour, half by the month', () => {
+    const both = [
+      hired({ emType: 'PT', emEnd: endOf('2026-11-15') }),
+      hired({ id: 2, emStart: startOf('2026-11-16') }),
+    ];
+    const attendance = [came('2026-11-15'), came('2026-11-16')];
+    expect(payOf({ employments: both, attendance }).basicPay).toBe(144 + 1545);
+  });
+});
+
+// 26 shifts of eleven hours are 286; 44 hours a week are 188.5714 in thirty days.
+describe('extra hours', () => {
+  const rates = [monthly({ extraHourAmount: 15 })];
+
+  it('are paid by the hour beyond the weekly hours of the month: 97 h 25.71 min', () => {
+    const pay = payOf({ attendance: shifts('2026-11-01', 26) }, { rates });
+    expect(pay).toMatchObject({ extraMinutes: 5845.71, extraPay: 1461.43, basicPay: 3090 });
+    expect(pay.exceptions).toContain('OVER_EXTRA_HOURS');
+  });
+
+  it('are none where the rate names no amount, yet are counted', () => {
+    const pay = payOf({ attendance: shifts('2026-11-01', 26) });
+    expect(pay).toMatchObject({ extraMinutes: 5845.71, extraPay: 0 });
+  });
+
+  it('are up to the limit no exception: 72 hours, and a hundredth of a minute more', () => {
+    // 42 hours a week are 180 in thirty days, so 252 may be worked: 21 shifts of twelve.
+    const limits = [
+      { effectiveFrom: '2000-01-01', weeklyHours: 42, monthlyExtraHours: 72, own: false },
+    ];
+    const until = (approvedDuration: number) =>
+      payOf(
+        { attendance: [...shifts('2026-11-01', 20), came('2026-11-21', { approvedDuration })] },
+        { limits, breakMinutes: 0 },
+      );
+    expect(until(720)).toMatchObject({ extraMinutes: 4320, exceptions: [] });
+    expect(until(720.01)).toMatchObject({
+      extraMinutes: 4320.01,
+      exceptions: ['OVER_EXTRA_HOURS'],
+    });
+  });
+
+  it('are spread over rates by what was worked under each: 13 shifts at 15, 13 at 18', () => {
+    const two = [...rates, monthly({ id: 9, effectiveFrom: '2026-11-14', extraHourAmount: 18 })];
+    const { items } = payOf({ attendance: shifts('2026-11-01', 26) }, { rates: two });
+    // 2,922.855 minutes each, rounded up; so are 730.715 dollars.
+    expect(items.filter(({ kind }) => kind === 'EXTRA_HOUR')).toMatchObject([
+      { minutes: 2922.86, amount: 730.72 },
+      { minutes: 2922.86, amount: 876.86 },
+    ]);
+  });
+
+  it('go unpaid for the part that was worked under a rate without an amount', () => {
+    const two = [...rates, monthly({ id: 9, effectiveFrom: '2026-11-14' })];
+    const { extraPay } = payOf({ attendance: shifts('2026-11-01', 26) }, { rates: two });
+    expect(extraPay).toBe(730.72);
+  });
+
+  it('by week count in the month in which the week ends on Sunday', () => {
+    // Sunday 1 November ends the week from 26 October: six shifts of eleven hours, 22 beyond 44.
+    const attendance = [...shifts('2026-10-26', 6)];
+    const pay = payOf({ attendance }, { rates, extraHoursBy: 'WEEK' });
+    expect(pay.extraMinutes).toBe(22 * 60);
+    // The week from 30 November ends in December.
+    const late = payOf({ attendance: shifts('2026-11-30', 6) }, { rates, extraHoursBy: 'WEEK' });
+    expect(late.extraMinutes).toBe(0);
+  });
+
+  it('are not counted where no limit is known', () => {
+    const pay = payOf({ attendance: shifts('2026-11-01', 30) }, { limits: [] });
+    expect(pay).toMatchObject({ extraMinutes: 0, extraLimitMinutes: null });
+  });
+});
+
+describe('what has to be looked at', () => {
+  it('is a shift that is over without anybody, but not one to come or on leave', () => {
+    const roster = [
+      planned('2026-11-02'),
+      planned('2026-11-09'),
+      planned('2026-11-29'),
+      planned('2026-11-12', { shift: 'NIGHT' }),
+      planned('2026-10-31'),
+    ];
+    const attendance = [came('2026-11-12')];
+    const pay = payOf({ roster, attendance, leave: [away()] }, { now: '2026-11-29T11:59:59Z' });
+    expect(pay).toMatchObject({ notClocked: 2, rosteredMinutes: 4 * 720 });
+    const over = payOf({ roster, attendance, leave: [away()] }, { now: '2026-11-29T12:00:00Z' });
+    expect(over.notClocked).toBe(3);
+  });
+
+  it.each([
+    ['a full-timer without a rate', [hired({ designation: 'CSO' })], [], ['NO_RATE']],
+    ['a part-timer who did not come', [hired({ designation: 'CSO', emType: 'PT' })], [], []],
+    [
+      'a part-timer who came',
+      [hired({ designation: 'CSO', emType: 'PT' })],
+      [came('2026-11-02')],
+      ['NO_RATE'],
+    ],
+    [
+      'hours after the end',
+      [hired({ emEnd: endOf('2026-11-07') })],
+      [came('2026-11-07'), came('2026-11-08')],
+      ['NO_EMPLOYMENT'],
+    ],
+  ] as const)('%s', (_, employments, attendance, exceptions) => {
+    expect(payOf({ employments, attendance }).exceptions).toEqual(exceptions);
+  });
+
+  it('is a rate a cent under the floor of its grade, from the date of the floor on', () => {
+    const floor = { PLRDGradeCode: 'SO', emType: 'FT' as const, amount: 3090.01, own: false };
+    const on = (effectiveFrom: string) =>
+      payOf({ attendance: [came('2026-11-02')] }, { floors: [{ ...floor, effectiveFrom }] });
+    expect(on('2026-11-30').exceptions).toEqual(['UNDER_FLOOR']);
+    expect(on('2026-12-01').exceptions).toEqual([]);
+  });
+});
+
+describe('the hours by site', () => {
+  it('stand side by side for each site and kind of shift', () => {
+    const pay = payOf({
+      roster: [planned('2026-11-02'), planned('2026-11-03', { siteProfileID: 2 })],
+      attendance: [
+        came('2026-11-02', { approvedDuration: 700.25 }),
+        came('2026-11-04', { shift: 'NIGHT', siteProfileID: null, approvalStatus: 'PENDING' }),
+        came('2026-11-05', { timeOut: null, approvalStatus: 'PENDING' }),
+      ],
+    });
+    expect(pay.hours).toEqual([
+      hoursAt(1, {
+        rosteredShifts: 1,
+        rosteredMinutes: 720,
+        clockedShifts: 2,
+        clockedMinutes: 730,
+      })({ approvedShifts: 1, approvedMinutes: 700.25 }),
+      hoursAt(2, {
+        rosteredShifts: 1,
+        rosteredMinutes: 720,
+        clockedShifts: 0,
+        clockedMinutes: 0,
+      })(),
+      {
+        ...hoursAt(null, {
+          rosteredShifts: 0,
+          rosteredMinutes: 0,
+          clockedShifts: 1,
+          clockedMinutes: 730,
+        })(),
+        shift: 'NIGHT',
+      },
+    ]);
+  });
+
+  const hoursAt =
+    (siteProfileID: number | null, planned: object) =>
+    (approved = { approvedShifts: 0, approvedMinutes: 0 }) => ({
+      siteProfileID,
+      shift: 'DAY',
+      ...planned,
+      ...approved,
+    });
+});
+
+describe('who is in a period', () => {
+  it.each([
+    ['nobody who did nothing', {}, false],
+    ['who was employed', { employments: [hired()] }, true],
+    ['who came on duty', { attendance: [came('2026-11-02', { timeOut: null })] }, true],
+    ['who was planned', { roster: [planned('2026-11-02')] }, true],
+    ['nobody who came the day before', { attendance: [came('2026-10-31')] }, false],
+  ])('%s', (_, facts, isIn) => {
+    const pay = payOf({ employments: [], ...facts });
+    expect(isInPeriod(pay, { adjustments: [] })).toBe(isIn);
+    expect(isInPeriod(pay, { adjustments: [{ kind: 'ALLOWANCE', amount: 1 }] })).toBe(true);
+  });
+});
