@@ -8,6 +8,7 @@ import { Button, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { can, useViewer } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
 import { useStable } from '../../ui/use-stable.ts';
@@ -42,6 +43,7 @@ export default function MonthForm(props: MonthFormProps) {
   return (
     <form className="board" onSubmit={form.submit}>
       <BehindNotice form={form} />
+      <FormNotice news={form.restored} />
       <NewsList news={form.news} dated />
       {form.refusal !== undefined && <Notice urgent>{form.refusal}</Notice>}
       <MonthGrid

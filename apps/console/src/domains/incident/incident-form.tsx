@@ -16,6 +16,8 @@ import type { ApiError } from '../../platform/errors.ts';
 import { formClock } from '../../platform/form-clock.ts';
 import { useViewer } from '../../platform/session.ts';
 import { FileField } from '../../ui/file-field.tsx';
+import type { Shown } from '../../ui/form-changes.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import type { Pressed } from '../../ui/hold-form.ts';
 import { useEntityForm, type EntityForm } from '../../ui/use-entity-form.ts';
 import { TextsFields } from './incident-texts-form.tsx';
@@ -69,6 +71,8 @@ interface IncidentFormProps {
   failure: string;
   onRefusal?: (error: ApiError) => boolean;
   cancelPath: string;
+  /** Of a record that is changed: its name in a sentence. */
+  subject?: string;
   /** Above the fields. */
   children?: ReactNode;
 }
@@ -96,6 +100,9 @@ export function IncidentForm(props: IncidentFormProps) {
     success: props.success,
     failure: props.failure,
     issueField: fieldOf,
+    ...(props.subject !== undefined && {
+      edits: { subject: props.subject, shown, acts: kind === 'draft' },
+    }),
     ...(props.onRefusal && { onRefusal: props.onRefusal }),
     onSaved: ({ id, status }) => {
       void client.invalidateQueries({ queryKey: incidentKey });
@@ -110,6 +117,10 @@ export function IncidentForm(props: IncidentFormProps) {
   };
   return (
     <form className="form form-broad" onSubmit={(event) => void form.submit(event)}>
+      <FormNotice
+        news={form.news}
+        action={kind === 'edit' ? 'Update' : 'Submit or Save as Draft'}
+      />
       {children}
       <FactsFields kind={kind} form={form} />
       <TextsFields form={form} />
@@ -197,3 +208,22 @@ function Buttons({ kind, form, onCancel, onDraft }: ButtonsProps) {
     </div>
   );
 }
+
+const shown: Shown<IncidentValues> = {
+  type: { label: incidentLabels.type },
+  status: { label: incidentLabels.status },
+  title: { label: incidentLabels.title },
+  siteName: { label: incidentLabels.site },
+  siteProfileID: { with: 'siteName' },
+  securitySiteID: { with: 'siteName' },
+  start: { label: incidentLabels.incidentStart },
+  end: { label: incidentLabels.incidentEnd },
+  location: { label: incidentLabels.location },
+  description: { label: incidentLabels.description },
+  action: { label: incidentLabels.action },
+  remarks: { label: incidentLabels.remarks },
+  images: {
+    label: incidentLabels.images,
+    text: ({ images }) => images.map(({ name }) => name).join(', '),
+  },
+};

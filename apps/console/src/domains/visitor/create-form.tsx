@@ -12,6 +12,7 @@ import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { siteOptions } from '../../ui/agency-options.ts';
 import { Field } from '../../ui/field.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { optionsState } from '../../ui/options-state.ts';
 import { PastTimeField } from '../../ui/past-time-field.tsx';
@@ -97,6 +98,7 @@ export function CreateForm({ now }: { now: string }) {
   const { values, set } = form;
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
+      <FormNotice news={form.news} />
       <VisitFields form={form} />
       <PlaceFields form={form} />
       {(blocked !== undefined || values.allowBlocked) && (
