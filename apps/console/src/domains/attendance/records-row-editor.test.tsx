@@ -108,13 +108,31 @@ test('a duration that is no number is refused before anything is asked', async (
   expect(screen.queryByText('Are you sure?')).toBeNull();
 });
 
-test.each(['', '0'])('a duration of %j is not sent', async (typed) => {
-  await beginWith(typed);
+test('an empty duration is not sent', async () => {
+  await beginWith('');
   click('Save');
   await screen.findByText('Are you sure?');
   click('Yes');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.update).not.toHaveProperty('approvedDuration');
+});
+
+test('a duration of 0 is sent', async () => {
+  await beginWith('0');
+  click('Save');
+  await screen.findByText('Are you sure?');
+  click('Yes');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.update['approvedDuration']).toBe(0);
+});
+
+test('a row that is saved as it was is closed, and nothing is sent', async () => {
+  await beginWith('700');
+  fireEvent.change(duration(), { target: { value: '720' } });
+  click('Save');
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Edit' })).toHaveLength(2));
+  expect(screen.queryByText('Are you sure?')).toBeNull();
+  expect(sent).toHaveLength(0);
 });
 
 test('Cancel asks before it discards', async () => {
