@@ -28,7 +28,7 @@ function useFocusOnNext(current: number) {
   useEffect(() => {
     const isNext = current > before.current;
     before.current = current;
-    const fields = 'input:enabled:not([type="hidden"]), textarea:enabled, select:enabled';
+    const fields = 'input:not([disabled]), textarea:not([disabled]), select:not([disabled])';
     if (isNext) list.current?.closest('form')?.querySelector<HTMLElement>(fields)?.focus();
   }, [current]);
   return list;

@@ -90,7 +90,7 @@ export function useTypedValues<Values extends object>(options: TypedOptions<Valu
   // Before anything is seen or pressed: what is sent names the version of the record of today.
   useLayoutEffect(() => followToday(), [initial]);
   const clearRest = useEffectEvent(() => {
-    if (!withoutDraft && !isChanged()) draft.clear();
+    if (!withoutDraft && draft.found !== undefined && !isChanged()) draft.clear();
   });
   useEffect(() => clearRest(), []);
 
