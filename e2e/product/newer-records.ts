@@ -47,8 +47,8 @@ const rows: readonly Row[] = [
     'Edit Leave',
     'leave_request',
     ({ records }) => records.leaveID,
-    `half_day = 'AM'`,
-    'Half Day: ',
+    `end_date = start_date + 1`,
+    'End: ',
   ],
   [
     'Edit Type of Leave',
