@@ -85,5 +85,6 @@ const shown: Shown<v.InferOutput<typeof formValues>> = {
   permission: {
     label: 'Permissions',
     text: ({ holdsAll, permission }) => permissionSummary('CLIENT', holdsAll ? null : permission),
+    whole: true,
   },
 };

@@ -132,5 +132,6 @@ const shown: Shown<v.InferOutput<typeof formValues>> = {
     label: 'Permissions',
     text: ({ cognitoGroup, holdsAll, permission }) =>
       permissionSummary(holderOf(cognitoGroup), holdsAll ? null : permission),
+    whole: true,
   },
 };
