@@ -1,4 +1,4 @@
-import { listDate } from '@guardroom/rules/dates';
+import { formTime, instantOfWallTime, listDate } from '@guardroom/rules/dates';
 import { isSame } from './three-way.ts';
 
 type Plain = string | number | boolean | null | undefined;
@@ -91,4 +91,9 @@ function plainText(value: unknown): string {
 /** A day as lists show it; empty where there is none. */
 export function dayText(day: string | null | undefined): string {
   return day ? listDate(day) : '';
+}
+
+/** A time of the agency's clock as forms show it; empty where there is none. */
+export function timeText(wall: string | undefined): string {
+  return wall ? formTime(instantOfWallTime(wall, 'UTC'), 'UTC') : '';
 }

@@ -16,7 +16,7 @@ import type { ApiError } from '../../platform/errors.ts';
 import { useViewer } from '../../platform/session.ts';
 import { DateTimeInput } from '../../ui/date-time-input.tsx';
 import { Field } from '../../ui/field.tsx';
-import { dayText, type Shown } from '../../ui/form-changes.ts';
+import { dayText, timeText, type Shown } from '../../ui/form-changes.ts';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { NoteField, TextField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
@@ -189,8 +189,8 @@ function TextFields({ values, set, issues }: MeetingFieldsProps) {
 }
 
 const shown: Shown<MeetingValues> = {
-  start: { label: 'Datetime Start' },
-  end: { label: 'Datetime End' },
+  start: { label: 'Datetime Start', text: ({ start }) => timeText(start) },
+  end: { label: 'Datetime End', text: ({ end }) => timeText(end) },
   type: { label: 'Type', text: ({ type }) => (type === undefined ? '' : meetingTypeLabels[type]) },
   venue: { label: 'Venue / Meeting Link' },
   note: { label: 'Notes' },

@@ -9,7 +9,7 @@ import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { DateTimeInput } from '../../ui/date-time-input.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { Shown } from '../../ui/form-changes.ts';
+import { timeText, type Shown } from '../../ui/form-changes.ts';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
@@ -140,8 +140,8 @@ export function AttendanceForm(props: AttendanceFormProps) {
 }
 
 const shown: Shown<TimesTyped> = {
-  timeIn: { label: 'Datetime In' },
-  timeOut: { label: 'Datetime Out' },
+  timeIn: { label: 'Datetime In', text: ({ timeIn }) => timeText(timeIn) },
+  timeOut: { label: 'Datetime Out', text: ({ timeOut }) => timeText(timeOut) },
 };
 
 function typedOf(record: AttendanceRecord | null, timeZone: string): TimesTyped {

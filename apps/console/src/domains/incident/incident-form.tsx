@@ -16,7 +16,7 @@ import type { ApiError } from '../../platform/errors.ts';
 import { formClock } from '../../platform/form-clock.ts';
 import { useViewer } from '../../platform/session.ts';
 import { FileField } from '../../ui/file-field.tsx';
-import type { Shown } from '../../ui/form-changes.ts';
+import { timeText, type Shown } from '../../ui/form-changes.ts';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import type { Pressed } from '../../ui/hold-form.ts';
 import { useEntityForm, type EntityForm } from '../../ui/use-entity-form.ts';
@@ -216,8 +216,8 @@ const shown: Shown<IncidentValues> = {
   siteName: { label: incidentLabels.site },
   siteProfileID: { with: 'siteName' },
   securitySiteID: { with: 'siteName' },
-  start: { label: incidentLabels.incidentStart },
-  end: { label: incidentLabels.incidentEnd },
+  start: { label: incidentLabels.incidentStart, text: ({ start }) => timeText(start) },
+  end: { label: incidentLabels.incidentEnd, text: ({ end }) => timeText(end) },
   location: { label: incidentLabels.location },
   description: { label: incidentLabels.description },
   action: { label: incidentLabels.action },
