@@ -101,7 +101,7 @@ test('a wrong duration and an empty site are told at their cells, and nothing is
   expect(sent.map(({ operation }) => operation)).not.toContain('UpdateAttendance');
 });
 
-test('the approved duration is sent only when it is a number other than zero', async ({
+test('the approved duration is sent as it was typed, also zero; without a change nothing is sent', async ({
   desk,
   server,
   office,
@@ -109,7 +109,11 @@ test('the approved duration is sent only when it is a number other than zero', a
   await makeRecord(server, office);
   await desk.goto('/attendance/records');
   const sent = listen(desk);
-  for (const typed of ['', '0', '45.5']) {
+  await edit(desk, office.guard.name);
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await expectToast(desk, 'Nothing to update.');
+  await expect(duration(desk)).toBeHidden();
+  for (const typed of ['0', '45.5']) {
     await edit(desk, office.guard.name);
     await duration(desk).fill(typed);
     await save(desk);
@@ -118,10 +122,9 @@ test('the approved duration is sent only when it is a number other than zero', a
   const updates = sent.flatMap(({ operation, variables }) =>
     operation === 'UpdateAttendance' ? [variables['update']] : [],
   );
-  expect(updates).toHaveLength(3);
-  expect(updates[0]).not.toHaveProperty('approvedDuration');
-  expect(updates[1]).not.toHaveProperty('approvedDuration');
-  expect(updates[2]).toHaveProperty('approvedDuration', 45.5);
+  expect(updates).toHaveLength(2);
+  expect(updates[0]).toHaveProperty('approvedDuration', 0);
+  expect(updates[1]).toHaveProperty('approvedDuration', 45.5);
 });
 
 test('Save and Cancel each ask; "No" keeps editing, discarding brings the row back', async ({

@@ -25,7 +25,7 @@ test('two people edit the indicators: the second sees what changed and keeps the
   );
   await submit(desk, 'Update');
   await expectToast(desk, 'Unable to update contract indicator');
-  await expect(desk.getByText('Target: 99 (was 95)')).toBeVisible();
+  await expect(desk.getByText(/^Indicators: Patrols done \(99\)/)).toBeVisible();
   await expect(desk.getByLabel('Indicator 1', { exact: true })).toHaveValue('Patrols done in time');
   await checkAccessibility(desk);
   const kept = await server.sql('SELECT title FROM contract_indicator WHERE contract_id = $1', [
@@ -37,7 +37,7 @@ test('two people edit the indicators: the second sees what changed and keeps the
   await expect(desk).toHaveURL(`/contract/${contract.id}`);
   const shown = desk.getByRole('region', { name: 'Performance Indicator' });
   await expect(shown.getByRole('listitem')).toHaveText([
-    'Patrols done in timeTarget 95',
+    'Patrols done in timeTarget 99',
     'Complaints answered in an hour',
   ]);
 });

@@ -123,7 +123,9 @@ test('two people edit a template: the second sees what changed and keeps the inp
   expect(answer.codes).toEqual([]);
   await submit(desk);
   await expectToast(desk, 'Unable to update deployment template');
-  await expect(desk.getByRole('alert').first()).toContainText('SO - Devi d/o Raman added');
+  await expect(desk.getByRole('alert').first()).toContainText(
+    'Devi d/o Raman (Marina Tower, Day Shift)',
+  );
   await submit(desk);
   await expectToast(desk, 'Updated successfully');
 });

@@ -61,7 +61,7 @@ const screens: Readonly<Record<string, readonly Screen[]>> = {
     {
       address: ({ records }) => `/payroll/${records.payPeriodID}`,
       parts: [
-        ['CheckPayPeriod', 'Whether anything changed since'],
+        ['CheckPayPeriod', 'Whether anything is in the way'],
         ['PayReopenings', 'Reopenings'],
       ],
     },

@@ -5,10 +5,14 @@ import { ApiError } from '../platform/errors.ts';
 import { toast } from '../platform/toast.ts';
 import { ask, discardText } from './confirm.tsx';
 import { reportFailure } from './failure.ts';
+import { changesOf, wholeOf, type Shown } from './form-changes.ts';
 import { formOf, type Pressed } from './hold-form.ts';
 import { focusFirstIssue, issuesOf, tellRefusal, type Issues } from './issues.ts';
 import { useLeaveGuard } from './leave-guard.ts';
+import { isSame, layOver } from './three-way.ts';
 import { useDraft } from './use-draft.ts';
+import { nothingText } from './use-entity-form.ts';
+import type { FormNews } from './use-typed-values.ts';
 
 /** What a cell of the row being edited sees. */
 export interface CellEditor<Draft> {
@@ -27,6 +31,10 @@ interface RowEditOptions<Row, Draft, Input> {
   draftOf: (row: Row) => Draft;
   /** Shape of the typed values, to read them back after a reload. */
   values: v.GenericSchema<unknown, Partial<Draft>>;
+  /** The row by name: 'the record of Tan Wei Ming'. */
+  subject: (row: Row) => string;
+  /** How its fields are called where somebody else changed them. */
+  shown: Shown<Draft>;
   /** What Save asks; the usual question unless given. */
   question?: string;
   /** Names the list where a screen has several that are edited. */
@@ -49,8 +57,8 @@ export interface RowEdit<Row, Draft> {
   key: number | undefined;
   /** For its cells. */
   editor: CellEditor<Draft> | undefined;
-  /** After a STALE refusal: the record as it was when editing began, and as it is now. */
-  conflict: { before: Row; now: Row } | undefined;
+  /** Shown above the list by FormNotice. */
+  news: FormNews;
   rowKey: (row: Row) => number;
   can: (row: Row) => boolean;
   begin: (row: Row) => void;
@@ -62,43 +70,84 @@ export interface RowEdit<Row, Draft> {
 
 interface Editing<Row, Draft> {
   row: Row;
+  /** What the row held when its values were typed over it. */
+  base: Draft;
   draft: Draft;
   issues: Issues;
-  changed: boolean;
-  conflict?: { before: Row; now: Row };
+  restored?: string | undefined;
+  /** What the person saw before somebody else changed the row. */
+  seen?: Draft | undefined;
 }
 
-export function useRowEdit<Row, Draft, Input>(
+export function useRowEdit<Row, Draft extends object, Input>(
   options: RowEditOptions<Row, Draft, Input>,
 ): RowEdit<Row, Draft> {
   const [editing, setEditing] = useState<Editing<Row, Draft>>();
+  // Events that follow at once see what was typed before them.
+  const latest = useRef(editing);
   const mutation = useMutation({ mutationFn: options.save });
-  const kept = useDraft(v.object({ key: v.number(), draft: options.values }), options.part);
+  const { values: schema } = options;
+  const kept = useDraft(
+    v.object({ key: v.number(), base: schema, draft: schema, since: v.string() }),
+    options.part,
+  );
   const unfinished = useRef(kept.found);
+  const become = (next: Editing<Row, Draft> | undefined) => {
+    latest.current = next;
+    setEditing(next);
+  };
+  const keep = ({ row, base, draft }: Editing<Row, Draft>) => {
+    const since = new Date().toISOString();
+    if (isSame(draft, base)) kept.clear();
+    else kept.keep({ key: options.rowKey(row), base, draft, since });
+  };
   const stop = () => {
     kept.clear();
-    setEditing(undefined);
+    become(undefined);
   };
-  useLeaveGuard(() => editing?.changed ?? false, stop);
+  const isChanged = () => {
+    const { current: open } = latest;
+    return open !== undefined && !isSame(open.draft, open.base);
+  };
+  useLeaveGuard(isChanged, stop);
+
+  /** The typed values over the row of today. */
+  const follow = (open: Editing<Row, Draft>, row: Row): Editing<Row, Draft> => {
+    const today = options.draftOf(row);
+    const { base, draft, seen = base } = open;
+    const laid = layOver({ base, mine: draft, today }, wholeOf<Draft>(options.shown));
+    return {
+      ...open,
+      row,
+      base: today,
+      draft: { ...today, ...v.parse(schema, laid) },
+      issues: {},
+      seen,
+    };
+  };
 
   const refuse = (open: Editing<Row, Draft>, error: unknown) => {
     reportFailure(options.failure, error);
     if (!(error instanceof ApiError)) return;
     const now = error.code === 'STALE' ? options.rebase?.(open.row, error.current) : undefined;
-    setEditing(
-      now === undefined
-        ? { ...open, issues: issuesOf(error.issues) }
-        : { ...open, row: now, issues: {}, conflict: { before: open.row, now } },
-    );
+    const next =
+      now === undefined ? { ...open, issues: issuesOf(error.issues) } : follow(open, now);
+    become(next);
+    keep(next);
     if (now === undefined) tellRefusal(error);
   };
 
   const save = async (pressed: Pressed) => {
-    if (editing === undefined || mutation.isPending) return;
+    const open = latest.current;
+    if (open === undefined || mutation.isPending) return;
+    if (!isChanged()) {
+      stop();
+      return toast.warning(nothingText);
+    }
     const hold = formOf(pressed);
-    const parsed = v.safeParse(options.schema, options.inputOf(editing.row, editing.draft));
+    const parsed = v.safeParse(options.schema, options.inputOf(open.row, open.draft));
     if (!parsed.success) {
-      setEditing({ ...editing, issues: issuesOf(parsed.issues) });
+      become({ ...open, issues: issuesOf(parsed.issues) });
       return focusFirstIssue();
     }
     if (!(await ask(options.question))) return;
@@ -111,24 +160,31 @@ export function useRowEdit<Row, Draft, Input>(
       options.onSaved();
     } catch (error) {
       free();
-      refuse(editing, error);
+      refuse(open, error);
     }
   };
 
   const set = (patch: Partial<Draft>) => {
-    if (editing === undefined) return;
-    const draft = { ...editing.draft, ...patch };
-    kept.keep({ key: options.rowKey(editing.row), draft });
-    setEditing({ ...editing, draft, issues: {}, changed: true });
+    if (latest.current === undefined) return;
+    const next = { ...latest.current, draft: { ...latest.current.draft, ...patch }, issues: {} };
+    become(next);
+    keep(next);
   };
 
   const resume = (rows: readonly Row[]) => {
     const before = unfinished.current;
     const row = rows.find((each) => options.rowKey(each) === before?.key);
-    if (before === undefined || row === undefined || editing) return;
+    if (before === undefined || row === undefined || latest.current) return;
     unfinished.current = undefined;
-    const draft = { ...options.draftOf(row), ...before.draft };
-    setEditing({ row, draft, issues: {}, changed: true });
+    const today = options.draftOf(row);
+    const base = { ...today, ...before.base };
+    const draft = { ...today, ...before.draft };
+    const open = { row, base, draft, issues: {}, restored: before.since };
+    become(isSame(base, today) ? open : follow(open, row));
+  };
+
+  const cancel = async () => {
+    if (await ask(discardText)) stop();
   };
 
   return {
@@ -139,18 +195,27 @@ export function useRowEdit<Row, Draft, Input>(
       busy: mutation.isPending,
       set,
     },
-    conflict: editing?.conflict,
+    news: { ...newsOf(editing, options), onDiscard: () => void cancel() },
     rowKey: options.rowKey,
     can: options.can ?? (() => true),
     begin: (row) => {
-      if (editing) return;
+      if (latest.current) return;
       unfinished.current = undefined;
-      setEditing({ row, draft: options.draftOf(row), issues: {}, changed: false });
+      const base = options.draftOf(row);
+      become({ row, base, draft: base, issues: {} });
     },
     resume,
     save,
-    cancel: async () => {
-      if (await ask(discardText)) stop();
-    },
+    cancel,
   };
+}
+
+function newsOf<Row, Draft extends object>(
+  editing: Editing<Row, Draft> | undefined,
+  { subject, shown }: Pick<RowEditOptions<Row, Draft, never>, 'subject' | 'shown'>,
+): Omit<FormNews, 'onDiscard'> {
+  if (editing === undefined) return { restored: undefined, subject: '', changes: undefined };
+  const { row, base, draft, restored, seen } = editing;
+  const changes = seen && changesOf({ before: seen, now: base, mine: draft }, shown);
+  return { restored, subject: subject(row), changes };
 }

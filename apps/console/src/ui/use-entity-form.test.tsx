@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadViewer } from '../platform/session.ts';
 import { presentToasts } from '../platform/toast.ts';
+import { FormNotice } from './form-notice.tsx';
 import { FileField } from './file-field.tsx';
 import { renderForTest } from './render-for-test.tsx';
 import { TextField } from './text-field.tsx';
@@ -109,4 +110,78 @@ test('a form is not sent without the file that is still being uploaded', async (
   fireEvent.submit(form);
   await waitFor(() => expect(told).toEqual([expect.stringMatching(/^A file is still being/)]));
   expect(saves).toHaveLength(0);
+});
+
+const place = v.object({ name: v.string(), phone: v.string() });
+let loaded = { name: 'Arcadia', phone: '81' };
+const sent: unknown[] = [];
+
+function PlaceForm() {
+  const form = useEntityForm({
+    values: place,
+    initial: loaded,
+    edits: { subject: 'Arcadia', shown: { name: { label: 'Name' }, phone: { label: 'Phone' } } },
+    schema: place,
+    inputOf: (values) => values,
+    question: () => null,
+    save: async (input) => void sent.push(input),
+    success: 'Updated successfully',
+    failure: 'Unable to update place',
+    onSaved: () => {},
+  });
+  return (
+    <form aria-label="Place" onSubmit={(event) => void form.submit(event)}>
+      <FormNotice news={form.news} />
+      <TextField label="Name" value={form.values.name} onChange={(name) => form.set({ name })} />
+      <p>{form.values.phone}</p>
+      <button>Submit</button>
+    </form>
+  );
+}
+
+const drafts = () => Object.keys(sessionStorage).filter((key) => !key.endsWith(' sent'));
+const typeName = (value: string) =>
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value } });
+
+test('a draft is laid over the record of today: what was not typed follows it, and it is told', async () => {
+  sent.length = 0;
+  loaded = { name: 'Arcadia', phone: '81' };
+  await renderForTest(PlaceForm);
+  typeName('Arcadia Two');
+  cleanup();
+  loaded = { name: 'Arcadia', phone: '82' };
+  await renderForTest(PlaceForm);
+  expect(screen.getByText(/did not save is back/)).toBeTruthy();
+  expect(screen.getByText(/Somebody changed Arcadia meanwhile/)).toBeTruthy();
+  expect(screen.getByText(/^Phone: 82/)).toBeTruthy();
+  fireEvent.submit(screen.getByRole('form', { name: 'Place' }));
+  await waitFor(() => expect(sent).toEqual([{ name: 'Arcadia Two', phone: '82' }]));
+});
+
+test('what was typed and taken back is no draft, and is not sent', async () => {
+  sent.length = 0;
+  loaded = { name: 'Arcadia', phone: '81' };
+  const told: string[] = [];
+  presentToasts(({ text }) => told.push(text));
+  await renderForTest(PlaceForm);
+  typeName('Arcadia Two');
+  expect(drafts()).toHaveLength(1);
+  typeName('Arcadia');
+  expect(drafts()).toEqual([]);
+  fireEvent.submit(screen.getByRole('form', { name: 'Place' }));
+  await waitFor(() => expect(told).toContain('Nothing to update.'));
+  expect(sent).toEqual([]);
+});
+
+test('what is typed at the last moment is sent', async () => {
+  sent.length = 0;
+  loaded = { name: 'Arcadia', phone: '81' };
+  await renderForTest(PlaceForm);
+  const form = screen.getByRole('form', { name: 'Place' });
+  act(() => {
+    typeName('Arcadia Two');
+    typeName('Arcadia Three');
+    fireEvent.submit(form);
+  });
+  await waitFor(() => expect(sent).toEqual([{ name: 'Arcadia Three', phone: '81' }]));
 });

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '../platform/errors.ts';
@@ -9,8 +9,8 @@ import { formOf, isUploading, type Pressed } from './hold-form.ts';
 import { focusFirstIssue, issuesOf, tellRefusal, type Issues } from './issues.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 import { useDeparture } from './use-departure.ts';
-import { useDraft } from './use-draft.ts';
 import { useSentKey } from './use-sent-key.ts';
+import { useTypedValues, type Edits, type FormNews } from './use-typed-values.ts';
 import './form.css';
 
 interface EntityFormOptions<Values extends object, Input, Result> {
@@ -18,6 +18,8 @@ interface EntityFormOptions<Values extends object, Input, Result> {
   initial: Values;
   /** Shape of the values, to read back a draft. */
   values: v.GenericSchema<unknown, Values>;
+  /** For a form that changes a record: what is typed follows it when somebody else changes it. */
+  edits?: Edits<Values>;
   /** Where a screen has several forms: which one this is. */
   part?: string;
   /** Makes the wire input of `inputOf`; its issues are shown at the fields of the same names. */
@@ -54,8 +56,12 @@ export interface EntityForm<Values> {
   /** For what closes without leaving the page: asks before typed values go; true when they may. */
   discard: () => Promise<boolean>;
   submit: (pressed: Pressed) => Promise<void>;
+  /** Shown above the fields by FormNotice. */
+  news: FormNews;
 }
 
+/** A form of a record that was sent as it was loaded: nothing is written. */
+export const nothingText = 'Nothing to update.';
 const uploadingText = 'A file is still being uploaded. Please try again when it is there.';
 
 /**
@@ -66,33 +72,24 @@ const uploadingText = 'A file is still being uploaded. Please try again when it 
 export function useEntityForm<Values extends object, Input, Result>(
   options: EntityFormOptions<Values, Input, Result>,
 ): EntityForm<Values> {
-  const draft = useDraft(options.values, options.part);
-  const restored = options.withoutDraft ? undefined : draft.found;
-  const [values, setValues] = useState(() => ({ ...options.initial, ...restored }));
-  // What an answer sets when it comes must not undo what was typed since it was asked for.
-  const latest = useRef(values);
+  const typed = useTypedValues(options);
   const [issues, setIssues] = useState<Issues>({});
-  const dirty = useRef(restored !== undefined);
   const asking = useRef(false);
+  const client = useQueryClient();
   const departure = useDeparture();
   const sent = useSentKey(options.part ?? '', !options.withoutDraft && !options.kept);
   const mutation = useMutation({
     mutationFn: (input: Input) => options.save(input, sent.keyFor(input)),
   });
   const forget = () => {
-    dirty.current = false;
-    draft.clear();
+    typed.forget();
     sent.forget();
   };
-  useLeaveGuard(() => dirty.current, forget);
+  useLeaveGuard(typed.isChanged, forget);
 
   const set = (patch: Partial<Values>) => {
-    const next = { ...latest.current, ...patch };
-    latest.current = next;
-    dirty.current = true;
-    setValues(next);
+    typed.set(patch);
     setIssues({});
-    if (!options.withoutDraft) draft.keep(options.kept?.(next) ?? next);
   };
 
   const refuse = (found: Issues) => {
@@ -105,6 +102,12 @@ export function useEntityForm<Values extends object, Input, Result>(
     if (parsed.success) return parsed.output;
     refuse(issuesOf(parsed.issues));
     return undefined;
+  };
+
+  /** What the screen stands on is loaded again, and the fields follow it. */
+  const catchUp = async () => {
+    typed.tellStale();
+    await client.refetchQueries({ type: 'active' });
   };
 
   const send = async (input: Input, hold: () => () => void) => {
@@ -120,7 +123,9 @@ export function useEntityForm<Values extends object, Input, Result>(
       const { issueField = (path) => path } = options;
       const named = error.issues.map((issue) => ({ ...issue, path: issueField(issue.path) }));
       setIssues(issuesOf(named));
-      if (options.onRefusal?.(error, values) !== true) tellRefusal(error);
+      const isTold = options.onRefusal?.(error, typed.latest()) === true;
+      if (options.edits && error.code === 'STALE') await catchUp();
+      else if (!isTold) tellRefusal(error);
       return;
     }
     free();
@@ -130,17 +135,27 @@ export function useEntityForm<Values extends object, Input, Result>(
   };
 
   const discard = async () => {
-    if (dirty.current && !(await ask(discardText))) return false;
+    if (typed.isChanged() && !(await ask(discardText))) return false;
     forget();
     return true;
+  };
+
+  const takeBack = async () => {
+    if (!(await ask(discardText))) return;
+    typed.reset();
+    sent.forget();
+    setIssues({});
   };
 
   const submit = async (pressed: Pressed) => {
     pressed.preventDefault();
     if (asking.current || mutation.isPending) return;
     if (isUploading(pressed)) return toast.warning(uploadingText);
+    if (options.edits && !options.edits.acts && !typed.isChanged()) {
+      return toast.warning(nothingText);
+    }
     const hold = formOf(pressed);
-    const input = check(options.schema, options.inputOf(values));
+    const input = check(options.schema, options.inputOf(typed.latest()));
     if (input === undefined) return;
     asking.current = true;
     try {
@@ -152,5 +167,7 @@ export function useEntityForm<Values extends object, Input, Result>(
   };
 
   const busy = mutation.isPending || departure.departing;
-  return { values, set, issues, refuse, check, busy, discard, submit };
+  const { values, restored, subject, changes } = typed;
+  const news = { restored, subject, changes, onDiscard: () => void takeBack() };
+  return { values, set, issues, refuse, check, busy, discard, submit, news };
 }

@@ -41,8 +41,12 @@ describe('approved duration as typed', () => {
     expect(v.parse(approvedDurationInput, '0')).toBe(0);
   });
 
-  it.each(['', '0', '0.0'])('of a row is left out when it is %j', (typed) => {
-    expect(v.parse(recordRowForm, typedRow(typed)).approvedDuration).toBeUndefined();
+  it('of a row is left out where nothing is typed', () => {
+    expect(v.parse(recordRowForm, typedRow('')).approvedDuration).toBeUndefined();
+  });
+
+  it.each(['0', '0.0'])('of a row is zero when it is %j', (typed) => {
+    expect(v.parse(recordRowForm, typedRow(typed)).approvedDuration).toBe(0);
   });
 });
 

@@ -73,7 +73,7 @@ export const decisionBatch = v.pipe(
 
 /**
  * What the row editor of Records sends (part-1 §7). Each cell is required by its column's title
- * (ATT-60); approvedDuration is left out unless it is a non-zero number (ATT-61).
+ * (ATT-60); approvedDuration is left out where nothing is typed (ATT-61). 0 is sent: nothing is paid.
  */
 export const recordRowInput = v.object({
   id: recordId(),
@@ -91,10 +91,7 @@ export type RecordRowInput = v.InferOutput<typeof recordRowInput>;
 /** The row as the editor holds it, the duration being text; gives the wire input. */
 export const recordRowForm = v.object({
   ...recordRowInput.entries,
-  approvedDuration: v.pipe(
-    rowDurationInput,
-    v.transform((duration) => duration || undefined),
-  ),
+  approvedDuration: rowDurationInput,
 });
 
 /** The value of the option 'None' of Attendance Checkpoint (ATT-86). */

@@ -7,10 +7,10 @@ import * as v from 'valibot';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
-import { StaleNotice } from '../../ui/stale-notice.tsx';
+import type { Shown } from '../../ui/form-changes.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
-import { useMeanwhile } from '../../ui/use-meanwhile.ts';
 import { checkpointListPath } from './paths.ts';
 import { checkpointKey, updateSuccess } from './queries.ts';
 
@@ -44,9 +44,6 @@ const updateDocument = graphql(`
 type Site = ResultOf<typeof siteFragment>;
 type Checkpoint = ResultOf<typeof checkpointFragment>;
 
-/** The site's contract as a STALE refusal brings it. */
-const currentHistory = v.object({ clockingPointID: v.nullable(v.number()), version: v.number() });
-
 const formValues = v.object({ clockingPointID: v.nullable(v.number()) });
 
 /** Which of a site's checkpoints takes attendance (part-1 §2.8). */
@@ -56,7 +53,6 @@ export function CheckpointEditForm(props: { site: Site; checkpoints: readonly Ch
   const navigate = useNavigate();
   const client = useQueryClient();
   const backToList = () => void navigate({ to: checkpointListPath });
-  const { before, meanwhile, onRefusal } = useMeanwhile(site, currentHistory);
   const form = useEntityForm({
     values: formValues,
     initial: { clockingPointID: site.clockingPointID ?? noCheckpoint },
@@ -65,12 +61,12 @@ export function CheckpointEditForm(props: { site: Site; checkpoints: readonly Ch
       ...values,
       id: site.siteHistoryID,
       siteProfileID: site.id,
-      version: meanwhile?.version ?? site.siteHistoryVersion,
+      version: site.siteHistoryVersion,
     }),
     save: (update) => request(updateDocument, { update, agencyID }),
     success: updateSuccess,
     failure: 'Unable to update site profile',
-    onRefusal,
+    edits: { subject: `the checkpoint of ${site.name}`, shown: shownIn(checkpoints) },
     onSaved: () => {
       void client.invalidateQueries({ queryKey: checkpointKey });
       backToList();
@@ -80,19 +76,7 @@ export function CheckpointEditForm(props: { site: Site; checkpoints: readonly Ch
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
       <SiteFacts site={site} />
-      {meanwhile && (
-        <StaleNotice
-          subject={`the checkpoint of ${site.name}`}
-          action="Submit"
-          changes={[
-            {
-              label: 'Attendance Checkpoint',
-              before: nameOf(checkpoints, before.clockingPointID),
-              now: nameOf(checkpoints, meanwhile.clockingPointID),
-            },
-          ]}
-        />
-      )}
+      <FormNotice news={form.news} />
       <Field
         label="Attendance Checkpoint"
         required
@@ -145,8 +129,14 @@ function SiteFacts({ site }: { site: Site }) {
   );
 }
 
-function nameOf(checkpoints: readonly Checkpoint[], id: number | null): string {
-  return checkpoints.find((checkpoint) => checkpoint.id === id)?.name ?? 'None';
+function shownIn(checkpoints: readonly Checkpoint[]): Shown<v.InferOutput<typeof formValues>> {
+  const names = new Map(checkpoints.map(({ id, name }) => [id, name]));
+  return {
+    clockingPointID: {
+      label: 'Attendance Checkpoint',
+      text: ({ clockingPointID: id }) => (id === null ? '' : (names.get(id) ?? 'None')),
+    },
+  };
 }
 
 function options(checkpoints: readonly Checkpoint[]) {

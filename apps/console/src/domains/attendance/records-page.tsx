@@ -1,5 +1,3 @@
-import { approvalStatusLook } from '@guardroom/rules/attendance/approval-status';
-import { durationText } from '@guardroom/rules/attendance/approved-duration';
 import { recordsFilter } from '@guardroom/rules/attendance/records-filter';
 import { todayIn } from '@guardroom/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,8 +7,8 @@ import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
-import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import { useList } from '../../ui/use-list.ts';
 import { recordsSearch } from './paths.ts';
 import { attendanceKey, latestFirst, retrieveFailure } from './queries.ts';
@@ -102,22 +100,8 @@ function RecordsPage() {
         scrollWidth={1500}
         {...(can('editAttendance') && { edit: editor })}
       >
-        {editor.conflict && (
-          <StaleNotice
-            subject={`the record of ${editor.conflict.now.staffName}`}
-            action="Save"
-            changes={changesOf(editor.conflict, comparedFields)}
-          />
-        )}
+        <FormNotice news={editor.news} action="Save" />
       </ListPage>
     </Page>
   );
 }
-
-const comparedFields: Record<string, (row: RecordRow) => string> = {
-  'Site In': (row) => row.timeInSiteProfileName ?? '',
-  'Site Out': (row) => row.timeOutSiteProfileName ?? '',
-  'Approval Status': (row) => approvalStatusLook[row.approvalStatus].label,
-  'Approved Duration': ({ approvedDuration: minutes }) =>
-    minutes === null ? '' : durationText(minutes),
-};

@@ -1,13 +1,15 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadViewer } from '../../platform/session.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { viewerForTest } from '../../ui/viewer-for-test.ts';
 import { renderForTest } from '../../ui/render-for-test.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { durationCell, useRecordsEditor, type EditableRecord } from './records-row-editor.tsx';
 
-const record: EditableRecord = {
+const record: EditableRecord & { staffName: string } = {
   id: 7,
+  staffName: 'Tan Wei Ming',
   version: 3,
   timeInSiteID: 40,
   timeInSiteProfileID: 4,
@@ -47,7 +49,7 @@ function TwoRows() {
     <section key={row.id} aria-label={`row ${row.id}`}>
       {edit.editor && edit.key === row.id && durationCell(edit.editor)}
       <RowActions edit={edit} row={row} />
-      {edit.conflict && <p>now {edit.conflict.now.approvedDuration}</p>}
+      <FormNotice news={edit.news} action="Save" />
     </section>
   ));
 }
@@ -106,13 +108,31 @@ test('a duration that is no number is refused before anything is asked', async (
   expect(screen.queryByText('Are you sure?')).toBeNull();
 });
 
-test.each(['', '0'])('a duration of %j is not sent', async (typed) => {
-  await beginWith(typed);
+test('an empty duration is not sent', async () => {
+  await beginWith('');
   click('Save');
   await screen.findByText('Are you sure?');
   click('Yes');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.update).not.toHaveProperty('approvedDuration');
+});
+
+test('a duration of 0 is sent', async () => {
+  await beginWith('0');
+  click('Save');
+  await screen.findByText('Are you sure?');
+  click('Yes');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.update['approvedDuration']).toBe(0);
+});
+
+test('a row that is saved as it was is closed, and nothing is sent', async () => {
+  await beginWith('700');
+  fireEvent.change(duration(), { target: { value: '720' } });
+  click('Save');
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Edit' })).toHaveLength(2));
+  expect(screen.queryByText('Are you sure?')).toBeNull();
+  expect(sent).toHaveLength(0);
 });
 
 test('Cancel asks before it discards', async () => {
@@ -138,7 +158,8 @@ test('a record that changed meanwhile is shown, and the next Save builds on it',
   click('Save');
   await screen.findByText('Are you sure?');
   click('Yes');
-  expect(await screen.findAllByText('now 90')).toHaveLength(2);
+  const told = await screen.findAllByText(/^Approved Duration: 1h 30min/);
+  expect(told).toHaveLength(2);
   expect(duration().value).toBe('700');
   click('Save');
   await screen.findByText('Are you sure?');

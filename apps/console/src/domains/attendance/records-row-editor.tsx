@@ -3,6 +3,7 @@ import {
   approvalStatusLook,
   type ApprovalStatus,
 } from '@guardroom/rules/attendance/approval-status';
+import { durationText } from '@guardroom/rules/attendance/approved-duration';
 import { recordRowForm } from '@guardroom/rules/attendance/inputs';
 import { Input, Select } from 'antd';
 import * as v from 'valibot';
@@ -11,6 +12,7 @@ import { can, useViewer } from '../../platform/session.ts';
 import { siteOptions } from '../../ui/agency-options.ts';
 import { Field } from '../../ui/field.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
+import type { Shown } from '../../ui/form-changes.ts';
 import { useRowEdit, type CellEditor } from '../../ui/row-edit.ts';
 import { updateFailure, updateSuccess } from './queries.ts';
 
@@ -77,7 +79,9 @@ function draftOf(row: EditableRecord): RecordDraft {
 }
 
 /** Inline editing of Records (ATT-55 to ATT-62, ATT-65, ATT-66). */
-export function useRecordsEditor<Row extends EditableRecord>(onSaved: () => void) {
+export function useRecordsEditor<Row extends EditableRecord & { staffName: string }>(
+  onSaved: () => void,
+) {
   const { securityAgencyID: agencyID } = useViewer();
   return useRowEdit({
     rowKey: (row: Row) => row.id,
@@ -92,9 +96,28 @@ export function useRecordsEditor<Row extends EditableRecord>(onSaved: () => void
       const now = v.safeParse(editable, current);
       return now.success ? { ...row, ...now.output } : undefined;
     },
+    subject: ({ staffName }) => `the record of ${staffName}`,
+    shown,
     onSaved,
   });
 }
+
+const shown: Shown<RecordDraft> = {
+  timeInSiteProfileName: { label: 'Site In' },
+  timeInSiteProfileID: { with: 'timeInSiteProfileName' },
+  timeInSiteID: { with: 'timeInSiteProfileName' },
+  timeOutSiteProfileName: { label: 'Site Out' },
+  timeOutSiteProfileID: { with: 'timeOutSiteProfileName' },
+  timeOutSiteID: { with: 'timeOutSiteProfileName' },
+  approvalStatus: {
+    label: 'Approval Status',
+    text: ({ approvalStatus }) => approvalStatusLook[approvalStatus].label,
+  },
+  approvedDuration: {
+    label: 'Approved Duration',
+    text: ({ approvedDuration: minutes }) => (minutes === '' ? '' : durationText(Number(minutes))),
+  },
+};
 
 /** The select of Site In or Site Out. */
 export function siteCell(end: 'In' | 'Out') {

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { NameField, StatusField } from './name-form.tsx';
@@ -58,6 +59,7 @@ export function CreateClientForm() {
   });
   return (
     <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
+      <FormNotice news={form.news} />
       <NameField form={form} />
       <Field label="Contact Number" issue={form.issues['phoneNo']}>
         {(control) => (

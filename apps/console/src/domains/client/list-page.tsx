@@ -1,7 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { clientBatchMaximum } from '@guardroom/rules/client/inputs';
-import { shownPhone } from '@guardroom/rules/phone';
-import { statusLook } from '@guardroom/rules/status';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/graphql.ts';
@@ -9,10 +7,10 @@ import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { DeleteSelected } from '../../ui/delete-selected.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSelection } from '../../ui/selection.ts';
-import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import { useList } from '../../ui/use-list.ts';
 import { useLiveQuery } from '../../ui/use-live-query.ts';
 import { useClientDeletion } from './delete-modal.tsx';
@@ -102,21 +100,8 @@ function ClientListPage() {
         {...(mayEdit && { edit: editor })}
       >
         {deletion.refused !== undefined && <Notice urgent>{deletion.refused}</Notice>}
-        {editor.conflict && (
-          <StaleNotice
-            subject={editor.conflict.now.name}
-            action="Save"
-            changes={changesOf(editor.conflict, comparedFields)}
-          />
-        )}
+        <FormNotice news={editor.news} action="Save" />
       </ListPage>
     </Page>
   );
 }
-
-const comparedFields: Record<string, (row: ClientRow) => string> = {
-  Client: ({ name }) => name,
-  'Contact Number': ({ phoneNo }) => shownPhone(phoneNo),
-  Email: ({ email }) => email ?? '',
-  Status: ({ status }) => statusLook(status).label,
-};

@@ -1,10 +1,12 @@
 import { clientRowForm } from '@guardroom/rules/client/inputs';
-import { accountStatuses } from '@guardroom/rules/status';
+import { shownPhone } from '@guardroom/rules/phone';
+import { accountStatuses, statusLook } from '@guardroom/rules/status';
 import { Input, Select } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
+import type { Shown } from '../../ui/form-changes.ts';
 import { useRowEdit, type CellEditor } from '../../ui/row-edit.ts';
 import { statusChoices, updateSuccess } from './queries.ts';
 
@@ -66,9 +68,18 @@ export function useClientEditor<Row extends EditableClient>(onSaved: () => void)
       const now = v.safeParse(editable, current);
       return now.success ? { ...row, ...now.output } : undefined;
     },
+    subject: ({ name }) => name,
+    shown,
     onSaved,
   });
 }
+
+const shown: Shown<ClientDraft> = {
+  name: { label: 'Client' },
+  phoneNo: { label: 'Contact Number', text: ({ phoneNo }) => shownPhone(phoneNo) },
+  email: { label: 'Email' },
+  status: { label: 'Status', text: ({ status }) => statusLook(status).label },
+};
 
 type Editor = CellEditor<ClientDraft>;
 

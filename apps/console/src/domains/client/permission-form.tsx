@@ -3,21 +3,14 @@ import { clientPermissionInput } from '@guardroom/rules/permissions/permission-i
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import * as v from 'valibot';
+import type { Shown } from '../../ui/form-changes.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { choiceOf, PermissionPicker } from '../../ui/permission-picker.tsx';
 import { Section } from '../../ui/section.tsx';
-import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
-import { useMeanwhile } from '../../ui/use-meanwhile.ts';
 import { clientKey, updateSuccess } from './queries.ts';
 
 const formValues = v.object({ holdsAll: v.boolean(), permission: v.array(v.number()) });
-
-/** The record as a STALE refusal brings it. */
-const current = v.object({
-  permission: v.nullable(v.array(v.number())),
-  version: v.number(),
-});
-type Held = Pick<v.InferOutput<typeof current>, 'permission'>;
 
 interface ClientPermissionFormProps {
   /** Which form of its screen this is. */
@@ -38,7 +31,6 @@ interface ClientPermissionFormProps {
 export function ClientPermissionForm(props: ClientPermissionFormProps) {
   const { part, record, hint, save, onSaved, onCancel } = props;
   const client = useQueryClient();
-  const { before, meanwhile, onRefusal } = useMeanwhile(record, current);
   const form = useEntityForm({
     part,
     values: formValues,
@@ -47,7 +39,7 @@ export function ClientPermissionForm(props: ClientPermissionFormProps) {
     inputOf: (values) => ({
       ...values,
       id: record.id,
-      version: meanwhile?.version ?? record.version,
+      version: record.version,
     }),
     save: ({ id, version, permission }) =>
       permission === null
@@ -55,7 +47,7 @@ export function ClientPermissionForm(props: ClientPermissionFormProps) {
         : save({ id, version, holdsAll: false, permission: [...permission] }),
     success: updateSuccess,
     failure: 'Unable to update permissions',
-    onRefusal,
+    edits: { subject: `the permissions of ${record.name}`, shown },
     onSaved: () => {
       void client.invalidateQueries({ queryKey: clientKey });
       onSaved();
@@ -64,13 +56,7 @@ export function ClientPermissionForm(props: ClientPermissionFormProps) {
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)}>
       <Section title={record.name}>
-        {meanwhile && (
-          <StaleNotice
-            subject={`the permissions of ${record.name}`}
-            action="Submit"
-            changes={changesOf<Held>({ before, now: meanwhile }, comparedFields)}
-          />
-        )}
+        <FormNotice news={form.news} />
         <p className="muted">{hint}</p>
         <PermissionPicker
           holder="CLIENT"
@@ -94,6 +80,11 @@ export function ClientPermissionForm(props: ClientPermissionFormProps) {
   );
 }
 
-const comparedFields: Record<string, (held: Held) => string> = {
-  Permissions: ({ permission }) => permissionSummary('CLIENT', permission),
+const shown: Shown<v.InferOutput<typeof formValues>> = {
+  holdsAll: { with: 'permission' },
+  permission: {
+    label: 'Permissions',
+    text: ({ holdsAll, permission }) => permissionSummary('CLIENT', holdsAll ? null : permission),
+    whole: true,
+  },
 };

@@ -16,6 +16,7 @@ import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { reportFailure } from '../../ui/failure.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { issuesOf } from '../../ui/issues.ts';
 import { Steps } from '../../ui/steps.tsx';
 import { useEntityForm, type EntityForm } from '../../ui/use-entity-form.ts';
@@ -81,15 +82,13 @@ export function CreateClientUserWizard() {
   };
   return (
     <form className="form" noValidate onSubmit={goOn}>
+      <FormNotice news={form.news} />
       <Steps titles={titles} current={step} />
       {step === 0 && <MobileForm form={form} />}
       {step === 1 && <AccountForm form={form} />}
       {step === 2 && <ClientChoiceForm form={form} />}
       <div className="form-buttons">
-        <Button
-          disabled={step === 0 || form.busy}
-          onClick={() => form.set(step === 1 ? { step: 0, ...nobody } : { step: 1 })}
-        >
+        <Button disabled={step === 0 || form.busy} onClick={() => goBack(form)}>
           Back
         </Button>
         {step < 2 && (
@@ -108,6 +107,21 @@ export function CreateClientUserWizard() {
       </div>
     </form>
   );
+}
+
+/** Going back to the number forgets the account that was found for it (CLU-29). */
+function goBack({ values, set }: UserForm): void {
+  if (values.step === 2) set({ step: 1 });
+  if (values.step === 1) set({ step: 0, ...kept({ values }) });
+}
+
+function prefilled(account: NonNullable<UserValues['account']>) {
+  return { ...nobody, account, name: account.name ?? '', email: account.email ?? '' };
+}
+
+/** What was typed of a person without an account stays; what an account said does not. */
+function kept({ values }: Pick<UserForm, 'values'>) {
+  return values.account === null ? {} : nobody;
 }
 
 /** A draft comes back without its password, which then has to be typed again. */
@@ -162,9 +176,8 @@ function useSearchStep(form: UserForm) {
           toast.error(clientMessages.userExists);
           return form.refuse({ phoneNo: clientMessages.userExists });
         }
-        const account = found.users[0] ?? null;
-        const { name = null, email = null } = account ?? {};
-        form.set({ step: 1, ...nobody, account, name: name ?? '', email: email ?? '' });
+        const [account] = found.users;
+        form.set({ step: 1, ...(account ? prefilled(account) : kept(form)) });
       } catch (error) {
         reportFailure('Unable to proceed', error);
         const isReason = error instanceof ApiError && error.code !== 'INTERNAL';

@@ -8,10 +8,10 @@ import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
+import type { Shown } from '../../ui/form-changes.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
-import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
-import { useMeanwhile } from '../../ui/use-meanwhile.ts';
 import { NameField, StatusField } from './name-form.tsx';
 import { userPath } from './paths.ts';
 import { updateSuccess, userKey } from './queries.ts';
@@ -28,16 +28,12 @@ const updateDocument = graphql(`
 const formValues = v.object({ name: v.string(), status: v.picklist(accountStatuses) });
 type Editable = v.InferOutput<typeof formValues>;
 
-/** The record as a STALE refusal brings it. */
-const current = v.object({ ...formValues.entries, version: v.number() });
-
 /** Name and status of a client user (part-1 §2.13). */
 export function ClientUserEditForm({ user }: { user: ClientUser }) {
   const { securityAgencyID: agencyID } = useViewer();
   const navigate = useNavigate();
   const client = useQueryClient();
   const backToProfile = () => void navigate({ to: userPath(user.id) });
-  const { before, meanwhile, onRefusal } = useMeanwhile(user, current);
   const form = useEntityForm({
     values: formValues,
     initial: { name: user.name, status: user.status },
@@ -45,12 +41,12 @@ export function ClientUserEditForm({ user }: { user: ClientUser }) {
     inputOf: (values) => ({
       ...values,
       id: user.id,
-      version: meanwhile?.version ?? user.version,
+      version: user.version,
     }),
     save: (update) => request(updateDocument, { update, agencyID }),
     success: updateSuccess,
     failure: 'Unable to update client user profile',
-    onRefusal,
+    edits: { subject: user.name, shown },
     onSaved: () => {
       void client.invalidateQueries({ queryKey: userKey });
       backToProfile();
@@ -58,13 +54,7 @@ export function ClientUserEditForm({ user }: { user: ClientUser }) {
   });
   return (
     <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
-      {meanwhile && (
-        <StaleNotice
-          subject={meanwhile.name}
-          action="Submit"
-          changes={changesOf<Editable>({ before, now: meanwhile }, comparedFields)}
-        />
-      )}
+      <FormNotice news={form.news} />
       <NameField form={form} />
       <StatusField form={form} />
       <Field
@@ -92,7 +82,7 @@ export function ClientUserEditForm({ user }: { user: ClientUser }) {
   );
 }
 
-const comparedFields: Record<string, (user: Editable) => string> = {
-  Name: ({ name }) => name,
-  Status: ({ status }) => statusLook(status).label,
+const shown: Shown<Editable> = {
+  name: { label: 'Name' },
+  status: { label: 'Status', text: ({ status }) => statusLook(status).label },
 };

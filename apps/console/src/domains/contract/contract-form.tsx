@@ -16,6 +16,8 @@ import { clientOptions, siteOptions } from '../../ui/agency-options.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileField } from '../../ui/file-field.tsx';
+import { dayText, type Shown } from '../../ui/form-changes.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
 import { NoteField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
@@ -59,6 +61,8 @@ interface ContractFormProps {
   failure: string;
   onRefusal?: (error: ApiError) => void;
   cancelPath: string;
+  /** Of a record that is changed: its name in a sentence. */
+  subject?: string;
   /** Above the fields. */
   children?: ReactNode;
 }
@@ -83,6 +87,7 @@ export function ContractForm(props: ContractFormProps) {
     success: props.success,
     failure: props.failure,
     issueField: (path) => path.replace(/^(create|update)\.\d+\..*/, 'files'),
+    ...(props.subject !== undefined && { edits: { subject: props.subject, shown } }),
     ...(props.onRefusal && { onRefusal: props.onRefusal }),
     onSaved: () => {
       void client.invalidateQueries({ queryKey: contractKey });
@@ -92,6 +97,7 @@ export function ContractForm(props: ContractFormProps) {
   const { values, set, issues } = form;
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
+      <FormNotice news={form.news} />
       {children}
       <PartiesFields values={values} set={set} issues={issues} />
       <TermsFields values={values} set={set} issues={issues} />
@@ -231,3 +237,20 @@ function TermsFields({ values, set, issues }: FieldsProps) {
     </>
   );
 }
+
+const shown: Shown<ContractValues> = {
+  siteName: { label: 'Site' },
+  siteProfileID: { with: 'siteName' },
+  securitySiteID: { with: 'siteName' },
+  clientName: { label: 'Client' },
+  clientProfileID: { with: 'clientName' },
+  start: { label: 'Start', text: ({ start }) => dayText(start) },
+  end: { label: 'End', text: ({ end }) => dayText(end) },
+  active: { label: 'Status', text: ({ active }) => (active ? 'Active' : 'Inactive') },
+  reviewInterval: {
+    label: 'Review Meeting Arrangement',
+    text: ({ reviewInterval }) => reviewIntervalLabels[reviewInterval],
+  },
+  note: { label: 'Note' },
+  files: { label: 'Files', text: ({ files }) => files.map(({ name }) => name).join(', ') },
+};

@@ -1,13 +1,6 @@
-import { contractPeriodText } from '@guardroom/rules/contract/contract-period';
-import { contractStatuses } from '@guardroom/rules/contract/contract-status';
-import { reviewIntervalLabels, reviewIntervals } from '@guardroom/rules/contract/next-review-date';
 import { dateOf } from '@guardroom/rules/dates';
-import { statusLook } from '@guardroom/rules/status';
-import * as v from 'valibot';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
-import { useMeanwhile } from '../../ui/use-meanwhile.ts';
 import { ContractForm, type ContractValues } from './contract-form.tsx';
 import { contractPath } from './paths.ts';
 import { updateSuccess } from './queries.ts';
@@ -62,19 +55,6 @@ const updateDocument = graphql(`
   }
 `);
 
-/** What a STALE refusal says of the contract as it is. */
-const compared = v.object({
-  version: v.number(),
-  siteProfileName: v.string(),
-  clientName: v.string(),
-  startDatetime: v.string(),
-  endDatetime: v.nullable(v.string()),
-  status: v.picklist(contractStatuses),
-  note: v.nullable(v.string()),
-  reviewInterval: v.picklist(reviewIntervals),
-});
-type Compared = v.InferOutput<typeof compared>;
-
 interface EditFormProps {
   contract: ResultOf<typeof contractFragment>;
   files: readonly ResultOf<typeof fileFragment>[];
@@ -83,17 +63,16 @@ interface EditFormProps {
 /** Edit Contract: its files are attached to, and removed from, this contract (CON-34, readings). */
 export function EditForm({ contract, files }: EditFormProps) {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
-  const { before, meanwhile, onRefusal } = useMeanwhile(contract, compared);
   const { id } = contract;
   return (
     <ContractForm
       initial={valuesOf(contract, files, timeZone)}
       links={new Map(files.map(({ key, link }) => [key, link]))}
-      record={{ id, version: meanwhile?.version ?? contract.version }}
+      record={{ id, version: contract.version }}
       success={updateSuccess}
       failure="Unable to update contract"
       cancelPath={contractPath(id)}
-      onRefusal={onRefusal}
+      subject="this contract"
       save={async ({ files: wanted, version, ...update }) => {
         const kept = new Set(wanted.map((file) => file.id));
         await request(updateDocument, {
@@ -108,15 +87,7 @@ export function EditForm({ contract, files }: EditFormProps) {
         });
         return id;
       }}
-    >
-      {meanwhile && (
-        <StaleNotice
-          subject="this contract"
-          action="Submit"
-          changes={changesOf({ before, now: meanwhile }, comparedFields(timeZone))}
-        />
-      )}
-    </ContractForm>
+    ></ContractForm>
   );
 }
 
@@ -138,17 +109,5 @@ function valuesOf(
     note: contract.note ?? '',
     reviewInterval: contract.reviewInterval,
     files: files.map(({ link: _, ...file }) => file),
-  };
-}
-
-function comparedFields(timeZone: string) {
-  type Shown = Omit<Compared, 'version'>;
-  return {
-    Site: (row: Shown) => row.siteProfileName,
-    Client: (row: Shown) => row.clientName,
-    Period: (row: Shown) => contractPeriodText(row, timeZone),
-    Status: (row: Shown) => statusLook(row.status).label,
-    'Review Meeting Arrangement': (row: Shown) => reviewIntervalLabels[row.reviewInterval],
-    Note: (row: Shown) => row.note ?? '',
   };
 }

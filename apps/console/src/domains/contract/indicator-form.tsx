@@ -6,16 +6,14 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Button } from 'antd';
-import type { SubmitEvent } from 'react';
 import * as v from 'valibot';
 import { graphql, request, type VariablesOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { toast } from '../../platform/toast.ts';
+import type { Shown } from '../../ui/form-changes.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { RowList } from '../../ui/row-list.tsx';
-import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
-import { useMeanwhile } from '../../ui/use-meanwhile.ts';
 import type { Indicator } from './indicators-card.tsx';
 import { contractPath } from './paths.ts';
 import { contractKey, updateSuccess } from './queries.ts';
@@ -47,15 +45,6 @@ const formValues = v.object({
   ),
 });
 
-/** An indicator as a STALE refusal brings it. */
-const current = v.object({
-  id: v.number(),
-  version: v.number(),
-  title: v.string(),
-  target: v.nullable(v.number()),
-});
-type Current = v.InferOutput<typeof current>;
-
 interface IndicatorFormProps {
   contractID: number;
   indicators: readonly Indicator[];
@@ -66,7 +55,6 @@ export function IndicatorForm({ contractID, indicators }: IndicatorFormProps) {
   const { securityAgencyID: agencyID } = useViewer();
   const { history } = useRouter();
   const client = useQueryClient();
-  const { before: seen, meanwhile, onRefusal } = useMeanwhile(indicators, current);
   const back = () => history.push(contractPath(contractID));
   const initial = {
     indicators: indicators.map(({ id, version, title, target }) => ({
@@ -80,46 +68,22 @@ export function IndicatorForm({ contractID, indicators }: IndicatorFormProps) {
     values: formValues,
     initial,
     schema: indicatorsForm,
-    inputOf: (values) => ({
-      indicators: values.indicators.map((row) =>
-        row.id === meanwhile?.id ? { ...row, version: meanwhile?.version } : row,
-      ),
-    }),
+    inputOf: (values) => values,
     save: (input) => {
       const { create, update } = changesFor(contractID, indicators, input);
       return request(saveDocument, { create, update, agencyID });
     },
     success: updateSuccess,
     failure: 'Unable to update contract indicator',
-    onRefusal,
+    edits: { subject: 'the indicators of this contract', shown },
     onSaved: () => {
       void client.invalidateQueries({ queryKey: contractKey });
       back();
     },
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (JSON.stringify(form.values) === JSON.stringify(initial)) {
-      return toast.warning('Nothing to update.');
-    }
-    return void form.submit(event);
-  };
-  const before = seen.find(({ id }) => id === meanwhile?.id);
   return (
-    <form className="form" onSubmit={submit}>
-      {meanwhile && before && (
-        <StaleNotice
-          subject={`the indicator "${before.title}"`}
-          action="Update"
-          changes={changesOf<Omit<Current, 'id' | 'version'>>(
-            { before, now: meanwhile },
-            {
-              Indicator: ({ title }) => title,
-              Target: ({ target }) => (target === null ? '' : String(target)),
-            },
-          )}
-        />
-      )}
+    <form className="form" onSubmit={(event) => void form.submit(event)}>
+      <FormNotice news={form.news} action="Update" />
       <RowList
         rows={form.values.indicators}
         onChange={(rows) => form.set({ indicators: rows })}
@@ -179,3 +143,11 @@ function changesFor(
     .map(({ title, target }) => ({ contractID, title, target }));
   return { create, update };
 }
+
+const shown: Shown<v.InferOutput<typeof formValues>> = {
+  indicators: {
+    label: 'Indicators',
+    text: ({ indicators }) =>
+      indicators.map(({ title, target }) => (target ? `${title} (${target})` : title)).join(', '),
+  },
+};

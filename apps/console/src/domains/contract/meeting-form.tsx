@@ -16,6 +16,8 @@ import type { ApiError } from '../../platform/errors.ts';
 import { useViewer } from '../../platform/session.ts';
 import { DateTimeInput } from '../../ui/date-time-input.tsx';
 import { Field } from '../../ui/field.tsx';
+import { dayText, timeText, type Shown } from '../../ui/form-changes.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { NoteField, TextField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import type { Indicator } from './indicators-card.tsx';
@@ -63,6 +65,8 @@ interface MeetingFormProps {
   failure: string;
   onRefusal?: (error: ApiError) => void;
   cancelPath: string;
+  /** Of a record that is changed: its name in a sentence. */
+  subject?: string;
   /** Above the fields. */
   children?: ReactNode;
 }
@@ -95,6 +99,7 @@ export function MeetingForm(props: MeetingFormProps) {
     failure: props.failure,
     // An indicator that is gone is refused by its id, which its score stands for.
     issueField: (path) => path.replace(/\.contractIndicatorID$/, '.score'),
+    ...(props.subject !== undefined && { edits: { subject: props.subject, shown } }),
     ...(props.onRefusal && { onRefusal: props.onRefusal }),
     onSaved: () => {
       void client.invalidateQueries({ queryKey: contractKey });
@@ -104,6 +109,7 @@ export function MeetingForm(props: MeetingFormProps) {
   const { values, set, issues } = form;
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
+      <FormNotice news={form.news} />
       {children}
       <TimeFields values={values} set={set} issues={issues} />
       <TextFields values={values} set={set} issues={issues} />
@@ -181,3 +187,28 @@ function TextFields({ values, set, issues }: MeetingFieldsProps) {
     </>
   );
 }
+
+const shown: Shown<MeetingValues> = {
+  start: { label: 'Datetime Start', text: ({ start }) => timeText(start) },
+  end: { label: 'Datetime End', text: ({ end }) => timeText(end) },
+  type: { label: 'Type', text: ({ type }) => (type === undefined ? '' : meetingTypeLabels[type]) },
+  venue: { label: 'Venue / Meeting Link' },
+  note: { label: 'Notes' },
+  actionPlan: { label: 'Next Action Plan' },
+  actions: {
+    label: 'Actions',
+    text: ({ actions }) =>
+      actions
+        .map(({ description, owner, dueDate }) =>
+          [description, owner, dayText(dueDate)].filter((part) => part !== '').join(', '),
+        )
+        .join('; '),
+  },
+  scores: {
+    label: 'Scores',
+    text: ({ scores }) =>
+      scores
+        .map(({ score, remark }) => (remark ? `${score || '-'} (${remark})` : score || '-'))
+        .join('; '),
+  },
+};

@@ -14,8 +14,9 @@ import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
+import { dayText, type Shown } from '../../ui/form-changes.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { LoadFailed, Loading } from '../../ui/list-states.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -126,7 +127,6 @@ interface ChecksFormProps {
 function ChecksForm({ setting, onReady, onCancel, onSaved }: ChecksFormProps) {
   const { securityAgencyID: agencyID } = useViewer();
   const client = useQueryClient();
-  const [stale, setStale] = useState(false);
   const form = useEntityForm({
     part: 'planning checks',
     values: settingValues,
@@ -150,12 +150,12 @@ function ChecksForm({ setting, onReady, onCancel, onSaved }: ChecksFormProps) {
         ...limit,
         effectiveFrom,
       })),
-      ...(!stale && { version: setting.version }),
+      version: setting.version,
     }),
     save: (update) => request(updateDocument, { update, agencyID }),
     success: updateSuccess,
     failure: 'Unable to update planning checks',
-    onRefusal: ({ code }) => setStale(code === 'STALE'),
+    edits: { subject: 'the planning checks', shown },
     onSaved: () => {
       void client.invalidateQueries({ queryKey: deploymentKey });
       onSaved();
@@ -166,12 +166,7 @@ function ChecksForm({ setting, onReady, onCancel, onSaved }: ChecksFormProps) {
   const common = setting.hoursLimits.filter(({ own }) => !own);
   return (
     <div className="stack">
-      {stale && (
-        <Notice urgent>
-          Somebody changed the planning checks meanwhile. Press Update again to save your input over
-          the change.
-        </Notice>
-      )}
+      <FormNotice news={form.news} action="Update" />
       <p className="muted">
         Every check warns beside the name. A check that blocks needs a reason, from somebody who may
         overrule it; the reason is kept.
@@ -298,3 +293,26 @@ function ChecksForm({ setting, onReady, onCancel, onSaved }: ChecksFormProps) {
     </div>
   );
 }
+
+const shown: Shown<v.InferOutput<typeof settingValues>> = {
+  blocking: {
+    label: 'Checks that block',
+    text: ({ blocking }) => blocking.map((check) => checkLabels[check]).join(', '),
+  },
+  breakMinutes: { label: 'Break within a shift, minutes' },
+  restMinutes: { label: 'Rest between two shifts, minutes' },
+  extraHoursBy: {
+    label: 'Extra hours are counted',
+    text: ({ extraHoursBy }) => extraHoursLabels[extraHoursBy],
+  },
+  hoursLimits: {
+    label: 'Limits of hours',
+    text: ({ hoursLimits }) =>
+      hoursLimits
+        .map(
+          ({ effectiveFrom, weeklyHours, monthlyExtraHours }) =>
+            `${dayText(effectiveFrom)}: ${weeklyHours ?? '-'} a week, ${monthlyExtraHours ?? '-'} a month`,
+        )
+        .join('; '),
+  },
+};

@@ -10,6 +10,7 @@ import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { useDeletion } from './delete-modal.tsx';
 import { createFailure, deploymentKey } from './queries.ts';
@@ -113,6 +114,7 @@ export default function CopyModal({ date, sites, onClose, onGo }: CopyModalProps
         />
       ) : (
         <div className="stack">
+          <FormNotice news={form.news} action="Copy" />
           <Field label="Copy">
             {({ id }) => (
               <Radio.Group

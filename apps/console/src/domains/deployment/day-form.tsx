@@ -6,6 +6,7 @@ import { Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactN
 import { useViewer } from '../../platform/session.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { staffOptions, type Plan, type Post, type Site } from './queries.ts';
@@ -38,6 +39,7 @@ export function DayForm(props: DayFormProps) {
   return (
     <form className="board" onSubmit={form.submit}>
       <BehindNotice form={form} />
+      <FormNotice news={form.restored} />
       <NewsList news={form.news} />
       {form.refusal !== undefined && <Notice urgent>{form.refusal}</Notice>}
       <RosterCards form={form} date={date} sites={sites} posts={posts} onPost={openPost} />

@@ -10,6 +10,7 @@ import { can, useViewer } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
 import { useHolidays } from '../../ui/holidays.ts';
 import { LoadFailed } from '../../ui/list-states.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { HolidayList } from '../../ui/plan-days.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
@@ -46,6 +47,7 @@ export default function MonthForm(props: MonthFormProps) {
   return (
     <form className="board" onSubmit={form.submit}>
       <BehindNotice form={form} />
+      <FormNotice news={form.restored} />
       <NewsList news={form.news} dated />
       {form.refusal !== undefined && <Notice urgent>{form.refusal}</Notice>}
       {holidays.failed && <LoadFailed what="The public holidays" onRetry={holidays.retry} />}

@@ -8,7 +8,8 @@ import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import type { Shown } from '../../ui/form-changes.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { updateSuccess, type Post, type Site } from './queries.ts';
 
@@ -86,6 +87,7 @@ export default function PostModal({ site, shift, post, onClose, onSaved }: PostM
     },
     success: updateSuccess,
     failure: 'Unable to update what the site needs',
+    ...(post && { edits: { subject: 'this', shown: shownIn(grades.data ?? []) } }),
     onRefusal: ({ code }) => setStale(code === 'STALE'),
     onSaved: (saved) => {
       onSaved(saved);
@@ -106,11 +108,7 @@ export default function PostModal({ site, shift, post, onClose, onSaved }: PostM
       footer={null}
     >
       <div className="stack">
-        {stale && (
-          <Notice urgent>
-            Somebody changed this meanwhile. Press Update again to save your input over it.
-          </Notice>
-        )}
+        <FormNotice news={form.news} action="Update" />
         <Field label="Lowest Grade" issue={issues['PLRDGradeID']}>
           {(control) => (
             <Select
@@ -153,3 +151,13 @@ export default function PostModal({ site, shift, post, onClose, onSaved }: PostM
     </Modal>
   );
 }
+
+const shownIn = (
+  grades: readonly { id: number; code: string }[],
+): Shown<v.InferOutput<typeof postValues>> => ({
+  PLRDGradeID: {
+    label: 'Lowest Grade',
+    text: ({ PLRDGradeID }) => grades.find(({ id }) => id === PLRDGradeID)?.code ?? 'Any',
+  },
+  headcount: { label: 'People Needed' },
+});

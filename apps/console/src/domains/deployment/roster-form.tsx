@@ -22,6 +22,7 @@ import { reportFailure } from '../../ui/failure.ts';
 import type { Pressed } from '../../ui/hold-form.ts';
 import { useStable } from '../../ui/use-stable.ts';
 import { useEntityForm, type EntityForm } from '../../ui/use-entity-form.ts';
+import type { FormNews } from '../../ui/use-typed-values.ts';
 import {
   changedDocument,
   createFailure,
@@ -100,6 +101,8 @@ export interface RosterFormState {
   issues: ReadonlyMap<string, string>;
   /** A reason that no entry carries. */
   refusal: string | undefined;
+  /** Unsaved input that is back. */
+  restored: FormNews;
   news: readonly News[];
   /** Somebody else saved one of these plans while it stood open here. */
   isBehind: boolean;
@@ -218,6 +221,7 @@ export function useRosterForm({
     findings,
     issues: issuesByKey(form.issues, lines),
     refusal,
+    restored: form.news,
     news,
     isBehind,
     catchUp: () => void catchUp(),

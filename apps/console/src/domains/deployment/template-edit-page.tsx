@@ -65,7 +65,6 @@ function KnownTemplate({ id }: { id: string }) {
     <TemplateForm
       sites={data.sites}
       template={data.template}
-      reload={() => loadTemplate(agencyID, data.template.id)}
       onSaved={saved}
       onCancel={back}
       actions={<DeleteTemplate template={data.template} onDeleted={saved} />}

@@ -2,7 +2,6 @@ import { deploymentLimits } from '@guardroom/rules/deployment/inputs';
 import {
   rosterEntry,
   templateForm,
-  type RosterEntry,
   type TemplateFormInput,
 } from '@guardroom/rules/deployment/roster-form';
 import {
@@ -11,28 +10,23 @@ import {
   wireTemplateGroup,
   type RosterGroups,
 } from '@guardroom/rules/deployment/roster-groups';
-import { mergeRoster } from '@guardroom/rules/deployment/roster';
+import { shiftLabels } from '@guardroom/rules/deployment/shifts';
 import { Button, Input } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { reportFailure } from '../../ui/failure.ts';
 import { Field } from '../../ui/field.tsx';
+import type { Shown } from '../../ui/form-changes.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useStable } from '../../ui/use-stable.ts';
 import { useEntityForm, type EntityForm } from '../../ui/use-entity-form.ts';
 import { RosterCards } from './day-form.tsx';
-import {
-  createSuccess,
-  retrieveTemplateFailure,
-  updateSuccess,
-  type Site,
-  type Template,
-} from './queries.ts';
-import { NewsList } from './roster-card.tsx';
-import { issuesByKey, type News, type RosterFormState } from './roster-form.tsx';
+import { createSuccess, updateSuccess, type Site, type Template } from './queries.ts';
+import { issuesByKey, type RosterFormState } from './roster-form.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 
 const createDocument = graphql(`
   mutation CreateMultipleDeploymentTemplate(
@@ -81,7 +75,6 @@ interface TemplateFormProps {
   sites: readonly Site[];
   /** Undefined for a new one. */
   template?: Template;
-  reload?: () => Promise<Template>;
   onSaved: () => void;
   onCancel: () => void;
   actions?: ReactNode;
@@ -91,10 +84,9 @@ const nothing: RosterFormState['findings'] = new Map();
 
 /** A template with its staff lists, saved in one request (DEP-42 to DEP-46). */
 export function TemplateForm(props: TemplateFormProps) {
-  const { sites, reload, onSaved, onCancel, actions } = props;
+  const { sites, template, onSaved, onCancel, actions } = props;
+  const client = useQueryClient();
   const { securityAgencyID: agencyID, accountID, staffProfileID } = useViewer();
-  const [template, setTemplate] = useState(props.template);
-  const [news, setNews] = useState<readonly News[]>([]);
   const [refusal, setRefusal] = useState<string>();
   const sent = useRef<RosterGroups>({ create: [], update: [] });
   const signed = { lastUpdatedAccountID: accountID, lastUpdatedStaffProfileID: staffProfileID };
@@ -143,32 +135,20 @@ export function TemplateForm(props: TemplateFormProps) {
       const name = /\.(title|description)$/.exec(path)?.[1];
       return index < 0 ? (name ?? path) : `lines.${index}.staffProfileID`;
     },
-    onRefusal: (error) => void refused(error),
+    ...(template && { edits: { subject: 'this template', shown: shown } }),
+    onRefusal: (error) => error.code !== 'STALE' && refused(error),
     onSaved,
   });
   const { values, set, issues } = form;
   const change = useStable<Parameters<RosterFormState['change']>>((next) =>
     set({ lines: next(values.lines) }),
   );
-  /** Also what was typed while the request was under way. */
-  const joinWith = useStable((now: Template) => {
-    const merged = mergeRoster<RosterEntry>(template?.lines ?? [], values.lines, now.lines);
-    setTemplate(now);
-    setNews(merged.news);
-    set({ lines: merged.lines });
-  });
 
-  const refused = async ({ code, message, path }: ApiError) => {
+  const refused = ({ code, message, path }: ApiError) => {
+    // Somebody took a line away that is changed here: it is seen with the template of today.
     const isGone = code === 'NOT_FOUND' && path?.endsWith('.id') === true;
-    if (reload === undefined || (code !== 'STALE' && !isGone)) {
-      if (entryAt(sent.current, path ?? '') === undefined) setRefusal(message);
-      return;
-    }
-    try {
-      joinWith(await reload());
-    } catch (error) {
-      reportFailure(retrieveTemplateFailure, error);
-    }
+    if (isGone) void client.refetchQueries({ type: 'active' });
+    else if (entryAt(sent.current, path ?? '') === undefined) setRefusal(message);
   };
 
   return (
@@ -179,7 +159,7 @@ export function TemplateForm(props: TemplateFormProps) {
         void form.submit(event);
       }}
     >
-      <NewsList news={news} />
+      <FormNotice news={form.news} />
       {refusal !== undefined && <Notice urgent>{refusal}</Notice>}
       {template !== undefined && template.gone.length > 0 && (
         <Notice>
@@ -237,3 +217,15 @@ export function TemplateForm(props: TemplateFormProps) {
 }
 
 const noPosts: readonly never[] = [];
+
+const shown: Shown<TemplateValues> = {
+  title: { label: 'Template Name' },
+  description: { label: 'Description' },
+  lines: {
+    label: 'Staff',
+    text: ({ lines }) =>
+      lines
+        .map((line) => `${line.staffName} (${line.siteProfileName}, ${shiftLabels[line.shift]})`)
+        .join(', '),
+  },
+};

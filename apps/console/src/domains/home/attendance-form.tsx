@@ -1,6 +1,6 @@
-import { approvalStatuses, approvalStatusLook } from '@guardroom/rules/attendance/approval-status';
+import { approvalStatusLook } from '@guardroom/rules/attendance/approval-status';
 import { attendanceTimesForm, type AttendanceTimes } from '@guardroom/rules/attendance/times-form';
-import { formTime, instantOfWallTime, wallTime, wireTime } from '@guardroom/rules/dates';
+import { instantOfWallTime, wallTime, wireTime } from '@guardroom/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
@@ -9,8 +9,9 @@ import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { DateTimeInput } from '../../ui/date-time-input.tsx';
 import { Field } from '../../ui/field.tsx';
+import { timeText, type Shown } from '../../ui/form-changes.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { saveFailure, saveSuccess } from './queries.ts';
 import type { Chosen } from './site-card.tsx';
@@ -27,16 +28,6 @@ export const attendanceRecordFragment = graphql(`
 `);
 
 export type AttendanceRecord = ResultOf<typeof attendanceRecordFragment>;
-
-/** What a STALE refusal gives back of it. */
-const recordShape = v.object({
-  id: v.number(),
-  timeIn: v.string(),
-  timeOut: v.nullable(v.string()),
-  timeOutSiteProfileID: v.nullable(v.number()),
-  approvalStatus: v.picklist(approvalStatuses),
-  version: v.number(),
-});
 
 const createDocument = graphql(`
   mutation CreateAttendance(
@@ -79,9 +70,8 @@ export function AttendanceForm(props: AttendanceFormProps) {
   const { chosen, record, onAsk, onCancel, onSaved } = props;
   const { timeZone } = useViewer();
   const client = useQueryClient();
-  const [meanwhile, setMeanwhile] = useState<AttendanceRecord>();
   const [reason, setReason] = useState<string>();
-  const save = useSave(chosen, meanwhile ?? record);
+  const save = useSave(chosen, record);
   const { person, section } = chosen;
   const form = useEntityForm({
     values: timesTyped,
@@ -93,9 +83,8 @@ export function AttendanceForm(props: AttendanceFormProps) {
     success: saveSuccess,
     failure: saveFailure,
     issueField: (path) => path.replace(/^(create|update)\./, ''),
-    onRefusal: ({ code, message, current }) => {
-      const now = v.safeParse(recordShape, current);
-      if (code === 'STALE' && now.success) setMeanwhile(now.output);
+    ...(record && { edits: { subject: `the record of ${person.name}`, shown } }),
+    onRefusal: ({ code, message }) => {
       // They came meanwhile, or are planned otherwise: something that the person can act upon.
       setReason(code === 'CONFLICT' || code === 'NOT_FOUND' ? message : undefined);
     },
@@ -109,13 +98,7 @@ export function AttendanceForm(props: AttendanceFormProps) {
   const permitted = can(record ? 'editAttendance' : 'createAttendance');
   return (
     <form className="stack" onSubmit={(event) => void form.submit(event)}>
-      {meanwhile && record && (
-        <StaleNotice
-          subject={`the record of ${person.name}`}
-          action="Update"
-          changes={changesOf({ before: record, now: meanwhile }, comparedIn(timeZone))}
-        />
-      )}
+      <FormNotice news={form.news} action="Update" />
       {reason !== undefined && <Notice urgent>{reason}</Notice>}
       {record && record.approvalStatus !== 'PENDING' && (
         <Notice>
@@ -156,13 +139,10 @@ export function AttendanceForm(props: AttendanceFormProps) {
   );
 }
 
-const comparedIn = (timeZone: string) => ({
-  'Datetime In': ({ timeIn }: AttendanceRecord) => formTime(timeIn, timeZone),
-  'Datetime Out': ({ timeOut }: AttendanceRecord) =>
-    timeOut === null ? '' : formTime(timeOut, timeZone),
-  'Approval Status': ({ approvalStatus }: AttendanceRecord) =>
-    approvalStatusLook[approvalStatus].label,
-});
+const shown: Shown<TimesTyped> = {
+  timeIn: { label: 'Datetime In', text: ({ timeIn }) => timeText(timeIn) },
+  timeOut: { label: 'Datetime Out', text: ({ timeOut }) => timeText(timeOut) },
+};
 
 function typedOf(record: AttendanceRecord | null, timeZone: string): TimesTyped {
   if (record === null) return {};

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { NoteField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 
@@ -57,6 +58,7 @@ export function CommentForm(props: CommentFormProps) {
   if (!isOpen && values.comment === '') return null;
   return (
     <form className="form form-plain" onSubmit={(event) => void form.submit(event)}>
+      <FormNotice news={form.news} />
       <NoteField
         label="Comment"
         required

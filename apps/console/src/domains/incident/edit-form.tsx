@@ -1,8 +1,6 @@
-import { listTime, wallTime } from '@guardroom/rules/dates';
-import { incidentStatuses } from '@guardroom/rules/incident/incident-status';
+import { wallTime } from '@guardroom/rules/dates';
 import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
 import { useState } from 'react';
-import * as v from 'valibot';
 import { MissingRecord } from '../../platform/errors.ts';
 import type { ApiError } from '../../platform/errors.ts';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
@@ -10,8 +8,6 @@ import { useViewer } from '../../platform/session.ts';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
-import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
-import { useMeanwhile } from '../../ui/use-meanwhile.ts';
 import { IncidentForm, type IncidentValues } from './incident-form.tsx';
 import { draftListPath, incidentPath } from './paths.ts';
 import { updateFailure, updateSuccess } from './queries.ts';
@@ -88,32 +84,15 @@ export async function loadForEdit(
   return { report, files: answer.listIncidentFile.result };
 }
 
-/** What a STALE refusal says of the report as it is. */
-const compared = v.object({
-  version: v.number(),
-  status: v.picklist(incidentStatuses),
-  typeName: v.nullable(v.string()),
-  title: v.string(),
-  incidentStart: v.nullable(v.string()),
-  incidentEnd: v.nullable(v.string()),
-  location: v.nullable(v.string()),
-  personInvolved: v.nullable(v.string()),
-  description: v.nullable(v.string()),
-  action: v.nullable(v.string()),
-  remarks: v.nullable(v.string()),
-});
-type Compared = v.InferOutput<typeof compared>;
-
 /** Goes on with a draft, or edits an open report. */
 export function EditForm({ report, files }: EditedIncident) {
   const { timeZone } = useViewer();
-  const stale = useMeanwhile(report, compared);
   const [closed, setClosed] = useState<string>();
   const isDraft = report.status === 'DRAFT';
   const onRefusal = (error: ApiError): boolean => {
     // The case was closed while the form was open: what is typed stays to be copied.
     setClosed(error.code === 'CONFLICT' ? error.message : undefined);
-    return error.code === 'CONFLICT' || stale.onRefusal(error);
+    return error.code === 'CONFLICT';
   };
   return (
     <IncidentForm
@@ -122,26 +101,17 @@ export function EditForm({ report, files }: EditedIncident) {
       links={new Map(files.map(({ key, link }) => [key, link]))}
       from={{
         id: report.id,
-        version: stale.meanwhile?.version ?? report.version,
+        version: report.version,
         images: files.map(({ id }) => id),
       }}
       times={{ start: report.incidentStart, end: report.incidentEnd }}
       success={updateSuccess}
       failure={updateFailure}
       cancelPath={isDraft ? draftListPath : incidentPath(report.id)}
+      subject="this report"
       onRefusal={onRefusal}
     >
       {closed !== undefined && <ClosedNotice id={report.id} text={closed} />}
-      {stale.meanwhile && closed === undefined && (
-        <StaleNotice
-          subject="this report"
-          action={isDraft ? 'Submit or Save as Draft' : 'Update'}
-          changes={changesOf(
-            { before: stale.before, now: stale.meanwhile },
-            comparedFields(timeZone),
-          )}
-        />
-      )}
       {isDraft && <DraftFacts report={report} />}
     </IncidentForm>
   );
@@ -208,21 +178,5 @@ function valuesOf(
     action: report.action ?? '',
     remarks: report.remarks ?? '',
     images: files.map(({ link: _, ...file }) => file),
-  };
-}
-
-function comparedFields(timeZone: string) {
-  type Shown = Omit<Compared, 'version' | 'status'>;
-  const time = (instant: string | null) => (instant === null ? '' : listTime(instant, timeZone));
-  return {
-    [incidentLabels.type]: (row: Shown) => row.typeName ?? '',
-    [incidentLabels.title]: (row: Shown) => row.title,
-    [incidentLabels.incidentStart]: (row: Shown) => time(row.incidentStart),
-    [incidentLabels.incidentEnd]: (row: Shown) => time(row.incidentEnd),
-    [incidentLabels.location]: (row: Shown) => row.location ?? '',
-    [incidentLabels.personInvolved]: (row: Shown) => row.personInvolved ?? '',
-    [incidentLabels.description]: (row: Shown) => row.description ?? '',
-    [incidentLabels.action]: (row: Shown) => row.action ?? '',
-    [incidentLabels.remarks]: (row: Shown) => row.remarks ?? '',
   };
 }

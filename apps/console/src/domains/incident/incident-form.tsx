@@ -15,6 +15,8 @@ import type { ApiError } from '../../platform/errors.ts';
 import { formClock } from '../../platform/form-clock.ts';
 import { useViewer } from '../../platform/session.ts';
 import { FileField } from '../../ui/file-field.tsx';
+import { timeText, type Shown } from '../../ui/form-changes.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import type { Pressed } from '../../ui/hold-form.ts';
 import { keptInstant } from '../../ui/kept-instant.ts';
 import { useEntityForm, type EntityForm } from '../../ui/use-entity-form.ts';
@@ -70,6 +72,8 @@ interface IncidentFormProps {
   failure: string;
   onRefusal?: (error: ApiError) => boolean;
   cancelPath: string;
+  /** Of a record that is changed: its name in a sentence. */
+  subject?: string;
   /** Above the fields. */
   children?: ReactNode;
 }
@@ -97,6 +101,9 @@ export function IncidentForm(props: IncidentFormProps) {
     success: props.success,
     failure: props.failure,
     issueField: fieldOf,
+    ...(props.subject !== undefined && {
+      edits: { subject: props.subject, shown, acts: kind === 'draft' },
+    }),
     ...(props.onRefusal && { onRefusal: props.onRefusal }),
     onSaved: ({ id, status }) => {
       void client.invalidateQueries({ queryKey: incidentKey });
@@ -111,6 +118,10 @@ export function IncidentForm(props: IncidentFormProps) {
   };
   return (
     <form className="form form-broad" onSubmit={(event) => void form.submit(event)}>
+      <FormNotice
+        news={form.news}
+        action={kind === 'edit' ? 'Update' : 'Submit or Save as Draft'}
+      />
       {children}
       <FactsFields kind={kind} form={form} />
       <TextsFields form={form} />
@@ -194,3 +205,22 @@ function Buttons({ kind, form, onCancel, onDraft }: ButtonsProps) {
     </div>
   );
 }
+
+const shown: Shown<IncidentValues> = {
+  type: { label: incidentLabels.type },
+  status: { label: incidentLabels.status },
+  title: { label: incidentLabels.title },
+  siteName: { label: incidentLabels.site },
+  siteProfileID: { with: 'siteName' },
+  securitySiteID: { with: 'siteName' },
+  start: { label: incidentLabels.incidentStart, text: ({ start }) => timeText(start) },
+  end: { label: incidentLabels.incidentEnd, text: ({ end }) => timeText(end) },
+  location: { label: incidentLabels.location },
+  description: { label: incidentLabels.description },
+  action: { label: incidentLabels.action },
+  remarks: { label: incidentLabels.remarks },
+  images: {
+    label: incidentLabels.images,
+    text: ({ images }) => images.map(({ name }) => name).join(', '),
+  },
+};

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
@@ -90,6 +91,7 @@ function Fields({ staffProfileID, year, types, onSaved }: AdjustmentFormProps) {
   return (
     <Section title="Adjust">
       <form className="form form-plain" onSubmit={(event) => void form.submit(event)}>
+        <FormNotice news={form.news} />
         <div className="form-pair">
           <Field label="Type" required issue={issues['leaveTypeID']}>
             {(control) => (

@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { Loading } from '../../ui/list-states.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NoteField } from '../../ui/text-field.tsx';
@@ -202,6 +203,7 @@ function ReasonForm(props: ReasonFormProps) {
   useEffect(() => onReady(form.discard));
   return (
     <form className="form form-plain" onSubmit={(event) => void form.submit(event)}>
+      <FormNotice news={form.news} />
       {(needsReason || to === 'CANCELLED') && (
         <NoteField
           label="Reason"

@@ -1,12 +1,9 @@
-import { halfDays, leaveDatesText } from '@guardroom/rules/leave/leave-days';
+import { mostDays } from '@guardroom/rules/leave/leave-days';
 import { useState } from 'react';
-import * as v from 'valibot';
 import type { ApiError } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
-import { useMeanwhile } from '../../ui/use-meanwhile.ts';
 import { LeaveForm, type LeaveValues } from './leave-form.tsx';
 import { leaveRequestPath } from './paths.ts';
 import { updateFailure, updateSuccess, type LeaveView } from './queries.ts';
@@ -30,34 +27,13 @@ const updateDocument = graphql(`
   }
 `);
 
-/** What a STALE refusal says of the request as it is. */
-const compared = v.object({
-  version: v.number(),
-  leaveTypeName: v.string(),
-  startDate: v.string(),
-  endDate: v.string(),
-  halfDay: v.nullable(v.picklist(halfDays)),
-  days: v.number(),
-  note: v.nullable(v.string()),
-});
-type Compared = Omit<v.InferOutput<typeof compared>, 'version'>;
-
-const comparedFields = {
-  Type: (row: Compared) => row.leaveTypeName,
-  Dates: leaveDatesText,
-  Days: (row: Compared) => String(row.days),
-  Note: (row: Compared) => row.note ?? '',
-};
-
 /** Leave that waits for a decision; decided meanwhile, it is not saved, but what was typed stays. */
 export function EditForm({ leave, files }: LeaveView) {
   const { securityAgencyID: agencyID } = useViewer();
-  const { before, meanwhile, onRefusal } = useMeanwhile(leave, compared);
   const [decided, setDecided] = useState<string>();
-  const { id } = leave;
-  const version = meanwhile?.version ?? leave.version;
+  const { id, version } = leave;
   const refused = (error: ApiError): boolean => {
-    if (error.code !== 'CONFLICT' || error.path !== 'update.id') return onRefusal(error);
+    if (error.code !== 'CONFLICT' || error.path !== 'update.id') return false;
     setDecided(error.message);
     return true;
   };
@@ -70,6 +46,7 @@ export function EditForm({ leave, files }: LeaveView) {
       success={updateSuccess}
       failure={updateFailure}
       cancelPath={leaveRequestPath(id)}
+      subject="this leave"
       onRefusal={refused}
       save={async ({ staffProfileID: _, ...input }, { files: wanted }) => {
         const kept = new Set(wanted.map((file) => file.id));
@@ -87,13 +64,6 @@ export function EditForm({ leave, files }: LeaveView) {
       }}
     >
       {decided !== undefined && <Notice urgent>{decided}</Notice>}
-      {meanwhile && (
-        <StaleNotice
-          subject="this leave"
-          action="Update"
-          changes={changesOf<Compared>({ before, now: meanwhile }, comparedFields)}
-        />
-      )}
     </LeaveForm>
   );
 }

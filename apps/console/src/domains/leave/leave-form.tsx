@@ -13,6 +13,8 @@ import { Field } from '../../ui/field.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { useHolidays } from '../../ui/holidays.ts';
 import { LoadFailed } from '../../ui/list-states.tsx';
+import { dayText, type Shown } from '../../ui/form-changes.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
 import { NoteField } from '../../ui/text-field.tsx';
 import { useEntityForm, type EntityForm } from '../../ui/use-entity-form.ts';
@@ -63,6 +65,8 @@ interface LeaveFormProps {
   failure: string;
   onRefusal?: (error: ApiError) => boolean;
   cancelPath: string;
+  /** Of a record that is changed: its name in a sentence. */
+  subject?: string;
   /** Above the fields. */
   children?: ReactNode;
 }
@@ -93,6 +97,7 @@ export function LeaveForm(props: LeaveFormProps) {
     success: props.success,
     failure: props.failure,
     issueField: (path) => path.replace(/^(create|update)\.\d+\..*/, 'files'),
+    ...(props.subject !== undefined && { edits: { subject: props.subject, shown } }),
     ...(props.onRefusal && { onRefusal: props.onRefusal }),
     onSaved: () => {
       void client.invalidateQueries({ queryKey: leaveKey });
@@ -106,6 +111,7 @@ export function LeaveForm(props: LeaveFormProps) {
   const isFailed = error !== null && !(error instanceof ApiError && error.code !== 'INTERNAL');
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
+      <FormNotice news={form.news} action={action} />
       {children}
       <WhoFields form={form} editing={id !== undefined} />
       <DateFields form={form} />
@@ -314,3 +320,19 @@ function questionOf(values: LeaveValues, id: number | undefined): LeaveQuestion 
     ...(days !== undefined && { days }),
   };
 }
+
+const shown: Shown<LeaveValues> = {
+  staffName: { label: 'Staff' },
+  staffProfileID: { with: 'staffName' },
+  leaveTypeName: { label: 'Type' },
+  leaveTypeID: { with: 'leaveTypeName' },
+  startDate: { label: 'Start', text: ({ startDate }) => dayText(startDate) },
+  endDate: { label: 'End', text: ({ endDate }) => dayText(endDate) },
+  halfDay: {
+    label: 'Half Day',
+    text: ({ halfDay }) => (halfDay === undefined ? '' : halfDayLabels[halfDay]),
+  },
+  days: { label: 'Days' },
+  note: { label: 'Note' },
+  files: { label: 'Documents', text: ({ files }) => files.map(({ name }) => name).join(', ') },
+};

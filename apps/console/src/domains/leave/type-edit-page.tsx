@@ -1,15 +1,12 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import * as v from 'valibot';
 import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { Loading } from '../../ui/list-states.tsx';
-import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { useMeanwhile } from '../../ui/use-meanwhile.ts';
 import { leaveTypesPath } from './paths.ts';
 import { leaveKey, typeFailure, updateSuccess } from './queries.ts';
 import { TypeForm } from './type-form.tsx';
@@ -59,36 +56,6 @@ const updateDocument = graphql(`
   }
 `);
 
-/** What a STALE refusal says of the type as it is. */
-const compared = v.object({
-  version: v.number(),
-  code: v.string(),
-  name: v.string(),
-  paid: v.boolean(),
-  eligibleMonths: v.number(),
-  entitlements: v.array(
-    v.object({
-      effectiveFrom: v.string(),
-      steps: v.array(v.object({ months: v.number(), days: v.number() })),
-    }),
-  ),
-});
-type Compared = Omit<v.InferOutput<typeof compared>, 'version'>;
-
-const comparedFields = {
-  Name: (row: Compared) => row.name,
-  Code: (row: Compared) => row.code,
-  Paid: (row: Compared) => (row.paid ? 'Yes' : 'No'),
-  'Eligible After': (row: Compared) => `${row.eligibleMonths} months`,
-  'Days of a Year': (row: Compared) =>
-    row.entitlements
-      .map(({ effectiveFrom, steps }) => {
-        const days = steps.map((step) => `${step.months}: ${step.days}`);
-        return `${effectiveFrom} (${days.join(', ')})`;
-      })
-      .join('; '),
-};
-
 function TypeEditPage() {
   const id = idOf(Route.useParams().id);
   const { history } = useRouter();
@@ -117,9 +84,7 @@ function TypeEditPage() {
 
 function EditType({ type }: { type: ResultOf<typeof typeFragment> }) {
   const { securityAgencyID: agencyID } = useViewer();
-  const { before, meanwhile, onRefusal } = useMeanwhile(type, compared);
-  const { id, version: loaded, includesLeaveTypeID, includesLeaveTypeName, ...initial } = type;
-  const version = meanwhile?.version ?? loaded;
+  const { id, version, includesLeaveTypeID, includesLeaveTypeName, ...initial } = type;
   return (
     <TypeForm
       initial={{
@@ -130,21 +95,13 @@ function EditType({ type }: { type: ResultOf<typeof typeFragment> }) {
       action="Update"
       success={updateSuccess}
       failure="Unable to update type of leave"
-      onRefusal={onRefusal}
+      subject="this type of leave"
       save={(input) => {
         // Null clears what was there before.
         const included = { includesLeaveTypeID: input.includesLeaveTypeID ?? null };
         const update = { ...input, ...included, id, version };
         return request(updateDocument, { update, agencyID });
       }}
-    >
-      {meanwhile && (
-        <StaleNotice
-          subject="this type of leave"
-          action="Update"
-          changes={changesOf<Compared>({ before, now: meanwhile }, comparedFields)}
-        />
-      )}
-    </TypeForm>
+    ></TypeForm>
   );
 }

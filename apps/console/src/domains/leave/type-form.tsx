@@ -8,6 +8,8 @@ import type { ApiError } from '../../platform/errors.ts';
 import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
+import { dayText, type Shown } from '../../ui/form-changes.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -41,6 +43,8 @@ interface TypeFormProps {
   success: string;
   failure: string;
   onRefusal?: (error: ApiError) => boolean;
+  /** Of a record that is changed: its name in a sentence. */
+  subject?: string;
   children?: ReactNode;
 }
 
@@ -66,6 +70,7 @@ export function TypeForm(props: TypeFormProps) {
     save: props.save,
     success: props.success,
     failure: props.failure,
+    ...(props.subject !== undefined && { edits: { subject: props.subject, shown } }),
     ...(props.onRefusal && { onRefusal: props.onRefusal }),
     onSaved: () => {
       void client.invalidateQueries({ queryKey: leaveKey });
@@ -89,6 +94,7 @@ export function TypeForm(props: TypeFormProps) {
   );
   return (
     <form className="form form-broad" onSubmit={(event) => void form.submit(event)}>
+      <FormNotice news={form.news} action={action} />
       {children}
       <div className="form-pair">
         <TextField
@@ -275,4 +281,25 @@ function Steps({ table: at, steps, issues, onChange }: StepsProps) {
       />
     </>
   );
+}
+
+const shown: Shown<TypeValues> = {
+  name: { label: 'Name' },
+  code: { label: 'Code' },
+  paid: { label: 'Paid' },
+  needsDocument: { label: 'Document Asked' },
+  eligibleMonths: { label: 'Eligible After (Months of Service)' },
+  proRata: { label: 'Earned by Months' },
+  includesLeaveTypeName: { label: 'Includes' },
+  includesLeaveTypeID: { with: 'includesLeaveTypeName' },
+  entitlements: { label: 'Days of a Year', text: ({ entitlements }) => tablesText(entitlements) },
+};
+
+function tablesText(tables: readonly Table[]): string {
+  return tables
+    .map(({ effectiveFrom, steps }) => {
+      const days = steps.map((each) => `${each.months ?? ''}: ${each.days ?? ''}`);
+      return `${dayText(effectiveFrom)} (${days.join(', ')})`;
+    })
+    .join('; ');
 }

@@ -14,6 +14,7 @@ import { useViewer } from '../../platform/session.ts';
 import { siteOptions, type SiteOption } from '../../ui/agency-options.ts';
 import { reportFailure } from '../../ui/failure.ts';
 import { Field } from '../../ui/field.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { PastTimeField } from '../../ui/past-time-field.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
 import { NoteField, TextField } from '../../ui/text-field.tsx';
@@ -78,6 +79,7 @@ export function CreateForm({ site, time }: { site: SiteOption | null; time: stri
   const serial = useExpectedSerial(values);
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
+      <FormNotice news={form.news} />
       <Field label="SN" hint="SN is auto generated based on selected site and date time.">
         {(control) => <Input {...control} readOnly value={serial.data ?? ''} />}
       </Field>

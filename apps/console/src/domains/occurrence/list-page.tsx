@@ -13,6 +13,7 @@ import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { useSelection } from '../../ui/selection.ts';
 import { useList } from '../../ui/use-list.ts';
@@ -141,7 +142,9 @@ function OccurrenceListPage() {
               <StrikeOff row={row} disabled={editor.key !== undefined} onDone={reload} />
             ),
         })}
-      />
+      >
+        <FormNotice news={editor.news} action="Save" />
+      </ListPage>
     </Page>
   );
 }

@@ -14,6 +14,7 @@ import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
 import { PastTimeField } from '../../ui/past-time-field.tsx';
+import { timeText, type Shown } from '../../ui/form-changes.ts';
 import { useRowEdit, type CellEditor } from '../../ui/row-edit.ts';
 import { NoteField, TextField } from '../../ui/text-field.tsx';
 import type { OccurrenceRow } from './list-columns.tsx';
@@ -73,9 +74,18 @@ export function useOccurrenceEditor(onSaved: () => void) {
     },
     success: 'Updated successfully',
     failure: updateFailure,
+    subject: ({ title }) => `the entry "${title}"`,
+    shown,
     onSaved,
   });
 }
+
+const shown: Shown<OccurrenceDraft> = {
+  sn: { label: occurrenceTitles.sn },
+  time: { label: occurrenceTitles.datetime, text: ({ time }) => timeText(time) },
+  title: { label: occurrenceTitles.title },
+  description: { label: occurrenceTitles.description },
+};
 
 export function serialCell({ draft, set, issues }: CellEditor<OccurrenceDraft>) {
   return (

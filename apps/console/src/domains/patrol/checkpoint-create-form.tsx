@@ -7,6 +7,7 @@ import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { siteOptions } from '../../ui/agency-options.ts';
 import { Field } from '../../ui/field.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { checkpointsPath } from './paths.ts';
@@ -71,6 +72,7 @@ export function CheckpointCreateForm() {
   );
   return (
     <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
+      <FormNotice news={form.news} />
       {textField('name', 'Checkpoint Name', true)}
       {textField('description', 'Checkpoint Description')}
       {textField('tag', 'Tag ID')}

@@ -1,7 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { checkpointsFilter } from '@guardroom/rules/patrol/checkpoints-filter';
 import { checkpointLimits } from '@guardroom/rules/patrol/inputs';
-import { statusLook } from '@guardroom/rules/status';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -10,10 +9,10 @@ import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { DeleteSelected } from '../../ui/delete-selected.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSelection } from '../../ui/selection.ts';
-import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import { deletionQuestion, useDeletion } from '../../ui/use-deletion.ts';
 import { useList } from '../../ui/use-list.ts';
 import {
@@ -133,13 +132,7 @@ function CheckpointsPage() {
         {...(can('editPatrols') && { edit: editor })}
       >
         {deletion.refused !== undefined && <Notice urgent>{deletion.refused}</Notice>}
-        {editor.conflict && (
-          <StaleNotice
-            subject={editor.conflict.now.name}
-            action="Save"
-            changes={changesOf(editor.conflict, comparedFields)}
-          />
-        )}
+        <FormNotice news={editor.news} action="Save" />
       </ListPage>
     </Page>
   );
@@ -168,11 +161,3 @@ function useCheckpointDeletion(refresh: () => void, onDeleted: () => void) {
     onDeleted,
   });
 }
-
-const comparedFields: Record<string, (row: CheckpointRow) => string> = {
-  'Checkpoint Name': ({ name }) => name,
-  'Checkpoint Description': ({ description }) => description ?? '',
-  'Tag ID': ({ tag }) => tag ?? '',
-  Site: ({ siteProfileName }) => siteProfileName,
-  Status: ({ status }) => statusLook(status).label,
-};

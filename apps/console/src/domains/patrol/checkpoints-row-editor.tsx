@@ -1,5 +1,5 @@
 import { checkpointLimits, checkpointRowForm } from '@guardroom/rules/patrol/inputs';
-import { accountStatuses } from '@guardroom/rules/status';
+import { accountStatuses, statusLook } from '@guardroom/rules/status';
 import { Input, Select } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
@@ -7,6 +7,7 @@ import { useViewer } from '../../platform/session.ts';
 import { siteOptions } from '../../ui/agency-options.ts';
 import { Field } from '../../ui/field.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
+import type { Shown } from '../../ui/form-changes.ts';
 import { useRowEdit, type CellEditor } from '../../ui/row-edit.ts';
 import { statusChoices, updateSuccess } from './queries.ts';
 
@@ -29,6 +30,7 @@ const checkpointDraft = v.object({
   description: v.string(),
   tag: v.string(),
   siteProfileID: v.optional(v.number()),
+  siteProfileName: v.optional(v.string()),
   status: v.picklist(accountStatuses),
 });
 
@@ -49,12 +51,13 @@ export function useCheckpointEditor<Row extends EditableCheckpoint>(onSaved: () 
   const { securityAgencyID: agencyID } = useViewer();
   return useRowEdit({
     rowKey: (row: Row) => row.id,
-    draftOf: ({ name, description, tag, siteProfileID, status }: Row): CheckpointDraft => ({
-      name,
+    draftOf: ({ description, tag, ...row }: Row): CheckpointDraft => ({
+      name: row.name,
       description: description ?? '',
       tag: tag ?? '',
-      siteProfileID,
-      status,
+      siteProfileID: row.siteProfileID,
+      siteProfileName: row.siteProfileName,
+      status: row.status,
     }),
     values: checkpointDraft,
     schema: checkpointRowForm,
@@ -66,9 +69,20 @@ export function useCheckpointEditor<Row extends EditableCheckpoint>(onSaved: () 
       const now = v.safeParse(editable, current);
       return now.success ? { ...row, ...now.output } : undefined;
     },
+    subject: ({ name }) => name,
+    shown,
     onSaved,
   });
 }
+
+const shown: Shown<CheckpointDraft> = {
+  name: { label: 'Checkpoint Name' },
+  description: { label: 'Checkpoint Description' },
+  tag: { label: 'Tag ID' },
+  siteProfileName: { label: 'Site' },
+  siteProfileID: { with: 'siteProfileName' },
+  status: { label: 'Status', text: ({ status }) => statusLook(status).label },
+};
 
 type Editor = CellEditor<CheckpointDraft>;
 
@@ -105,7 +119,8 @@ function SiteCell({ draft, set, issues }: Editor) {
           control={control}
           options={siteOptions(securityAgencyID)}
           value={draft.siteProfileID}
-          onChange={(siteProfileID) => set({ siteProfileID })}
+          valueLabel={draft.siteProfileName}
+          onChange={(siteProfileID, site) => set({ siteProfileID, siteProfileName: site?.label })}
         />
       )}
     </Field>

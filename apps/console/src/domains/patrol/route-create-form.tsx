@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { routePath, routesPath } from './paths.ts';
 import { createSuccess, patrolKey } from './queries.ts';
@@ -46,6 +47,7 @@ export function RouteCreateForm() {
   });
   return (
     <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
+      <FormNotice news={form.news} />
       <RouteFields values={form.values} set={form.set} issues={form.issues} />
       <div className="form-buttons">
         <Button type="primary" htmlType="submit" loading={form.busy}>

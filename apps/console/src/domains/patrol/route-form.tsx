@@ -17,6 +17,7 @@ export const routeValues = v.object({
   islandWide: v.boolean(),
   status: v.optional(v.picklist(accountStatuses)),
   siteProfileID: v.optional(v.number()),
+  siteName: v.optional(v.string()),
   securitySiteID: v.optional(v.number()),
 });
 export type RouteValues = v.InferOutput<typeof routeValues>;
@@ -25,11 +26,10 @@ interface RouteFieldsProps {
   values: RouteValues;
   set: (patch: Partial<RouteValues>) => void;
   issues: Issues;
-  siteName?: string;
 }
 
 /** Route Name, Free Roam, Island Wide (with Free Roam only), Status and Site (PAT-58, PAT-60). */
-export function RouteFields({ values, set, issues, siteName }: RouteFieldsProps) {
+export function RouteFields({ values, set, issues }: RouteFieldsProps) {
   const { securityAgencyID } = useViewer();
   return (
     <>
@@ -74,9 +74,9 @@ export function RouteFields({ values, set, issues, siteName }: RouteFieldsProps)
             control={control}
             options={siteOptions(securityAgencyID)}
             value={values.siteProfileID}
-            valueLabel={siteName}
+            valueLabel={values.siteName}
             onChange={(siteProfileID, site) =>
-              set({ siteProfileID, securitySiteID: site?.securitySiteID })
+              set({ siteProfileID, securitySiteID: site?.securitySiteID, siteName: site?.label })
             }
           />
         )}

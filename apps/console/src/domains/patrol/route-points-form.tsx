@@ -1,8 +1,8 @@
 import { routePointMaximum } from '@guardroom/rules/patrol/route-rule';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { Transfer } from '../../ui/transfer.tsx';
 import { TagID } from './checkpoints-columns.tsx';
 import { routePath } from './paths.ts';
@@ -23,13 +23,7 @@ export function RoutePointsForm({ route, points, available }: RoutePointsFormPro
   const order = useRouteOrder({ route, points, names });
   return (
     <form className="stack" onSubmit={(event) => void order.submit(event)}>
-      {order.meanwhile !== undefined && (
-        <StaleNotice
-          subject={`the route ${route.name}`}
-          action="Update"
-          changes={order.meanwhile}
-        />
-      )}
+      <FormNotice news={order.news} action="Update" />
       <p className="muted">
         {route.name}, {route.siteProfileName}
       </p>

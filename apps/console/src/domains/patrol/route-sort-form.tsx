@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Pagination } from 'antd';
 import { useState } from 'react';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { SortableList } from '../../ui/sortable-list.tsx';
-import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { TagID } from './checkpoints-columns.tsx';
 import { routePath } from './paths.ts';
 import type { RoutePoint, RouteProfile } from './queries.ts';
@@ -32,13 +32,7 @@ export function RouteSortForm({ route, points }: RouteProfile) {
   };
   return (
     <form className="stack" onSubmit={(event) => void order.submit(event)}>
-      {order.meanwhile !== undefined && (
-        <StaleNotice
-          subject={`the route ${route.name}`}
-          action="Update"
-          changes={order.meanwhile}
-        />
-      )}
+      <FormNotice news={order.news} action="Update" />
       <p className="muted">
         {route.name}, {route.siteProfileName}
       </p>

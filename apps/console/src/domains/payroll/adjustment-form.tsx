@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { adjustmentDraft, kindChoices, type AdjustmentDraft } from './adjustment-row-editor.tsx';
@@ -65,6 +66,7 @@ function Fields({ payPeriodID, staffProfileID, onSaved }: AdjustmentFormProps) {
   const { values, set, issues, busy } = form;
   return (
     <form className="form form-plain" onSubmit={(event) => void form.submit(event)}>
+      <FormNotice news={form.news} />
       <div className="form-pair">
         <ChoiceField
           label="Kind"

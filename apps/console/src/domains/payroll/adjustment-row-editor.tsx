@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
+import type { Shown } from '../../ui/form-changes.ts';
 import { useRowEdit, type CellEditor } from '../../ui/row-edit.ts';
 import type { AdjustmentRow } from './person-queries.ts';
 import { updateSuccess } from './queries.ts';
@@ -74,9 +75,17 @@ export function useAdjustmentEditor(onSaved: () => void) {
       const now = v.safeParse(current, found);
       return now.success ? { ...row, ...now.output } : undefined;
     },
+    subject: () => 'this adjustment',
+    shown,
     onSaved,
   });
 }
+
+const shown: Shown<AdjustmentDraft> = {
+  kind: { label: 'Kind', text: ({ kind }) => payAdjustmentLabels[kind] },
+  amount: { label: 'Amount' },
+  reason: { label: 'Reason' },
+};
 
 type Editor = CellEditor<AdjustmentDraft>;
 

@@ -3,11 +3,11 @@ import { payAdjustmentLabels } from '@guardroom/rules/payroll/pay-adjustments';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { DeleteButton } from '../../ui/delete-button.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import type { ListColumn } from '../../ui/list-column.ts';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { RowsView } from '../../ui/rows-view.tsx';
 import { Section } from '../../ui/section.tsx';
-import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import { AdjustmentForm } from './adjustment-form.tsx';
 import {
   amountCell,
@@ -62,13 +62,7 @@ export function AdjustmentsCard(props: AdjustmentsCardProps) {
   const mayEdit = unavailable === undefined;
   return (
     <Section title="Adjustments">
-      {editor.conflict && (
-        <StaleNotice
-          subject="this adjustment"
-          action="Save"
-          changes={changesOf(editor.conflict, comparedFields)}
-        />
-      )}
+      <FormNotice news={editor.news} action="Save" />
       <RowsView<AdjustmentRow, AdjustmentDraft>
         label="Adjustments"
         rows={adjustments}
@@ -120,9 +114,3 @@ function RemoveButton({
 function nameOf({ kind, amount, reason }: AdjustmentRow): string {
   return `${payAdjustmentLabels[kind]} of ${amountText(amount)}, ${reason}`;
 }
-
-const comparedFields: Record<string, (row: AdjustmentRow) => string> = {
-  Kind: ({ kind }) => payAdjustmentLabels[kind],
-  Amount: ({ amount }) => amountText(amount),
-  Reason: ({ reason }) => reason,
-};

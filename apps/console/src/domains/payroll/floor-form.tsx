@@ -14,6 +14,7 @@ import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { floorPath } from './rate-paths.ts';
@@ -47,7 +48,7 @@ export function FloorForm() {
   const { history } = useRouter();
   const client = useQueryClient();
   const back = () => history.push(floorPath);
-  const { values, set, issues, busy, submit } = useEntityForm({
+  const { values, set, issues, busy, submit, news } = useEntityForm({
     values: floorValues,
     initial: { amount: '', remark: '' },
     schema: floorForm,
@@ -68,6 +69,7 @@ export function FloorForm() {
   });
   return (
     <form className="form" onSubmit={(event) => void submit(event)}>
+      <FormNotice news={news} />
       <Field label="PWM Grade" required issue={issues['PLRDGradeCode']}>
         {(control) => (
           <Select<FloorGrade>

@@ -7,10 +7,10 @@ import { request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { DeleteButton } from '../../ui/delete-button.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import type { ListColumn } from '../../ui/list-column.ts';
 import { RowsView } from '../../ui/rows-view.tsx';
 import { Section } from '../../ui/section.tsx';
-import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import {
   amountCell,
   fromCell,
@@ -47,13 +47,7 @@ export function FloorOwnCard({ floors, onChanged }: FloorOwnCardProps) {
         />
       }
     >
-      {editor.conflict && (
-        <StaleNotice
-          subject={`the floor of ${nameOf(editor.conflict.now)}`}
-          action="Save"
-          changes={changesOf(editor.conflict, comparedFields)}
-        />
-      )}
+      <FormNotice news={editor.news} action="Save" />
       <RowsView<OwnFloor, FloorDraft>
         label="Floors of your own"
         rows={own}
@@ -79,12 +73,6 @@ function ownOf(floor: FloorRow): OwnFloor[] {
 function nameOf({ PLRDGradeCode, emType, effectiveFrom }: OwnFloor): string {
   return `${holderText({ designation: PLRDGradeCode, emType })} from ${listDate(effectiveFrom)}`;
 }
-
-const comparedFields: Record<string, (row: OwnFloor) => string> = {
-  From: ({ effectiveFrom }) => listDate(effectiveFrom),
-  Floor: ({ amount }) => amountText(amount),
-  Remark: ({ remark }) => remark ?? '',
-};
 
 const columns: readonly ListColumn<OwnFloor, FloorDraft>[] = [
   {

@@ -1,10 +1,12 @@
 import { floorForm, rateLimits } from '@guardroom/rules/payroll/rate-inputs';
+import { holderText } from '@guardroom/rules/payroll/rates';
 import { Input } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
+import { dayText, type Shown } from '../../ui/form-changes.ts';
 import { useRowEdit, type CellEditor } from '../../ui/row-edit.ts';
 import { updateSuccess, type FloorRow } from './rate-queries.ts';
 
@@ -65,9 +67,18 @@ export function useFloorEditor(onSaved: () => void) {
       const now = v.safeParse(editable, current);
       return now.success ? { ...row, ...now.output } : undefined;
     },
+    subject: ({ PLRDGradeCode, emType, effectiveFrom }) =>
+      `the floor of ${holderText({ designation: PLRDGradeCode, emType })} from ${dayText(effectiveFrom)}`,
+    shown,
     onSaved,
   });
 }
+
+const shown: Shown<FloorDraft> = {
+  effectiveFrom: { label: 'From', text: ({ effectiveFrom }) => dayText(effectiveFrom) },
+  amount: { label: 'Floor' },
+  remark: { label: 'Remark' },
+};
 
 type Editor = CellEditor<FloorDraft>;
 

@@ -7,6 +7,8 @@ import { can, useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { dayText, type Shown } from '../../ui/form-changes.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { updateSuccess, type PeriodRow } from './queries.ts';
 
@@ -85,7 +87,7 @@ interface PayslipCardProps {
 export function PayslipCard({ period, onChanged }: PayslipCardProps) {
   if (period.status !== 'LOCKED') return null;
   if (can('datePayments')) {
-    return <PaymentForm key={period.version} period={period} onChanged={onChanged} />;
+    return <PaymentForm period={period} onChanged={onChanged} />;
   }
   return (
     <section className="form-bar" aria-label="Payslips">
@@ -100,11 +102,14 @@ export function PayslipCard({ period, onChanged }: PayslipCardProps) {
 }
 
 const paymentValues = v.object({ paidOn: v.optional(v.string()) });
+const shown: Shown<v.InferOutput<typeof paymentValues>> = {
+  paidOn: { label: 'Date of Payment', text: ({ paidOn }) => dayText(paidOn) },
+};
 
 function PaymentForm({ period, onChanged }: PayslipCardProps) {
   const { securityAgencyID: agencyID } = useViewer();
   const { id, version, startDate, paidOn } = period;
-  const { values, set, issues, busy, submit } = useEntityForm({
+  const { values, set, issues, busy, submit, news } = useEntityForm({
     part: 'payment',
     values: paymentValues,
     initial: paidOn === null ? {} : { paidOn },
@@ -114,6 +119,7 @@ function PaymentForm({ period, onChanged }: PayslipCardProps) {
     save: (update) => request(paymentDocument, { update, agencyID }),
     success: updateSuccess,
     failure: 'Unable to update the date of payment',
+    edits: { subject: 'the date of payment', shown },
     onSaved: onChanged,
   });
   return (
@@ -123,6 +129,7 @@ function PaymentForm({ period, onChanged }: PayslipCardProps) {
       noValidate
       onSubmit={(event) => void submit(event)}
     >
+      <FormNotice news={news} action="Save" />
       <Field label="Date of Payment" required issue={issues['paidOn']}>
         {(control) => (
           <DateInput

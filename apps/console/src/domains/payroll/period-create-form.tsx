@@ -9,6 +9,7 @@ import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { MonthInput } from '../../ui/month-input.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { ComputeProgress } from './compute-progress-card.tsx';
@@ -51,6 +52,7 @@ export function PeriodCreateForm() {
   const month = values.startDate.slice(0, 7);
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
+      <FormNotice news={form.news} />
       <Field label="Month">
         {(control) => (
           <MonthInput

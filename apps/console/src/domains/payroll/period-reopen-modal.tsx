@@ -5,6 +5,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { NoteField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import type { PeriodRow } from './queries.ts';
@@ -58,6 +59,7 @@ export default function ReopenModal({ period, onClose, onChanged }: ReopenModalP
       footer={null}
     >
       <div className="stack">
+        <FormNotice news={form.news} action="Reopen" />
         <p className="muted">
           Locked by {period.lockedBy ?? '-'}. It becomes a draft; what was paid from it may differ
           from what it says afterwards.

@@ -18,6 +18,7 @@ import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { ratePath } from './rate-paths.ts';
@@ -55,7 +56,7 @@ export function RateForm({ holder }: RateFormProps) {
   const { floors = noFloors, failed, retry } = useFloors();
   const back = () => history.push(ratePath);
   const initial = { effectiveFrom: todayIn(timeZone), amount: '', extraHourAmount: '', remark: '' };
-  const { values, set, issues, busy, submit } = useEntityForm({
+  const { values, set, issues, busy, submit, news } = useEntityForm({
     values: rateValues,
     initial: { ...holder, ...initial },
     schema: rateForm,
@@ -79,6 +80,7 @@ export function RateForm({ holder }: RateFormProps) {
   return (
     <form className="form" onSubmit={(event) => void submit(event)}>
       {failed && <LoadFailed what="The wage floors" onRetry={retry} />}
+      <FormNotice news={news} />
       <Field label="Designation" required issue={issues['designation']}>
         {(control) => (
           <Select<Designation>

@@ -1,6 +1,5 @@
 import { PlusOutlined, SafetyOutlined } from '@ant-design/icons';
 import { todayIn } from '@guardroom/rules/dates';
-import { amountText } from '@guardroom/rules/payroll/amounts';
 import { holderText } from '@guardroom/rules/payroll/rates';
 import { listDate } from '@guardroom/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,8 +8,8 @@ import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
-import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import { useList } from '../../ui/use-list.ts';
 import { rateColumns, rateRowFragment, RemoveRate, type RateRow } from './rate-columns.tsx';
 import { rateFilters } from './rate-filters.tsx';
@@ -86,13 +85,7 @@ function RatePage() {
             renderActions: (rate: RateRow) => <RemoveRate rate={rate} onChanged={onChanged} />,
           })}
         >
-          {editor.conflict && (
-            <StaleNotice
-              subject={`the rate of ${holderText(editor.conflict.now)}`}
-              action="Save"
-              changes={changesOf(editor.conflict, comparedFields)}
-            />
-          )}
+          <FormNotice news={editor.news} action="Save" />
         </ListPage>
       </div>
     </Page>
@@ -126,11 +119,3 @@ function filterOf({ designation, emType, age }: RateSearch, today: string) {
     ...(age !== 'all' && { effectiveUntil: { ge: today } }),
   };
 }
-
-const comparedFields: Record<string, (row: RateRow) => string> = {
-  From: ({ effectiveFrom }) => listDate(effectiveFrom),
-  Pay: ({ amount }) => amountText(amount),
-  'Extra Hour': ({ extraHourAmount }) =>
-    extraHourAmount === null ? '' : amountText(extraHourAmount),
-  Remark: ({ remark }) => remark ?? '',
-};

@@ -1,10 +1,12 @@
 import { rateForm, rateLimits } from '@guardroom/rules/payroll/rate-inputs';
+import { holderText } from '@guardroom/rules/payroll/rates';
 import { Input } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
+import { dayText, type Shown } from '../../ui/form-changes.ts';
 import { useRowEdit, type CellEditor } from '../../ui/row-edit.ts';
 import type { RateRow } from './rate-columns.tsx';
 import { updateSuccess } from './rate-queries.ts';
@@ -66,9 +68,18 @@ export function useRateEditor(onSaved: () => void) {
       const now = v.safeParse(editable, current);
       return now.success ? { ...row, ...now.output } : undefined;
     },
+    subject: (row) => `the rate of ${holderText(row)}`,
+    shown,
     onSaved,
   });
 }
+
+const shown: Shown<RateDraft> = {
+  effectiveFrom: { label: 'From', text: ({ effectiveFrom }) => dayText(effectiveFrom) },
+  amount: { label: 'Pay' },
+  extraHourAmount: { label: 'Extra Hour' },
+  remark: { label: 'Remark' },
+};
 
 type Editor = CellEditor<RateDraft>;
 

@@ -8,12 +8,12 @@ import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
+import type { Shown } from '../../ui/form-changes.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { choiceOf, PermissionPicker } from '../../ui/permission-picker.tsx';
 import { Section } from '../../ui/section.tsx';
-import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
-import { useMeanwhile } from '../../ui/use-meanwhile.ts';
 import type { PermissionRow } from './list-columns.tsx';
 import { permissionPath } from './paths.ts';
 import { permissionKey } from './queries.ts';
@@ -32,14 +32,6 @@ const formValues = v.object({
   permission: v.array(v.number()),
 });
 
-/** The record as a STALE refusal brings it. */
-const current = v.object({
-  cognitoGroup: v.picklist(groups),
-  permission: v.nullable(v.array(v.number())),
-  version: v.number(),
-});
-type Rights = Pick<v.InferOutput<typeof current>, 'cognitoGroup' | 'permission'>;
-
 const groupChoices = groups.map((value) => ({ value, label: groupLabels[value] }));
 
 /** Group and permissions of one of the staff. */
@@ -48,7 +40,6 @@ export function PermissionForm({ row }: { row: PermissionRow }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const back = () => void navigate({ to: permissionPath(row.id) });
-  const { before, meanwhile, onRefusal } = useMeanwhile(row, current);
   const initial = {
     cognitoGroup: row.cognitoGroup,
     ...choiceOf(holderOf(row.cognitoGroup), row.permission),
@@ -61,7 +52,7 @@ export function PermissionForm({ row }: { row: PermissionRow }) {
     inputOf: (values) => ({
       ...values,
       id: row.id,
-      version: meanwhile?.version ?? row.version,
+      version: row.version,
     }),
     save: ({ cognitoGroup, permission, ...record }) => {
       const list = permission === null ? {} : { permission: [...permission] };
@@ -70,7 +61,7 @@ export function PermissionForm({ row }: { row: PermissionRow }) {
     },
     success: 'Updated successfully',
     failure: 'Unable to update permissions',
-    onRefusal,
+    edits: { subject: `the permissions of ${row.name}`, shown },
     onSaved: () => {
       void client.invalidateQueries({ queryKey: permissionKey });
       back();
@@ -80,13 +71,7 @@ export function PermissionForm({ row }: { row: PermissionRow }) {
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)}>
       <Section title={row.name}>
-        {meanwhile && (
-          <StaleNotice
-            subject={`the permissions of ${row.name}`}
-            action="Submit"
-            changes={changesOf<Rights>({ before, now: meanwhile }, comparedFields)}
-          />
-        )}
+        <FormNotice news={form.news} />
         {own === 'AgencyMasterAdmin' && (
           <Field label="Group" required issue={form.issues['cognitoGroup']}>
             {(control) => (
@@ -140,8 +125,13 @@ function inputFor(input: unknown) {
   );
 }
 
-const comparedFields: Record<string, (rights: Rights) => string> = {
-  Group: ({ cognitoGroup }) => groupLabels[cognitoGroup],
-  Permissions: ({ cognitoGroup, permission }) =>
-    permissionSummary(holderOf(cognitoGroup), permission),
+const shown: Shown<v.InferOutput<typeof formValues>> = {
+  cognitoGroup: { label: 'Group', text: ({ cognitoGroup }) => groupLabels[cognitoGroup] },
+  holdsAll: { with: 'permission' },
+  permission: {
+    label: 'Permissions',
+    text: ({ cognitoGroup, holdsAll, permission }) =>
+      permissionSummary(holderOf(cognitoGroup), holdsAll ? null : permission),
+    whole: true,
+  },
 };

@@ -1,6 +1,8 @@
 import { Button } from 'antd';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode, SubmitEvent } from 'react';
+import { FormNotice } from '../../ui/form-notice.tsx';
+import type { FormNews } from '../../ui/use-typed-values.ts';
 import { VerifiedMark } from '../../ui/verified-mark.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { settingsPath } from './paths.ts';
@@ -12,12 +14,13 @@ interface ContactChangeFormProps {
   busy: boolean;
   submit: (event: SubmitEvent) => Promise<void>;
   /** The fields of the new one. */
+  news: FormNews;
   children: ReactNode;
 }
 
 /** What Change Email Address and Change Mobile Number share (SET-08 to SET-10, SET-17). */
 export function ContactChangeForm(props: ContactChangeFormProps) {
-  const { contact, account, busy, submit, children } = props;
+  const { contact, account, busy, submit, news, children } = props;
   const { history } = useRouter();
   const mayVerify = contact.now(account) !== null && !contact.isVerified(account);
   return (
@@ -39,6 +42,7 @@ export function ContactChangeForm(props: ContactChangeFormProps) {
           </Button>
         </div>
       )}
+      <FormNotice news={news} />
       {children}
       <div className="form-buttons">
         <Button type="primary" htmlType="submit" loading={busy}>

@@ -30,7 +30,7 @@ function EmailChangePage() {
 
 function EmailChangeForm({ account }: { account: OwnAccount }) {
   const leave = useAccountLeave();
-  const { values, set, issues, busy, submit } = useEntityForm({
+  const { values, set, issues, busy, submit, news } = useEntityForm({
     values: formValues,
     initial: { email: '', currentPassword: '' },
     kept: ({ email }) => ({ email, currentPassword: '' }),
@@ -42,7 +42,13 @@ function EmailChangeForm({ account }: { account: OwnAccount }) {
     onSaved: () => leave(emailContact.verifyPath),
   });
   return (
-    <ContactChangeForm contact={emailContact} account={account} busy={busy} submit={submit}>
+    <ContactChangeForm
+      contact={emailContact}
+      account={account}
+      busy={busy}
+      submit={submit}
+      news={news}
+    >
       <TextField
         label="New Email"
         kind="email"

@@ -32,7 +32,7 @@ function MobileChangePage() {
 
 function MobileChangeForm({ account }: { account: OwnAccount }) {
   const leave = useAccountLeave();
-  const { values, set, issues, busy, submit } = useEntityForm({
+  const { values, set, issues, busy, submit, news } = useEntityForm({
     values: formValues,
     initial: { phoneNo: '', currentPassword: '' },
     kept: ({ phoneNo }) => ({ phoneNo, currentPassword: '' }),
@@ -44,7 +44,13 @@ function MobileChangeForm({ account }: { account: OwnAccount }) {
     onSaved: () => leave(mobileContact.verifyPath),
   });
   return (
-    <ContactChangeForm contact={mobileContact} account={account} busy={busy} submit={submit}>
+    <ContactChangeForm
+      contact={mobileContact}
+      account={account}
+      busy={busy}
+      submit={submit}
+      news={news}
+    >
       <Field
         label="New Mobile Number"
         required

@@ -13,6 +13,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { graphql, request } from '../../platform/graphql.ts';
 import { changePreference } from '../../platform/session.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { settingsPath } from './paths.ts';
@@ -65,7 +66,7 @@ const choices = {
 /** How the person likes the console, on whatever machine. */
 export function PreferencesForm({ preference }: { preference: Preference }) {
   const { history } = useRouter();
-  const { values, set, busy, submit } = useEntityForm({
+  const { values, set, busy, submit, news } = useEntityForm({
     values: preferenceInput,
     initial: preference,
     schema: preferenceInput,
@@ -83,6 +84,7 @@ export function PreferencesForm({ preference }: { preference: Preference }) {
   });
   return (
     <form className="form" onSubmit={(event) => void submit(event)}>
+      <FormNotice news={news} />
       <ChoiceField
         label="Date Format"
         value={values.dateFormat}

@@ -37,13 +37,7 @@ export function ConnectionCard() {
     <Section title={`Provider of ${securityAgencyName}`}>
       {failed && <LoadFailed what="Single sign-on" onRetry={retry} />}
       {!data && !failed && <Loading />}
-      {data && (
-        <ConnectionForm
-          key={data.version}
-          connection={data}
-          onSaved={() => void client.invalidateQueries()}
-        />
-      )}
+      {data && <ConnectionForm connection={data} onSaved={() => void client.invalidateQueries()} />}
     </Section>
   );
 }

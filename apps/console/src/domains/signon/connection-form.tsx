@@ -1,11 +1,11 @@
 import { singleSignOnInput, type SingleSignOnInput } from '@guardroom/rules/signon/inputs';
 import { Button, Input } from 'antd';
-import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
-import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
+import type { Shown } from '../../ui/form-changes.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
@@ -31,28 +31,6 @@ const formValues = v.object({
   onlySingleSignOn: v.boolean(),
 });
 
-const compared = v.object({
-  version: v.number(),
-  isOn: v.boolean(),
-  signOnName: v.string(),
-  issuer: v.string(),
-  clientID: v.string(),
-  hasClientSecret: v.boolean(),
-  providerIsSecondFactor: v.boolean(),
-  onlySingleSignOn: v.boolean(),
-});
-type Compared = v.InferOutput<typeof compared>;
-
-const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
-const fields: Readonly<Record<string, (row: Compared) => string>> = {
-  'Sign-on Name': (row) => row.signOnName,
-  'Issuer URL': (row) => row.issuer,
-  'Client ID': (row) => row.clientID,
-  'The provider counts as second factor': (row) => yesNo(row.providerIsSecondFactor),
-  'Single sign-on is on': (row) => yesNo(row.isOn),
-  'Only single sign-on': (row) => yesNo(row.onlySingleSignOn),
-};
-
 interface ConnectionFormProps {
   connection: Connection;
   onSaved: () => void;
@@ -61,8 +39,7 @@ interface ConnectionFormProps {
 /** The provider, the client that Guardroom is there, and what its sign-in is taken for. */
 export function ConnectionForm({ connection, onSaved }: ConnectionFormProps) {
   const { securityAgencyID: agencyID } = useViewer();
-  const [meanwhile, setMeanwhile] = useState<Compared>();
-  const { version, hasClientSecret } = meanwhile ?? connection;
+  const { version, hasClientSecret } = connection;
   const { signOnName, issuer, clientID, isOn, providerIsSecondFactor, onlySingleSignOn } =
     connection;
   const form = useEntityForm({
@@ -88,24 +65,13 @@ export function ConnectionForm({ connection, onSaved }: ConnectionFormProps) {
     save: (update) => request(updateDocument, { update, agencyID }),
     success: 'Updated successfully',
     failure: 'Unable to update single sign-on',
-    onRefusal: ({ code, current }) => {
-      const now = v.safeParse(compared, current);
-      if (code !== 'STALE' || !now.success) return false;
-      setMeanwhile(now.output);
-      return true;
-    },
+    edits: { subject: 'single sign-on', shown },
     onSaved,
   });
   const { values, set, issues } = form;
   return (
     <form className="form-part" noValidate onSubmit={(event) => void form.submit(event)}>
-      {meanwhile && (
-        <StaleNotice
-          subject="single sign-on"
-          action="Submit"
-          changes={changesOf<Compared>({ before: connection, now: meanwhile }, fields)}
-        />
-      )}
+      <FormNotice news={form.news} />
       <RedirectAddress address={connection.redirectAddress} />
       <IssuerField
         value={values.issuer}
@@ -182,3 +148,13 @@ function questionOf(before: Connection, after: SingleSignOnInput): string {
   }
   return 'Are you sure?';
 }
+
+const shown: Shown<v.InferOutput<typeof formValues>> = {
+  issuer: { label: 'Issuer URL' },
+  clientID: { label: 'Client ID' },
+  clientSecret: { label: 'Client Secret', text: () => '' },
+  signOnName: { label: 'Sign-on Name' },
+  providerIsSecondFactor: { label: 'The provider counts as second factor' },
+  isOn: { label: 'Single sign-on is on' },
+  onlySingleSignOn: { label: 'Only single sign-on' },
+};

@@ -9,6 +9,7 @@ import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import {
   ContractFields,
@@ -67,6 +68,7 @@ export function ContractCreateForm({ site, latest, onReload }: ContractCreateFor
   const { values, set, issues } = form;
   return (
     <form className="stack" onSubmit={(event) => void form.submit(event)}>
+      <FormNotice news={form.news} />
       {open && (
         <section className="form" aria-labelledby="current-contract">
           <h2 id="current-contract">Current Contract</h2>

@@ -1,16 +1,21 @@
-import { dateOf, listDate } from '@guardroom/rules/dates';
+import { dateOf } from '@guardroom/rules/dates';
 import { siteContractUpdateInput } from '@guardroom/rules/site/inputs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Input } from 'antd';
-import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
-import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
+import { dayText, type Shown } from '../../ui/form-changes.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
-import { useMeanwhile } from '../../ui/use-meanwhile.ts';
-import { contractInputOf, contractValues, PeriodFields, withStatus } from './contract-form.tsx';
+import {
+  contractInputOf,
+  contractValues,
+  PeriodFields,
+  withStatus,
+  type ContractValues,
+} from './contract-form.tsx';
 import { profilePath } from './paths.ts';
 import { siteKey, updateSuccess, type SiteContract } from './queries.ts';
 
@@ -22,33 +27,13 @@ const updateDocument = graphql(`
   }
 `);
 
-/** The contract as a STALE refusal brings it. */
-const currentContract = v.object({
-  start: v.string(),
-  end: v.nullable(v.string()),
-  version: v.number(),
-});
-type CurrentContract = v.InferOutput<typeof currentContract>;
-
 /** The period of a contract; its client is fixed (SITE-60 to SITE-63). */
 export function ContractEditForm({ contract }: { contract: SiteContract }) {
-  const { timeZone } = useViewer();
   const navigate = useNavigate();
-  const { form, before, meanwhile } = useContractEditForm(contract);
-  const day = (instant: string | null) =>
-    instant === null ? '' : listDate(dateOf(instant, timeZone));
+  const form = useContractEditForm(contract);
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
-      {meanwhile && (
-        <StaleNotice
-          subject="this contract"
-          action="Submit"
-          changes={changesOf<CurrentContract>(
-            { before, now: meanwhile },
-            { Start: ({ start }) => day(start), End: ({ end }) => day(end) },
-          )}
-        />
-      )}
+      <FormNotice news={form.news} />
       <Field label="Client">
         {(control) => <Input {...control} disabled value={contract.clientProfileName ?? '-'} />}
       </Field>
@@ -72,9 +57,8 @@ function useContractEditForm(contract: SiteContract) {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { before, meanwhile, onRefusal } = useMeanwhile(contract, currentContract);
   const dayOf = (instant: string | null) => (instant === null ? null : dateOf(instant, timeZone));
-  const form = useEntityForm({
+  return useEntityForm({
     values: contractValues,
     initial: { clientProfileID: null, start: dayOf(contract.start), end: dayOf(contract.end) },
     schema: siteContractUpdateInput,
@@ -82,7 +66,7 @@ function useContractEditForm(contract: SiteContract) {
       ...contractInputOf(values, timeZone),
       id: contract.id,
       siteProfileID: contract.siteProfileID,
-      version: (meanwhile ?? contract).version,
+      version: contract.version,
     }),
     save: (input) => {
       const update = { ...withStatus(input), end: input.end ?? null, securityAgencyID: agencyID };
@@ -90,11 +74,16 @@ function useContractEditForm(contract: SiteContract) {
     },
     success: updateSuccess,
     failure: 'Unable to update contract details',
-    onRefusal,
+    edits: { subject: 'this contract', shown },
     onSaved: () => {
       void client.invalidateQueries({ queryKey: siteKey });
       void navigate({ href: profilePath(contract.siteProfileID) });
     },
   });
-  return { form, before, meanwhile };
 }
+
+const shown: Shown<ContractValues> = {
+  clientProfileID: { label: 'Client' },
+  start: { label: 'Start', text: ({ start }) => dayText(start) },
+  end: { label: 'End', text: ({ end }) => dayText(end) },
+};

@@ -8,6 +8,7 @@ import { clearDraft, saveDraft } from '../../platform/drafts.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import {
   ContractFields,
@@ -67,6 +68,7 @@ export function CreateForm({ site }: { site: ChosenSite }) {
   if (isYours) return <KnownSiteCard site={saved} />;
   return (
     <form className="stack" onSubmit={(event) => void form.submit(event)}>
+      <FormNotice news={form.news} />
       <section className="form" aria-labelledby="part-1">
         <h2 id="part-1">Part 1 of 2: Site Profile</h2>
         {saved === undefined ? (

@@ -1,15 +1,13 @@
-import { shownPhone } from '@guardroom/rules/phone';
 import { siteProfileUpdateInput } from '@guardroom/rules/site/inputs';
 import { statusLook } from '@guardroom/rules/status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
-import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
+import type { Shown } from '../../ui/form-changes.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
-import { useMeanwhile } from '../../ui/use-meanwhile.ts';
 import { profilePath } from './paths.ts';
 import {
   SiteFields,
@@ -28,39 +26,14 @@ const updateDocument = graphql(`
   }
 `);
 
-const text = v.nullable(v.string());
-
-/** The site as a STALE refusal brings it. */
-const currentSite = v.object({
-  name: v.string(),
-  phoneNo: text,
-  status: v.picklist(['ACTIVE', 'INACTIVE']),
-  address: text,
-  unitNo: text,
-  postal: text,
-  mcstNo: text,
-  strataLot: text,
-  tier: text,
-  uen: text,
-  note: text,
-  version: v.number(),
-});
-type CurrentSite = v.InferOutput<typeof currentSite>;
-
 /** What the agency keeps of a site (SITE-44 to SITE-46). */
 export function EditForm({ site }: { site: SiteProfileFacts }) {
   const navigate = useNavigate();
-  const { form, before, meanwhile } = useEditForm(site);
+  const form = useEditForm(site);
   const { issues } = form;
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
-      {meanwhile && (
-        <StaleNotice
-          subject={site.name}
-          action="Submit"
-          changes={changesOf<CurrentSite>({ before, now: meanwhile }, shown)}
-        />
-      )}
+      <FormNotice news={form.news} />
       <SiteFields
         values={form.values}
         set={form.set}
@@ -83,16 +56,15 @@ function useEditForm(site: SiteProfileFacts) {
   const { securityAgencyID: agencyID } = useViewer();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { before, meanwhile, onRefusal } = useMeanwhile(site, currentSite);
-  const form = useEntityForm({
+  return useEntityForm({
     values: siteValues,
     initial: siteValuesOf(site),
     schema: siteProfileUpdateInput,
     inputOf: (values) => ({
-      ...withoutEmpty(values, meanwhile ?? site),
+      ...withoutEmpty(values, site),
       id: site.id,
       securitySiteID: site.securitySiteID,
-      version: (meanwhile ?? site).version,
+      version: site.version,
     }),
     save: (input) => {
       const update = { ...input, securityAgencyID: agencyID };
@@ -100,17 +72,16 @@ function useEditForm(site: SiteProfileFacts) {
     },
     success: updateSuccess,
     failure: 'Unable to update site profile',
-    onRefusal,
+    edits: { subject: site.name, shown },
     onSaved: () => {
       void client.invalidateQueries({ queryKey: siteKey });
       void navigate({ href: profilePath(site.id) });
     },
   });
-  return { form, before, meanwhile };
 }
 
 /** Empty fields are dropped (SITE-36), but for those that were emptied: they are sent as null. */
-function withoutEmpty(values: SiteValues, before: CurrentSite) {
+function withoutEmpty(values: SiteValues, before: SiteProfileFacts) {
   return Object.fromEntries(
     Object.entries(siteInputOf(values)).map(([field, value]) => {
       if (value !== undefined && value.trim() !== '') return [field, value];
@@ -120,16 +91,16 @@ function withoutEmpty(values: SiteValues, before: CurrentSite) {
   );
 }
 
-const shown: Readonly<Record<string, (site: CurrentSite) => string>> = {
-  Name: ({ name }) => name,
-  Address: ({ address }) => address ?? '',
-  Unit: ({ unitNo }) => unitNo ?? '',
-  'Postal Code': ({ postal }) => postal ?? '',
-  'MCST Number': ({ mcstNo }) => mcstNo ?? '',
-  'Strata Lot': ({ strataLot }) => strataLot ?? '',
-  Tier: ({ tier }) => tier ?? '',
-  UEN: ({ uen }) => uen ?? '',
-  'Contact Number': ({ phoneNo }) => shownPhone(phoneNo),
-  'Acc Status': ({ status }) => statusLook(status).label,
-  Note: ({ note }) => note ?? '',
+const shown: Shown<SiteValues> = {
+  name: { label: 'Name' },
+  address: { label: 'Address' },
+  unitNo: { label: 'Unit' },
+  postal: { label: 'Postal Code' },
+  mcstNo: { label: 'MCST Number' },
+  strataLot: { label: 'Strata Lot' },
+  tier: { label: 'Tier' },
+  uen: { label: 'UEN' },
+  phoneNo: { label: 'Contact Number' },
+  status: { label: 'Acc Status', text: ({ status }) => statusLook(status).label },
+  note: { label: 'Note' },
 };

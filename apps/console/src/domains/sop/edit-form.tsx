@@ -1,12 +1,9 @@
 import { generalLabel, generalSite } from '@guardroom/rules/sop/general';
 import type { SOPInput } from '@guardroom/rules/sop/inputs';
 import { unchangedVersion, versionWarning } from '@guardroom/rules/sop/version-warning';
-import * as v from 'valibot';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useMeanwhile } from '../../ui/use-meanwhile.ts';
 import { SOPForm, type SOPValues } from './sop-form.tsx';
 
 export const editedSOPFragment = graphql(`
@@ -52,28 +49,11 @@ const updateDocument = graphql(`
   }
 `);
 
-/** What a STALE refusal says of the SOP as it is. */
-const compared = v.object({
-  version: v.number(),
-  title: v.string(),
-  description: v.nullable(v.string()),
-  SOPVersionID: v.nullable(v.number()),
-  versionCode: v.nullable(v.string()),
-});
-
-const comparedFields = {
-  Title: (row: { title: string }) => row.title,
-  Version: (row: { versionCode: string | null }) => row.versionCode ?? '',
-  Description: (row: { description: string | null }) => row.description ?? '',
-};
-
 type SOP = ResultOf<typeof editedSOPFragment>;
 
 /** Edit SOP: a new file or a new code makes a new version; without either the title alone changes. */
 export function EditForm({ sop }: { sop: SOP }) {
   const { securityAgencyID: agencyID } = useViewer();
-  const { before, meanwhile, onRefusal } = useMeanwhile(sop, compared);
-  const current = meanwhile ?? sop;
   const initial = valuesOf(sop);
   const save = (input: SOPInput) => {
     const [file] = input.files;
@@ -83,12 +63,12 @@ export function EditForm({ sop }: { sop: SOP }) {
     return request(updateDocument, {
       update: {
         id: sop.id,
-        version: current.version,
+        version: sop.version,
         title: input.title,
         description: input.description,
       },
-      replaces: adds && current.SOPVersionID !== null,
-      replaced: { id: current.SOPVersionID ?? 0, deleted: 1 },
+      replaces: adds && sop.SOPVersionID !== null,
+      replaced: { id: sop.SOPVersionID ?? 0, deleted: 1 },
       adds,
       version: {
         standardOperatingProcedureID: sop.id,
@@ -106,23 +86,15 @@ export function EditForm({ sop }: { sop: SOP }) {
       links={new Map(sop.key !== null && sop.file ? [[sop.key, sop.file]] : [])}
       warningOf={(values) =>
         isNewVersion(initial, values)
-          ? versionWarning(current.versionCode, values.versionCode)
+          ? versionWarning(sop.versionCode, values.versionCode)
           : unchangedVersion
       }
       renderSite={() => <SiteField sop={sop} />}
       save={save}
       success="Updated successfully"
       failure="Unable to update SOP"
-      onRefusal={onRefusal}
-    >
-      {meanwhile && (
-        <StaleNotice
-          subject="this SOP"
-          action="Submit"
-          changes={changesOf({ before, now: meanwhile }, comparedFields)}
-        />
-      )}
-    </SOPForm>
+      subject="this SOP"
+    ></SOPForm>
   );
 }
 

@@ -8,6 +8,8 @@ import type { ApiError } from '../../platform/errors.ts';
 import { toast } from '../../platform/toast.ts';
 import { Field } from '../../ui/field.tsx';
 import { FileField } from '../../ui/file-field.tsx';
+import type { Shown } from '../../ui/form-changes.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { NoteField, TextField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { sopListPath } from './paths.ts';
@@ -51,6 +53,8 @@ interface SOPFormProps {
   success: string;
   failure: string;
   onRefusal?: (error: ApiError) => boolean | void;
+  /** Of a record that is changed: its name in a sentence. */
+  subject?: string;
   /** Above the fields. */
   children?: ReactNode;
 }
@@ -77,6 +81,7 @@ export function SOPForm(props: SOPFormProps) {
     success: props.success,
     failure: props.failure,
     issueField: (path) => path.replace(/^create\.(bucket|key|region)$/, 'files'),
+    ...(props.subject !== undefined && { edits: { subject: props.subject, shown } }),
     ...(props.onRefusal && { onRefusal: props.onRefusal }),
     onSaved: () => {
       void client.invalidateQueries({ queryKey: sopKey });
@@ -93,6 +98,7 @@ export function SOPForm(props: SOPFormProps) {
   };
   return (
     <form className="form" onSubmit={submit}>
+      <FormNotice news={form.news} />
       {children}
       <TextField
         label="Title"
@@ -162,3 +168,14 @@ function useWarningOnce({ versionCode }: SOPValues, warning: string | undefined)
     },
   };
 }
+
+const shown: Shown<SOPValues> = {
+  title: { label: 'Title' },
+  versionCode: { label: 'Version' },
+  siteProfileID: { with: 'siteName' },
+  siteName: { label: 'Site' },
+  securitySiteID: { with: 'siteName' },
+  siteHistoryID: { with: 'siteName' },
+  description: { label: 'Description' },
+  files: { label: 'File', text: ({ files: [file] }) => file?.name ?? '', whole: true },
+};

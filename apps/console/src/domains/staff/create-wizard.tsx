@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { SubmitEvent } from 'react';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { AccountForm, useAccountStep } from './create-account-form.tsx';
 import { EmploymentForm } from './create-employment-form.tsx';
@@ -29,6 +30,7 @@ export function CreateStaffWizard() {
   };
   return (
     <form className="form form-steps" noValidate onSubmit={goOn}>
+      <FormNotice news={form.news} />
       <Steps titles={titles} current={step} />
       {step === 0 && <MobileForm form={form} />}
       {step === 1 && <AccountForm form={form} />}

@@ -14,6 +14,8 @@ import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileField } from '../../ui/file-field.tsx';
+import { dayText, type Shown } from '../../ui/form-changes.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { NoteField, TextField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { useProfilePath, useStaffSaved } from './queries.ts';
@@ -43,6 +45,8 @@ interface DocumentFormProps {
   success: string;
   failure: string;
   onRefusal?: (error: ApiError) => boolean;
+  /** Of a record that is changed: its name in a sentence. */
+  subject?: string;
   /** Above the fields. */
   children?: ReactNode;
 }
@@ -67,6 +71,7 @@ export function DocumentForm(props: DocumentFormProps) {
     save: props.save,
     success: props.success,
     failure: props.failure,
+    ...(props.subject !== undefined && { edits: { subject: props.subject, shown } }),
     ...(props.onRefusal && { onRefusal: props.onRefusal }),
     onSaved: useStaffSaved(staffProfileID),
   });
@@ -74,6 +79,7 @@ export function DocumentForm(props: DocumentFormProps) {
   const kind = documentKind(values.type ?? 'OTHER');
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
+      <FormNotice news={form.news} />
       {children}
       <Field label="Type" required issue={issues['type']}>
         {(control) => (
@@ -148,3 +154,12 @@ export function DocumentForm(props: DocumentFormProps) {
     </form>
   );
 }
+
+const shown: Shown<DocumentValues> = {
+  type: { label: 'Type', text: ({ type }) => (type === undefined ? '' : documentKind(type).label) },
+  number: { label: 'Number' },
+  issued: { label: 'Date of Issue', text: ({ issued }) => dayText(issued) },
+  expiry: { label: 'Expiry', text: ({ expiry }) => dayText(expiry) },
+  remark: { label: 'Remark' },
+  files: { label: 'File', text: ({ files: [file] }) => file?.name ?? '', whole: true },
+};

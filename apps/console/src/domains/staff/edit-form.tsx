@@ -1,27 +1,23 @@
-import { listDate, todayIn } from '@guardroom/rules/dates';
-import { localPhone, shownPhone, wirePhone } from '@guardroom/rules/phone';
+import { todayIn } from '@guardroom/rules/dates';
+import { localPhone, wirePhone } from '@guardroom/rules/phone';
 import { shownUsername } from '@guardroom/rules/staff/nric';
-import { choiceName } from '@guardroom/rules/staff/others-text';
+import { others } from '@guardroom/rules/staff/others-text';
 import {
   genderChoices,
-  genders,
   maritalStatusChoices,
-  maritalStatuses,
   profileForm,
   profileMessages,
   type ProfileFormInput,
 } from '@guardroom/rules/staff/profile-inputs';
-import { accountStatuses, statusLook } from '@guardroom/rules/status';
 import { useRouter } from '@tanstack/react-router';
 import { Button } from 'antd';
-import * as v from 'valibot';
 import { ApiError } from '../../platform/errors.ts';
 import { useFixedLists, type Choice, type FixedLists } from '../../platform/fixed-lists.ts';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
+import { dayText, type Shown } from '../../ui/form-changes.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
-import { useMeanwhile } from '../../ui/use-meanwhile.ts';
 import { AccountFields, editValues, IdentityFields, type EditValues } from './edit-fields-form.tsx';
 import { PersonFields, personInputOf, personValuesOf } from './person-form.tsx';
 import { updateSuccess, useProfilePath, useStaffSaved } from './queries.ts';
@@ -77,20 +73,13 @@ export interface Access {
 export function EditForm({ staff, access }: { staff: Staff; access: Access }) {
   const { history } = useRouter();
   const profile = useProfilePath(staff.id);
-  const { form, before, meanwhile } = useEditForm(staff);
+  const form = useEditForm(staff);
   const { values, set, issues } = form;
-  const lists = useFixedLists();
   const { profilePictureKey: key, profilePicture } = staff;
   const links = new Map(key !== null && profilePicture !== null ? [[key, profilePicture]] : []);
   return (
     <form className="form form-broad" noValidate onSubmit={(event) => void form.submit(event)}>
-      {meanwhile && (
-        <StaleNotice
-          subject={meanwhile.name}
-          action="Submit"
-          changes={changesOf<Compared>({ before, now: meanwhile }, comparedFields(lists))}
-        />
-      )}
+      <FormNotice news={form.news} />
       <IdentityFields values={values} set={set} issues={issues} access={access} links={links} />
       <PersonFields values={values} set={set} issues={issues} />
       <AccountFields
@@ -114,20 +103,19 @@ export function EditForm({ staff, access }: { staff: Staff; access: Access }) {
 
 function useEditForm(staff: Staff) {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
-  const { before, meanwhile, onRefusal } = useMeanwhile(staff, compared);
-  const form = useEntityForm({
+  const lists = useFixedLists();
+  return useEntityForm({
     values: editValues,
     initial: valuesOf(staff),
     schema: profileForm({ today: todayIn(timeZone), hasPhone: staff.phoneNo !== null }),
-    inputOf: (values) => inputOf(values, { ...staff, version: (meanwhile ?? staff).version }),
+    inputOf: (values) => inputOf(values, staff),
     save: (input) => request(updateDocument, { ...wireOf(input), agencyID }),
     success: updateSuccess,
     failure: failureOf,
     issueField: (path) => path.replace(/^updateUser\./, ''),
-    onRefusal,
+    edits: { subject: staff.name, shown: shownIn(lists) },
     onSaved: useStaffSaved(staff.id),
   });
-  return { form, before, meanwhile };
 }
 
 /** What is in use elsewhere has a sentence of its own (STF-95); everything else the common one. */
@@ -196,51 +184,43 @@ function wireOf(input: ProfileFormInput) {
   };
 }
 
-/** The profile as a STALE refusal brings it. */
-const compared = v.object({
-  version: v.number(),
-  name: v.string(),
-  staffNo: v.string(),
-  status: v.picklist([...accountStatuses, 'INCOMING']),
-  last4ID: v.nullable(v.string()),
-  dob: v.nullable(v.string()),
-  gender: v.nullable(v.picklist(genders)),
-  race: v.nullable(v.string()),
-  nationality: v.nullable(v.string()),
-  citizenship: v.nullable(v.string()),
-  prFromDate: v.nullable(v.string()),
-  religion: v.nullable(v.string()),
-  maritalStatus: v.nullable(v.picklist(maritalStatuses)),
-  email: v.nullable(v.string()),
-  phoneNo: v.nullable(v.string()),
-  /** Masked where it looks like an NRIC. */
-  preferred_username: v.nullable(v.string()),
-});
-type Compared = v.InferOutput<typeof compared>;
-
-const labelOf = (choices: readonly { value: string; label: string }[], value: string | null) =>
+const labelOf = (choices: readonly { value: string; label: string }[], value: string | undefined) =>
   choices.find((choice) => choice.value === value)?.label ?? '';
 
-const day = (date: string | null) => (date === null ? '' : listDate(date));
-
-function comparedFields(lists: FixedLists): Record<string, (row: Compared) => string> {
-  const nameOf = (stored: string | null, choices: readonly Choice[]) =>
-    choiceName(stored ?? '', new Map(choices.map(({ value, label }) => [value, label])));
+function shownIn(lists: FixedLists): Shown<EditValues> {
+  const nameOf = (code: string, text: string, choices: readonly Choice[]) =>
+    code === others ? text : labelOf(choices, code);
   return {
-    'Account Status': ({ status }) => statusLook(status).label,
-    'Staff Number': ({ staffNo }) => staffNo,
-    Name: ({ name }) => name,
-    'NRIC / FIN (Last 4)': ({ last4ID }) => last4ID ?? '',
-    'Date of Birth': ({ dob }) => day(dob),
-    Gender: ({ gender }) => labelOf(genderChoices, gender),
-    Race: ({ race }) => nameOf(race, lists.races),
-    Nationality: ({ nationality }) => nameOf(nationality, lists.nationalities),
-    Citizenship: ({ citizenship }) => nameOf(citizenship, lists.citizenships),
-    'PR Date of Issue': ({ prFromDate }) => day(prFromDate),
-    Religion: ({ religion }) => nameOf(religion, lists.religions),
-    'Marital Status': (row) => labelOf(maritalStatusChoices, row.maritalStatus),
-    Email: ({ email }) => email ?? '',
-    Mobile: ({ phoneNo }) => shownPhone(phoneNo),
-    'Username (NRIC)': (row) => shownUsername(row.preferred_username ?? ''),
+    active: { label: 'Account Status', text: ({ active }) => (active ? 'Active' : 'Inactive') },
+    photos: { label: 'Photo', text: ({ photos: [photo] }) => photo?.name ?? '', whole: true },
+    staffNo: { label: 'Staff Number' },
+    name: { label: 'Name' },
+    last4ID: { label: 'NRIC / FIN (Last 4)' },
+    dob: { label: 'Date of Birth', text: ({ dob }) => dayText(dob) },
+    gender: { label: 'Gender', text: ({ gender }) => labelOf(genderChoices, gender) },
+    race: { label: 'Race', text: (row) => nameOf(row.race, row.raceText, lists.races) },
+    raceText: { with: 'race' },
+    nationality: {
+      label: 'Nationality',
+      text: ({ nationality }) => labelOf(lists.nationalities, nationality),
+    },
+    citizenship: {
+      label: 'Citizenship',
+      text: (row) => nameOf(row.citizenship, row.citizenshipText, lists.citizenships),
+    },
+    citizenshipText: { with: 'citizenship' },
+    prFromDate: { label: 'PR Date of Issue', text: ({ prFromDate }) => dayText(prFromDate) },
+    religion: {
+      label: 'Religion',
+      text: (row) => nameOf(row.religion, row.religionText, lists.religions),
+    },
+    religionText: { with: 'religion' },
+    maritalStatus: {
+      label: 'Marital Status',
+      text: (row) => labelOf(maritalStatusChoices, row.maritalStatus),
+    },
+    email: { label: 'Email' },
+    phoneNo: { label: 'Mobile' },
+    username: { label: 'Username (NRIC)', text: ({ username }) => shownUsername(username) },
   };
 }

@@ -8,6 +8,7 @@ import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import {
   EmploymentFields,
@@ -73,6 +74,7 @@ export function EmploymentCreateForm({ staff, latest, onReload }: EmploymentCrea
   const { values, set, issues } = form;
   return (
     <form className="stack" onSubmit={(event) => void form.submit(event)}>
+      <FormNotice news={form.news} />
       {open && (
         <section className="form" aria-labelledby="current-employment">
           <h2 id="current-employment">Current Employment</h2>

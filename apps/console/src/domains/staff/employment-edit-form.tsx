@@ -1,14 +1,13 @@
-import { dateOf, listDate } from '@guardroom/rules/dates';
-import { designations, emTypes } from '@guardroom/rules/staff/designation';
+import { dateOf } from '@guardroom/rules/dates';
+import { designations } from '@guardroom/rules/staff/designation';
 import { employmentForm } from '@guardroom/rules/staff/employment-inputs';
 import { useRouter } from '@tanstack/react-router';
 import { Button } from 'antd';
-import * as v from 'valibot';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
+import { dayText, type Shown } from '../../ui/form-changes.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
-import { useMeanwhile } from '../../ui/use-meanwhile.ts';
 import {
   EmploymentFields,
   employmentInputOf,
@@ -39,31 +38,14 @@ const updateDocument = graphql(`
   }
 `);
 
-/** The employment as a STALE refusal brings it. */
-const compared = v.object({
-  designation: v.string(),
-  emType: v.picklist(emTypes),
-  emStart: v.string(),
-  emEnd: v.nullable(v.string()),
-  version: v.number(),
-});
-type Compared = v.InferOutput<typeof compared>;
-
 /** Designation, type and period of an employment; without an end, the end is cleared (STF-107 to STF-109). */
 export function EmploymentEditForm({ employment }: { employment: Employment }) {
-  const { timeZone } = useViewer();
   const { history } = useRouter();
   const profile = useProfilePath(employment.staffProfileID);
-  const { form, before, meanwhile } = useEmploymentEditForm(employment);
+  const form = useEmploymentEditForm(employment);
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
-      {meanwhile && (
-        <StaleNotice
-          subject="this employment"
-          action="Submit"
-          changes={changesOf<Compared>({ before, now: meanwhile }, comparedFields(timeZone))}
-        />
-      )}
+      <FormNotice news={form.news} />
       <EmploymentFields values={form.values} set={form.set} issue={(field) => form.issues[field]} />
       <div className="form-buttons">
         <Button type="primary" htmlType="submit" loading={form.busy}>
@@ -79,9 +61,8 @@ export function EmploymentEditForm({ employment }: { employment: Employment }) {
 
 function useEmploymentEditForm(employment: Employment) {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
-  const { before, meanwhile, onRefusal } = useMeanwhile(employment, compared);
   const { id, staffProfileID } = employment;
-  const form = useEntityForm({
+  return useEntityForm({
     values: employmentValues,
     initial: valuesOf(employment, timeZone),
     schema: employmentForm,
@@ -89,7 +70,7 @@ function useEmploymentEditForm(employment: Employment) {
       ...employmentInputOf(values, timeZone),
       id,
       staffProfileID,
-      version: (meanwhile ?? employment).version,
+      version: employment.version,
     }),
     save: (input) => {
       const update = {
@@ -101,10 +82,9 @@ function useEmploymentEditForm(employment: Employment) {
     },
     success: updateSuccess,
     failure: 'Unable to update employment details',
-    onRefusal,
+    edits: { subject: 'this employment', shown },
     onSaved: useStaffSaved(staffProfileID),
   });
-  return { form, before, meanwhile };
 }
 
 function valuesOf(employment: Employment, timeZone: string): EmploymentValues {
@@ -118,13 +98,9 @@ function valuesOf(employment: Employment, timeZone: string): EmploymentValues {
   };
 }
 
-function comparedFields(timeZone: string): Record<string, (row: Compared) => string> {
-  const day = (instant: string | null) =>
-    instant === null ? '' : listDate(dateOf(instant, timeZone));
-  return {
-    Designation: ({ designation }) => designation,
-    'Employment Type': ({ emType }) => emType,
-    Start: ({ emStart }) => day(emStart),
-    End: ({ emEnd }) => day(emEnd),
-  };
-}
+const shown: Shown<EmploymentValues> = {
+  designation: { label: 'Designation' },
+  emType: { label: 'Employment Type' },
+  start: { label: 'Start', text: ({ start }) => dayText(start) },
+  end: { label: 'End', text: ({ end }) => dayText(end) },
+};

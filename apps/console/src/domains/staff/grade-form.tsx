@@ -1,12 +1,12 @@
 import { todayIn } from '@guardroom/rules/dates';
 import { Button, Select } from 'antd';
 import { useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { useFixedLists } from '../../platform/fixed-lists.ts';
 import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { optionsState } from '../../ui/options-state.ts';
 import type { EntityForm } from '../../ui/use-entity-form.ts';
 import { useProfilePath } from './queries.ts';
@@ -20,12 +20,10 @@ export type GradeValues = v.InferOutput<typeof gradeValues>;
 interface GradeFormProps {
   staffProfileID: number;
   form: EntityForm<GradeValues>;
-  /** Above the fields. */
-  children?: ReactNode;
 }
 
 /** Grade and date issued, of a new record and of one that is edited (STF-117). */
-export function GradeForm({ staffProfileID, form, children }: GradeFormProps) {
+export function GradeForm({ staffProfileID, form }: GradeFormProps) {
   const { grades, state } = useFixedLists();
   const { history } = useRouter();
   const profile = useProfilePath(staffProfileID);
@@ -33,7 +31,7 @@ export function GradeForm({ staffProfileID, form, children }: GradeFormProps) {
   const { values, set, issues } = form;
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
-      {children}
+      <FormNotice news={form.news} />
       <Field label="PWM Grade" required issue={issues['plrdGradeID']}>
         {(control) => (
           <Select

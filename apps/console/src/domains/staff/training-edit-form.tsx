@@ -1,12 +1,8 @@
-import { listDate } from '@guardroom/rules/dates';
 import { fillableIn } from '@guardroom/rules/training/autofill';
 import { useRouter } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { DeleteButton } from '../../ui/delete-button.tsx';
-import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
-import { useMeanwhile } from '../../ui/use-meanwhile.ts';
 import { updateSuccess, useProfilePath, useStaffChanged } from './queries.ts';
 import { TrainingForm, type Course, type TrainingValues } from './training-form.tsx';
 
@@ -37,22 +33,9 @@ const updateDocument = graphql(`
   }
 `);
 
-/** What a STALE refusal says of the record as it is. */
-const compared = v.object({
-  version: v.number(),
-  title: v.string(),
-  code: v.nullable(v.string()),
-  trainingStart: v.string(),
-  trainingEnd: v.string(),
-  learningHours: v.nullable(v.number()),
-  expiry: v.nullable(v.string()),
-});
-type Compared = v.InferOutput<typeof compared>;
-
 /** Edit of a training record: only what it lacks is filled in by itself (TRN-24 to TRN-29). */
 export function TrainingEditForm({ record }: { record: Training }) {
   const { securityAgencyID: agencyID } = useViewer();
-  const { before, meanwhile, onRefusal } = useMeanwhile(record, compared);
   const { id, staffProfileID } = record;
   return (
     <TrainingForm
@@ -62,13 +45,13 @@ export function TrainingEditForm({ record }: { record: Training }) {
       course={courseOf(record)}
       success={updateSuccess}
       failure="Unable to update training record"
-      onRefusal={onRefusal}
+      subject="this training record"
       save={(input) => {
         const update = {
           ...input,
           id,
           staffProfileID,
-          version: (meanwhile ?? record).version,
+          version: record.version,
           // Null clears what the record had; what is not set is not sent (TRN-19).
           trainingModuleID: input.trainingModuleID ?? (record.trainingModuleID && null),
           learningHours: input.learningHours ?? (record.learningHours === null ? undefined : null),
@@ -77,26 +60,9 @@ export function TrainingEditForm({ record }: { record: Training }) {
         return request(updateDocument, { update, agencyID });
       }}
       actions={<RemoveRecord record={record} />}
-    >
-      {meanwhile && (
-        <StaleNotice
-          subject="this training record"
-          action="Submit"
-          changes={changesOf<Omit<Compared, 'version'>>({ before, now: meanwhile }, comparedFields)}
-        />
-      )}
-    </TrainingForm>
+    ></TrainingForm>
   );
 }
-
-const comparedFields: Record<string, (row: Omit<Compared, 'version'>) => string> = {
-  'WSQ Course Code': ({ code }) => code ?? '',
-  'Course Title': ({ title }) => title,
-  'Training Start': ({ trainingStart }) => listDate(trainingStart),
-  'Training End': ({ trainingEnd }) => listDate(trainingEnd),
-  'Learning Hours': ({ learningHours }) => (learningHours === null ? '' : String(learningHours)),
-  'Certification Expiry': ({ expiry }) => (expiry === null ? '' : listDate(expiry)),
-};
 
 function valuesOf(record: Training): TrainingValues {
   return {

@@ -21,6 +21,8 @@ import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { reportFailure } from '../../ui/failure.ts';
 import { Field, type FieldControl } from '../../ui/field.tsx';
+import { dayText, type Shown } from '../../ui/form-changes.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { optionsState, type OptionsQuery } from '../../ui/options-state.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
@@ -72,6 +74,8 @@ interface TrainingFormProps {
   success: string;
   failure: string;
   onRefusal?: (error: ApiError) => boolean;
+  /** Of a record that is changed: its name in a sentence. */
+  subject?: string;
   /** Above the fields. */
   children?: ReactNode;
   /** Beside Submit and Cancel. */
@@ -92,6 +96,9 @@ export function TrainingForm(props: TrainingFormProps) {
     save: props.save,
     success: props.success,
     failure: props.failure,
+    ...(props.subject !== undefined && {
+      edits: { subject: props.subject, shown: shownIn(courses) },
+    }),
     ...(props.onRefusal && { onRefusal: props.onRefusal }),
     onSaved: useStaffSaved(staffProfileID),
   });
@@ -99,6 +106,7 @@ export function TrainingForm(props: TrainingFormProps) {
   const course = courses.find(({ id }) => id === values.trainingModuleID);
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
+      <FormNotice news={form.news} />
       {children}
       <Field label="WSQ Course Code" issue={issues['trainingModuleID']}>
         {(control) => (
@@ -221,3 +229,15 @@ function useCourses(own: Course | undefined) {
   const isListed = own === undefined || courses.some(({ id }) => id === own.id);
   return { courses: isListed ? courses : [own, ...courses], state: found };
 }
+
+const shownIn = (courses: readonly Course[]): Shown<TrainingValues> => ({
+  trainingModuleID: {
+    label: 'WSQ Course Code',
+    text: ({ trainingModuleID }) => courses.find(({ id }) => id === trainingModuleID)?.code ?? '',
+  },
+  title: { label: 'Course Title' },
+  trainingStart: { label: 'Training Start', text: ({ trainingStart }) => dayText(trainingStart) },
+  trainingEnd: { label: 'Training End', text: ({ trainingEnd }) => dayText(trainingEnd) },
+  learningHours: { label: 'Learning Hours' },
+  expiry: { label: 'Certification Expiry', text: ({ expiry }) => dayText(expiry) },
+});

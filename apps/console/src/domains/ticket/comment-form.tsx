@@ -3,10 +3,12 @@ import { Button } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NoteField } from '../../ui/text-field.tsx';
 import { useDraft } from '../../ui/use-draft.ts';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { draftOf } from '../../ui/use-typed-values.ts';
 import { createSuccess, retrieveFailure } from './queries.ts';
 
 const commentValues = v.object({ comment: v.string() });
@@ -56,6 +58,7 @@ export function CommentForm({ ticketID, again, onSaved, onRefused }: CommentForm
   const { comment } = form.values;
   return (
     <form className="form form-plain" onSubmit={(event) => void form.submit(event)}>
+      <FormNotice news={form.news} />
       <NoteField
         label="Comment"
         required
@@ -82,13 +85,13 @@ export function CommentForm({ ticketID, again, onSaved, onRefused }: CommentForm
 
 /** What was typed before somebody else closed the ticket: it is in the box again once it is reopened. */
 export function LeftComment() {
-  const { found } = useDraft(commentValues, draftPart);
-  if (found === undefined || found.comment.trim() === '') return null;
+  const { found } = useDraft(draftOf(commentValues), draftPart);
+  if (found === undefined || found.values.comment.trim() === '') return null;
   return (
     <Notice urgent>
       <p>The ticket was closed before this comment was submitted. It is kept, if you reopen it:</p>
       <p className="form-note" dir="auto">
-        {found.comment}
+        {found.values.comment}
       </p>
     </Notice>
   );

@@ -1,20 +1,11 @@
-import { dateOf, listDate } from '@guardroom/rules/dates';
+import { dateOf } from '@guardroom/rules/dates';
 import { closedProblem } from '@guardroom/rules/ticket/closing';
 import { dueDateOf } from '@guardroom/rules/ticket/due-date';
-import {
-  ticketCategories,
-  ticketCategoryLabels,
-  ticketPriorities,
-  ticketPriorityLabels,
-} from '@guardroom/rules/ticket/ticket-words';
 import { useState } from 'react';
-import * as v from 'valibot';
 import type { ApiError } from '../../platform/errors.ts';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
-import { useMeanwhile } from '../../ui/use-meanwhile.ts';
 import { ticketPath } from './paths.ts';
 import { updateFailure, updateSuccess } from './queries.ts';
 import { TicketForm, type TicketValues } from './ticket-form.tsx';
@@ -76,29 +67,6 @@ const updateDocument = graphql(`
   }
 `);
 
-/** What a STALE refusal says of the ticket as it is. */
-const compared = v.object({
-  version: v.number(),
-  title: v.string(),
-  description: v.nullable(v.string()),
-  category: v.picklist(ticketCategories),
-  priority: v.picklist(ticketPriorities),
-  siteProfileName: v.nullable(v.string()),
-  assigneeStaffName: v.nullable(v.string()),
-  dueDate: v.string(),
-});
-type Compared = Omit<v.InferOutput<typeof compared>, 'version'>;
-
-const comparedFields = {
-  Summary: (row: Compared) => row.title,
-  Description: (row: Compared) => row.description ?? '',
-  Category: (row: Compared) => ticketCategoryLabels[row.category],
-  Priority: (row: Compared) => ticketPriorityLabels[row.priority],
-  'Due Date': (row: Compared) => listDate(row.dueDate),
-  Site: (row: Compared) => row.siteProfileName ?? 'None',
-  Assignee: (row: Compared) => row.assigneeStaffName ?? 'None',
-};
-
 interface EditFormProps {
   ticket: ResultOf<typeof ticketFragment>;
   files: readonly ResultOf<typeof fileFragment>[];
@@ -107,12 +75,11 @@ interface EditFormProps {
 /** Edit Ticket; a closed one is not saved, but what was typed stays. */
 export function EditForm({ ticket, files }: EditFormProps) {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
-  const { before, meanwhile, onRefusal } = useMeanwhile(ticket, compared);
   const [closed, setClosed] = useState(() => closedProblem(ticket, timeZone));
   const { id } = ticket;
   const day = dateOf(ticket.submittedTimestamp, timeZone);
   const refused = (error: ApiError): boolean => {
-    if (error.code !== 'CONFLICT') return onRefusal(error);
+    if (error.code !== 'CONFLICT') return false;
     setClosed(error.message);
     return true;
   };
@@ -121,11 +88,12 @@ export function EditForm({ ticket, files }: EditFormProps) {
       initial={valuesOf(ticket, files, day)}
       day={day}
       links={new Map(files.map(({ key, link }) => [key, link]))}
-      record={{ id, version: meanwhile?.version ?? ticket.version }}
+      record={{ id, version: ticket.version }}
       action="Update"
       success={updateSuccess}
       failure={updateFailure}
       cancelPath={ticketPath(id)}
+      subject="this ticket"
       onRefusal={refused}
       save={async ({ files: wanted, status: _, clientProfileID: __, ...input }, values) => {
         const kept = new Set(wanted.map((file) => file.id));
@@ -155,13 +123,6 @@ export function EditForm({ ticket, files }: EditFormProps) {
           <p>{closed}</p>
           <p>What is typed here stays until then.</p>
         </Notice>
-      )}
-      {meanwhile && (
-        <StaleNotice
-          subject="this ticket"
-          action="Update"
-          changes={changesOf<Compared>({ before, now: meanwhile }, comparedFields)}
-        />
       )}
     </TicketForm>
   );

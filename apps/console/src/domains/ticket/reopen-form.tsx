@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
@@ -59,6 +60,7 @@ function ReasonForm({ ticket, onChanged }: ReopenProps) {
   });
   return (
     <form className="form form-plain" onSubmit={(event) => void form.submit(event)}>
+      <FormNotice news={form.news} />
       <TextField
         label="Reason"
         required

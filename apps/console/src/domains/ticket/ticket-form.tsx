@@ -1,7 +1,9 @@
 import { ticketForm, ticketLimits } from '@guardroom/rules/ticket/inputs';
 import {
   ticketCategories,
+  ticketCategoryLabels,
   ticketPriorities,
+  ticketPriorityLabels,
   ticketStatuses,
 } from '@guardroom/rules/ticket/ticket-words';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,6 +13,8 @@ import { useRef, type ReactNode } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '../../platform/errors.ts';
 import { FileField } from '../../ui/file-field.tsx';
+import { dayText, type Shown } from '../../ui/form-changes.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { NoteField, TextField } from '../../ui/text-field.tsx';
 import { useEntityForm, type EntityForm } from '../../ui/use-entity-form.ts';
 import { KindFields, PartiesFields } from './ticket-choices-form.tsx';
@@ -62,6 +66,8 @@ interface TicketFormProps {
   failure: string;
   onRefusal?: (error: ApiError) => boolean;
   cancelPath: string;
+  /** Of a record that is changed: its name in a sentence. */
+  subject?: string;
   /** Above the fields. */
   children?: ReactNode;
 }
@@ -85,6 +91,7 @@ export function TicketForm(props: TicketFormProps) {
     success: props.success,
     failure: props.failure,
     issueField: (path) => path.replace(/^(create|update)\.\d+\..*/, 'files'),
+    ...(props.subject !== undefined && { edits: { subject: props.subject, shown } }),
     ...(props.onRefusal && { onRefusal: props.onRefusal }),
     onSaved: () => {
       void client.invalidateQueries({ queryKey: ticketKey });
@@ -95,6 +102,7 @@ export function TicketForm(props: TicketFormProps) {
   const editing = record !== undefined;
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
+      <FormNotice news={form.news} action={action} />
       {children}
       <KindFields form={form} editing={editing} day={day} head={<TextFields form={form} />} />
       <PartiesFields form={form} editing={editing} />
@@ -156,3 +164,23 @@ function TextFields({ form: { values, set, issues } }: { form: TicketFields }) {
     </>
   );
 }
+
+const shown: Shown<TicketValues> = {
+  status: { label: 'Status' },
+  title: { label: 'Summary' },
+  description: { label: 'Description' },
+  category: {
+    label: 'Category',
+    text: ({ category }) => (category === undefined ? '' : ticketCategoryLabels[category]),
+  },
+  priority: { label: 'Priority', text: ({ priority }) => ticketPriorityLabels[priority] },
+  clientName: { label: 'Client' },
+  clientProfileID: { with: 'clientName' },
+  siteName: { label: 'Site' },
+  siteProfileID: { with: 'siteName' },
+  securitySiteID: { with: 'siteName' },
+  assigneeName: { label: 'Assignee' },
+  assigneeStaffProfileID: { with: 'assigneeName' },
+  dueDate: { label: 'Due Date', text: ({ dueDate }) => dayText(dueDate) },
+  files: { label: 'Images', text: ({ files }) => files.map(({ name }) => name).join(', ') },
+};

@@ -1,5 +1,4 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { levelLabel } from '@guardroom/rules/training/level';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
@@ -7,10 +6,10 @@ import { can, useViewer } from '../../platform/session.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { textKind } from '../../ui/filter-kinds.tsx';
 import { filter, type Filter } from '../../ui/filter.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
-import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import { useList } from '../../ui/use-list.ts';
 import {
   courseColumns,
@@ -80,13 +79,7 @@ export function CourseCard({ search, onChanged }: CourseCardProps) {
         })}
       >
         {refused !== undefined && <Notice urgent>{refused}</Notice>}
-        {editor.conflict && (
-          <StaleNotice
-            subject={`the course "${editor.conflict.now.title}"`}
-            action="Save"
-            changes={changesOf(editor.conflict, comparedFields)}
-          />
-        )}
+        <FormNotice news={editor.news} action="Save" />
       </ListPage>
     </Section>
   );
@@ -109,12 +102,3 @@ function filterOf({ search }: CatalogueSearch) {
   const searched = [{ title: part }, { code: part }, { code2: part }, { module: part }];
   return { deleted: { eq: 0 }, ...(search !== undefined && { or: searched }) };
 }
-
-const comparedFields: Record<string, (row: CourseRow) => string> = {
-  'Course Title': ({ title }) => title,
-  Level: ({ level }) => levelLabel(level),
-  'WSQ Course Code': ({ code }) => code ?? '',
-  'Second Code': ({ code2 }) => code2 ?? '',
-  'Short Name': ({ module }) => module ?? '',
-  'Duration (days)': ({ duration }) => (duration === null ? '' : String(duration)),
-};

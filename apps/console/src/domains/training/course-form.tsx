@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { cataloguePath } from './paths.ts';
@@ -45,7 +46,7 @@ export function CourseForm() {
   const { history } = useRouter();
   const client = useQueryClient();
   const back = () => history.push(cataloguePath);
-  const { values, set, issues, busy, submit } = useEntityForm({
+  const { values, set, issues, busy, submit, news } = useEntityForm({
     values: courseValues,
     initial: { code: '', code2: '', module: '', title: '', duration: '' },
     schema: moduleForm,
@@ -61,6 +62,7 @@ export function CourseForm() {
   });
   return (
     <form className="form" onSubmit={(event) => void submit(event)}>
+      <FormNotice news={news} />
       <TextField
         label="Course Title"
         required

@@ -1,9 +1,11 @@
 import { moduleForm, trainingLimits } from '@guardroom/rules/training/inputs';
+import { levelLabel } from '@guardroom/rules/training/level';
 import { Input, Select } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
+import type { Shown } from '../../ui/form-changes.ts';
 import { useRowEdit, type CellEditor } from '../../ui/row-edit.ts';
 import type { CourseRow } from './course-columns.tsx';
 import { courseValues, levelChoices, type CourseValues } from './course-form.tsx';
@@ -53,9 +55,23 @@ export function useCourseEditor(onSaved: () => void) {
       const now = v.safeParse(editable, current);
       return now.success ? { ...row, ...now.output } : undefined;
     },
+    subject: ({ title }) => `the course "${title}"`,
+    shown,
     onSaved,
   });
 }
+
+const shown: Shown<CourseValues> = {
+  title: { label: 'Course Title' },
+  level: {
+    label: 'Level',
+    text: ({ level }) => (level === undefined ? '' : levelLabel(level)),
+  },
+  code: { label: 'WSQ Course Code' },
+  code2: { label: 'Second Code' },
+  module: { label: 'Short Name' },
+  duration: { label: 'Duration (days)' },
+};
 
 type Editor = CellEditor<CourseValues>;
 

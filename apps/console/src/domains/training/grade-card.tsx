@@ -1,10 +1,10 @@
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
 import { can } from '../../platform/session.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import type { ListColumn } from '../../ui/list-column.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RowsView } from '../../ui/rows-view.tsx';
 import { Section } from '../../ui/section.tsx';
-import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import { optionalCell, useGradeEditor, yearsCell, type GradeDraft } from './grade-row-editor.tsx';
 
 export const gradeFragment = graphql(`
@@ -40,13 +40,7 @@ export function GradeCard({ grades, recommendedOf, onChanged }: GradeCardProps) 
           nobody can become eligible before the others are added.
         </Notice>
       ))}
-      {editor.conflict && (
-        <StaleNotice
-          subject={`what ${editor.conflict.now.code} asks for`}
-          action="Save"
-          changes={changesOf(editor.conflict, comparedFields)}
-        />
-      )}
+      <FormNotice news={editor.news} action="Save" />
       <RowsView
         label="PWM Grades"
         rows={grades}
@@ -60,11 +54,6 @@ export function GradeCard({ grades, recommendedOf, onChanged }: GradeCardProps) 
     </Section>
   );
 }
-
-const comparedFields: Record<string, (row: Grade) => string> = {
-  'Years of Experience': ({ yearsOfExperience }) => String(yearsOfExperience),
-  'Recommended Modules Needed': ({ optionalReq }) => String(optionalReq),
-};
 
 function columnsOf(grades: readonly Grade[]): ListColumn<Grade, GradeDraft>[] {
   return [

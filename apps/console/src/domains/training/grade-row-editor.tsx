@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
+import type { Shown } from '../../ui/form-changes.ts';
 import { useRowEdit, type CellEditor } from '../../ui/row-edit.ts';
 import type { Grade } from './grade-card.tsx';
 import { updateSuccess } from './queries.ts';
@@ -47,9 +48,16 @@ export function useGradeEditor(onSaved: () => void) {
       const now = v.safeParse(editable, current);
       return now.success ? { ...row, ...now.output } : undefined;
     },
+    subject: ({ code }) => `what ${code} asks for`,
+    shown,
     onSaved,
   });
 }
+
+const shown: Shown<GradeDraft> = {
+  yearsOfExperience: { label: 'Years of Experience' },
+  optionalReq: { label: 'Recommended Modules Needed' },
+};
 
 function numberCell(field: keyof GradeDraft, label: string, mode: 'decimal' | 'numeric') {
   return ({ draft, set, issues }: CellEditor<GradeDraft>) => (

@@ -5,10 +5,10 @@ import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { DeleteButton } from '../../ui/delete-button.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import type { ListColumn } from '../../ui/list-column.ts';
 import { RowsView } from '../../ui/rows-view.tsx';
 import { Section } from '../../ui/section.tsx';
-import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 
 import { noPermission } from './queries.ts';
@@ -59,13 +59,7 @@ export function RequirementCard({ requirements, onChanged }: RequirementCardProp
         />
       }
     >
-      {editor.conflict && (
-        <StaleNotice
-          subject={editor.conflict.now.trainingModuleTitle}
-          action="Save"
-          changes={changesOf(editor.conflict, comparedFields)}
-        />
-      )}
+      <FormNotice news={editor.news} action="Save" />
       <RowsView<Requirement, RequirementDraft>
         label="Modules per Grade"
         rows={requirements}
@@ -84,12 +78,6 @@ export function RequirementCard({ requirements, onChanged }: RequirementCardProp
 }
 
 const dayText = (day: string | null) => (day === null ? '' : listDate(day));
-
-const comparedFields: Record<string, (row: Requirement) => string> = {
-  Requirement: ({ mandatory }) => (mandatory === 1 ? 'Mandatory' : 'Recommended'),
-  From: ({ from }) => dayText(from),
-  To: ({ to }) => dayText(to),
-};
 
 const columns: readonly ListColumn<Requirement, RequirementDraft>[] = [
   { title: 'PWM Grade', width: 100, render: ({ plrdCode }) => plrdCode },

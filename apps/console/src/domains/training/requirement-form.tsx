@@ -11,6 +11,7 @@ import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { reportFailure } from '../../ui/failure.ts';
 import { Field } from '../../ui/field.tsx';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { optionsState } from '../../ui/options-state.ts';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { cataloguePath } from './paths.ts';
@@ -59,7 +60,7 @@ export function RequirementForm() {
   const { grades, state } = useFixedLists();
   const courses = useCourseChoices();
   const back = () => history.push(cataloguePath);
-  const { values, set, issues, busy, submit } = useEntityForm({
+  const { values, set, issues, busy, submit, news } = useEntityForm({
     values: requirementValues,
     initial: { mandatory: 1 },
     schema: requirementForm,
@@ -79,6 +80,7 @@ export function RequirementForm() {
   });
   return (
     <form className="form" onSubmit={(event) => void submit(event)}>
+      <FormNotice news={news} />
       <Field label="PWM Grade" required issue={issues['PLRDGradeID']}>
         {(control) => (
           <Select<number>

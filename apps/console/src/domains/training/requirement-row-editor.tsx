@@ -5,6 +5,7 @@ import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
+import { dayText, type Shown } from '../../ui/form-changes.ts';
 import { useRowEdit, type CellEditor } from '../../ui/row-edit.ts';
 import { updateSuccess } from './queries.ts';
 import type { Requirement } from './requirement-card.tsx';
@@ -72,9 +73,20 @@ export function useRequirementEditor(onSaved: () => void) {
       const now = v.safeParse(editable, current);
       return now.success ? { ...row, ...now.output } : undefined;
     },
+    subject: ({ trainingModuleTitle }) => trainingModuleTitle,
+    shown,
     onSaved,
   });
 }
+
+const shown: Shown<RequirementDraft> = {
+  mandatory: {
+    label: 'Requirement',
+    text: ({ mandatory }) => (mandatory === 1 ? 'Mandatory' : 'Recommended'),
+  },
+  from: { label: 'From', text: ({ from }) => dayText(from) },
+  to: { label: 'To', text: ({ to }) => dayText(to) },
+};
 
 type Editor = CellEditor<RequirementDraft>;
 

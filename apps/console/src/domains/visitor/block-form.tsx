@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 
@@ -62,6 +63,7 @@ export function BlockForm({ onAdded }: { onAdded: () => void }) {
   );
   return (
     <form className="stack" onSubmit={(event) => void form.submit(event)}>
+      <FormNotice news={form.news} />
       <div className="form-pair">
         {field('name')}
         {field('phoneNo')}

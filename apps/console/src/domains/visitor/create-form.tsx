@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { formClock } from '../../platform/form-clock.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { visitorListPath } from './paths.ts';
@@ -75,6 +76,7 @@ export function CreateForm({ now }: { now: string }) {
   const { values, set } = form;
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
+      <FormNotice news={form.news} />
       <VisitFields form={form} />
       <PlaceFields form={form} />
       {(blocked !== undefined || values.allowBlocked) && (

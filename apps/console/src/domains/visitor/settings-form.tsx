@@ -2,12 +2,12 @@ import { visitorLimits, visitorSettingInput } from '@guardroom/rules/visitor/inp
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Button, Input, InputNumber } from 'antd';
-import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
-import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
+import type { Shown } from '../../ui/form-changes.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { visitorListPath } from './paths.ts';
 import { updateSuccess, visitorKey, type VisitorSetting } from './queries.ts';
@@ -26,19 +26,12 @@ const updateDocument = graphql(`
   }
 `);
 
-const compared = v.object({
-  version: v.number(),
-  retentionMonths: v.number(),
-  purposes: v.array(v.string()),
-});
-
 /** How long personal data is kept, and for what purposes people visit. */
 export function SettingsForm({ setting }: { setting: VisitorSetting }) {
   const { securityAgencyID: agencyID } = useViewer();
   const { history } = useRouter();
   const client = useQueryClient();
-  const [meanwhile, setMeanwhile] = useState<VisitorSetting>();
-  const { version } = meanwhile ?? setting;
+  const { version } = setting;
   const form = useEntityForm({
     values: settingValues,
     initial: {
@@ -55,12 +48,7 @@ export function SettingsForm({ setting }: { setting: VisitorSetting }) {
     success: updateSuccess,
     failure: 'Unable to update visitor settings',
     issueField: (path) => path.replace(/^(update\.)?purposes\.\d+$/, 'purposes'),
-    onRefusal: ({ code, current }) => {
-      const now = v.safeParse(compared, current);
-      if (code !== 'STALE' || !now.success) return false;
-      setMeanwhile(now.output);
-      return true;
-    },
+    edits: { subject: 'the visitor settings', shown },
     onSaved: () => {
       void client.invalidateQueries({ queryKey: visitorKey });
       history.push(visitorListPath);
@@ -70,19 +58,7 @@ export function SettingsForm({ setting }: { setting: VisitorSetting }) {
   const readOnly = !can('editVisitors');
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
-      {meanwhile && (
-        <StaleNotice
-          subject="the visitor settings"
-          action="Submit"
-          changes={changesOf(
-            { before: setting, now: meanwhile },
-            {
-              'Keep Personal Data (Months)': (row) => String(row.retentionMonths),
-              'Purposes of Visit': (row) => row.purposes.join(', '),
-            },
-          )}
-        />
-      )}
+      <FormNotice news={form.news} />
       <Field
         label="Keep Personal Data (Months)"
         required
@@ -127,3 +103,11 @@ export function SettingsForm({ setting }: { setting: VisitorSetting }) {
     </form>
   );
 }
+
+const shown: Shown<v.InferOutput<typeof settingValues>> = {
+  retentionMonths: { label: 'Keep Personal Data (Months)' },
+  purposes: {
+    label: 'Purposes of Visit',
+    text: ({ purposes }) => purposes.split('\n').join(', '),
+  },
+};
