@@ -3,6 +3,7 @@ import './platform/graphql/scalars.ts';
 import './domains/attendance/attendance-changed.ts';
 import './domains/attendance/clock-in.ts';
 import './domains/attendance/clock-out.ts';
+import './domains/attendance/close-attendance.ts';
 import './domains/attendance/create-attendance.ts';
 import './domains/attendance/decide-attendance.ts';
 import './domains/attendance/export-attendance.ts';

@@ -101,6 +101,17 @@ export const attendanceSamples: Samples = {
       ...sites,
     }),
   },
+  closeAttendance: {
+    who: 'permitted',
+    args: async ({ server, own, staff }) => ({
+      close: {
+        id: (await makeAttendance(server.db, { staff, site: own.site, timeOut: null })).id,
+        reason: 'Relieved at eight',
+      },
+      agencyID: own.agency.id,
+    }),
+    foreign: { 'close.id': ({ otherAttendance }) => otherAttendance },
+  },
   clockIn: clocking('create', undefined),
   clockOut: clocking('update', null),
   exportAttendance: {
