@@ -8,6 +8,8 @@ import './domains/attendance/create-attendance.ts';
 import './domains/attendance/decide-attendance.ts';
 import './domains/attendance/export-attendance.ts';
 import './domains/attendance/list-attendance.ts';
+import './domains/attendance/list-pending-attendance.ts';
+import './domains/attendance/types-circumstances.ts';
 import './domains/attendance/update-attendance.ts';
 import './domains/audit/export-audit.ts';
 import './domains/audit/list-audit.ts';

@@ -42,6 +42,14 @@ const theirLine = ({ theirs }: World): number => theirs.deploymentID;
 
 export const attendanceSamples: Samples = {
   listAttendance: list('permitted'),
+  listPendingAttendance: {
+    who: 'permitted',
+    args: async ({ own }) => ({
+      choice: { unusual: true, siteProfileID: own.site.id },
+      pagination: { agencyID: own.agency.id, limit: 20 },
+    }),
+    foreign: { 'choice.siteProfileID': ({ other }) => other.site.id },
+  },
   listClockingPoint: list('permitted'),
   updateAttendance: {
     who: 'permitted',
