@@ -112,13 +112,13 @@ export const attendanceSamples: Samples = {
   closeAttendance: {
     who: 'permitted',
     args: async ({ server, own, staff }) => ({
-      close: {
+      update: {
         id: (await makeAttendance(server.db, { staff, site: own.site, timeOut: null })).id,
         reason: 'Relieved at eight',
       },
       agencyID: own.agency.id,
     }),
-    foreign: { 'close.id': ({ otherAttendance }) => otherAttendance },
+    foreign: { 'update.id': ({ otherAttendance }) => otherAttendance },
   },
   clockIn: clocking('create', undefined),
   clockOut: clocking('update', null),

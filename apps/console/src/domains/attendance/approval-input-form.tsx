@@ -3,8 +3,8 @@ import {
   approvalStatusLook,
   type Decision,
 } from '@guardroom/rules/attendance/approval-status';
-import { suggestedDuration } from '@guardroom/rules/attendance/approved-duration';
-import { decisionForm } from '@guardroom/rules/attendance/inputs';
+import { clockingLimits } from '@guardroom/rules/attendance/clocking-times';
+import { decisionForm } from '@guardroom/rules/attendance/decision-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Select } from 'antd';
@@ -16,9 +16,11 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { recordsText } from '../../ui/records-text.ts';
 import { RowsView } from '../../ui/rows-view.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useEntityForm, type EntityForm } from '../../ui/use-entity-form.ts';
 import { ApprovalConflictCard, conflictOf, type Conflict } from './approval-conflict-card.tsx';
 import { approvalInputColumns, type PendingRecord } from './approval-input-columns.tsx';
+import { batchOf, decisionFields, decisionsOf, toDecide } from './approval-input-values.ts';
 import { approvalInputValues, approvalPath, type ApprovalInputValues } from './paths.ts';
 import { attendanceKey, updateFailure, updateSuccess } from './queries.ts';
 
@@ -67,7 +69,7 @@ export function ApprovalInputForm({ ids, records, onReload }: ApprovalInputFormP
       <RowsView
         label="Records to decide"
         rows={batch}
-        columns={approvalInputColumns(durationField(form, batch))}
+        columns={approvalInputColumns(decisionFields(form, batch))}
         rowKey={({ id }) => id}
         rowName={({ staffName }) => staffName}
         scrollWidth={1185}
@@ -90,15 +92,17 @@ function useApprovalForm(
       approvalInputValues,
       v.check((draft) => draft.ids.join() === ids.join()),
     ),
-    initial: { ids, removed: [], action: decisions[0], durations: {} },
-    schema: decisionForm,
-    inputOf: (values) =>
-      batchOf(records, values).map((record) => ({
-        id: record.id,
-        version: record.version,
-        approvalStatus: values.action,
-        approvedDuration: typedDuration(values, record),
-      })),
+    initial: {
+      ids,
+      removed: [],
+      action: decisions[0],
+      durations: {},
+      reason: '',
+      reasons: {},
+      remarks: {},
+    },
+    schema: decisionForm(records.map(toDecide)),
+    inputOf: (values) => decisionsOf(records, values),
     save: (update) => request(decideDocument, { update, agencyID }),
     success: updateSuccess,
     failure: updateFailure,
@@ -127,6 +131,16 @@ function ActionBar({ form, count }: { form: EntityForm<ApprovalInputValues>; cou
           />
         )}
       </Field>
+      {form.values.action === 'REJECTED' && (
+        <TextField
+          label="Reason"
+          required
+          most={clockingLimits.remarkLength}
+          value={form.values.reason}
+          issue={form.issues['0.reason']}
+          onChange={(reason) => form.set({ reason })}
+        />
+      )}
       <Button
         type="primary"
         htmlType="submit"
@@ -138,25 +152,4 @@ function ActionBar({ form, count }: { form: EntityForm<ApprovalInputValues>; cou
       <span>{recordsText(count)}</span>
     </div>
   );
-}
-
-function batchOf(records: readonly PendingRecord[], { removed }: ApprovalInputValues) {
-  return records.filter(({ id }) => !removed.includes(id));
-}
-
-/** What stands in the field: the typed text, else the rounded elapsed time (ATT-28). */
-function typedDuration({ durations }: ApprovalInputValues, record: PendingRecord): string {
-  const suggestion =
-    record.timeOut === null ? '' : String(suggestedDuration(record.timeIn, record.timeOut));
-  return durations[record.id] ?? suggestion;
-}
-
-function durationField(form: EntityForm<ApprovalInputValues>, batch: readonly PendingRecord[]) {
-  const { values, issues, set } = form;
-  return {
-    typed: (record: PendingRecord) => typedDuration(values, record),
-    issue: (record: PendingRecord) => issues[`${batch.indexOf(record)}.approvedDuration`],
-    onChange: (record: PendingRecord, typed: string) =>
-      set({ durations: { ...values.durations, [record.id]: typed } }),
-  };
 }

@@ -4,8 +4,8 @@ import { clientHolding, clientOfGuard, makeOffice, type Office } from '../../../
 import { makeStaff, type MadeStaff } from '../staff/factory.ts';
 import { makeAttendance, type MadeAttendance } from './factory.ts';
 
-const close = `mutation ($close: CloseAttendanceInput!, $agencyID: RecordID!) {
-  closeAttendance(close: $close, agencyID: $agencyID) {
+const close = `mutation ($update: CloseAttendanceInput!, $agencyID: RecordID!) {
+  closeAttendance(update: $update, agencyID: $agencyID) {
     id timeIn timeOut timeOutSiteProfileID notClockedOut approvalStatus reason version
   }
 }`;
@@ -42,7 +42,7 @@ const openSince = (hours: number) =>
   });
 
 const send = (given: object, client: Client = own.console, agencyID = own.agency.id) =>
-  client.graphql(close, { close: { id: open.id, reason: 'Forgot', ...given }, agencyID });
+  client.graphql(close, { update: { id: open.id, reason: 'Forgot', ...given }, agencyID });
 
 async function comeOnDuty(time = hoursAgo(0)) {
   const phone = await clientOfGuard(server, guard);
@@ -96,17 +96,17 @@ describe('closeAttendance', () => {
   });
 
   it.each([
-    ['a blank reason', { reason: ' ' }, 'close.reason', 'This field is required.'],
+    ['a blank reason', { reason: ' ' }, 'update.reason', 'This field is required.'],
     [
       'a time before the time in',
       { timeOut: hoursAgo(101) },
-      'close.timeOut',
+      'update.timeOut',
       'Time out is before time in.',
     ],
     [
       'a time that has not come',
       { timeOut: hoursAgo(-1) },
-      'close.timeOut',
+      'update.timeOut',
       'Time out is more than 48 hours after time in.',
     ],
   ])('refuses %s', async (_, given, path, message) => {

@@ -19,18 +19,18 @@ builder.mutationField('closeAttendance', (t) =>
     description:
       'Closes the record of somebody who did not clock out, however old; it waits for approval.',
     args: {
-      close: t.arg({ type: CloseAttendanceInput, required: true }),
+      update: t.arg({ type: CloseAttendanceInput, required: true }),
       agencyID: t.arg({ type: 'RecordID', required: true }),
     },
-    resolve: (_, { close }, ctx) => closeOpen(ctx, close),
+    resolve: (_, { update }, ctx) => closeOpen(ctx, update),
   }),
 );
 
-async function closeOpen(ctx: Context, close: Close): Promise<AttendanceRow> {
-  const { id, version, timeOut, reason } = parseInput(closeAttendanceInput, close, 'close');
+async function closeOpen(ctx: Context, update: Close): Promise<AttendanceRow> {
+  const { id, version, timeOut, reason } = parseInput(closeAttendanceInput, update, 'update');
   const [before] = await lockAttendance(ctx.db, [id]);
   if (before === undefined) {
-    return refuse('NOT_FOUND', 'This attendance record is no longer there.', { path: 'close.id' });
+    return refuse('NOT_FOUND', 'This attendance record is no longer there.', { path: 'update.id' });
   }
   const { staffName } = before;
   if (before.timeOut !== null) {
@@ -38,14 +38,14 @@ async function closeOpen(ctx: Context, close: Close): Promise<AttendanceRow> {
   }
   if (version !== undefined && version !== before.version) {
     refuse('STALE', `The record of ${staffName} was changed meanwhile.`, {
-      path: 'close.version',
+      path: 'update.version',
       current: before,
     });
   }
   if (timeOut === undefined) {
     return closeRecord(ctx, 'closeAttendance', before, { ...notClockedOut(before), reason });
   }
-  checkTimes(before.timeIn, timeOut, 'close');
+  checkTimes(before.timeIn, timeOut, 'update');
   return closeRecord(ctx, 'closeAttendance', before, {
     timeOut,
     // Somebody who was never seen going is taken to have gone from where they came.
