@@ -2,13 +2,14 @@ import { onDutyFilter } from '@guardroom/rules/attendance/records-filter';
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { LiveState } from '../../ui/live-state.tsx';
 import { useList } from '../../ui/use-list.ts';
 import { useLiveQuery } from '../../ui/use-live-query.ts';
-import { onDutyColumns, onDutyRowFragment } from './on-duty-columns.tsx';
+import { CloseAction } from './close-action.tsx';
+import { onDutyColumns, onDutyRowFragment, type OnDutyRow } from './on-duty-columns.tsx';
 import { onDutyFilters } from './on-duty-filters.tsx';
 import { onDutySearch } from './paths.ts';
 import { attendanceKey, latestFirst, retrieveFailure } from './queries.ts';
@@ -70,6 +71,9 @@ function OnDutyPage() {
         rowKey={({ id }) => id}
         rowName={({ staffName }) => staffName}
         scrollWidth={1200}
+        {...(can('editAttendance') && {
+          renderActions: (row: OnDutyRow) => <CloseAction record={row} />,
+        })}
       />
     </Page>
   );

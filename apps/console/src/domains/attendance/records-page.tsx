@@ -12,6 +12,7 @@ import { ExportButton } from '../../ui/export-button.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import { useList } from '../../ui/use-list.ts';
+import { AuditAction } from './audit-action.tsx';
 import { recordsSearch } from './paths.ts';
 import { attendanceKey, latestFirst, retrieveFailure } from './queries.ts';
 import { recordRowFragment, recordsColumns, type RecordRow } from './records-columns.tsx';
@@ -101,6 +102,9 @@ function RecordsPage() {
         rowName={({ staffName }) => staffName}
         scrollWidth={1500}
         {...(can('editAttendance') && { edit: editor })}
+        {...(can('readAudit') && {
+          renderActions: (row: RecordRow) => <AuditAction record={row} />,
+        })}
       >
         {editor.conflict && (
           <StaleNotice
@@ -120,4 +124,5 @@ const comparedFields: Record<string, (row: RecordRow) => string> = {
   'Approval Status': (row) => approvalStatusLook[row.approvalStatus].label,
   'Approved Duration': ({ approvedDuration: minutes }) =>
     minutes === null ? '' : durationText(minutes),
+  Remark: (row) => row.remark ?? '',
 };
