@@ -4,7 +4,12 @@ import { graphql, type ResultOf } from '../../platform/graphql.ts';
 import { ImagePreview } from '../../ui/image-preview.tsx';
 import type { ListColumn } from '../../ui/list-column.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { circumstancesFragment, ClockedSite, ClockedTime, Marks } from './circumstances.tsx';
+import {
+  circumstancesFragment,
+  ClockedSite,
+  ClockedTime,
+  Marks,
+} from './circumstances-columns.tsx';
 
 export const approvalRowFragment = graphql(
   `

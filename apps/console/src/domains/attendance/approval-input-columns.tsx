@@ -12,7 +12,7 @@ import {
   ClockedTime,
   Marks,
   Overlaps,
-} from './circumstances.tsx';
+} from './circumstances-columns.tsx';
 
 export const pendingFragment = graphql(
   `

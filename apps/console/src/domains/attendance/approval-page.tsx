@@ -13,7 +13,7 @@ import { useSelection } from '../../ui/selection.ts';
 import { useList } from '../../ui/use-list.ts';
 import { approvalColumns } from './approval-columns.tsx';
 import { approvalFilters } from './approval-filters.tsx';
-import { readApproval } from './approval-list.ts';
+import { readApproval } from './approval-queries.ts';
 import { approvalInputPath, approvalPath, approvalSearch, type ApprovalSearch } from './paths.ts';
 import { attendanceKey, retrieveFailure } from './queries.ts';
 

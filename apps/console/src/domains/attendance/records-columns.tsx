@@ -9,7 +9,12 @@ import { ImagePreview } from '../../ui/image-preview.tsx';
 import type { ListColumn } from '../../ui/list-column.ts';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { circumstancesFragment, ClockedSite, ClockedTime, Marks } from './circumstances.tsx';
+import {
+  circumstancesFragment,
+  ClockedSite,
+  ClockedTime,
+  Marks,
+} from './circumstances-columns.tsx';
 import {
   durationCell,
   remarkCell,

@@ -8,11 +8,11 @@ import { useMemo } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
+import { AuditLink } from '../../ui/audit-link.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import { useList } from '../../ui/use-list.ts';
-import { AuditAction } from './audit-action.tsx';
 import { recordsSearch } from './paths.ts';
 import { attendanceKey, latestFirst, retrieveFailure } from './queries.ts';
 import { recordRowFragment, recordsColumns, type RecordRow } from './records-columns.tsx';
@@ -103,7 +103,14 @@ function RecordsPage() {
         scrollWidth={1500}
         {...(can('editAttendance') && { edit: editor })}
         {...(can('readAudit') && {
-          renderActions: (row: RecordRow) => <AuditAction record={row} />,
+          renderActions: ({ id, staffName, createdOn }: RecordRow) => (
+            <AuditLink
+              kind="Attendance"
+              id={id}
+              since={createdOn}
+              name={`the record of ${staffName}`}
+            />
+          ),
         })}
       >
         {editor.conflict && (

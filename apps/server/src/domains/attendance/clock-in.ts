@@ -8,7 +8,7 @@ import { refuse } from '../../platform/graphql/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
 import { securitySiteOf } from '../site/store.ts';
 import { announceAttendance } from './attendance-changed.ts';
-import { closeRecord, notClockedOut } from './close-record.ts';
+import { closeRecord, notClockedOut } from './store-close.ts';
 import { recordCreation } from './create-attendance.ts';
 import { ClockInput, type ClockShape } from './inputs.ts';
 import { clockAttendance } from './policy.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
-import { closeRecord, notClockedOut } from './close-record.ts';
+import { closeRecord, notClockedOut } from './store-close.ts';
 import { checkTimes } from './create-attendance.ts';
 import { CloseAttendanceInput } from './inputs.ts';
 import { editAttendance } from './policy.ts';

@@ -17,7 +17,7 @@ import { securitySiteOf } from '../site/store.ts';
 import { announceAttendance } from './attendance-changed.ts';
 import { CreateAttendanceInput } from './inputs.ts';
 import { createAttendance } from './policy.ts';
-import { refuseOverlapWithoutReason } from './refuse-without-reason.ts';
+import { refuseOverlapWithoutReason } from './store-reason.ts';
 import { lineOfRoster } from './store-deployment.ts';
 import { holdPeople } from './store-overlap.ts';
 import { addAttendance, findAttendance } from './store.ts';

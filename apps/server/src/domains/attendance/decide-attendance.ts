@@ -10,10 +10,7 @@ import { refuseLockedAttendance } from '../payroll/store.ts';
 import { announceAttendance } from './attendance-changed.ts';
 import { UpdateAttendanceInput } from './inputs.ts';
 import { approveAttendance } from './policy.ts';
-import {
-  refuseDecisionWithoutReason,
-  refuseOverlapWithoutReason,
-} from './refuse-without-reason.ts';
+import { refuseDecisionWithoutReason, refuseOverlapWithoutReason } from './store-reason.ts';
 import { holdPeople } from './store-overlap.ts';
 import { findAttendance, lockAttendance, saveDecisions, type Decided } from './store.ts';
 import { Attendance, type AttendanceRow } from './types.ts';

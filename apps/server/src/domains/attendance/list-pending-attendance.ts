@@ -6,7 +6,7 @@ import { Pagination, parsePagination, type Page } from '../../platform/graphql/p
 import { nameOfSite } from '../site/store.ts';
 import { attendanceList } from './filter.ts';
 import { readAttendance } from './policy.ts';
-import { readCircumstances } from './read-circumstances.ts';
+import { readCircumstances } from './store-judged.ts';
 import { findAttendance } from './store.ts';
 import { Attendance, type AttendanceRow } from './types.ts';
 

@@ -1,7 +1,7 @@
 import { attendanceMarks } from '@guardroom/rules/attendance/attendance-marks';
 import { batched } from '../../platform/graphql/batched.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { readCircumstances, type JudgedCircumstances } from './read-circumstances.ts';
+import { readCircumstances, type JudgedCircumstances } from './store-judged.ts';
 import type { PlannedRow } from './store-circumstances.ts';
 import type { OverlapRow } from './store-overlap.ts';
 import { Attendance } from './types.ts';

@@ -182,37 +182,6 @@ describe('updateAttendance', () => {
     },
   );
 
-  it('asks for a reason to reject, and says it no more once that is taken back', async () => {
-    await expectRefused(send({ approvalStatus: 'REJECTED' }), 'Please say why it is rejected.', {
-      code: 'INVALID',
-      path: 'update.reason',
-    });
-    await saved({ approvalStatus: 'REJECTED', reason: ' Not there ' });
-    expect(await stored()).toMatchObject([{ reason: 'Not there' }]);
-    expect(await saved({ remark: 'looked at again' })).toMatchObject({
-      approvalStatus: 'REJECTED',
-    });
-    await saved({ approvalStatus: 'PENDING' });
-    expect(await stored()).toMatchObject([{ reason: null }]);
-  });
-
-  it('approves nothing without a duration, and takes zero for one', async () => {
-    expect(await saved({ approvalStatus: 'APPROVED' })).toMatchObject({ approvedDuration: 720 });
-    expect(await saved({ approvedDuration: 0 })).toMatchObject({ approvedDuration: 0 });
-    expect(await saved({ approvedDuration: null })).toMatchObject({ approvedDuration: 720 });
-  });
-
-  it.each([
-    ['a longer duration', { approvedDuration: 721 }],
-    ['a shorter time', { timeOut: '2026-11-20T11:00:00Z' }],
-  ])('asks for a reason when %s leaves more approved than was clocked', async (_, changes) => {
-    await saved({ approvalStatus: 'APPROVED', approvedDuration: 720 });
-    const why = 'More is approved than was clocked: please say why.';
-    await expectRefused(send(changes), why, { code: 'INVALID', path: 'update.reason' });
-    await saved({ ...changes, reason: 'Stayed for the handover' });
-    expect(await stored()).toMatchObject([{ reason: 'Stayed for the handover' }]);
-  });
-
   it('empties by null what may be empty, and takes null elsewhere for not said', async () => {
     record = await add({
       approvalStatus: 'APPROVED',

@@ -1,3 +1,4 @@
+import { consequencesOf, decidesAnew, standsAnew } from '@guardroom/rules/attendance/correction';
 import { attendanceUpdateInput, decisionInput } from '@guardroom/rules/attendance/inputs';
 import { recordChanges } from '../../platform/audit.ts';
 import { clock } from '../../platform/clock.ts';
@@ -13,11 +14,7 @@ import { checkTimes } from './create-attendance.ts';
 import { decide } from './decide-attendance.ts';
 import { UpdateAttendanceInput } from './inputs.ts';
 import { approveAttendance, changeAttendance, editAttendance } from './policy.ts';
-import {
-  refuseDecisionWithoutReason,
-  refuseOverlapWithoutReason,
-} from './refuse-without-reason.ts';
-import { decidesAnew, settleCorrection, standsAnew } from './settle-correction.ts';
+import { refuseDecisionWithoutReason, refuseOverlapWithoutReason } from './store-reason.ts';
 import { lineOfRoster } from './store-deployment.ts';
 import { holdPeople } from './store-overlap.ts';
 import { findAttendance, lockAttendance, saveAttendance, type AttendanceChanges } from './store.ts';
@@ -70,7 +67,7 @@ async function correct(ctx: Context, update: Update): Promise<AttendanceRow> {
     ...withoutUndefined({ reason }),
   });
   permitted(ctx, named);
-  const changes = settleCorrection(before, named);
+  const changes = { ...named, ...consequencesOf(before, named) };
   const { timeIn = before.timeIn, timeOut = before.timeOut } = changes;
   if (changes.timeIn !== undefined || changes.timeOut !== undefined) {
     checkTimes(timeIn, timeOut, 'update');
@@ -86,7 +83,7 @@ async function correct(ctx: Context, update: Update): Promise<AttendanceRow> {
   const [after] = await findAttendance(db, [before.id]);
   if (after === undefined) throw new Error('the record vanished while it was locked');
   const left = [{ row: after, reason, path: 'update.reason' }];
-  if (decidesAnew(after, changes)) refuseDecisionWithoutReason(left);
+  if (decidesAnew(before, changes)) refuseDecisionWithoutReason(left);
   if (standsAnew(before, changes)) await refuseOverlapWithoutReason(ctx, left);
   await recordChanges(ctx, [
     {
