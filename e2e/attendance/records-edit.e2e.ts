@@ -75,6 +75,9 @@ test('any status may follow any other', async ({ desk, server, office }) => {
     await edit(desk, office.guard.name);
     await rowOf(desk, office.guard.name).getByRole('combobox', { name: 'Approval Status' }).click();
     await desk.getByTitle(status, { exact: true }).last().click();
+    if (status === 'Rejected') {
+      await rowOf(desk, office.guard.name).getByLabel('Reason').fill('Was not there');
+    }
     await save(desk);
     await expect(duration(desk)).toBeHidden();
     await expect(rowOf(desk, office.guard.name)).toContainText(status);
@@ -101,7 +104,7 @@ test('a wrong duration and an empty site are told at their cells, and nothing is
   expect(sent.map(({ operation }) => operation)).not.toContain('UpdateAttendance');
 });
 
-test('the approved duration is sent only when it is a number other than zero', async ({
+test('the approved duration is saved as it stands in the field, zero and nothing too', async ({
   desk,
   server,
   office,
@@ -109,7 +112,7 @@ test('the approved duration is sent only when it is a number other than zero', a
   await makeRecord(server, office);
   await desk.goto('/attendance/records');
   const sent = listen(desk);
-  for (const typed of ['', '0', '45.5']) {
+  for (const typed of ['', '0', '45.5', '']) {
     await edit(desk, office.guard.name);
     await duration(desk).fill(typed);
     await save(desk);
@@ -118,10 +121,11 @@ test('the approved duration is sent only when it is a number other than zero', a
   const updates = sent.flatMap(({ operation, variables }) =>
     operation === 'UpdateAttendance' ? [variables['update']] : [],
   );
-  expect(updates).toHaveLength(3);
+  expect(updates).toHaveLength(4);
   expect(updates[0]).not.toHaveProperty('approvedDuration');
-  expect(updates[1]).not.toHaveProperty('approvedDuration');
+  expect(updates[1]).toHaveProperty('approvedDuration', 0);
   expect(updates[2]).toHaveProperty('approvedDuration', 45.5);
+  expect(updates[3]).toHaveProperty('approvedDuration', null);
 });
 
 test('Save and Cancel each ask; "No" keeps editing, discarding brings the row back', async ({
@@ -170,6 +174,7 @@ test('a record changed meanwhile is told with what changed; the input is kept an
   await edit(other, office.guard.name);
   await rowOf(other, office.guard.name).getByRole('combobox', { name: 'Approval Status' }).click();
   await other.getByTitle('Rejected', { exact: true }).last().click();
+  await other.getByLabel('Reason').fill('Was not there');
   await save(other);
   await expectToast(other, 'Updated successfully');
 

@@ -34,18 +34,7 @@ export const approvalRowFragment = graphql(
 export type ApprovalRow = ResultOf<typeof approvalRowFragment>;
 
 export const approvalColumns: readonly ListColumn<ApprovalRow>[] = [
-  {
-    title: 'Staff Name',
-    card: 'heading',
-    render: (row) => (
-      <>
-        {row.staffName}
-        <div>
-          <Marks marks={row.circumstances?.marks} />
-        </div>
-      </>
-    ),
-  },
+  { title: 'Staff Name', card: 'heading', render: (row) => row.staffName },
   { title: 'Site In', render: (row) => <ClockedSite row={row} end="In" /> },
   {
     title: 'Time In',
@@ -81,9 +70,14 @@ export const approvalColumns: readonly ListColumn<ApprovalRow>[] = [
   {
     title: 'Approval Status',
     width: 130,
-    render: ({ approvalStatus }) => {
+    render: ({ approvalStatus, circumstances }) => {
       const { tone, label } = approvalStatusLook[approvalStatus];
-      return <StatusTag tone={tone}>{label}</StatusTag>;
+      return (
+        <span className="inline-tags">
+          <StatusTag tone={tone}>{label}</StatusTag>
+          <Marks marks={circumstances?.marks} />
+        </span>
+      );
     },
   },
 ];

@@ -67,14 +67,7 @@ export const recordsColumns: readonly ListColumn<RecordRow, RecordDraft>[] = [
     width: 150,
     fixed: true,
     card: 'heading',
-    render: (row) => (
-      <>
-        {row.staffName}
-        <div>
-          <Marks marks={row.circumstances?.marks} />
-        </div>
-      </>
-    ),
+    render: (row) => row.staffName,
   },
   {
     title: columnTitle('timeInSiteProfileName'),
@@ -130,9 +123,14 @@ export const recordsColumns: readonly ListColumn<RecordRow, RecordDraft>[] = [
   {
     title: columnTitle('approvalStatus'),
     width: 116,
-    render: ({ approvalStatus }) => {
+    render: ({ approvalStatus, circumstances }) => {
       const { tone, label } = approvalStatusLook[approvalStatus];
-      return <StatusTag tone={tone}>{label}</StatusTag>;
+      return (
+        <span className="inline-tags">
+          <StatusTag tone={tone}>{label}</StatusTag>
+          <Marks marks={circumstances?.marks} />
+        </span>
+      );
     },
     edit: statusCell,
   },
