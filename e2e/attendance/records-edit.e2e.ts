@@ -50,13 +50,15 @@ test('one row is edited at a time: sites, status and approved duration', async (
   const main = desk.getByRole('table').or(desk.getByRole('main'));
   await expect(main.getByRole('combobox', { name: 'Site In' }).first()).toBeVisible();
   await checkAccessibility(desk);
+  const row = rowOf(desk, office.guard.name);
   await choose(desk, 'Site Out', 'Marina Tower');
   await rowOf(desk, office.guard.name).getByRole('combobox', { name: 'Approval Status' }).click();
   await desk.getByTitle('Approved', { exact: true }).last().click();
   await duration(desk).fill('690');
+  // More than was clocked.
+  await row.getByLabel('Reason').fill('Stayed for the handover');
   await save(desk);
   await expectToast(desk, 'Updated successfully');
-  const row = rowOf(desk, office.guard.name);
   await expect(row).toContainText('Marina Tower');
   await expect(row).toContainText('11h 30min');
   await expect(row).toContainText(office.admin.name);
