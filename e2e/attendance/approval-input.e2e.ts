@@ -115,6 +115,7 @@ test('"No" sends nothing and leaves everything as it is', async ({ desk, server,
   await openInput(desk);
   await desk.getByLabel('Approved Duration').fill('333');
   await choose(desk, 'Action', 'Rejected');
+  await desk.getByLabel('Reason').fill('Was not there');
   await desk.getByRole('button', { name: 'Apply' }).click();
   await expect(desk.getByText('Are you sure?', { exact: true })).toBeVisible();
   await checkAccessibility(desk);
@@ -155,6 +156,9 @@ test('Rejected applies to all records', async ({ desk, server, office }) => {
   const ids = await makeShifts(server, office, 3, { lastTimeIn: timeIn });
   await openInput(desk);
   await choose(desk, 'Action', 'Rejected');
+  await desk.getByRole('button', { name: 'Apply' }).click();
+  await expect(desk.getByText('Please say why it is rejected.')).toBeVisible();
+  await desk.getByLabel('Reason').fill('Nobody was there');
   await apply(desk);
   await expectToast(desk, 'Updated successfully');
   const rows = await decided(server, ids);
@@ -212,6 +216,7 @@ test('of two administrators the second is told who decided, and can go on withou
   await other.getByRole('checkbox', { name: `Select ${office.guard.name}` }).check();
   await other.getByRole('button', { name: 'Next', exact: true }).click();
   await choose(other, 'Action', 'Rejected');
+  await other.getByLabel('Reason').fill('Was not there');
   await apply(other);
   await expectToast(other, 'Updated successfully');
 
@@ -303,4 +308,42 @@ test('on a slow network Apply cannot be sent twice', async ({ desk, server, offi
   release();
   await expectToast(desk, 'Updated successfully');
   expect(sent.filter(({ operation }) => operation === 'DecideAttendance')).toHaveLength(1);
+});
+
+test('what needs a reason asks for it at the record before anything is sent', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const { id } = await makeShift(server, office, office.guard);
+  const copy = await makeShift(server, office, office.guard);
+  const late = await makeGuard(server, office, 'Stayed Longer', 'G3');
+  const { id: longer } = await makeShift(server, office, late);
+  await desk.goto('/attendance/approval');
+  await desk.getByRole('button', { name: 'Next with all 3' }).click();
+  await expect(desk.getByText(`Overlaps record ${copy.id} at ${office.site.name}`)).toBeVisible();
+  await expect(desk.getByText('Overlapping', { exact: true })).toHaveCount(2);
+  await expect(desk.getByRole('img', { name: /Time In photo of Stayed Longer/ })).toBeVisible();
+  await durationOf(desk, late.name).fill('99999');
+  await desk.getByRole('button', { name: 'Apply' }).click();
+  await expect(desk.getByText('At most 26 hours (1560 minutes), please.')).toBeVisible();
+  await expect(desk.getByText('Are you sure?')).toBeHidden();
+  await durationOf(desk, late.name).fill('750');
+  const reasons = desk.getByLabel('Reason');
+  await expect(reasons).toHaveCount(3);
+  for (const reason of await reasons.all()) await reason.fill('Seen in the book');
+  await rowOf(desk, late.name).getByLabel('Remark').fill('Relief was late');
+  await checkAccessibility(desk);
+  await apply(desk);
+  await expectToast(desk, 'Updated successfully');
+  const kept = await server.sql(
+    'SELECT approved_duration::float8 AS minutes, reason, remark FROM attendance WHERE id = ANY($1) ORDER BY id',
+    [[id, copy.id, longer]],
+  );
+  const reason = 'Seen in the book';
+  expect(kept).toEqual([
+    { minutes: 720, reason, remark: null },
+    { minutes: 720, reason, remark: null },
+    { minutes: 750, reason, remark: 'Relief was late' },
+  ]);
 });

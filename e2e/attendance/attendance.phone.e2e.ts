@@ -42,6 +42,7 @@ test('Approval on a phone: cards, a closed filter, and a batch decided', async (
   await expectNoSidewaysScroll(desk);
   await checkAccessibility(desk);
   await choose(desk, 'Action', 'Rejected');
+  await desk.getByLabel('Reason').fill('Was not there');
   await desk.getByRole('button', { name: 'Apply' }).click();
   await expectNoSidewaysScroll(desk);
   await desk.getByRole('button', { name: 'Yes' }).click();

@@ -43,6 +43,8 @@ test('On Duty lists who came and has not left, the latest first', async ({
     'Site In',
     'Time In',
     'Attendance Images',
+    // For who may correct attendance.
+    'Action',
   ]);
   expect(await scrollWidth(desk)).toBe('1200px');
   expect(await firstCells(desk)).toEqual(['Late Comer', 'Early Bird']);
@@ -115,4 +117,42 @@ test('a list that cannot be loaded says so', async ({ desk }) => {
   await desk.goto('/attendance/onduty');
   await expectToast(desk, 'Unable to retrieve attendance records');
   await expect(desk.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('a forgotten clock-out is closed with a time or without, and says why', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const { site } = office;
+  const known = await makeGuard(server, office, 'Known Time', 'D1');
+  const unknown = await makeGuard(server, office, 'Nobody Knows', 'D2');
+  for (const staff of [known, unknown]) {
+    await makeAttendance(server.db, { staff, site, timeIn: '2026-09-01T00:00:00Z', timeOut: null });
+  }
+  await desk.goto('/attendance/onduty');
+  await desk.getByRole('button', { name: 'Close the record of Known Time' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Close record' }).click();
+  await expect(dialog.getByText('This field is required.')).toHaveCount(2);
+  await checkAccessibility(desk);
+  await dialog.getByLabel('Time Out').fill('01 Sep 2026 20:00');
+  await dialog.getByLabel('Time Out').press('Enter');
+  await dialog.getByLabel('Reason').fill('Relieved at eight');
+  await dialog.getByRole('button', { name: 'Close record' }).click();
+  await desk.getByRole('button', { name: 'Yes' }).click();
+  await expectToast(desk, 'Updated successfully');
+  await expect(rowOf(desk, known.name)).toBeHidden();
+
+  await desk.getByRole('button', { name: 'Close the record of Nobody Knows' }).click();
+  await choose(desk, 'Close', 'As not clocked out: nobody knows the time');
+  await dialog.getByLabel('Reason').fill('Asked everybody');
+  await dialog.getByRole('button', { name: 'Close record' }).click();
+  await desk.getByRole('button', { name: 'Yes' }).click();
+  await expect(rowOf(desk, unknown.name)).toBeHidden();
+
+  await desk.goto('/attendance/approval');
+  await expect(rowOf(desk, known.name)).toContainText('12h 0min');
+  await expect(rowOf(desk, unknown.name)).toContainText('Not Available');
+  await expect(rowOf(desk, unknown.name)).toContainText('Not clocked out');
 });

@@ -50,13 +50,15 @@ test('one row is edited at a time: sites, status and approved duration', async (
   const main = desk.getByRole('table').or(desk.getByRole('main'));
   await expect(main.getByRole('combobox', { name: 'Site In' }).first()).toBeVisible();
   await checkAccessibility(desk);
+  const row = rowOf(desk, office.guard.name);
   await choose(desk, 'Site Out', 'Marina Tower');
   await rowOf(desk, office.guard.name).getByRole('combobox', { name: 'Approval Status' }).click();
   await desk.getByTitle('Approved', { exact: true }).last().click();
   await duration(desk).fill('690');
+  // More than was clocked.
+  await row.getByLabel('Reason').fill('Stayed for the handover');
   await save(desk);
   await expectToast(desk, 'Updated successfully');
-  const row = rowOf(desk, office.guard.name);
   await expect(row).toContainText('Marina Tower');
   await expect(row).toContainText('11h 30min');
   await expect(row).toContainText(office.admin.name);
@@ -75,6 +77,9 @@ test('any status may follow any other', async ({ desk, server, office }) => {
     await edit(desk, office.guard.name);
     await rowOf(desk, office.guard.name).getByRole('combobox', { name: 'Approval Status' }).click();
     await desk.getByTitle(status, { exact: true }).last().click();
+    if (status === 'Rejected') {
+      await rowOf(desk, office.guard.name).getByLabel('Reason').fill('Was not there');
+    }
     await save(desk);
     await expect(duration(desk)).toBeHidden();
     await expect(rowOf(desk, office.guard.name)).toContainText(status);
@@ -101,7 +106,7 @@ test('a wrong duration and an empty site are told at their cells, and nothing is
   expect(sent.map(({ operation }) => operation)).not.toContain('UpdateAttendance');
 });
 
-test('the approved duration is sent as it was typed, also zero; without a change nothing is sent', async ({
+test('the approved duration is saved as it stands in the field, zero and nothing too; without a change nothing is sent', async ({
   desk,
   server,
   office,
@@ -113,7 +118,7 @@ test('the approved duration is sent as it was typed, also zero; without a change
   await desk.getByRole('button', { name: 'Save' }).click();
   await expectToast(desk, 'Nothing to update.');
   await expect(duration(desk)).toBeHidden();
-  for (const typed of ['0', '45.5']) {
+  for (const typed of ['0', '45.5', '']) {
     await edit(desk, office.guard.name);
     await duration(desk).fill(typed);
     await save(desk);
@@ -122,9 +127,10 @@ test('the approved duration is sent as it was typed, also zero; without a change
   const updates = sent.flatMap(({ operation, variables }) =>
     operation === 'UpdateAttendance' ? [variables['update']] : [],
   );
-  expect(updates).toHaveLength(2);
+  expect(updates).toHaveLength(3);
   expect(updates[0]).toHaveProperty('approvedDuration', 0);
   expect(updates[1]).toHaveProperty('approvedDuration', 45.5);
+  expect(updates[2]).toHaveProperty('approvedDuration', null);
 });
 
 test('Save and Cancel each ask; "No" keeps editing, discarding brings the row back', async ({
@@ -173,6 +179,7 @@ test('a record changed meanwhile is told with what changed; the input is kept an
   await edit(other, office.guard.name);
   await rowOf(other, office.guard.name).getByRole('combobox', { name: 'Approval Status' }).click();
   await other.getByTitle('Rejected', { exact: true }).last().click();
+  await other.getByLabel('Reason').fill('Was not there');
   await save(other);
   await expectToast(other, 'Updated successfully');
 

@@ -42,6 +42,14 @@ const theirLine = ({ theirs }: World): number => theirs.deploymentID;
 
 export const attendanceSamples: Samples = {
   listAttendance: list('permitted'),
+  listPendingAttendance: {
+    who: 'permitted',
+    args: async ({ own }) => ({
+      choice: { unusual: true, siteProfileID: own.site.id },
+      pagination: { agencyID: own.agency.id, limit: 20 },
+    }),
+    foreign: { 'choice.siteProfileID': ({ other }) => other.site.id },
+  },
   listClockingPoint: list('permitted'),
   updateAttendance: {
     who: 'permitted',
@@ -100,6 +108,17 @@ export const attendanceSamples: Samples = {
       deploymentID: theirLine,
       ...sites,
     }),
+  },
+  closeAttendance: {
+    who: 'permitted',
+    args: async ({ server, own, staff }) => ({
+      update: {
+        id: (await makeAttendance(server.db, { staff, site: own.site, timeOut: null })).id,
+        reason: 'Relieved at eight',
+      },
+      agencyID: own.agency.id,
+    }),
+    foreign: { 'update.id': ({ otherAttendance }) => otherAttendance },
   },
   clockIn: clocking('create', undefined),
   clockOut: clocking('update', null),

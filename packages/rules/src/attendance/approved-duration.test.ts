@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   approvedDurationText,
   durationText,
+  isAboveClocked,
   suggestedDuration,
   totalDurationText,
 } from './approved-duration.ts';
@@ -19,9 +20,24 @@ it.each([
   ['11 h 45 min', 705 * 60, 720],
   ['12 h 14 min', 734 * 60, 720],
   ['12 h 15 min', 735 * 60, 750],
-  ['3 days', 3 * 86_400, 4320],
+  ['26 h 14 min', 1574 * 60, 1560],
+  ['3 days', 3 * 86_400, 1560],
 ])('suggests for %s worked (%i s) %i minutes', (_, seconds, minutes) => {
   expect(suggestedDuration(timeIn, after(seconds))).toBe(minutes);
+});
+
+it.each([
+  ['what was clocked', 704, 704, false],
+  ['more than was clocked', 704, 704.5, true],
+  ['the half hour above it, where the rule rounds down', 704, 720, true],
+  ['the half hour to which the rule rounds up', 705, 720, false],
+  ['more than that half hour', 705, 720.01, true],
+  ['nothing of nothing', 0, 0, false],
+  ['a minute of nothing', 0, 1, true],
+  ['less than was clocked', 704, 1, false],
+  ['26 hours of 27', 1620, 1560, false],
+])('judges %s: clocked %d min, approved %d min', (_, clocked, approved, above) => {
+  expect(isAboveClocked(approved, timeIn, after(clocked * 60))).toBe(above);
 });
 
 it('suggests nothing when the time out lies before the time in', () => {

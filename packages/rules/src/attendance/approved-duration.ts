@@ -2,6 +2,9 @@
 
 const roundTo = 30;
 
+/** The most that is ever approved for one record: longer is no duty but a slip of the pen. */
+export const longestApproved = 26 * 60;
+
 /** Whole and part minutes from time in to time out; never below zero. */
 export function elapsedMinutes(timeIn: string, timeOut: string): number {
   return Math.max(0, (Date.parse(timeOut) - Date.parse(timeIn)) / 60_000);
@@ -9,10 +12,19 @@ export function elapsedMinutes(timeIn: string, timeOut: string): number {
 
 /**
  * What the Approval Input screen pre-fills: the elapsed time rounded to the nearest half hour, a
- * quarter hour rounding up (part-1 §4, ATT-28).
+ * quarter hour rounding up (part-1 §4, ATT-28); never more than may be approved.
  */
 export function suggestedDuration(timeIn: string, timeOut: string): number {
-  return Math.floor(elapsedMinutes(timeIn, timeOut) / roundTo + 0.5) * roundTo;
+  const rounded = Math.floor(elapsedMinutes(timeIn, timeOut) / roundTo + 0.5) * roundTo;
+  return Math.min(longestApproved, rounded);
+}
+
+/**
+ * Whether more is approved than was clocked. The half hour to which the rule rounds up counts as
+ * clocked: of 11 h 45 min twelve hours are approved without a word, of 11 h 44 min not.
+ */
+export function isAboveClocked(approved: number, timeIn: string, timeOut: string): boolean {
+  return approved > Math.max(elapsedMinutes(timeIn, timeOut), suggestedDuration(timeIn, timeOut));
 }
 
 /** Minutes as a person reads them (ATT-64): 690 is `11h 30min`, 20 is `0h 20min`. */

@@ -3,6 +3,7 @@ import {
   attendancePeriodProblem,
   clockingTimeProblem,
   futureTimeProblem,
+  isForgotten,
 } from './clocking-times.ts';
 
 const now = '2026-11-21T08:00:00Z';
@@ -42,4 +43,13 @@ describe('time in and time out together', () => {
   ])('%s to %s → %s', (timeIn, timeOut, problem) => {
     expect(attendancePeriodProblem(timeIn, timeOut)).toBe(problem);
   });
+});
+
+it.each([
+  ['2026-11-20T01:00:00Z', false],
+  ['2026-11-21T02:00:00Z', false],
+  ['2026-11-21T02:00:01Z', true],
+  ['2026-12-21T00:00:00Z', true],
+])('who came at midnight and comes again at %s forgot to clock out: %s', (again, forgot) => {
+  expect(isForgotten('2026-11-20T00:00:00Z', again)).toBe(forgot);
 });

@@ -7,6 +7,8 @@ export const clockingLimits = {
   daysLate: 7,
   /** Longer than any shift: a record of more hours is a slip of the pen. */
   hoursOnDuty: 48,
+  /** Who comes again so many hours after coming has forgotten to clock out. */
+  hoursForgotten: 26,
   /** Characters of a remark. */
   remarkLength: 500,
 } as const;
@@ -38,4 +40,10 @@ export function attendancePeriodProblem(timeIn: string, timeOut: string | null):
     return `Time out is more than ${clockingLimits.hoursOnDuty} hours after time in.`;
   }
   return null;
+}
+
+/** Whether an open record was forgotten by somebody who now comes again. */
+export function isForgotten(timeIn: string, comesAgain: string): boolean {
+  const hours = (Date.parse(comesAgain) - Date.parse(timeIn)) / 3_600_000;
+  return hours > clockingLimits.hoursForgotten;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   approvedDurationInput,
   checkpointInput,
+  closeAttendanceInput,
   decisionBatch,
   decisionBatchMaximum,
   recordRowForm,
@@ -10,7 +11,8 @@ import {
 } from './inputs.ts';
 
 const row = { id: 7, timeInSiteProfileID: 3, timeOutSiteProfileID: 4, approvalStatus: 'PENDING' };
-const typedRow = (approvedDuration: string) => ({ ...row, approvedDuration });
+const typedRow = (approvedDuration: string) => ({ ...row, approvedDuration, remark: '' });
+const tooLong = 'At most 26 hours (1560 minutes), please.';
 
 function messageOf(schema: v.GenericSchema<unknown>, input: unknown): string | undefined {
   return v.safeParse(schema, input).issues?.[0].message;
@@ -22,13 +24,15 @@ describe('approved duration as typed', () => {
     ['720', 720],
     ['720.5', 720.5],
     [' 30 ', 30],
-    ['9999999.99', 9_999_999.99],
+    ['0', 0],
+    ['0.0', 0],
+    ['1560', 1560],
   ])('takes %j as %d minutes', (typed, minutes) => {
     expect(v.parse(approvedDurationInput, typed)).toBe(minutes);
     expect(v.parse(recordRowForm, typedRow(typed)).approvedDuration).toBe(minutes);
   });
 
-  it.each(['-1', '1e3', '.5', '5.', 'abc', '1,5', '10000000', 'Infinity', '１２'])(
+  it.each(['-1', '1e3', '.5', '5.', 'abc', '1,5', 'Infinity', '１２'])(
     'refuses %j with the message of each screen',
     (typed) => {
       expect(messageOf(approvedDurationInput, typed)).toBe('Please provide a valid input.');
@@ -36,17 +40,21 @@ describe('approved duration as typed', () => {
     },
   );
 
-  it('must be given on Approval Input and may be zero there', () => {
+  it.each(['1560.01', '1561', '99999', '99999999'])('refuses %j: no duty is so long', (typed) => {
+    expect(messageOf(approvedDurationInput, typed)).toBe(tooLong);
+    expect(messageOf(recordRowForm, typedRow(typed))).toBe(tooLong);
+  });
+
+  it('must be given on Approval Input', () => {
     expect(messageOf(approvedDurationInput, '')).toBe('Please provide a valid input.');
-    expect(v.parse(approvedDurationInput, '0')).toBe(0);
   });
 
-  it('of a row is left out where nothing is typed', () => {
-    expect(v.parse(recordRowForm, typedRow('')).approvedDuration).toBeUndefined();
+  it('of a row is taken back when it is emptied', () => {
+    expect(v.parse(recordRowForm, typedRow('')).approvedDuration).toBeNull();
   });
 
-  it.each(['0', '0.0'])('of a row is zero when it is %j', (typed) => {
-    expect(v.parse(recordRowForm, typedRow(typed)).approvedDuration).toBe(0);
+  it('of a row stays as it is when it is not named', () => {
+    expect(v.parse(recordRowForm, { ...row, remark: '' })).not.toHaveProperty('approvedDuration');
   });
 });
 
@@ -57,10 +65,25 @@ describe('a batch of decisions', () => {
     expect(v.is(decisionBatch, [one, { ...one, id: 8, approvalStatus: 'REJECTED' }])).toBe(true);
   });
 
+  it('takes an approval without a duration', () => {
+    const { approvedDuration: _, ...without } = one;
+    expect(v.is(decisionBatch, [without])).toBe(true);
+  });
+
+  it.each([
+    ['', undefined],
+    ['  ', undefined],
+    [' relieved late ', 'relieved late'],
+  ])('takes the reason %j as %j', (reason, taken) => {
+    expect(v.parse(decisionBatch, [{ ...one, reason }])[0]?.reason).toBe(taken);
+  });
+
   it.each([
     ['nothing', []],
     ['a record twice', [one, one]],
     ['back to pending', [{ ...one, approvalStatus: 'PENDING' }]],
+    ['a duration above 26 hours', [{ ...one, approvedDuration: 1560.5 }]],
+    ['a reason that is too long', [{ ...one, reason: 'x'.repeat(501) }]],
     ['a negative duration', [{ ...one, approvedDuration: -1 }]],
     ['a duration that is no number', [{ ...one, approvedDuration: Number.NaN }]],
     ['no record', [{ ...one, id: 0 }]],
@@ -87,6 +110,29 @@ describe('a row of Records', () => {
     ['approvalStatus', 'Please Input Approval Status!'],
   ])('without %s says %s', (field, message) => {
     expect(messageOf(recordRowInput, { ...row, [field]: null })).toBe(message);
+  });
+});
+
+describe('the remark of a row', () => {
+  it.each([
+    ['', null],
+    ['   ', null],
+    ['seen', 'seen'],
+  ])('typed as %j is sent as %j', (remark, sent) => {
+    expect(v.parse(recordRowForm, { ...row, remark }).remark).toBe(sent);
+  });
+});
+
+describe('closing a record', () => {
+  const close = { id: 7, timeOut: '2026-11-20T00:00:00Z', reason: 'Relieved' };
+
+  it('takes a time, or none where nobody knows it', () => {
+    expect(v.is(closeAttendanceInput, close)).toBe(true);
+    expect(v.is(closeAttendanceInput, { id: 7, reason: 'Relieved' })).toBe(true);
+  });
+
+  it.each(['', '   '])('asks for a reason: %j', (reason) => {
+    expect(messageOf(closeAttendanceInput, { ...close, reason })).toBe('This field is required.');
   });
 });
 

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { requiredMessage } from '../required.ts';
 import { approvalStatuses, decisions } from './approval-status.ts';
+import { longestApproved } from './approved-duration.ts';
 import { clockingLimits } from './clocking-times.ts';
 
 /** Constraints on what people and clients send about attendance, each with its exact message. */
-
-/** Minutes; the column holds seven digits and two decimals. */
-export const approvedDurationMaximum = 9_999_999.99;
 
 /** Records that one Apply may decide: a request carries at most so many. */
 export const decisionBatchMaximum = 200;
@@ -15,7 +13,14 @@ const recordId = (message?: string) =>
   v.pipe(v.number(message), v.integer(message), v.minValue(1, message));
 
 const minutes = (message: string) =>
-  v.pipe(v.number(message), v.minValue(0, message), v.maxValue(approvedDurationMaximum, message));
+  v.pipe(
+    v.number(message),
+    v.minValue(0, message),
+    v.maxValue(
+      longestApproved,
+      `At most ${longestApproved / 60} hours (${longestApproved} minutes), please.`,
+    ),
+  );
 
 /** Typed digits with an optional decimal part become minutes; `1e3`, `.5`, `-1` are refused. */
 const typedMinutes = (message: string) =>
@@ -27,18 +32,37 @@ const typedMinutes = (message: string) =>
     minutes(message),
   );
 
+const text = v.pipe(
+  v.string(),
+  v.maxLength(
+    clockingLimits.remarkLength,
+    `At most ${clockingLimits.remarkLength} characters, please.`,
+  ),
+);
+const remark = v.optional(text);
+
+/** Why something stands that otherwise is refused; blanks alone are none. */
+const reason = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((typed) => typed || undefined),
+    v.optional(text),
+  ),
+);
+
 const decisionMessage = 'Please provide a valid input.';
 const rowMessage = 'Please provide a valid input';
 
 /** Approved Duration as typed on Approval Input, with full stop in its message (ATT-29). */
 export const approvedDurationInput = typedMinutes(decisionMessage);
 
-/** Approved Duration as typed in a row of Records, without full stop (ATT-59); empty is nothing. */
+/** Approved Duration as typed in a row of Records, without full stop (ATT-59); empty is none. */
 const rowDurationInput = v.union(
   [
     v.pipe(
       v.literal(''),
-      v.transform(() => undefined),
+      v.transform(() => null),
     ),
     typedMinutes(rowMessage),
   ],
@@ -50,15 +74,13 @@ export const decisionInput = v.object({
   id: recordId(),
   version: v.optional(v.pipe(v.number(), v.integer())),
   approvalStatus: v.picklist(decisions, requiredMessage),
-  approvedDuration: minutes(decisionMessage),
+  /** Without one, an approval takes what the rule suggests. */
+  approvedDuration: v.optional(minutes(decisionMessage)),
+  reason,
+  remark,
 });
 
 export type DecisionInput = v.InferOutput<typeof decisionInput>;
-
-/** Approval Input as typed, the durations being text; gives the wire input. */
-export const decisionForm = v.array(
-  v.object({ ...decisionInput.entries, approvedDuration: approvedDurationInput }),
-);
 
 /** All of decideAttendance: each record once, at least one. */
 export const decisionBatch = v.pipe(
@@ -73,7 +95,7 @@ export const decisionBatch = v.pipe(
 
 /**
  * What the row editor of Records sends (part-1 §7). Each cell is required by its column's title
- * (ATT-60); approvedDuration is left out where nothing is typed (ATT-61). 0 is sent: nothing is paid.
+ * (ATT-60); approvedDuration null takes back what was approved.
  */
 export const recordRowInput = v.object({
   id: recordId(),
@@ -83,7 +105,9 @@ export const recordRowInput = v.object({
   timeOutSiteProfileID: recordId('Please Input Site Out!'),
   timeOutSiteID: v.optional(recordId('Please Input Site Out!')),
   approvalStatus: v.picklist(approvalStatuses, 'Please Input Approval Status!'),
-  approvedDuration: v.optional(minutes(rowMessage)),
+  approvedDuration: v.optional(v.nullable(minutes(rowMessage))),
+  remark: v.optional(v.nullable(text)),
+  reason,
 });
 
 export type RecordRowInput = v.InferOutput<typeof recordRowInput>;
@@ -91,7 +115,11 @@ export type RecordRowInput = v.InferOutput<typeof recordRowInput>;
 /** The row as the editor holds it, the duration being text; gives the wire input. */
 export const recordRowForm = v.object({
   ...recordRowInput.entries,
-  approvedDuration: rowDurationInput,
+  approvedDuration: v.optional(rowDurationInput),
+  remark: v.pipe(
+    text,
+    v.transform((typed) => typed.trim() || null),
+  ),
 });
 
 /** The value of the option 'None' of Attendance Checkpoint (ATT-86). */
@@ -109,16 +137,6 @@ export const checkpointInput = v.object({
   version: v.optional(v.pipe(v.number(), v.integer())),
 });
 
-const remark = v.optional(
-  v.pipe(
-    v.string(),
-    v.maxLength(
-      clockingLimits.remarkLength,
-      `At most ${clockingLimits.remarkLength} characters, please.`,
-    ),
-  ),
-);
-
 /** What any correction of a record must keep to, whichever of its fields it names. */
 export const attendanceUpdateInput = v.object({
   id: recordId(),
@@ -126,10 +144,28 @@ export const attendanceUpdateInput = v.object({
   timeInRemark: remark,
   timeOutRemark: remark,
   remark,
+  reason,
 });
 
-/** The remarks of a new record. */
-export const attendanceRemarksInput = v.object({ timeInRemark: remark, timeOutRemark: remark });
+/** The texts of a new record. */
+export const attendanceTextsInput = v.object({
+  timeInRemark: remark,
+  timeOutRemark: remark,
+  reason,
+});
+
+/**
+ * Closing the record of somebody who never clocked out: with the time at which they went, or as
+ * "not clocked out". Why is always asked.
+ */
+export const closeAttendanceInput = v.object({
+  id: recordId(),
+  version: v.optional(v.pipe(v.number(), v.integer())),
+  /** ISO UTC; without one nobody knows when they went. */
+  timeOut: v.optional(v.string()),
+  // A schema after an action would keep forms from checking anything beside an empty reason.
+  reason: v.pipe(text, v.trim(), v.nonEmpty(requiredMessage)),
+});
 
 /** What a guard's application reports besides time, site and photo. */
 export const clockInput = v.object({

@@ -51,6 +51,12 @@ export function recordsFilter(choice: RecordsChoice): AttendanceFilter {
   };
 }
 
+/**
+ * Whether a record that waits for approval is unusual follows from others: of more than so many
+ * the first in the order of the list are judged.
+ */
+export const pendingLookedThrough = 2000;
+
 /** Approval: pending records with a time out; a site may be that of either end (ATT-11, ATT-13). */
 export function approvalFilter(choice: ListChoice & { ids?: number[] | undefined }) {
   const { siteProfileID, ids } = choice;

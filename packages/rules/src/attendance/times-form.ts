@@ -15,6 +15,8 @@ export function attendanceTimesForm(now: () => string) {
   const times = v.object({
     timeIn: v.pipe(v.string(requiredMessage), v.nonEmpty(requiredMessage), notAhead),
     timeOut: v.optional(v.pipe(v.string(), notAhead)),
+    /** Why it stands although it overlaps another record of the person. */
+    reason: v.optional(v.string()),
   });
   return v.pipe(
     times,

@@ -3,51 +3,56 @@ import { totalDurationText } from '@guardroom/rules/attendance/approved-duration
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
 import { ImagePreview } from '../../ui/image-preview.tsx';
 import type { ListColumn } from '../../ui/list-column.ts';
-import { LocalTime } from '../../ui/local-time.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import {
+  circumstancesFragment,
+  ClockedSite,
+  ClockedTime,
+  Marks,
+} from './circumstances-columns.tsx';
 
-export const approvalRowFragment = graphql(`
-  fragment ApprovalRow on Attendance @_unmask {
-    id
-    staffName
-    timeIn
-    timeInSiteProfileName
-    timeInPhoto {
-      url
-      thumbnailURL
+export const approvalRowFragment = graphql(
+  `
+    fragment ApprovalRow on Attendance @_unmask {
+      id
+      staffName
+      timeInPhoto {
+        url
+        thumbnailURL
+      }
+      timeOutPhoto {
+        url
+        thumbnailURL
+      }
+      approvalStatus
+      ...AttendanceAround
     }
-    timeOut
-    timeOutSiteProfileName
-    timeOutPhoto {
-      url
-      thumbnailURL
-    }
-    approvalStatus
-  }
-`);
+  `,
+  [circumstancesFragment],
+);
 
 export type ApprovalRow = ResultOf<typeof approvalRowFragment>;
 
 export const approvalColumns: readonly ListColumn<ApprovalRow>[] = [
   { title: 'Staff Name', card: 'heading', render: (row) => row.staffName },
-  { title: 'Site In', render: (row) => row.timeInSiteProfileName },
+  { title: 'Site In', render: (row) => <ClockedSite row={row} end="In" /> },
   {
     title: 'Time In',
     width: 176,
     sort: 'timeIn',
-    render: (row) => <LocalTime instant={row.timeIn} />,
+    render: (row) => <ClockedTime row={row} end="In" />,
   },
-  { title: 'Site Out', render: (row) => row.timeOutSiteProfileName },
+  { title: 'Site Out', render: (row) => <ClockedSite row={row} end="Out" /> },
   {
     title: 'Time Out',
     width: 176,
-    render: (row) => <LocalTime instant={row.timeOut} none="Not Available" />,
+    render: (row) => <ClockedTime row={row} end="Out" />,
   },
   {
     title: 'Total Duration',
     width: 120,
     align: 'right',
-    render: (row) => totalDurationText(row.timeIn, row.timeOut),
+    render: (row) => (row.notClockedOut ? '' : totalDurationText(row.timeIn, row.timeOut)),
   },
   {
     title: 'Attendance Images',
@@ -65,9 +70,14 @@ export const approvalColumns: readonly ListColumn<ApprovalRow>[] = [
   {
     title: 'Approval Status',
     width: 130,
-    render: ({ approvalStatus }) => {
+    render: ({ approvalStatus, circumstances }) => {
       const { tone, label } = approvalStatusLook[approvalStatus];
-      return <StatusTag tone={tone}>{label}</StatusTag>;
+      return (
+        <span className="inline-tags">
+          <StatusTag tone={tone}>{label}</StatusTag>
+          <Marks marks={circumstances?.marks} />
+        </span>
+      );
     },
   },
 ];

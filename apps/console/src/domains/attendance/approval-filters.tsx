@@ -1,11 +1,17 @@
 import { siteOptions } from '../../ui/agency-options.ts';
-import { remoteKind, textKind } from '../../ui/filter-kinds.tsx';
+import { choiceKind, remoteKind, textKind } from '../../ui/filter-kinds.tsx';
 import { filter, type Filter } from '../../ui/filter.ts';
 import type { ApprovalSearch } from './paths.ts';
+
+const unusual = [
+  { value: 'only', label: 'Only unusual' },
+  { value: 'none', label: 'Nothing unusual' },
+] as const;
 
 export function approvalFilters(agencyID: number): Filter<ApprovalSearch>[] {
   return [
     filter('search', textKind('Search', 'Staff number or name')),
     filter('site', remoteKind('Site', siteOptions(agencyID))),
+    filter('unusual', choiceKind('Unusual', unusual)),
   ];
 }

@@ -4,7 +4,8 @@ import {
   type Decision,
 } from '@guardroom/rules/attendance/approval-status';
 import { suggestedDuration } from '@guardroom/rules/attendance/approved-duration';
-import { decisionForm } from '@guardroom/rules/attendance/inputs';
+import { clockingLimits } from '@guardroom/rules/attendance/clocking-times';
+import { decisionForm, reasonAskedFor } from '@guardroom/rules/attendance/decision-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Select } from 'antd';
@@ -16,9 +17,15 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { recordsText } from '../../ui/records-text.ts';
 import { RowsView } from '../../ui/rows-view.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useEntityForm, type EntityForm } from '../../ui/use-entity-form.ts';
 import { ApprovalConflictCard, conflictOf, type Conflict } from './approval-conflict-card.tsx';
-import { approvalInputColumns, type PendingRecord } from './approval-input-columns.tsx';
+import {
+  approvalInputColumns,
+  type DecisionFields,
+  type PendingRecord,
+  type TypedField,
+} from './approval-input-columns.tsx';
 import { approvalInputValues, approvalPath, type ApprovalInputValues } from './paths.ts';
 import { attendanceKey, updateFailure, updateSuccess } from './queries.ts';
 
@@ -67,7 +74,7 @@ export function ApprovalInputForm({ ids, records, onReload }: ApprovalInputFormP
       <RowsView
         label="Records to decide"
         rows={batch}
-        columns={approvalInputColumns(durationField(form, batch))}
+        columns={approvalInputColumns(decisionFields(form, batch))}
         rowKey={({ id }) => id}
         rowName={({ staffName }) => staffName}
         scrollWidth={1185}
@@ -90,15 +97,17 @@ function useApprovalForm(
       approvalInputValues,
       v.check((draft) => draft.ids.join() === ids.join()),
     ),
-    initial: { ids, removed: [], action: decisions[0], durations: {} },
-    schema: decisionForm,
-    inputOf: (values) =>
-      batchOf(records, values).map((record) => ({
-        id: record.id,
-        version: record.version,
-        approvalStatus: values.action,
-        approvedDuration: typedDuration(values, record),
-      })),
+    initial: {
+      ids,
+      removed: [],
+      action: decisions[0],
+      durations: {},
+      reason: '',
+      reasons: {},
+      remarks: {},
+    },
+    schema: decisionForm(records.map(toDecide)),
+    inputOf: (values) => decisionsOf(records, values),
     save: (update) => request(decideDocument, { update, agencyID }),
     success: updateSuccess,
     failure: updateFailure,
@@ -127,6 +136,16 @@ function ActionBar({ form, count }: { form: EntityForm<ApprovalInputValues>; cou
           />
         )}
       </Field>
+      {form.values.action === 'REJECTED' && (
+        <TextField
+          label="Reason"
+          required
+          most={clockingLimits.remarkLength}
+          value={form.values.reason}
+          issue={form.issues['0.reason']}
+          onChange={(reason) => form.set({ reason })}
+        />
+      )}
       <Button
         type="primary"
         htmlType="submit"
@@ -140,23 +159,67 @@ function ActionBar({ form, count }: { form: EntityForm<ApprovalInputValues>; cou
   );
 }
 
+/** The records that are still of the batch. */
 function batchOf(records: readonly PendingRecord[], { removed }: ApprovalInputValues) {
   return records.filter(({ id }) => !removed.includes(id));
 }
 
-/** What stands in the field: the typed text, else the rounded elapsed time (ATT-28). */
-function typedDuration({ durations }: ApprovalInputValues, record: PendingRecord): string {
-  const suggestion =
-    record.timeOut === null ? '' : String(suggestedDuration(record.timeIn, record.timeOut));
-  return durations[record.id] ?? suggestion;
+/** As the rule of the form takes it. */
+function toDecide({ id, timeIn, timeOut, circumstances }: PendingRecord) {
+  return { id, timeIn, timeOut, overlaps: circumstances?.overlaps ?? [] };
 }
 
-function durationField(form: EntityForm<ApprovalInputValues>, batch: readonly PendingRecord[]) {
-  const { values, issues, set } = form;
+/** The typed decisions, the durations being text. */
+function decisionsOf(records: readonly PendingRecord[], values: ApprovalInputValues) {
+  const { action, reason } = values;
+  return batchOf(records, values).map((record) => {
+    const remark = typedOf(values, record, 'remark');
+    return {
+      id: record.id,
+      version: record.version,
+      approvalStatus: action,
+      approvedDuration: typedOf(values, record, 'approvedDuration'),
+      reason: action === 'REJECTED' ? reason : typedOf(values, record, 'reason'),
+      ...(remark !== (record.remark ?? '') && { remark }),
+    };
+  });
+}
+
+/** What the columns show and change. */
+function decisionFields(
+  { values, issues, set }: EntityForm<ApprovalInputValues>,
+  batch: readonly PendingRecord[],
+): DecisionFields {
   return {
-    typed: (record: PendingRecord) => typedDuration(values, record),
-    issue: (record: PendingRecord) => issues[`${batch.indexOf(record)}.approvedDuration`],
-    onChange: (record: PendingRecord, typed: string) =>
-      set({ durations: { ...values.durations, [record.id]: typed } }),
+    typed: (record, field) => typedOf(values, record, field),
+    issue: (record, field) => issues[`${batch.indexOf(record)}.${field}`],
+    onChange: (record, field, typed) => {
+      const key = keptIn[field];
+      set({ [key]: { ...values[key], [record.id]: typed } });
+    },
+    asksReason: (record) => {
+      const place = `${batch.indexOf(record)}.reason`;
+      return values.action === 'APPROVED' && (issues[place] !== undefined || asks(values, record));
+    },
   };
+}
+
+const keptIn = { approvedDuration: 'durations', reason: 'reasons', remark: 'remarks' } as const;
+
+function typedOf(values: ApprovalInputValues, record: PendingRecord, field: TypedField): string {
+  return values[keptIn[field]][record.id] ?? initially(record, field);
+}
+
+/** The rounded elapsed time (ATT-28), unless nobody knows it; the remark that stands already. */
+function initially(record: PendingRecord, field: TypedField): string {
+  const { timeIn, timeOut, notClockedOut, remark } = record;
+  if (field === 'remark') return remark ?? '';
+  if (field === 'reason' || timeOut === null || notClockedOut) return '';
+  return String(suggestedDuration(timeIn, timeOut));
+}
+
+function asks(values: ApprovalInputValues, record: PendingRecord): boolean {
+  const approvedDuration = Number(typedOf(values, record, 'approvedDuration'));
+  const decision = { approvalStatus: values.action, approvedDuration };
+  return reasonAskedFor(toDecide(record), decision) !== null;
 }

@@ -1,39 +1,27 @@
-import { RightOutlined } from '@ant-design/icons';
+import { DoubleRightOutlined, RightOutlined } from '@ant-design/icons';
 import { decisionBatchMaximum } from '@guardroom/rules/attendance/inputs';
-import { approvalFilter } from '@guardroom/rules/attendance/records-filter';
+import { pendingLookedThrough } from '@guardroom/rules/attendance/records-filter';
 import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import { graphql, request } from '../../platform/graphql.ts';
+import { useMemo, useState } from 'react';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { reportFailure } from '../../ui/failure.ts';
 import { ListPage } from '../../ui/list-page.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { useSelection } from '../../ui/selection.ts';
 import { useList } from '../../ui/use-list.ts';
-import { approvalColumns, approvalRowFragment } from './approval-columns.tsx';
+import { approvalColumns } from './approval-columns.tsx';
 import { approvalFilters } from './approval-filters.tsx';
-import { approvalInputPath, approvalPath, approvalSearch } from './paths.ts';
-import { attendanceKey, latestFirst, retrieveFailure } from './queries.ts';
+import { readApproval } from './approval-queries.ts';
+import { approvalInputPath, approvalPath, approvalSearch, type ApprovalSearch } from './paths.ts';
+import { attendanceKey, retrieveFailure } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/attendance/approval')({
   validateSearch: approvalSearch.validate,
   beforeLoad: approvalSearch.restore,
   component: ApprovalPage,
 });
-
-const listDocument = graphql(
-  `
-    query AttendanceApproval($filter: AttendanceFilter, $pagination: Pagination!) {
-      listAttendance(filter: $filter, pagination: $pagination) {
-        result {
-          ...ApprovalRow
-        }
-        count
-      }
-    }
-  `,
-  [approvalRowFragment],
-);
 
 function ApprovalPage() {
   const { securityAgencyID } = useViewer();
@@ -45,17 +33,21 @@ function ApprovalPage() {
     search,
     queryKey: [...attendanceKey, 'approval', securityAgencyID],
     failure: retrieveFailure,
-    load: async (page, signal) => {
-      const choice = { securityAgencyID, search: search.search, siteProfileID: search.site };
-      const pagination = { orderby: latestFirst, ...page, agencyID: securityAgencyID };
-      const variables = { filter: approvalFilter(choice), pagination };
-      const { listAttendance } = await request(listDocument, variables, { signal });
-      return { rows: listAttendance.result, count: listAttendance.count };
-    },
+    load: (page, signal) => readApproval(securityAgencyID, search, page, signal),
   });
   const mayDecide = can('approveAttendance');
+  const isPartial = search.unusual !== undefined && (list.more ?? 0) > pendingLookedThrough;
   return (
-    <Page tag="Attendance" subtitle="Approval" actions={<NextButton ids={selection.ids} />}>
+    <Page
+      tag="Attendance"
+      subtitle="Approval"
+      actions={
+        <>
+          <AllButton search={search} count={list.count} />
+          <NextButton ids={selection.ids} />
+        </>
+      }
+    >
       <ListPage
         label="Attendance awaiting approval"
         list={list}
@@ -65,33 +57,73 @@ function ApprovalPage() {
         rowName={({ staffName }) => staffName}
         scrollWidth={1200}
         {...(mayDecide && { selection })}
-      />
+      >
+        {isPartial && (
+          <Notice>
+            More than {pendingLookedThrough} records wait. Only the first {pendingLookedThrough} in
+            the order of the list were looked through for what is unusual.
+          </Notice>
+        )}
+      </ListPage>
     </Page>
   );
 }
 
-function NextButton({ ids }: { ids: readonly number[] }) {
+/** Goes on to Approval Input; who comes back finds the same records chosen. */
+function useNext() {
   const navigate = useNavigate();
-  const next = async () => {
+  return async (ids: readonly number[]) => {
     const state = { approvalIDs: [...ids] };
-    // Who comes back finds the same records chosen.
     await navigate({ to: approvalPath, search: true, state, replace: true });
     await navigate({ to: approvalInputPath, state });
   };
+}
+
+function NextButton({ ids }: { ids: readonly number[] }) {
+  const next = useNext();
   return (
     <ActionButton
       primary
       label="Next"
       icon={<RightOutlined />}
       unavailable={whyNot(ids.length)}
-      onClick={() => void next()}
+      onClick={() => void next(ids)}
     />
   );
 }
 
-function whyNot(chosen: number): string | undefined {
+/** All that the filters match, on all pages, in one press: as many as one decision takes. */
+function AllButton({ search, count }: { search: ApprovalSearch; count: number }) {
+  const { securityAgencyID } = useViewer();
+  const next = useNext();
+  const [busy, setBusy] = useState(false);
+  const taken = Math.min(count, decisionBatchMaximum);
+  const take = async () => {
+    setBusy(true);
+    try {
+      const page = { limit: decisionBatchMaximum, offset: 0 };
+      const { rows } = await readApproval(securityAgencyID, search, page);
+      await next(rows.map(({ id }) => id));
+    } catch (error) {
+      reportFailure(retrieveFailure, error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <ActionButton
+      label={taken < count ? `Next with the first ${taken}` : `Next with all ${taken}`}
+      icon={<DoubleRightOutlined />}
+      busy={busy}
+      unavailable={whyNot(taken, 'No record matches the filters.')}
+      onClick={() => void take()}
+    />
+  );
+}
+
+function whyNot(chosen: number, none = 'Select at least one record first.'): string | undefined {
   if (!can('approveAttendance')) return 'You do not have the permission to approve attendance.';
-  if (chosen === 0) return 'Select at least one record first.';
+  if (chosen === 0) return none;
   if (chosen > decisionBatchMaximum) return `Select at most ${decisionBatchMaximum} records.`;
   return undefined;
 }

@@ -6,6 +6,7 @@ import { LocalTime } from '../../ui/local-time.tsx';
 export const onDutyRowFragment = graphql(`
   fragment OnDutyRow on Attendance @_unmask {
     id
+    version
     staffName
     timeIn
     timeInSiteProfileName

@@ -1,17 +1,23 @@
 import { onDutyFilter } from '@guardroom/rules/attendance/records-filter';
+import { LogoutOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { Button } from 'antd';
+import { Suspense, useMemo, useState } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { ListPage } from '../../ui/list-page.tsx';
 import { LiveState } from '../../ui/live-state.tsx';
 import { useList } from '../../ui/use-list.ts';
 import { useLiveQuery } from '../../ui/use-live-query.ts';
-import { onDutyColumns, onDutyRowFragment } from './on-duty-columns.tsx';
+import { onDutyColumns, onDutyRowFragment, type OnDutyRow } from './on-duty-columns.tsx';
 import { onDutyFilters } from './on-duty-filters.tsx';
 import { onDutySearch } from './paths.ts';
 import { attendanceKey, latestFirst, retrieveFailure } from './queries.ts';
+
+const CloseModal = lazyPart(() => import('./close-modal.tsx'));
 
 export const Route = createFileRoute('/_guarded/attendance/onduty')({
   validateSearch: onDutySearch.validate,
@@ -70,7 +76,37 @@ function OnDutyPage() {
         rowKey={({ id }) => id}
         rowName={({ staffName }) => staffName}
         scrollWidth={1200}
+        {...(can('editAttendance') && {
+          renderActions: (row: OnDutyRow) => <CloseAction record={row} />,
+        })}
       />
     </Page>
+  );
+}
+
+/** Opens what ends the duty of somebody who did not clock out. */
+function CloseAction({ record }: { record: OnDutyRow }) {
+  const [open, setOpen] = useState(false);
+  const client = useQueryClient();
+  return (
+    <>
+      <Button
+        type="text"
+        size="small"
+        icon={<LogoutOutlined />}
+        aria-label={`Close the record of ${record.staffName}`}
+        title="Close a record that was not clocked out"
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Suspense fallback={null}>
+          <CloseModal
+            record={record}
+            onClose={() => setOpen(false)}
+            onSaved={() => void client.invalidateQueries({ queryKey: attendanceKey })}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -14,7 +14,14 @@ export function checkpointEditPath(siteProfileID: number): string {
   return `${checkpointListPath}/${siteProfileID}/edit`;
 }
 
-export const approvalSearch = listSearch({ search: textParam, site: idParam });
+export const unusualChoices = ['only', 'none'] as const;
+
+export const approvalSearch = listSearch({
+  search: textParam,
+  site: idParam,
+  /** Absent for all that waits. */
+  unusual: choiceParam(unusualChoices),
+});
 export type ApprovalSearch = SearchOf<typeof approvalSearch>;
 
 export const onDutySearch = listSearch({ search: textParam, site: idParam });
@@ -48,6 +55,12 @@ export const approvalInputValues = v.object({
   action: v.picklist(decisions),
   /** Minutes as typed, by record id; absent as long as the suggestion stands. */
   durations: v.record(v.string(), v.string()),
+  /** Why all are rejected. */
+  reason: v.optional(v.string(), ''),
+  /** Why one stands that is refused otherwise, by record id. */
+  reasons: v.optional(v.record(v.string(), v.string()), {}),
+  /** Remarks as typed, by record id; absent as long as the record's stands. */
+  remarks: v.optional(v.record(v.string(), v.string()), {}),
 });
 
 export type ApprovalInputValues = v.InferOutput<typeof approvalInputValues>;

@@ -9,39 +9,53 @@ import { ImagePreview } from '../../ui/image-preview.tsx';
 import type { ListColumn } from '../../ui/list-column.ts';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { durationCell, siteCell, statusCell, type RecordDraft } from './records-row-editor.tsx';
+import {
+  circumstancesFragment,
+  ClockedSite,
+  ClockedTime,
+  Marks,
+} from './circumstances-columns.tsx';
+import {
+  durationCell,
+  remarkCell,
+  siteCell,
+  statusCell,
+  type RecordDraft,
+} from './records-row-editor.tsx';
 
-export const recordRowFragment = graphql(`
-  fragment RecordRow on Attendance @_unmask {
-    id
-    version
-    staffNo
-    staffName
-    timeIn
-    timeInRemark
-    timeInSiteID
-    timeInSiteProfileID
-    timeInSiteProfileName
-    timeInPhoto {
-      url
-      thumbnailURL
+export const recordRowFragment = graphql(
+  `
+    fragment RecordRow on Attendance @_unmask {
+      id
+      version
+      staffNo
+      staffName
+      timeInRemark
+      timeInSiteID
+      timeInSiteProfileID
+      timeInPhoto {
+        url
+        thumbnailURL
+      }
+      timeOutRemark
+      timeOutSiteID
+      timeOutSiteProfileID
+      timeOutPhoto {
+        url
+        thumbnailURL
+      }
+      approvalStatus
+      approvedDuration
+      reviewedBy
+      reviewedTimestamp
+      remark
+      reason
+      createdOn
+      ...AttendanceAround
     }
-    timeOut
-    timeOutRemark
-    timeOutSiteID
-    timeOutSiteProfileID
-    timeOutSiteProfileName
-    timeOutPhoto {
-      url
-      thumbnailURL
-    }
-    approvalStatus
-    approvedDuration
-    reviewedBy
-    reviewedTimestamp
-    remark
-  }
-`);
+  `,
+  [circumstancesFragment],
+);
 
 export type RecordRow = ResultOf<typeof recordRowFragment>;
 
@@ -58,26 +72,26 @@ export const recordsColumns: readonly ListColumn<RecordRow, RecordDraft>[] = [
   {
     title: columnTitle('timeInSiteProfileName'),
     width: 140,
-    render: (row) => row.timeInSiteProfileName,
+    render: (row) => <ClockedSite row={row} end="In" />,
     edit: siteCell('In'),
   },
   {
     title: columnTitle('timeIn'),
     width: 134,
     sort: 'timeIn',
-    render: (row) => <LocalTime instant={row.timeIn} />,
+    render: (row) => <ClockedTime row={row} end="In" />,
   },
   { title: columnTitle('timeInRemark'), width: 120, render: (row) => row.timeInRemark },
   {
     title: columnTitle('timeOutSiteProfileName'),
     width: 140,
-    render: (row) => row.timeOutSiteProfileName,
+    render: (row) => <ClockedSite row={row} end="Out" />,
     edit: siteCell('Out'),
   },
   {
     title: columnTitle('timeOut'),
     width: 134,
-    render: (row) => <LocalTime instant={row.timeOut} />,
+    render: (row) => <ClockedTime row={row} end="Out" />,
   },
   { title: columnTitle('timeOutRemark'), width: 120, render: (row) => row.timeOutRemark },
   {
@@ -97,7 +111,7 @@ export const recordsColumns: readonly ListColumn<RecordRow, RecordDraft>[] = [
     title: columnTitle('totalDuration'),
     width: 90,
     align: 'right',
-    render: (row) => totalDurationText(row.timeIn, row.timeOut),
+    render: (row) => (row.notClockedOut ? '' : totalDurationText(row.timeIn, row.timeOut)),
   },
   {
     title: columnTitle('approvedDuration'),
@@ -109,9 +123,14 @@ export const recordsColumns: readonly ListColumn<RecordRow, RecordDraft>[] = [
   {
     title: columnTitle('approvalStatus'),
     width: 116,
-    render: ({ approvalStatus }) => {
+    render: ({ approvalStatus, circumstances }) => {
       const { tone, label } = approvalStatusLook[approvalStatus];
-      return <StatusTag tone={tone}>{label}</StatusTag>;
+      return (
+        <span className="inline-tags">
+          <StatusTag tone={tone}>{label}</StatusTag>
+          <Marks marks={circumstances?.marks} />
+        </span>
+      );
     },
     edit: statusCell,
   },
@@ -121,5 +140,16 @@ export const recordsColumns: readonly ListColumn<RecordRow, RecordDraft>[] = [
     width: 134,
     render: (row) => <LocalTime instant={row.reviewedTimestamp} />,
   },
-  { title: columnTitle('remark'), width: 120, render: (row) => row.remark },
+  {
+    title: columnTitle('remark'),
+    width: 140,
+    card: 'wide',
+    render: (row) => (
+      <>
+        {row.remark}
+        {row.reason !== null && <div className="beside">Reason: {row.reason}</div>}
+      </>
+    ),
+    edit: remarkCell,
+  },
 ];

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
+import { AuditLink } from '../../ui/audit-link.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
@@ -99,6 +100,16 @@ function RecordsPage() {
         rowName={({ staffName }) => staffName}
         scrollWidth={1500}
         {...(can('editAttendance') && { edit: editor })}
+        {...(can('readAudit') && {
+          renderActions: ({ id, staffName, createdOn }: RecordRow) => (
+            <AuditLink
+              kind="Attendance"
+              id={id}
+              since={createdOn}
+              name={`the record of ${staffName}`}
+            />
+          ),
+        })}
       >
         <FormNotice news={editor.news} action="Save" />
       </ListPage>

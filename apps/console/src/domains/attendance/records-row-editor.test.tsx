@@ -5,7 +5,12 @@ import { FormNotice } from '../../ui/form-notice.tsx';
 import { viewerForTest } from '../../ui/viewer-for-test.ts';
 import { renderForTest } from '../../ui/render-for-test.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
-import { durationCell, useRecordsEditor, type EditableRecord } from './records-row-editor.tsx';
+import {
+  durationCell,
+  remarkCell,
+  useRecordsEditor,
+  type EditableRecord,
+} from './records-row-editor.tsx';
 
 const record: EditableRecord & { staffName: string } = {
   id: 7,
@@ -19,6 +24,7 @@ const record: EditableRecord & { staffName: string } = {
   timeOutSiteProfileName: 'Casa Meranti',
   approvalStatus: 'APPROVED',
   approvedDuration: 720,
+  remark: 'seen',
 };
 
 const viewer = viewerForTest(['approveAttendance', 'editAttendance']);
@@ -47,7 +53,12 @@ function TwoRows() {
   const edit = useRecordsEditor(() => {});
   return [record, { ...record, id: 8 }].map((row) => (
     <section key={row.id} aria-label={`row ${row.id}`}>
-      {edit.editor && edit.key === row.id && durationCell(edit.editor)}
+      {edit.editor && edit.key === row.id && (
+        <>
+          {durationCell(edit.editor)}
+          {remarkCell(edit.editor)}
+        </>
+      )}
       <RowActions edit={edit} row={row} />
       <FormNotice news={edit.news} action="Save" />
     </section>
@@ -88,6 +99,7 @@ test('Save asks, sends the row with the version that was seen, and ends the edit
       timeOutSiteProfileID: 4,
       approvalStatus: 'APPROVED',
       approvedDuration: 700,
+      remark: 'seen',
     },
   });
 });
@@ -108,13 +120,37 @@ test('a duration that is no number is refused before anything is asked', async (
   expect(screen.queryByText('Are you sure?')).toBeNull();
 });
 
-test('an empty duration is not sent', async () => {
-  await beginWith('');
+test.each([
+  ['', null],
+  ['0', 0],
+  [' 0.0 ', 0],
+])('a duration typed as %j is sent as %j', async (typed, minutes) => {
+  await beginWith(typed);
   click('Save');
   await screen.findByText('Are you sure?');
   click('Yes');
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.update).not.toHaveProperty('approvedDuration');
+  expect(sent[0]?.update).toHaveProperty('approvedDuration', minutes);
+});
+
+test('more than 26 hours are refused before anything is asked', async () => {
+  await beginWith('99999');
+  click('Save');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'At most 26 hours (1560 minutes), please.',
+  );
+  expect(screen.queryByText('Are you sure?')).toBeNull();
+});
+
+test('remark and reason are written where the remark stands', async () => {
+  await beginWith('700');
+  fireEvent.change(screen.getByLabelText('Remark'), { target: { value: ' ' } });
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: ' Left early ' } });
+  click('Save');
+  await screen.findByText('Are you sure?');
+  click('Yes');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.update).toMatchObject({ remark: null, reason: 'Left early' });
 });
 
 test('a duration of 0 is sent', async () => {

@@ -4,6 +4,7 @@ import {
   type ApprovalStatus,
 } from '@guardroom/rules/attendance/approval-status';
 import { durationText } from '@guardroom/rules/attendance/approved-duration';
+import { clockingLimits } from '@guardroom/rules/attendance/clocking-times';
 import { recordRowForm } from '@guardroom/rules/attendance/inputs';
 import { Input, Select } from 'antd';
 import * as v from 'valibot';
@@ -14,6 +15,7 @@ import { Field } from '../../ui/field.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
 import type { Shown } from '../../ui/form-changes.ts';
 import { useRowEdit, type CellEditor } from '../../ui/row-edit.ts';
+import { TextField } from '../../ui/text-field.tsx';
 import { updateFailure, updateSuccess } from './queries.ts';
 
 /** The typed values of the row being edited. */
@@ -27,6 +29,9 @@ export interface RecordDraft {
   approvalStatus: ApprovalStatus;
   /** Minutes as typed. */
   approvedDuration: string;
+  remark: string;
+  /** Why, where a change is refused without a reason. */
+  reason: string;
 }
 
 /** What editing needs of a record; also what a STALE refusal gives back. */
@@ -41,6 +46,7 @@ const editable = v.object({
   timeOutSiteProfileName: v.nullable(v.string()),
   approvalStatus: v.picklist(approvalStatuses),
   approvedDuration: v.nullable(v.number()),
+  remark: v.nullable(v.string()),
 });
 
 export type EditableRecord = v.InferOutput<typeof editable>;
@@ -54,6 +60,8 @@ const recordDraft = v.object({
   timeOutSiteProfileName: v.optional(v.string()),
   approvalStatus: v.picklist(approvalStatuses),
   approvedDuration: v.string(),
+  remark: v.optional(v.string(), ''),
+  reason: v.optional(v.string(), ''),
 });
 
 const updateDocument = graphql(`
@@ -75,7 +83,16 @@ function draftOf(row: EditableRecord): RecordDraft {
     timeOutSiteProfileName: row.timeOutSiteProfileName ?? undefined,
     approvalStatus: row.approvalStatus,
     approvedDuration: row.approvedDuration === null ? '' : String(row.approvedDuration),
+    remark: row.remark ?? '',
+    reason: '',
   };
+}
+
+/** An empty duration is sent only where it takes one back (ATT-61), a zero like any other. */
+function inputOf({ id, version, approvedDuration }: EditableRecord, draft: RecordDraft): object {
+  const { approvedDuration: typed, ...others } = draft;
+  const says = typed.trim() !== '' || approvedDuration !== null;
+  return { ...others, id, version, ...(says && { approvedDuration: typed.trim() }) };
 }
 
 /** Inline editing of Records (ATT-55 to ATT-62, ATT-65, ATT-66). */
@@ -88,7 +105,7 @@ export function useRecordsEditor<Row extends EditableRecord & { staffName: strin
     draftOf,
     values: recordDraft,
     schema: recordRowForm,
-    inputOf: ({ id, version }, draft) => ({ ...draft, id, version }),
+    inputOf,
     save: (update) => request(updateDocument, { update, agencyID }),
     success: updateSuccess,
     failure: updateFailure,
@@ -117,6 +134,8 @@ const shown: Shown<RecordDraft> = {
     label: 'Approved Duration',
     text: ({ approvedDuration: minutes }) => (minutes === '' ? '' : durationText(Number(minutes))),
   },
+  remark: { label: 'Remark' },
+  reason: { label: 'Reason' },
 };
 
 /** The select of Site In or Site Out. */
@@ -181,5 +200,29 @@ export function durationCell({ draft, set, issues }: CellEditor<RecordDraft>) {
         />
       )}
     </Field>
+  );
+}
+
+export function remarkCell({ draft, set, issues }: CellEditor<RecordDraft>) {
+  return (
+    <>
+      <TextField
+        bare
+        label="Remark"
+        most={clockingLimits.remarkLength}
+        value={draft.remark}
+        issue={issues['remark']}
+        onChange={(remark) => set({ remark })}
+      />
+      <TextField
+        bare
+        label="Reason"
+        placeholder="Reason"
+        most={clockingLimits.remarkLength}
+        value={draft.reason}
+        issue={issues['reason']}
+        onChange={(reason) => set({ reason })}
+      />
+    </>
   );
 }

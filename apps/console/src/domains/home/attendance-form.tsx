@@ -1,4 +1,5 @@
 import { approvalStatusLook } from '@guardroom/rules/attendance/approval-status';
+import { clockingLimits } from '@guardroom/rules/attendance/clocking-times';
 import { attendanceTimesForm, type AttendanceTimes } from '@guardroom/rules/attendance/times-form';
 import { instantOfWallTime, wallTime, wireTime } from '@guardroom/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ import { Field } from '../../ui/field.tsx';
 import { timeText, type Shown } from '../../ui/form-changes.ts';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { NoteField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { saveFailure, saveSuccess } from './queries.ts';
 import type { Chosen } from './site-card.tsx';
@@ -52,7 +54,12 @@ const updateDocument = graphql(`
 const timesForm = attendanceTimesForm(() => wireTime(Date.now()));
 
 /** As clocks of the agency show them. */
-const timesTyped = v.object({ timeIn: v.optional(v.string()), timeOut: v.optional(v.string()) });
+const timesTyped = v.object({
+  timeIn: v.optional(v.string()),
+  timeOut: v.optional(v.string()),
+  /** Why it stands beside another record; asked only where it does. */
+  reason: v.optional(v.string()),
+});
 type TimesTyped = v.InferOutput<typeof timesTyped>;
 
 interface AttendanceFormProps {
@@ -127,6 +134,17 @@ export function AttendanceForm(props: AttendanceFormProps) {
           />
         )}
       </Field>
+      {(issues['reason'] !== undefined || values.reason !== undefined) && (
+        <NoteField
+          label="Reason"
+          required
+          rows={2}
+          most={clockingLimits.remarkLength}
+          value={values.reason ?? ''}
+          issue={issues['reason']}
+          onChange={(typed) => set({ reason: typed })}
+        />
+      )}
       <div className="form-buttons">
         <Button type="primary" htmlType="submit" loading={form.busy} disabled={!permitted}>
           Update
@@ -163,6 +181,7 @@ function timesOf(typed: TimesTyped, record: AttendanceRecord | null, timeZone: s
   return {
     timeIn: instant(typed.timeIn, record?.timeIn),
     timeOut: instant(typed.timeOut, record?.timeOut),
+    reason: typed.reason,
   };
 }
 
@@ -172,13 +191,17 @@ function useSave({ card, person }: Chosen, record: AttendanceRecord | null) {
   const { accountID, staffProfileID } = person;
   // Of who is at another site, the record stays that site's.
   const deploymentID = person.elsewhere === null ? (person.deploymentID ?? undefined) : undefined;
-  return async ({ timeIn, timeOut }: AttendanceTimes, idempotencyKey: string): Promise<void> => {
+  return async (
+    { timeIn, timeOut, reason }: AttendanceTimes,
+    idempotencyKey: string,
+  ): Promise<void> => {
     // Whatever an administrator enters waits for approval (HOME-26).
     const common = {
       accountID,
       securityAgencyID,
       approvalStatus: 'PENDING' as const,
       deploymentID,
+      reason,
     };
     if (record === null) {
       const create = {

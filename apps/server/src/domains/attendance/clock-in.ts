@@ -1,4 +1,4 @@
-import { clockingTimeProblem } from '@guardroom/rules/attendance/clocking-times';
+import { clockingTimeProblem, isForgotten } from '@guardroom/rules/attendance/clocking-times';
 import { clockInput } from '@guardroom/rules/attendance/inputs';
 import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
@@ -8,6 +8,7 @@ import { refuse } from '../../platform/graphql/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
 import { securitySiteOf } from '../site/store.ts';
 import { announceAttendance } from './attendance-changed.ts';
+import { closeRecord, notClockedOut } from './store-close.ts';
 import { recordCreation } from './create-attendance.ts';
 import { ClockInput, type ClockShape } from './inputs.ts';
 import { clockAttendance } from './policy.ts';
@@ -38,10 +39,11 @@ async function comeOnDuty(ctx: Context, create: ClockShape): Promise<number> {
   if (viewer === null) throw new Error('the policy lets nobody here without signing in');
   const event = await clockEvent(ctx, create, 'create');
   const onDuty = await lockOnDuty(db, viewer.staffProfileID);
-  if (onDuty !== undefined) {
+  if (onDuty !== undefined && !isForgotten(onDuty.timeIn, create.time)) {
     const site = onDuty.timeInSiteProfileName ?? 'another site';
     refuse('CONFLICT', `You are already on duty at ${site}. Clock out first.`);
   }
+  if (onDuty !== undefined) await closeRecord(ctx, 'clockIn', onDuty, notClockedOut(onDuty));
   const id = await addAttendance(db, {
     staffProfileID: viewer.staffProfileID,
     timeIn: create.time,

@@ -131,7 +131,8 @@ describe('createAttendance', () => {
     expect(await recordsOf()).toHaveLength(1);
     // Another person's same key is another key.
     const second = await clientHolding(server, own.agency, 'attendance.createEdit');
-    await send({}, { key, client: second });
+    const later = { timeIn: '2026-11-20T12:00:00Z', timeOut: '2026-11-20T13:00:00Z' };
+    await send(later, { key, client: second });
     expect(await recordsOf()).toHaveLength(2);
   });
 

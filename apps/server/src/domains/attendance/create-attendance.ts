@@ -3,7 +3,7 @@ import {
   futureTimeProblem,
 } from '@guardroom/rules/attendance/clocking-times';
 import { wireTime } from '@guardroom/rules/dates';
-import { attendanceRemarksInput } from '@guardroom/rules/attendance/inputs';
+import { attendanceTextsInput } from '@guardroom/rules/attendance/inputs';
 import { recordChanges } from '../../platform/audit.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
@@ -17,7 +17,9 @@ import { securitySiteOf } from '../site/store.ts';
 import { announceAttendance } from './attendance-changed.ts';
 import { CreateAttendanceInput } from './inputs.ts';
 import { createAttendance } from './policy.ts';
+import { refuseOverlapWithoutReason } from './store-reason.ts';
 import { lineOfRoster } from './store-deployment.ts';
+import { holdPeople } from './store-overlap.ts';
 import { addAttendance, findAttendance } from './store.ts';
 import { Attendance, type AttendanceRow } from './types.ts';
 
@@ -35,8 +37,10 @@ builder.mutationField('createAttendance', (t) =>
       idempotencyKey: t.arg.string(),
     },
     resolve: async (_, { create, idempotencyKey }, ctx) => {
-      parseInput(attendanceRemarksInput, create, 'create');
-      const { id } = await once(ctx, 'createAttendance', idempotencyKey, () => add(ctx, create));
+      const { reason } = parseInput(attendanceTextsInput, create, 'create');
+      const { id } = await once(ctx, 'createAttendance', idempotencyKey, () =>
+        add(ctx, create, reason),
+      );
       const [row] = await findAttendance(ctx.db, [id]);
       return row ?? refuse('NOT_FOUND', 'This attendance record is no longer there.');
     },
@@ -44,7 +48,7 @@ builder.mutationField('createAttendance', (t) =>
 );
 
 /** Enters a record for a staff member; like every record it waits for approval (part-2 §4). */
-async function add(ctx: Context, create: Create): Promise<number> {
+async function add(ctx: Context, create: Create, reason: string | undefined): Promise<number> {
   const { db } = ctx;
   const { timeIn, timeOut = null, approvalStatus, staffProfileID } = create;
   checkTimes(timeIn, timeOut, 'create');
@@ -53,6 +57,7 @@ async function add(ctx: Context, create: Create): Promise<number> {
   }
   const siteID = (id: number | null | undefined, path: string) =>
     typeof id === 'number' ? securitySiteOf(db, id, path) : null;
+  await holdPeople(db, [staffProfileID]);
   const id = await addAttendance(db, {
     staffProfileID,
     timeIn,
@@ -67,6 +72,7 @@ async function add(ctx: Context, create: Create): Promise<number> {
       typeof create.deploymentID === 'number'
         ? await lineOfRoster(db, create.deploymentID, staffProfileID, 'create.deploymentID')
         : null,
+    reason: reason ?? null,
   });
   const [after] = id === undefined ? [] : await findAttendance(db, [id]);
   if (after === undefined || after.accountID !== create.accountID) {
@@ -74,6 +80,7 @@ async function add(ctx: Context, create: Create): Promise<number> {
       path: 'create.staffProfileID',
     });
   }
+  await refuseOverlapWithoutReason(ctx, [{ row: after, reason, path: 'create.reason' }]);
   const timeZone = ctx.viewer?.timeZone ?? 'UTC';
   await refuseLockedAttendance(db, [after], timeZone, () => 'create.timeIn');
   await recordCreation(ctx, 'createAttendance', after);

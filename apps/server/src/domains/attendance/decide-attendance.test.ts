@@ -75,7 +75,7 @@ describe('decideAttendance', () => {
   it('decides a batch, says who did and when, and answers in the order of the batch', async () => {
     const { body } = await send([
       approve(bala),
-      { id: ah.id, approvalStatus: 'REJECTED', approvedDuration: 0 },
+      { id: ah.id, approvalStatus: 'REJECTED', approvedDuration: 0, reason: 'Not there' },
     ]);
     expect(body.errors).toBeUndefined();
     const reviewed = {
@@ -98,6 +98,29 @@ describe('decideAttendance', () => {
         reviewedTimestamp: expect.any(String),
         ...reviewed,
       },
+    ]);
+  });
+
+  it('fills in the duration by the rule, and keeps reason and remark', async () => {
+    const eight = await add('Goh', {
+      timeIn: '2026-11-20T00:00:00Z',
+      timeOut: '2026-11-20T07:50:00Z',
+    });
+    const { body } = await send([
+      { id: eight.id, approvalStatus: 'APPROVED', remark: 'Left with a fever' },
+      approve(ah, { approvedDuration: 780, reason: 'Stayed for the handover' }),
+      { id: bala.id, approvalStatus: 'REJECTED', reason: 'Not there' },
+    ]);
+    expect(body.errors).toBeUndefined();
+    const kept = await server.sql(
+      `SELECT approved_duration::float8 AS minutes, reason, remark FROM attendance
+      WHERE id = ANY($1) ORDER BY array_position($1::bigint[], id)`,
+      [[eight.id, ah.id, bala.id]],
+    );
+    expect(kept).toEqual([
+      { minutes: 480, reason: null, remark: 'Left with a fever' },
+      { minutes: 780, reason: 'Stayed for the handover', remark: null },
+      { minutes: null, reason: 'Not there', remark: null },
     ]);
   });
 
@@ -231,7 +254,7 @@ describe('two administrators who decide the same records at the same moment', ()
         send(
           records
             .toReversed()
-            .map(({ id }) => ({ id, approvalStatus: 'REJECTED', approvedDuration: 0 })),
+            .map(({ id }) => ({ id, approvalStatus: 'REJECTED', reason: 'Not there' })),
           secondConsole,
         ),
       ]);
@@ -270,9 +293,21 @@ describe('what decideAttendance refuses', () => {
       'update.0.approvalStatus',
     ],
     [
-      'no duration',
-      (record) => [approve(record, { approvedDuration: null })],
-      'This field is required.',
+      'a rejection without a reason',
+      ({ id }) => [{ id, approvalStatus: 'REJECTED', approvedDuration: 0, reason: ' ' }],
+      'Please say why it is rejected.',
+      'update.0.reason',
+    ],
+    [
+      'more than was clocked without a reason',
+      (record) => [approve(record, { approvedDuration: 720.5 })],
+      'More is approved than was clocked: please say why.',
+      'update.0.reason',
+    ],
+    [
+      'more than 26 hours, whatever the reason',
+      (record) => [approve(record, { approvedDuration: 1560.5, reason: 'Two shifts' })],
+      'At most 26 hours (1560 minutes), please.',
       'update.0.approvedDuration',
     ],
     [
@@ -284,7 +319,7 @@ describe('what decideAttendance refuses', () => {
     [
       'a duration that no column holds',
       (record) => [approve(record, { approvedDuration: 1e9 })],
-      'Please provide a valid input.',
+      'At most 26 hours (1560 minutes), please.',
       'update.0.approvedDuration',
     ],
   ])('%s', async (_, batchOf, message, path) => {

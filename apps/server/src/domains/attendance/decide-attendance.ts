@@ -1,4 +1,5 @@
 import { approvalStatusLook } from '@guardroom/rules/attendance/approval-status';
+import { suggestedDuration } from '@guardroom/rules/attendance/approved-duration';
 import { decisionBatch, type DecisionInput } from '@guardroom/rules/attendance/inputs';
 import { recordChanges } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
@@ -9,7 +10,9 @@ import { refuseLockedAttendance } from '../payroll/store.ts';
 import { announceAttendance } from './attendance-changed.ts';
 import { UpdateAttendanceInput } from './inputs.ts';
 import { approveAttendance } from './policy.ts';
-import { findAttendance, lockAttendance, saveDecisions } from './store.ts';
+import { refuseDecisionWithoutReason, refuseOverlapWithoutReason } from './store-reason.ts';
+import { holdPeople } from './store-overlap.ts';
+import { findAttendance, lockAttendance, saveDecisions, type Decided } from './store.ts';
 import { Attendance, type AttendanceRow } from './types.ts';
 
 builder.mutationField('decideAttendance', (t) =>
@@ -42,8 +45,16 @@ export async function decide(
   }
   const asked = ids.flatMap((id) => before.get(id) ?? []);
   await refuseLockedAttendance(db, asked, viewer.timeZone, (place) => `update.${place}`);
-  await saveDecisions(db, decisions, viewer);
+  await holdPeople(
+    db,
+    asked.map(({ staffProfileID }) => staffProfileID),
+  );
+  const filled = decisions.map((decision, index) =>
+    withDuration(before.get(decision.id), decision, `update.${index}`),
+  );
+  await saveDecisions(db, filled, viewer);
   const after = await findAttendance(db, ids);
+  await checkReasons(ctx, decisions, after);
   await recordChanges(
     ctx,
     after.map((row) => ({
@@ -57,6 +68,43 @@ export async function decide(
   await announceAttendance(db, 'UPDATED', after);
   const byId = new Map(after.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * Nothing is approved without a duration: the rule fills it in, unless nobody knows when the person
+ * went.
+ */
+function withDuration(
+  row: AttendanceRow | undefined,
+  decision: DecisionInput,
+  path: string,
+): Decided {
+  const { id, approvalStatus, approvedDuration, reason, remark } = decision;
+  const decided = { id, approvalStatus, reason, remark };
+  if (approvedDuration !== undefined) return { ...decided, approvedDuration };
+  if (approvalStatus === 'REJECTED' || row === undefined || row.timeOut === null) {
+    return { ...decided, approvedDuration: null };
+  }
+  if (row.notClockedOut) {
+    refuse('INVALID', `${row.staffName} never clocked out: please give the duration.`, {
+      path: `${path}.approvedDuration`,
+    });
+  }
+  return { ...decided, approvedDuration: suggestedDuration(row.timeIn, row.timeOut) };
+}
+
+async function checkReasons(
+  ctx: Context,
+  decisions: readonly DecisionInput[],
+  after: readonly AttendanceRow[],
+): Promise<void> {
+  const rows = new Map(after.map((row) => [row.id, row]));
+  const left = decisions.flatMap(({ id, reason }, index) => {
+    const row = rows.get(id);
+    return row === undefined ? [] : [{ row, reason, path: `update.${index}.reason` }];
+  });
+  refuseDecisionWithoutReason(left);
+  await refuseOverlapWithoutReason(ctx, left);
 }
 
 function checkPending(row: AttendanceRow | undefined, decision: DecisionInput, path: string): void {

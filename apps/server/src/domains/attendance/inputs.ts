@@ -23,6 +23,10 @@ export const UpdateAttendanceInput = builder.inputType('UpdateAttendanceInput', 
     }),
     reviewedBy: t.string({ description: 'Set by the server.' }),
     remark: t.string(),
+    reason: t.string({
+      description:
+        'Why: asked of a rejection, of more than was clocked, and of what overlaps another record.',
+    }),
     version: t.int({
       description: 'The version that the sender saw; a stale one is refused with code STALE.',
     }),
@@ -46,6 +50,21 @@ export const CreateAttendanceInput = builder.inputType('CreateAttendanceInput', 
     deploymentID: t.field({
       type: 'RecordID',
       description: 'The line of the roster that the person worked.',
+    }),
+    reason: t.string({ description: 'Why it stands although it overlaps another record.' }),
+  }),
+});
+
+export const CloseAttendanceInput = builder.inputType('CloseAttendanceInput', {
+  fields: (t) => ({
+    id: t.field({ type: 'RecordID', required: true }),
+    timeOut: t.field({
+      type: 'Timestamp',
+      description: 'When the person went; left out where nobody knows it.',
+    }),
+    reason: t.string({ required: true }),
+    version: t.int({
+      description: 'The version that the sender saw; a stale one is refused with code STALE.',
     }),
   }),
 });

@@ -24,7 +24,8 @@ export const attendanceSelect = `
   security_site_out.name AS "timeOutSiteName", site_out.name AS "timeOutSiteProfileName",
   a.approval_status AS "approvalStatus", a.approved_duration AS "approvedDuration",
   a.reviewed_by AS "reviewedBy", a.reviewed_by_staff_profile_id AS "reviewedByStaffProfileID",
-  a.reviewed_timestamp AS "reviewedTimestamp", a.remark, a.version,
+  a.reviewed_timestamp AS "reviewedTimestamp", a.remark, a.reason,
+  a.not_clocked_out AS "notClockedOut", a.version,
   a.created_on AS "createdOn", a.updated_on AS "updatedOn", a.deleted, a.deleted_on AS "deletedOn"`;
 
 /** Both sites of a record, as the agency and as the register name them. */
@@ -93,6 +94,8 @@ const changeable = {
   reviewedByStaffProfileID: ['reviewed_by_staff_profile_id', 'bigint'],
   reviewedTimestamp: ['reviewed_timestamp', 'timestamptz'],
   remark: ['remark', 'text'],
+  reason: ['reason', 'text'],
+  notClockedOut: ['not_clocked_out', 'boolean'],
   deploymentID: ['deployment_id', 'bigint'],
 } as const;
 
@@ -109,15 +112,20 @@ export async function saveAttendance(
 }
 
 const decide = `UPDATE attendance a SET approval_status = d.status, approved_duration = d.duration,
-    reviewed_by = $5, reviewed_by_staff_profile_id = $6, reviewed_timestamp = now(),
+    reviewed_by = $7, reviewed_by_staff_profile_id = $8, reviewed_timestamp = now(),
+    reason = coalesce(d.reason, a.reason), remark = coalesce(d.remark, a.remark),
     version = version + 1, updated_on = now()
-  FROM unnest($2::bigint[], $3::text[], $4::numeric[]) AS d (id, status, duration)
+  FROM unnest($2::bigint[], $3::text[], $4::numeric[], $5::text[], $6::text[])
+    AS d (id, status, duration, reason, remark)
   WHERE a.security_agency_id = $1 AND a.id = d.id`;
 
 export interface Decided {
   readonly id: number;
   readonly approvalStatus: string;
-  readonly approvedDuration: number;
+  readonly approvedDuration: number | null;
+  /** Undefined leaves what stands there. */
+  readonly reason: string | undefined;
+  readonly remark: string | undefined;
 }
 
 /** Writes the decisions of a batch in one statement. */
@@ -132,6 +140,8 @@ export async function saveDecisions(
       decisions.map(({ id }) => id),
       decisions.map(({ approvalStatus }) => approvalStatus),
       decisions.map(({ approvedDuration }) => approvedDuration),
+      decisions.map(({ reason }) => reason ?? null),
+      decisions.map(({ remark }) => remark ?? null),
       reviewer.name,
       reviewer.staffProfileID,
     ]),
@@ -142,9 +152,9 @@ const insert = `INSERT INTO attendance (security_agency_id, account_id, staff_pr
     staff_no, time_in, time_in_site_id, time_in_site_profile_id, time_in_key, time_in_bucket,
     time_in_region, time_in_latitude, time_in_longitude, time_in_remark, time_in_received_on,
     time_out, time_out_site_id, time_out_site_profile_id, time_out_remark, approval_status,
-    deployment_id)
+    deployment_id, reason)
   SELECT $1, s.account_id, s.id, s.name, s.staff_no, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
-    $13, $14, $15, $16, $17, $18::bigint
+    $13, $14, $15, $16, $17, $18::bigint, $19
   FROM staff_profile s WHERE s.security_agency_id = $1 AND s.id = $2 AND s.deleted = 0
   RETURNING id`;
 
@@ -176,6 +186,7 @@ export async function addAttendance(
       record.timeOutRemark ?? null,
       record.approvalStatus ?? 'PENDING',
       record.deploymentID ?? null,
+      record.reason ?? null,
     ]),
   );
   return row?.id;

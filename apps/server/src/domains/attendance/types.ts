@@ -43,6 +43,10 @@ export interface AttendanceRow extends End<'timeIn'>, End<'timeOut'> {
   readonly reviewedByStaffProfileID: number | null;
   readonly reviewedTimestamp: string | null;
   readonly remark: string | null;
+  /** Why it stands although it is refused without a reason. */
+  readonly reason: string | null;
+  /** The time out repeats the time in, because nobody knows it. */
+  readonly notClockedOut: boolean;
   readonly version: number;
   readonly createdOn: string;
   readonly updatedOn: string;
@@ -113,6 +117,14 @@ export const Attendance = builder.objectRef<AttendanceRow>('Attendance').impleme
     }),
     reviewedTimestamp: t.expose('reviewedTimestamp', { type: 'Timestamp', nullable: true }),
     remark: t.exposeString('remark', { nullable: true }),
+    reason: t.exposeString('reason', {
+      nullable: true,
+      description:
+        'Why it was rejected, approved above what was clocked, closed, or stands beside another.',
+    }),
+    notClockedOut: t.exposeBoolean('notClockedOut', {
+      description: 'Nobody knows when the person went: timeOut repeats timeIn.',
+    }),
     version: t.exposeInt('version'),
     createdOn: t.expose('createdOn', { type: 'Timestamp' }),
     updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),

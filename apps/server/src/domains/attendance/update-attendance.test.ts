@@ -174,7 +174,8 @@ describe('updateAttendance', () => {
     'lets Records set %s to %s',
     async (from, to) => {
       record = await add({ approvalStatus: from });
-      expect(await saved({ approvalStatus: to })).toMatchObject({
+      const reason = to === 'REJECTED' ? 'Not there' : undefined;
+      expect(await saved({ approvalStatus: to, reason })).toMatchObject({
         approvalStatus: to,
         reviewedBy: reviewerAfter(from, to),
       });

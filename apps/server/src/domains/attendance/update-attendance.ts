@@ -1,3 +1,4 @@
+import { consequencesOf, decidesAnew, standsAnew } from '@guardroom/rules/attendance/correction';
 import { attendanceUpdateInput, decisionInput } from '@guardroom/rules/attendance/inputs';
 import { recordChanges } from '../../platform/audit.ts';
 import { clock } from '../../platform/clock.ts';
@@ -13,7 +14,9 @@ import { checkTimes } from './create-attendance.ts';
 import { decide } from './decide-attendance.ts';
 import { UpdateAttendanceInput } from './inputs.ts';
 import { approveAttendance, changeAttendance, editAttendance } from './policy.ts';
+import { refuseDecisionWithoutReason, refuseOverlapWithoutReason } from './store-reason.ts';
 import { lineOfRoster } from './store-deployment.ts';
+import { holdPeople } from './store-overlap.ts';
 import { findAttendance, lockAttendance, saveAttendance, type AttendanceChanges } from './store.ts';
 import { Attendance, type AttendanceRow } from './types.ts';
 
@@ -45,7 +48,7 @@ async function decideOne(ctx: Context, update: Update): Promise<AttendanceRow> {
 
 /** Corrects a record: from Records any status may follow any other (part-1 §4). */
 async function correct(ctx: Context, update: Update): Promise<AttendanceRow> {
-  parseInput(attendanceUpdateInput, update, 'update');
+  const { reason } = parseInput(attendanceUpdateInput, update, 'update');
   const { db } = ctx;
   const [before] = await lockAttendance(db, [update.id]);
   if (before === undefined) {
@@ -57,18 +60,21 @@ async function correct(ctx: Context, update: Update): Promise<AttendanceRow> {
       current: before,
     });
   }
-  const changes = onlyChanged(before, {
+  const named = onlyChanged(before, {
     ...plainChanges(update),
     ...(await sites(ctx, update)),
     ...(await line(ctx, update, before)),
+    ...withoutUndefined({ reason }),
   });
-  permitted(ctx, changes);
+  permitted(ctx, named);
+  const changes = { ...named, ...consequencesOf(before, named) };
   const { timeIn = before.timeIn, timeOut = before.timeOut } = changes;
   if (changes.timeIn !== undefined || changes.timeOut !== undefined) {
     checkTimes(timeIn, timeOut, 'update');
   }
   if (Object.keys(changes).length === 0) return before;
   await refuseLocked(ctx, before, 'update.id');
+  await holdPeople(db, [before.staffProfileID]);
   await saveAttendance(db, before.id, { ...changes, ...review(ctx, before, changes) });
   // Neither out of a locked pay period nor into one.
   if (changes.timeIn !== undefined || changes.deploymentID !== undefined) {
@@ -76,6 +82,9 @@ async function correct(ctx: Context, update: Update): Promise<AttendanceRow> {
   }
   const [after] = await findAttendance(db, [before.id]);
   if (after === undefined) throw new Error('the record vanished while it was locked');
+  const left = [{ row: after, reason, path: 'update.reason' }];
+  if (decidesAnew(before, changes)) refuseDecisionWithoutReason(left);
+  if (standsAnew(before, changes)) await refuseOverlapWithoutReason(ctx, left);
   await recordChanges(ctx, [
     {
       operation: 'updateAttendance',
@@ -138,7 +147,7 @@ async function line(
 }
 
 function permitted({ viewer }: Context, changes: AttendanceChanges): void {
-  const { approvalStatus, approvedDuration, ...others } = changes;
+  const { approvalStatus, approvedDuration, reason: _, ...others } = changes;
   const decides = approvalStatus !== undefined || approvedDuration !== undefined;
   if (decides) checkPolicy(approveAttendance, viewer, {});
   if (Object.keys(others).length > 0) checkPolicy(editAttendance, viewer, {});

@@ -1,0 +1,98 @@
+import {
+  attendanceMarkLook,
+  type AttendanceMark,
+} from '@guardroom/rules/attendance/attendance-marks';
+import { distanceText } from '@guardroom/rules/attendance/site-place';
+import { listTime } from '@guardroom/rules/dates';
+import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import { useViewer } from '../../platform/session.ts';
+import { LocalTime } from '../../ui/local-time.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+
+export const circumstancesFragment = graphql(`
+  fragment AttendanceAround on Attendance @_unmask {
+    timeIn
+    timeInSiteProfileName
+    timeOut
+    timeOutSiteProfileName
+    notClockedOut
+    circumstances {
+      marks
+      planned {
+        siteName
+        start
+        end
+      }
+      overlaps {
+        id
+        siteName
+        timeIn
+        timeOut
+      }
+      timeInDistance
+      timeOutDistance
+    }
+  }
+`);
+
+export type AttendanceAround = ResultOf<typeof circumstancesFragment>;
+
+/** Everything unusual about a record, the gravest first. */
+export function Marks({ marks }: { marks: readonly AttendanceMark[] | undefined }) {
+  if (marks === undefined || marks.length === 0) return null;
+  return (
+    <span className="inline-tags">
+      {marks.map((mark) => (
+        <StatusTag key={mark} tone={attendanceMarkLook[mark].tone}>
+          {attendanceMarkLook[mark].label}
+        </StatusTag>
+      ))}
+    </span>
+  );
+}
+
+type End = 'In' | 'Out';
+
+/** When somebody came or went, and when the roster says so. */
+export function ClockedTime({ row, end }: { row: AttendanceAround; end: End }) {
+  const { timeZone } = useViewer();
+  const planned = row.circumstances?.planned;
+  const clocked = end === 'In' ? row.timeIn : row.notClockedOut ? null : row.timeOut;
+  const rostered = end === 'In' ? planned?.start : planned?.end;
+  return (
+    <>
+      <LocalTime instant={clocked} none="Not Available" />
+      {rostered !== undefined && (
+        <div className="beside">Roster {listTime(rostered, timeZone).split(', ')[1]}</div>
+      )}
+    </>
+  );
+}
+
+/** Where somebody came or went, how far from it they stood, and where the roster has them. */
+export function ClockedSite({ row, end }: { row: AttendanceAround; end: End }) {
+  const around = row.circumstances;
+  const metres = end === 'In' ? around?.timeInDistance : around?.timeOutDistance;
+  const planned = end === 'In' ? around?.planned?.siteName : undefined;
+  return (
+    <>
+      {end === 'In' ? row.timeInSiteProfileName : row.timeOutSiteProfileName}
+      {planned && planned !== row.timeInSiteProfileName && (
+        <div className="beside">Roster {planned}</div>
+      )}
+      {typeof metres === 'number' && <div className="beside">{distanceText(metres)} from site</div>}
+    </>
+  );
+}
+
+/** The records that share time with this one. */
+export function Overlaps({ row }: { row: AttendanceAround }) {
+  const { timeZone } = useViewer();
+  return row.circumstances?.overlaps.map(({ id, siteName, timeIn, timeOut }) => (
+    <div key={id} className="beside">
+      Overlaps record {id}
+      {siteName && ` at ${siteName}`}: {listTime(timeIn, timeZone)}
+      {timeOut && ` to ${listTime(timeOut, timeZone)}`}
+    </div>
+  ));
+}

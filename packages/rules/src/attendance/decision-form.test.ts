@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { decisionForm } from './decision-form.ts';
+
+const record = {
+  id: 7,
+  timeIn: '2026-11-20T00:00:00Z',
+  timeOut: '2026-11-20T12:00:00Z',
+  overlaps: [],
+};
+const typed = { id: 7, version: 1, approvalStatus: 'APPROVED', approvedDuration: '720' };
+
+function issuesOf(input: object, overlaps: readonly unknown[] = []) {
+  const parsed = v.safeParse(decisionForm([{ ...record, overlaps }]), [{ ...typed, ...input }]);
+  return (parsed.issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]);
+}
+
+it.each<[string, object, readonly unknown[], string]>([
+  ['a rejection', { approvalStatus: 'REJECTED' }, [], 'Please say why it is rejected.'],
+  [
+    'more than was clocked',
+    { approvedDuration: '721' },
+    [],
+    'More is approved than was clocked: please say why.',
+  ],
+  ['an overlap', {}, [8], 'It overlaps another record of this person: please say why both stand.'],
+])('asks for a reason of %s, and takes one', (_, input, overlaps, message) => {
+  expect(issuesOf(input, overlaps)).toEqual([['0.reason', message]]);
+  expect(issuesOf({ ...input, reason: '  ' }, overlaps)).toEqual([['0.reason', message]]);
+  expect(issuesOf({ ...input, reason: 'seen on camera' }, overlaps)).toEqual([]);
+});
+
+it('asks for none where a record is approved as it was clocked', () => {
+  expect(issuesOf({})).toEqual([]);
+});
+
+it('asks for no reason of a duration that is none', () => {
+  expect(issuesOf({ approvedDuration: '99999' })).toEqual([
+    ['0.approvedDuration', 'At most 26 hours (1560 minutes), please.'],
+  ]);
+});
+
+it('rejects what overlaps with the reason of the rejection alone', () => {
+  expect(issuesOf({ approvalStatus: 'REJECTED', reason: 'the other is right' }, [8])).toEqual([]);
+});
