@@ -5,7 +5,7 @@ import { ApiError } from '../platform/errors.ts';
 import { toast } from '../platform/toast.ts';
 import { ask, discardText } from './confirm.tsx';
 import { reportFailure } from './failure.ts';
-import { formOf, type Pressed } from './hold-form.ts';
+import { formOf, isUnread, type Pressed } from './hold-form.ts';
 import { focusFirstIssue, issuesOf, tellRefusal, type Issues } from './issues.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 import { useDraft } from './use-draft.ts';
@@ -94,7 +94,7 @@ export function useRowEdit<Row, Draft, Input>(
   };
 
   const save = async (pressed: Pressed) => {
-    if (editing === undefined || mutation.isPending) return;
+    if (editing === undefined || mutation.isPending || isUnread(pressed)) return;
     const hold = formOf(pressed);
     const parsed = v.safeParse(options.schema, options.inputOf(editing.row, editing.draft));
     if (!parsed.success) {

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { SubmitEvent } from 'react';
+import { isUnread } from '../../ui/hold-form.ts';
 import { Steps } from '../../ui/steps.tsx';
 import { AccountForm, useAccountStep } from './create-account-form.tsx';
 import { EmploymentForm } from './create-employment-form.tsx';
@@ -22,7 +23,7 @@ export function CreateStaffWizard() {
   const checking = steps.some(({ busy }) => busy);
   const goOn = (event: SubmitEvent) => {
     event.preventDefault();
-    if (checking || form.busy) return;
+    if (checking || form.busy || isUnread(event)) return;
     const next = steps[step];
     if (next === undefined) void form.submit(event);
     else next.goOn();
