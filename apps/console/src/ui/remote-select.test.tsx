@@ -109,7 +109,7 @@ const selects = [
   },
 ];
 
-test.each(selects)('$kind loads on by keyboard, to the last one', async ({ render }) => {
+test.each(selects)('$kind loads on by keyboard', async ({ render }) => {
   const { asked, options } = crowded();
   await renderForTest(() => render(options));
   const field = screen.getByRole('combobox', { name: 'Staff' });
@@ -121,16 +121,9 @@ test.each(selects)('$kind loads on by keyboard, to the last one', async ({ rende
   press('ArrowUp', 38);
   press('ArrowUp', 38);
   await waitFor(() => expect(asked.at(-1)).toEqual(['', 50]));
-  const goOn = () => {
-    press('ArrowDown', 40);
-    expect(asked.at(-1)).toEqual(['', 100]);
-  };
-  await waitFor(goOn, { interval: 5, timeout: 5_000 });
-  for (let step = 0; step < 40; step += 1) press('ArrowDown', 40);
-  expect(asked).toHaveLength(3);
 });
 
-test.each(selects)('$kind loads on where its list is scrolled', async ({ render }) => {
+test.each(selects)('$kind loads on where its list is scrolled, to the last one', async ({ render }) => {
   const { asked, options } = crowded();
   await renderForTest(() => render(options));
   const field = screen.getByRole('combobox', { name: 'Staff' });
