@@ -123,28 +123,31 @@ test.each(selects)('$kind loads on by keyboard', async ({ render }) => {
   await waitFor(() => expect(asked.at(-1)).toEqual(['', 50]));
 });
 
-test.each(selects)('$kind loads on where its list is scrolled, to the last one', async ({ render }) => {
-  const { asked, options } = crowded();
-  await renderForTest(() => render(options));
-  const field = screen.getByRole('combobox', { name: 'Staff' });
-  if (field.getAttribute('aria-expanded') !== 'true') {
-    fireEvent.keyDown(field, { key: 'ArrowDown', keyCode: 40 });
-  }
-  await screen.findByTitle('Guard 001');
-  const scroll = () => {
-    const list = document.querySelector('.ant-select-dropdown [class$="-holder"]');
-    if (list === null) throw new Error('The list of options does not stand.');
-    fireEvent.scroll(list);
-  };
-  await waitFor(() => {
-    scroll();
-    expect(asked).toEqual([
-      ['', 0],
-      ['', 50],
-      ['', 100],
-    ]);
-  });
-});
+test.each(selects)(
+  '$kind loads on where its list is scrolled, to the last one',
+  async ({ render }) => {
+    const { asked, options } = crowded();
+    await renderForTest(() => render(options));
+    const field = screen.getByRole('combobox', { name: 'Staff' });
+    if (field.getAttribute('aria-expanded') !== 'true') {
+      fireEvent.keyDown(field, { key: 'ArrowDown', keyCode: 40 });
+    }
+    await screen.findByTitle('Guard 001');
+    const scroll = () => {
+      const list = document.querySelector('.ant-select-dropdown [class$="-holder"]');
+      if (list === null) throw new Error('The list of options does not stand.');
+      fireEvent.scroll(list);
+    };
+    await waitFor(() => {
+      scroll();
+      expect(asked).toEqual([
+        ['', 0],
+        ['', 50],
+        ['', 100],
+      ]);
+    });
+  },
+);
 
 test('what is typed finds more than one answer holds', async () => {
   const { asked, options } = crowded();
