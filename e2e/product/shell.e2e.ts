@@ -1,5 +1,6 @@
 import { makeAgency } from '../../apps/server/src/domains/agency/factory.ts';
 import { makeAdmin } from '../../apps/server/src/domains/staff/factory.ts';
+import { makeRecords } from '../../apps/server/test/office-records.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { avatar, goByMenu, menu, menuGroup } from '../support/shell.ts';
 import { expect, test, type Page } from '../support/test.ts';
@@ -183,6 +184,53 @@ test('the avatar menu holds the name, Settings and Log Out', async ({ desk, offi
   await desk.getByRole('menuitem', { name: office.admin.name }).click();
   await expect(desk).toHaveURL('/profile');
 });
+
+/** Lists with so many columns that their headings once lay above the menu. */
+const broadLists = ['/incident', '/ticket/records', '/visitor', '/leave', '/attendance/records'];
+
+for (const width of [1366, 1440]) {
+  test(`nothing of a list lies above the menus of the header at ${width} px`, async ({
+    desk,
+    server,
+    office,
+  }) => {
+    await makeRecords(server, office);
+    await desk.setViewportSize({ width, height: 800 });
+    for (const list of broadLists) {
+      await test.step(list, async () => {
+        await desk.goto(list);
+        await expect(desk.getByRole('table').first()).toBeVisible();
+        // The headings stay below the header, where the menu opens.
+        await desk.getByRole('button', { name: 'Filter', exact: true }).click();
+        await desk.addStyleTag({ content: 'main { padding-bottom: 100vh !important; }' });
+        await desk
+          .getByRole('table')
+          .first()
+          .evaluate((table) => {
+            scrollBy(0, table.getBoundingClientRect().top - 60);
+          });
+        await avatar(desk).click();
+        const entries = desk.getByRole('menuitem');
+        await expect(entries).toHaveCount(6);
+        for (const entry of await entries.all()) {
+          expect(await entry.evaluate(isOnTop), await entry.innerText()).toBe(true);
+        }
+        await desk.getByRole('menuitem', { name: 'Log Out' }).click({ trial: true });
+      });
+    }
+  });
+}
+
+/** Whether a click on the middle or a corner of an element is a click on it. */
+function isOnTop(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const points: [number, number][] = [
+    [(left + right) / 2, (top + bottom) / 2],
+    [left + 8, top + 8],
+    [right - 8, bottom - 8],
+  ];
+  return points.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+}
 
 test('menus open without moving where the machine asks for less motion', async ({ desk }) => {
   await desk.addInitScript(() => {

@@ -311,7 +311,7 @@ describe('contains', () => {
   const texts = lists.flatMap((list) =>
     Object.entries(list.columns)
       .filter(([, { operators, condition }]) => operators.includes('contains') && !condition)
-      .map(([field, { sql }]) => ({ list, field, column: sql, name: list.name })),
+      .map(([field, { sql, plain = sql }]) => ({ list, field, column: plain, name: list.name })),
   );
   // A shared list has no row security to keep ILIKE from its index.
   const ofAgencies = texts.filter(({ list }) => list.shared !== true);

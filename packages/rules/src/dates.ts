@@ -135,6 +135,12 @@ export function daysFromTo(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000 + 1;
 }
 
+/** Minutes between two instants as clocks show them, without seconds; below zero when `to` is earlier. */
+export function shownMinutes(from: string, to: string): number {
+  const minute = (instant: string) => Math.floor(Date.parse(instant) / 60_000);
+  return minute(to) - minute(from);
+}
+
 /** First instant of a date in the zone, as the wire takes it. */
 export function startOfDay(date: string, timeZone: string): string {
   return instantAt(date, '00:00:00', timeZone);

@@ -1,5 +1,5 @@
 import { graphql, request, type ResultOf } from '../platform/graphql.ts';
-import type { RemoteOption, RemoteOptions } from './remote-options.ts';
+import { optionsPage, type RemoteOption, type RemoteOptions } from './remote-options.ts';
 
 /** Sites and clients of the agency for a select, searched by name: every domain names them. */
 
@@ -39,8 +39,8 @@ export function siteOptions(agencyID: number): RemoteOptions<SiteOption> {
     // Under the key of what is listed: a new site is among the options at once.
     queryKey: ['site', 'options', agencyID],
     failure: 'Unable to retrieve site profile records',
-    load: async (named, signal) => {
-      const variables = variablesOf(agencyID, named);
+    load: async (named, signal, offset) => {
+      const variables = variablesOf(agencyID, named, offset);
       const { listSiteProfile } = await request(sitesDocument, variables, { signal });
       return listSiteProfile.result.map(siteOption);
     },
@@ -52,7 +52,7 @@ export async function agencySite(
   agencyID: number,
   signal: AbortSignal,
 ): Promise<SiteOption | null> {
-  const variables = variablesOf(agencyID, { securitySiteID: { eq: 0 } });
+  const variables = variablesOf(agencyID, { securitySiteID: { eq: 0 } }, 0);
   const { listSiteProfile } = await request(sitesDocument, variables, { signal });
   return listSiteProfile.result.map(siteOption)[0] ?? null;
 }
@@ -71,8 +71,8 @@ export function clientOptions(agencyID: number): RemoteOptions<RemoteOption> {
   return optionsOf({
     queryKey: ['client', 'options', agencyID],
     failure: 'Unable to retrieve client records',
-    load: async (named, signal) => {
-      const variables = variablesOf(agencyID, named);
+    load: async (named, signal, offset) => {
+      const variables = variablesOf(agencyID, named, offset);
       const { listClientProfile } = await request(clientsDocument, variables, { signal });
       return listClientProfile.result.map(({ id, name }) => ({ value: id, label: name }));
     },
@@ -85,19 +85,17 @@ type Named = {
   securitySiteID?: { eq: number };
 };
 
-const mostShown = 50;
-
-function variablesOf(agencyID: number, named: Named) {
+function variablesOf(agencyID: number, named: Named, offset: number) {
   return {
     filter: { securityAgencyID: { eq: agencyID }, deleted: { eq: 0 }, ...named },
-    pagination: { agencyID, limit: mostShown, offset: 0, orderby: [{ field: 'name' }] },
+    pagination: { agencyID, limit: optionsPage, offset, orderby: [{ field: 'name' }] },
   };
 }
 
 interface Source<Option extends RemoteOption> {
   queryKey: readonly unknown[];
   failure: string;
-  load: (named: Named, signal: AbortSignal) => Promise<Option[]>;
+  load: (named: Named, signal: AbortSignal, offset: number) => Promise<Option[]>;
 }
 
 function optionsOf<Option extends RemoteOption>(source: Source<Option>): RemoteOptions<Option> {
@@ -105,7 +103,8 @@ function optionsOf<Option extends RemoteOption>(source: Source<Option>): RemoteO
   return {
     queryKey,
     failure,
-    search: (text, signal) => load(text.trim() ? { name: { contains: text.trim() } } : {}, signal),
-    find: async (id, signal) => (await load({ id: { eq: id } }, signal))[0],
+    search: (text, signal, offset) =>
+      load(text.trim() ? { name: { contains: text.trim() } } : {}, signal, offset),
+    find: async (id, signal) => (await load({ id: { eq: id } }, signal, 0))[0],
   };
 }

@@ -13,6 +13,8 @@ export interface DateInputProps {
   /** First and last day that can be picked, `YYYY-MM-DD`. */
   first?: string | undefined;
   last?: string | undefined;
+  /** For a page that loads by the day: tells a typed one when the field is left, or by Enter. */
+  whenLeft?: boolean;
 }
 
 const Picker = lazyPart(() => import('./date-picker.tsx'));

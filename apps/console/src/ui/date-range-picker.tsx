@@ -1,9 +1,16 @@
-import { addDays, dateFormat } from '@guardroom/rules/dates';
+import { dateFormat, listDate } from '@guardroom/rules/dates';
+import { readDay } from '@guardroom/rules/typed-dates';
 import { DatePicker } from 'antd';
 import english from 'antd/es/date-picker/locale/en_US';
 import dayjs, { type Dayjs } from 'dayjs';
-import { rangeOf, rangeText } from './date-range.ts';
+import { outsideText } from './date-picker.tsx';
+import { rangePresets } from './date-range-presets.ts';
+import { useFieldSays } from './field-says.ts';
 import type { FilterControl } from './filter.ts';
+import { usePickerClock } from './picker-clock.ts';
+import { TypedFields, typedParts } from './typed-input.tsx';
+import { useEnds } from './use-ends.ts';
+import { useTyped } from './use-typed.ts';
 
 interface DateRangePickerProps extends FilterControl<string> {
   label: string;
@@ -18,43 +25,55 @@ const locale = { ...english, lang: { ...english.lang, monthSelect: '', yearSelec
 /** Days are picked as dates without a zone: which instants they mean is the caller's to say. */
 export default function DateRangePicker(props: DateRangePickerProps) {
   const { control, value, onChange, label, last } = props;
-  const range = value === undefined ? null : rangeOf(value);
   const { id, ...aria } = control;
+  const endId = `${id}-end`;
+  usePickerClock();
+  const { ends, set, issue } = useEnds(value, onChange);
+  const refuse = (day: string) => outsideText(day, undefined, last);
+  const way = { write: listDate, read: readDay, refuse };
+  const from = useTyped({
+    ...way,
+    value: ends.from,
+    onChange: (day) => set({ ...ends, from: day }),
+  });
+  const to = useTyped({
+    ...way,
+    value: ends.to,
+    onChange: (day) => set({ ...ends, to: day }),
+    also: issue,
+  });
+  useFieldSays(from.said ?? to.said);
+  const pick = (days: readonly (Dayjs | null)[] | null) => {
+    const [first, second] = days ?? [];
+    set({ from: first?.format(wire), to: second?.format(wire) });
+  };
   return (
-    <DatePicker.RangePicker
-      {...aria}
-      id={{ start: id, end: `${id}-end` }}
-      className="range-picker"
-      classNames={{ popup: { root: 'range-picker-popup' } }}
-      format={dateFormat()}
-      locale={locale}
-      placeholder={[`${label} from`, `${label} to`]}
-      value={range && [dayjs(range.from), dayjs(range.to)]}
-      onChange={(days) => onChange(textOf(days))}
-      {...(last !== undefined && {
-        disabledDate: (day: Dayjs) => day.format(wire) > last,
-        presets: presets(last),
-      })}
-    />
+    <TypedFields value={{ [id]: from, [endId]: to }}>
+      <DatePicker.RangePicker
+        {...aria}
+        id={{ start: id, end: endId }}
+        className="range-picker"
+        classNames={{ popup: { root: 'range-picker-popup' } }}
+        components={typedParts}
+        format={dateFormat()}
+        locale={locale}
+        placeholder={[`${label} from`, `${label} to`]}
+        value={[dayOf(ends.from), dayOf(ends.to)]}
+        onChange={pick}
+        onCalendarChange={pick}
+        {...(last !== undefined && {
+          disabledDate: (day: Dayjs) => refuse(day.format(wire)) !== undefined,
+          presets: presets(last),
+        })}
+      />
+    </TypedFields>
   );
 }
 
-function textOf(days: readonly (Dayjs | null)[] | null): string | undefined {
-  const [from, to] = days ?? [];
-  if (!from || !to) return undefined;
-  return rangeText({ from: from.format(wire), to: to.format(wire) });
-}
+const dayOf = (date: string | undefined) => (date === undefined ? null : dayjs(date));
 
-function presets(last: string): { label: string; value: [Dayjs, Dayjs] }[] {
-  const range = (label: string, from: string, to: string = last) => ({
+const presets = (last: string) =>
+  rangePresets(last).map(({ label, ...range }) => ({
     label,
-    value: [dayjs(from), dayjs(to)] satisfies [Dayjs, Dayjs],
-  });
-  return [
-    range('Today', last),
-    range('Yesterday', addDays(last, -1), addDays(last, -1)),
-    range('Last 7 days', addDays(last, -6)),
-    range('Last 30 days', addDays(last, -29)),
-    range('This month', `${last.slice(0, 8)}01`),
-  ];
-}
+    value: [dayjs(range.from), dayjs(range.to)] satisfies [Dayjs, Dayjs],
+  }));

@@ -10,8 +10,10 @@ export interface DateTimeInputProps {
   onChange: (wallTime: string | undefined) => void;
   /** Minutes between the times to pick; any can be typed. */
   minuteStep?: 1 | 5;
-  /** Last day that can be picked, `YYYY-MM-DD`; a later one can be typed, for the form to refuse. */
+  /** Last day that can be picked, `YYYY-MM-DD`. */
   last?: string;
+  /** What is said of a later one that is typed. */
+  late?: string;
   /** How it is written; `DD MMM YYYY HH:mm` unless given. */
   format?: string;
 }

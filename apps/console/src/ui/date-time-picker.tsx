@@ -1,49 +1,61 @@
 import { wallTime, wireTime, dateFormat } from '@guardroom/rules/dates';
+import { readDayTime } from '@guardroom/rules/typed-dates';
 import { Button, DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useViewer } from '../platform/session.ts';
-import { staysInField } from './date-picker.tsx';
+import { outsideText } from './date-picker.tsx';
 import type { DateTimeInputProps } from './date-time-input.tsx';
+import { useFieldSays } from './field-says.ts';
+import { usePickerClock } from './picker-clock.ts';
+import { staysInField, TypedFields, typedParts } from './typed-input.tsx';
+import { useTyped } from './use-typed.ts';
 
 const wire = 'YYYY-MM-DDTHH:mm';
+const dayOf = (wall: string) => wall.slice(0, 10);
 
 /** In steps of five minutes, as meetings are, unless it is told otherwise. */
 export default function DateTimePicker(props: DateTimeInputProps) {
-  const {
-    control,
-    value,
-    onChange,
-    minuteStep = 5,
-    format = `${dateFormat()} HH:mm`,
-    last,
-  } = props;
+  const { control, value, onChange, minuteStep = 5, last, late } = props;
+  const { format = `${dateFormat()} HH:mm` } = props;
   const { timeZone } = useViewer();
-  const isLater = (day: Dayjs) => last !== undefined && day.format('YYYY-MM-DD') > last;
-  // The picker would drop a later day without a word when the field is left.
-  const takeTyped = (time: Dayjs | Dayjs[]) => {
-    if (!Array.isArray(time) && isLater(time)) onChange(time.format(wire));
+  usePickerClock();
+  const refuse = (wall: string) => {
+    const outside = outsideText(dayOf(wall), undefined, last);
+    return outside && (late ?? outside);
   };
-  // The picker's own 'Now' would be what the clock of the browser shows.
-  const now = () => onChange(wallTime(wireTime(Date.now()), timeZone));
+  // Without a zone: the browser's may skip an hour that the agency has.
+  const write = (wall: string) => dayjs.utc(wall).format(format);
+  const typed = useTyped({ value, onChange, write, read: readDayTime, refuse });
+  useFieldSays(typed.said);
+  const pick = (time: Dayjs | Dayjs[] | null) => {
+    if (!Array.isArray(time)) typed.pick(time?.format(wire));
+  };
+  // The picker's own 'Now' would be in its steps of minutes.
+  const now = () => typed.pick(wallTime(wireTime(Date.now()), timeZone));
   return (
-    <DatePicker
-      {...control}
-      className="date-picker"
-      classNames={{ popup: { root: 'date-time-popup' } }}
-      showTime={{ format: 'HH:mm', minuteStep }}
-      format={format}
-      placeholder={format}
-      needConfirm={false}
-      showNow={false}
-      renderExtraFooter={() => (
-        <Button type="link" size="small" onClick={now}>
-          Now
-        </Button>
-      )}
-      onKeyDown={staysInField}
-      {...(last !== undefined && { disabledDate: isLater, onCalendarChange: takeTyped })}
-      value={value === undefined ? null : dayjs(value)}
-      onChange={(time: Dayjs | null) => onChange(time?.format(wire))}
-    />
+    <TypedFields value={{ [control.id]: typed }}>
+      <DatePicker
+        {...control}
+        className="date-picker"
+        classNames={{ popup: { root: 'date-time-popup' } }}
+        components={typedParts}
+        showTime={{ format: 'HH:mm', minuteStep }}
+        format={format}
+        placeholder={format}
+        needConfirm={false}
+        showNow={false}
+        renderExtraFooter={() => (
+          <Button type="link" size="small" onClick={now}>
+            Now
+          </Button>
+        )}
+        onKeyDown={staysInField}
+        disabledDate={(day: Dayjs) => refuse(day.format(wire)) !== undefined}
+        value={value === undefined ? null : dayjs(value)}
+        onChange={pick}
+        // A day without its time yet: what is shown is what is sent.
+        onCalendarChange={pick}
+      />
+    </TypedFields>
   );
 }

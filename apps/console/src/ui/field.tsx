@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { FieldSays } from './field-says.ts';
 import './field.css';
 
 /** To be spread on the input of a field. */
@@ -24,7 +25,9 @@ interface FieldProps {
 
 /** Label, input, hint and message of one field of a form. */
 export function Field(props: FieldProps) {
-  const { label, required = false, issue, hint, warnings = [], bare, children } = props;
+  const { label, required = false, hint, warnings = [], bare, children } = props;
+  const [said, say] = useState<string>();
+  const issue = said ?? props.issue;
   const id = useId();
   const note = `${id}-note`;
   const warned = `${id}-warnings`;
@@ -42,7 +45,7 @@ export function Field(props: FieldProps) {
       <label htmlFor={id} className={labelClass.filter(Boolean).join(' ')}>
         {label}
       </label>
-      {children(control)}
+      <FieldSays value={say}>{children(control)}</FieldSays>
       {issue !== undefined && (
         <p id={note} className="form-field-error" role="alert">
           {issue}

@@ -61,6 +61,7 @@ function FilterForm<Search extends PagingSearch>({
 }: FilterPanelProps<Search>) {
   const [draft, setDraft] = useState(() => filters.reduce((all, { fill }) => fill(all), search));
   const [tried, setTried] = useState(false);
+  const [resets, setResets] = useState(0);
   const apply = () => {
     setTried(true);
     if (filters.some(({ missing }) => missing(draft))) return;
@@ -71,6 +72,7 @@ function FilterForm<Search extends PagingSearch>({
     // What was typed and never applied goes too.
     setDraft(filters.reduce((all, { fill }) => fill(all), cleared));
     setTried(false);
+    setResets(resets + 1);
     onChange(cleared);
   };
   return (
@@ -83,7 +85,7 @@ function FilterForm<Search extends PagingSearch>({
     >
       {filters.map((field) => (
         <Field
-          key={field.name}
+          key={`${field.name} ${resets}`}
           label={field.label}
           required={field.required}
           issue={tried && field.missing(draft) ? requiredMessage : undefined}

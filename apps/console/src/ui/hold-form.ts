@@ -4,13 +4,15 @@ export interface Pressed {
   currentTarget: Element;
 }
 
+const forms = 'form, .ant-modal-body, tr, li';
+
 /**
  * Remembers where a form stands and where its focus is. While it is sent it is held: nothing can be
  * typed into it, because what stands there is what is saved.
  * @returns how to hold it, which returns how to give it free again, with the focus where it was
  */
 export function formOf({ currentTarget }: Pressed): () => () => void {
-  const held = currentTarget.closest('form, .ant-modal-body, tr, li');
+  const held = currentTarget.closest(forms);
   const { activeElement } = document;
   return () => {
     held?.setAttribute('inert', '');
@@ -28,4 +30,15 @@ export function formOf({ currentTarget }: Pressed): () => () => void {
 export function isUploading({ currentTarget }: Pressed): boolean {
   const form = currentTarget.closest('form');
   return form?.querySelector('.files[aria-busy="true"]') instanceof Element;
+}
+
+/**
+ * Whether a field of the form holds what cannot be sent, such as a day that there is not. Each such
+ * field says why, and the first of them takes the focus.
+ */
+export function isUnread({ currentTarget }: Pressed): boolean {
+  const inputs = currentTarget.closest(forms)?.querySelectorAll('input') ?? [];
+  const unread = [...inputs].filter(({ validity }) => validity.customError);
+  for (const input of unread) input.checkValidity();
+  return unread.length > 0;
 }

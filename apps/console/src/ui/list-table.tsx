@@ -1,7 +1,8 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Table } from 'antd';
 import type { TableColumnType, TableProps } from 'antd';
-import { useLayoutEffect, useRef, type ComponentRef } from 'react';
+import type { SortOrder } from 'antd/es/table/interface';
+import { useLayoutEffect, useRef, useState, type ComponentRef } from 'react';
 import type { ListColumn } from './list-column.ts';
 import type { ListBodyProps } from './list-body.ts';
 import { RowActions } from './row-actions.tsx';
@@ -17,45 +18,56 @@ export function ListTable<Row extends object, Draft>(props: ListBodyProps<Row, D
   const openRow = useOpenRow();
   const table = useScrollByKeyboard(label);
   const selection = rowSelection(props);
+  const [sorted, tellSorted] = useState('');
   const shown = columns.map((column, index) => tableColumn(column, index, props));
   if (edit || renderActions) shown.push(actionColumn(edit, renderActions));
+  const sortBy = (title: unknown, direction: SortOrder | undefined) => {
+    const field = columns.find((column) => column.title === title)?.sort;
+    onOrder?.(field && direction ? `${field}.${direction.slice(0, -3)}` : undefined);
+    tellSorted(
+      field && direction ? `Sorted by ${String(title)}, ${direction}ing.` : 'Sorted as at first.',
+    );
+  };
   return (
-    <Table<Row>
-      ref={table}
-      size="small"
-      className="list-table"
-      aria-label={label}
-      rowKey={rowKey}
-      dataSource={rows}
-      columns={shown}
-      pagination={false}
-      scroll={{ x: scrollWidth }}
-      sticky={{ offsetHeader: headerHeight }}
-      locale={{ emptyText: props.empty }}
-      showSorterTooltip={false}
-      sortDirections={['ascend', 'descend']}
-      onChange={(_, __, sorter) => {
-        if (Array.isArray(sorter) || typeof sorter.columnKey !== 'string') return;
-        const field = columns.find(({ title }) => title === sorter.columnKey)?.sort;
-        onOrder?.(field && sorter.order ? `${field}.${sorter.order.slice(0, -3)}` : undefined);
-      }}
-      data-order={order}
-      {...(selection && { rowSelection: selection })}
-      {...(isStruck && { rowClassName: (row: Row) => (isStruck(row) ? 'list-struck' : '') })}
-      {...expandable(props)}
-      {...(rowHref && {
-        onRow: (row: Row) => ({
-          className: 'list-row-link',
-          onClick: (event) => !isForControl(event) && openRow(event, rowHref(row)),
-        }),
-      })}
-      {...(onOpen && {
-        onRow: (row: Row) => ({
-          className: 'list-row-link',
-          onClick: (event) => !isForControl(event) && onOpen(row),
-        }),
-      })}
-    />
+    <>
+      <p className="screen-reader-only" aria-live="polite">
+        {sorted}
+      </p>
+      <Table<Row>
+        ref={table}
+        size="small"
+        className="list-table"
+        aria-label={label}
+        rowKey={rowKey}
+        dataSource={rows}
+        columns={shown}
+        pagination={false}
+        scroll={{ x: scrollWidth }}
+        sticky={{ offsetHeader: headerHeight }}
+        locale={{ emptyText: props.empty }}
+        showSorterTooltip={false}
+        sortDirections={['ascend', 'descend']}
+        onChange={(_, __, sorter) => {
+          if (!Array.isArray(sorter)) sortBy(sorter.columnKey, sorter.order);
+        }}
+        data-order={order}
+        {...(selection && { rowSelection: selection })}
+        {...(isStruck && { rowClassName: (row: Row) => (isStruck(row) ? 'list-struck' : '') })}
+        {...expandable(props)}
+        {...(rowHref && {
+          onRow: (row: Row) => ({
+            className: 'list-row-link',
+            onClick: (event) => !isForControl(event) && openRow(event, rowHref(row)),
+          }),
+        })}
+        {...(onOpen && {
+          onRow: (row: Row) => ({
+            className: 'list-row-link',
+            onClick: (event) => !isForControl(event) && onOpen(row),
+          }),
+        })}
+      />
+    </>
   );
 }
 

@@ -36,6 +36,7 @@ export function PastTimeField(props: PastTimeFieldProps) {
           control={control}
           minuteStep={1}
           last={today}
+          late={late}
           value={value}
           onChange={onChange}
           {...(format !== undefined && { format })}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FieldControl } from './field.tsx';
 import { loadAgain, noOptions } from './options-state.ts';
 import {
+  loadsOn,
   useRemoteLabel,
   useSearch,
   useSettled,
@@ -22,11 +23,11 @@ export default function RemoteManySelect(props: RemoteManySelectProps) {
   const { options, values, onChange, control } = props;
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState(true);
-  const found = useSearch(options, useSettled(text), wanted);
+  const search = useSearch(options, useSettled(text), wanted);
   const labelOf = ({ value }: { value?: string | number }) => (
     <Label options={options} value={Number(value)} />
   );
-  const known = (found.data ?? []).map(({ value, label }) => ({ value, label }));
+  const known = search.found.map(({ value, label }) => ({ value, label }));
   return (
     <Select<number[]>
       {...control}
@@ -40,13 +41,14 @@ export default function RemoteManySelect(props: RemoteManySelectProps) {
       options={known}
       value={[...values]}
       labelRender={labelOf}
-      loading={found.isFetching}
-      notFoundContent={noOptions(found, 'Searching …')}
+      {...loadsOn(search)}
+      loading={search.isFetching}
+      notFoundContent={noOptions(search, 'Searching …')}
       popupMatchSelectWidth={false}
       onOpenChange={(open) => {
         if (!open) return setText('');
         setWanted(true);
-        loadAgain(found);
+        loadAgain(search);
       }}
       onChange={(next) => onChange(next)}
     />

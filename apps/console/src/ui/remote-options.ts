@@ -1,17 +1,24 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type UIEvent } from 'react';
 import { reportFailure } from './failure.ts';
+import type { OptionsQuery } from './options-state.ts';
 
 export interface RemoteOption {
   value: number;
   label: string;
 }
 
+/** How many options are asked for at once. */
+export const optionsPage = 50;
+
 /** Where the options come from. `queryKey` names both answers. */
 export interface RemoteOptions<Option extends RemoteOption> {
   queryKey: readonly unknown[];
-  /** Those whose label contains the text; the first ones when it is empty. */
-  search: (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
+  /**
+   * Those whose label contains the text, all of them when it is empty: `optionsPage` of them after
+   * the first `offset`. Fewer say that there are no more.
+   */
+  search: (text: string, signal: AbortSignal, offset: number) => Promise<readonly Option[]>;
   /** The one with this value, for showing a value that came from elsewhere. */
   find: (value: number, signal: AbortSignal) => Promise<Option | undefined>;
   /** The toast when they cannot be loaded. */
@@ -20,24 +27,70 @@ export interface RemoteOptions<Option extends RemoteOption> {
 
 const typingPause = 250;
 
+/** The options that were found so far. */
+export interface FoundOptions<Option extends RemoteOption> extends OptionsQuery {
+  readonly found: readonly Option[];
+  /** They are those of what was typed before. */
+  readonly isPlaceholderData: boolean;
+  /** Asks for the next ones, if there are any. */
+  readonly more: () => void;
+}
+
 /** The options whose label contains the text, once somebody wants to see them. */
 export function useSearch<Option extends RemoteOption>(
   options: RemoteOptions<Option>,
   text: string,
   enabled: boolean,
-) {
+): FoundOptions<Option> {
   const { queryKey, search, failure } = options;
-  const found = useQuery({
+  const query = useInfiniteQuery({
     queryKey: [...queryKey, 'search', text],
-    queryFn: ({ signal }) => search(text, signal),
+    queryFn: ({ signal, pageParam }) => search(text, signal, pageParam),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) =>
+      last.length < optionsPage ? undefined : pages.length * optionsPage,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     enabled,
   });
+  const { data, error, isFetching, isError, isPlaceholderData, refetch } = query;
   useEffect(() => {
-    if (found.error) reportFailure(failure, found.error);
-  }, [found.error, failure]);
-  return found;
+    if (error) reportFailure(failure, error);
+  }, [error, failure]);
+  const more = () => {
+    if (query.hasNextPage && !isFetching && !isPlaceholderData)
+      void query.fetchNextPage({ cancelRefetch: false });
+  };
+  return {
+    found: onceEach(data?.pages.flat() ?? []),
+    isFetching,
+    isError,
+    isPlaceholderData,
+    refetch,
+    more,
+  };
+}
+
+/** What was added meanwhile moves others to the next page, where they come again. */
+function onceEach<Option extends RemoteOption>(options: readonly Option[]): Option[] {
+  return [...new Map(options.map((option) => [option.value, option])).values()];
+}
+
+/** How near its end a list loads on: in options by keyboard, in pixels by scrolling. */
+const nearEnd = { options: 10, pixels: 200 };
+
+/** For a select of what was found: it loads on where its list is scrolled or walked to the end. */
+export function loadsOn<Option extends RemoteOption>({ found, more }: FoundOptions<Option>) {
+  return {
+    onPopupScroll: ({ currentTarget }: UIEvent<HTMLElement>) => {
+      const { scrollTop, clientHeight, scrollHeight } = currentTarget;
+      if (scrollTop + clientHeight > scrollHeight - nearEnd.pixels) more();
+    },
+    onActive: (value: unknown) => {
+      const index = found.findIndex((option) => option.value === value);
+      if (index >= found.length - nearEnd.options) more();
+    },
+  };
 }
 
 /** The name of a value; its number until it is known. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FieldControl } from './field.tsx';
 import { loadAgain, noOptions } from './options-state.ts';
 import {
+  loadsOn,
   useRemoteLabel,
   useSearch,
   useSettled,
@@ -31,11 +32,11 @@ export function RemoteSelect<Option extends RemoteOption>(props: RemoteSelectPro
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState(false);
   const settled = useSettled(text);
-  const found = useSearch(options, settled, wanted);
+  const search = useSearch(options, settled, wanted);
   const label = useRemoteLabel(options, value, valueLabel);
   // While the answer to what was typed is under way, no other option may be picked by Enter.
-  const isAnswered = text === settled && !found.isPlaceholderData;
-  const known = (found.data ?? []).filter(({ label: name }) => isAnswered || contains(name, text));
+  const isAnswered = text === settled && !search.isPlaceholderData;
+  const known = search.found.filter(({ label: name }) => isAnswered || contains(name, text));
   const rest = known.map((option) => ({ value: option.value, label: option.label }));
   // The chosen one may not be among those found: shown by name all the same.
   const chosen = value !== undefined && text === '' && !known.some((one) => one.value === value);
@@ -48,13 +49,14 @@ export function RemoteSelect<Option extends RemoteOption>(props: RemoteSelectPro
       options={[...first, ...(chosen ? [{ value, label }] : []), ...rest]}
       placeholder={placeholder}
       value={value ?? (all === undefined ? null : allValue)}
-      loading={found.isFetching}
-      notFoundContent={isAnswered ? noOptions(found, 'Searching …') : 'Searching …'}
+      {...loadsOn(search)}
+      loading={search.isFetching}
+      notFoundContent={isAnswered ? noOptions(search, 'Searching …') : 'Searching …'}
       popupMatchSelectWidth={false}
       onOpenChange={(open) => {
         if (!open) return setText('');
         setWanted(true);
-        loadAgain(found);
+        loadAgain(search);
       }}
       onChange={(next) => {
         if (typeof next !== 'number') return onChange(undefined, undefined);

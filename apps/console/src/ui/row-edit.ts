@@ -6,7 +6,7 @@ import { toast } from '../platform/toast.ts';
 import { ask, discardText } from './confirm.tsx';
 import { reportFailure } from './failure.ts';
 import { changesOf, wholeOf, type Shown } from './form-changes.ts';
-import { formOf, type Pressed } from './hold-form.ts';
+import { formOf, isUnread, type Pressed } from './hold-form.ts';
 import { focusFirstIssue, issuesOf, tellRefusal, type Issues } from './issues.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 import { isSame, layOver } from './three-way.ts';
@@ -139,7 +139,7 @@ export function useRowEdit<Row, Draft extends object, Input>(
 
   const save = async (pressed: Pressed) => {
     const open = latest.current;
-    if (open === undefined || mutation.isPending) return;
+    if (open === undefined || mutation.isPending || isUnread(pressed)) return;
     if (!isChanged()) {
       stop();
       return toast.warning(nothingText);

@@ -5,7 +5,7 @@ import { ApiError } from '../platform/errors.ts';
 import { toast } from '../platform/toast.ts';
 import { ask, discardText, sureText } from './confirm.tsx';
 import { reportFailure } from './failure.ts';
-import { formOf, isUploading, type Pressed } from './hold-form.ts';
+import { formOf, isUnread, isUploading, type Pressed } from './hold-form.ts';
 import { focusFirstIssue, issuesOf, tellRefusal, type Issues } from './issues.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 import { useDeparture } from './use-departure.ts';
@@ -151,6 +151,7 @@ export function useEntityForm<Values extends object, Input, Result>(
     pressed.preventDefault();
     if (asking.current || mutation.isPending) return;
     if (isUploading(pressed)) return toast.warning(uploadingText);
+    if (isUnread(pressed)) return;
     if (options.edits && !options.edits.acts && !typed.isChanged()) {
       return toast.warning(nothingText);
     }

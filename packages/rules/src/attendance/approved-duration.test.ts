@@ -56,6 +56,15 @@ it.each([
   expect(durationText(minutes)).toBe(text);
 });
 
+it.each([
+  ['08:00:59', '20:00:00', '12h 0min'],
+  ['08:00:00', '20:00:59', '12h 0min'],
+  ['08:00:59', '08:01:00', '0h 1min'],
+  ['08:01:00', '08:00:59', '0h 0min'],
+])('the total of %s to %s is that of the shown times: %s', (start, end, text) => {
+  expect(totalDurationText(`2026-11-21T${start}Z`, `2026-11-21T${end}Z`)).toBe(text);
+});
+
 it('shows whole minutes of the total, and nothing while on duty', () => {
   expect(totalDurationText(timeIn, after(719 * 60 + 59))).toBe('11h 59min');
   expect(totalDurationText(timeIn, null)).toBe('');

@@ -1,3 +1,5 @@
+import { shownMinutes } from '../dates.ts';
+
 /** Durations of attendance. Every number here is minutes; instants are ISO UTC strings. */
 
 const roundTo = 30;
@@ -34,9 +36,9 @@ export function durationText(minutes: number): string {
   return rest === 60 ? `${hours + 1}h 0min` : `${hours}h ${rest}min`;
 }
 
-/** Total Duration of a record: whole minutes worked, empty while on duty. */
+/** Total Duration of a record: from the one shown time to the other, empty while on duty. */
 export function totalDurationText(timeIn: string, timeOut: string | null): string {
-  return timeOut === null ? '' : durationText(Math.floor(elapsedMinutes(timeIn, timeOut)));
+  return timeOut === null ? '' : durationText(Math.max(0, shownMinutes(timeIn, timeOut)));
 }
 
 /** Approved Duration is shown only once the record is approved (ATT-63); otherwise empty. */

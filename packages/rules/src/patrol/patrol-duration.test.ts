@@ -16,6 +16,7 @@ it.each([
 it('tells how long a patrol took, and nothing of one that nobody finished', () => {
   expect(totalDurationText('2026-11-21T08:00:00Z', '2026-11-21T09:05:30Z')).toBe('1h 5min');
   expect(totalDurationText('2026-11-21T08:00:00Z', '2026-11-21T08:00:00Z')).toBe('0min');
+  expect(totalDurationText('2026-11-21T08:00:59Z', '2026-11-21T08:05:00Z')).toBe('5min');
   expect(totalDurationText('2026-11-21T08:00:00Z', null)).toBe('-');
 });
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { reportFailure } from '../../ui/failure.ts';
-import type { RemoteOption, RemoteOptions } from '../../ui/remote-options.ts';
+import { optionsPage, type RemoteOption, type RemoteOptions } from '../../ui/remote-options.ts';
 
 /** What the Audit screen asks the server. */
 
@@ -44,16 +44,17 @@ type Named = { name?: { contains: string }; id?: { eq: number } };
 
 /** Who could have made a change. */
 export function personOptions(agencyID: number): RemoteOptions<RemoteOption> {
-  const load = async (named: Named, signal: AbortSignal): Promise<RemoteOption[]> => {
+  const load = async (named: Named, signal: AbortSignal, offset = 0): Promise<RemoteOption[]> => {
     const filter = { securityAgencyID: { eq: agencyID }, ...named };
-    const pagination = { agencyID, limit: 50, offset: 0 };
+    const pagination = { agencyID, limit: optionsPage, offset };
     const answer = await request(peopleDocument, { filter, pagination }, { signal });
     return answer.listAuditPerson.result.map(({ id, name }) => ({ value: id, label: name }));
   };
   return {
     queryKey: ['audit', 'people', agencyID],
     failure: 'Unable to retrieve staff',
-    search: (text, signal) => load(text.trim() ? { name: { contains: text.trim() } } : {}, signal),
+    search: (text, signal, offset) =>
+      load(text.trim() ? { name: { contains: text.trim() } } : {}, signal, offset),
     find: async (id, signal) => (await load({ id: { eq: id } }, signal))[0],
   };
 }

@@ -153,6 +153,7 @@ function DayBar(props: {
         {(control) => (
           <DateInput
             control={control}
+            whenLeft
             value={date}
             onChange={(next) => next !== undefined && onChange(next)}
           />

@@ -1,7 +1,7 @@
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
-import type { RemoteOption, RemoteOptions } from '../../ui/remote-options.ts';
+import { optionsPage, type RemoteOption, type RemoteOptions } from '../../ui/remote-options.ts';
 
 /** What several screens of deployments ask the server. */
 
@@ -159,9 +159,9 @@ export interface StaffOption extends RemoteOption {
 
 /** People who can be planned, for a select, searched by name or number (API-61). */
 export function staffOptions(agencyID: number): RemoteOptions<StaffOption> {
-  const load = async (wanted: object, signal: AbortSignal): Promise<StaffOption[]> => {
+  const load = async (wanted: object, signal: AbortSignal, offset = 0): Promise<StaffOption[]> => {
     const filter = { securityAgencyID: { eq: agencyID }, deleted: { eq: 0 }, ...wanted };
-    const pagination = { agencyID, limit: 50, offset: 0, orderby: [{ field: 'name' }] };
+    const pagination = { agencyID, limit: optionsPage, offset, orderby: [{ field: 'name' }] };
     const { listDeploymentStaff } = await request(
       staffDocument,
       { filter, pagination },
@@ -176,7 +176,7 @@ export function staffOptions(agencyID: number): RemoteOptions<StaffOption> {
   };
   return {
     queryKey: ['deployment-staff', agencyID],
-    search: (text, signal) => load(nameOrNumber(text.trim()), signal),
+    search: (text, signal, offset) => load(nameOrNumber(text.trim()), signal, offset),
     find: async (id, signal) => (await load({ id: { eq: id } }, signal))[0],
     failure: 'Unable to retrieve staff',
   };

@@ -160,6 +160,7 @@ export function AttendanceForm(props: AttendanceFormProps) {
 const shown: Shown<TimesTyped> = {
   timeIn: { label: 'Datetime In', text: ({ timeIn }) => timeText(timeIn) },
   timeOut: { label: 'Datetime Out', text: ({ timeOut }) => timeText(timeOut) },
+  reason: { label: 'Reason' },
 };
 
 function typedOf(record: AttendanceRecord | null, timeZone: string): TimesTyped {

@@ -216,6 +216,7 @@ const shown: Shown<IncidentValues> = {
   start: { label: incidentLabels.incidentStart, text: ({ start }) => timeText(start) },
   end: { label: incidentLabels.incidentEnd, text: ({ end }) => timeText(end) },
   location: { label: incidentLabels.location },
+  personInvolved: { label: incidentLabels.personInvolved },
   description: { label: incidentLabels.description },
   action: { label: incidentLabels.action },
   remarks: { label: incidentLabels.remarks },

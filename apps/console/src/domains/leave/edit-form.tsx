@@ -1,4 +1,3 @@
-import { mostDays } from '@guardroom/rules/leave/leave-days';
 import { useState } from 'react';
 import type { ApiError } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';

@@ -10,8 +10,8 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { choiceKind } from '../../ui/filter-kinds.tsx';
 import { filter } from '../../ui/filter.ts';
 import { holidayFailure, holidayKey } from '../../ui/holidays.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
-import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import { useList } from '../../ui/use-list.ts';
 import { useLiveQuery } from '../../ui/use-live-query.ts';
 import {
@@ -97,22 +97,11 @@ function HolidayPage() {
           ),
         })}
       >
-        {editor.conflict && (
-          <StaleNotice
-            subject={editor.conflict.now.name}
-            action="Save"
-            changes={changesOf(editor.conflict, comparedFields)}
-          />
-        )}
+        <FormNotice news={editor.news} action="Save" />
       </ListPage>
     </Page>
   );
 }
-
-const comparedFields: Record<string, (row: HolidayRow) => string> = {
-  Date: ({ date }) => listDate(date),
-  Name: ({ name }) => name,
-};
 
 function CreateButton({ mayEdit }: { mayEdit: boolean }) {
   const navigate = useNavigate();

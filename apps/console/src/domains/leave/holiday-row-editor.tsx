@@ -5,6 +5,7 @@ import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
+import { dayText, type Shown } from '../../ui/form-changes.ts';
 import { useRowEdit, type CellEditor } from '../../ui/row-edit.ts';
 import type { HolidayRow } from './holiday-columns.tsx';
 import { updateSuccess } from './queries.ts';
@@ -44,9 +45,16 @@ export function useHolidayEditor(onSaved: () => void) {
       const now = v.safeParse(editable, current);
       return now.success ? { ...row, ...now.output } : undefined;
     },
+    subject: ({ name }) => name,
+    shown,
     onSaved,
   });
 }
+
+const shown: Shown<HolidayDraft> = {
+  date: { label: 'Date', text: ({ date }) => dayText(date) },
+  name: { label: 'Name' },
+};
 
 type Editor = CellEditor<HolidayDraft>;
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request, type ResultOf, type VariablesOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import type { RemoteOption, RemoteOptions } from '../../ui/remote-options.ts';
+import { optionsPage, type RemoteOption, type RemoteOptions } from '../../ui/remote-options.ts';
 
 /** What several screens of leave ask the server. */
 
@@ -39,9 +39,9 @@ const staffDocument = graphql(`
 
 /** People for whom leave is entered, searched by name or number; who left is not offered. */
 export function staffOptions(agencyID: number): RemoteOptions<RemoteOption> {
-  const load = async (wanted: object, signal: AbortSignal): Promise<RemoteOption[]> => {
+  const load = async (wanted: object, signal: AbortSignal, offset = 0): Promise<RemoteOption[]> => {
     const filter = { securityAgencyID: { eq: agencyID }, deleted: { eq: 0 }, ...wanted };
-    const pagination = { agencyID, limit: 50, offset: 0, orderby: [{ field: 'name' }] };
+    const pagination = { agencyID, limit: optionsPage, offset, orderby: [{ field: 'name' }] };
     const answer = await request(staffDocument, { filter, pagination }, { signal });
     return answer.listLeaveStaff.result.map(({ id, name, staffNo }) => ({
       value: id,
@@ -51,11 +51,11 @@ export function staffOptions(agencyID: number): RemoteOptions<RemoteOption> {
   const stillHere = { status: { ne: 'INACTIVE' }, emStatus: { ne: 'ENDED' } };
   return {
     queryKey: ['staff', 'leave', agencyID],
-    search: (text, signal) => {
+    search: (text, signal, offset) => {
       const contains = text.trim();
-      if (contains === '') return load(stillHere, signal);
+      if (contains === '') return load(stillHere, signal, offset);
       const named = { or: [{ name: { contains } }, { staffNo: { contains } }] };
-      return load({ ...stillHere, ...named }, signal);
+      return load({ ...stillHere, ...named }, signal, offset);
     },
     find: async (id, signal) => (await load({ id: { eq: id } }, signal))[0],
     failure: 'Unable to retrieve staff',
@@ -83,7 +83,8 @@ export function leaveTypeOptions(agencyID: number): RemoteOptions<RemoteOption> 
   };
   return {
     queryKey: [...leaveKey, 'types', 'options', agencyID],
-    search: async (text, signal) => {
+    search: async (text, signal, offset) => {
+      if (offset > 0) return [];
       const all = await load({ deleted: { eq: 0 } }, signal);
       const part = text.trim().toLowerCase();
       return all.filter(({ label }) => label.toLowerCase().includes(part));

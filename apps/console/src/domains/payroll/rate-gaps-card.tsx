@@ -52,7 +52,12 @@ export function RateGapsCard({ today, mayEdit }: RateGapsCardProps) {
           <span aria-hidden>Employed on</span>
           <Field bare label="Employed on">
             {(control) => (
-              <DateInput control={control} value={on} onChange={(date) => setOn(date ?? today)} />
+              <DateInput
+                control={control}
+                whenLeft
+                value={on}
+                onChange={(date) => date !== undefined && setOn(date)}
+              />
             )}
           </Field>
         </span>

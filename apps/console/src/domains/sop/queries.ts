@@ -62,9 +62,9 @@ function withFirst(sites: RemoteOptions<SOPSite>, first: SOPSite): RemoteOptions
   return {
     queryKey: [...sites.queryKey, first.value],
     failure: sites.failure,
-    search: async (text, signal) => {
-      const found = await sites.search(text, signal);
-      return isNamed(text) ? [first, ...found] : found;
+    search: async (text, signal, offset) => {
+      const found = await sites.search(text, signal, offset);
+      return offset === 0 && isNamed(text) ? [first, ...found] : found;
     },
     find: async (value, signal) => (value === first.value ? first : sites.find(value, signal)),
   };

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { SubmitEvent } from 'react';
 import { FormNotice } from '../../ui/form-notice.tsx';
+import { isUnread } from '../../ui/hold-form.ts';
 import { Steps } from '../../ui/steps.tsx';
 import { AccountForm, useAccountStep } from './create-account-form.tsx';
 import { EmploymentForm } from './create-employment-form.tsx';
@@ -23,7 +24,7 @@ export function CreateStaffWizard() {
   const checking = steps.some(({ busy }) => busy);
   const goOn = (event: SubmitEvent) => {
     event.preventDefault();
-    if (checking || form.busy) return;
+    if (checking || form.busy || isUnread(event)) return;
     const next = steps[step];
     if (next === undefined) void form.submit(event);
     else next.goOn();

@@ -1,7 +1,7 @@
 import type { TicketPriority } from '@guardroom/rules/ticket/ticket-words';
 import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
-import type { RemoteOption, RemoteOptions } from '../../ui/remote-options.ts';
+import { optionsPage, type RemoteOption, type RemoteOptions } from '../../ui/remote-options.ts';
 import type { Tone } from '../../ui/status-tag.tsx';
 
 /** What several screens of tickets ask the server. */
@@ -37,9 +37,9 @@ const assigneesDocument = graphql(`
 
 /** People to whom tickets are assigned, searched by name or number; who left is not offered. */
 export function assigneeOptions(agencyID: number): RemoteOptions<RemoteOption> {
-  const load = async (wanted: object, signal: AbortSignal): Promise<RemoteOption[]> => {
+  const load = async (wanted: object, signal: AbortSignal, offset = 0): Promise<RemoteOption[]> => {
     const filter = { securityAgencyID: { eq: agencyID }, deleted: { eq: 0 }, ...wanted };
-    const pagination = { agencyID, limit: 50, offset: 0, orderby: [{ field: 'name' }] };
+    const pagination = { agencyID, limit: optionsPage, offset, orderby: [{ field: 'name' }] };
     const answer = await request(assigneesDocument, { filter, pagination }, { signal });
     return answer.listTicketAssignee.result.map(({ id, name, staffNo }) => ({
       value: id,
@@ -49,11 +49,11 @@ export function assigneeOptions(agencyID: number): RemoteOptions<RemoteOption> {
   const stillHere = { status: { ne: 'INACTIVE' }, emStatus: { ne: 'ENDED' } };
   return {
     queryKey: ['staff', 'assignees', agencyID],
-    search: (text, signal) => {
+    search: (text, signal, offset) => {
       const contains = text.trim();
-      if (contains === '') return load(stillHere, signal);
+      if (contains === '') return load(stillHere, signal, offset);
       const named = { or: [{ name: { contains } }, { staffNo: { contains } }] };
-      return load({ ...stillHere, ...named }, signal);
+      return load({ ...stillHere, ...named }, signal, offset);
     },
     find: async (id, signal) => (await load({ id: { eq: id } }, signal))[0],
     failure: 'Unable to retrieve staff',

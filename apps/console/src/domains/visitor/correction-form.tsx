@@ -1,4 +1,4 @@
-import { listTime, wallTime } from '@guardroom/rules/dates';
+import { wallTime } from '@guardroom/rules/dates';
 import { visitorCorrectionForm } from '@guardroom/rules/visitor/inputs';
 import { correctedFields } from '@guardroom/rules/visitor/visitor-change';
 import { leavesLater } from '@guardroom/rules/visitor/visitor-time';
@@ -9,11 +9,11 @@ import * as v from 'valibot';
 import { formClock } from '../../platform/form-clock.ts';
 import { request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
+import { timeText, type Shown } from '../../ui/form-changes.ts';
+import { FormNotice } from '../../ui/form-notice.tsx';
 import { keptInstant } from '../../ui/kept-instant.ts';
 import { PastTimeField } from '../../ui/past-time-field.tsx';
-import { changesOf, StaleNotice } from '../../ui/stale-notice.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
-import { useMeanwhile } from '../../ui/use-meanwhile.ts';
 import { updateDocument } from './leaving-modal.tsx';
 import { visitorListPath } from './paths.ts';
 import { updateFailure, updateSuccess, visitorKey, type ViewedVisitor } from './queries.ts';
@@ -22,28 +22,11 @@ import { PlaceFields, VisitFields, visitValues } from './visit-form.tsx';
 /** `left` is open while the visitor is inside. */
 const correctionValues = v.object({ ...visitValues.entries, left: v.optional(v.string()) });
 
-/** What a STALE refusal says of the record as it is. */
-const compared = v.object({
-  version: v.number(),
-  siteProfileName: v.string(),
-  name: v.string(),
-  phoneNo: v.string(),
-  purpose: v.string(),
-  block: v.nullable(v.string()),
-  unit: v.nullable(v.string()),
-  vehicleNo: v.nullable(v.string()),
-  remarks: v.nullable(v.string()),
-  inTimestamp: v.string(),
-  outTimestamp: v.nullable(v.string()),
-});
-
 /** Corrects what was entered of a visit, and says when the visitor left. */
 export function CorrectionForm({ visitor }: { visitor: ViewedVisitor }) {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
   const { history } = useRouter();
   const client = useQueryClient();
-  const { before, meanwhile, onRefusal } = useMeanwhile(visitor, compared);
-  const version = meanwhile?.version ?? visitor.version;
   const form = useEntityForm({
     values: correctionValues,
     initial: valuesOf(visitor, timeZone),
@@ -62,13 +45,13 @@ export function CorrectionForm({ visitor }: { visitor: ViewedVisitor }) {
     },
     save: async ({ outTimestamp, ...input }) => {
       const leaving = outTimestamp === undefined ? { stillInside: true } : { outTimestamp };
-      const update = { ...input, ...leaving, id: visitor.id, version };
+      const update = { ...input, ...leaving, id: visitor.id, version: visitor.version };
       await request(updateDocument, { update, agencyID });
     },
     success: updateSuccess,
     failure: updateFailure,
     issueField: (path) => path.replace(/^update\./, ''),
-    onRefusal,
+    edits: { subject: 'this entry', shown },
     onSaved: () => {
       void client.invalidateQueries({ queryKey: visitorKey });
       history.push(visitorListPath);
@@ -77,13 +60,7 @@ export function CorrectionForm({ visitor }: { visitor: ViewedVisitor }) {
   const { values, set, issues } = form;
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
-      {meanwhile && (
-        <StaleNotice
-          subject="this entry"
-          action="Submit"
-          changes={changesOf({ before, now: meanwhile }, comparedFields(timeZone))}
-        />
-      )}
+      <FormNotice news={form.news} />
       <VisitFields form={form} />
       <PastTimeField
         optional
@@ -124,19 +101,17 @@ function valuesOf(visitor: ViewedVisitor, timeZone: string) {
   };
 }
 
-function comparedFields(timeZone: string) {
-  type Shown = Omit<v.InferOutput<typeof compared>, 'version'>;
-  return {
-    [correctedFields.siteProfileName]: (row: Shown) => row.siteProfileName,
-    [correctedFields.name]: (row: Shown) => row.name,
-    [correctedFields.phoneNo]: (row: Shown) => row.phoneNo,
-    [correctedFields.purpose]: (row: Shown) => row.purpose,
-    [correctedFields.inTimestamp]: (row: Shown) => listTime(row.inTimestamp, timeZone),
-    [correctedFields.outTimestamp]: (row: Shown) =>
-      row.outTimestamp === null ? '' : listTime(row.outTimestamp, timeZone),
-    [correctedFields.block]: (row: Shown) => row.block ?? '',
-    [correctedFields.unit]: (row: Shown) => row.unit ?? '',
-    [correctedFields.vehicleNo]: (row: Shown) => row.vehicleNo ?? '',
-    [correctedFields.remarks]: (row: Shown) => row.remarks ?? '',
-  };
-}
+const shown: Shown<v.InferOutput<typeof correctionValues>> = {
+  siteName: { label: correctedFields.siteProfileName },
+  siteProfileID: { with: 'siteName' },
+  securitySiteID: { with: 'siteName' },
+  name: { label: correctedFields.name },
+  phoneNo: { label: correctedFields.phoneNo },
+  purpose: { label: correctedFields.purpose },
+  time: { label: correctedFields.inTimestamp, text: ({ time }) => timeText(time) },
+  left: { label: correctedFields.outTimestamp, text: ({ left }) => timeText(left) },
+  block: { label: correctedFields.block },
+  unit: { label: correctedFields.unit },
+  vehicleNo: { label: correctedFields.vehicleNo },
+  remarks: { label: correctedFields.remarks },
+};

@@ -1,5 +1,5 @@
 import { AccountStatus, accountStatuses } from '../../platform/graphql/account-status.ts';
-import { flag, oneOf, recordId, text } from '../../platform/graphql/column.ts';
+import { flag, groupedNumber, oneOf, recordId, text } from '../../platform/graphql/column.ts';
 import { defineList } from '../../platform/graphql/list.ts';
 import { clientProfileSelect } from './store.ts';
 import { clientUserJoins, clientUserSelect } from './store-user.ts';
@@ -15,7 +15,7 @@ export const clientProfileList = defineList({
     securityAgencyID: recordId('security_agency_id'),
     managementAgencyID: recordId('management_agency_id'),
     name: text('name'),
-    phoneNo: text('phone_no'),
+    phoneNo: groupedNumber('phone_no'),
     status,
     deleted: flag('deleted'),
   },
@@ -35,7 +35,7 @@ export const clientUserProfileList = defineList({
     accountID: recordId('account_id'),
     clientProfileID: recordId('client_profile_id'),
     name: text('name'),
-    phoneNo: text('phone_no'),
+    phoneNo: groupedNumber('phone_no'),
     status,
     deleted: flag('deleted'),
   },

@@ -1,5 +1,5 @@
 import { feedbackCategories } from '@guardroom/rules/feedback/categories';
-import { oneOf, recordId, text, timestamp } from '../../platform/graphql/column.ts';
+import { groupedNumber, oneOf, recordId, text, timestamp } from '../../platform/graphql/column.ts';
 import { defineList } from '../../platform/graphql/list.ts';
 import { feedbackSelect } from './store.ts';
 import { FeedbackCategoryEnum } from './types.ts';
@@ -16,7 +16,7 @@ export const feedbackList = defineList({
     description: text('description'),
     name: text('name'),
     email: text('email'),
-    contact: text('contact'),
+    contact: groupedNumber('contact'),
     createdOn: timestamp('created_on'),
   },
   orders: { createdOn: 'a.created_on', id: 'a.id' },

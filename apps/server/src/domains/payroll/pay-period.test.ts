@@ -90,7 +90,11 @@ const operations = {
 } as const;
 
 /** Exceptions, which pay-exception.test.ts speaks of, are in nobody's way here. */
-async function move(step: keyof typeof operations, update: { readonly id: number }, from?: Client) {
+async function move(
+  step: keyof typeof operations,
+  update: { readonly id: number; readonly version?: number },
+  from?: Client,
+) {
   if (step === 'lock') await waiveEverything(server.db, update.id);
   return send<Record<string, Period>>(moving(operations[step]), { update }, from);
 }

@@ -24,7 +24,7 @@ const settle = `UPDATE pay_period SET computed_on = now(), mark = $3
   WHERE security_agency_id = $1 AND id = $2 AND status = 'DRAFT'`;
 
 /** Each holds a thread and a connection; who waits holds the period that nobody else computes. */
-const inTurn = limitInFlight(2, 20);
+const inTurn = limitInFlight({ most: 2, mostOfOne: 1, longestQueue: 20 });
 
 /** Takes away what was computed of a draft. */
 export async function clearPeriod(db: AgencyDatabase, id: number): Promise<void> {
@@ -42,7 +42,7 @@ export function computePeriod(
   timeZone: string,
   tell: (progress: PayProgress) => void = () => {},
 ): Promise<void> {
-  return inTurn(() => compute(db, period, timeZone, tell));
+  return inTurn(db.scope.agencyId, () => compute(db, period, timeZone, tell));
 }
 
 async function compute(

@@ -2,6 +2,7 @@ import { AccountStatus, accountStatuses } from '../../platform/graphql/account-s
 import {
   endOf,
   flag,
+  groupedNumber,
   oneOf,
   recordId,
   text,
@@ -73,7 +74,7 @@ export const siteProfileList = defineList({
     address: text('address'),
     unitNo: text('unit_no'),
     postal: text('postal'),
-    phoneNo: text('phone_no'),
+    phoneNo: groupedNumber('phone_no'),
     status: oneOf('status', 'AccountStatus', AccountStatus, accountStatuses),
     clientProfileID: currentClient,
     siteHistoryStatus: derivedStatus(siteStatuses),

@@ -1,6 +1,13 @@
 import { designations, emTypes } from '@guardroom/rules/staff/designation';
 import { emStatuses } from '@guardroom/rules/staff/employment-status';
-import { flag, oneOf, recordId, text, type Column } from '../../platform/graphql/column.ts';
+import {
+  flag,
+  groupedNumber,
+  oneOf,
+  recordId,
+  text,
+  type Column,
+} from '../../platform/graphql/column.ts';
 import { emStatusConditions, gradeOfStaff, ofEmployment } from './store-conditions.ts';
 import { DesignationEnum, EmStatusEnum, EmTypeEnum, StaffStatus, staffStatuses } from './types.ts';
 
@@ -35,7 +42,7 @@ export const staffColumns = {
   accountID: recordId('account_id'),
   name: text('name'),
   staffNo: text('staff_no'),
-  phoneNo: text('phone_no'),
+  phoneNo: groupedNumber('phone_no'),
   preferred_username: text('preferred_username'),
   designation: derived(
     oneOf('designation', 'Designation', DesignationEnum, designations),

@@ -1,5 +1,12 @@
 import { submissionTypes } from '@guardroom/rules/visitor/submission-type';
-import { endOf, flag, recordId, text, timestamp } from '../../platform/graphql/column.ts';
+import {
+  endOf,
+  flag,
+  groupedNumber,
+  recordId,
+  text,
+  timestamp,
+} from '../../platform/graphql/column.ts';
 import { defineList } from '../../platform/graphql/list.ts';
 import { visitorJoins, visitorSelect } from './store.ts';
 import { visitorBlockSelect } from './store-block.ts';
@@ -17,11 +24,11 @@ export const visitorRecordList = defineList({
     // A text on the wire, so that a search looks into it as well (VIS-07).
     type: { ...text('type'), literals: submissionTypes },
     name: text('name'),
-    phoneNo: text('phone_no'),
+    phoneNo: groupedNumber('phone_no'),
     purpose: text('purpose'),
     block: text('block'),
     unit: text('unit'),
-    vehicleNo: text('vehicle_no'),
+    vehicleNo: groupedNumber('vehicle_no'),
     remarks: text('remarks'),
     inTimestamp: timestamp('in_timestamp'),
     outTimestamp: endOf('out_timestamp', 'in_timestamp'),

@@ -19,6 +19,8 @@ export interface Column {
   readonly input: InputRef<unknown>;
   /** True where the column is never null and holds one of the literals, always. */
   readonly closed?: true;
+  /** Where `contains` searches instead: the number as plainNumber() makes it. */
+  readonly plain?: string;
   /** The column of what is never later than this one (a CHECK of the table says so). */
   readonly start?: string;
   /**
@@ -64,6 +66,14 @@ export function recordId(sql: string): Column {
 /** Text; `contains` ignores case and needs a trigram index on the column. */
 export function text(sql: string): Column {
   return { sql, operators: ofText, cast: 'text', literals: [], input: StringFilter };
+}
+
+/**
+ * A number of a phone or a vehicle, which people read and write in groups: `+65 8058 9337`,
+ * `SBK 3261H`. It is searched in a generated column, which needs the trigram index instead.
+ */
+export function groupedNumber(sql: string): Column {
+  return { ...text(sql), plain: `${sql}_plain` };
 }
 
 export function integer(sql: string, literals: readonly number[] = []): Column {

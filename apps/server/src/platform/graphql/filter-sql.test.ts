@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOf, flag, oneOf, recordId, text, timestamp } from './column.ts';
+import { endOf, flag, groupedNumber, oneOf, recordId, text, timestamp } from './column.ts';
 import { AccountStatus, accountStatuses } from './account-status.ts';
 import { compileFilter, filterLimits, type FilterNode } from './filter-sql.ts';
 import { Refusal } from './refusal.ts';
@@ -8,6 +8,7 @@ const columns = {
   id: recordId('id'),
   siteID: recordId('site_id'),
   name: text('name'),
+  phoneNo: groupedNumber('phone_no'),
   securityAgencyID: recordId('security_agency_id'),
   start: timestamp('start'),
   end: endOf('"end"', 'start'),
@@ -122,6 +123,25 @@ describe('conditions of one field', () => {
       sql: "a.id IN (SELECT search_ids('thing', 'name', $2::text))",
       values: ['%tan%'],
     });
+  });
+
+  it.each(['+65 8058 9337', '+6580589337', '8058-9337', '(80) 58.9337'])(
+    'searches the number %s without what stands between its groups',
+    (typed) => {
+      const plain = typed.startsWith('+65') ? '%6580589337%' : '%80589337%';
+      expect(compile({ phoneNo: { contains: typed } })).toEqual({
+        sql: 'a.phone_no_plain ILIKE $2::text',
+        values: [plain],
+      });
+      const { sql } = compile({ phoneNo: { contains: typed } }, 'search_ids');
+      expect(sql).toBe("a.id IN (SELECT search_ids('thing', 'phone_no_plain', $2::text))");
+    },
+  );
+
+  it('finds no number by what stands between groups alone', () => {
+    expect(compile({ phoneNo: { contains: ' - ' } })).toEqual({ sql: 'false', values: [] });
+    expect(compile({ phoneNo: { contains: '' } }).values).toEqual(['%%']);
+    expect(compile({ phoneNo: { eq: '+65 8' } }).values).toEqual(['+65 8']);
   });
 
   it('takes wildcards of the typed text literally', () => {

@@ -1,5 +1,6 @@
 import type { Column, Operand, Operator } from './column.ts';
 import { checkFilterCost, filterCost } from './filter-cost.ts';
+import { plainNumber } from './plain-number.ts';
 import { refuse } from './refusal.ts';
 
 /** A filter as it comes over the wire: fields with their conditions, `and` and `or` of the same. */
@@ -237,9 +238,13 @@ function compileContains(c: Compilation, column: Column, part: string, path: str
   if (part.length > filterLimits.textLength) {
     refuse('INVALID_FILTER', `Search for at most ${filterLimits.textLength} characters.`, { path });
   }
-  const pattern = parameter(c, `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
-  if (c.contains === 'ilike') return `a.${column.sql} ILIKE ${pattern}::text`;
-  return `a.id IN (SELECT search_ids('${c.table}', '${column.sql}', ${pattern}::text))`;
+  const searched = column.plain === undefined ? part : plainNumber(part);
+  // Of what stands between groups alone there is no number.
+  if (searched === '' && part !== '') return 'false';
+  const sql = column.plain ?? column.sql;
+  const pattern = parameter(c, `%${searched.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  if (c.contains === 'ilike') return `a.${sql} ILIKE ${pattern}::text`;
+  return `a.id IN (SELECT search_ids('${c.table}', '${sql}', ${pattern}::text))`;
 }
 
 function valueOf(c: Compilation, column: Column, operand: Operand): string {
