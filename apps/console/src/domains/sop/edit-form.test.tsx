@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadViewer } from '../../platform/session.ts';
@@ -24,13 +25,8 @@ const sop = {
 const viewer = viewerForTest(['editSOPs']);
 
 const saved = { data: { updateStandardOperatingProcedure: { id: 7 } } };
-const meanwhile = {
-  version: 4,
-  title: 'Keys',
-  description: null,
-  SOPVersionID: 41,
-  versionCode: '2.0',
-};
+/** What somebody else made of it. */
+const meanwhile = { ...sop, version: 4, SOPVersionID: 41, versionCode: '2.0' };
 const stale = {
   errors: [
     {
@@ -42,10 +38,13 @@ const stale = {
 
 const sent: Record<string, unknown>[] = [];
 let answers: unknown[];
+/** What the screen loads; STALE makes it load again. */
+let record: typeof sop;
 
 beforeEach(async () => {
   sent.length = 0;
   answers = [];
+  record = sop;
   sessionStorage.clear();
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const { query, variables } = JSON.parse(body);
@@ -54,8 +53,14 @@ beforeEach(async () => {
     return Response.json(answers.shift() ?? saved);
   });
   await loadViewer();
-  await renderForTest(() => <EditForm sop={sop} />);
+  await renderForTest(Loaded);
+  await screen.findByLabelText('Title');
 });
+
+function Loaded() {
+  const { data } = useQuery({ queryKey: ['sop'], queryFn: () => Promise.resolve(record) });
+  return data && <EditForm sop={data} />;
+}
 
 afterEach(() => {
   cleanup();
@@ -124,6 +129,7 @@ describe('editing an SOP', () => {
 
   test('who only changed the title leaves the version alone that came meanwhile', async () => {
     answers = [stale];
+    record = meanwhile;
     type('Title', 'Keys of the gate');
     submit();
     submit();
@@ -137,6 +143,7 @@ describe('editing an SOP', () => {
 
   test('who uploads a version over a newer one replaces that one, after a warning', async () => {
     answers = [stale];
+    record = meanwhile;
     type('Version', '1.1');
     submit();
     await yes(1);

@@ -46,7 +46,7 @@ interface SOPFormProps {
   initial: SOPValues;
   /** Links of the file that is attached already, by key. */
   links?: ReadonlyMap<string, { url: string; thumbnailURL: string }>;
-  /** What speaks against the version: told once for each code, and then saved all the same. */
+  /** What speaks against the version: told once, and then saved all the same. */
   warningOf?: (values: SOPValues) => string | undefined;
   renderSite: (props: SOPFieldsProps) => ReactNode;
   save: (input: SOPInput, idempotencyKey: string) => Promise<unknown>;
@@ -89,7 +89,7 @@ export function SOPForm(props: SOPFormProps) {
     },
   });
   const { values, set, issues } = form;
-  const warning = useWarningOnce(values, warningOf(values));
+  const warning = useWarningOnce(warningOf(values));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const isComplete = () => form.check(sopForm, inputOf(values)) !== undefined;
@@ -152,17 +152,17 @@ export function SOPForm(props: SOPFormProps) {
 
 /**
  * The two-submit warning (SOP-30, SOP-31): the first submit with a version that has something
- * against it only warns; the next one with the same version goes on.
+ * against it only warns; the next one that would be warned of in the same words goes on.
  */
-function useWarningOnce({ versionCode }: SOPValues, warning: string | undefined) {
-  const [told, setTold] = useState<{ versionCode: string; warning: string }>();
-  const isTold = told?.versionCode === versionCode && told.warning === warning;
+function useWarningOnce(warning: string | undefined) {
+  const [told, setTold] = useState<string>();
+  const isTold = told === warning;
   return {
     told: isTold && warning !== undefined ? [warning] : [],
     holds: (isComplete: () => boolean): boolean => {
       if (warning === undefined || isTold) return false;
       if (!isComplete()) return true;
-      setTold({ versionCode, warning });
+      setTold(warning);
       toast.warning(warning);
       return true;
     },
