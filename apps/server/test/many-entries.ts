@@ -275,11 +275,26 @@ async function addPayPeriods(pool: pg.Pool, agencyId: number, count: number): Pr
     INSERT INTO pay_line (security_agency_id, pay_period_id, staff_profile_id, staff_name, staff_no,
       service_days, paid_leave_days, unpaid_leave_days, rostered_minutes, clocked_minutes,
       approved_minutes, extra_minutes, not_clocked, pending, not_approved, basic_pay, extra_pay,
-      exceptions)
+      exceptions, causes)
     SELECT $1, p.id, s.id, s.name, s.staff_no, 30, 0, 0, 0, 0, 0, 0, 0, 0, 0, s.id, 0,
-      CASE WHEN s.id % 20 = 0 THEN '{PENDING}'::text[] ELSE '{}' END
+      CASE WHEN s.id % 20 = 0 THEN '{PENDING}'::text[] ELSE '{}' END,
+      CASE WHEN s.id % 20 = 0 THEN '{1 record}'::text[] ELSE '{}' END
     FROM (SELECT id FROM periods ORDER BY start_date DESC LIMIT 2) p
     CROSS JOIN (SELECT * FROM staff_profile WHERE security_agency_id = $1 LIMIT 2000) s`,
     [agencyId, count],
+  );
+  await addPayWaivers(pool, agencyId);
+}
+
+/** Of ten people in every period. */
+async function addPayWaivers(pool: pg.Pool, agencyId: number): Promise<void> {
+  await pool.query(
+    `INSERT INTO pay_waiver (security_agency_id, pay_period_id, staff_profile_id, exception, cause,
+      reason, waived_by, waived_by_staff_profile_id)
+    SELECT $1, p.id, s.id, 'PENDING', '1 record', 'Told by telephone', 'Somebody', s.id
+    FROM pay_period p
+    CROSS JOIN (SELECT id FROM staff_profile WHERE security_agency_id = $1 ORDER BY id LIMIT 10) s
+    WHERE p.security_agency_id = $1`,
+    [agencyId],
   );
 }
