@@ -13,6 +13,7 @@ import {
 import type { FileLink } from '../src/platform/files/files.ts';
 import { AgencyScope } from '../src/platform/database/scope.ts';
 import { buildSchema } from '../src/schema.ts';
+import { pdfOf, plainPdf } from '../src/platform/files/pdf.fixture.ts';
 import { operationsOf, type Operation } from './documents.ts';
 import { startTestServer, type Client, type TestServer } from './harness.ts';
 import { logoOf } from './logo.ts';
@@ -174,8 +175,7 @@ async function contentFor(purpose: FilePurpose): Promise<Uint8Array<ArrayBuffer>
   const made = await (contents[kind] ?? pdf)();
   return new Uint8Array(made);
 }
-const pdf = async (): Promise<Uint8Array> =>
-  Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+const pdf = async (): Promise<Uint8Array> => pdfOf(plainPdf);
 
 async function upload(client: Client, purpose: FilePurpose): Promise<Response> {
   const body = await contentFor(purpose);
@@ -189,11 +189,15 @@ async function kept(): Promise<number> {
 
 describe.each(purposes)('a file for %s', (purpose) => {
   const forGuards = purposeOf(purpose).guards !== undefined;
+  const forMasters = purposeOf(purpose).administrators === 'master administrators';
 
   it('is taken from administrators, and from guards where they have such files', async () => {
     for (const name of callerNames) {
       const isStranger = name === 'anonymous' || name === 'an expired session';
-      const isRefused = name === 'a guard' && !forGuards;
+      const isRefused =
+        name === 'an administrator who lacks the permission' ||
+        (name === 'another administrator who holds all' && forMasters) ||
+        (name === 'a guard' && !forGuards);
       const client = await callers[name]();
       const before = await kept();
       const response = await upload(client, purpose);

@@ -177,13 +177,14 @@ describe('a guard’s day', () => {
 describe('a bad network', () => {
   it('never doubles a record: a retry answers the first', async () => {
     const key = 'the-same-key';
-    const first = await done(send(clockIn, { time: minutesAgo(30) }, { key }));
-    const retry = await done(send(clockIn, { time: minutesAgo(30) }, { key }));
+    const event = { time: minutesAgo(30) };
+    const first = await done(send(clockIn, event, { key }));
+    const retry = await done(send(clockIn, event, { key }));
     expect(retry).toEqual(first);
     const out = await done(send(clockOut, {}, { key }));
     expect(await done(send(clockOut, {}, { key }))).toEqual(out);
     // The retry of the clock-in that arrives last of all changes nothing either.
-    expect((await done(send(clockIn, {}, { key }))).id).toBe(first.id);
+    expect((await done(send(clockIn, event, { key }))).id).toBe(first.id);
     expect(await recordsOf(guard)).toHaveLength(1);
   });
 

@@ -330,8 +330,8 @@ describe('a locked period', () => {
       securityAgencyID: own.agency.id,
       accountID: own.guard.accountID,
       staffProfileID: own.guard.id,
-      timeIn: `${lastMonth.startDate}T04:00:00Z`,
-      timeOut: `${lastMonth.startDate}T08:00:00Z`,
+      timeIn: `${addDays(lastMonth.startDate, 3)}T04:00:00Z`,
+      timeOut: `${addDays(lastMonth.startDate, 3)}T08:00:00Z`,
     };
     expect((await send(enter, { create: entered })).codes).toEqual(['PERIOD_LOCKED']);
     const later = { id: after.id, approvalStatus: 'APPROVED', approvedDuration: 700 };

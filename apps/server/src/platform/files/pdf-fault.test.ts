@@ -120,6 +120,7 @@ describe('a PDF with what runs, leads elsewhere or is carried along', () => {
     ['a film', withObjects('<</Type/Annot/Subtype/RichMedia>>')],
     ['content of another file', withObjects(streamOf('/F(\\\\\\\\host\\\\a)', Buffer.from('')))],
     ['a page of another file', withObjects('<</Subtype/Form/Ref<</F(a.pdf)/Page 0>>>>')],
+    ['a script with every key', withObjects(`<</FT/Tx/AA<</K ${script}>>>>`)],
   ])('as %s is refused', (_, bytes) => {
     expect(faultOf(bytes)).toBe('active');
   });
@@ -140,7 +141,6 @@ describe('a PDF that does something by itself', () => {
     ],
     ['prints', withEntries('/OpenAction<</S/Named/N/Print>>')],
     ['sends somebody off with a page', withObjects(`<</Type/Page/AA<</O ${opened}>>>>`)],
-    ['runs a script with every key', withObjects(`<</FT/Tx/AA<</K ${script}>>>>`)],
     ['empties a form', withObjects('<</FT/Tx/AA<</Fo<</S/ResetForm>>>>>>')],
     [
       'goes round in a circle',

@@ -68,12 +68,12 @@ function faultIn(value: PDFObject): PdfFault | null {
   });
   if (isProtection(entries)) return 'protected';
   if (isActive(entries)) return 'active';
-  if (opensSomething(entries)) return 'opening';
   for (const part of parts) {
     const fault = faultIn(part);
     if (fault !== null) return fault;
   }
-  return null;
+  // Last: what is done when the file is opened is told by what it does, where that is refused anyway.
+  return opensSomething(entries) ? 'opening' : null;
 }
 
 const tableMark = Buffer.from('startxref');
