@@ -32,11 +32,11 @@ export function contractDoubts(
   const lasts =
     endDatetime === null ? Infinity : Date.parse(endDatetime) - Date.parse(startDatetime);
   const isShort = lasts < week;
-  const isOther = site?.clientProfileID != null && site.clientProfileID !== clientProfileID;
+  const isOther = (site?.clientProfileID ?? clientProfileID) !== clientProfileID;
   return [
     ...(isShort ? [`It ends within a week: ${contractPeriodText(terms, timeZone)}.`] : []),
     ...(isOther
-      ? [`The site is under contract with another client: ${site.clientProfileName ?? ''}.`]
+      ? [`The site is under contract with another client: ${site?.clientProfileName ?? ''}.`]
       : []),
   ];
 }
