@@ -84,6 +84,14 @@ export const clientSamples: Samples = {
     },
     foreign: { 'update.id': ({ theirs }) => theirs.clientUserID },
   },
+  setClientUserDeleted: {
+    who: 'permitted',
+    args: async (world) => {
+      const { id } = await makeClientUser(world.server.db, { client: await ownClient(world) });
+      return { id, deleted: 1, agencyID: world.own.agency.id };
+    },
+    foreign: { id: ({ theirs }) => theirs.clientUserID },
+  },
   updateClientPermission: {
     who: 'permitted',
     args: async (world) => ({

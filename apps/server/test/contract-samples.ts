@@ -188,6 +188,24 @@ export const contractSamples: Samples = {
     },
     foreign: { id: ({ theirs }) => theirs.meetingID, ...scorecard },
   }),
+  setContractDeleted: {
+    who: 'permitted',
+    args: async (world) => ({
+      id: (await ownContract(world)).id,
+      deleted: 1,
+      agencyID: world.own.agency.id,
+    }),
+    foreign: { id: ({ theirs }) => theirs.contractID },
+  },
+  setContractMeetingDeleted: {
+    who: 'permitted',
+    args: async (world) => ({
+      id: await makeMeeting(world.server.db, await ownContract(world)),
+      deleted: 1,
+      agencyID: world.own.agency.id,
+    }),
+    foreign: { id: ({ theirs }) => theirs.meetingID },
+  },
   updateContractAction: one({
     argument: 'update',
     part: async (world) => {

@@ -61,6 +61,14 @@ export const siteSamples: Samples = {
       securitySiteID: 'otherRegister' as const,
     }),
   },
+  setSiteHistoryDeleted: {
+    who: 'permitted',
+    args: async ({ server, own }) => {
+      const { siteHistoryID } = await makeSite(server.db, { securityAgencyID: own.agency.id });
+      return { id: siteHistoryID, deleted: 1, agencyID: own.agency.id };
+    },
+    foreign: { id: ({ other }) => other.site.siteHistoryID },
+  },
   updateSiteHistory: {
     // Its period any administrator may change, its checkpoint only one who holds the permission.
     who: 'permitted',

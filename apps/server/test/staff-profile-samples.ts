@@ -119,6 +119,24 @@ export const staffProfileSamples: Samples = {
     }),
     { id: ({ theirs }) => theirs.gradeRecordID, plrdGradeID: 'grade' },
   ),
+  setWorkHistoryDeleted: {
+    who: 'permitted',
+    args: async ({ server, own, staff }) => ({
+      id: await makeEmployment(server.db, staff, earlier),
+      deleted: 1,
+      agencyID: own.agency.id,
+    }),
+    foreign: { id: ({ theirs }) => theirs.employmentID },
+  },
+  setPLRDHistoryDeleted: {
+    who: 'permitted',
+    args: async ({ server, own, staff }) => ({
+      id: await makeGrade(server.db, staff, { plrdGradeID: 1, dateIssued: '2025-01-31' }),
+      deleted: 1,
+      agencyID: own.agency.id,
+    }),
+    foreign: { id: ({ theirs }) => theirs.gradeRecordID },
+  },
   createStaffDocument: creation(
     async ({ staff }) => ({
       staffProfileID: staff.id,

@@ -39,6 +39,8 @@ const fixedListsDocument = graphql(`
         id
         name
         code
+        prerequisite
+        yearsOfExperience
       }
     }
   }
@@ -54,6 +56,9 @@ export interface Grade {
   id: number;
   name: string;
   code: string;
+  /** The grade before, and the years in it. */
+  prerequisite: number | null;
+  yearsOfExperience: number;
 }
 
 /** The lists that all agencies share (API-04). */

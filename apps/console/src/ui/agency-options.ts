@@ -11,6 +11,8 @@ const sitesDocument = graphql(`
         name
         securitySiteID
         siteHistoryID
+        clientProfileID
+        clientProfileName
       }
     }
   }
@@ -32,10 +34,19 @@ export interface SiteOption extends RemoteOption {
   securitySiteID: number;
   /** Its contract that runs now. */
   siteHistoryID: number | null;
+  /** The client of that contract. */
+  clientProfileID: number | null;
+  clientProfileName: string | null;
 }
 
-export function siteOptions(agencyID: number): RemoteOptions<SiteOption> {
+/** Which records are offered; one that was chosen before is found in any case. */
+interface Offered {
+  onlyActive?: boolean;
+}
+
+export function siteOptions(agencyID: number, offered?: Offered): RemoteOptions<SiteOption> {
   return optionsOf({
+    ...offered,
     // Under the key of what is listed: a new site is among the options at once.
     queryKey: ['site', 'options', agencyID],
     failure: 'Unable to retrieve site profile records',
@@ -67,8 +78,9 @@ const siteOption = ({
   ...site,
 });
 
-export function clientOptions(agencyID: number): RemoteOptions<RemoteOption> {
+export function clientOptions(agencyID: number, offered?: Offered): RemoteOptions<RemoteOption> {
   return optionsOf({
+    ...offered,
     queryKey: ['client', 'options', agencyID],
     failure: 'Unable to retrieve client records',
     load: async (named, signal, offset) => {
@@ -81,6 +93,7 @@ export function clientOptions(agencyID: number): RemoteOptions<RemoteOption> {
 
 type Named = {
   name?: { contains: string };
+  status?: { eq: 'ACTIVE' };
   id?: { eq: number };
   securitySiteID?: { eq: number };
 };
@@ -92,19 +105,22 @@ function variablesOf(agencyID: number, named: Named, offset: number) {
   };
 }
 
-interface Source<Option extends RemoteOption> {
+interface Source<Option extends RemoteOption> extends Offered {
   queryKey: readonly unknown[];
   failure: string;
   load: (named: Named, signal: AbortSignal, offset: number) => Promise<Option[]>;
 }
 
 function optionsOf<Option extends RemoteOption>(source: Source<Option>): RemoteOptions<Option> {
-  const { queryKey, failure, load } = source;
+  const { queryKey, failure, load, onlyActive = false } = source;
+  const offered: Named = onlyActive ? { status: { eq: 'ACTIVE' } } : {};
   return {
-    queryKey,
+    queryKey: [...queryKey, offered],
     failure,
-    search: (text, signal, offset) =>
-      load(text.trim() ? { name: { contains: text.trim() } } : {}, signal, offset),
+    search: (text, signal, offset) => {
+      const named = text.trim() ? { name: { contains: text.trim() } } : {};
+      return load({ ...offered, ...named }, signal, offset);
+    },
     find: async (id, signal) => (await load({ id: { eq: id } }, signal, 0))[0],
   };
 }

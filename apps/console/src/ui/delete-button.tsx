@@ -31,7 +31,7 @@ export function DeleteButton(props: DeleteButtonProps) {
       await mark(0);
       toast.success('Restored successfully');
     } catch (error) {
-      reportFailure('Unable to restore', error);
+      reportFailure(withReason('Unable to restore', error), error);
     }
     onChanged();
   };
@@ -41,7 +41,8 @@ export function DeleteButton(props: DeleteButtonProps) {
     try {
       await mark(1);
     } catch (error) {
-      reportFailure(failure, error);
+      // Where the screen has no place for the reason, the message itself gives it.
+      reportFailure(onRefused ? failure : withReason(failure, error), error);
       if (error instanceof ApiError && error.code === 'CONFLICT') onRefused?.(error.message);
       return;
     }
@@ -64,4 +65,10 @@ export function DeleteButton(props: DeleteButtonProps) {
       {label}
     </Button>
   );
+}
+
+/** A record that is in use says why, which the person can do something about. */
+function withReason(failure: string, error: unknown): string {
+  const isReason = error instanceof ApiError && error.code === 'CONFLICT';
+  return isReason ? `${failure}. ${error.message}` : failure;
 }

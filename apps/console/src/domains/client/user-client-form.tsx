@@ -20,7 +20,7 @@ export function ClientChoiceForm({ form: { values, set, issues } }: { form: User
         {(control) => (
           <RemoteSelect
             control={control}
-            options={clientOptions(securityAgencyID)}
+            options={clientOptions(securityAgencyID, { onlyActive: true })}
             value={values.clientProfileID ?? undefined}
             onChange={(id) => set({ clientProfileID: id ?? null })}
           />

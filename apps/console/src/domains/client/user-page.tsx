@@ -1,13 +1,16 @@
 import { EditOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { graphql, request } from '../../platform/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
-import { can } from '../../platform/session.ts';
+import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { DeleteButton } from '../../ui/delete-button.tsx';
 import { Loading } from '../../ui/list-states.tsx';
 import { userEditPath, userListPath } from './paths.ts';
-import { ClientUserCard } from './user-profile-card.tsx';
-import { useClientUser } from './queries.ts';
+import { useClientUser, userKey } from './queries.ts';
+import { ClientUserCard, type ClientUser } from './user-profile-card.tsx';
 
 export const Route = createFileRoute('/_guarded/client/user/$id')({ component: ClientUserPage });
 
@@ -20,19 +23,55 @@ function ClientUserPage() {
       tag="Client User"
       back={userListPath}
       actions={
-        <ActionButton
-          label="Edit"
-          icon={<EditOutlined />}
-          unavailable={
-            can('editClientUsers')
-              ? undefined
-              : 'You do not have the permission to edit client users.'
-          }
-          onClick={() => void navigate({ to: userEditPath(id) })}
-        />
+        <>
+          <ActionButton
+            label="Edit"
+            icon={<EditOutlined />}
+            unavailable={
+              can('editClientUsers')
+                ? undefined
+                : 'You do not have the permission to edit client users.'
+            }
+            onClick={() => void navigate({ to: userEditPath(id) })}
+          />
+          {user && <UserDeleteButton user={user} />}
+        </>
       }
     >
       {user ? <ClientUserCard user={user} /> : <Loading />}
     </Page>
+  );
+}
+
+const deleteDocument = graphql(`
+  mutation SetClientUserDeleted($id: RecordID!, $deleted: Int!, $agencyID: RecordID!) {
+    setClientUserDeleted(id: $id, deleted: $deleted, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+
+/** Takes a person from a client, and leads to the list; the account stays with its holder. */
+function UserDeleteButton({ user: { id, name } }: { user: ClientUser }) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  if (!can('editClientUsers')) return null;
+  return (
+    <DeleteButton
+      name="Delete client user"
+      label="Delete"
+      question={`Delete this client user?\n${name}`}
+      failure="Unable to delete client user"
+      mark={(deleted) => request(deleteDocument, { id, deleted, agencyID })}
+      // The profile itself is left: asked again, it would say that the user is not there.
+      onChanged={() =>
+        void client.invalidateQueries({
+          queryKey: userKey,
+          predicate: ({ queryKey }) => queryKey[2] !== 'profile',
+        })
+      }
+      onDeleted={() => void navigate({ to: userListPath })}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { contractDoubts } from '@guardroom/rules/contract/doubts';
 import { contractForm, contractLimits } from '@guardroom/rules/contract/inputs';
 import {
   reviewIntervalLabels,
@@ -8,12 +9,13 @@ import { endInstant, startInstant } from '@guardroom/rules/site/contract-period'
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Button, Select, Switch } from 'antd';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '../../platform/errors.ts';
 import { useViewer } from '../../platform/session.ts';
-import { clientOptions, siteOptions } from '../../ui/agency-options.ts';
+import { clientOptions, siteOptions, type SiteOption } from '../../ui/agency-options.ts';
 import { DateInput } from '../../ui/date-input.tsx';
+import { questionWith } from '../../ui/doubts.ts';
 import { Field } from '../../ui/field.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { dayText, type Shown } from '../../ui/form-changes.ts';
@@ -76,11 +78,14 @@ export function ContractForm(props: ContractFormProps) {
   const { history } = useRouter();
   const client = useQueryClient();
   const saved = useRef(record?.id ?? 0);
+  // Of a site that was chosen here; one that stays raises no new doubt.
+  const [chosenSite, setChosenSite] = useState<SiteOption>();
   const form = useEntityForm({
     values: contractValues,
     initial,
     schema: contractForm,
     inputOf: (values) => inputOf(values, timeZone, record),
+    question: (input) => questionWith(contractDoubts(input, chosenSite, timeZone)),
     save: async (input, key) => {
       saved.current = await props.save(input, key);
     },
@@ -99,7 +104,7 @@ export function ContractForm(props: ContractFormProps) {
     <form className="form" onSubmit={(event) => void form.submit(event)}>
       <FormNotice news={form.news} />
       {children}
-      <PartiesFields values={values} set={set} issues={issues} />
+      <PartiesFields values={values} set={set} issues={issues} onSite={setChosenSite} />
       <TermsFields values={values} set={set} issues={issues} />
       <FileField
         label="Files"
@@ -146,10 +151,20 @@ interface FieldsProps {
   issues: Readonly<Record<string, string>>;
 }
 
-function PartiesFields({ values, set, issues }: FieldsProps) {
+interface PartiesFieldsProps extends FieldsProps {
+  onSite: (site: SiteOption | undefined) => void;
+}
+
+function PartiesFields({ values, set, issues, onSite }: PartiesFieldsProps) {
   const { securityAgencyID } = useViewer();
-  const sites = useMemo(() => siteOptions(securityAgencyID), [securityAgencyID]);
-  const clients = useMemo(() => clientOptions(securityAgencyID), [securityAgencyID]);
+  const sites = useMemo(
+    () => siteOptions(securityAgencyID, { onlyActive: true }),
+    [securityAgencyID],
+  );
+  const clients = useMemo(
+    () => clientOptions(securityAgencyID, { onlyActive: true }),
+    [securityAgencyID],
+  );
   return (
     <>
       <Field label="Site" required issue={issues['siteProfileID']}>
@@ -159,9 +174,14 @@ function PartiesFields({ values, set, issues }: FieldsProps) {
             options={sites}
             value={values.siteProfileID}
             valueLabel={values.siteName}
-            onChange={(siteProfileID, site) =>
-              set({ siteProfileID, securitySiteID: site?.securitySiteID, siteName: site?.label })
-            }
+            onChange={(siteProfileID, site) => {
+              onSite(site);
+              set({
+                siteProfileID,
+                securitySiteID: site?.securitySiteID,
+                siteName: site?.label,
+              });
+            }}
           />
         )}
       </Field>

@@ -51,6 +51,8 @@ const meetingDocument = graphql(
         result {
           siteProfileName
           clientName
+          startDatetime
+          endDatetime
         }
       }
       listContractMeeting(filter: $meeting, pagination: $one) {

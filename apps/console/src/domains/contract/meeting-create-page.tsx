@@ -45,6 +45,7 @@ function MeetingCreatePage() {
       {data ? (
         <MeetingForm
           contractID={data.contract.id}
+          contract={data.contract}
           indicators={data.indicators}
           initial={{
             venue: '',

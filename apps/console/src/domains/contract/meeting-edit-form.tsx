@@ -16,12 +16,13 @@ const updateDocument = graphql(`
 
 /** Edit Review Meeting: the same form, prefilled (CON-85). */
 export function MeetingEditForm(loaded: LoadedMeeting) {
-  const { meeting, indicators } = loaded;
+  const { contract, meeting, indicators } = loaded;
   const { securityAgencyID: agencyID, timeZone } = useViewer();
   const { id, contractID } = meeting;
   return (
     <MeetingForm
       contractID={contractID}
+      contract={contract}
       indicators={indicators}
       initial={valuesOf(loaded, timeZone)}
       record={{ id, version: meeting.version }}

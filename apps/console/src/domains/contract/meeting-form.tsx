@@ -1,3 +1,5 @@
+import type { ContractPeriod } from '@guardroom/rules/contract/contract-status';
+import { meetingDoubts } from '@guardroom/rules/contract/doubts';
 import {
   contractLimits,
   meetingForm,
@@ -15,6 +17,7 @@ import * as v from 'valibot';
 import type { ApiError } from '../../platform/errors.ts';
 import { useViewer } from '../../platform/session.ts';
 import { DateTimeInput } from '../../ui/date-time-input.tsx';
+import { questionWith } from '../../ui/doubts.ts';
 import { Field } from '../../ui/field.tsx';
 import { dayText, timeText, type Shown } from '../../ui/form-changes.ts';
 import { FormNotice } from '../../ui/form-notice.tsx';
@@ -55,6 +58,8 @@ export interface MeetingFieldsProps {
 
 interface MeetingFormProps {
   contractID: number;
+  /** Its time: a meeting outside of it is doubted. */
+  contract: ContractPeriod;
   indicators: readonly Indicator[];
   initial: MeetingValues;
   /** Identifies an edited meeting, and the version that the input is based on. */
@@ -73,7 +78,7 @@ interface MeetingFormProps {
 
 /** Create and Edit Review Meeting (CON-65). */
 export function MeetingForm(props: MeetingFormProps) {
-  const { contractID, indicators, initial, record, cancelPath, children } = props;
+  const { contractID, contract, indicators, initial, record, cancelPath, children } = props;
   const { timeZone } = useViewer();
   const { history } = useRouter();
   const client = useQueryClient();
@@ -92,6 +97,7 @@ export function MeetingForm(props: MeetingFormProps) {
       startDatetime: instant(start),
       endDatetime: instant(end),
     }),
+    question: (input) => questionWith(meetingDoubts(input, contract, timeZone)),
     save: async (input, key) => {
       saved.current = await props.save(input, key);
     },

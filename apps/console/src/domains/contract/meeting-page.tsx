@@ -1,10 +1,13 @@
 import { EditOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { graphql, request } from '../../platform/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { DeleteButton } from '../../ui/delete-button.tsx';
 import { Loading } from '../../ui/list-states.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { loadMeeting, MeetingCard } from './meeting-card.tsx';
@@ -36,17 +39,58 @@ function MeetingPage() {
       subtitle={data && contractName(data.contract)}
       back={back}
       actions={
-        <ActionButton
-          label="Edit"
-          icon={<EditOutlined />}
-          unavailable={
-            can('editContracts') ? undefined : 'You do not have the permission to edit contracts.'
-          }
-          onClick={() => history.push(meetingEditPath(id, meetingID))}
-        />
+        <>
+          <ActionButton
+            label="Edit"
+            icon={<EditOutlined />}
+            unavailable={
+              can('editContracts') ? undefined : 'You do not have the permission to edit contracts.'
+            }
+            onClick={() => history.push(meetingEditPath(id, meetingID))}
+          />
+          {data && <MeetingDeleteButton id={meetingID} contractID={id} />}
+        </>
       }
     >
       {data ? <MeetingCard {...data} /> : <Loading />}
     </Page>
+  );
+}
+
+const deleteDocument = graphql(`
+  mutation SetContractMeetingDeleted($id: RecordID!, $deleted: Int!, $agencyID: RecordID!) {
+    setContractMeetingDeleted(id: $id, deleted: $deleted, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+
+interface MeetingDeleteButtonProps {
+  id: number;
+  contractID: number;
+}
+
+/** Takes back a review meeting with its scores and next actions, and leads to its contract. */
+function MeetingDeleteButton({ id, contractID }: MeetingDeleteButtonProps) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const { history } = useRouter();
+  const client = useQueryClient();
+  if (!can('editContracts')) return null;
+  return (
+    <DeleteButton
+      name="Delete review meeting"
+      label="Delete"
+      question="Delete this review meeting?\nIts scores and next actions go with it."
+      failure="Unable to delete review meeting"
+      mark={(deleted) => request(deleteDocument, { id, deleted, agencyID })}
+      // The meeting itself is left: asked again, it would say that it is not there.
+      onChanged={() =>
+        void client.invalidateQueries({
+          queryKey: contractKey,
+          predicate: ({ queryKey }) => queryKey[1] !== 'meeting',
+        })
+      }
+      onDeleted={() => history.push(contractPath(contractID))}
+    />
   );
 }

@@ -1,10 +1,13 @@
 import { EditOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { graphql, request } from '../../platform/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { DeleteButton } from '../../ui/delete-button.tsx';
 import { Loading } from '../../ui/list-states.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { ActionsCard } from './actions-card.tsx';
@@ -38,14 +41,17 @@ function ProfilePage() {
       subtitle={data && contractName(data.contract)}
       back={contractListPath}
       actions={
-        <ActionButton
-          label="Edit"
-          icon={<EditOutlined />}
-          unavailable={
-            can('editContracts') ? undefined : 'You do not have the permission to edit contracts.'
-          }
-          onClick={() => history.push(contractEditPath(id))}
-        />
+        <>
+          <ActionButton
+            label="Edit"
+            icon={<EditOutlined />}
+            unavailable={
+              can('editContracts') ? undefined : 'You do not have the permission to edit contracts.'
+            }
+            onClick={() => history.push(contractEditPath(id))}
+          />
+          {data && <ContractDeleteButton contract={data.contract} />}
+        </>
       }
     >
       {data ? (
@@ -59,5 +65,43 @@ function ProfilePage() {
         <Loading />
       )}
     </Page>
+  );
+}
+
+const deleteDocument = graphql(`
+  mutation SetContractDeleted($id: RecordID!, $deleted: Int!, $agencyID: RecordID!) {
+    setContractDeleted(id: $id, deleted: $deleted, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+
+interface ContractDeleteButtonProps {
+  contract: { id: number; siteProfileName: string; clientName: string };
+}
+
+/** Takes back a contract that was entered by mistake, and leads to the list. */
+function ContractDeleteButton({ contract }: ContractDeleteButtonProps) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const { history } = useRouter();
+  const client = useQueryClient();
+  if (!can('editContracts')) return null;
+  const { id } = contract;
+  return (
+    <DeleteButton
+      name="Delete contract"
+      label="Delete"
+      question={`Delete this contract?\n${contractName(contract)}`}
+      failure="Unable to delete contract"
+      mark={(deleted) => request(deleteDocument, { id, deleted, agencyID })}
+      // The profile itself is left: asked again, it would say that the contract is not there.
+      onChanged={() =>
+        void client.invalidateQueries({
+          queryKey: contractKey,
+          predicate: ({ queryKey }) => queryKey[1] !== 'profile',
+        })
+      }
+      onDeleted={() => history.push(contractListPath)}
+    />
   );
 }

@@ -1,10 +1,21 @@
 import { dateOf, listDate } from '@guardroom/rules/dates';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
+import { DeleteButton } from '../../ui/delete-button.tsx';
 import type { ListColumn } from '../../ui/list-column.ts';
 import { SiteStatusTag } from './list-columns.tsx';
 import { contractEditPath } from './paths.ts';
-import type { SiteContract } from './queries.ts';
+import { siteKey, type SiteContract } from './queries.ts';
+
+const deleteDocument = graphql(`
+  mutation SetSiteHistoryDeleted($id: RecordID!, $deleted: Int!, $agencyID: RecordID!) {
+    setSiteHistoryDeleted(id: $id, deleted: $deleted, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
 
 export const contractColumns: readonly ListColumn<SiteContract>[] = [
   { title: 'Client', card: 'heading', render: (row) => row.clientProfileName ?? '-' },
@@ -13,18 +24,31 @@ export const contractColumns: readonly ListColumn<SiteContract>[] = [
   { title: 'Status', width: 110, render: ({ status }) => <SiteStatusTag status={status} /> },
   {
     title: 'Action',
-    width: 90,
-    render: ({ id, siteProfileID, clientProfileName }) =>
-      can('editSites') && (
-        <Link
-          to={contractEditPath(siteProfileID, id)}
-          aria-label={`Edit the contract with ${clientProfileName ?? 'no client'}`}
-        >
-          Edit
-        </Link>
-      ),
+    width: 110,
+    render: (contract) => can('editSites') && <Actions {...contract} />,
   },
 ];
+
+function Actions({ id, siteProfileID, clientProfileName, start }: SiteContract) {
+  const { securityAgencyID: agencyID, timeZone } = useViewer();
+  const client = useQueryClient();
+  const name = `the contract with ${clientProfileName ?? 'no client'}`;
+  const since = listDate(dateOf(start, timeZone));
+  return (
+    <span className="row-actions">
+      <Link to={contractEditPath(siteProfileID, id)} aria-label={`Edit ${name}`}>
+        Edit
+      </Link>
+      <DeleteButton
+        name={`Delete ${name} from ${since}`}
+        question={`Are you sure? It will be deleted: ${name} from ${since}.`}
+        failure="Unable to delete contract record"
+        mark={(deleted) => request(deleteDocument, { id, deleted, agencyID })}
+        onChanged={() => void client.invalidateQueries({ queryKey: siteKey })}
+      />
+    </span>
+  );
+}
 
 /** The day of an instant in the agency's zone. */
 function LocalDate({ instant }: { instant: string | null }) {

@@ -45,7 +45,10 @@ interface ContractFieldsProps {
 /** Client, Start and End of a new contract. */
 export function ContractFields({ values, set, issue }: ContractFieldsProps) {
   const { securityAgencyID } = useViewer();
-  const options = useMemo(() => clientOptions(securityAgencyID), [securityAgencyID]);
+  const options = useMemo(
+    () => clientOptions(securityAgencyID, { onlyActive: true }),
+    [securityAgencyID],
+  );
   return (
     <>
       <Field label="Client" required issue={issue('clientProfileID')}>

@@ -1,11 +1,12 @@
 import { dateOf, listDate } from '@guardroom/rules/dates';
 import { statusLook } from '@guardroom/rules/status';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { can, useViewer } from '../../platform/session.ts';
+import { DeleteButton } from '../../ui/delete-button.tsx';
 import type { ListColumn } from '../../ui/list-column.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { employmentCreatePath, employmentEditPath } from './paths.ts';
-import { retrieveEmploymentsFailure } from './queries.ts';
+import { retrieveEmploymentsFailure, useStaffChanged } from './queries.ts';
 import { EditRecordButton, RecordsCard, type OfStaffProps } from './records-card.tsx';
 
 const employmentFragment = graphql(`
@@ -57,6 +58,14 @@ export function EmploymentCard(staff: OfStaffProps) {
   );
 }
 
+const deleteDocument = graphql(`
+  mutation SetEmploymentDeleted($id: RecordID!, $deleted: Int!, $agencyID: RecordID!) {
+    setWorkHistoryDeleted(id: $id, deleted: $deleted, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+
 const columns: readonly ListColumn<Employment>[] = [
   {
     title: 'Designation',
@@ -70,9 +79,17 @@ const columns: readonly ListColumn<Employment>[] = [
   },
   { title: 'Employment Type', width: 140, render: ({ emType }) => emType },
   { title: 'Agency', render: (row) => row.securityAgencyName },
-  { title: 'Start', width: 120, render: (row) => <LocalDate instant={row.emStart} /> },
-  { title: 'End', width: 120, render: (row) => <LocalDate instant={row.emEnd} /> },
-  { title: 'Edit', width: 64, render: (row) => <EditButton {...row} /> },
+  {
+    title: 'Start',
+    width: 120,
+    render: (row) => <LocalDate instant={row.emStart} />,
+  },
+  {
+    title: 'End',
+    width: 120,
+    render: (row) => <LocalDate instant={row.emEnd} />,
+  },
+  { title: 'Edit', width: 96, render: (row) => <RowActions {...row} /> },
 ];
 
 /** The day of an instant in the agency's zone. */
@@ -82,12 +99,22 @@ function LocalDate({ instant }: { instant: string | null }) {
   return <time dateTime={instant}>{listDate(dateOf(instant, timeZone))}</time>;
 }
 
-function EditButton({ id, staffProfileID, designation, emStart }: Employment) {
-  const start = listDate(dateOf(emStart, useViewer().timeZone));
+function RowActions({ id, staffProfileID, designation, emStart }: Employment) {
+  const { securityAgencyID: agencyID, timeZone } = useViewer();
+  const changed = useStaffChanged();
+  const name = `employment as ${designation} from ${listDate(dateOf(emStart, timeZone))}`;
   return (
-    <EditRecordButton
-      name={`Edit the employment as ${designation} from ${start}`}
-      path={employmentEditPath(staffProfileID, id)}
-    />
+    <span className="row-actions">
+      <EditRecordButton name={`Edit the ${name}`} path={employmentEditPath(staffProfileID, id)} />
+      {can('editStaff') && (
+        <DeleteButton
+          name={`Delete the ${name}`}
+          question={`Are you sure? The ${name} will be deleted.`}
+          failure="Unable to delete employment"
+          mark={(deleted) => request(deleteDocument, { id, deleted, agencyID })}
+          onChanged={changed}
+        />
+      )}
+    </span>
   );
 }

@@ -1,7 +1,10 @@
 import { listDate } from '@guardroom/rules/dates';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { can, useViewer } from '../../platform/session.ts';
+import { DeleteButton } from '../../ui/delete-button.tsx';
 import type { ListColumn } from '../../ui/list-column.ts';
 import { gradeCreatePath, gradeEditPath } from './paths.ts';
+import { useStaffChanged } from './queries.ts';
 import { EditRecordButton, RecordsCard, type OfStaffProps } from './records-card.tsx';
 
 const gradeFragment = graphql(`
@@ -50,21 +53,44 @@ export function GradeCard(staff: OfStaffProps) {
   );
 }
 
+const deleteDocument = graphql(`
+  mutation SetGradeDeleted($id: RecordID!, $deleted: Int!, $agencyID: RecordID!) {
+    setPLRDHistoryDeleted(id: $id, deleted: $deleted, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+
 const columns: readonly ListColumn<Grade>[] = [
   {
     title: 'Grade',
     card: 'heading',
     render: ({ plrdCode, plrdName }) => `${plrdCode} - ${plrdName}`,
   },
-  { title: 'Date Issued', width: 140, render: ({ dateIssued }) => listDate(dateIssued) },
   {
-    title: 'Edit',
-    width: 64,
-    render: ({ id, staffProfileID, plrdCode, dateIssued }) => (
-      <EditRecordButton
-        name={`Edit the grade ${plrdCode} of ${listDate(dateIssued)}`}
-        path={gradeEditPath(staffProfileID, id)}
-      />
-    ),
+    title: 'Date Issued',
+    width: 140,
+    render: ({ dateIssued }) => listDate(dateIssued),
   },
+  { title: 'Edit', width: 96, render: (row) => <RowActions {...row} /> },
 ];
+
+function RowActions({ id, staffProfileID, plrdCode, dateIssued }: Grade) {
+  const { securityAgencyID: agencyID } = useViewer();
+  const changed = useStaffChanged();
+  const name = `grade ${plrdCode} of ${listDate(dateIssued)}`;
+  return (
+    <span className="row-actions">
+      <EditRecordButton name={`Edit the ${name}`} path={gradeEditPath(staffProfileID, id)} />
+      {can('editStaff') && (
+        <DeleteButton
+          name={`Delete the ${name}`}
+          question={`Are you sure? The ${name} will be deleted.`}
+          failure="Unable to delete PLRD record"
+          mark={(deleted) => request(deleteDocument, { id, deleted, agencyID })}
+          onChanged={changed}
+        />
+      )}
+    </span>
+  );
+}

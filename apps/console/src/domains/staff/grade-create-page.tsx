@@ -4,10 +4,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
+import { questionWith } from '../../ui/doubts.ts';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { GradeForm, gradeValues } from './grade-form.tsx';
 import { accountFromProfile } from './paths.ts';
-import { createSuccess, useProfilePath, useStaffSaved } from './queries.ts';
+import { createSuccess, useGradeDoubts, useProfilePath, useStaffSaved } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/staff/$id/create/plrd')({
   beforeLoad: accountFromProfile,
@@ -26,11 +27,17 @@ function GradeCreatePage() {
   const staffProfileID = Number(Route.useParams().id);
   const { accountID } = Route.useRouteContext();
   const { securityAgencyID: agencyID, timeZone } = useViewer();
+  const doubts = useGradeDoubts(staffProfileID);
   const form = useEntityForm({
     values: gradeValues,
     initial: {},
     schema: gradeCreateInput(todayIn(timeZone)),
-    inputOf: ({ plrdGradeID, dateIssued }) => ({ accountID, plrdGradeID, dateIssued }),
+    inputOf: ({ plrdGradeID, dateIssued }) => ({
+      accountID,
+      plrdGradeID,
+      dateIssued,
+    }),
+    question: (input) => questionWith(doubts(input)),
     save: (create, key) => request(createDocument, { create, agencyID, key }),
     success: createSuccess,
     failure: 'Unable to create PLRD record',

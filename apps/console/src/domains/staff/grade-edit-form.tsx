@@ -3,10 +3,11 @@ import { gradeForm } from '@guardroom/rules/staff/grade-inputs';
 import { useFixedLists, type FixedLists } from '../../platform/fixed-lists.ts';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
+import { questionWith } from '../../ui/doubts.ts';
 import { dayText, type Shown } from '../../ui/form-changes.ts';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { GradeForm, gradeValues, type GradeValues } from './grade-form.tsx';
-import { updateSuccess, useStaffSaved } from './queries.ts';
+import { updateSuccess, useGradeDoubts, useStaffSaved } from './queries.ts';
 
 export const editedFragment = graphql(`
   fragment EditedGrade on PLRDHistory @_unmask {
@@ -33,11 +34,13 @@ export function GradeEditForm({ grade }: { grade: Grade }) {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
   const { id, staffProfileID, plrdGradeID, dateIssued } = grade;
   const { grades } = useFixedLists();
+  const doubts = useGradeDoubts(staffProfileID, id);
   const form = useEntityForm({
     values: gradeValues,
     initial: { plrdGradeID, dateIssued },
     schema: gradeForm(todayIn(timeZone)),
     inputOf: (values) => ({ ...values, id, version: grade.version }),
+    question: (input) => questionWith(doubts(input)),
     save: (update) => request(updateDocument, { update, agencyID }),
     success: updateSuccess,
     failure: 'Unable to update PLRD record',

@@ -1,8 +1,10 @@
 import { accountCheckAnswer, type AccountCheckAnswer } from '@guardroom/rules/staff/account-check';
-import { useQueryClient } from '@tanstack/react-query';
+import { gradeDoubts, type GivenGrade } from '@guardroom/rules/staff/grade-doubts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { MissingRecord } from '../../platform/errors.ts';
+import { useFixedLists } from '../../platform/fixed-lists.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -51,6 +53,42 @@ export function useStaffSaved(staffProfileID: number): () => void {
     changed();
     history.push(profile);
   };
+}
+
+const heldGradesDocument = graphql(`
+  query HeldGrades($filter: PLRDHistoryFilter, $pagination: Pagination!) {
+    listPLRDHistory(filter: $filter, pagination: $pagination) {
+      result {
+        id
+        plrdGradeID
+        dateIssued
+      }
+    }
+  }
+`);
+
+/** What is doubtful about a grade of somebody, beside the others that they were given. */
+export function useGradeDoubts(
+  staffProfileID: number,
+  exceptID?: number,
+): (given: GivenGrade) => string[] {
+  const { securityAgencyID: agencyID } = useViewer();
+  const { grades } = useFixedLists();
+  const { data = [] } = useQuery({
+    queryKey: [...staffKey, 'held grades', agencyID, staffProfileID],
+    queryFn: async ({ signal }) => {
+      const filter = {
+        staffProfileID: { eq: staffProfileID },
+        deleted: { eq: 0 },
+      };
+      const pagination = { agencyID, limit: 200, offset: 0 };
+      const answer = await request(heldGradesDocument, { filter, pagination }, { signal });
+      return answer.listPLRDHistory.result;
+    },
+    meta: { failure: 'Unable to retrieve PLRD Records' },
+  });
+  const held = data.filter(({ id }) => id !== exceptID);
+  return (given) => gradeDoubts(given, held, grades);
 }
 
 export const retrieveTrainingFailure = 'Unable to retrieve training details';

@@ -62,7 +62,7 @@ async function add(ctx: Context, create: Create): Promise<number> {
     startDatetime,
     endDatetime: input.endDatetime ?? null,
   };
-  if (status === 'ACTIVE') await refuseOverlap(ctx, terms, 'create');
+  if (status === 'ACTIVE') await refuseOverlap(ctx, terms, 'create.startDatetime');
   const id = await addContract(db, {
     ...terms,
     securitySiteID,
@@ -76,17 +76,17 @@ async function add(ctx: Context, create: Create): Promise<number> {
   return id;
 }
 
-/** @throws CONFLICT at the start, naming the other contract by its days */
+/** @throws CONFLICT at `path`, naming the other contract by its days */
 export async function refuseOverlap(
   { db, viewer }: Context,
   terms: ContractTerms,
-  argument: 'create' | 'update',
+  path: string,
   exceptID?: number,
 ): Promise<void> {
   const other = await overlappingContract(db, terms, exceptID);
   if (other === undefined) return;
   refuse('CONFLICT', overlapSentence(other, viewer?.timeZone ?? 'UTC'), {
-    path: `${argument}.startDatetime`,
+    path,
   });
 }
 

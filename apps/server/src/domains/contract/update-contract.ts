@@ -71,5 +71,7 @@ async function change(ctx: Context, update: Update): Promise<ContractRow> {
 async function checkTerms(ctx: Context, contract: ContractRow): Promise<void> {
   const problem = periodProblem(contract.startDatetime, contract.endDatetime);
   if (problem !== null) refuse('INVALID', problem, { path: 'update.endDatetime' });
-  if (contract.storedStatus === 'ACTIVE') await refuseOverlap(ctx, contract, 'update', contract.id);
+  if (contract.storedStatus === 'ACTIVE') {
+    await refuseOverlap(ctx, contract, 'update.startDatetime', contract.id);
+  }
 }

@@ -1,0 +1,56 @@
+import { contractPeriodText } from './contract-period.ts';
+import type { ContractPeriod } from './contract-status.ts';
+
+/**
+ * What is hardly meant about a contract or a meeting, and yet can be right: whoever enters it is
+ * asked, and may go on (docs/decisions/2026-11-22-doubts-are-asked-not-refused.md).
+ */
+
+const week = 7 * 86_400_000;
+
+export interface ContractTerms extends ContractPeriod {
+  readonly clientProfileID: number;
+}
+
+/** Under whom a site stands by its own contract. */
+export interface SiteClient {
+  readonly clientProfileID: number | null;
+  readonly clientProfileName: string | null;
+}
+
+/**
+ * Doubts about a contract: an end within a week of its start, and a client other than the one that
+ * the site is guarded for; a site without a client raises none.
+ * @param timeZone of the agency
+ */
+export function contractDoubts(
+  terms: ContractTerms,
+  site: SiteClient | undefined,
+  timeZone: string,
+): string[] {
+  const { startDatetime, endDatetime, clientProfileID } = terms;
+  const lasts =
+    endDatetime === null ? Infinity : Date.parse(endDatetime) - Date.parse(startDatetime);
+  const isShort = lasts < week;
+  const isOther = (site?.clientProfileID ?? clientProfileID) !== clientProfileID;
+  return [
+    ...(isShort ? [`It ends within a week: ${contractPeriodText(terms, timeZone)}.`] : []),
+    ...(isOther
+      ? [`The site is under contract with another client: ${site?.clientProfileName ?? ''}.`]
+      : []),
+  ];
+}
+
+/** The doubt about a meeting that is not within the time of its contract; none when it is. */
+export function meetingDoubts(
+  meeting: { readonly startDatetime: string; readonly endDatetime: string },
+  contract: ContractPeriod,
+  timeZone: string,
+): string[] {
+  const ends = contract.endDatetime === null ? Infinity : Date.parse(contract.endDatetime);
+  const isWithin =
+    Date.parse(meeting.startDatetime) >= Date.parse(contract.startDatetime) &&
+    Date.parse(meeting.endDatetime) <= ends;
+  if (isWithin) return [];
+  return [`The meeting is outside of the contract: ${contractPeriodText(contract, timeZone)}.`];
+}
