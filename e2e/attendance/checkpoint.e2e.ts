@@ -237,7 +237,7 @@ test('a site that does not exist, or is not of this agency, cannot be retrieved'
   for (const id of ['999999', 'abc']) {
     await desk.goto(`${list}/${id}/edit`);
     await expectToast(desk, 'Unable to retrieve site profile');
-    await expect(desk.getByText('The site could not be loaded.')).toBeVisible();
+    await expect(desk.getByText('The site could not be found.')).toBeVisible();
   }
   await checkAccessibility(desk);
 });

@@ -96,6 +96,7 @@ const toldOtherwise: Readonly<Record<string, string>> = {
   // What the record was to become, it is already or cannot become any more; it is shown.
   cancelLeaveRequest: 'CONFLICT',
   cancelOwnLeave: 'CONFLICT',
+  closeAttendance: 'CONFLICT',
   decideAttendance: 'CONFLICT',
   decideLeaveRequest: 'CONFLICT',
   reopenTicket: 'CONFLICT',

@@ -91,7 +91,7 @@ function Widen<Search extends PagingSearch>(props: {
   return (
     <div className="list-widen">
       <p>
-        As long as nothing else is chosen, only {filter.label}: {widening.default} is shown.
+        As long as nothing else is chosen, {filter.label} is {widening.default}.
       </p>
       {widening.wider.map(({ text, search: wider }) => (
         <button

@@ -116,9 +116,9 @@ describe('the logo of an agency', () => {
     });
     const client = server.client(await server.signInAs(admin));
     const agencyID = own.agency.id;
-    expect((await give(own, await uploadLogo(client, '#22cc22'), client)).codes).toEqual([
-      'FORBIDDEN',
-    ]);
+    await expect(uploadLogo(client, '#22cc22')).rejects.toThrow('You may not upload');
+    const logo = await uploadLogo(own.console, '#22cc22');
+    expect((await give(own, logo, client)).codes).toEqual(['FORBIDDEN']);
     expect((await client.graphql(remove, { agencyID })).codes).toEqual(['FORBIDDEN']);
     expect((await client.graphql(appearance, { agencyID })).codes).toEqual(['FORBIDDEN']);
   });
