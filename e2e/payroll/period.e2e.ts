@@ -127,6 +127,7 @@ async function waiveEach(page: Page): Promise<void> {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('Known to the office');
     await dialog.getByRole('button', { name: 'Waive', exact: true }).click();
+    await page.getByRole('button', { name: 'Yes', exact: true }).click();
     await expect(takeBack).toHaveCount(waived);
     await expect(dialog).toHaveCount(0);
   }

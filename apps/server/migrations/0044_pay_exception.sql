@@ -1,6 +1,9 @@
 -- What causes each exception of a person in a period, in the order of pay_line.exceptions, and who
 -- decided that somebody is paid in spite of it.
 ALTER TABLE pay_line ADD COLUMN causes text[] NOT NULL DEFAULT '{}';
+-- Few people have any: the list of exceptions reads their lines alone.
+CREATE INDEX pay_line_with_exceptions ON pay_line (security_agency_id, pay_period_id, staff_name, id)
+  WHERE exceptions <> '{}';
 
 CREATE TABLE pay_waiver (
   security_agency_id bigint NOT NULL,
@@ -34,5 +37,6 @@ FROM pay_line l
 CROSS JOIN LATERAL unnest(l.exceptions, l.causes) WITH ORDINALITY AS e (exception, cause, place)
 LEFT JOIN pay_waiver w ON w.security_agency_id = l.security_agency_id
   AND w.pay_period_id = l.pay_period_id AND w.staff_profile_id = l.staff_profile_id
-  AND w.exception = e.exception AND w.cause = coalesce(e.cause, '') AND w.deleted = 0;
+  AND w.exception = e.exception AND w.cause = coalesce(e.cause, '') AND w.deleted = 0
+WHERE l.exceptions <> '{}';
 GRANT SELECT ON pay_exception TO guardroom_app;

@@ -33,13 +33,26 @@ const move = (status: PayPeriodStatus, more: object = {}) => ({
   foreign: { 'update.id': ({ theirs }: World) => theirs.payPeriodID },
 });
 
+/** Waivers in an own period: exceptions of people who are not in it are not found. */
+const waiver = (more: object = {}) => {
+  const moved = move('REVIEW', { exception: 'PENDING', ...more });
+  return {
+    ...moved,
+    args: async (world: World) => {
+      const { update, ...args } = await moved.args(world);
+      return { ...args, update: { ...update, staffProfileIDs: [world.staff.id] } };
+    },
+    foreign: { ...moved.foreign, 'update.staffProfileIDs.0': 'ignored' as const },
+  };
+};
+
 export const payrollSamples: Samples = {
   listPayPeriod: list('permitted'),
   listPayLine: list('permitted'),
   listPayReopening: list('permitted'),
   listFoundPayException: list('permitted'),
-  waivePayException: move('REVIEW', { exception: 'PENDING', reason: 'Paid in spite of it' }),
-  withdrawPayWaiver: move('REVIEW', { exception: 'PENDING' }),
+  waivePayException: waiver({ reason: 'Paid in spite of it' }),
+  withdrawPayWaiver: waiver(),
   payrollSetting: {
     who: 'permitted',
     args: async ({ own }) => ({ agencyID: own.agency.id }),

@@ -57,7 +57,7 @@ describe('a freshly loaded demo agency', () => {
     const people = await count(fresh, paid);
     expect(people).toBeGreaterThan(250);
     expect(await count(fresh, `${paid} WHERE l.exceptions <> '{}'`)).toBeLessThan(people / 3);
-    const over = "'OVER_EXTRA_HOURS' = ANY (l.exceptions)";
+    const over = "l.exceptions && '{OVER_EXTRA_HOURS,OVER_CLOCKED}'";
     expect(await count(fresh, `${paid} WHERE ${over}`)).toBe(0);
   });
 

@@ -61,6 +61,16 @@ describe('approved hours', () => {
     );
   });
 
+  it('above the half hour to which the clocked ones are rounded, as attendance asks for a reason', () => {
+    const of = (to: string, approvedDuration: number) =>
+      payOf({ attendance: [at('2026-11-02', '08:00', to, { approvedDuration })] }).exceptions;
+    expect(of('19:45', 720)).toEqual([]);
+    expect(of('19:44', 720)).toEqual(['OVER_CLOCKED']);
+    expect(of('19:45', 720.01)).toEqual(['OVER_CLOCKED']);
+    const onDuty = [came('2026-11-02', { timeOut: null, approvedDuration: 1 })];
+    expect(payOf({ attendance: onDuty }).exceptions).toEqual(['OVER_CLOCKED']);
+  });
+
   it('above 24 in a day, of all its records', () => {
     const of = (approvedDuration: number) =>
       payOf({ attendance: [came('2026-11-02'), came('2026-11-02', { approvedDuration })] });
@@ -84,6 +94,21 @@ describe('full pay without work', () => {
     ['a month of nothing', {}, '3,090.00 for 30 days without approved attendance or leave'],
     ['a month with one shift', { attendance: [came('2026-11-30')] }, undefined],
     ['a month with leave', { leave: [away({ paid: true })] }, undefined],
+    [
+      'a month after leave',
+      { leave: [away({ startDate: '2026-10-30', endDate: '2026-10-31' })] },
+      '3,090.00 for 30 days without approved attendance or leave',
+    ],
+    [
+      'a month before leave',
+      { leave: [away({ startDate: '2026-12-01', endDate: '2026-12-02' })] },
+      '3,090.00 for 30 days without approved attendance or leave',
+    ],
+    [
+      'a month into which leave goes on',
+      { leave: [away({ paid: true, startDate: '2026-10-31', endDate: '2026-11-01' })] },
+      undefined,
+    ],
     ['six days', { employments: [hired({ emEnd: '2026-11-06T23:59:59+08:00' })] }, undefined],
     [
       'seven days',

@@ -1,3 +1,4 @@
+import { isAboveClocked } from '../attendance/approved-duration.ts';
 import { listDate, listTime } from '../dates.ts';
 import { sum } from './pay-amounts.ts';
 import { clockedHundredths, type PaidAttendance } from './pay-facts.ts';
@@ -35,9 +36,15 @@ function endOf({ timeIn, timeOut }: PaidAttendance): number {
   return Date.parse(timeOut ?? timeIn);
 }
 
+/**
+ * Records of which more is approved than was clocked, by the rule by which attendance asks for a
+ * reason: the half hour to which it rounds up counts as clocked. Who is on duty has clocked nothing.
+ */
 export function overClockedCauses(attendance: readonly PaidAttendance[]): string[] {
   return attendance
-    .filter((one) => approvedHundredths(one) > clockedHundredths(one))
+    .filter((one) =>
+      isAboveClocked(approvedHundredths(one) / 100, one.timeIn, one.timeOut ?? one.timeIn),
+    )
     .map(
       (one) =>
         `${listDate(one.date)}: ${text(approvedHundredths(one))} approved, ${text(clockedHundredths(one))} clocked`,

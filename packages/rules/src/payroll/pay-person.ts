@@ -67,11 +67,14 @@ export function payOfPerson(days: PayDays, facts: PayFacts, settings: PaySetting
   const spans = paySpans(days, settings.timeZone, facts.employments, settings.rates);
   const within = facts.attendance.filter(({ date }) => isWithin(days, date));
   const roster = facts.roster.filter(({ date }) => isWithin(days, date));
+  const leave = facts.leave.filter(
+    (one) => one.startDate <= days.endDate && days.startDate <= one.endDate,
+  );
   const limit = limitAt(settings.limits, days.startDate);
   const extraMinutes = extraMinutesOf(days, facts.attendance, settings);
-  const basic = spans.map((span) => basicItem(span, days, within, facts.leave));
+  const basic = spans.map((span) => basicItem(span, days, within, leave));
   const extra = extraItems(spans, within, extraMinutes, settings.breakMinutes);
-  const missed = notClocked(roster, within, facts.leave, settings.now);
+  const missed = notClocked(roster, within, leave, settings.now);
   const counts = {
     notClocked: missed.length,
     pending: within.filter(({ approvalStatus }) => approvalStatus === 'PENDING').length,
@@ -79,7 +82,7 @@ export function payOfPerson(days: PayDays, facts: PayFacts, settings: PaySetting
   };
   const leaveDays = (paid: boolean) =>
     sum(
-      facts.leave
+      leave
         .filter((one) => one.paid === paid)
         .map((one) => leaveTenths(one, days.startDate, days.endDate)),
     ) / 10;
@@ -112,7 +115,7 @@ export function payOfPerson(days: PayDays, facts: PayFacts, settings: PaySetting
     OVER_CLOCKED: overClockedCauses(within),
     OVER_DAY: overDayCauses(within),
     NO_HOURS: noHoursCauses(within),
-    NO_WORK: noWorkCauses(basic, within, facts.leave),
+    NO_WORK: noWorkCauses(basic, within, leave),
     UNDER_FULL_TIME: underFullTimeCauses(days, basic, within, settings.floors),
   };
   const adjusted = exceptionsOfAdjustments({ basicPay, extraPay, ...sums }, days.endDate);

@@ -80,9 +80,10 @@ async function add(ctx: Context, create: Create, reason: string | undefined): Pr
       path: 'create.staffProfileID',
     });
   }
-  await refuseOverlapWithoutReason(ctx, [{ row: after, reason, path: 'create.reason' }]);
+  // No reason helps in a locked period: that is told first.
   const timeZone = ctx.viewer?.timeZone ?? 'UTC';
   await refuseLockedAttendance(db, [after], timeZone, () => 'create.timeIn');
+  await refuseOverlapWithoutReason(ctx, [{ row: after, reason, path: 'create.reason' }]);
   await recordCreation(ctx, 'createAttendance', after);
   await announceAttendance(db, 'CREATED', [after]);
   return after.id;

@@ -71,8 +71,16 @@ async function enrich(): Promise<void> {
   );
   await sql(
     `UPDATE pay_line SET extra_minutes = 630, extra_pay = 194.25, allowance = 50,
-      additional_payment = 200, deduction = 618.10, exceptions = '{PENDING}', pending = 2
+      additional_payment = 200, deduction = 618.10, exceptions = '{PENDING,OVERLAP}',
+      causes = '{02 Nov 2026; 03 Nov 2026,08:00 and 09:00}', pending = 2
     WHERE ${ofPeriod} AND staff_profile_id = $3`,
+    tan.id,
+  );
+  await sql(
+    `INSERT INTO pay_waiver (security_agency_id, pay_period_id, staff_profile_id, exception, cause,
+      reason, waived_by, waived_by_staff_profile_id, created_on)
+    VALUES ($1, $2, $3, 'PENDING', '02 Nov 2026; 03 Nov 2026', 'Told by telephone', 'Mdm Lim', $3,
+      '2026-12-01T01:30:00Z')`,
     tan.id,
   );
   await sql(`UPDATE pay_hours SET site_profile_id = $3 WHERE ${ofPeriod}`, own.site.id);
@@ -251,13 +259,13 @@ function sheetsOf(bytes: Uint8Array): Record<string, string[][]> {
 }
 
 describe('exportPayPeriod', () => {
-  it('gives a workbook of three sheets: people, hours by site and shift, adjustments', async () => {
+  it('gives a workbook of four sheets: people, hours by site and shift, adjustments, exceptions', async () => {
     await enrich();
     await paid();
     const { body } = await exported();
     expect(body.data?.link).toMatchObject({ fileName: 'Payroll Nov 2026.xlsx', rows: 2 });
     const sheets = sheetsOf(await fetched(exported()));
-    expect(Object.keys(sheets)).toEqual(['Summary', 'Hours', 'Adjustments']);
+    expect(Object.keys(sheets)).toEqual(['Summary', 'Hours', 'Adjustments', 'Exceptions']);
     const summary = sheets['Summary'] ?? [];
     expect(summary.slice(0, 2)).toEqual([
       ['Agency', own.agency.name],
@@ -277,7 +285,7 @@ describe('exportPayPeriod', () => {
     expect(cell('Gross')).toBe('3534.25');
     expect(cell('Deductions')).toBe('618.1');
     expect(cell('Net')).toBe('2916.15');
-    expect(cell('To Look At')).toBe('Attendance still pending: 2');
+    expect(cell('To Look At')).toBe('Attendance still pending: 2; At two places at a time');
     expect(sheets['Hours']).toEqual([
       expect.arrayContaining(['Site', 'Shift', 'Approved Hours']),
       expect.arrayContaining([nur.name, own.site.name]),
@@ -289,6 +297,13 @@ describe('exportPayPeriod', () => {
       ['Allowance', '50', 'Transport'],
       ['Additional Payment', '200', 'Deepavali bonus'],
       ['Deduction', '-618.1', 'CPF of the employee'],
+    ]);
+    const waiver = ['Told by telephone', 'Mdm Lim', '01 Dec 2026 (Tue), 09:30'];
+    const pending = ['Attendance still pending', '02 Nov 2026; 03 Nov 2026'];
+    expect(sheets['Exceptions']).toEqual([
+      ['Staff Number', 'Name', 'Exception', 'Cause', 'Waived For', 'Waived By', 'Waived'],
+      [tan.staffNo, tan.name, ...pending, ...waiver],
+      [tan.staffNo, tan.name, 'At two places at a time', '08:00 and 09:00', '', '', ''],
     ]);
   });
 
