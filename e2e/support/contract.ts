@@ -24,6 +24,8 @@ export async function makeFullContract({ db }: TestServer, { agency }: Office) {
   const contract = await makeContract(db, {
     site,
     client,
+    // Before the meetings that tests enter.
+    startDatetime: '2026-01-01T00:00:00Z',
     endDatetime: inDays(50),
     note: 'Two guards by day',
     reviewInterval: 'QUARTERLY',
