@@ -115,7 +115,7 @@ test('a report goes from the first draft to the closed case and its PDF', async 
     const changes = desk.getByRole('region', { name: 'What changed' });
     await expect(changes.locator('del')).toHaveText('One person');
     await expect(changes.locator('ins')).toHaveText('Two people');
-    await expect(changes.getByRole('button', { name: /Photo-2/ })).toBeVisible();
+    await expect(changes.getByRole('button', { name: /^Image \d: Photo-2/ })).toBeVisible();
     await checkAccessibility(desk);
   });
 

@@ -177,7 +177,8 @@ test('another site takes the checkpoints off; who saves second sees what changed
   await expect(desk.getByText('Route Name: Renamed')).toBeVisible();
   await submit(desk);
   await expect(fact(desk, 'Site')).toHaveText('Far Court');
-  await expect(fact(desk, 'Route Name')).toHaveText('Night Round');
+  // It was not touched here: it stays as somebody else made it.
+  await expect(fact(desk, 'Route Name')).toHaveText('Renamed');
   await expect(desk.getByText('No checkpoints yet')).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type Query } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { idOf } from '../../platform/record-id.ts';
@@ -52,7 +52,11 @@ function Discard({ draft: { id, title } }: { draft: EditedIncident['report'] }) 
       question={`Delete this draft?\n${title}`}
       failure="Unable to delete incident draft"
       mark={(deleted) => markDraft(agencyID, id, deleted)}
-      onChanged={() => void client.invalidateQueries({ queryKey: incidentKey })}
+      onChanged={() => {
+        // But for what this screen stands on, which is left: gone, it would lead away once more.
+        const stays = ({ queryKey }: Query) => !queryKey.includes('draft');
+        void client.invalidateQueries({ queryKey: incidentKey, predicate: stays });
+      }}
       // Who deletes the draft has been asked: what is typed into it holds nobody back.
       onDeleted={() => history.push(draftListPath, undefined, { ignoreBlocker: true })}
     />
