@@ -1,41 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from '@playwright/test';
-import { strFromU8, unzipSync } from 'fflate';
+import { readWorkbookBytes, shownRows } from '../../apps/server/test/workbook.ts';
 
 interface Sheet {
   readonly name: string;
-  /** Cells as text. */
+  /** Cells as Excel shows them. */
   readonly rows: readonly string[][];
+  /** Cells as they are held: numbers where Excel can count. */
+  readonly values: readonly (string | number | null)[][];
 }
 
 /** The sheets of a downloaded workbook, in their order. */
 export async function readSheets(download: Download): Promise<readonly Sheet[]> {
-  const parts = unzipSync(new Uint8Array(await readFile(await download.path())));
-  const textOf = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
-  const names = [...textOf('xl/workbook.xml').matchAll(/<sheet [^>]*name="([^"]*)"/g)];
-  return Object.keys(parts)
-    .filter((path) => path.startsWith('xl/worksheets/'))
-    .toSorted()
-    .map((path, at) => ({ name: names[at]?.[1] ?? '', rows: rowsOf(textOf(path)) }));
+  const sheets = readWorkbookBytes(new Uint8Array(await readFile(await download.path())));
+  return sheets.map((sheet) => ({
+    name: sheet.name,
+    rows: shownRows(sheet),
+    values: sheet.rows.map((cells) => cells.map(({ value }) => value)),
+  }));
 }
 
-/** The one sheet of a downloaded workbook: its name, and its cells as text. */
+/** The one sheet of a downloaded workbook: its name, and its cells as shown and as held. */
 export async function readWorkbook(download: Download) {
   const sheets = await readSheets(download);
-  return { sheetName: sheets[0]?.name, sheets: sheets.length, rows: sheets[0]?.rows ?? [] };
-}
-
-function rowsOf(sheet: string): string[][] {
-  return [...sheet.matchAll(/<row\b[^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
-    [...row.matchAll(/<c\b[^>]*?(?:\/>|>(.*?)<\/c>)/gs)].map(([, cell]) => plain(cell ?? '')),
-  );
-}
-
-function plain(xml: string): string {
-  return xml
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
+  const [first] = sheets;
+  return {
+    sheetName: first?.name,
+    sheets: sheets.length,
+    rows: first?.rows ?? [],
+    values: first?.values ?? [],
+  };
 }

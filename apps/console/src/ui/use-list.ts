@@ -92,7 +92,8 @@ export function useList<Search extends PagingSearch, Row, More = undefined>(
   };
 }
 
-function orderOf(order: string | undefined): Pick<ListPagination, 'orderby'> {
+/** The order that an address names, for a list or for the export of it; absent: the screen's own. */
+export function orderOf(order: string | undefined): Pick<ListPagination, 'orderby'> {
   const [field, direction] = order?.split('.') ?? [];
   if (!field) return {};
   return { orderby: [{ field, direction: direction === 'desc' ? 'DESC' : 'ASC' }] };

@@ -1,16 +1,17 @@
 /**
  * The columns of a patrol record in their order, as the Records screen titles them and the exports
  * write them. `width` is pixels in a workbook; in a PDF the columns keep these proportions (PAT-42).
+ * `kind` is what the cells hold there (text, unless said).
  */
 export const patrolColumns = [
   { key: 'clockingRouteName', title: 'Route', width: 160 },
   { key: 'siteProfileName', title: 'Site', width: 175 },
   { key: 'staffNo', title: 'Staff No', width: 80 },
   { key: 'staffProfileName', title: 'Staff Name', width: 160 },
-  { key: 'start', title: 'Start', width: 225 },
-  { key: 'end', title: 'End', width: 225 },
+  { key: 'start', title: 'Start', width: 225, kind: 'time' },
+  { key: 'end', title: 'End', width: 225, kind: 'time' },
   { key: 'status', title: 'Status', width: 140 },
-  { key: 'duration', title: 'Total Duration', width: 90 },
+  { key: 'duration', title: 'Total Duration', width: 90, kind: 'shortDuration' },
   { key: 'scanned', title: 'Scanned Points', width: 85 },
   { key: 'remark', title: 'Remarks', width: 180 },
 ] as const;

@@ -10,7 +10,7 @@ import { AuditLink } from '../../ui/audit-link.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
-import { useList } from '../../ui/use-list.ts';
+import { orderOf, useList } from '../../ui/use-list.ts';
 import { recordsSearch } from './paths.ts';
 import { attendanceKey, latestFirst, retrieveFailure } from './queries.ts';
 import { recordRowFragment, recordsColumns, type RecordRow } from './records-columns.tsx';
@@ -38,8 +38,12 @@ const listDocument = graphql(
 );
 
 const exportDocument = graphql(`
-  mutation ExportAttendance($records: AttendanceRecordsInput!, $agencyID: RecordID!) {
-    exportAttendance(records: $records, agencyID: $agencyID, format: XLSX) {
+  mutation ExportAttendance(
+    $records: AttendanceRecordsInput!
+    $agencyID: RecordID!
+    $orderby: [OrderBy!]
+  ) {
+    exportAttendance(records: $records, agencyID: $agencyID, format: XLSX, orderby: $orderby) {
       url
       fileName
       rows
@@ -71,7 +75,11 @@ function RecordsPage() {
   });
   const exportLink = async (signal: AbortSignal) => {
     const { securityAgencyID: _, ...records } = choice;
-    const answer = await request(exportDocument, { records, agencyID }, { signal });
+    const answer = await request(
+      exportDocument,
+      { records, agencyID, ...orderOf(search.order) },
+      { signal },
+    );
     return answer.exportAttendance;
   };
   return (

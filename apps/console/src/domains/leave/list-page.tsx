@@ -10,7 +10,7 @@ import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
-import { useList } from '../../ui/use-list.ts';
+import { orderOf, useList } from '../../ui/use-list.ts';
 import { useLiveQuery } from '../../ui/use-live-query.ts';
 import { DecideActions } from './decide-modal.tsx';
 import { leaveColumns, leaveRowFragment, type LeaveRow } from './list-columns.tsx';
@@ -48,8 +48,8 @@ const listDocument = graphql(
 );
 
 const exportDocument = graphql(`
-  mutation ExportLeave($records: LeaveRecordsInput!, $agencyID: RecordID!) {
-    exportLeaveRequest(records: $records, agencyID: $agencyID) {
+  mutation ExportLeave($records: LeaveRecordsInput!, $agencyID: RecordID!, $orderby: [OrderBy!]) {
+    exportLeaveRequest(records: $records, agencyID: $agencyID, orderby: $orderby) {
       url
       fileName
       rows
@@ -78,7 +78,9 @@ function LeaveListPage() {
   });
   const exportLink = async (signal: AbortSignal) => {
     const { securityAgencyID: _, ...records } = choice;
-    return (await request(exportDocument, { records, agencyID }, { signal })).exportLeaveRequest;
+    return (
+      await request(exportDocument, { records, agencyID, ...orderOf(search.order) }, { signal })
+    ).exportLeaveRequest;
   };
   return (
     <Page tag="Leave" actions={<Actions link={exportLink} />}>

@@ -7,7 +7,7 @@ import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
-import { useList } from '../../ui/use-list.ts';
+import { orderOf, useList } from '../../ui/use-list.ts';
 import { recordPath, recordsSearch } from './paths.ts';
 import { patrolKey } from './queries.ts';
 import { recordFragment, recordsColumns } from './records-columns.tsx';
@@ -38,8 +38,14 @@ const exportDocument = graphql(`
     $records: PatrolRecordsInput!
     $agencyID: RecordID!
     $format: PatrolExportFormat!
+    $orderby: [OrderBy!]
   ) {
-    exportClockingReport(records: $records, agencyID: $agencyID, format: $format) {
+    exportClockingReport(
+      records: $records
+      agencyID: $agencyID
+      format: $format
+      orderby: $orderby
+    ) {
       url
       fileName
       rows
@@ -76,7 +82,11 @@ function RecordsPage() {
   });
   const exportAs = (format: 'XLSX' | 'CSV' | 'PDF') => async (signal: AbortSignal) => {
     const { securityAgencyID: _, ...records } = choice;
-    const answer = await request(exportDocument, { records, agencyID, format }, { signal });
+    const answer = await request(
+      exportDocument,
+      { records, agencyID, format, ...orderOf(search.order) },
+      { signal },
+    );
     return answer.exportClockingReport;
   };
   return (

@@ -11,7 +11,7 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { staffChoice } from '../../ui/staff-search.ts';
-import { useList } from '../../ui/use-list.ts';
+import { orderOf, useList } from '../../ui/use-list.ts';
 import { ExpiringButton } from './expiring-card.tsx';
 import { staffListColumns, staffRowFragment } from './list-columns.tsx';
 import { staffListFilters } from './list-filters.tsx';
@@ -39,8 +39,8 @@ const listDocument = graphql(
 );
 
 const exportDocument = graphql(`
-  mutation ExportStaff($staff: StaffListInput!, $agencyID: RecordID!) {
-    exportStaff(staff: $staff, agencyID: $agencyID, format: XLSX) {
+  mutation ExportStaff($staff: StaffListInput!, $agencyID: RecordID!, $orderby: [OrderBy!]) {
+    exportStaff(staff: $staff, agencyID: $agencyID, format: XLSX, orderby: $orderby) {
       url
       fileName
       rows
@@ -70,7 +70,7 @@ function StaffListPage() {
     },
   });
   return (
-    <Page tag="Staff" actions={<StaffActions choice={choice} />}>
+    <Page tag="Staff" actions={<StaffActions choice={choice} order={search.order} />}>
       <ListPage
         label="Staff"
         list={list}
@@ -91,12 +91,13 @@ function StaffListPage() {
   );
 }
 
-function StaffActions({ choice }: { choice: StaffChoice }) {
+function StaffActions({ choice, order }: { choice: StaffChoice; order: string | undefined }) {
   const navigate = useNavigate();
   const narrow = useViewMode() === 'mobile';
   const exportLink = async (signal: AbortSignal) => {
     const { securityAgencyID: agencyID, ...staff } = choice;
-    const answer = await request(exportDocument, { staff, agencyID }, { signal });
+    const variables = { staff, agencyID, ...orderOf(order) };
+    const answer = await request(exportDocument, variables, { signal });
     return answer.exportStaff;
   };
   return (

@@ -11,7 +11,7 @@ import { ExportButton } from '../../ui/export-button.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { staffChoice } from '../../ui/staff-search.ts';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { useList } from '../../ui/use-list.ts';
+import { orderOf, useList } from '../../ui/use-list.ts';
 import { cataloguePath, staffPath, suggestionSearch } from './paths.ts';
 import { trainingKey } from './queries.ts';
 import { suggestionColumns, suggestionRowFragment } from './suggestion-columns.tsx';
@@ -38,8 +38,12 @@ const listDocument = graphql(
 );
 
 const exportDocument = graphql(`
-  mutation ExportTrainingSuggestion($suggestions: TrainingSuggestionInput!, $agencyID: RecordID!) {
-    exportTrainingSuggestion(suggestions: $suggestions, agencyID: $agencyID) {
+  mutation ExportTrainingSuggestion(
+    $suggestions: TrainingSuggestionInput!
+    $agencyID: RecordID!
+    $orderby: [OrderBy!]
+  ) {
+    exportTrainingSuggestion(suggestions: $suggestions, agencyID: $agencyID, orderby: $orderby) {
       url
       fileName
       rows
@@ -68,7 +72,11 @@ function SuggestionPage() {
   });
   const exportLink = async (signal: AbortSignal) => {
     const { securityAgencyID: _, ...suggestions } = choice;
-    const answer = await request(exportDocument, { suggestions, agencyID }, { signal });
+    const answer = await request(
+      exportDocument,
+      { suggestions, agencyID, ...orderOf(search.order) },
+      { signal },
+    );
     return answer.exportTrainingSuggestion;
   };
   return (

@@ -1,21 +1,19 @@
 import { approvalStatuses, approvalStatusLook } from '@guardroom/rules/attendance/approval-status';
 import {
-  approvedDurationText,
-  totalDurationText,
-} from '@guardroom/rules/attendance/approved-duration';
-import {
   attendanceColumns,
   type AttendanceColumnKey,
 } from '@guardroom/rules/attendance/attendance-columns';
 import { recordsFilter } from '@guardroom/rules/attendance/records-filter';
-import { dateOf, listDate, listTime } from '@guardroom/rules/dates';
+import { dateOf, listDate, shownMinutes } from '@guardroom/rules/dates';
 import * as v from 'valibot';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import type { AgencyScope } from '../../platform/database/scope.ts';
-import { exportContent, registerExport } from '../../platform/export/register-export.ts';
+import { exportOrder } from '../../platform/export/export-order.ts';
 import { readByCursor } from '../../platform/export/read-by-cursor.ts';
+import { exportContent, registerExport } from '../../platform/export/register-export.ts';
+import { searchLine } from '../../platform/export/search-line.ts';
 import type { Cell } from '../../platform/export/table.ts';
-import { exportStatement, listStatements } from '../../platform/graphql/list.ts';
+import { exportStatements } from '../../platform/graphql/list.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { attendanceList } from './filter.ts';
 import { exportAttendance } from './policy.ts';
@@ -29,6 +27,7 @@ export const exportParameters = v.object({
   siteProfileID: v.optional(v.number()),
   siteName: v.optional(v.string()),
   approvalStatus: v.optional(v.picklist(approvalStatuses)),
+  order: v.optional(exportOrder),
 });
 export type ExportParameters = v.InferOutput<typeof exportParameters>;
 
@@ -44,24 +43,20 @@ registerExport('attendance', {
     const reading = await readByCursor<AttendanceRow>(
       database,
       viewer.scope,
-      exportStatements(viewer.scope, choice),
+      statementsOf(viewer.scope, choice),
     );
-    return exportContent(headOf(viewer, choice), reading, (row) => cellsOf(row, viewer.timeZone));
+    return exportContent(headOf(viewer, choice), reading, cellsOf);
   },
 });
 
-function exportStatements({ agencyId }: AgencyScope, choice: ExportParameters) {
+function statementsOf({ agencyId }: AgencyScope, choice: ExportParameters) {
   const filter = { ...recordsFilter({ securityAgencyID: agencyId, ...choice }) };
-  const page = { limit: 0, offset: 0, order: [] };
-  return {
-    rows: exportStatement(attendanceList, agencyId, filter),
-    count: listStatements(attendanceList, agencyId, filter, page).count,
-  };
+  return exportStatements(attendanceList, agencyId, filter, choice.order);
 }
 
 /** How many records the export will hold now. */
 export async function countExport(db: AgencyDatabase, choice: ExportParameters): Promise<number> {
-  const [row] = await db.run<{ count: number }>(exportStatements(db.scope, choice).count);
+  const [row] = await db.run<{ count: number }>(statementsOf(db.scope, choice).count);
   return row?.count ?? 0;
 }
 
@@ -75,8 +70,10 @@ function headOf({ securityAgencyName, timeZone }: Viewer, choice: ExportParamete
       ['Time In Date Range', rangeText(choice, timeZone)],
       ['Site', choice.siteName ?? 'For All Sites'],
       ['Approval Status', approvalStatus ? approvalStatusLook[approvalStatus].label : 'All'],
+      ...searchLine(choice.search),
     ],
     columns: attendanceColumns,
+    timeZone,
   } as const;
 }
 
@@ -85,22 +82,24 @@ function rangeText({ timeInStart, timeInEnd }: ExportParameters, timeZone: strin
   return `${day(timeInStart)} - ${day(timeInEnd)}`;
 }
 
-function cellsOf(row: AttendanceRow, timeZone: string): Cell[] {
-  const time = (instant: string | null) => (instant === null ? null : listTime(instant, timeZone));
+function cellsOf(row: AttendanceRow): Cell[] {
+  const timeOut = row.notClockedOut ? null : row.timeOut;
+  const isApproved = row.approvalStatus === 'APPROVED';
   const cells: Record<AttendanceColumnKey, Cell> = {
     staffNo: row.staffNo,
     staffName: row.staffName,
     timeInSiteProfileName: row.timeInSiteProfileName,
-    timeIn: time(row.timeIn),
+    timeIn: row.timeIn,
     timeInRemark: row.timeInRemark,
     timeOutSiteProfileName: row.timeOutSiteProfileName,
-    timeOut: time(row.notClockedOut ? null : row.timeOut),
+    timeOut,
     timeOutRemark: row.timeOutRemark,
-    totalDuration: row.notClockedOut ? '' : totalDurationText(row.timeIn, row.timeOut),
-    approvedDuration: approvedDurationText(row),
+    totalDuration: timeOut === null ? null : Math.max(0, shownMinutes(row.timeIn, timeOut)),
+    // Shown only once the record is approved (ATT-63).
+    approvedDuration: isApproved ? row.approvedDuration : null,
     approvalStatus: approvalStatusLook[row.approvalStatus].label,
     reviewedBy: row.reviewedBy,
-    reviewedTimestamp: time(row.reviewedTimestamp),
+    reviewedTimestamp: row.reviewedTimestamp,
     remark: row.remark,
     id: row.id,
   };

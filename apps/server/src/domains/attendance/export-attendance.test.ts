@@ -3,13 +3,14 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
 import { clientHolding, makeOffice, type Office } from '../../../test/office.ts';
+import { readWorkbookBytes, shownRows } from '../../../test/workbook.ts';
 import { makeSite } from '../site/factory.ts';
 import { makeAdmin, makeStaff } from '../staff/factory.ts';
 import { clock } from '../../platform/clock.ts';
 import { makeAttendance, type AttendanceGiven, type MadeAttendance } from './factory.ts';
 
-const exporting = `mutation ($records: AttendanceRecordsInput!, $agencyID: RecordID!, $format: ExportFormat) {
-  exportAttendance(records: $records, agencyID: $agencyID, format: $format) { url fileName rows }
+const exporting = `mutation ($records: AttendanceRecordsInput!, $agencyID: RecordID!, $format: ExportFormat, $orderby: [OrderBy!]) {
+  exportAttendance(records: $records, agencyID: $agencyID, format: $format, orderby: $orderby) { url fileName rows }
 }`;
 
 interface Link {
@@ -77,18 +78,13 @@ async function partsOf({ url }: Link): Promise<(path: string) => string> {
   return (path) => strFromU8(parts[path] ?? new Uint8Array());
 }
 
-/** The cells of the only sheet, row by row. */
-async function sheetOf(link: Link): Promise<{ name: string | undefined; rows: string[][] }> {
-  const part = await partsOf(link);
-  const rows = [...part('xl/worksheets/sheet1.xml').matchAll(/<row [^>]*>(.*?)<\/row>/gs)];
-  return {
-    name: /<sheet name="([^"]*)"/.exec(part('xl/workbook.xml'))?.[1],
-    rows: rows.map(([, cells = '']) =>
-      [...cells.matchAll(/<c [^>]*?(?:\/>|>(.*?)<\/c>)/gs)].map(([, cell = '']) =>
-        cell.replaceAll(/<[^>]*>/g, ''),
-      ),
-    ),
-  };
+/** The only sheet: its name, its cells as they are shown, and as they are held. */
+async function sheetOf({ url }: Link) {
+  const response = await own.console.fetch(url);
+  const [sheet] = readWorkbookBytes(new Uint8Array(await response.arrayBuffer()));
+  if (sheet === undefined) throw new Error('no sheet');
+  const values = sheet.rows.map((cells) => cells.map(({ value }) => value));
+  return { name: sheet.name, rows: shownRows(sheet), values };
 }
 
 /** What the cell formats of a stylesheet look like, by their numbers. */
@@ -119,7 +115,7 @@ describe('exportAttendance', () => {
       fileName: 'Attendance For All Sites 01 Nov 2026 - 30 Nov 2026.xlsx',
       rows: 2,
     });
-    const { name, rows } = await sheetOf(link);
+    const { name, rows, values } = await sheetOf(link);
     expect(name).toBe('Attendance');
     expect(rows.slice(0, 4)).toEqual([
       ['Agency', own.agency.name],
@@ -133,10 +129,10 @@ describe('exportAttendance', () => {
     expect(second?.[1]).toBe('陈伟明 Tan');
     expect(last).toEqual([
       expect.any(String),
-      "'=HYPERLINK(&quot;http://evil.example&quot;)",
+      `'=HYPERLINK("http://evil.example")`,
       own.site.name,
       '02 Nov 2026 (Mon), 08:00',
-      'late, &quot;MRT&quot;\ndelay',
+      'late, "MRT"\ndelay',
       own.site.name,
       '02 Nov 2026 (Mon), 19:40',
       '',
@@ -145,10 +141,45 @@ describe('exportAttendance', () => {
       'Approved',
       'Mdm Lim',
       expect.stringMatching(/^\d\d \w{3} \d{4} \(\w{3}\), \d\d:\d\d$/),
-      '&lt;b&gt;&amp; &quot;bold&quot;&lt;/b&gt;',
+      '<b>& "bold"</b>',
       String(first.id),
     ]);
     expect(none).toEqual([]);
+    // What is shown can be counted with: days of Singapore's clocks, and parts of a day.
+    const [timeIn, timeOut, total, approved, id] = [3, 6, 8, 9, 14].map((at) => values[6]?.[at]);
+    expect(timeIn).toBeCloseTo(46_328 + 8 / 24, 9);
+    expect(timeOut).toBeCloseTo(46_328 + (19 + 40 / 60) / 24, 9);
+    expect(total).toBe(700 / 1440);
+    expect(approved).toBe(690 / 1440);
+    expect(id).toBe(first.id);
+    expect(values[5]?.[9]).toBeNull();
+  });
+
+  it('has the order of the screen, and no other than the list has', async () => {
+    const namesBy = async (orderby: object[], format: string) => {
+      const { body } = await own.console.graphql<{ exportAttendance: Link }>(exporting, {
+        records: november,
+        agencyID: own.agency.id,
+        format,
+        orderby,
+      });
+      if (!body.data) throw new Error('no link');
+      const { rows } = await sheetOf(body.data.exportAttendance);
+      return rows.slice(5).map(([, name]) => name);
+    };
+    const names = ['陈伟明 Tan', `'=HYPERLINK("http://evil.example")`];
+    expect(await namesBy([], 'XLSX')).toEqual(names);
+    expect(await namesBy([{ field: 'timeIn', direction: 'DESC' }], 'XLSX')).toEqual(names);
+    expect(await namesBy([{ field: 'timeIn' }], 'XLSX')).toEqual(names.toReversed());
+    const unknown = await own.console.graphql(exporting, {
+      records: november,
+      agencyID: own.agency.id,
+      format: 'XLSX',
+      orderby: [{ field: 'remark' }],
+    });
+    expect(unknown.body.errors).toMatchObject([
+      { extensions: { code: 'INVALID_FILTER', path: 'orderby.0.field' } },
+    ]);
   });
 
   it('gives columns 100 to 200 px wide, a bold centred head, and thin borders', async () => {
@@ -210,6 +241,7 @@ describe('exportAttendance', () => {
     const { rows } = await sheetOf(link);
     expect(rows[2]).toEqual(['Site', 'Tower/1']);
     expect(rows[3]).toEqual(['Approval Status', 'Rejected']);
+    expect(rows[4]).toEqual(['Search', 'sit']);
     expect((await linkTo({ ...choice, approvalStatus: 'APPROVED' })).rows).toBe(0);
     await server.sql('DELETE FROM attendance WHERE staff_profile_id = $1', [staff.id]);
   });

@@ -1,6 +1,7 @@
 import { recordChanges } from '../../platform/audit.ts';
 import { issueExportLink } from '../../platform/export/export-link.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { OrderBy, parseOrder } from '../../platform/graphql/pagination.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { nameOfSite } from '../site/store.ts';
 import { countExport, exportName, type ExportParameters } from './attendance-export.ts';
@@ -27,8 +28,12 @@ builder.mutationField('exportAttendance', (t) =>
       records: t.arg({ type: AttendanceRecordsInput, required: true }),
       agencyID: t.arg({ type: 'RecordID', required: true }),
       format: t.arg({ type: ExportFormat, defaultValue: 'XLSX' }),
+      orderby: t.arg({
+        type: [OrderBy],
+        description: 'As on screen; absent: the order of the list.',
+      }),
     },
-    resolve: async (_, { records, format }, ctx) => {
+    resolve: async (_, { records, format, orderby }, ctx) => {
       const { db, viewer, services } = ctx;
       if (viewer === null) throw new Error('the policy lets nobody here without signing in');
       const { timeInStart, timeInEnd, search, siteProfileID, approvalStatus } = records;
@@ -48,6 +53,7 @@ builder.mutationField('exportAttendance', (t) =>
         ...site,
         ...(search ? { search } : {}),
         ...(approvalStatus ? { approvalStatus } : {}),
+        order: parseOrder(orderby, 'orderby'),
       };
       const rows = await countExport(db, parameters);
       // Who took personal data away stands in the audit like a change.

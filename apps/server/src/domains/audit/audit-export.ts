@@ -2,14 +2,14 @@ import { auditChanges } from '@guardroom/rules/audit/audit-changes';
 import { auditFilter } from '@guardroom/rules/audit/audit-filter';
 import { auditText } from '@guardroom/rules/audit/audit-text';
 import { auditField, auditKind, auditOperation } from '@guardroom/rules/audit/audit-words';
-import { dateOf, listDate, listTime } from '@guardroom/rules/dates';
+import { dateOf, listDate } from '@guardroom/rules/dates';
 import * as v from 'valibot';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import type { AgencyScope } from '../../platform/database/scope.ts';
 import { exportContent, registerExport } from '../../platform/export/register-export.ts';
 import { readByCursor } from '../../platform/export/read-by-cursor.ts';
 import type { Cell } from '../../platform/export/table.ts';
-import { exportStatement, listStatements } from '../../platform/graphql/list.ts';
+import { exportStatements } from '../../platform/graphql/list.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { auditList } from './filter.ts';
 import { readAudit } from './policy.ts';
@@ -49,11 +49,7 @@ export async function countExport(db: AgencyDatabase, choice: ExportParameters):
 
 function statementsOf({ agencyId }: AgencyScope, choice: ExportParameters) {
   const filter = auditFilter({ ...choice, securityAgencyID: agencyId });
-  const page = { limit: 0, offset: 0, order: [] };
-  return {
-    rows: exportStatement(auditList, agencyId, filter),
-    count: listStatements(auditList, agencyId, filter, page).count,
-  };
+  return exportStatements(auditList, agencyId, filter);
 }
 
 function headOf({ securityAgencyName, timeZone }: Viewer, choice: ExportParameters) {
@@ -67,16 +63,17 @@ function headOf({ securityAgencyName, timeZone }: Viewer, choice: ExportParamete
       ['Record ID', choice.entityID === undefined ? 'All' : String(choice.entityID)],
     ],
     columns: [
-      { title: 'Time', width: 170 },
+      { title: 'Time', width: 170, kind: 'time' },
       { title: 'Person', width: 180 },
       { title: 'Change', width: 200 },
       { title: 'Kind', width: 150 },
-      { title: 'Record ID', width: 90 },
+      { title: 'Record ID', width: 90, kind: 'number' },
       { title: 'Record', width: 200 },
       { title: 'Fields', width: 200 },
       { title: 'Before', width: 260 },
       { title: 'After', width: 260 },
     ],
+    timeZone,
   } as const;
 }
 
@@ -96,7 +93,7 @@ function cellsOf(row: AuditRow, timeZone: string): Cell[] {
   );
   const lines = (texts: readonly string[]) => texts.join('\n');
   return [
-    listTime(row.at, timeZone),
+    row.at,
     row.staffProfileName,
     auditOperation(row.operation),
     auditKind(row.entity),

@@ -2,6 +2,7 @@ import { recordChanges } from '../../platform/audit.ts';
 import { issueExportLink } from '../../platform/export/export-link.ts';
 import { ExportLink } from '../../platform/export/export-types.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { OrderBy, parseOrder } from '../../platform/graphql/pagination.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { staffOf } from '../staff/store.ts';
 import { viewerOf } from './create-leave-request.ts';
@@ -29,17 +30,25 @@ builder.mutationField('exportLeaveRequest', (t) =>
     args: {
       records: t.arg({ type: LeaveRecordsInput, required: true }),
       agencyID: t.arg({ type: 'RecordID', required: true }),
+      orderby: t.arg({
+        type: [OrderBy],
+        description: 'As on screen; absent: the order of the list.',
+      }),
     },
-    resolve: async (_, { records }, ctx) => {
+    resolve: async (_, { records, orderby }, ctx) => {
       const { db, services } = ctx;
       const viewer = viewerOf(ctx);
       const { start, end, search, staffProfileID, leaveTypeID, status } = records;
       if (end < start) {
         refuse('INVALID', 'The range ends before it starts.', { path: 'records.end' });
       }
-      if (typeof staffProfileID === 'number') {
-        await staffOf(db, staffProfileID, 'records.staffProfileID');
-      }
+      const person =
+        typeof staffProfileID === 'number'
+          ? {
+              staffProfileID,
+              staffName: (await staffOf(db, staffProfileID, 'records.staffProfileID')).name,
+            }
+          : {};
       const type =
         typeof leaveTypeID === 'number'
           ? await leaveTypeOf(db, leaveTypeID, 'records.leaveTypeID')
@@ -48,9 +57,10 @@ builder.mutationField('exportLeaveRequest', (t) =>
         start,
         end,
         ...(search ? { search } : {}),
-        ...(typeof staffProfileID === 'number' ? { staffProfileID } : {}),
+        ...person,
         ...(type ? { leaveTypeID: type.id, leaveTypeName: type.name } : {}),
         ...(status ? { status } : {}),
+        order: parseOrder(orderby, 'orderby'),
       };
       const rows = await countExport(db, parameters);
       // Who took personal data away stands in the audit like a change.

@@ -1,14 +1,16 @@
-import { listDate, listTime } from '@guardroom/rules/dates';
+import { listDate } from '@guardroom/rules/dates';
 import { leaveTitles } from '@guardroom/rules/leave/leave-columns';
 import { leaveStatuses, leaveStatusLook } from '@guardroom/rules/leave/leave-status';
 import { leavesFilter } from '@guardroom/rules/leave/leaves-filter';
 import * as v from 'valibot';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import type { AgencyScope } from '../../platform/database/scope.ts';
+import { exportOrder } from '../../platform/export/export-order.ts';
 import { readByCursor } from '../../platform/export/read-by-cursor.ts';
 import { exportContent, registerExport } from '../../platform/export/register-export.ts';
+import { searchLine } from '../../platform/export/search-line.ts';
 import type { Cell } from '../../platform/export/table.ts';
-import { exportStatement, listStatements } from '../../platform/graphql/list.ts';
+import { exportStatements } from '../../platform/graphql/list.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { leaveRequestList } from './filter.ts';
 import { exportLeave } from './policy.ts';
@@ -20,9 +22,11 @@ export const exportParameters = v.object({
   end: v.string(),
   search: v.optional(v.string()),
   staffProfileID: v.optional(v.number()),
+  staffName: v.optional(v.string()),
   leaveTypeID: v.optional(v.number()),
   leaveTypeName: v.optional(v.string()),
   status: v.optional(v.picklist(leaveStatuses)),
+  order: v.optional(exportOrder),
 });
 export type ExportParameters = v.InferOutput<typeof exportParameters>;
 
@@ -40,7 +44,7 @@ registerExport('leave', {
       viewer.scope,
       statementsOf(viewer.scope, choice),
     );
-    return exportContent(headOf(viewer, choice), reading, (row) => cellsOf(row, viewer.timeZone));
+    return exportContent(headOf(viewer, choice), reading, cellsOf);
   },
 });
 
@@ -52,11 +56,7 @@ export async function countExport(db: AgencyDatabase, choice: ExportParameters):
 
 function statementsOf({ agencyId }: AgencyScope, choice: ExportParameters) {
   const filter = leavesFilter({ ...choice, securityAgencyID: agencyId });
-  const page = { limit: 0, offset: 0, order: [] };
-  return {
-    rows: exportStatement(leaveRequestList, agencyId, filter),
-    count: listStatements(leaveRequestList, agencyId, filter, page).count,
-  };
+  return exportStatements(leaveRequestList, agencyId, filter, choice.order);
 }
 
 function rangeText({ start, end }: ExportParameters): string {
@@ -67,49 +67,51 @@ const columns = [
   { key: 'staffName', title: leaveTitles.staffName, width: 210 },
   { key: 'staffNo', title: leaveTitles.staffNo, width: 100 },
   { key: 'leaveTypeName', title: leaveTitles.leaveTypeName, width: 170 },
-  { key: 'startDate', title: leaveTitles.startDate, width: 110 },
-  { key: 'endDate', title: leaveTitles.endDate, width: 110 },
+  { key: 'startDate', title: leaveTitles.startDate, width: 110, kind: 'date' },
+  { key: 'endDate', title: leaveTitles.endDate, width: 110, kind: 'date' },
   { key: 'halfDay', title: 'Half Day', width: 80 },
-  { key: 'days', title: leaveTitles.days, width: 60 },
+  { key: 'days', title: leaveTitles.days, width: 60, kind: 'number' },
   { key: 'status', title: leaveTitles.status, width: 100 },
   { key: 'note', title: leaveTitles.note, width: 220 },
-  { key: 'documents', title: leaveTitles.documents, width: 100 },
-  { key: 'createdOn', title: leaveTitles.createdOn, width: 180 },
+  { key: 'documents', title: leaveTitles.documents, width: 100, kind: 'number' },
+  { key: 'createdOn', title: leaveTitles.createdOn, width: 180, kind: 'time' },
   { key: 'decidedByName', title: leaveTitles.decidedBy, width: 180 },
-  { key: 'decidedTimestamp', title: 'Decided On', width: 180 },
+  { key: 'decidedTimestamp', title: 'Decided On', width: 180, kind: 'time' },
   { key: 'reason', title: 'Reason', width: 220 },
 ] as const;
 
-function headOf({ securityAgencyName }: Viewer, choice: ExportParameters) {
+function headOf({ securityAgencyName, timeZone }: Viewer, choice: ExportParameters) {
   const { status } = choice;
   return {
     sheetName: 'Leave',
     heading: [
       ['Agency', securityAgencyName],
       ['Date Range', rangeText(choice)],
+      ['Staff', choice.staffName ?? 'All'],
       ['Type', choice.leaveTypeName ?? 'All'],
       ['Status', status ? leaveStatusLook[status].label : 'All'],
+      ...searchLine(choice.search),
     ],
     columns,
+    timeZone,
   } as const;
 }
 
-function cellsOf(row: LeaveRequestRow, timeZone: string): Cell[] {
-  const time = (instant: string | null) => (instant === null ? null : listTime(instant, timeZone));
+function cellsOf(row: LeaveRequestRow): Cell[] {
   const cells: Record<(typeof columns)[number]['key'], Cell> = {
     staffName: row.staffName,
     staffNo: row.staffNo,
     leaveTypeName: row.leaveTypeName,
-    startDate: listDate(row.startDate),
-    endDate: listDate(row.endDate),
+    startDate: row.startDate,
+    endDate: row.endDate,
     halfDay: row.halfDay,
     days: row.days,
     status: leaveStatusLook[row.status].label,
     note: row.note,
     documents: row.documents,
-    createdOn: time(row.createdOn),
+    createdOn: row.createdOn,
     decidedByName: row.decidedByName,
-    decidedTimestamp: time(row.decidedTimestamp),
+    decidedTimestamp: row.decidedTimestamp,
     reason: row.cancelReason ?? row.decisionReason,
   };
   return columns.map(({ key }) => cells[key]);

@@ -6,7 +6,7 @@ import type { AgencyDatabase } from '../../platform/database/database.ts';
 import type { PdfBlock, PdfCell, PdfText } from '../../platform/export/pdf/pdf-types.ts';
 import { readByCursor } from '../../platform/export/read-by-cursor.ts';
 import { pdfTableContent, registerExport } from '../../platform/export/register-export.ts';
-import { exportStatement, listStatements } from '../../platform/graphql/list.ts';
+import { exportStatements } from '../../platform/graphql/list.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { occurrenceList } from './filter.ts';
 import { exportOccurrences } from './policy.ts';
@@ -59,11 +59,7 @@ function statementsOf({ scope, timeZone }: Viewer, choice: ExportParameters) {
     start: startOfDay(from, timeZone),
     end: endOfDay(to, timeZone),
   });
-  const page = { limit: 0, offset: 0, order: [] };
-  return {
-    rows: exportStatement(occurrenceList, scope.agencyId, filter),
-    count: listStatements(occurrenceList, scope.agencyId, filter, page).count,
-  };
+  return exportStatements(occurrenceList, scope.agencyId, filter);
 }
 
 const titleOf = ({ securityAgencyName }: Viewer) => `${securityAgencyName} - Occurrence Report`;

@@ -1,9 +1,9 @@
 import { patrolColumns } from '@guardroom/rules/patrol/patrol-columns';
-import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
 import { clientHolding, clientOfGuard, makeOffice, type Office } from '../../../test/office.ts';
 import { pdfPages } from '../../../test/pdf-text.ts';
+import { readWorkbookBytes, shownRows } from '../../../test/workbook.ts';
 import { makeSite } from '../site/factory.ts';
 import { makeStaff } from '../staff/factory.ts';
 import {
@@ -20,8 +20,8 @@ interface Link {
   readonly rows: number;
 }
 
-const recordsDocument = `mutation ($records: PatrolRecordsInput!, $agencyID: RecordID!, $format: PatrolExportFormat) {
-  link: exportClockingReport(records: $records, agencyID: $agencyID, format: $format) { url fileName rows }
+const recordsDocument = `mutation ($records: PatrolRecordsInput!, $agencyID: RecordID!, $format: PatrolExportFormat, $orderby: [OrderBy!]) {
+  link: exportClockingReport(records: $records, agencyID: $agencyID, format: $format, orderby: $orderby) { url fileName rows }
 }`;
 const recordDocument = `mutation ($id: RecordID!, $agencyID: RecordID!) {
   link: exportClockingReportDetail(clockingReportID: $id, agencyID: $agencyID) { url fileName rows }
@@ -99,21 +99,12 @@ async function bytesOf({ url }: Link): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** The name of the only sheet, and its cells, row by row. */
+/** The only sheet: its name, its cells as they are shown, and as they are held. */
 async function sheetOf(link: Link) {
-  const parts = unzipSync(await bytesOf(link));
-  const part = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
-  const rows = [...part('xl/worksheets/sheet1.xml').matchAll(/<row [^>]*>(.*?)<\/row>/gs)];
-  return {
-    name: /<sheet name="([^"]*)"/.exec(part('xl/workbook.xml'))?.[1],
-    rows: rows
-      .map(([, cells = '']) =>
-        [...cells.matchAll(/<c [^>]*?(?:\/>|>(.*?)<\/c>)/gs)].map(([, cell = '']) =>
-          cell.replaceAll(/<[^>]*>/g, ''),
-        ),
-      )
-      .filter((cells) => cells.length > 0),
-  };
+  const [sheet] = readWorkbookBytes(await bytesOf(link));
+  if (sheet === undefined) throw new Error('no sheet');
+  const values = sheet.rows.map((cells) => cells.map(({ value }) => value));
+  return { name: sheet.name, rows: shownRows(sheet), values };
 }
 
 describe('exportClockingReport', () => {
@@ -124,7 +115,7 @@ describe('exportClockingReport', () => {
       fileName: 'Patrol Report 01 Nov 2026 - 30 Nov 2026.xlsx',
       rows: 2,
     });
-    const { name, rows } = await sheetOf(link);
+    const { name, rows, values } = await sheetOf(link);
     expect(name).toBe('Patrol Records');
     expect(rows).toEqual([
       ['Agency', own.agency.name],
@@ -154,9 +145,20 @@ describe('exportClockingReport', () => {
         'Semi-completed',
         '1h 5min',
         '1/2',
-        "'=1+1, &quot;quiet&quot;",
+        `'=1+1, "quiet"`,
       ],
     ]);
+    expect(values[6]?.[4]).toBeCloseTo(46_328 + 22 / 24, 9);
+    expect(values[6]?.[7]).toBe(65 / 1440);
+    expect(values[5]?.[7]).toBeNull();
+  });
+
+  it('has the order of the screen, and names what was searched for', async () => {
+    const orderby = [{ field: 'start', direction: 'DESC' }];
+    const choice = { records: { ...november, search: 'round' }, format: 'XLSX', orderby };
+    const { rows } = await sheetOf(await linkTo(recordsDocument, choice));
+    expect(rows[4]).toEqual(['Search', 'round']);
+    expect(rows.slice(6).map(([route]) => route)).toEqual(['Night Round', 'Day Round']);
   });
 
   it('gives a CSV, UTF-8 with byte order mark, of what the search and status choose', async () => {

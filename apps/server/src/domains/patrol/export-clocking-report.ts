@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { issueExportLink } from '../../platform/export/export-link.ts';
 import { ExportLink, type ExportLinkShape } from '../../platform/export/export-types.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { OrderBy, parseOrder } from '../../platform/graphql/pagination.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { nameOfSite } from '../site/store.ts';
 import { countExport, exportName, mostInDocument, type ExportParameters } from './patrol-export.ts';
@@ -34,9 +35,16 @@ builder.mutationField('exportClockingReport', (t) =>
       records: t.arg({ type: PatrolRecordsInput, required: true }),
       agencyID: t.arg({ type: 'RecordID', required: true }),
       format: t.arg({ type: PatrolExportFormat, defaultValue: 'XLSX' }),
+      orderby: t.arg({
+        type: [OrderBy],
+        description: 'As on screen; absent: the order of the list.',
+      }),
     },
-    resolve: async (_, { records, format }, ctx) =>
-      linkTo(ctx, await parametersOf(ctx, records), format ?? 'XLSX'),
+    resolve: async (_, { records, format, orderby }, ctx) => {
+      const order = parseOrder(orderby, 'orderby');
+      const choice = await parametersOf(ctx, records);
+      return linkTo(ctx, { ...choice, order }, format ?? 'XLSX');
+    },
   }),
 );
 
@@ -76,6 +84,7 @@ async function linkTo(
       path: 'records.rangeEnd',
     });
   }
+  const { order: _, ...choice } = parameters;
   // Who took personal data away stands in the audit like a change.
   await recordChanges(ctx, [
     {
@@ -83,7 +92,7 @@ async function linkTo(
       entity: 'Export',
       entityId: viewer.sessionId,
       before: null,
-      after: { rows, format, ...parameters },
+      after: { rows, format, ...choice },
     },
   ]);
   const link = issueExportLink(services.secrets, viewer, {

@@ -1,11 +1,11 @@
-import { dateOf, listDate, listTime } from '@guardroom/rules/dates';
+import { dateOf, listDate, shownMinutes } from '@guardroom/rules/dates';
 import {
   noEndText,
   patrolColumns,
   patrolReportName,
   type PatrolColumnKey,
 } from '@guardroom/rules/patrol/patrol-columns';
-import { scannedPointsText, totalDurationText } from '@guardroom/rules/patrol/patrol-duration';
+import { scannedPointsText } from '@guardroom/rules/patrol/patrol-duration';
 import {
   lookOfPatrol,
   patrolStatuses,
@@ -15,6 +15,8 @@ import { patrolRecordsFilter } from '@guardroom/rules/patrol/records-filter';
 import * as v from 'valibot';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import type { AgencyScope } from '../../platform/database/scope.ts';
+import { shownText } from '../../platform/export/cell-kinds.ts';
+import { exportOrder } from '../../platform/export/export-order.ts';
 import type { PdfBlock, PdfCell } from '../../platform/export/pdf/pdf-types.ts';
 import {
   exportContent,
@@ -22,8 +24,9 @@ import {
   registerExport,
 } from '../../platform/export/register-export.ts';
 import { readByCursor, type CursorSource } from '../../platform/export/read-by-cursor.ts';
-import type { Cell } from '../../platform/export/table.ts';
-import { exportStatement, listStatements } from '../../platform/graphql/list.ts';
+import { searchLine } from '../../platform/export/search-line.ts';
+import type { Cell, ExportColumn } from '../../platform/export/table.ts';
+import { exportStatements } from '../../platform/graphql/list.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { clockingReportList } from './filter.ts';
 import { readPatrols } from './policy.ts';
@@ -40,6 +43,7 @@ export const exportParameters = v.object({
   siteProfileID: v.optional(v.number()),
   siteName: v.optional(v.string()),
   status: v.optional(v.picklist(patrolStatuses)),
+  order: v.optional(exportOrder),
 });
 export type ExportParameters = v.InferOutput<typeof exportParameters>;
 
@@ -59,9 +63,11 @@ registerExport('patrol', {
   policy: readPatrols,
   open: async (viewer, parameters, database) => {
     const choice = v.parse(exportParameters, parameters);
-    const head = { sheetName, heading: headingOf(viewer, choice), columns: patrolColumns };
+    const heading = headingOf(viewer, choice);
+    const { timeZone } = viewer;
+    const head = { sheetName, heading, columns: patrolColumns, timeZone };
     const reading = await read(database, viewer.scope, choice);
-    return exportContent(head, reading, (row) => cellsOf(row, viewer.timeZone));
+    return exportContent(head, reading, cellsOf);
   },
 });
 
@@ -96,7 +102,7 @@ function headingOf(
     ['Date Range', days(choice, timeZone).join(' - ')],
     ['Site', siteName ?? 'All'],
     ['Status', status ? patrolStatusLook[status].label : 'All'],
-    ...(search ? [['Search', search] as const] : []),
+    ...searchLine(search),
   ];
 }
 
@@ -106,11 +112,7 @@ function read(database: CursorSource, scope: AgencyScope, choice: ExportParamete
 
 function statementsOf({ agencyId }: AgencyScope, choice: ExportParameters) {
   const filter = { ...patrolRecordsFilter({ securityAgencyID: agencyId, ...choice }) };
-  const page = { limit: 0, offset: 0, order: [] };
-  return {
-    rows: exportStatement(clockingReportList, agencyId, filter),
-    count: listStatements(clockingReportList, agencyId, filter, page).count,
-  };
+  return exportStatements(clockingReportList, agencyId, filter, choice.order);
 }
 
 /** How many records the export will hold now. */
@@ -119,15 +121,15 @@ export async function countExport(db: AgencyDatabase, choice: ExportParameters):
   return row?.count ?? 0;
 }
 
-function cellsOf(row: ClockingReportRow, timeZone: string): Cell[] {
+function cellsOf(row: ClockingReportRow): Cell[] {
   const cells: Record<PatrolColumnKey, Cell> = {
     clockingRouteName: row.clockingRouteName,
     siteProfileName: row.siteProfileName,
     staffNo: row.staffNo,
     staffProfileName: row.staffProfileName,
-    start: listTime(row.start, timeZone),
-    end: row.end === null ? noEndText(row.status) : listTime(row.end, timeZone),
-    duration: row.end === null ? null : totalDurationText(row.start, row.end),
+    start: row.start,
+    end: row.end ?? { text: noEndText(row.status) },
+    duration: row.end === null ? null : Math.max(0, shownMinutes(row.start, row.end)),
     scanned: scannedPointsText(row.clockedPoint, row.totalPoint),
     status: lookOfPatrol(row.status).label,
     remark: row.remark,
@@ -136,9 +138,11 @@ function cellsOf(row: ClockingReportRow, timeZone: string): Cell[] {
 }
 
 function lineOf(row: ClockingReportRow, { timeZone }: Viewer): PdfCell[] {
-  return cellsOf(row, timeZone).map((cell, place) => {
-    const text = cell === null ? '' : String(cell);
-    return patrolColumns[place]?.key === 'status' ? { text, ink: inkOf(row.status) } : text;
+  const columns: readonly (ExportColumn & { key: PatrolColumnKey })[] = patrolColumns;
+  const cells = cellsOf(row);
+  return columns.map(({ key, kind = 'text' }, place) => {
+    const text = shownText(cells[place] ?? null, kind, timeZone);
+    return key === 'status' ? { text, ink: inkOf(row.status) } : text;
   });
 }
 

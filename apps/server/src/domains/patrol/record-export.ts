@@ -13,7 +13,7 @@ import type { AgencyScope } from '../../platform/database/scope.ts';
 import type { PdfBlock, PdfCell } from '../../platform/export/pdf/pdf-types.ts';
 import { pdfTableContent, registerExport } from '../../platform/export/register-export.ts';
 import { readByCursor, type CursorSource } from '../../platform/export/read-by-cursor.ts';
-import { exportStatement, listStatements } from '../../platform/graphql/list.ts';
+import { exportStatements } from '../../platform/graphql/list.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { clockingReportDetailList } from './filter.ts';
@@ -50,13 +50,9 @@ registerExport('patrol-record', {
 });
 
 function readLines(database: CursorSource, scope: AgencyScope, id: number) {
-  const { agencyId } = scope;
   const filter = { clockingReportID: { eq: id } };
-  const page = { limit: 0, offset: 0, order: [] };
-  return readByCursor<ClockingReportDetailRow>(database, scope, {
-    rows: exportStatement(clockingReportDetailList, agencyId, filter),
-    count: listStatements(clockingReportDetailList, agencyId, filter, page).count,
-  });
+  const statements = exportStatements(clockingReportDetailList, scope.agencyId, filter);
+  return readByCursor<ClockingReportDetailRow>(database, scope, statements);
 }
 
 /** What the record profile shows (PAT-47). */

@@ -1,8 +1,8 @@
-import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
 import { clientHolding, clientOfGuard, makeOffice, type Office } from '../../../test/office.ts';
 import { pdfPages } from '../../../test/pdf-text.ts';
+import { readWorkbookBytes, shownRows } from '../../../test/workbook.ts';
 import { makeStaff, type MadeStaff } from '../staff/factory.ts';
 import { makePayAdjustment, makePayLine, makePayPeriod } from './factory.ts';
 
@@ -237,24 +237,10 @@ describe('updatePayPeriodPayment', () => {
   });
 });
 
-/** The cells of each sheet, row by row, by its name. */
+/** The cells of each sheet as they are shown, row by row, by its name. */
 function sheetsOf(bytes: Uint8Array): Record<string, string[][]> {
-  const parts = unzipSync(bytes);
-  const part = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
-  const names = [...part('xl/workbook.xml').matchAll(/<sheet name="([^"]*)"/g)];
   return Object.fromEntries(
-    names.map(([, name = ''], place) => {
-      const sheet = part(`xl/worksheets/sheet${place + 1}.xml`);
-      const rows = [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)];
-      return [
-        name,
-        rows.map(([, cells = '']) =>
-          [...cells.matchAll(/<c [^>]*?(?:\/>|>(.*?)<\/c>)/gs)].map(([, cell = '']) =>
-            cell.replaceAll(/<[^>]*>/g, ''),
-          ),
-        ),
-      ];
-    }),
+    readWorkbookBytes(bytes).map((sheet) => [sheet.name, shownRows(sheet)]),
   );
 }
 
@@ -280,11 +266,11 @@ describe('exportPayPeriod', () => {
     expect(cell('Name')).toBe(tan.name);
     expect(cell('Approved Hours')).toBe('12');
     expect(cell('Extra Hours')).toBe('10.5');
-    expect(cell('Basic Pay')).toBe('3090');
+    expect(cell('Basic Pay')).toBe('3,090.00');
     expect(cell('Extra Hour Pay')).toBe('194.25');
-    expect(cell('Gross')).toBe('3534.25');
-    expect(cell('Deductions')).toBe('618.1');
-    expect(cell('Net')).toBe('2916.15');
+    expect(cell('Gross')).toBe('3,534.25');
+    expect(cell('Deductions')).toBe('618.10');
+    expect(cell('Net')).toBe('2,916.15');
     expect(cell('To Look At')).toBe('Attendance still pending: 2; At two places at a time');
     expect(sheets['Hours']).toEqual([
       expect.arrayContaining(['Site', 'Shift', 'Approved Hours']),
@@ -294,9 +280,9 @@ describe('exportPayPeriod', () => {
     const adjustments = sheets['Adjustments'] ?? [];
     expect(adjustments.map((row) => row.slice(2, 5))).toEqual([
       ['Kind', 'Amount', 'Reason'],
-      ['Allowance', '50', 'Transport'],
-      ['Additional Payment', '200', 'Deepavali bonus'],
-      ['Deduction', '-618.1', 'CPF of the employee'],
+      ['Allowance', '50.00', 'Transport'],
+      ['Additional Payment', '200.00', 'Deepavali bonus'],
+      ['Deduction', '-618.10', 'CPF of the employee'],
     ]);
     const waiver = ['Told by telephone', 'Mdm Lim', '01 Dec 2026 (Tue), 09:30'];
     const pending = ['Attendance still pending', '02 Nov 2026; 03 Nov 2026'];

@@ -39,21 +39,17 @@ registerExport(periodExport, {
       sheetName: 'Summary',
       heading: headingOf(securityAgencyName, period, timeZone),
       columns: summaryColumns,
+      timeZone,
     };
-    const hours = { sheetName: 'Hours', heading: [], columns: hoursColumns };
-    const adjustments = { sheetName: 'Adjustments', heading: [], columns: adjustmentColumns };
-    const exceptions = { sheetName: 'Exceptions', heading: [], columns: exceptionColumns };
+    const plain = { heading: [], timeZone };
+    const hours = { ...plain, sheetName: 'Hours', columns: hoursColumns };
+    const adjustments = { ...plain, sheetName: 'Adjustments', columns: adjustmentColumns };
+    const exceptions = { ...plain, sheetName: 'Exceptions', columns: exceptionColumns };
     return workbookContent(
       tableContent(summary, people.map(summaryCells)),
       tableContent(hours, people.flatMap(hoursCells)),
-      tableContent(
-        adjustments,
-        people.flatMap((person) => adjustmentCells(person, timeZone)),
-      ),
-      tableContent(
-        exceptions,
-        found.map((one) => exceptionCells(one, timeZone)),
-      ),
+      tableContent(adjustments, people.flatMap(adjustmentCells)),
+      tableContent(exceptions, found.map(exceptionCells)),
     );
   },
 });
@@ -81,16 +77,19 @@ const person: readonly ExportColumn[] = [
   { title: 'Staff Number', width: 110 },
   { title: 'Name', width: 220 },
 ];
-const named = (titles: readonly string[], width = 90): ExportColumn[] =>
-  titles.map((title) => ({ title, width }));
+const texts = (...titles: readonly string[]): ExportColumn[] =>
+  titles.map((title) => ({ title, width: 90 }));
+const numbers = (...titles: readonly string[]): ExportColumn[] =>
+  titles.map((title) => ({ title, width: 90, kind: 'number' }));
 const money = (...titles: readonly string[]): ExportColumn[] =>
-  titles.map((title) => ({ title, width: 100, money: true }));
+  titles.map((title) => ({ title, width: 100, kind: 'money' }));
 
 const summaryColumns: readonly ExportColumn[] = [
   ...person,
-  ...named(['Designation', 'Employment Type', 'Days Employed', 'Paid Leave Days']),
-  ...named(['Unpaid Leave Days', 'Rostered Hours', 'Clocked Hours', 'Approved Hours']),
-  ...named(['Extra Hours', 'Extra Hours Limit']),
+  ...texts('Designation', 'Employment Type'),
+  ...numbers('Days Employed', 'Paid Leave Days', 'Unpaid Leave Days'),
+  ...numbers('Rostered Hours', 'Clocked Hours', 'Approved Hours'),
+  ...numbers('Extra Hours', 'Extra Hours Limit'),
   ...money('Basic Pay', 'Extra Hour Pay', 'Allowances', 'Additional Payments', 'Gross'),
   ...money('Deductions', 'Net'),
   { title: 'To Look At', width: 320 },
@@ -125,8 +124,9 @@ function summaryCells({ line }: PayStatementShape): Cell[] {
 const hoursColumns: readonly ExportColumn[] = [
   ...person,
   { title: 'Site', width: 240 },
-  ...named(['Shift', 'Rostered Shifts', 'Rostered Hours', 'Clocked Shifts', 'Clocked Hours']),
-  ...named(['Approved Shifts', 'Approved Hours']),
+  ...texts('Shift'),
+  ...numbers('Rostered Shifts', 'Rostered Hours', 'Clocked Shifts', 'Clocked Hours'),
+  ...numbers('Approved Shifts', 'Approved Hours'),
 ];
 
 function hoursCells({ line, hours }: PayStatementShape): Cell[][] {
@@ -150,11 +150,11 @@ const adjustmentColumns: readonly ExportColumn[] = [
   ...money('Amount'),
   { title: 'Reason', width: 300 },
   { title: 'Entered By', width: 180 },
-  { title: 'Entered', width: 190 },
+  { title: 'Entered', width: 190, kind: 'time' },
 ];
 
 /** A deduction is below zero, so that the column adds up. */
-function adjustmentCells({ line, adjustments }: PayStatementShape, timeZone: string): Cell[][] {
+function adjustmentCells({ line, adjustments }: PayStatementShape): Cell[][] {
   return adjustments.map((each) => [
     line.staffNo,
     line.staffName,
@@ -162,7 +162,7 @@ function adjustmentCells({ line, adjustments }: PayStatementShape, timeZone: str
     effectOf(each.kind, each.amount),
     each.reason,
     each.enteredBy,
-    listTime(each.createdOn, timeZone),
+    each.createdOn,
   ]);
 }
 
@@ -172,10 +172,10 @@ const exceptionColumns: readonly ExportColumn[] = [
   { title: 'Cause', width: 320 },
   { title: 'Waived For', width: 300 },
   { title: 'Waived By', width: 180 },
-  { title: 'Waived', width: 190 },
+  { title: 'Waived', width: 190, kind: 'time' },
 ];
 
-function exceptionCells(one: PayExceptionRow, timeZone: string): Cell[] {
+function exceptionCells(one: PayExceptionRow): Cell[] {
   return [
     one.staffNo,
     one.staffName,
@@ -183,6 +183,6 @@ function exceptionCells(one: PayExceptionRow, timeZone: string): Cell[] {
     one.cause,
     one.reason,
     one.waivedBy,
-    one.waivedOn === null ? null : listTime(one.waivedOn, timeZone),
+    one.waivedOn,
   ];
 }

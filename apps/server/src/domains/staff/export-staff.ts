@@ -5,6 +5,7 @@ import { issueExportLink } from '../../platform/export/export-link.ts';
 import { ExportFormat, ExportLink } from '../../platform/export/export-types.ts';
 import { AccountStatus } from '../../platform/graphql/account-status.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { OrderBy, parseOrder } from '../../platform/graphql/pagination.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { exportStaff } from './policy.ts';
 import { countExport, exportParameters } from './staff-export.ts';
@@ -30,13 +31,18 @@ builder.mutationField('exportStaff', (t) =>
       staff: t.arg({ type: StaffListInput, required: true }),
       agencyID: t.arg({ type: 'RecordID', required: true }),
       format: t.arg({ type: ExportFormat, defaultValue: 'XLSX' }),
+      orderby: t.arg({
+        type: [OrderBy],
+        description: 'As on screen; absent: the order of the list.',
+      }),
     },
-    resolve: async (_, { staff, format }, ctx) => {
+    resolve: async (_, { staff, format, orderby }, ctx) => {
       const { db, viewer, services } = ctx;
       if (viewer === null) throw new Error('the policy lets nobody here without signing in');
-      const parameters = parseInput(exportParameters, staff, 'staff');
+      const order = parseOrder(orderby, 'orderby');
+      const parameters = { ...parseInput(exportParameters, staff, 'staff'), order };
       const rows = await countExport(db, parameters);
-      const { search: _search, ...choice } = parameters;
+      const { search: _search, order: _order, ...choice } = parameters;
       // Who took personal data away stands in the audit like a change; a search may be an NRIC.
       await recordChanges(ctx, [
         {

@@ -1,4 +1,4 @@
-import { dateOf, listDate } from '@guardroom/rules/dates';
+import { dateOf } from '@guardroom/rules/dates';
 import { localPhone } from '@guardroom/rules/phone';
 import { designations, emTypes } from '@guardroom/rules/staff/designation';
 import { emStatuses } from '@guardroom/rules/staff/employment-status';
@@ -8,10 +8,12 @@ import { accountStatuses, statusLook } from '@guardroom/rules/status';
 import * as v from 'valibot';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import type { AgencyScope } from '../../platform/database/scope.ts';
-import { exportContent, registerExport } from '../../platform/export/register-export.ts';
+import { exportOrder } from '../../platform/export/export-order.ts';
 import { readByCursor } from '../../platform/export/read-by-cursor.ts';
+import { exportContent, registerExport } from '../../platform/export/register-export.ts';
+import { searchLine } from '../../platform/export/search-line.ts';
 import type { Cell } from '../../platform/export/table.ts';
-import { exportStatement, listStatements } from '../../platform/graphql/list.ts';
+import { exportStatements } from '../../platform/graphql/list.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { staffProfileList } from './filter.ts';
 import { exportStaff } from './policy.ts';
@@ -26,6 +28,7 @@ export const exportParameters = v.object({
   status: v.optional(v.picklist(accountStatuses)),
   emStatus: v.optional(v.picklist(emStatuses)),
   emType: v.optional(v.picklist(emTypes)),
+  order: v.optional(exportOrder),
 });
 export type ExportParameters = v.InferOutput<typeof exportParameters>;
 
@@ -36,7 +39,7 @@ registerExport('staff', {
     const reading = await readByCursor<StaffProfileRow>(
       database,
       viewer.scope,
-      exportStatements(viewer.scope, choice),
+      statementsOf(viewer.scope, choice),
     );
     const { grades } = await fixedChoices(database.agency(viewer.scope));
     const head = headOf(viewer, choice, grades);
@@ -44,23 +47,19 @@ registerExport('staff', {
   },
 });
 
-function exportStatements({ agencyId }: AgencyScope, choice: ExportParameters) {
+function statementsOf({ agencyId }: AgencyScope, choice: ExportParameters) {
   const filter = staffFilter({ securityAgencyID: agencyId, ...choice });
-  const page = { limit: 0, offset: 0, order: [] };
-  return {
-    rows: exportStatement(staffProfileList, agencyId, filter),
-    count: listStatements(staffProfileList, agencyId, filter, page).count,
-  };
+  return exportStatements(staffProfileList, agencyId, filter, choice.order);
 }
 
 /** How many staff the export will hold now. */
 export async function countExport(db: AgencyDatabase, choice: ExportParameters): Promise<number> {
-  const [row] = await db.run<{ count: number }>(exportStatements(db.scope, choice).count);
+  const [row] = await db.run<{ count: number }>(statementsOf(db.scope, choice).count);
   return row?.count ?? 0;
 }
 
 function headOf(
-  { securityAgencyName }: Viewer,
+  { securityAgencyName, timeZone }: Viewer,
   choice: ExportParameters,
   grades: FixedChoices['grades'],
 ) {
@@ -75,15 +74,16 @@ function headOf(
       ['Account Status', status ? statusLook(status).label : 'All'],
       ['Employment Status', emStatus ? statusLook(emStatus).label : 'All'],
       ['Employment Type', emType ?? 'All'],
+      ...searchLine(choice.search),
     ],
     columns: staffColumns,
+    timeZone,
   } as const;
 }
 
 // Neither username nor identity card number: they are not needed to work with a list of people.
 function cellsOf(row: StaffProfileRow, timeZone: string): Cell[] {
-  const day = (instant: string | null) =>
-    instant === null ? null : listDate(dateOf(instant, timeZone));
+  const day = (instant: string | null) => (instant === null ? null : dateOf(instant, timeZone));
   const cells: Record<StaffColumnKey, Cell> = {
     staffNo: row.staffNo,
     name: row.name,
@@ -92,7 +92,7 @@ function cellsOf(row: StaffProfileRow, timeZone: string): Cell[] {
     email: row.email,
     designation: row.designation,
     plrdCode: row.plrdCode,
-    plrdDateIssued: row.plrdDateIssued === null ? null : listDate(row.plrdDateIssued),
+    plrdDateIssued: row.plrdDateIssued,
     emStatus: statusLook(row.emStatus).label,
     emType: row.emType,
     emStart: day(row.emStart),

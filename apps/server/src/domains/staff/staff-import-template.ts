@@ -69,6 +69,7 @@ async function template(viewer: Viewer, database: ExportDatabase): Promise<Expor
       ['Nationality', `${names(lists.nationality)}.`],
     ],
     columns: importColumns,
+    timeZone: viewer.timeZone,
     count: 0,
     batches: nobody(),
     close: () => Promise.resolve(),

@@ -5,6 +5,7 @@ import { issueExportLink } from '../../platform/export/export-link.ts';
 import { ExportLink } from '../../platform/export/export-types.ts';
 import { AccountStatus } from '../../platform/graphql/account-status.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { OrderBy, parseOrder } from '../../platform/graphql/pagination.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { DesignationEnum, EmStatusEnum, EmTypeEnum } from '../staff/store.ts';
 import { exportTraining } from './policy.ts';
@@ -31,13 +32,18 @@ builder.mutationField('exportTrainingSuggestion', (t) =>
     args: {
       suggestions: t.arg({ type: TrainingSuggestionInput, required: true }),
       agencyID: t.arg({ type: 'RecordID', required: true }),
+      orderby: t.arg({
+        type: [OrderBy],
+        description: 'As on screen; absent: the order of the list.',
+      }),
     },
-    resolve: async (_, { suggestions }, ctx) => {
+    resolve: async (_, { suggestions, orderby }, ctx) => {
       const { db, viewer, services } = ctx;
       if (viewer === null) throw new Error('the policy lets nobody here without signing in');
-      const parameters = parseInput(exportParameters, suggestions, 'suggestions');
+      const order = parseOrder(orderby, 'orderby');
+      const parameters = { ...parseInput(exportParameters, suggestions, 'suggestions'), order };
       const rows = await countExport(db, parameters);
-      const { search: _search, ...choice } = parameters;
+      const { search: _search, order: _order, ...choice } = parameters;
       // Who took personal data away stands in the audit like a change.
       await recordChanges(ctx, [
         {

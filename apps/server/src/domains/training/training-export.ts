@@ -16,10 +16,11 @@ import * as v from 'valibot';
 import { clock } from '../../platform/clock.ts';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import type { AgencyScope } from '../../platform/database/scope.ts';
+import { exportOrder } from '../../platform/export/export-order.ts';
 import type { PdfBlock, PdfCell, PdfText } from '../../platform/export/pdf/pdf-types.ts';
 import { readByCursor } from '../../platform/export/read-by-cursor.ts';
 import { pdfTableContent, registerExport } from '../../platform/export/register-export.ts';
-import { exportStatement, listStatements } from '../../platform/graphql/list.ts';
+import { exportStatements } from '../../platform/graphql/list.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { suggestionList } from './filter.ts';
 import { suggestionOf } from './list-training-suggestion.ts';
@@ -37,6 +38,7 @@ export const exportParameters = v.object({
   emStatus: v.optional(v.picklist(emStatuses)),
   emType: v.optional(v.picklist(emTypes)),
   eligibility: v.optional(v.picklist(eligibilities)),
+  order: v.optional(exportOrder),
 });
 export type ExportParameters = v.InferOutput<typeof exportParameters>;
 
@@ -49,7 +51,7 @@ registerExport('trainingSuggestion', {
     const reading = await readByCursor<TrainedStaffRow & Record<string, unknown>>(
       database,
       viewer.scope,
-      exportStatements(viewer.scope, choice),
+      statementsOf(viewer.scope, choice),
     );
     const parts = {
       page: { layout: 'landscape', title: 'Training Suggestion' },
@@ -60,18 +62,14 @@ registerExport('trainingSuggestion', {
   },
 });
 
-function exportStatements({ agencyId }: AgencyScope, choice: ExportParameters) {
+function statementsOf({ agencyId }: AgencyScope, choice: ExportParameters) {
   const filter = suggestionFilter({ securityAgencyID: agencyId, ...choice });
-  const page = { limit: 0, offset: 0, order: [] };
-  return {
-    rows: exportStatement(suggestionList, agencyId, filter),
-    count: listStatements(suggestionList, agencyId, filter, page).count,
-  };
+  return exportStatements(suggestionList, agencyId, filter, choice.order);
 }
 
 /** How many people the export will hold now. */
 export async function countExport(db: AgencyDatabase, choice: ExportParameters): Promise<number> {
-  const [row] = await db.run<{ count: number }>(exportStatements(db.scope, choice).count);
+  const [row] = await db.run<{ count: number }>(statementsOf(db.scope, choice).count);
   return row?.count ?? 0;
 }
 

@@ -7,7 +7,7 @@ import type { AgencyScope } from '../../platform/database/scope.ts';
 import type { PdfBlock, PdfCell } from '../../platform/export/pdf/pdf-types.ts';
 import { readByCursor } from '../../platform/export/read-by-cursor.ts';
 import { pdfTableContent, registerExport } from '../../platform/export/register-export.ts';
-import { exportStatement, listStatements } from '../../platform/graphql/list.ts';
+import { exportStatements } from '../../platform/graphql/list.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { visitorRecordList } from './filter.ts';
 import { exportVisitors } from './policy.ts';
@@ -53,11 +53,7 @@ export async function countExport(db: AgencyDatabase, choice: ExportParameters):
 
 function statementsOf({ agencyId }: AgencyScope, choice: ExportParameters) {
   const filter = visitorsFilter({ ...choice, securityAgencyID: agencyId });
-  const page = { limit: 0, offset: 0, order: [] };
-  return {
-    rows: exportStatement(visitorRecordList, agencyId, filter),
-    count: listStatements(visitorRecordList, agencyId, filter, page).count,
-  };
+  return exportStatements(visitorRecordList, agencyId, filter);
 }
 
 function rangeText({ start, end }: ExportParameters, timeZone: string): string {
@@ -104,6 +100,7 @@ function headOf(viewer: Viewer, choice: ExportParameters): PdfBlock[] {
         ['Site', choice.siteName ?? 'All Sites'],
         ['Search', choice.search?.trim() || '-'],
         ['Still Inside', choice.inside === true ? 'Yes' : '-'],
+        ['Cancelled Entries', choice.cancelled === true ? 'Shown' : '-'],
       ],
     },
     {

@@ -1,26 +1,36 @@
+import { shownText } from './cell-kinds.ts';
 import { safeText } from './safe-cell.ts';
 import type { Cell, Emit, TableHead, TableWriter } from './table.ts';
 
 const byteOrderMark = '\uFEFF';
 const encoder = new TextEncoder();
 
-/** UTF-8 with byte order mark, so that Excel reads it as such, and RFC 4180. */
-export function csvWriter({ columns }: TableHead, emit: Emit): TableWriter {
-  const head = line(columns.map(({ title }) => title));
+/**
+ * UTF-8 with byte order mark, so that Excel reads it as such, and RFC 4180. Cells are written as they
+ * are shown: a CSV has no formats.
+ */
+export function csvWriter({ columns, timeZone }: TableHead, emit: Emit): TableWriter {
+  const kinds = columns.map(({ kind = 'text' }) => kind);
+  const head = line(columns.map(({ title }) => field(title)));
   emit(encoder.encode(byteOrderMark + head));
+  const rowLine = (cells: readonly Cell[]): string =>
+    line(
+      cells.map((cell, index) => {
+        const text = shownText(cell, kinds[index] ?? 'text', timeZone);
+        return typeof cell === 'number' ? text : field(text);
+      }),
+    );
   return {
-    write: (rows) => emit(encoder.encode(rows.map(line).join(''))),
+    write: (rows) => emit(encoder.encode(rows.map(rowLine).join(''))),
     end: () => {},
   };
 }
 
-function line(cells: readonly Cell[]): string {
-  return `${cells.map(field).join(',')}\r\n`;
+function line(fields: readonly string[]): string {
+  return `${fields.join(',')}\r\n`;
 }
 
-function field(cell: Cell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
-  const text = safeText(cell);
+function field(given: string): string {
+  const text = safeText(given);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,9 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { readWorkbookBytes } from '../../../test/workbook.ts';
 import { csvWriter } from './csv-writer.ts';
-import { neutralise, safeText } from './safe-cell.ts';
-import type { Cell, TableHead } from './table.ts';
-import { sheetNameOf, xmlText } from './xlsx-parts.ts';
+import { neutralise, safeText, xmlText } from './safe-cell.ts';
+import type { Cell, CellKind, TableHead } from './table.ts';
+import { sheetNameOf } from './xlsx-parts.ts';
 import { xlsxWriter } from './xlsx-writer.ts';
 
 const head: TableHead = {
@@ -16,6 +17,7 @@ const head: TableHead = {
     { title: 'Staff Name', width: 100 },
     { title: 'Remark', width: 200 },
   ],
+  timeZone: 'Asia/Singapore',
 };
 
 function write(writer: typeof csvWriter, rows: Cell[][], tableHead = head): Uint8Array {
@@ -109,8 +111,8 @@ describe('an Excel file', () => {
 
   it('can have several sheets, one after the other, with money to the cent', () => {
     const chunks: Uint8Array[] = [];
-    const money = { title: 'Amount', width: 80, money: true as const };
-    const second = { sheetName: 'Money', heading: [], columns: [money] };
+    const money = { title: 'Amount', width: 80, kind: 'money' as const };
+    const second = { ...head, sheetName: 'Money', heading: [], columns: [money] };
     const book = xlsxWriter(head, (chunk) => void chunks.push(chunk), [second]);
     book.write([['Lim', 'late']]);
     expect(() => book.end()).toThrow('lacks sheets');
@@ -129,7 +131,7 @@ describe('an Excel file', () => {
     expect(part('[Content_Types].xml')).toContain('PartName="/xl/worksheets/sheet2.xml"');
     expect(textsOf(part('xl/worksheets/sheet1.xml'))).toMatchObject({ A5: 'Lim' });
     expect(textsOf(part('xl/worksheets/sheet2.xml'))).toEqual({ A1: 'Amount', A2: '3090.5' });
-    expect(part('xl/worksheets/sheet2.xml')).toContain('<c r="A2" s="4"><v>3090.5</v></c>');
+    expect(part('xl/worksheets/sheet2.xml')).toContain('<c r="A2" s="5"><v>3090.5</v></c>');
   });
 
   it('holds no character that XML forbids and no formula', () => {
@@ -156,6 +158,90 @@ describe('an Excel file', () => {
     ['x'.repeat(40), 'x'.repeat(31)],
   ])('names its sheet for %j as %j', (name, expected) => {
     expect(sheetNameOf(name)).toBe(expected);
+  });
+});
+
+/** One cell of a kind in a file of a zone: as the sheet holds it and shows it, and as a CSV has it. */
+function cellOf(kind: CellKind, cell: Cell, timeZone = 'Asia/Singapore') {
+  const one = {
+    sheetName: 'One',
+    heading: [],
+    columns: [{ title: 'It', width: 90, kind }],
+    timeZone,
+  };
+  const [sheet] = readWorkbookBytes(write(xlsxWriter, [[cell]], one));
+  const csv = Buffer.from(write(csvWriter, [[cell]], one)).toString();
+  const { value, shown } = sheet?.rows[1]?.[0] ?? { value: undefined, shown: undefined };
+  return { value, shown, csv: csv.split('\r\n')[1] };
+}
+
+describe('a cell of its column’s kind', () => {
+  it.each<[CellKind, Cell, string | number, string, string?]>([
+    ['text', 'Tan', 'Tan', 'Tan'],
+    ['number', 7.5, 7.5, '7.5'],
+    ['money', 3090.5, 3090.5, '3,090.50', '3090.50'],
+    ['money', -618.1, -618.1, '-618.10'],
+    ['date', '2026-11-21', 46_347, '21 Nov 2026'],
+    ['date', '2024-02-29', 45_351, '29 Feb 2024'],
+    ['time', '2026-11-21T00:02:59Z', 46_347 + 482 / 1440, '21 Nov 2026 (Sat), 08:02'],
+    ['time', '2026-11-20T16:00:00Z', 46_347, '21 Nov 2026 (Sat), 00:00'],
+    ['time', '2026-11-20T15:59:59Z', 46_346 + 1439 / 1440, '20 Nov 2026 (Fri), 23:59'],
+    ['duration', 690, 690 / 1440, '11h 30min'],
+    ['duration', 20, 20 / 1440, '0h 20min'],
+    ['duration', 1560, 1560 / 1440, '26h 0min'],
+    ['shortDuration', 0, 0, '0min'],
+    ['shortDuration', 59, 59 / 1440, '59min'],
+    ['shortDuration', 60, 60 / 1440, '1h 0min'],
+    ['shortDuration', 1441, 1441 / 1440, '24h 1min'],
+  ])('%s of %j is %d and shows %s', (kind, cell, value, shown, csv = shown) => {
+    const read = cellOf(kind, cell);
+    if (typeof value === 'number') expect(read.value).toBeCloseTo(value, 9);
+    else expect(read.value).toBe(value);
+    expect(read.shown).toBe(shown);
+    expect(read.csv).toBe(csv.includes(',') ? `"${csv}"` : csv);
+  });
+
+  it('is at the time of the agency’s zone, also where clocks have changed', () => {
+    const instant = '2026-07-01T04:00:00Z';
+    expect(cellOf('time', instant, 'America/New_York')).toMatchObject({
+      value: 46_204,
+      shown: '01 Jul 2026 (Wed), 00:00',
+      csv: '"01 Jul 2026 (Wed), 00:00"',
+    });
+    expect(cellOf('time', instant, 'Asia/Kathmandu').shown).toBe('01 Jul 2026 (Wed), 09:45');
+    expect(cellOf('time', '2026-12-01T05:00:00Z', 'America/New_York').value).toBe(46_357);
+  });
+
+  it('shows every minute of a day as it is, in every kind of time', () => {
+    const kinds = ['time', 'duration', 'shortDuration'] as const;
+    const columns = kinds.map((kind) => ({ title: kind, width: 90, kind }));
+    const day = { sheetName: 'Day', heading: [], columns, timeZone: 'UTC' };
+    const rows = Array.from({ length: 1440 }, (_, minute): Cell[] => {
+      const instant = new Date(Date.UTC(2026, 10, 21) + minute * 60_000).toISOString();
+      return [instant, minute, minute];
+    });
+    const [sheet] = readWorkbookBytes(write(xlsxWriter, rows, day));
+    const shown = sheet?.rows.slice(1).map(([time, long, short]) => {
+      return `"${time?.shown}",${long?.shown},${short?.shown}`;
+    });
+    const csv = Buffer.from(write(csvWriter, rows, day)).toString();
+    expect(shown).toEqual(csv.split('\r\n').slice(1, -1));
+  });
+
+  it('can have words in place of it, and nothing', () => {
+    expect(cellOf('time', { text: 'Under way' })).toEqual({
+      value: 'Under way',
+      shown: 'Under way',
+      csv: 'Under way',
+    });
+    expect(cellOf('time', { text: '=1' }).shown).toBe("'=1");
+    expect(cellOf('duration', null)).toEqual({ value: null, shown: '', csv: '' });
+    expect(cellOf('number', Number.NaN)).toEqual({ value: null, shown: '', csv: '' });
+  });
+
+  it('stays a text where Excel’s calendar is not ours', () => {
+    expect(cellOf('date', '1900-02-28').value).toBe('28 Feb 1900');
+    expect(cellOf('date', '1900-03-01').value).toBe(61);
   });
 });
 

@@ -24,7 +24,12 @@ const databaseName = `export_test_${process.pid}`;
 const secrets = testSecrets();
 const noFiles = { content: () => Promise.resolve(null) };
 const nobody: Policy = { ...anyone, permits: () => false };
-const head = { sheetName: 'Staff', heading: [], columns: [{ title: 'Name', width: 100 }] };
+const head = {
+  sheetName: 'Staff',
+  heading: [],
+  columns: [{ title: 'Name', width: 100 }],
+  timeZone: 'Asia/Singapore',
+};
 const logged: string[] = [];
 let admin: pg.Client;
 let database: Database;

@@ -162,8 +162,8 @@ function taskOf(format: ExportFormat, content: Content): WorkerTask {
   return { format, head: headOf(first), further: further.map(headOf) };
 }
 
-function headOf({ sheetName, heading, columns }: ExportContent): TableHead {
-  return { sheetName, heading, columns };
+function headOf({ sheetName, heading, columns, timeZone }: ExportContent): TableHead {
+  return { sheetName, heading, columns, timeZone };
 }
 
 type Batch = Exclude<ToWorker, 'end'>;

@@ -26,3 +26,14 @@ export function safeText(text: string): string {
   // First judged, then cleaned and judged again: neither step can uncover a formula.
   return neutralise(printable(neutralise(text)));
 }
+
+/** A text within XML; `_x0041_` would be read as a character (ECMA-376 §22.9.2.19), so its `_` is. */
+export function xmlText(text: string): string {
+  if (!/[&<>"_]/.test(text)) return text;
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
+}

@@ -1,12 +1,18 @@
-/** What a cell may hold; a number stays a number, everything else is text. */
-export type Cell = string | number | null;
+/** What the cells of a column mean. How that is shown, and summed, stands in `cell-kinds.ts` alone. */
+export type CellKind = 'text' | 'number' | 'money' | 'date' | 'time' | 'duration' | 'shortDuration';
+
+/**
+ * What a cell may hold: of a `date` its `YYYY-MM-DD`, of a `time` the instant in ISO UTC, of a
+ * duration its minutes. `text` stands where a column has words in place of its kind.
+ */
+export type Cell = string | number | null | { readonly text: string };
 
 export interface ExportColumn {
   readonly title: string;
   /** On the sheet, in pixels. */
   readonly width: number;
-  /** Numbers of the column are money: written with two decimals. */
-  readonly money?: true;
+  /** Absent: text. */
+  readonly kind?: CellKind;
 }
 
 /** A table as it leaves: said before the first row. */
@@ -16,6 +22,8 @@ export interface TableHead {
   /** Lines above the table, label and value. A CSV has none: it is only the table. */
   readonly heading: readonly (readonly [label: string, value: string])[];
   readonly columns: readonly ExportColumn[];
+  /** The agency's: times are shown as its clocks showed them. */
+  readonly timeZone: string;
 }
 
 export type TableFormat = 'XLSX' | 'CSV';

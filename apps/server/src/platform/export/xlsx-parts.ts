@@ -1,4 +1,5 @@
-import { printable } from './safe-cell.ts';
+import { printable, xmlText } from './safe-cell.ts';
+import { stylesheetOf } from './xlsx-styles.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -6,22 +7,8 @@ const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 const packaging = 'http://schemas.openxmlformats.org/package/2006';
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Indexes of `cellXfs` below. */
-export const styles = { plain: 0, label: 1, columnHead: 2, cell: 3, money: 4 } as const;
-
 /** Of a sheet by its place, from 0. */
 export const sheetPath = (place: number): string => `xl/worksheets/sheet${place + 1}.xml`;
-
-/** A text within XML; `_x0041_` would be read as a character (ECMA-376 §22.9.2.19), so its `_` is. */
-export function xmlText(text: string): string {
-  if (!/[&<>"_]/.test(text)) return text;
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
-}
 
 /** As Excel allows it: at most 31 characters, none of `[]:*?/\`, no apostrophe at the ends. */
 export function sheetNameOf(name: string): string {
@@ -47,7 +34,7 @@ export function workbookParts(
         ['styles', 'styles.xml'],
       ]),
     ],
-    ['xl/styles.xml', stylesheet],
+    ['xl/styles.xml', `${declaration}${stylesheetOf(main)}`],
   ];
 }
 
@@ -69,13 +56,6 @@ function workbook(sheetNames: readonly string[]): string {
   });
   return `${declaration}<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets>${sheets.join('')}</sheets></workbook>`;
 }
-
-const thin = ['left', 'right', 'top', 'bottom']
-  .map((side) => `<${side} style="thin"><color auto="1"/></${side}>`)
-  .join('');
-const font = '<sz val="11"/><name val="Calibri"/><family val="2"/>';
-
-const stylesheet = `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border><border>${thin}<diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="1" xfId="0" applyFont="1" applyBorder="1" applyAlignment="1"><alignment horizontal="center" vertical="center" wrapText="1"/></xf><xf numFmtId="0" fontId="0" fillId="0" borderId="1" xfId="0" applyBorder="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf><xf numFmtId="4" fontId="0" fillId="0" borderId="1" xfId="0" applyNumberFormat="1" applyBorder="1" applyAlignment="1"><alignment vertical="top"/></xf></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 /** The sheet up to its first row: the column head stays in sight, columns have their widths. */
 export function sheetStart(widths: readonly number[], frozenRows: number): string {

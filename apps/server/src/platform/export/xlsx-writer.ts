@@ -1,7 +1,9 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { safeText } from './safe-cell.ts';
+import { sheetValue } from './cell-kinds.ts';
+import { safeText, xmlText } from './safe-cell.ts';
 import type { Cell, Emit, TableHead, TableWriter, WorkbookWriter } from './table.ts';
-import { sheetEnd, sheetPath, sheetStart, styles, workbookParts, xmlText } from './xlsx-parts.ts';
+import { sheetEnd, sheetPath, sheetStart, workbookParts } from './xlsx-parts.ts';
+import { cellStyles, styles } from './xlsx-styles.ts';
 
 const mostRows = 1_048_576;
 const mostCharacters = 32_767;
@@ -10,7 +12,7 @@ const encoder = new TextEncoder();
 /**
  * An Excel workbook of one sheet, or of several. A sheet has heading lines, an empty line, the column head
  * (bold, centred, frozen), then the rows, with thin borders. Texts are inline strings, which Excel
- * never computes.
+ * never computes; dates, times and durations are numbers with the format of their kind.
  * @throws when a sheet is full
  */
 export function xlsxWriter(
@@ -52,16 +54,18 @@ function openSheet(zip: Zip, place: number, head: TableHead): TableWriter {
   const sheet = new ZipDeflate(sheetPath(place), { level: 1 });
   zip.add(sheet);
   const columns = head.columns.map((_, index) => columnName(index));
-  const titleStyles = head.columns.map(() => styles.columnHead);
-  const cellStyles = head.columns.map(({ money }) => (money ? styles.money : styles.cell));
+  const kinds = head.columns.map(({ kind = 'text' }) => kind);
   let row = 0;
-  const rowXml = (cells: readonly Cell[], looks: readonly number[]): string => {
+  const inRow = (cells: readonly string[]): string => `<row r="${row}">${cells.join('')}</row>`;
+  const rowXml = (cells: readonly Cell[]): string => {
     row += 1;
     if (row > mostRows) throw new Error('the sheet is full');
-    const each = cells.map((cell, index) =>
-      cellXml(`${columns[index] ?? ''}${row}`, cell, looks[index] ?? styles.cell),
-    );
-    return `<row r="${row}">${each.join('')}</row>`;
+    const each = cells.map((cell, index) => {
+      const kind = kinds[index] ?? 'text';
+      const value = sheetValue(cell, kind, head.timeZone);
+      return cellXml(`${columns[index] ?? ''}${row}`, value, cellStyles[kind]);
+    });
+    return inRow(each);
   };
 
   let start = sheetStart(
@@ -70,27 +74,28 @@ function openSheet(zip: Zip, place: number, head: TableHead): TableWriter {
   );
   for (const [label, value] of head.heading) {
     row += 1;
-    start += `<row r="${row}">${cellXml(`A${row}`, label, styles.label)}${cellXml(`B${row}`, value, styles.plain)}</row>`;
+    start += inRow([
+      cellXml(`A${row}`, label, styles.label),
+      cellXml(`B${row}`, value, styles.plain),
+    ]);
   }
-  if (head.heading.length > 0) row += 1;
-  const titles = head.columns.map(({ title }) => title);
-  sheet.push(encoder.encode(start + rowXml(titles, titleStyles)));
+  row += head.heading.length > 0 ? 2 : 1;
+  const titles = head.columns.map(({ title }, index) =>
+    cellXml(`${columns[index] ?? ''}${row}`, title, styles.columnHead),
+  );
+  sheet.push(encoder.encode(start + inRow(titles)));
   return {
     write: (rows) => {
-      const xml = rows.map((cells) => rowXml(cells, cellStyles)).join('');
+      const xml = rows.map(rowXml).join('');
       sheet.push(encoder.encode(xml));
     },
     end: () => sheet.push(encoder.encode(sheetEnd), true),
   };
 }
 
-function cellXml(name: string, cell: Cell, style: number): string {
+function cellXml(name: string, cell: string | number | null, style: number): string {
   if (cell === null || cell === '') return `<c r="${name}" s="${style}"/>`;
-  if (typeof cell === 'number') {
-    return Number.isFinite(cell)
-      ? `<c r="${name}" s="${style}"><v>${cell}</v></c>`
-      : `<c r="${name}" s="${style}"/>`;
-  }
+  if (typeof cell === 'number') return `<c r="${name}" s="${style}"><v>${cell}</v></c>`;
   const text = xmlText(shorten(safeText(cell)));
   const space = /^\s|\s$|\n/.test(text) ? ' xml:space="preserve"' : '';
   return `<c r="${name}" s="${style}" t="inlineStr"><is><t${space}>${text}</t></is></c>`;

@@ -11,7 +11,7 @@ import {
   type ContainsStyle,
   type FilterNode,
 } from './filter-sql.ts';
-import { parsePagination, type Page, type PaginationShape } from './pagination.ts';
+import { parsePagination, type Page, type PageOrder, type PaginationShape } from './pagination.ts';
 import { refuse } from './refusal.ts';
 
 /**
@@ -119,7 +119,7 @@ export function listStatements(
   page: Page,
 ): { readonly page: Statement; readonly count: Statement } {
   const { sql, values } = whereOf(list, agencyId, filter);
-  const order = orderOf(list, page);
+  const order = orderOf(list, page.order, 'pagination.orderby');
   const joined = page.order.map(({ field }) => list.orderJoins?.[field] ?? '');
   const offset = page.offset === 0 ? '' : ` OFFSET $${values.length + 1}`;
   const source = `FROM ${list.table} a ${joined.join('')} WHERE ${sql}`;
@@ -135,13 +135,36 @@ export function listStatements(
   };
 }
 
-/** Every row of a filter in the list's own order, without a page: for exports, read by cursor. */
-export function exportStatement(list: List, agencyId: number, filter: FilterNode): Statement {
+/**
+ * Every row of a filter, without a page: for exports, read by cursor. They come in the order that is
+ * asked for, or in the list's own.
+ * @throws INVALID_FILTER for an order that the list does not know
+ */
+export function exportStatement(
+  list: List,
+  agencyId: number,
+  filter: FilterNode,
+  order: readonly PageOrder[] = [],
+): Statement {
   const { sql, values } = whereOf(list, agencyId, filter);
   return statement(
-    `SELECT ${list.select} FROM ${list.table} a ${list.joins} WHERE ${sql} ORDER BY ${list.defaultOrder}`,
+    `SELECT ${list.select} FROM ${list.table} a ${list.joins} WHERE ${sql} ORDER BY ${orderOf(list, order, 'orderby')}`,
     values,
   );
+}
+
+/** The rows of an export with how many they are, as `readByCursor` takes them. */
+export function exportStatements(
+  list: List,
+  agencyId: number,
+  filter: FilterNode,
+  order: readonly PageOrder[] = [],
+): { readonly rows: Statement; readonly count: Statement } {
+  const page = { limit: 0, offset: 0, order: [] };
+  return {
+    rows: exportStatement(list, agencyId, filter, order),
+    count: listStatements(list, agencyId, filter, page).count,
+  };
 }
 
 /**
@@ -201,18 +224,18 @@ function mentions(filter: FilterNode, field: string): boolean {
   });
 }
 
-function orderOf(list: List, page: Page): string {
-  if (page.order.length === 0) return list.defaultOrder;
-  const parts = page.order.map(({ field, direction, first }, index) => {
+function orderOf(list: List, order: readonly PageOrder[], path: string): string {
+  if (order.length === 0) return list.defaultOrder;
+  const parts = order.map(({ field, direction, first }, index) => {
     const sql = Object.hasOwn(list.orders, field) ? list.orders[field] : undefined;
     const isOffered = first === undefined || list.namesFirst === true;
     if (sql === undefined || !isOffered) {
       refuse('INVALID_FILTER', `This list cannot be ordered by ${field}.`, {
-        path: `pagination.orderby.${index}.field`,
+        path: `${path}.${index}.field`,
       });
     }
     // A number that was parsed as one; a value would be in the way of those of the page.
     return first === undefined ? `${sql} ${direction}` : `(${sql} = ${String(first)}) DESC`;
   });
-  return [...parts, `a.id ${page.order.at(-1)?.direction ?? 'ASC'}`].join(', ');
+  return [...parts, `a.id ${order.at(-1)?.direction ?? 'ASC'}`].join(', ');
 }

@@ -6,7 +6,8 @@ export const SortDirection = builder.enumType('SortDirection', {
   values: ['ASC', 'DESC'] as const,
 });
 
-const OrderBy = builder.inputType('OrderBy', {
+/** One field to order by, of a list or of what an export of it writes. */
+export const OrderBy = builder.inputType('OrderBy', {
   fields: (t) => ({
     field: t.string({ required: true }),
     direction: t.field({ type: SortDirection, defaultValue: 'ASC' }),
@@ -34,7 +35,7 @@ export interface Page {
   readonly order: readonly PageOrder[];
 }
 
-interface PageOrder {
+export interface PageOrder {
   readonly field: string;
   readonly direction: 'ASC' | 'DESC';
   /** The id of the record that comes before all others, whatever its own place. */
@@ -55,26 +56,26 @@ export function parsePagination(pagination: PaginationShape): Page {
       path: 'pagination.offset',
     });
   }
-  const order = pagination.orderby ?? [];
-  if (order.length > pageLimits.orderFields) {
-    refuse('INVALID_FILTER', `Order by at most ${pageLimits.orderFields} fields.`, {
-      path: 'pagination.orderby',
-    });
-  }
-  return {
-    limit,
-    offset,
-    order: order.map(({ field, direction, first }, index) => ({
-      field,
-      direction: direction ?? 'ASC',
-      ...(typeof first === 'string' && { first: parseFirst(field, first, index) }),
-    })),
-  };
+  return { limit, offset, order: parseOrder(pagination.orderby, 'pagination.orderby') };
 }
 
-function parseFirst(field: string, first: string, index: number): number {
+/**
+ * @param path of the order in the request
+ * @throws INVALID_FILTER for more fields than a list is ordered by, or a first that is no id
+ */
+export function parseOrder(given: PaginationShape['orderby'], path: string): PageOrder[] {
+  const order = given ?? [];
+  if (order.length > pageLimits.orderFields) {
+    refuse('INVALID_FILTER', `Order by at most ${pageLimits.orderFields} fields.`, { path });
+  }
+  return order.map(({ field, direction, first }, index) => ({
+    field,
+    direction: direction ?? 'ASC',
+    ...(typeof first === 'string' && { first: parseFirst(field, first, `${path}.${index}.first`) }),
+  }));
+}
+
+function parseFirst(field: string, first: string, path: string): number {
   if (field === 'id' && /^\d{1,15}$/.test(first)) return Number(first);
-  return refuse('INVALID_FILTER', 'The first of a list is named by its id.', {
-    path: `pagination.orderby.${index}.first`,
-  });
+  return refuse('INVALID_FILTER', 'The first of a list is named by its id.', { path });
 }

@@ -142,9 +142,12 @@ describe('a workbook', () => {
       { title: 'Mobile', width: 90 },
     ];
     const heading = [['Agency', 'A & B <Pte>']] as const;
-    const writer = xlsxWriter({ sheetName: 'Staff', heading, columns }, (chunk) => {
-      chunks.push(new Uint8Array(chunk));
-    });
+    const writer = xlsxWriter(
+      { sheetName: 'Staff', heading, columns, timeZone: 'UTC' },
+      (chunk) => {
+        chunks.push(new Uint8Array(chunk));
+      },
+    );
     writer.write([
       ['=cmd', 91234567],
       ['O_x0041_ "Tan"', null],
