@@ -25,7 +25,7 @@ test('the export holds all records of the filter, whatever the page', async ({
   expect(download.suggestedFilename()).toBe(
     'Attendance For All Sites 01 Oct 2026 - 31 Oct 2026.xlsx',
   );
-  const { sheetName, sheets, rows } = await readWorkbook(download);
+  const { sheetName, sheets, rows, values } = await readWorkbook(download);
   expect({ sheetName, sheets }).toEqual({ sheetName: 'Attendance', sheets: 1 });
   const heading = rows.slice(0, 4).map((row) => row.slice(0, 2));
   expect(heading).toEqual([
@@ -57,6 +57,7 @@ test('the export holds all records of the filter, whatever the page', async ({
   const own = records.find((row) => row.at(-1) === String(id));
   expect(own?.[1]).not.toMatch(/^=/);
   expect(own?.[3]).toBe('05 Oct 2026 (Mon), 09:00');
+  expect(values.find((row) => row.at(-1) === id)?.[3]).toBe(46_300.375);
   await checkAccessibility(desk);
 });
 

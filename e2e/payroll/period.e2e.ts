@@ -276,14 +276,18 @@ async function checkFiles(desk: Page, { agency, site }: Office, { devi, tan }: T
   expect(said.get('Status')).toContain('Locked');
   // Five shifts of 12 hours in a week: an hour of break each, 11 hours above 44.
   expect(of(summary, devi)).toEqual([
-    summaryOf('SO FT', '84 84 11 72 4000 220 30.5 0 4250.5 0 4250.5'),
+    summaryOf('SO FT', '84 84 11 72 4,000.00 220.00 30.50 0.00 4,250.50 0.00 4,250.50'),
   ]);
-  expect(of(summary, tan)).toEqual([summaryOf('SO PT', '8 7.5 0 72 225 0 0 0 225 0 225')]);
+  // What is shown to the cent can be summed.
+  expect(summary?.values.find(([first]) => first === devi.staffNo)?.at(-2)).toBe(4250.5);
+  expect(of(summary, tan)).toEqual([
+    summaryOf('SO PT', '8 7.5 0 72 225.00 0.00 0.00 0.00 225.00 0.00 225.00'),
+  ]);
   expect(of(hours, devi)).toEqual([
     ['Marina Tower', 'Night Shift', '0', '0', '1', '12', '1', '12'],
     [site.name, 'Day Shift', '0', '0', '6', '72', '6', '72'],
   ]);
   expect(of(hours, tan)).toEqual([['Marina Tower', 'Day Shift', '0', '0', '1', '8', '1', '7.5']]);
-  expect(of(adjustments, devi)?.[0]?.slice(0, 3)).toEqual(['Allowance', '30.5', 'Transport']);
+  expect(of(adjustments, devi)?.[0]?.slice(0, 3)).toEqual(['Allowance', '30.50', 'Transport']);
   expect(of(adjustments, tan)).toEqual([]);
 }

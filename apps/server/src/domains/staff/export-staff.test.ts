@@ -4,8 +4,8 @@ import { clientHolding, makeOffice, type Office } from '../../../test/office.ts'
 import { readTable } from '../../platform/import/read-table.ts';
 import { makeStaff } from './factory.ts';
 
-const take = `mutation ($staff: StaffListInput!, $agency: RecordID!, $format: ExportFormat) {
-  exportStaff(staff: $staff, agencyID: $agency, format: $format) { url fileName rows }
+const take = `mutation ($staff: StaffListInput!, $agency: RecordID!, $format: ExportFormat, $orderby: [OrderBy!]) {
+  exportStaff(staff: $staff, agencyID: $agency, format: $format, orderby: $orderby) { url fileName rows }
 }`;
 interface Taken {
   readonly exportStaff: { readonly url: string; readonly fileName: string; readonly rows: number };
@@ -100,6 +100,19 @@ describe('exportStaff', () => {
     expect(new Set(names)).toEqual(new Set([names[0], own.admin.name, own.guard.name]));
     expect(names).toHaveLength(3);
     expect((await ask({ plrdGradeID: -1 }, 'CSV')).taken?.rows).toBe(2);
+  });
+
+  it('has the order of the screen, and names what was searched for, no NRIC in full', async () => {
+    const variables = { agency: own.agency.id, format: 'XLSX', staff: {} };
+    const rowsOf = async (given: object) => {
+      const { body } = await own.console.graphql<Taken>(take, { ...variables, ...given });
+      const file = await own.console.fetch(body.data?.exportStaff.url ?? '');
+      return readTable(new Uint8Array(await file.arrayBuffer()));
+    };
+    const last = await rowsOf({ orderby: [{ field: 'name', direction: 'DESC' }] });
+    expect(last.at(-1)?.[1]).toBe('=HYPERLINK("x")');
+    const searched = await rowsOf({ staff: { search: 'S1234567D' } });
+    expect(searched[6]).toEqual(['Search', '*****567D']);
   });
 
   it('leaves an audit row without what was searched for', async () => {
