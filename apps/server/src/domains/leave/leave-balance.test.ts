@@ -1,8 +1,9 @@
-import { addDays } from '@guardroom/rules/dates';
+import { addDays, listDate } from '@guardroom/rules/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { march, openLeaveDesk, today, type LeaveDesk, type LeaveRow } from '../../../test/leave.ts';
 import { makeOffice, type Office } from '../../../test/office.ts';
+import { readWorkbookBytes } from '../../../test/workbook.ts';
 import { makeStaff } from '../staff/factory.ts';
 import { makeLeave, makeLeaveAdjustment } from './factory.ts';
 
@@ -180,6 +181,12 @@ describe('lists of leave', () => {
     expect(exported.body.data?.exportLeaveRequest.rows).toBe(1);
     const file = await desk.own.console.fetch(exported.body.data?.exportLeaveRequest.url ?? '');
     expect(file.status).toBe(200);
+    const [sheet] = readWorkbookBytes(new Uint8Array(await file.arrayBuffer()));
+    expect(sheet?.rows[5]?.map(({ shown }) => shown)).toEqual(['Search', 'LV-7788']);
+    const [startDate, , , days] = sheet?.rows[7]?.slice(3) ?? [];
+    const serial = Date.parse(march(20)) / 86_400_000 + 25_569;
+    expect(startDate).toEqual({ value: serial, shown: listDate(march(20)) });
+    expect(days?.value).toEqual(expect.any(Number));
     const stranger = await other.console.graphql(listing, {
       filter: { staffNo: { contains: 'lv-77' } },
       pagination: { agencyID: other.agency.id, limit: 20 },
