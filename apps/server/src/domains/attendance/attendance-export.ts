@@ -25,6 +25,7 @@ import type { AttendanceRow } from './types.ts';
 export const exportParameters = v.object({
   timeInStart: v.string(),
   timeInEnd: v.string(),
+  id: v.optional(v.number()),
   search: v.optional(v.string()),
   siteProfileID: v.optional(v.number()),
   siteName: v.optional(v.string()),
@@ -67,7 +68,7 @@ export async function countExport(db: AgencyDatabase, choice: ExportParameters):
 
 /** Sheet name, header block and columns (ATT-69 to ATT-74). */
 function headOf({ securityAgencyName, timeZone }: Viewer, choice: ExportParameters) {
-  const { approvalStatus } = choice;
+  const { id, approvalStatus } = choice;
   return {
     sheetName: 'Attendance',
     heading: [
@@ -75,6 +76,7 @@ function headOf({ securityAgencyName, timeZone }: Viewer, choice: ExportParamete
       ['Time In Date Range', rangeText(choice, timeZone)],
       ['Site', choice.siteName ?? 'For All Sites'],
       ['Approval Status', approvalStatus ? approvalStatusLook[approvalStatus].label : 'All'],
+      ...(id === undefined ? [] : [['Record ID', String(id)] as const]),
     ],
     columns: attendanceColumns,
   } as const;
