@@ -46,7 +46,9 @@ export function payShifts<Line extends RosteredLine, Clocked extends ClockedTime
     .map((line) => ({ date: line.date, shift: line.shift, planned: line, attendance: null }));
   return [...clocked, ...missed]
     .filter(({ date }) => startDate <= date && date <= endDate)
-    .toSorted((one, other) => one.date.localeCompare(other.date) || beginning(one) - beginning(other));
+    .toSorted(
+      (one, other) => one.date.localeCompare(other.date) || beginning(one) - beginning(other),
+    );
 }
 
 function beginning({ planned, attendance }: PayShift<PlannedLine, ClockedTime>): number {

@@ -14,7 +14,7 @@ import { recordsSearch } from './paths.ts';
 import { attendanceKey, latestFirst, retrieveFailure } from './queries.ts';
 import { recordRowFragment, recordsColumns, type RecordRow } from './records-columns.tsx';
 import { recordsChoice, recordsFilters } from './records-filters.tsx';
-import { RecordLinks } from './records-links.tsx';
+import { RecordLinks } from './links-columns.tsx';
 import { useRecordsEditor } from './records-row-editor.tsx';
 
 export const Route = createFileRoute('/_guarded/attendance/records')({

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { RowsView } from '../../ui/rows-view.tsx';
 import { Section } from '../../ui/section.tsx';
 import { dayColumns, type DayRow } from './person-days-columns.tsx';
-import { DaysLink } from './person-days-link.tsx';
+import { DaysLink } from './days-link-columns.tsx';
 import type { Statement } from './person-queries.ts';
 
 interface DaysCardProps {

@@ -5,7 +5,7 @@ import type { ListColumn } from '../../ui/list-column.ts';
 import { RowsView } from '../../ui/rows-view.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
-import { DaysLink, type DaysOf } from './person-days-link.tsx';
+import { DaysLink, type DaysOf } from './days-link-columns.tsx';
 import type { Statement } from './person-queries.ts';
 
 type Item = Statement['items'][number] & { readonly place: number };

@@ -68,7 +68,10 @@ export function payShiftStatements(
  */
 export async function readPayShifts(
   db: AgencyDatabase,
-  { payPeriodID, staffProfileID }: { readonly payPeriodID: number; readonly staffProfileID: number },
+  {
+    payPeriodID,
+    staffProfileID,
+  }: { readonly payPeriodID: number; readonly staffProfileID: number },
   timeZone: string,
 ): Promise<PayShiftRow[]> {
   const days = await findPayPeriod(db, payPeriodID);

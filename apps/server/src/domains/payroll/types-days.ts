@@ -1,6 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { ApprovalStatusEnum } from '../attendance/types.ts';
-import { PlannedShift } from '../attendance/types-circumstances.ts';
+import { ApprovalStatusEnum, PlannedShift } from '../attendance/store.ts';
 import { DeploymentShift } from '../deployment/store.ts';
 import { readPayShifts, type PayAttendanceRow, type PayShiftRow } from './store-days.ts';
 import { PayStatement } from './types-statement.ts';

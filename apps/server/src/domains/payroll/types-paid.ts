@@ -1,6 +1,6 @@
 import { batched } from '../../platform/graphql/batched.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { Attendance } from '../attendance/types.ts';
+import { Attendance } from '../attendance/store.ts';
 import { readPayroll } from './policy.ts';
 import { payLinesOfAttendance, type AttendancePayLineRow } from './store-paid.ts';
 import { PayPeriodStatusEnum } from './types.ts';
