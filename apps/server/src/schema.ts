@@ -147,6 +147,8 @@ import './domains/payroll/create-pay-period.ts';
 import './domains/payroll/list-found-pay-exception.ts';
 import './domains/payroll/list-pay-line.ts';
 import './domains/payroll/payroll-setting.ts';
+import './domains/payroll/types-days.ts';
+import './domains/payroll/types-paid.ts';
 import './domains/payroll/update-payroll-setting.ts';
 import './domains/payroll/waive-pay-exception.ts';
 import './domains/payroll/withdraw-pay-waiver.ts';

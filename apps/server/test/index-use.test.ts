@@ -10,7 +10,9 @@ import { attendanceList } from '../src/domains/attendance/filter.ts';
 import { kindsStatement } from '../src/domains/audit/store.ts';
 import { leaveRequestList } from '../src/domains/leave/filter.ts';
 import { payLineList } from '../src/domains/payroll/filter.ts';
+import { payShiftStatements } from '../src/domains/payroll/store-days.ts';
 import { floorsStatement } from '../src/domains/payroll/store-floor.ts';
+import { payLinesStatement } from '../src/domains/payroll/store-paid.ts';
 import { gapsStatement } from '../src/domains/payroll/store-rate.ts';
 import { staffExpiryList } from '../src/domains/staff/filter.ts';
 import { dashboardStatement } from '../src/domains/home/store.ts';
@@ -255,6 +257,7 @@ describe('what is put together from several tables', () => {
   const month = { month: '2026-11', timeZone: 'Asia/Singapore' };
   const one = { siteProfileID: { eq: 1_000_001 } };
   const days = { today: '2026-11-21', from: '2026-10-22', to: '2026-12-21' };
+  const october = { startDate: '2026-10-01', endDate: '2026-10-31' };
   const unread = { ...days, acknowledged: false };
   const cases: readonly [string, (agencyId: number) => readonly Statement[]][] = [
     ['the dashboard', (agency) => [dashboardStatement(agency, shifts, {}, page)]],
@@ -295,6 +298,8 @@ describe('what is put together from several tables', () => {
     ['who is employed without a rate', (agency) => [gapsStatement(agency, '2026-11-21')]],
     ['the floors of an agency', (agency) => [floorsStatement(agency)]],
     ['the kinds of records in the audit', (agency) => [kindsStatement(agency)]],
+    ['the shifts of pay', (agency) => payShiftStatements(agency, october, 7, month.timeZone)],
+    ['the pay of records', (agency) => [payLinesStatement(agency, [7, 8], month.timeZone)]],
     ['the checks of a site', (agency) => checkDetailStatements(agency, month, one, page)],
   ];
 

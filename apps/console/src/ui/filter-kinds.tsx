@@ -1,5 +1,5 @@
 import { monthText } from '@guardroom/rules/dates';
-import { Input, Select, Switch } from 'antd';
+import { Input, InputNumber, Select, Switch } from 'antd';
 import { DateRangeInput } from './date-range-input.tsx';
 import { rangeLabel, rangeText } from './date-range.ts';
 import type { FilterSpec } from './filter.ts';
@@ -22,6 +22,26 @@ export function textKind(label: string, placeholder: string): FilterSpec<string>
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value || undefined)}
+      />
+    ),
+  };
+}
+
+/** One record by its id. */
+export function idKind(label: string, placeholder: string): FilterSpec<number> {
+  return {
+    label,
+    text: (value) => value,
+    render: ({ control, value, onChange }) => (
+      <InputNumber<number>
+        {...control}
+        className="filter-id"
+        min={1}
+        precision={0}
+        controls={false}
+        placeholder={placeholder}
+        value={value ?? null}
+        onChange={(next) => onChange(next ?? undefined)}
       />
     ),
   };

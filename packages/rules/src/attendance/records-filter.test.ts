@@ -24,6 +24,14 @@ describe('Records', () => {
     });
   });
 
+  it('lists one record alone where it is named', () => {
+    expect(recordsFilter({ securityAgencyID: 1, ...range, id: 7 })).toEqual({
+      ...completed,
+      id: { eq: 7 },
+      timeIn: { ge: range.timeInStart, le: range.timeInEnd },
+    });
+  });
+
   it('takes a search of spaces as none', () => {
     expect(recordsFilter({ securityAgencyID: 1, ...range, search: '  ' })).not.toHaveProperty('or');
   });

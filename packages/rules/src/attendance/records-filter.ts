@@ -36,14 +36,17 @@ export interface RecordsChoice extends ListChoice {
   /** Both ends belong to the range; instants in ISO UTC. */
   timeInStart: string;
   timeInEnd: string;
+  /** One record alone, where something leads to it. */
+  id?: number | undefined;
   approvalStatus?: ApprovalStatus | undefined;
 }
 
 /** Records: completed attendance of a time-in range; a site may be that of either end (ATT-52). */
 export function recordsFilter(choice: RecordsChoice): AttendanceFilter {
-  const { timeInStart, timeInEnd, siteProfileID, approvalStatus } = choice;
+  const { timeInStart, timeInEnd, id, siteProfileID, approvalStatus } = choice;
   return {
     ...completed(choice),
+    ...(id !== undefined && { id: { eq: id } }),
     timeIn: { ge: timeInStart, le: timeInEnd },
     ...searchOf(choice),
     ...(siteProfileID !== undefined && { and: [eitherSite(siteProfileID)] }),

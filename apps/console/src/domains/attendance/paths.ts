@@ -32,6 +32,8 @@ export const recordsSearch = listSearch({
   /** Absent for today. */
   timeIn: rangeParam,
   site: idParam,
+  /** One record alone, where something leads to it. */
+  record: idParam,
   status: choiceParam(approvalStatuses),
 });
 export type RecordsSearch = SearchOf<typeof recordsSearch>;

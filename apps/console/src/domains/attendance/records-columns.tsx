@@ -51,6 +51,13 @@ export const recordRowFragment = graphql(
       remark
       reason
       createdOn
+      staffProfileID
+      payLine {
+        payPeriodID
+        date
+        startDate
+        endDate
+      }
       ...AttendanceAround
     }
   `,

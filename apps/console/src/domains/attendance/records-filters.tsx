@@ -4,7 +4,7 @@ import type { RecordsChoice } from '@guardroom/rules/attendance/records-filter';
 import type { Viewer } from '../../platform/session.ts';
 import { siteOptions } from '../../ui/agency-options.ts';
 import { rangeOf, rangeText } from '../../ui/date-range.ts';
-import { choiceKind, rangeKind, remoteKind, textKind } from '../../ui/filter-kinds.tsx';
+import { choiceKind, idKind, rangeKind, remoteKind, textKind } from '../../ui/filter-kinds.tsx';
 import { filter, type Filter } from '../../ui/filter.ts';
 import type { RecordsSearch } from './paths.ts';
 
@@ -21,6 +21,7 @@ export function recordsFilters(agencyID: number, today: string): Filter<RecordsS
     filter('timeIn', rangeKind('Time In', { initial: onlyToday, last: today })),
     filter('site', remoteKind('Site', siteOptions(agencyID))),
     filter('status', choiceKind('Approval Status', statuses)),
+    filter('record', idKind('Record ID', 'All')),
   ];
 }
 
@@ -36,5 +37,6 @@ export function recordsChoice(search: RecordsSearch, viewer: Viewer): RecordsCho
     search: search.search,
     siteProfileID: search.site,
     approvalStatus: search.status,
+    id: search.record,
   };
 }

@@ -6,7 +6,6 @@ import { useMemo } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
-import { AuditLink } from '../../ui/audit-link.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
@@ -15,6 +14,7 @@ import { recordsSearch } from './paths.ts';
 import { attendanceKey, latestFirst, retrieveFailure } from './queries.ts';
 import { recordRowFragment, recordsColumns, type RecordRow } from './records-columns.tsx';
 import { recordsChoice, recordsFilters } from './records-filters.tsx';
+import { RecordLinks } from './links-columns.tsx';
 import { useRecordsEditor } from './records-row-editor.tsx';
 
 export const Route = createFileRoute('/_guarded/attendance/records')({
@@ -108,16 +108,7 @@ function RecordsPage() {
         rowName={({ staffName }) => staffName}
         scrollWidth={1500}
         {...(can('editAttendance') && { edit: editor })}
-        {...(can('readAudit') && {
-          renderActions: ({ id, staffName, createdOn }: RecordRow) => (
-            <AuditLink
-              kind="Attendance"
-              id={id}
-              since={createdOn}
-              name={`the record of ${staffName}`}
-            />
-          ),
-        })}
+        renderActions={(row: RecordRow) => <RecordLinks row={row} />}
       >
         <FormNotice news={editor.news} action="Save" />
       </ListPage>

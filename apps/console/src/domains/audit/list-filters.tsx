@@ -1,10 +1,10 @@
 import type { AuditChoice } from '@guardroom/rules/audit/audit-filter';
 import { auditKind } from '@guardroom/rules/audit/audit-words';
 import { addDays, endOfDay, startOfDay, todayIn } from '@guardroom/rules/dates';
-import { InputNumber, Select } from 'antd';
+import { Select } from 'antd';
 import type { Viewer } from '../../platform/session.ts';
 import { rangeOf, rangeText } from '../../ui/date-range.ts';
-import { rangeKind, remoteKind } from '../../ui/filter-kinds.tsx';
+import { idKind, rangeKind, remoteKind } from '../../ui/filter-kinds.tsx';
 import { filter, type Filter, type FilterSpec } from '../../ui/filter.ts';
 import type { AuditSearch } from './paths.ts';
 import { personOptions } from './queries.ts';
@@ -23,7 +23,7 @@ export function auditFilters(
     filter('range', rangeKind('Date Range', { initial, last: today })),
     filter('person', remoteKind('Person', personOptions(agencyID))),
     filter('kind', kindKind(kinds)),
-    filter('record', recordKind),
+    filter('record', idKind('Record ID', 'Of the kind')),
   ];
 }
 
@@ -47,23 +47,6 @@ function kindKind(kinds: readonly string[]): FilterSpec<string> {
     ),
   };
 }
-
-const recordKind: FilterSpec<number> = {
-  label: 'Record ID',
-  text: (value) => value,
-  render: ({ control, value, onChange }) => (
-    <InputNumber<number>
-      {...control}
-      className="audit-record"
-      min={1}
-      precision={0}
-      controls={false}
-      placeholder="Of the kind"
-      value={value ?? null}
-      onChange={(next) => onChange(next ?? undefined)}
-    />
-  ),
-};
 
 /** What the screen shows and the export takes: days become instants of the agency's zone. */
 export function auditChoice(search: AuditSearch, viewer: Viewer): AuditChoice {

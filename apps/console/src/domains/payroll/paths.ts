@@ -1,7 +1,16 @@
 import { payExceptions } from '@guardroom/rules/payroll/pay-exceptions';
 import { payPeriodStatuses } from '@guardroom/rules/payroll/period-status';
 import { designations, emTypes } from '@guardroom/rules/staff/designation';
-import { choiceParam, listSearch, textParam, type SearchOf } from '../../ui/list-search.ts';
+import * as v from 'valibot';
+import { rangeText } from '../../ui/date-range.ts';
+import {
+  choiceParam,
+  listSearch,
+  pathWith,
+  rangeParam,
+  textParam,
+  type SearchOf,
+} from '../../ui/list-search.ts';
 
 /** Where the screens of pay periods are, and what their addresses may say. */
 
@@ -21,6 +30,21 @@ export function personPath(id: number, staffProfileID: number): string {
 export function staffPath(staffProfileID: number): string {
   return `/staff/${staffProfileID}`;
 }
+/** The record of attendance with this id, whose time in is on this day of the agency's. */
+export function recordPath(record: number, date: string): string {
+  return pathWith('/attendance/records', { timeIn: rangeText({ from: date, to: date }), record });
+}
+/** Where a record stands until the person goes off duty. */
+export function onDutyPath(staffNo: string): string {
+  return pathWith('/attendance/onduty', { search: staffNo });
+}
+/** The roster of a site on a day. */
+export function rosterPath(date: string, siteProfileID: number): string {
+  return pathWith('/deployment/day', { date, sites: [siteProfileID] });
+}
+
+/** `days` are those of the figure that was followed; absent for all. */
+export const personSearch = v.object({ days: rangeParam });
 
 export const periodListSearch = listSearch({ status: choiceParam(payPeriodStatuses) });
 export type PeriodListSearch = SearchOf<typeof periodListSearch>;

@@ -3,14 +3,16 @@ import { mayAdjust } from '@guardroom/rules/payroll/period-status';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import * as v from 'valibot';
 import { idOf } from '../../platform/record-id.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { Loading } from '../../ui/list-states.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { AdjustmentsCard } from './adjustments-card.tsx';
-import { periodPath } from './paths.ts';
+import { periodPath, personSearch } from './paths.ts';
 import { PayslipButton } from './payslip-card.tsx';
+import { DaysCard } from './person-days-card.tsx';
 import { HoursCard } from './person-hours-card.tsx';
 import { PayCard } from './person-pay-card.tsx';
 import { loadStatement } from './person-queries.ts';
@@ -18,12 +20,14 @@ import { SummaryCard } from './person-summary-card.tsx';
 import { loadPeriod, mayNotRun, periodKey, retrievePersonFailure } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/payroll/$id/$staffProfileID')({
+  validateSearch: (raw) => v.parse(personSearch, raw),
   component: PersonPage,
 });
 
 /** What one person is paid in a period, and everything that it follows from. */
 function PersonPage() {
   const params = Route.useParams();
+  const { days } = Route.useSearch();
   const payPeriodID = idOf(params.id);
   const staffProfileID = idOf(params.staffProfileID);
   const { securityAgencyID: agencyID } = useViewer();
@@ -60,8 +64,9 @@ function PersonPage() {
             unavailable={unavailable(data.period)}
             onChanged={() => void client.invalidateQueries({ queryKey: periodKey })}
           />
-          <PayCard statement={data.statement} />
+          <PayCard payPeriodID={payPeriodID} statement={data.statement} />
           <HoursCard statement={data.statement} />
+          <DaysCard payPeriodID={payPeriodID} statement={data.statement} days={days} />
         </div>
       ) : (
         <Loading />

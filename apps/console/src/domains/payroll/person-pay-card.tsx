@@ -5,12 +5,13 @@ import type { ListColumn } from '../../ui/list-column.ts';
 import { RowsView } from '../../ui/rows-view.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import { DaysLink, type DaysOf } from './days-link-columns.tsx';
 import type { Statement } from './person-queries.ts';
 
 type Item = Statement['items'][number] & { readonly place: number };
 type Leave = Statement['leave'][number] & { readonly place: number };
 
-const itemColumns: readonly ListColumn<Item>[] = [
+const itemColumns = (statement: DaysOf): readonly ListColumn<Item>[] => [
   {
     title: 'Pay Line',
     card: 'heading',
@@ -20,7 +21,11 @@ const itemColumns: readonly ListColumn<Item>[] = [
   {
     title: 'Days',
     width: 210,
-    render: (item) => <Days first={item.firstDate} last={item.lastDate} />,
+    render: ({ firstDate, lastDate }) => (
+      <DaysLink {...statement} days={{ from: firstDate, to: lastDate }}>
+        <Days first={firstDate} last={lastDate} />
+      </DaysLink>
+    ),
   },
   {
     title: 'Employment',
@@ -78,8 +83,13 @@ const leaveColumns: readonly ListColumn<Leave>[] = [
   },
 ];
 
+interface PayCardProps {
+  payPeriodID: number;
+  statement: Statement;
+}
+
 /** The lines of the pay, and the leave that was counted. */
-export function PayCard({ statement }: { statement: Statement }) {
+export function PayCard({ payPeriodID, statement }: PayCardProps) {
   const items = statement.items.map((item, place) => ({ ...item, place }));
   const leave = statement.leave.map((one, place) => ({ ...one, place }));
   return (
@@ -87,7 +97,7 @@ export function PayCard({ statement }: { statement: Statement }) {
       <RowsView<Item>
         label="Pay lines"
         rows={items}
-        columns={itemColumns}
+        columns={itemColumns({ payPeriodID, staffProfileID: statement.line.staffProfileID })}
         rowKey={({ place }) => place}
         rowName={({ kind, firstDate }) => `${kind} from ${firstDate}`}
         scrollWidth={860}

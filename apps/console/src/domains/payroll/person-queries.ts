@@ -57,6 +57,28 @@ const statementDocument = graphql(
           minutes
           amount
         }
+        shifts {
+          date
+          shift
+          planned {
+            siteProfileID
+            siteName
+            start
+            end
+          }
+          attendance {
+            id
+            siteName
+            timeIn
+            timeOut
+            notClockedOut
+            approvalStatus
+            approvedDuration
+            remark
+            reason
+            createdOn
+          }
+        }
         leave {
           leaveTypeName
           paid

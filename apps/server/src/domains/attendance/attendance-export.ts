@@ -23,6 +23,7 @@ import type { AttendanceRow } from './types.ts';
 export const exportParameters = v.object({
   timeInStart: v.string(),
   timeInEnd: v.string(),
+  id: v.optional(v.number()),
   search: v.optional(v.string()),
   siteProfileID: v.optional(v.number()),
   siteName: v.optional(v.string()),
@@ -62,7 +63,7 @@ export async function countExport(db: AgencyDatabase, choice: ExportParameters):
 
 /** Sheet name, header block and columns (ATT-69 to ATT-74). */
 function headOf({ securityAgencyName, timeZone }: Viewer, choice: ExportParameters) {
-  const { approvalStatus } = choice;
+  const { id, approvalStatus } = choice;
   return {
     sheetName: 'Attendance',
     heading: [
@@ -71,6 +72,7 @@ function headOf({ securityAgencyName, timeZone }: Viewer, choice: ExportParamete
       ['Site', choice.siteName ?? 'For All Sites'],
       ['Approval Status', approvalStatus ? approvalStatusLook[approvalStatus].label : 'All'],
       ...searchLine(choice.search),
+      ...(id === undefined ? [] : [['Record ID', String(id)] as const]),
     ],
     columns: attendanceColumns,
     timeZone,

@@ -13,6 +13,7 @@ const AttendanceRecordsInput = builder.inputType('AttendanceRecordsInput', {
   fields: (t) => ({
     timeInStart: t.field({ type: 'Timestamp', required: true }),
     timeInEnd: t.field({ type: 'Timestamp', required: true }),
+    id: t.field({ type: 'RecordID' }),
     search: t.string(),
     siteProfileID: t.field({ type: 'RecordID' }),
     approvalStatus: t.field({ type: ApprovalStatusEnum }),
@@ -36,7 +37,7 @@ builder.mutationField('exportAttendance', (t) =>
     resolve: async (_, { records, format, orderby }, ctx) => {
       const { db, viewer, services } = ctx;
       if (viewer === null) throw new Error('the policy lets nobody here without signing in');
-      const { timeInStart, timeInEnd, search, siteProfileID, approvalStatus } = records;
+      const { timeInStart, timeInEnd, id, search, siteProfileID, approvalStatus } = records;
       if (timeInEnd < timeInStart) {
         refuse('INVALID', 'The range ends before it starts.', { path: 'records.timeInEnd' });
       }
@@ -50,6 +51,7 @@ builder.mutationField('exportAttendance', (t) =>
       const parameters: ExportParameters = {
         timeInStart,
         timeInEnd,
+        ...(typeof id === 'number' ? { id } : {}),
         ...site,
         ...(search ? { search } : {}),
         ...(approvalStatus ? { approvalStatus } : {}),
@@ -63,7 +65,7 @@ builder.mutationField('exportAttendance', (t) =>
           entity: 'Export',
           entityId: viewer.sessionId,
           before: null,
-          after: { rows, format, timeInStart, timeInEnd, ...site, approvalStatus },
+          after: { rows, format, timeInStart, timeInEnd, id, ...site, approvalStatus },
         },
       ]);
       const link = issueExportLink(services.secrets, viewer, {

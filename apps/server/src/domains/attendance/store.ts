@@ -4,6 +4,10 @@ import { statement } from '../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
 import type { AttendanceRow } from './types.ts';
 
+// What payroll says of a record, and what it adds to one.
+export { ApprovalStatusEnum, Attendance } from './types.ts';
+export { PlannedShift } from './types-circumstances.ts';
+
 /** Columns of a record under their wire names; `a` is attendance. */
 export const attendanceSelect = `
   a.id, a.account_id AS "accountID", a.work_history_id AS "workHistoryID",

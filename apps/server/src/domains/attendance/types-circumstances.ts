@@ -8,7 +8,8 @@ import { Attendance } from './types.ts';
 
 const AttendanceMark = builder.enumType('AttendanceMark', { values: attendanceMarks });
 
-const PlannedShift = builder.objectRef<PlannedRow>('AttendancePlannedShift').implement({
+/** Also what a day of a pay statement was planned as. */
+export const PlannedShift = builder.objectRef<PlannedRow>('AttendancePlannedShift').implement({
   description: 'The line of the roster that a record of attendance belongs to.',
   fields: (t) => ({
     deploymentID: t.expose('deploymentID', { type: 'RecordID' }),

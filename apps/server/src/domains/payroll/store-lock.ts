@@ -14,17 +14,22 @@ interface PeriodOfRecord extends PayDays {
   readonly status: PayPeriodStatus;
 }
 
-// The day of an attendance: shiftOfAttendance of packages/rules, as the computation has it.
-const periodsOfAttendance = `SELECT k.place::int, p.start_date AS "startDate",
-    p.end_date AS "endDate", p.status
-  FROM unnest($2::bigint[]) WITH ORDINALITY AS k (id, place)
+/**
+ * Records of attendance ($2, with their places) of an agency ($1) and the periods `p` of the days on
+ * which they are paid in a time zone ($3): shiftOfAttendance of packages/rules, as the computation
+ * has it.
+ */
+export const attendanceInPeriods = `unnest($2::bigint[]) WITH ORDINALITY AS k (id, place)
   JOIN attendance a ON a.security_agency_id = $1 AND a.id = k.id
   CROSS JOIN LATERAL (SELECT (a.time_in AT TIME ZONE $3 - interval '5 hours')::date AS day) own
   LEFT JOIN deployment d ON d.security_agency_id = $1 AND d.id = a.deployment_id AND d.deleted = 0
     AND d.staff_profile_id = a.staff_profile_id AND d.date BETWEEN own.day - 1 AND own.day + 1
   JOIN pay_period p ON p.security_agency_id = $1 AND p.deleted = 0
-    AND p.start_date <= coalesce(d.date, own.day) AND p.end_date >= coalesce(d.date, own.day)
-  ORDER BY p.id, k.place FOR SHARE OF p`;
+    AND p.start_date <= coalesce(d.date, own.day) AND p.end_date >= coalesce(d.date, own.day)`;
+
+const periodsOfAttendance = `SELECT k.place::int, p.start_date AS "startDate",
+    p.end_date AS "endDate", p.status
+  FROM ${attendanceInPeriods} ORDER BY p.id, k.place FOR SHARE OF p`;
 
 /** An attendance as a refusal names it. */
 interface NamedAttendance {

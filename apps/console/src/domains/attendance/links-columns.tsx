@@ -1,0 +1,42 @@
+import { DollarOutlined } from '@ant-design/icons';
+import { payPeriodName } from '@guardroom/rules/payroll/period';
+import { Link } from '@tanstack/react-router';
+import { can } from '../../platform/session.ts';
+import { AuditLink } from '../../ui/audit-link.tsx';
+import { rangeText } from '../../ui/date-range.ts';
+import type { RecordRow } from './records-columns.tsx';
+
+/** From a record to the pay of its day and to its changes, for who may see these. */
+export function RecordLinks({ row }: { row: RecordRow }) {
+  const { id, staffName, createdOn } = row;
+  return (
+    <>
+      <PayLink row={row} />
+      {can('readAudit') && (
+        <AuditLink
+          kind="Attendance"
+          id={id}
+          since={createdOn}
+          name={`the record of ${staffName}`}
+        />
+      )}
+    </>
+  );
+}
+
+/** Nothing where no period pays the day; the server says nothing of it to who may not see payroll. */
+function PayLink({ row: { staffName, staffProfileID, payLine } }: { row: RecordRow }) {
+  if (payLine === null) return null;
+  const period = payPeriodName(payLine);
+  return (
+    <Link
+      to="/payroll/$id/$staffProfileID"
+      params={{ id: String(payLine.payPeriodID), staffProfileID: String(staffProfileID) }}
+      search={{ days: rangeText({ from: payLine.date, to: payLine.date }) }}
+      aria-label={`Pay of ${staffName} in ${period}`}
+      title={`Pay in ${period}`}
+    >
+      <DollarOutlined />
+    </Link>
+  );
+}

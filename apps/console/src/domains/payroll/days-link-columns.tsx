@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { rangeText, type DateRange } from '../../ui/date-range.ts';
+
+/** Whose days in which period. */
+export interface DaysOf {
+  payPeriodID: number;
+  staffProfileID: number;
+}
+
+interface DaysLinkProps extends DaysOf {
+  /** Undefined for all days of the period. */
+  days?: DateRange | undefined;
+  children: ReactNode;
+}
+
+/** Leads to the days that a figure of a person's pay is made of, further down on the same screen. */
+export function DaysLink({ payPeriodID, staffProfileID, days, children }: DaysLinkProps) {
+  return (
+    <Link
+      className="row-link row-link-action"
+      to="/payroll/$id/$staffProfileID"
+      params={{ id: String(payPeriodID), staffProfileID: String(staffProfileID) }}
+      search={{ days: days && rangeText(days) }}
+      hashScrollIntoView={false}
+      resetScroll={false}
+    >
+      {children}
+    </Link>
+  );
+}
