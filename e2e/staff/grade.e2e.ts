@@ -19,9 +19,11 @@ test('a PWM grade is given, with a date that is not in the future', async ({
   await expect(desk.getByText('This field is required.')).toHaveCount(2);
   await checkAccessibility(desk);
   await choose(desk, 'PWM Grade', 'SS - Security Supervisor');
-  // A day to come cannot be picked.
+  // A day to come is not taken: the field says so, and nothing is sent.
   await pickDay(desk, 'Date Issued', '01 Jan 2031');
-  await expect(desk.getByLabel('Date Issued')).not.toHaveValue('01 Jan 2031');
+  await desk.getByRole('button', { name: 'Submit' }).click();
+  await expect(desk.getByText(/^The last possible day is /)).toBeVisible();
+  await expect(desk.getByText('Are you sure?')).toBeHidden();
   await pickDay(desk, 'Date Issued', '30 Jun 2026');
   const sent = listen(desk);
   await submit(desk);
@@ -55,7 +57,8 @@ test('a PWM grade is corrected; somebody else’s change is told', async ({
   await expect(desk.getByText('Grade: SSS (was SSO)')).toBeVisible();
   await submit(desk);
   await expectToast(desk, 'Updated successfully');
-  await expect(rowOf(desk, 'SSO - Senior Security Officer')).toContainText('15 Dec 2023');
+  // The grade was not touched here: it stays as somebody else made it.
+  await expect(rowOf(desk, 'SSS - Senior Security Supervisor')).toContainText('15 Dec 2023');
 });
 
 test('what cannot be loaded or saved says so', async ({ desk, server, office }) => {

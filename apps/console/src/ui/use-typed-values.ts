@@ -38,6 +38,11 @@ export function draftOf<Values>(values: v.GenericSchema<unknown, Values>) {
   return v.object({ base: values, values, since: v.string() });
 }
 
+/** What is typed now over what was loaded, as `draftOf` reads it back. */
+export function asDraft<Values>(base: Values, values: Values) {
+  return { base, values, since: new Date().toISOString() };
+}
+
 interface Typed<Values> {
   /** What was loaded, over which the values were typed. */
   base: Values;
@@ -76,7 +81,7 @@ export function useTypedValues<Values extends object>(options: TypedOptions<Valu
   };
   const keep = () => {
     const { base, values } = latest.current;
-    const shape = { base: kept(base), values: kept(values), since: new Date().toISOString() };
+    const shape = asDraft(kept(base), kept(values));
     if (withoutDraft) return;
     if (isChanged() && !isSame(shape.base, shape.values)) draft.keep(shape);
     else draft.clear();

@@ -69,9 +69,7 @@ export type ApprovalInputValues = v.InferOutput<typeof approvalInputValues>;
 
 /** The records of an unfinished Approval Input: after signing in again, the address alone is back. */
 export function draftedIDs(accountID: number): number[] | undefined {
-  const parsed = v.safeParse(
-    approvalInputValues,
-    loadDraft({ accountID, path: approvalInputPath }),
-  );
-  return parsed.success ? parsed.output.ids : undefined;
+  const draft = v.object({ values: v.pick(approvalInputValues, ['ids']) });
+  const parsed = v.safeParse(draft, loadDraft({ accountID, path: approvalInputPath }));
+  return parsed.success ? parsed.output.values.ids : undefined;
 }

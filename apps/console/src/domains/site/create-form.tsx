@@ -10,6 +10,7 @@ import { useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { asDraft } from '../../ui/use-typed-values.ts';
 import {
   ContractFields,
   contractInputOf,
@@ -107,9 +108,10 @@ function useCreateForm(site: ChosenSite) {
   const part = useRef<1 | 2>(saved === undefined ? 1 : 2);
   const { saveSite, saveContract } = useParts();
   const continueLater = useContinueLater();
+  const initial = { ...site.known, ...noContract };
   const form = useEntityForm<FormValues, Input, SavedSite>({
     values: formValues,
-    initial: { ...site.known, ...noContract },
+    initial,
     schema: saved === undefined ? bothParts : onlyContract,
     inputOf: (values) => ({
       site:
@@ -125,7 +127,7 @@ function useCreateForm(site: ChosenSite) {
       try {
         await saveContract(profile, input, key);
       } catch (error) {
-        if (site.securitySiteID === undefined) continueLater(profile, form.values);
+        if (site.securitySiteID === undefined) continueLater(profile, initial, form.values);
         throw error;
       }
       return profile;
@@ -167,9 +169,9 @@ function useParts() {
 function useContinueLater() {
   const { accountID } = useViewer();
   const navigate = useNavigate();
-  return ({ securitySiteID }: SavedSite, values: FormValues): void => {
+  return ({ securitySiteID }: SavedSite, initial: FormValues, values: FormValues): void => {
     clearDraft({ accountID, path: createPath(unregistered) });
-    saveDraft({ accountID, path: createPath(securitySiteID) }, values);
+    saveDraft({ accountID, path: createPath(securitySiteID) }, asDraft(initial, values));
     void navigate({ href: createPath(securitySiteID), replace: true, ignoreBlocker: true });
   };
 }
