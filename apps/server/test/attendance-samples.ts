@@ -128,7 +128,11 @@ export const attendanceSamples: Samples = {
       records: { timeInStart: '2026-11-01T00:00:00Z', timeInEnd: '2026-11-30T00:00:00Z' },
       agencyID: own.agency.id,
     }),
-    foreign: { 'records.siteProfileID': ({ other }) => other.site.id },
+    foreign: {
+      // It only narrows what is the agency's own: nothing is left of it.
+      'records.id': 'ignored',
+      'records.siteProfileID': ({ other }) => other.site.id,
+    },
   },
   attendanceChanged: {
     who: 'permitted',
