@@ -3,6 +3,7 @@ import { dateOf, todayIn } from '@guardroom/rules/dates';
 import { Link } from '@tanstack/react-router';
 import { useViewer } from '../platform/session.ts';
 import { rangeText } from './date-range.ts';
+import './light-button.css';
 
 interface AuditLinkProps {
   /** GraphQL name of the kind of record. */
@@ -24,6 +25,7 @@ export function AuditLink({ kind, id, since, name }: AuditLinkProps) {
       search={{ range, kind, record: id }}
       aria-label={`Audit of ${name}`}
       title="Audit"
+      className="light-button light-button-bare"
     >
       <HistoryOutlined />
     </Link>

@@ -5,6 +5,7 @@ import { can } from '../../platform/session.ts';
 import { AuditLink } from '../../ui/audit-link.tsx';
 import { rangeText } from '../../ui/date-range.ts';
 import type { RecordRow } from './records-columns.tsx';
+import '../../ui/light-button.css';
 
 /** From a record to the pay of its day and to its changes, for who may see these. */
 export function RecordLinks({ row }: { row: RecordRow }) {
@@ -35,6 +36,7 @@ function PayLink({ row: { staffName, staffProfileID, payLine } }: { row: RecordR
       search={{ days: rangeText({ from: payLine.date, to: payLine.date }) }}
       aria-label={`Pay of ${staffName} in ${period}`}
       title={`Pay in ${period}`}
+      className="light-button light-button-bare"
     >
       <DollarOutlined />
     </Link>
