@@ -1,15 +1,23 @@
-import * as v from 'valibot';
-import { createClient, type Client } from '../../apps/server/test/client.ts';
-import { UploadRefused } from './fault-files.ts';
-import { faultKinds, type FaultKind } from './fault-kinds.ts';
-import type { FaultLedger, Write } from './fault-ledger.ts';
-import type { FaultOffice } from './fault-office.ts';
-import { until } from './until.ts';
+import * as v from "valibot";
+import { createClient, type Client } from "../../apps/server/test/client.ts";
+import { UploadRefused } from "./fault-files.ts";
+import { faultKinds, type FaultKind } from "./fault-kinds.ts";
+import type { FaultLedger, Write } from "./fault-ledger.ts";
+import type { FaultOffice } from "./fault-office.ts";
+import { until } from "./until.ts";
+
+/** Where writing ends for a writer whom no failure has reached. */
+export interface WriteLimits {
+  /** So many writes of all writers together. */
+  readonly most?: number;
+  /** Once this is aborted: a fault need not meet everyone, who is between two requests say. */
+  readonly enough?: AbortSignal;
+}
 
 /** People who write all kinds of records at once, until something is in their way. */
 export interface FaultWriters {
   /** Writes until an answer stays away or says that the server could not; one a writer. */
-  writeUntilFailure(url: string, mostWrites?: number): Promise<void>;
+  writeUntilFailure(url: string, limits?: WriteLimits): Promise<void>;
   /** Sends again with their keys: what was never answered, and what was answered last. */
   retry(url: string): Promise<void>;
 }
@@ -21,7 +29,10 @@ export class NotAnswered extends Error {}
 const patience = 90_000;
 
 const written = v.object({
-  written: v.union([v.object({ id: v.number() }), v.array(v.object({ id: v.number() }))]),
+  written: v.union([
+    v.object({ id: v.number() }),
+    v.array(v.object({ id: v.number() })),
+  ]),
 });
 
 export function makeFaultWriters(
@@ -37,11 +48,13 @@ export function makeFaultWriters(
   const writeNext = async (client: Client, writer: number): Promise<void> => {
     const at = (count += 1);
     const kind = kinds[at % kinds.length];
-    if (kind === undefined) throw new Error('there is nothing to write');
-    const key = `fault-${String(at).padStart(8, '0')}`;
+    if (kind === undefined) throw new Error("there is nothing to write");
+    const key = `fault-${String(at).padStart(8, "0")}`;
     // Places and days are counted by kind, so that each uses them all.
     const given = { office, client, at: Math.floor(at / kinds.length), key };
-    const { variables, mark = key } = await asNotAnswered(async () => kind.variables(given));
+    const { variables, mark = key } = await asNotAnswered(async () =>
+      kind.variables(given),
+    );
     const write: Write = { kind, writer, key, mark, variables, answers: [] };
     ledger.add(write);
     await send(client, write);
@@ -53,22 +66,27 @@ export function makeFaultWriters(
       client.graphql(kind.document, variables),
     );
     // What happens on the server's side may have happened after it had saved, or before it knew who asks.
-    if (status >= 500 || codes.includes('INTERNAL')) throw new NotAnswered('the server could not');
+    if (status >= 500 || codes.includes("INTERNAL"))
+      throw new NotAnswered("the server could not");
     const answer = v.safeParse(written, body.data);
     if (codes.length > 0 || !answer.success) {
-      throw new Error(`${kind.name} was refused: ${JSON.stringify(body.errors ?? body)}`);
+      throw new Error(
+        `${kind.name} was refused: ${JSON.stringify(body.errors ?? body)}`,
+      );
     }
     const answered = answer.output.written;
-    const id = Array.isArray(answered) ? Math.min(...answered.map((row) => row.id)) : answered.id;
+    const id = Array.isArray(answered)
+      ? Math.min(...answered.map((row) => row.id))
+      : answered.id;
     ledger.acknowledge(write, id);
   };
 
   return {
-    writeUntilFailure: async (url, mostWrites = Infinity) => {
-      const until = count + mostWrites;
+    writeUntilFailure: async (url, { most = Infinity, enough } = {}) => {
+      const until = count + most;
       const writing = office.sessions.map(async (_, writer) => {
         const client = clientOf(url, writer);
-        while (count < until) {
+        while (count < until && enough?.aborted !== true) {
           try {
             await writeNext(client, writer);
           } catch (error) {
@@ -96,19 +114,22 @@ export function makeFaultWriters(
   };
 }
 
-async function asNotAnswered<Result>(work: () => Promise<Result> | Result): Promise<Result> {
+async function asNotAnswered<Result>(
+  work: () => Promise<Result> | Result,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (isNoAnswer(error)) throw new NotAnswered('no answer', { cause: error });
+    if (isNoAnswer(error)) throw new NotAnswered("no answer", { cause: error });
     throw error;
   }
 }
 
 function isNoAnswer(error: unknown): boolean {
   if (error instanceof UploadRefused) return error.status >= 500;
-  if (error instanceof DOMException) return error.name === 'TimeoutError';
+  if (error instanceof DOMException) return error.name === "TimeoutError";
   // How fetch says that the connection was lost before, or within, the answer.
-  const wasCut = error instanceof TypeError && /fetch failed|terminated/.test(error.message);
+  const wasCut =
+    error instanceof TypeError && /fetch failed|terminated/.test(error.message);
   return wasCut || error instanceof SyntaxError;
 }
