@@ -1,8 +1,8 @@
-import { fullDisk } from "../lib/full-disk.ts";
+import { fullDisk } from '../lib/full-disk.ts';
 
 /** As with a database server of its own: files go on finding room. */
 export const databaseDisk = fullDisk({
-  name: "database-disk",
-  about: "a full disk under the database alone",
+  name: 'database-disk',
+  about: 'a full disk under the database alone',
   filesElsewhere: true,
 });

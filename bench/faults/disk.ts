@@ -1,8 +1,8 @@
-import { fullDisk } from "../lib/full-disk.ts";
+import { fullDisk } from '../lib/full-disk.ts';
 
 /** As with one folder for everything: what `npm start` makes. */
 export const disk = fullDisk({
-  name: "disk",
-  about: "a full disk under database and files",
+  name: 'disk',
+  about: 'a full disk under database and files',
   filesElsewhere: false,
 });

@@ -1,14 +1,14 @@
-import { spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../lib/free-port.ts";
-import { startFaultProxy } from "../lib/fault-proxy.ts";
-import { startProgram } from "../lib/fault-program.ts";
-import { openFaultStage } from "../lib/fault-stage.ts";
-import type { Scenario } from "../lib/scenario.ts";
-import { startMeasuredServer } from "../lib/server.ts";
-import { untilReady } from "../lib/until.ts";
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../lib/free-port.ts';
+import { startFaultProxy } from '../lib/fault-proxy.ts';
+import { startProgram } from '../lib/fault-program.ts';
+import { openFaultStage } from '../lib/fault-stage.ts';
+import type { Scenario } from '../lib/scenario.ts';
+import { startMeasuredServer } from '../lib/server.ts';
+import { untilReady } from '../lib/until.ts';
 
 const rounds = 4;
 
@@ -18,13 +18,13 @@ const rounds = 4;
  * through haproxy with one session for both.
  */
 export const haproxy: Scenario = {
-  name: "haproxy",
-  about: "two servers behind haproxy, connections cut, each killed in turn",
+  name: 'haproxy',
+  about: 'two servers behind haproxy, connections cut, each killed in turn',
   run: async ({ folder, say }) => {
-    if (spawnSync("haproxy", ["-v"]).status !== 0) {
-      return { did: "", findings: [], skipped: "haproxy is not installed" };
+    if (spawnSync('haproxy', ['-v']).status !== 0) {
+      return { did: '', findings: [], skipped: 'haproxy is not installed' };
     }
-    const stage = await openFaultStage(folder, "haproxy");
+    const stage = await openFaultStage(folder, 'haproxy');
     const { writers, ledger, dataFolder, databaseUrl } = stage;
     const ports = [await freePort(), await freePort()];
     const start = (port: number) =>
@@ -35,10 +35,10 @@ export const haproxy: Scenario = {
       });
     const servers = await Promise.all(ports.map(start));
     const proxies = await Promise.all(
-      ports.map((port) => startFaultProxy({ host: "127.0.0.1", port })),
+      ports.map((port) => startFaultProxy({ host: '127.0.0.1', port })),
     );
     const front = await freePort();
-    const file = join(dataFolder, "haproxy.cfg");
+    const file = join(dataFolder, 'haproxy.cfg');
     writeFileSync(
       file,
       configurationOf(
@@ -46,7 +46,7 @@ export const haproxy: Scenario = {
         proxies.map(({ port }) => port),
       ),
     );
-    const balancer = await startProgram("haproxy", ["-db", "-f", file]);
+    const balancer = await startProgram('haproxy', ['-db', '-f', file]);
     const url = `http://127.0.0.1:${front}`;
     await untilReady(url, 30_000);
 
@@ -60,9 +60,9 @@ export const haproxy: Scenario = {
       // The other one serves alone meanwhile.
       await writers.writeUntilFailure(url, { most: 6 });
       servers[victim] = await start(ports[victim] ?? 0);
-      proxies[1 - victim]?.weather("refusing");
+      proxies[1 - victim]?.weather('refusing');
       await writing;
-      proxies[1 - victim]?.weather("open");
+      proxies[1 - victim]?.weather('open');
       await untilReady(url, 30_000);
       await writers.retry(url);
       say(`round ${round + 1}: ${ledger.acknowledged} acknowledged`);
@@ -97,6 +97,6 @@ frontend web
 backend guardroom
   balance roundrobin
   option httpchk GET /readyz
-${servers.join("\n")}
+${servers.join('\n')}
 `;
 }

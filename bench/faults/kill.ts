@@ -1,28 +1,23 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { openDatabase } from "../../apps/server/src/platform/database/database.ts";
-import { startEmbeddedPostgres } from "../../apps/server/src/platform/database/embedded/embedded-postgres.ts";
-import { openDataFolder } from "../../apps/server/src/platform/database/embedded/data-folder.ts";
-import { findPostmaster } from "../../apps/server/src/platform/database/embedded/postmaster.ts";
-import { statement } from "../../apps/server/src/platform/database/statement.ts";
-import { migrate } from "../../apps/server/src/platform/database/migrate.ts";
-import { createLog } from "../../apps/server/src/platform/log.ts";
-import { compareNumbers, compareWrites } from "../lib/fault-findings.ts";
-import { FaultLedger } from "../lib/fault-ledger.ts";
-import { emptyFolder, makeFaultOffice } from "../lib/fault-office.ts";
-import { makeFaultWriters } from "../lib/fault-writers.ts";
-import type { Scenario } from "../lib/scenario.ts";
-import { startMeasuredServer, type MeasuredServer } from "../lib/server.ts";
-import { untilReady } from "../lib/until.ts";
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/embedded-postgres.ts';
+import { openDataFolder } from '../../apps/server/src/platform/database/embedded/data-folder.ts';
+import { findPostmaster } from '../../apps/server/src/platform/database/embedded/postmaster.ts';
+import { statement } from '../../apps/server/src/platform/database/statement.ts';
+import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
+import { createLog } from '../../apps/server/src/platform/log.ts';
+import { compareNumbers, compareWrites } from '../lib/fault-findings.ts';
+import { FaultLedger } from '../lib/fault-ledger.ts';
+import { emptyFolder, makeFaultOffice } from '../lib/fault-office.ts';
+import { makeFaultWriters } from '../lib/fault-writers.ts';
+import type { Scenario } from '../lib/scenario.ts';
+import { startMeasuredServer, type MeasuredServer } from '../lib/server.ts';
+import { untilReady } from '../lib/until.ts';
 
 /** What is killed with -9; a whole database is its first process, from which all others come. */
-const victims = [
-  "server",
-  "database",
-  "server and database",
-  "connection of database",
-] as const;
+const victims = ['server', 'database', 'server and database', 'connection of database'] as const;
 type Victim = (typeof victims)[number];
 
 /**
@@ -31,13 +26,13 @@ type Victim = (typeof victims)[number];
  * sent is sent again with its key, and the database holds what the answers said.
  */
 export const kill: Scenario = {
-  name: "kill",
-  about: "kill -9 of server and embedded database under writes of every domain",
+  name: 'kill',
+  about: 'kill -9 of server and embedded database under writes of every domain',
   run: async ({ folder, kills, batches, until, say }) => {
-    const dataFolder = emptyFolder(join(folder, "kill"));
-    const cluster = join(dataFolder, "database");
+    const dataFolder = emptyFolder(join(folder, 'kill'));
+    const cluster = join(dataFolder, 'database');
     const embedded = await startEmbeddedPostgres({ dataFolder: cluster });
-    await migrate(embedded.url, createLog("warn"));
+    await migrate(embedded.url, createLog('warn'));
     const database = openDatabase(embedded.url, 2);
     const office = await makeFaultOffice(database.system);
     const ledger = new FaultLedger();
@@ -47,7 +42,7 @@ export const kill: Scenario = {
     const start = () => startMeasuredServer({ dataFolder });
     let server = await start();
     for (let round = 0; !isDone(round); round += 1) {
-      const victim = victims[round % victims.length] ?? "server";
+      const victim = victims[round % victims.length] ?? 'server';
       const isBack = new AbortController();
       const writing = writers.writeUntilFailure(server.url, {
         enough: isBack.signal,
@@ -55,23 +50,18 @@ export const kill: Scenario = {
       await Promise.race([untilStruck(), writing]);
       const began = performance.now();
       await strike(victim, server, cluster);
-      if (victim.startsWith("server")) server = await start();
+      if (victim.startsWith('server')) server = await start();
       await untilReady(server.url, 90_000).catch(tellOf(server, victim));
       waits.push((performance.now() - began) / 1000);
       isBack.abort();
       await writing;
       await writers.retry(server.url).catch(tellOf(server, victim));
-      findings.push(
-        ...(await compareWrites(database, office.agency.id, ledger.takeNew())),
-      );
+      findings.push(...(await compareWrites(database, office.agency.id, ledger.takeNew())));
       // PostgreSQL counts its tables a minute after it starts: it never comes to that here.
-      if (round % 10 === 0) await database.system.run(statement("ANALYZE"));
-      if (round % 20 === 0)
-        say(`kill ${round + 1}: ${ledger.acknowledged} acknowledged`);
+      if (round % 10 === 0) await database.system.run(statement('ANALYZE'));
+      if (round % 20 === 0) say(`kill ${round + 1}: ${ledger.acknowledged} acknowledged`);
     }
-    findings.push(
-      ...(await compareWrites(database, office.agency.id, ledger.all)),
-    );
+    findings.push(...(await compareWrites(database, office.agency.id, ledger.all)));
     findings.push(...(await compareNumbers(database, office.agency.id)));
     await server.stop();
     await database.end();
@@ -88,8 +78,7 @@ export const kill: Scenario = {
       const share = Math.max(0, batches - ledger.acknowledged) / killsLeft;
       const enough = ledger.acknowledged + share * 2 * Math.random();
       await sleep(150 + Math.random() * 1200);
-      while (ledger.acknowledged < enough && Date.now() < until)
-        await sleep(50);
+      while (ledger.acknowledged < enough && Date.now() < until) await sleep(50);
     }
 
     function isDone(round: number): boolean {
@@ -105,40 +94,34 @@ const tellOf = (server: MeasuredServer, victim: Victim) => (cause: unknown) => {
   throw new Error(`not well after a kill of ${victim}:\n${words}`, { cause });
 };
 
-async function strike(
-  victim: Victim,
-  server: MeasuredServer,
-  cluster: string,
-): Promise<void> {
+async function strike(victim: Victim, server: MeasuredServer, cluster: string): Promise<void> {
   switch (victim) {
-    case "server":
+    case 'server':
       return server.kill();
-    case "database":
+    case 'database':
       return killPostmaster(cluster);
-    case "server and database":
+    case 'server and database':
       await Promise.all([server.kill(), killPostmaster(cluster)]);
       return;
-    case "connection of database":
-      process.kill(childOf(postmasterOf(cluster)), "SIGKILL");
+    case 'connection of database':
+      process.kill(childOf(postmasterOf(cluster)), 'SIGKILL');
   }
 }
 
 async function killPostmaster(cluster: string): Promise<void> {
-  process.kill(postmasterOf(cluster), "SIGKILL");
+  process.kill(postmasterOf(cluster), 'SIGKILL');
 }
 
 function postmasterOf(cluster: string): number {
   const { pid } = findPostmaster(openDataFolder(cluster).cluster) ?? {};
-  if (pid === undefined) throw new Error("no database runs");
+  if (pid === undefined) throw new Error('no database runs');
   return pid;
 }
 
 /** A process of the database that serves a connection: the youngest ones do. */
 function childOf(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
-    .trim()
-    .split(" ");
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
   const child = Number(children.at(-1));
-  if (!(child > 0)) throw new Error("the database serves nobody");
+  if (!(child > 0)) throw new Error('the database serves nobody');
   return child;
 }

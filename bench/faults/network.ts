@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { startFaultProxy, throughProxy } from "../lib/fault-proxy.ts";
-import { openFaultStage } from "../lib/fault-stage.ts";
-import type { Scenario } from "../lib/scenario.ts";
-import { startMeasuredServer } from "../lib/server.ts";
-import { isReady, until, untilReady } from "../lib/until.ts";
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startFaultProxy, throughProxy } from '../lib/fault-proxy.ts';
+import { openFaultStage } from '../lib/fault-stage.ts';
+import type { Scenario } from '../lib/scenario.ts';
+import { startMeasuredServer } from '../lib/server.ts';
+import { isReady, until, untilReady } from '../lib/until.ts';
 
 const cuts = 4;
 
@@ -13,10 +13,10 @@ const cuts = 4;
  * on by itself when the network is back.
  */
 export const network: Scenario = {
-  name: "network",
-  about: "slow, cut, refusing and silent network between server and database",
+  name: 'network',
+  about: 'slow, cut, refusing and silent network between server and database',
   run: async ({ folder, say }) => {
-    const stage = await openFaultStage(folder, "network");
+    const stage = await openFaultStage(folder, 'network');
     const { writers, ledger, dataFolder } = stage;
     const to = new URL(stage.databaseUrl);
     const proxy = await startFaultProxy({
@@ -28,21 +28,20 @@ export const network: Scenario = {
     const { url } = server;
     const findings: string[] = [];
 
-    proxy.weather("slow");
+    proxy.weather('slow');
     await writers.writeUntilFailure(url, { most: 30 });
-    if (ledger.acknowledged === 0)
-      findings.push("a slow network stops every write");
-    proxy.weather("open");
+    if (ledger.acknowledged === 0) findings.push('a slow network stops every write');
+    proxy.weather('open');
 
     for (let round = 0; round < cuts; round += 1) {
       const writing = writers.writeUntilFailure(url);
       await sleep(100 + Math.random() * 600);
       if (round % 2 === 0) proxy.cut();
-      else proxy.weather("refusing");
+      else proxy.weather('refusing');
       await sleep(200);
-      proxy.weather("refusing");
+      proxy.weather('refusing');
       await writing;
-      proxy.weather("open");
+      proxy.weather('open');
       await untilReady(url, 30_000);
       await writers.retry(url);
     }
@@ -51,21 +50,17 @@ export const network: Scenario = {
     const isBack = new AbortController();
     const writing = writers.writeUntilFailure(url, { enough: isBack.signal });
     await sleep(300);
-    proxy.weather("silent");
+    proxy.weather('silent');
     const began = performance.now();
-    await until(
-      "the server says that it is not ready",
-      15_000,
-      async () => !(await isReady(url)),
-    );
-    proxy.weather("open");
+    await until('the server says that it is not ready', 15_000, async () => !(await isReady(url)));
+    proxy.weather('open');
     isBack.abort();
     await writing;
     await untilReady(url, 60_000);
     await writers.retry(url);
     const silence = ((performance.now() - began) / 1000).toFixed(0);
 
-    if (!server.isRunning()) findings.push("the server ended");
+    if (!server.isRunning()) findings.push('the server ended');
     findings.push(...(await stage.compare()));
     await server.stop();
     await proxy.close();

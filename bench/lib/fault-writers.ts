@@ -1,10 +1,10 @@
-import * as v from "valibot";
-import { createClient, type Client } from "../../apps/server/test/client.ts";
-import { UploadRefused } from "./fault-files.ts";
-import { faultKinds, type FaultKind } from "./fault-kinds.ts";
-import type { FaultLedger, Write } from "./fault-ledger.ts";
-import type { FaultOffice } from "./fault-office.ts";
-import { until } from "./until.ts";
+import * as v from 'valibot';
+import { createClient, type Client } from '../../apps/server/test/client.ts';
+import { UploadRefused } from './fault-files.ts';
+import { faultKinds, type FaultKind } from './fault-kinds.ts';
+import type { FaultLedger, Write } from './fault-ledger.ts';
+import type { FaultOffice } from './fault-office.ts';
+import { until } from './until.ts';
 
 /** Where writing ends for a writer whom no failure has reached. */
 export interface WriteLimits {
@@ -29,10 +29,7 @@ export class NotAnswered extends Error {}
 const patience = 90_000;
 
 const written = v.object({
-  written: v.union([
-    v.object({ id: v.number() }),
-    v.array(v.object({ id: v.number() })),
-  ]),
+  written: v.union([v.object({ id: v.number() }), v.array(v.object({ id: v.number() }))]),
 });
 
 export function makeFaultWriters(
@@ -48,13 +45,11 @@ export function makeFaultWriters(
   const writeNext = async (client: Client, writer: number): Promise<void> => {
     const at = (count += 1);
     const kind = kinds[at % kinds.length];
-    if (kind === undefined) throw new Error("there is nothing to write");
-    const key = `fault-${String(at).padStart(8, "0")}`;
+    if (kind === undefined) throw new Error('there is nothing to write');
+    const key = `fault-${String(at).padStart(8, '0')}`;
     // Places and days are counted by kind, so that each uses them all.
     const given = { office, client, at: Math.floor(at / kinds.length), key };
-    const { variables, mark = key } = await asNotAnswered(async () =>
-      kind.variables(given),
-    );
+    const { variables, mark = key } = await asNotAnswered(async () => kind.variables(given));
     const write: Write = { kind, writer, key, mark, variables, answers: [] };
     ledger.add(write);
     await send(client, write);
@@ -66,18 +61,13 @@ export function makeFaultWriters(
       client.graphql(kind.document, variables),
     );
     // What happens on the server's side may have happened after it had saved, or before it knew who asks.
-    if (status >= 500 || codes.includes("INTERNAL"))
-      throw new NotAnswered("the server could not");
+    if (status >= 500 || codes.includes('INTERNAL')) throw new NotAnswered('the server could not');
     const answer = v.safeParse(written, body.data);
     if (codes.length > 0 || !answer.success) {
-      throw new Error(
-        `${kind.name} was refused: ${JSON.stringify(body.errors ?? body)}`,
-      );
+      throw new Error(`${kind.name} was refused: ${JSON.stringify(body.errors ?? body)}`);
     }
     const answered = answer.output.written;
-    const id = Array.isArray(answered)
-      ? Math.min(...answered.map((row) => row.id))
-      : answered.id;
+    const id = Array.isArray(answered) ? Math.min(...answered.map((row) => row.id)) : answered.id;
     ledger.acknowledge(write, id);
   };
 
@@ -114,22 +104,19 @@ export function makeFaultWriters(
   };
 }
 
-async function asNotAnswered<Result>(
-  work: () => Promise<Result> | Result,
-): Promise<Result> {
+async function asNotAnswered<Result>(work: () => Promise<Result> | Result): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (isNoAnswer(error)) throw new NotAnswered("no answer", { cause: error });
+    if (isNoAnswer(error)) throw new NotAnswered('no answer', { cause: error });
     throw error;
   }
 }
 
 function isNoAnswer(error: unknown): boolean {
   if (error instanceof UploadRefused) return error.status >= 500;
-  if (error instanceof DOMException) return error.name === "TimeoutError";
+  if (error instanceof DOMException) return error.name === 'TimeoutError';
   // How fetch says that the connection was lost before, or within, the answer.
-  const wasCut =
-    error instanceof TypeError && /fetch failed|terminated/.test(error.message);
+  const wasCut = error instanceof TypeError && /fetch failed|terminated/.test(error.message);
   return wasCut || error instanceof SyntaxError;
 }

@@ -1,26 +1,26 @@
-import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { inRoot } from "./root.ts";
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { inRoot } from './root.ts';
 
 /** `path` of a Chromium, or undefined; `how` is one line that says what was found or done. */
 export type Browser = { path: string | undefined; how: string };
 
 // It has no windows: its tests cost a quarter less.
-const headlessShell = "/usr/bin/chromium-headless-shell";
+const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const usualPlaces = [
   headlessShell,
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-  "/usr/bin/google-chrome-stable",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
 /** A Chromium for the browser tests: CHROMIUM_PATH, one of the system, else a fresh one. */
 export function ensureBrowser(): Browser {
-  const given = process.env["CHROMIUM_PATH"];
-  if (given !== undefined && given !== "") {
+  const given = process.env['CHROMIUM_PATH'];
+  if (given !== undefined && given !== '') {
     return existsSync(given)
       ? { path: given, how: `Browser: ${given} (CHROMIUM_PATH).` }
       : {
@@ -28,8 +28,7 @@ export function ensureBrowser(): Browser {
           how: `CHROMIUM_PATH names ${given}, which does not exist.`,
         };
   }
-  if (existsSync(headlessShell))
-    return { path: headlessShell, how: `Browser: ${headlessShell}.` };
+  if (existsSync(headlessShell)) return { path: headlessShell, how: `Browser: ${headlessShell}.` };
   return installPackage() ?? findBrowser() ?? installPlaywrights();
 }
 
@@ -43,23 +42,16 @@ function findInstalled(): string | undefined {
 }
 
 function installPackage(): Browser | undefined {
-  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version"))
-    return undefined;
-  console.log(
-    "Installing the Debian package of a Chromium without windows ...",
-  );
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
+  console.log('Installing the Debian package of a Chromium without windows ...');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const timeout = 120_000;
   const run = (...args: string[]) =>
-    spawnSync("apt-get", args, { env, stdio: "ignore", timeout }).status === 0;
-  const install = (name: string) =>
-    run("install", "-y", "--no-install-recommends", name);
+    spawnSync('apt-get', args, { env, stdio: 'ignore', timeout }).status === 0;
+  const install = (name: string) => run('install', '-y', '--no-install-recommends', name);
   const isThere = () => findInstalled() !== undefined;
-  if (
-    !run("update") ||
-    !(install("chromium-headless-shell") || isThere() || install("chromium"))
-  ) {
-    console.log("apt-get could not install it.");
+  if (!run('update') || !(install('chromium-headless-shell') || isThere() || install('chromium'))) {
+    console.log('apt-get could not install it.');
     return undefined;
   }
   const path = findInstalled();
@@ -68,14 +60,10 @@ function installPackage(): Browser | undefined {
 
 function installPlaywrights(): Browser {
   console.log("Downloading Playwright's own Chromium ...");
-  const cli = inRoot("node_modules/@playwright/test/cli.js");
-  const install = [
-    "install",
-    "chromium",
-    ...(process.getuid?.() === 0 ? ["--with-deps"] : []),
-  ];
+  const cli = inRoot('node_modules/@playwright/test/cli.js');
+  const install = ['install', 'chromium', ...(process.getuid?.() === 0 ? ['--with-deps'] : [])];
   const { status } = spawnSync(process.execPath, [cli, ...install], {
-    stdio: "ignore",
+    stdio: 'ignore',
   });
   const path = findPlaywrights();
   if (path !== undefined) return { path, how: `Browser: downloaded ${path}.` };
@@ -83,20 +71,15 @@ function installPlaywrights(): Browser {
     path: undefined,
     how:
       `No Chromium, and none could be installed (playwright install ended with ${status}). ` +
-      "Install one and name it in CHROMIUM_PATH.",
+      'Install one and name it in CHROMIUM_PATH.',
   };
 }
 
 function findPlaywrights(): string | undefined {
   // Playwright itself knows where its download of this version lies; the path is printed by a
   // process of its own, so that these tools need not load it.
-  const script =
-    "console.log(require('@playwright/test').chromium.executablePath())";
-  const options = { cwd: inRoot("e2e"), encoding: "utf8" } as const;
-  const path = spawnSync(
-    process.execPath,
-    ["-e", script],
-    options,
-  ).stdout.trim();
-  return path !== "" && existsSync(path) ? path : undefined;
+  const script = "console.log(require('@playwright/test').chromium.executablePath())";
+  const options = { cwd: inRoot('e2e'), encoding: 'utf8' } as const;
+  const path = spawnSync(process.execPath, ['-e', script], options).stdout.trim();
+  return path !== '' && existsSync(path) ? path : undefined;
 }

@@ -1,13 +1,7 @@
-import { existsSync, readdirSync } from "node:fs";
-import { inRoot } from "./root.ts";
+import { existsSync, readdirSync } from 'node:fs';
+import { inRoot } from './root.ts';
 
-const left = new Set([
-  "node_modules",
-  "dist",
-  ".data",
-  "test-results",
-  "playwright-report",
-]);
+const left = new Set(['node_modules', 'dist', '.data', 'test-results', 'playwright-report']);
 
 /** All files below a folder of the project, as sorted paths from the project's root with "/". */
 export function listFiles(folder: string): string[] {

@@ -1,4 +1,4 @@
-import { dirname, join } from "node:path";
+import { dirname, join } from 'node:path';
 
 /** The project's folder. */
 export const root = dirname(dirname(import.meta.dirname));

@@ -1,5 +1,5 @@
-import { spawn } from "node:child_process";
-import { inRoot, root } from "./root.ts";
+import { spawn } from 'node:child_process';
+import { inRoot, root } from './root.ts';
 
 export type RunOptions = {
   /** Folder inside the project; the project itself when left out. */
@@ -20,47 +20,39 @@ export type RunResult = { code: number; output: string };
  * Runs a script (path inside the project) with the Node that runs us; never rejects. It is over when
  * the script is, whatever processes it left behind with its output in their hands.
  */
-export function runNode(
-  args: string[],
-  options: RunOptions = {},
-): Promise<RunResult> {
-  const [script = "", ...rest] = args;
+export function runNode(args: string[], options: RunOptions = {}): Promise<RunResult> {
+  const [script = '', ...rest] = args;
   const child = spawn(process.execPath, [inRoot(script), ...rest], {
     cwd: options.in === undefined ? root : inRoot(options.in),
     env: { ...process.env, ...options.env },
-    stdio: [
-      "ignore",
-      options.show ? "inherit" : "pipe",
-      options.show ? "inherit" : "pipe",
-    ],
+    stdio: ['ignore', options.show ? 'inherit' : 'pipe', options.show ? 'inherit' : 'pipe'],
   });
-  let output = "";
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   }
-  let late = "";
+  let late = '';
   const { within } = options;
-  const limit =
-    within === undefined ? undefined : setTimeout(end, within * 60_000);
+  const limit = within === undefined ? undefined : setTimeout(end, within * 60_000);
   return new Promise((resolve) => {
-    const finish = (code: number | null, words = ""): void => {
+    const finish = (code: number | null, words = ''): void => {
       clearTimeout(limit);
       for (const stream of [child.stdout, child.stderr]) stream?.destroy();
-      if (late !== "" && options.show) console.log(late);
+      if (late !== '' && options.show) console.log(late);
       resolve({
-        code: late === "" ? (code ?? 1) : 1,
+        code: late === '' ? (code ?? 1) : 1,
         output: output + words + late,
       });
     };
-    child.once("error", (error) => finish(1, error.message));
-    child.once("close", (code) => finish(code));
+    child.once('error', (error) => finish(1, error.message));
+    child.once('close', (code) => finish(code));
     // What it wrote last may still be in the pipe.
-    child.once("exit", (code) => setTimeout(finish, 1000, code).unref());
+    child.once('exit', (code) => setTimeout(finish, 1000, code).unref());
   });
 
   function end(): void {
     late = `\n${script} was not done within ${within} minutes.\n`;
-    child.kill("SIGTERM");
-    setTimeout(() => child.kill("SIGKILL"), patience).unref();
+    child.kill('SIGTERM');
+    setTimeout(() => child.kill('SIGKILL'), patience).unref();
   }
 }

@@ -1,41 +1,26 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { ensureBrowser } from "../lib/browser.ts";
-import { buildConsole, isConsoleBuilt } from "../lib/console-build.ts";
-import { inRoot } from "../lib/root.ts";
-import { runNode } from "../lib/run-node.ts";
-import {
-  tallyFaults,
-  tallyPlaywright,
-  tallyVitest,
-  type Tally,
-} from "./tally.ts";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from '../lib/browser.ts';
+import { buildConsole, isConsoleBuilt } from '../lib/console-build.ts';
+import { inRoot } from '../lib/root.ts';
+import { runNode } from '../lib/run-node.ts';
+import { tallyFaults, tallyPlaywright, tallyVitest, type Tally } from './tally.ts';
 
 /** Minutes in which a part is done at its slowest: one that hangs must not take the sum with it. */
 const within = { vitest: 30, browser: 40, faults: 10 };
 
 /** Runs vitest's projects; the filter is part of a test file's path. */
-export function runVitest(
-  projects: string[],
-  filter: string[],
-): Promise<Tally> {
+export function runVitest(projects: string[], filter: string[]): Promise<Tally> {
   return withReport(async (report) => {
-    const args = [
-      "run",
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${report}`,
-    ];
+    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const chosen = projects.map((name) => `--project=${name}`);
-    const script = "node_modules/vitest/vitest.mjs";
+    const script = 'node_modules/vitest/vitest.mjs';
     const { code } = await runNode([script, ...args, ...chosen, ...filter], {
       show: true,
       within: within.vitest,
     });
-    return existsSync(report)
-      ? tallyVitest(readJson(report), code)
-      : { passed: 0, failed: 1 };
+    return existsSync(report) ? tallyVitest(readJson(report), code) : { passed: 0, failed: 1 };
   });
 }
 
@@ -49,36 +34,34 @@ export async function runPlaywright(filter: string[]): Promise<Tally> {
     if (code !== 0) console.log(output);
     if (code !== 0) return { passed: 0, failed: 1 };
   }
-  if (!existsSync(inRoot("e2e/playwright.config.ts"))) {
-    console.log("e2e/playwright.config.ts does not exist.");
+  if (!existsSync(inRoot('e2e/playwright.config.ts'))) {
+    console.log('e2e/playwright.config.ts does not exist.');
     return { passed: 0, failed: 1 };
   }
   return withReport(async (report) => {
     // Without one Chromium calls whatever has letters of other scripts in its name 'download'.
-    const LANG = process.env["LANG"] ?? "C.UTF-8";
+    const LANG = process.env['LANG'] ?? 'C.UTF-8';
     const env = {
       CHROMIUM_PATH: path,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       LANG,
     };
-    const args = ["test", "--reporter=list,json", ...filter.map(insideE2e)];
-    const script = "node_modules/@playwright/test/cli.js";
+    const args = ['test', '--reporter=list,json', ...filter.map(insideE2e)];
+    const script = 'node_modules/@playwright/test/cli.js';
     const { code } = await runNode([script, ...args], {
-      in: "e2e",
+      in: 'e2e',
       env,
       show: true,
       within: within.browser,
     });
-    return existsSync(report)
-      ? tallyPlaywright(readJson(report), code)
-      : { passed: 0, failed: 1 };
+    return existsSync(report) ? tallyPlaywright(readJson(report), code) : { passed: 0, failed: 1 };
   });
 }
 
 /** What goes wrong at its ugliest, in a minute; `npm run faults` takes longer and does more. */
 export async function runFaults(): Promise<Tally> {
-  const args = ["--only", "kill,disk", "--kills", "4", "--batches", "1"];
-  const { code, output } = await runNode(["bench/run-faults.ts", ...args], {
+  const args = ['--only', 'kill,disk', '--kills', '4', '--batches', '1'];
+  const { code, output } = await runNode(['bench/run-faults.ts', ...args], {
     within: within.faults,
   });
   console.log(output.trimEnd());
@@ -87,20 +70,18 @@ export async function runFaults(): Promise<Tally> {
 
 /** Playwright looks for a word in the whole path, of which the folder of the project is a part. */
 function insideE2e(word: string): string {
-  return `/e2e/.*${word.replace(/^e2e\//, "").replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`;
+  return `/e2e/.*${word.replace(/^e2e\//, '').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`;
 }
 
-async function withReport(
-  run: (report: string) => Promise<Tally>,
-): Promise<Tally> {
-  const folder = mkdtempSync(join(tmpdir(), "guardroom-report-"));
+async function withReport(run: (report: string) => Promise<Tally>): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), 'guardroom-report-'));
   try {
-    return await run(join(folder, "report.json"));
+    return await run(join(folder, 'report.json'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 function readJson(path: string) {
-  return JSON.parse(readFileSync(path, "utf8"));
+  return JSON.parse(readFileSync(path, 'utf8'));
 }
