@@ -53,17 +53,11 @@ async function attempt(scenario: Scenario, ground: Ground): Promise<Seen> {
     return await scenario.run(ground);
   } catch (error) {
     console.error(error);
-    return {
-      did: 'not done to its end',
-      findings: [`${scenario.name} could not go on`],
-    };
+    return { did: 'not done to its end', findings: [`${scenario.name} could not go on`] };
   }
 }
 
-function optionsOrEnd(): {
-  readonly chosen: readonly Scenario[];
-  readonly ground: Ground;
-} {
+function optionsOrEnd(): { readonly chosen: readonly Scenario[]; readonly ground: Ground } {
   try {
     return readOptions(process.argv.slice(2));
   } catch (error) {

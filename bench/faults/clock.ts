@@ -35,12 +35,7 @@ export const clock: Scenario = {
     const start = async (place: number, hours: number) => {
       move(place, hours);
       const env = { MOVED_CLOCK: files[place] ?? '' };
-      return startMeasuredServer({
-        dataFolder,
-        databaseUrl,
-        env,
-        nodeArgs: ['--import', preload],
-      });
+      return startMeasuredServer({ dataFolder, databaseUrl, env, nodeArgs: ['--import', preload] });
     };
     const servers = [await start(0, 2), await start(1, -2)];
     const urls = servers.map(({ url }) => url);
@@ -161,31 +156,16 @@ async function probeBetween(
 
   findings.push(...(await exportBetween(here, there, agencyID)));
   const captcha = await solvedCaptcha(await loadSecrets(system), agencyID);
-  const create = {
-    agencyID,
-    category: 'ENQUIRY',
-    summary: 'Time',
-    description: '',
-    ...sender,
-  };
+  const create = { agencyID, category: 'ENQUIRY', summary: 'Time', description: '', ...sender };
   say('feedback', (await createClient(to, undefined).graphql(feedback, { create, captcha })).codes);
   return findings;
 }
 
-const sender = {
-  name: 'Lim Ah Kow',
-  email: 'lim@home.example',
-  contact: '6123 4567',
-};
+const sender = { name: 'Lim Ah Kow', email: 'lim@home.example', contact: '6123 4567' };
 
 async function exportBetween(here: Client, there: Client, agencyID: number): Promise<string[]> {
-  const records = {
-    start: wireTime(Date.now() - 24 * hour),
-    end: wireTime(Date.now()),
-  };
-  const { body, codes } = await here.graphql<{
-    exportVisitorRecord: { url: string };
-  }>(exporting, {
+  const records = { start: wireTime(Date.now() - 24 * hour), end: wireTime(Date.now()) };
+  const { body, codes } = await here.graphql<{ exportVisitorRecord: { url: string } }>(exporting, {
     records,
     agencyID,
   });

@@ -28,11 +28,7 @@ export const haproxy: Scenario = {
     const { writers, ledger, dataFolder, databaseUrl } = stage;
     const ports = [await freePort(), await freePort()];
     const start = (port: number) =>
-      startMeasuredServer({
-        dataFolder,
-        databaseUrl,
-        env: { PORT: String(port) },
-      });
+      startMeasuredServer({ dataFolder, databaseUrl, env: { PORT: String(port) } });
     const servers = await Promise.all(ports.map(start));
     const proxies = await Promise.all(
       ports.map((port) => startFaultProxy({ host: '127.0.0.1', port })),

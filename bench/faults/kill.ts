@@ -44,9 +44,7 @@ export const kill: Scenario = {
     for (let round = 0; !isDone(round); round += 1) {
       const victim = victims[round % victims.length] ?? 'server';
       const isBack = new AbortController();
-      const writing = writers.writeUntilFailure(server.url, {
-        enough: isBack.signal,
-      });
+      const writing = writers.writeUntilFailure(server.url, { enough: isBack.signal });
       await Promise.race([untilStruck(), writing]);
       const began = performance.now();
       await strike(victim, server, cluster);

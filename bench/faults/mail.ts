@@ -71,10 +71,7 @@ export const mail: Scenario = {
     await server.stop();
     await post.close();
     await stage.close();
-    return {
-      did: `${wanted} mails, ${post.refused()} tries refused, each arrived once`,
-      findings,
-    };
+    return { did: `${wanted} mails, ${post.refused()} tries refused, each arrived once`, findings };
   },
 };
 

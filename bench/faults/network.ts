@@ -19,10 +19,7 @@ export const network: Scenario = {
     const stage = await openFaultStage(folder, 'network');
     const { writers, ledger, dataFolder } = stage;
     const to = new URL(stage.databaseUrl);
-    const proxy = await startFaultProxy({
-      host: to.hostname,
-      port: Number(to.port),
-    });
+    const proxy = await startFaultProxy({ host: to.hostname, port: Number(to.port) });
     const databaseUrl = throughProxy(stage.databaseUrl, proxy);
     const server = await startMeasuredServer({ dataFolder, databaseUrl });
     const { url } = server;

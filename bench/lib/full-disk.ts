@@ -43,17 +43,11 @@ export const fullDisk = ({ name, about, filesElsewhere }: FullDisk): Scenario =>
     const smallFolder = join(folder, name);
     const small = mountSmallDisk(smallFolder, megabytes);
     if (small === undefined) {
-      return {
-        did: '',
-        findings: [],
-        skipped: 'only root on Linux can mount a small disk',
-      };
+      return { did: '', findings: [], skipped: 'only root on Linux can mount a small disk' };
     }
     const dataFolder = filesElsewhere ? emptyFolder(join(folder, `${name}-files`)) : smallFolder;
     try {
-      const embedded = await startEmbeddedPostgres({
-        dataFolder: join(smallFolder, 'database'),
-      });
+      const embedded = await startEmbeddedPostgres({ dataFolder: join(smallFolder, 'database') });
       await migrate(embedded.url, createLog('warn'));
       const database = openDatabase(embedded.url, 2);
       const office = await makeFaultOffice(database.system);
@@ -77,9 +71,7 @@ export const fullDisk = ({ name, about, filesElsewhere }: FullDisk): Scenario =>
       const reader = createClient(url, office.sessions[0]);
       let failed = 0;
       for (let read = 0; read < reads; read += 1) {
-        const { codes } = await reader.graphql(listVisitors, {
-          agencyID: office.agency.id,
-        });
+        const { codes } = await reader.graphql(listVisitors, { agencyID: office.agency.id });
         if (codes.length > 0) failed += 1;
       }
       if (failed > 0) findings.push(`${failed} of ${reads} reads failed on a full disk`);

@@ -23,10 +23,7 @@ export function ensureBrowser(): Browser {
   if (given !== undefined && given !== '') {
     return existsSync(given)
       ? { path: given, how: `Browser: ${given} (CHROMIUM_PATH).` }
-      : {
-          path: undefined,
-          how: `CHROMIUM_PATH names ${given}, which does not exist.`,
-        };
+      : { path: undefined, how: `CHROMIUM_PATH names ${given}, which does not exist.` };
   }
   if (existsSync(headlessShell)) return { path: headlessShell, how: `Browser: ${headlessShell}.` };
   return installPackage() ?? findBrowser() ?? installPlaywrights();
@@ -62,9 +59,7 @@ function installPlaywrights(): Browser {
   console.log("Downloading Playwright's own Chromium ...");
   const cli = inRoot('node_modules/@playwright/test/cli.js');
   const install = ['install', 'chromium', ...(process.getuid?.() === 0 ? ['--with-deps'] : [])];
-  const { status } = spawnSync(process.execPath, [cli, ...install], {
-    stdio: 'ignore',
-  });
+  const { status } = spawnSync(process.execPath, [cli, ...install], { stdio: 'ignore' });
   const path = findPlaywrights();
   if (path !== undefined) return { path, how: `Browser: downloaded ${path}.` };
   return {

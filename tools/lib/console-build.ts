@@ -27,9 +27,7 @@ export async function buildConsole(): Promise<RunResult> {
   const beside = inRoot(`.data/console-build-${process.pid}`);
   mkdirSync(inRoot('.data'), { recursive: true });
   const args = ['build', '--outDir', beside, '--emptyOutDir', '--logLevel', 'warn'];
-  const result = await runNode(['node_modules/vite/bin/vite.js', ...args], {
-    in: 'apps/console',
-  });
+  const result = await runNode(['node_modules/vite/bin/vite.js', ...args], { in: 'apps/console' });
   if (result.code === 0) {
     writeFileSync(`${beside}/.sources`, hash);
     rmSync(dist, { recursive: true, force: true });

@@ -41,11 +41,7 @@ export async function runPlaywright(filter: string[]): Promise<Tally> {
   return withReport(async (report) => {
     // Without one Chromium calls whatever has letters of other scripts in its name 'download'.
     const LANG = process.env['LANG'] ?? 'C.UTF-8';
-    const env = {
-      CHROMIUM_PATH: path,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      LANG,
-    };
+    const env = { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report, LANG };
     const args = ['test', '--reporter=list,json', ...filter.map(insideE2e)];
     const script = 'node_modules/@playwright/test/cli.js';
     const { code } = await runNode([script, ...args], {

@@ -3,10 +3,7 @@ export type Tally = { passed: number; failed: number };
 
 export function addUp(tallies: Tally[]): Tally {
   return tallies.reduce(
-    (sum, { passed, failed }) => ({
-      passed: sum.passed + passed,
-      failed: sum.failed + failed,
-    }),
+    (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
     { passed: 0, failed: 0 },
   );
 }
