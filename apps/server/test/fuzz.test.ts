@@ -38,7 +38,7 @@ const operations = operationsOf(buildSchema()).filter(
 const total = process.env['FUZZ_TOTAL'];
 const numRuns =
   total === undefined
-    ? Number(process.env['FUZZ_CASES'] ?? 200)
+    ? Number(process.env['FUZZ_CASES'] ?? 100)
     : Math.ceil(Number(total) / operations.length);
 const timeout = 60_000 + numRuns * 60;
 /** By how many bytes the heap may grow from the first operations to the last. */
