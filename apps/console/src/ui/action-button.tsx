@@ -1,11 +1,12 @@
 import { Button, Dropdown } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useViewMode } from '../platform/view-mode.ts';
 import './action-button.css';
 
 interface ActionButtonProps {
   label: string;
-  icon: ReactNode;
+  /** Narrow screens show nothing else. */
+  icon: ReactElement;
   onClick?: () => void;
   /** Opens a menu instead. */
   menu?: readonly { readonly label: string; readonly onClick: () => void }[] | undefined;

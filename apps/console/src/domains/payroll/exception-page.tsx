@@ -1,3 +1,4 @@
+import { StopOutlined } from '@ant-design/icons';
 import { payPeriodName } from '@guardroom/rules/payroll/period';
 import { mayAdjust } from '@guardroom/rules/payroll/period-status';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -124,7 +125,7 @@ function ExceptionPage() {
       actions={
         <ActionButton
           label="Waive All of This Kind"
-          icon={null}
+          icon={<StopOutlined />}
           unavailable={mayWaive ? whyNotAll : mayNotRun}
           onClick={() => exception && setWaived({ exception, person: null })}
         />

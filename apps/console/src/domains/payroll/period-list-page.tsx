@@ -75,17 +75,19 @@ function PeriodListPage() {
         </>
       }
     >
-      <ListPage
-        label="Pay periods"
-        list={list}
-        filters={periodListFilters}
-        columns={periodColumns}
-        rowKey={({ id }) => id}
-        rowName={payPeriodName}
-        rowHref={({ id }) => periodPath(id)}
-        scrollWidth={1000}
-      />
-      <PayrollSettingCard />
+      <div className="stack">
+        <ListPage
+          label="Pay periods"
+          list={list}
+          filters={periodListFilters}
+          columns={periodColumns}
+          rowKey={({ id }) => id}
+          rowName={payPeriodName}
+          rowHref={({ id }) => periodPath(id)}
+          scrollWidth={1000}
+        />
+        <PayrollSettingCard />
+      </div>
     </Page>
   );
 }

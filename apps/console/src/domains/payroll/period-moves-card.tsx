@@ -8,7 +8,7 @@ import {
 import { payPeriodName } from '@guardroom/rules/payroll/period';
 import { mayMovePeriod, type PayPeriodMove } from '@guardroom/rules/payroll/period-status';
 import { useMutation } from '@tanstack/react-query';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
@@ -53,7 +53,7 @@ const ReopenModal = lazyPart(() => import('./period-reopen-modal.tsx'));
 
 interface Move {
   readonly label: string;
-  readonly icon: ReactNode;
+  readonly icon: ReactElement;
   readonly question: (name: string) => string;
   readonly done: string;
   readonly send: (variables: {
