@@ -39,6 +39,7 @@ export const away = (change: Partial<StatedFacts['leave'][number]> = {}) => ({
   endDate: '2026-11-10',
   halfDay: null,
   days: 2,
+  leftOut: [],
   ...change,
 });
 
@@ -119,6 +120,7 @@ export const anyFacts: fc.Arbitrary<StatedFacts> = fc.record({
             startDate,
             endDate: later(startDate, length),
             days: Math.min(length + 1, halves / 2),
+            leftOut: length > 1 && halves % 3 === 0 ? [later(startDate, 1)] : [],
           }),
         ),
       { maxLength: 4 },

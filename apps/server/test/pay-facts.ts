@@ -163,14 +163,16 @@ async function writeLeave(
   personAt: (place: number) => MadeStaff,
 ): Promise<void> {
   const types = new Map<string, number>();
-  for (const { staff: place, leaveTypeName: name, paid, halfDay, ...days } of leave) {
+  for (const { staff: place, leaveTypeName: name, paid, halfDay, leftOut, ...days } of leave) {
     const staff = personAt(place);
     const { securityAgencyID } = staff;
     const key = `${name} ${paid}`;
     const known = types.get(key) ?? (await makeLeaveType(db, { securityAgencyID, name, paid }));
     types.set(key, known);
     const half = halfDay === null ? {} : { halfDay };
-    await makeLeave(db, { staff, leaveTypeID: known, ...days, ...half, status: 'APPROVED' });
+    const holidays = leftOut.map((date) => ({ date, name: 'Holiday' }));
+    const given = { leaveTypeID: known, ...days, ...half, holidays };
+    await makeLeave(db, { staff, ...given, status: 'APPROVED' });
   }
 }
 

@@ -1,7 +1,4 @@
-/** Whether an agency wants two people for each pay period: who sends it to review does not lock it. */
-export interface PayrollSetting {
-  readonly fourEyes: boolean;
-}
+import type { PayrollSetting } from './payroll-setting.ts';
 
 interface Reviewed {
   readonly reviewedBy: string | null;
@@ -10,7 +7,7 @@ interface Reviewed {
 
 /** Why a person may not lock a period; null when they may. */
 export function fourEyesProblem(
-  { fourEyes }: PayrollSetting,
+  { fourEyes }: Pick<PayrollSetting, 'fourEyes'>,
   { reviewedBy, reviewedByStaffProfileID }: Reviewed,
   staffProfileID: number,
 ): string | null {

@@ -28,15 +28,15 @@ describe('amounts', () => {
 
 describe("a month's pay", () => {
   it.each([
-    ['the whole month', 309_000, 30, 0, 30, 309_000],
-    ['half of it', 309_000, 15, 0, 30, 154_500],
-    ['without two days of unpaid leave', 309_000, 30, 20, 30, 288_400],
-    ['without half a day', 309_000, 30, 5, 30, 303_850],
-    ['of 31 days', 309_000, 31, 0, 31, 309_000],
-    ['one day of 31', 309_000, 1, 0, 31, 9968],
-    ['nothing when all was unpaid', 309_000, 30, 300, 30, 0],
-  ])('%s', (_, cents, days, unpaidTenths, monthDays, pay) => {
-    expect(monthPay(cents, { days, unpaidTenths, monthDays })).toBe(pay);
+    ['the whole month', 309_000, 250, 250, 309_000],
+    ['twelve of 25 working days', 309_000, 120, 250, 148_320],
+    ['without two days of unpaid leave', 309_000, 230, 250, 284_280],
+    ['without half a day', 309_000, 245, 250, 302_820],
+    ['of 27 working days', 309_000, 270, 270, 309_000],
+    ['one day of 27', 309_000, 10, 270, 11_444],
+    ['nothing when all was unpaid', 309_000, 0, 250, 0],
+  ])('%s', (_, cents, paidTenths, monthTenths, pay) => {
+    expect(monthPay(cents, { paidTenths, monthTenths })).toBe(pay);
   });
 });
 

@@ -18,12 +18,15 @@ export function divided(whole: number, by: number): number {
   return Math.floor(whole / by + 0.5);
 }
 
-/** The cents of a month's pay for some of its days, without those of unpaid leave. */
-export function monthPay(
-  cents: number,
-  { days, unpaidTenths, monthDays }: { days: number; unpaidTenths: number; monthDays: number },
-): number {
-  return divided(cents * (days * 10 - unpaidTenths), monthDays * 10);
+/** A part of a month in tenths of working days: those that are paid, of all that it has. */
+export interface MonthShare {
+  readonly paidTenths: number;
+  readonly monthTenths: number;
+}
+
+/** The cents of a month's pay for a part of it. */
+export function monthPay(cents: number, { paidTenths, monthTenths }: MonthShare): number {
+  return divided(cents * paidTenths, monthTenths);
 }
 
 const hundredthsOfHour = 6000;

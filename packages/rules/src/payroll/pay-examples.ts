@@ -17,7 +17,7 @@ export const hired = (change: Partial<PaidEmployment> = {}): PaidEmployment => (
   ...change,
 });
 
-/** 3,090 dollars a month: 103 a day of a month of thirty days. */
+/** 3,090 dollars a month: 123.60 a day of a month of 25 working days. */
 export const monthly = (change: Partial<PayRate> = {}): PayRate => ({
   id: 1,
   designation: 'SO',
@@ -64,6 +64,7 @@ export const away = (change: Partial<TakenLeave> = {}): TakenLeave => ({
   endDate: '2026-11-10',
   halfDay: null,
   days: 2,
+  leftOut: [],
   ...change,
 });
 
@@ -75,6 +76,9 @@ const settings: PaySettings = {
   limits: [{ effectiveFrom: '2000-01-01', weeklyHours: 44, monthlyExtraHours: 72, own: false }],
   rates: [monthly(), hourly()],
   floors: [],
+  workingWeek: 6,
+  holidayWork: 'EXTRA_DAY',
+  holidays: [],
 };
 
 /** The pay of these facts: of somebody employed full-time all month unless they say otherwise. */

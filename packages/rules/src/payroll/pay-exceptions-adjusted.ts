@@ -8,6 +8,7 @@ import type { FoundException } from './pay-exceptions.ts';
 interface AdjustedPay extends AdjustedSums {
   readonly basicPay: number;
   readonly extraPay: number;
+  readonly holidayPay: number;
 }
 
 /** Exceptions that come and go with adjustments, after which pay is not computed again. */
@@ -15,8 +16,9 @@ export const adjustedExceptions = ['BELOW_ZERO', 'OVER_DEDUCTED'] as const;
 
 /** @param date the last day of the period: its salary is that of the ceiling */
 export function exceptionsOfAdjustments(pay: AdjustedPay, date: string): FoundException[] {
-  const { basicPay, extraPay, allowance, additionalPayment, deduction } = pay;
-  const gross = sum([basicPay, extraPay, allowance, additionalPayment].map(hundredths)) / 100;
+  const { basicPay, extraPay, holidayPay, allowance, additionalPayment, deduction } = pay;
+  const earned = [basicPay, extraPay, holidayPay, allowance, additionalPayment];
+  const gross = sum(earned.map(hundredths)) / 100;
   const ceiling = deductionCeiling(gross, date);
   const cause = `Gross ${amountText(gross)}, deductions ${amountText(deduction)}`;
   const isAbove = ceiling !== null && deduction > ceiling;

@@ -113,7 +113,7 @@ describe('full pay without work', () => {
     [
       'seven days',
       { employments: [hired({ emEnd: '2026-11-07T23:59:59+08:00' })] },
-      '721.00 for 7 days without approved attendance or leave',
+      '741.60 for 7 days without approved attendance or leave',
     ],
     ['part-time', { employments: [hired({ emType: 'PT' as const })] }, undefined],
   ])('%s', (_, facts, cause) => {
@@ -166,14 +166,27 @@ describe('deductions', () => {
     [0, 0, []],
     [0.01, 0.01, ['OVER_DEDUCTED']],
   ])('of a basic pay of %d: %d', (basicPay, deduction, exceptions) => {
-    const pay = { basicPay, extraPay: 0, allowance: 0, additionalPayment: 0, deduction };
+    const pay = {
+      basicPay,
+      extraPay: 0,
+      holidayPay: 0,
+      allowance: 0,
+      additionalPayment: 0,
+      deduction,
+    };
     expect(exceptionsOfAdjustments(pay, '2026-11-30').map(({ exception }) => exception)).toEqual(
       exceptions,
     );
   });
 
   it('are held against all that is paid', () => {
-    const pay = { basicPay: 1000, extraPay: 200, allowance: 300, additionalPayment: 500 };
+    const pay = {
+      basicPay: 1000,
+      extraPay: 200,
+      holidayPay: 0,
+      allowance: 300,
+      additionalPayment: 500,
+    };
     expect(exceptionsOfAdjustments({ ...pay, deduction: 1000 }, '2026-11-30')).toEqual([]);
   });
 

@@ -4,9 +4,10 @@ import { floorAt, type WageFloor } from './floors.ts';
 import { hundredths, monthPay, sum } from './pay-amounts.ts';
 import type { PaidAttendance } from './pay-facts.ts';
 import { hoursText } from './pay-hours.ts';
-import { approvedHundredths, isOf, type PayItem } from './pay-items.ts';
+import { approvedHundredths, isOf, monthTenths, type PayItem } from './pay-items.ts';
 import type { TakenLeave } from './pay-leave.ts';
-import { monthDays, type PayDays } from './period.ts';
+import type { PayDays } from './period.ts';
+import { workingTenths, type WorkingWeek } from './working-week.ts';
 
 /** Exceptions of what is paid against what was worked: each answers with what causes it. */
 
@@ -33,6 +34,12 @@ export function noWorkCauses(
 /** Hours a week below which somebody works part-time (Employment (Part-Time Employees) Regulations). */
 const partTimeHours = 35;
 
+/** What the full-time floor of some days follows from. */
+interface FullTimeFloors {
+  readonly floors: readonly WageFloor[];
+  readonly workingWeek: WorkingWeek;
+}
+
 /**
  * Days of somebody part-time who worked above 35 hours in a week (Monday to Sunday) and is paid less
  * than the full-time floor of the grade for those days.
@@ -41,14 +48,15 @@ export function underFullTimeCauses(
   days: PayDays,
   basic: readonly PayItem[],
   attendance: readonly PaidAttendance[],
-  floors: readonly WageFloor[],
+  { floors, workingWeek }: FullTimeFloors,
 ): string[] {
   return basic.flatMap(({ span, amount }) => {
     const { employment, firstDate, lastDate } = span;
     if (employment.emType !== 'PT') return [];
     const floor = floorAt(floors, employment.designation, 'FT', firstDate);
     if (floor === undefined) return [];
-    const share = { days: span.days, unpaidTenths: 0, monthDays: monthDays(days) };
+    const paidTenths = workingTenths(firstDate, lastDate, workingWeek);
+    const share = { paidTenths, monthTenths: monthTenths(days, workingWeek) };
     const least = monthPay(hundredths(floor.amount), share);
     if (hundredths(amount) >= least) return [];
     const own = attendance.filter((one) => isOf(span, one));

@@ -4,6 +4,8 @@ import type { WageFloor } from './floors.ts';
 import type { PayAdjustmentKind } from './pay-adjustments.ts';
 import type { TakenLeave } from './pay-leave.ts';
 import type { PaidEmployment, PayRate } from './pay-spans.ts';
+import type { HolidayWork } from './payroll-setting.ts';
+import type { WorkingWeek } from './working-week.ts';
 
 /** One attendance on the day on which it is paid. */
 export interface PaidAttendance {
@@ -55,6 +57,10 @@ export interface PaySettings {
   readonly limits: readonly HoursLimit[];
   readonly rates: readonly PayRate[];
   readonly floors: readonly WageFloor[];
+  readonly workingWeek: WorkingWeek;
+  readonly holidayWork: HolidayWork;
+  /** Dates of the period on which work is work on a public holiday, in their order. */
+  readonly holidays: readonly string[];
 }
 
 /** Hundredths of a minute between the times of a record; 0 while the person is on duty. */

@@ -1,15 +1,22 @@
 import { extraHoursIn, limitAt } from '../deployment/extra-hours.ts';
 import { addDays } from '../dates.ts';
-import { divided, hourPay, hundredths, monthPay, sum, tenths } from './pay-amounts.ts';
+import { divided, hourPay, hundredths, monthPay, sum, type MonthShare } from './pay-amounts.ts';
 import type { PaidAttendance, PaySettings } from './pay-facts.ts';
-import { leaveTenths, type TakenLeave } from './pay-leave.ts';
+import { unpaidTenths, type TakenLeave } from './pay-leave.ts';
 import type { PaySpan } from './pay-spans.ts';
-import { monthDays, type PayDays } from './period.ts';
+import { monthFrom, type PayDays } from './period.ts';
+import { workingTenths, type WorkingWeek } from './working-week.ts';
 
-/** Days under one employment and rate, or the extra hours paid under it. Minutes, dollars. */
+/** What an item of pay is for. */
+export const payItemKinds = ['BASIC', 'EXTRA_HOUR', 'HOLIDAY'] as const;
+export type PayItemKind = (typeof payItemKinds)[number];
+
+/** Days under one employment and rate, or what is paid under it on top. Minutes, dollars. */
 export interface PayItem {
-  readonly kind: 'BASIC' | 'EXTRA_HOUR';
+  readonly kind: PayItemKind;
   readonly span: PaySpan;
+  /** Of a month's pay; null for what is paid otherwise. */
+  readonly share: MonthShare | null;
   readonly unpaidLeaveDays: number;
   readonly minutes: number;
   readonly amount: number;
@@ -52,31 +59,59 @@ export function extraMinutesOf(
   return Math.round(hours * 6000) / 100;
 }
 
+/** The month by which a person's days are paid. */
+export interface PaidMonth {
+  readonly week: WorkingWeek;
+  /** All its working days, in tenths. */
+  readonly tenths: number;
+  /** Whether the person was employed on every day of the period. */
+  readonly isWhole: boolean;
+}
+
 /** What the days of a span are paid: a share of the month's pay, or the approved hours. */
 export function basicItem(
   span: PaySpan,
-  days: PayDays,
+  month: PaidMonth,
   attendance: readonly PaidAttendance[],
   leave: readonly TakenLeave[],
 ): PayItem {
+  const { firstDate, lastDate, rate } = span;
+  const own = attendance.filter((one) => isOf(span, one));
+  const working = workingTenths(firstDate, lastDate, month.week);
   const unpaid = leave
     .filter(({ paid }) => !paid)
-    .map((one) => leaveTenths(one, span.firstDate, span.lastDate));
-  const unpaidTenths = Math.min(sum(unpaid), tenths(span.days));
-  const minutes = sum(attendance.filter((one) => isOf(span, one)).map(approvedHundredths));
-  const { rate } = span;
+    .map((one) => unpaidTenths(one, firstDate, lastDate, month.week));
+  const untaken = Math.max(0, working - sum(unpaid));
+  const paidTenths = month.isWhole
+    ? untaken
+    : Math.min(month.tenths, Math.max(untaken, workedTenths(own)));
+  const share = { paidTenths, monthTenths: month.tenths };
+  const minutes = sum(own.map(approvedHundredths));
   const cents = hundredths(rate?.amount ?? 0);
-  const amount =
-    rate?.unit === 'HOUR'
-      ? hourPay(cents, minutes)
-      : monthPay(cents, { days: span.days, unpaidTenths, monthDays: monthDays(days) });
+  const isMonthly = rate?.unit !== 'HOUR';
+  const amount = isMonthly ? monthPay(cents, share) : hourPay(cents, minutes);
   return {
     kind: 'BASIC',
     span,
-    unpaidLeaveDays: unpaidTenths / 10,
+    share: isMonthly ? share : null,
+    unpaidLeaveDays: (working - untaken) / 10,
     minutes: minutes / 100,
     amount: amount / 100,
   };
+}
+
+/** Days on which somebody worked, in tenths: an incomplete month pays at least these, Sundays among them. */
+function workedTenths(own: readonly PaidAttendance[]): number {
+  const worked = own.filter((one) => approvedHundredths(one) > 0);
+  return new Set(worked.map(({ date }) => date)).size * 10;
+}
+
+/**
+ * Tenths of working days by which a month's pay is divided: those of the month that begins with the
+ * period, so that a whole month pays exactly the month's pay and a shorter period its share.
+ */
+export function monthTenths({ startDate }: PayDays, week: WorkingWeek): number {
+  return workingTenths(startDate, monthFrom(startDate).endDate, week);
 }
 
 /** Extra hours are spread over the rates by what was worked under each; some pay them, some do not. */
@@ -98,7 +133,14 @@ export function extraItems(
     if (minutes === 0) return [];
     const amount = hourPay(hundredths(rate.extraHourAmount), minutes) / 100;
     return [
-      { kind: 'EXTRA_HOUR' as const, span, unpaidLeaveDays: 0, minutes: minutes / 100, amount },
+      {
+        kind: 'EXTRA_HOUR' as const,
+        span,
+        share: null,
+        unpaidLeaveDays: 0,
+        minutes: minutes / 100,
+        amount,
+      },
     ];
   });
 }

@@ -8,25 +8,27 @@ const endOf = (date: string) => `${date}T23:59:59+08:00`;
 /** So many shifts of twelve hours in a row. */
 const shifts = (from: string, count: number) =>
   Array.from({ length: count }, (_, day) => came(addDays(from, day)));
+const twice = (date: string) => [came(date), came(date, { shift: 'NIGHT' })];
 
-// By hand: 3,090 a month is 103 a day in November's thirty.
+// By hand: November 2026 begins on a Sunday and has 25 days from Monday to Saturday, so that 3,090 a
+// month is 123.60 a day.
 describe("a month's pay", () => {
   it('is whole for who was there all month, whatever was worked', () => {
     expect(payOf({})).toMatchObject({ basicPay: 3090, serviceDays: 30, extraPay: 0 });
   });
 
   it.each([
-    ['joined on the last day', { emStart: startOf('2026-11-30') }, 1, 103],
-    ['joined on the 16th', { emStart: startOf('2026-11-16') }, 15, 1545],
-    ['left on the first day', { emEnd: endOf('2026-11-01') }, 1, 103],
-    ['left on the 10th', { emEnd: endOf('2026-11-10') }, 10, 1030],
+    ['joined on the last day', { emStart: startOf('2026-11-30') }, 1, 123.6],
+    ['joined on the 16th', { emStart: startOf('2026-11-16') }, 15, 1606.8],
+    ['left on the first day, a Sunday', { emEnd: endOf('2026-11-01') }, 1, 0],
+    ['left on the 10th', { emEnd: endOf('2026-11-10') }, 10, 988.8],
     ['left the day before', { emEnd: endOf('2026-10-31') }, 0, 0],
     ['joins the day after', { emStart: startOf('2026-12-01') }, 0, 0],
     [
       'was there for a week',
       { emStart: startOf('2026-11-05'), emEnd: endOf('2026-11-11') },
       7,
-      721,
+      741.6,
     ],
   ])('of who %s', (_, change, serviceDays, basicPay) => {
     expect(payOf({ employments: [hired(change)] })).toMatchObject({ serviceDays, basicPay });
@@ -36,21 +38,21 @@ describe("a month's pay", () => {
     ['28 days of February 2026', { startDate: '2026-02-01', endDate: '2026-02-28' }, 3090],
     ['31 days of December', { startDate: '2026-12-01', endDate: '2026-12-31' }, 3090],
     ['21st to 20th', { startDate: '2026-11-21', endDate: '2026-12-20' }, 3090],
-    // A part of a month: 3,090 × 10 / 30.
-    ['ten days', { startDate: '2026-11-11', endDate: '2026-11-20' }, 1030],
-    // 3,090 × 9 / 31 = 897.0968 of the month that begins on 3 December.
-    ['nine days of a long month', { startDate: '2026-12-03', endDate: '2026-12-11' }, 897.1],
+    // 9 of the 26 working days until 10 December: 1,069.6154.
+    ['ten days', { startDate: '2026-11-11', endDate: '2026-11-20' }, 1069.62],
+    // 8 of the 27 working days until 2 January: 915.5556.
+    ['nine days of a long month', { startDate: '2026-12-03', endDate: '2026-12-11' }, 915.56],
   ])('over %s', (_, days, basicPay) => {
     expect(payOf({}, {}, days).basicPay).toBe(basicPay);
   });
 
-  it('changes with a rate that begins within the month: 20 × 103 + 10 × 110', () => {
+  it('changes with a rate that begins within the month: 17 × 123.60 + 8 × 132', () => {
     const rates = [monthly(), monthly({ id: 9, effectiveFrom: '2026-11-21', amount: 3300 })];
     const { items, basicPay } = payOf({}, { rates });
-    expect(basicPay).toBe(3160);
+    expect(basicPay).toBe(3157.2);
     expect(items).toMatchObject([
-      { span: { firstDate: '2026-11-01', lastDate: '2026-11-20', days: 20 }, amount: 2060 },
-      { span: { firstDate: '2026-11-21', lastDate: '2026-11-30', days: 10 }, amount: 1100 },
+      { span: { firstDate: '2026-11-01', lastDate: '2026-11-20', days: 20 }, amount: 2101.2 },
+      { span: { firstDate: '2026-11-21', lastDate: '2026-11-30', days: 10 }, amount: 1056 },
     ]);
   });
 
@@ -60,19 +62,19 @@ describe("a month's pay", () => {
       monthly({ id: 9, effectiveFrom, amount: 3300 }),
     ];
     expect(payOf({}, { rates: from('2026-11-01') }).basicPay).toBe(3300);
-    // 29 × 103 + 110
-    expect(payOf({}, { rates: from('2026-11-30') }).basicPay).toBe(3097);
+    // 24 × 123.60 + 132
+    expect(payOf({}, { rates: from('2026-11-30') }).basicPay).toBe(3098.4);
     expect(payOf({}, { rates: from('2026-12-01') }).basicPay).toBe(3090);
   });
 
-  it('follows a promotion: ten days as SO, twenty as SSO', () => {
+  it('follows a promotion: eight working days as SO, seventeen as SSO', () => {
     const employments = [
       hired({ emEnd: endOf('2026-11-10') }),
       hired({ id: 2, designation: 'SSO', emStart: startOf('2026-11-11') }),
     ];
     const rates = [monthly(), monthly({ id: 9, designation: 'SSO', amount: 3390 })];
     expect(payOf({ employments }, { rates })).toMatchObject({
-      basicPay: 1030 + 2260,
+      basicPay: 988.8 + 2305.2,
       serviceDays: 30,
     });
   });
@@ -89,7 +91,7 @@ describe("a month's pay", () => {
     ];
     const rates = [monthly(), monthly({ id: 9, designation: 'SSO', amount: 3390 })];
     expect(payOf({ employments }, { rates }).items.map(({ amount }) => amount)).toEqual([
-      1030, 1130,
+      988.8, 1220.4,
     ]);
   });
 
@@ -98,20 +100,48 @@ describe("a month's pay", () => {
       hired({ emEnd: endOf('2026-11-05') }),
       hired({ id: 2, emStart: startOf('2026-11-26') }),
     ];
-    expect(payOf({ employments })).toMatchObject({ serviceDays: 10, basicPay: 1030 });
+    expect(payOf({ employments })).toMatchObject({ serviceDays: 10, basicPay: 988.8 });
+  });
+
+  it.each([
+    ['the only day, a Sunday', { emEnd: endOf('2026-11-01') }, shifts('2026-11-01', 1), 123.6],
+    ['all of ten days', { emEnd: endOf('2026-11-10') }, shifts('2026-11-01', 10), 1236],
+    ['fewer than the working days', { emEnd: endOf('2026-11-10') }, shifts('2026-11-02', 3), 988.8],
+    ['two shifts a day', { emEnd: endOf('2026-11-01') }, twice('2026-11-01'), 123.6],
+    ['all but the first day', { emStart: startOf('2026-11-02') }, shifts('2026-11-02', 29), 3090],
+    ['every day of a whole month', {}, shifts('2026-11-01', 30), 3090],
+    [
+      'a day that was not approved',
+      { emEnd: endOf('2026-11-01') },
+      [came('2026-11-01', { approvalStatus: 'REJECTED' as const })],
+      0,
+    ],
+  ])('incomplete, pays at least the days worked: %s', (_, change, attendance, basicPay) => {
+    expect(payOf({ employments: [hired(change)], attendance }).basicPay).toBe(basicPay);
+  });
+
+  it.each([
+    // November has 21 days from Monday to Friday and four Saturdays; the first ten days 7 and one.
+    [5, 1030],
+    [5.5, 1007.61],
+    [6, 988.8],
+  ] as const)('of a week of %d days: who left on the 10th', (workingWeek, basicPay) => {
+    const employments = [hired({ emEnd: endOf('2026-11-10') })];
+    expect(payOf({ employments }, { workingWeek }).basicPay).toBe(basicPay);
+    expect(payOf({}, { workingWeek }).basicPay).toBe(3090);
   });
 });
 
 describe('leave', () => {
   it.each([
-    ['two unpaid days', away(), 2884, 2, 0],
-    ['half a day', away({ endDate: '2026-11-09', halfDay: 'AM', days: 0.5 }), 3038.5, 0.5, 0],
+    ['two unpaid days', away(), 2842.8, 2, 0],
+    ['half a day', away({ endDate: '2026-11-09', halfDay: 'AM', days: 0.5 }), 3028.2, 0.5, 0],
     ['paid leave', away({ paid: true }), 3090, 0, 2],
-    // Ten days in a fortnight of which a week is in November: 30 - 5 days.
+    // Ten days in a fortnight of which a week is in November: 25 - 5 days.
     [
       'over the first of the month',
       away({ startDate: '2026-10-25', endDate: '2026-11-07', days: 10 }),
-      2575,
+      2472,
       5,
       0,
     ],
@@ -119,7 +149,7 @@ describe('leave', () => {
     [
       'over the end of the month',
       away({ startDate: '2026-11-26', endDate: '2026-12-05', days: 10 }),
-      2575,
+      2472,
       5,
       0,
     ],
@@ -138,8 +168,8 @@ describe('leave', () => {
   it('takes no more days off than were served', () => {
     const leave = [away({ startDate: '2026-11-09', endDate: '2026-11-20', days: 12 })];
     const employments = [hired({ emEnd: endOf('2026-11-10') })];
-    // Ten days served, of which two lie in the leave.
-    expect(payOf({ employments, leave }).basicPay).toBe(824);
+    // Eight working days served, of which two lie in the leave.
+    expect(payOf({ employments, leave }).basicPay).toBe(741.6);
   });
 });
 
@@ -181,7 +211,7 @@ describe("an hour's pay", () => {
       hired({ id: 2, emStart: startOf('2026-11-16') }),
     ];
     const attendance = [came('2026-11-15'), came('2026-11-16')];
-    expect(payOf({ employments: both, attendance }).basicPay).toBe(144 + 1545);
+    expect(payOf({ employments: both, attendance }).basicPay).toBe(144 + 1606.8);
   });
 });
 

@@ -28,13 +28,15 @@ import {
   extraItems,
   extraMinutesOf,
   isOf,
+  monthTenths,
   type PayItem,
 } from './pay-items.ts';
+import { holidayItems } from './pay-holiday.ts';
 import { hoursText } from './pay-hours.ts';
 import { leaveTenths, type TakenLeave } from './pay-leave.ts';
 import { siteHours, type SiteHours } from './pay-site-hours.ts';
 import { paySpans, type PaySpan } from './pay-spans.ts';
-import type { PayDays } from './period.ts';
+import { periodDays, type PayDays } from './period.ts';
 import { unitOf } from './rates.ts';
 
 /** What one person is paid in a period. Minutes, days, dollars. */
@@ -54,6 +56,8 @@ export interface PayOfPerson extends AdjustedSums {
   readonly notApproved: number;
   readonly basicPay: number;
   readonly extraPay: number;
+  /** For work on public holidays. */
+  readonly holidayPay: number;
   readonly exceptions: readonly PayException[];
   /** What causes each of them, in the same order. */
   readonly causes: readonly string[];
@@ -61,7 +65,8 @@ export interface PayOfPerson extends AdjustedSums {
 
 /**
  * The pay of a person in a period; there is no other text of it.
- * docs/decisions/2026-11-22-pay-is-computed-by-the-rule-alone.md says why each rule is as it is.
+ * docs/decisions/2026-11-22-pay-is-computed-by-the-rule-alone.md and
+ * docs/decisions/2026-11-23-pay-of-holidays-and-months.md say why each rule is as it is.
  */
 export function payOfPerson(days: PayDays, facts: PayFacts, settings: PaySettings): PayOfPerson {
   const spans = paySpans(days, settings.timeZone, facts.employments, settings.rates);
@@ -72,8 +77,15 @@ export function payOfPerson(days: PayDays, facts: PayFacts, settings: PaySetting
   );
   const limit = limitAt(settings.limits, days.startDate);
   const extraMinutes = extraMinutesOf(days, facts.attendance, settings);
-  const basic = spans.map((span) => basicItem(span, days, within, leave));
+  const serviceDays = sum(spans.map((span) => span.days));
+  const month = {
+    week: settings.workingWeek,
+    tenths: monthTenths(days, settings.workingWeek),
+    isWhole: serviceDays === periodDays(days),
+  };
+  const basic = spans.map((span) => basicItem(span, month, within, leave));
   const extra = extraItems(spans, within, extraMinutes, settings.breakMinutes);
+  const holiday = holidayItems(spans, within, settings);
   const missed = notClocked(roster, within, leave, settings.now);
   const counts = {
     notClocked: missed.length,
@@ -88,8 +100,11 @@ export function payOfPerson(days: PayDays, facts: PayFacts, settings: PaySetting
     ) / 10;
   const extraLimitMinutes = limit === undefined ? null : limit.monthlyExtraHours * 60;
   const sums = adjustedSums(facts.adjustments);
-  const basicPay = sum(basic.map(({ amount }) => hundredths(amount))) / 100;
-  const extraPay = sum(extra.map(({ amount }) => hundredths(amount))) / 100;
+  const paid = {
+    basicPay: amountOf(basic),
+    extraPay: amountOf(extra),
+    holidayPay: amountOf(holiday),
+  };
   const onDates = (those: readonly { readonly date: string }[]) =>
     those.map(({ date }) => listDate(date));
   const isDecided = (status: PaidAttendance['approvalStatus']) =>
@@ -116,9 +131,9 @@ export function payOfPerson(days: PayDays, facts: PayFacts, settings: PaySetting
     OVER_DAY: overDayCauses(within),
     NO_HOURS: noHoursCauses(within),
     NO_WORK: noWorkCauses(basic, within, leave),
-    UNDER_FULL_TIME: underFullTimeCauses(days, basic, within, settings.floors),
+    UNDER_FULL_TIME: underFullTimeCauses(days, basic, within, settings),
   };
-  const adjusted = exceptionsOfAdjustments({ basicPay, extraPay, ...sums }, days.endDate);
+  const adjusted = exceptionsOfAdjustments({ ...paid, ...sums }, days.endDate);
   const found: FoundException[] = payExceptions.flatMap((exception) => {
     if (exception === 'BELOW_ZERO' || exception === 'OVER_DEDUCTED') {
       return adjusted.filter((one) => one.exception === exception);
@@ -127,9 +142,9 @@ export function payOfPerson(days: PayDays, facts: PayFacts, settings: PaySetting
     return list.length === 0 ? [] : [{ exception, cause: list.join('; ') }];
   });
   return {
-    items: [...basic, ...extra],
+    items: [...basic, ...extra, ...holiday],
     hours: siteHours(roster, within),
-    serviceDays: sum(spans.map((span) => span.days)),
+    serviceDays,
     paidLeaveDays: leaveDays(true),
     unpaidLeaveDays: leaveDays(false),
     rosteredMinutes: sum(roster.map(plannedHundredths)) / 100,
@@ -138,8 +153,7 @@ export function payOfPerson(days: PayDays, facts: PayFacts, settings: PaySetting
     extraMinutes,
     extraLimitMinutes,
     ...counts,
-    basicPay,
-    extraPay,
+    ...paid,
     ...sums,
     exceptions: found.map(({ exception }) => exception),
     causes: found.map(({ cause }) => cause),
@@ -152,6 +166,10 @@ export function isInPeriod(
   { adjustments }: Pick<PayFacts, 'adjustments'>,
 ): boolean {
   return serviceDays > 0 || hours.length > 0 || adjustments.length > 0;
+}
+
+function amountOf(items: readonly PayItem[]): number {
+  return sum(items.map(({ amount }) => hundredths(amount))) / 100;
 }
 
 function spanText({ employment, firstDate, lastDate }: PaySpan): string {

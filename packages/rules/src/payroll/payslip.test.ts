@@ -20,9 +20,21 @@ const basic = {
   unit: 'MONTH' as const,
   rate: 3090,
   days: 30,
+  workingDays: 25,
+  monthWorkingDays: 25,
   unpaidLeaveDays: 0,
   minutes: 12_480,
   amount: 3090,
+};
+/** As it was computed by calendar days. */
+const byDays = { ...basic, workingDays: null, monthWorkingDays: null };
+const holiday = {
+  ...basic,
+  kind: 'HOLIDAY' as const,
+  firstDate: '2026-11-09',
+  lastDate: '2026-11-09',
+  minutes: 720,
+  amount: 118.85,
 };
 const extra = { ...basic, kind: 'EXTRA_HOUR' as const, rate: 18.5, minutes: 600, amount: 185 };
 const line = { extraMinutes: 0, extraPay: 0, gross: 3090, deduction: 0, net: 3090 };
@@ -35,9 +47,15 @@ const person = (given: Partial<PaidPerson>): PaidPerson => ({
 
 describe('basic pay says what it follows from', () => {
   test.each([
-    [basic, '3,090.00 a month, 30 days'],
-    [{ ...basic, days: 1 }, '3,090.00 a month, 1 day'],
-    [{ ...basic, unpaidLeaveDays: 1.5 }, '3,090.00 a month, 30 days without 1.5 of unpaid leave'],
+    [basic, '3,090.00 a month, 25 of 25 working days'],
+    [{ ...basic, days: 1, workingDays: 1 }, '3,090.00 a month, 1 of 25 working days'],
+    [
+      { ...basic, workingDays: 23.5, unpaidLeaveDays: 1.5 },
+      '3,090.00 a month, 23.5 of 25 working days, 1.5 on unpaid leave',
+    ],
+    [{ ...byDays, days: 30 }, '3,090.00 a month, 30 days'],
+    [{ ...byDays, days: 1 }, '3,090.00 a month, 1 day'],
+    [{ ...byDays, unpaidLeaveDays: 1.5 }, '3,090.00 a month, 30 days without 1.5 of unpaid leave'],
     [
       { ...basic, unit: 'HOUR' as const, rate: 12.9, minutes: 7230 },
       '12.90 an hour for 120.50 hours',
@@ -52,7 +70,7 @@ describe('basic pay says what it follows from', () => {
 
 test('earnings and deductions are itemised, in their order', () => {
   const paid = person({
-    items: [extra, basic],
+    items: [holiday, extra, basic],
     adjustments: [
       { kind: 'DEDUCTION', amount: 618, reason: 'CPF' },
       { kind: 'ADDITIONAL_PAYMENT', amount: 200, reason: 'Bonus' },
@@ -64,6 +82,7 @@ test('earnings and deductions are itemised, in their order', () => {
   expect(earningsOf(paid).map(told)).toEqual([
     'Basic pay 3090',
     'Overtime pay 185',
+    'Public holiday pay 118.85',
     'Allowance 50',
     'Additional payment 200',
   ]);
@@ -74,6 +93,13 @@ test('earnings and deductions are itemised, in their order', () => {
     { what: 'Deduction', basis: 'CPF', amount: 618 },
     { what: 'Deduction', basis: 'Lost pass', amount: 20 },
   ]);
+});
+
+test.each([
+  [holiday, "09 Nov 2026: a day's basic pay at 3,090.00 a month"],
+  [{ ...holiday, unit: 'HOUR' as const, rate: 12 }, '09 Nov 2026: 12.00 hours at 12.00 an hour'],
+])('work on a public holiday says what it is paid by: %j', (item, basis) => {
+  expect(earningsOf(person({ items: [item] }))).toMatchObject([{ basis, amount: 118.85 }]);
 });
 
 describe('overtime', () => {

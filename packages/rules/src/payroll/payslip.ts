@@ -3,6 +3,8 @@ import { addDays, isDate, listDate } from '../dates.ts';
 import { requiredMessage } from '../required.ts';
 import { amountText, centsOf } from './amounts.ts';
 import type { PayAdjustmentKind } from './pay-adjustments.ts';
+import { shareText } from './pay-item-text.ts';
+import type { PayItemKind } from './pay-items.ts';
 import type { PayDays } from './period.ts';
 import type { PayPeriodStatus } from './period-status.ts';
 import { holderText, rateText, type RateUnit } from './rates.ts';
@@ -10,12 +12,13 @@ import { holderText, rateText, type RateUnit } from './rates.ts';
 /**
  * What an itemised payslip says of a person's pay, as the Employment Act asks: employer, employee,
  * date of payment, basic pay with rate and hours, the salary period, allowances, other payments and
- * deductions one by one, extra hours with their pay and period, and the net pay.
+ * deductions one by one, extra hours with their pay and period, work on public holidays, and the net
+ * pay.
  */
 
-/** Days under one rate, or extra hours paid under it. */
+/** Days under one rate, or what is paid under it on top. */
 interface Item {
-  readonly kind: 'BASIC' | 'EXTRA_HOUR';
+  readonly kind: PayItemKind;
   readonly firstDate: string;
   readonly lastDate: string;
   readonly designation: string;
@@ -23,6 +26,8 @@ interface Item {
   readonly unit: RateUnit | null;
   readonly rate: number | null;
   readonly days: number;
+  readonly workingDays: number | null;
+  readonly monthWorkingDays: number | null;
   readonly unpaidLeaveDays: number;
   readonly minutes: number;
   readonly amount: number;
@@ -70,6 +75,7 @@ export function earningsOf({ items, adjustments }: PaidPerson): PayslipLine[] {
   return [
     ...of('BASIC').map((item) => line('Basic pay', basicText(item), item.amount)),
     ...of('EXTRA_HOUR').map((item) => line('Overtime pay', extraText(item), item.amount)),
+    ...of('HOLIDAY').map((item) => line('Public holiday pay', holidayText(item), item.amount)),
     ...adjusted(adjustments, 'ALLOWANCE', 'Allowance'),
     ...adjusted(adjustments, 'ADDITIONAL_PAYMENT', 'Additional payment'),
   ];
@@ -90,17 +96,23 @@ function adjusted(all: readonly Adjustment[], kind: PayAdjustmentKind, what: str
     .map(({ reason, amount }) => line(what, reason, amount));
 }
 
-/** `SO, Full-Time, 01 Nov 2026 to 30 Nov 2026: 3,090.00 a month, 30 days` */
+/** `SO, Full-Time, 01 Nov 2026 to 30 Nov 2026: 3,090.00 a month, 25 of 25 working days` */
 function basicText(item: Item): string {
-  const { designation, unit, rate, minutes, days, unpaidLeaveDays } = item;
+  const { designation, unit, rate, minutes } = item;
   const emType = item.emType === 'PT' ? 'PT' : 'FT';
   const who = `${holderText({ designation, emType })}, ${daysText(item)}`;
   if (unit === null || rate === null) return `${who}: no pay rate`;
   const paid = rateText({ amount: rate, unit });
   if (unit === 'HOUR') return `${who}: ${paid} for ${hoursText(minutes)} hours`;
-  const counted = days === 1 ? '1 day' : `${days} days`;
-  const unpaid = unpaidLeaveDays === 0 ? '' : ` without ${unpaidLeaveDays} of unpaid leave`;
-  return `${who}: ${paid}, ${counted}${unpaid}`;
+  return `${who}: ${paid}, ${shareText(item)}`;
+}
+
+/** `09 Nov 2026: a day's basic pay at 3,090.00 a month` */
+function holidayText({ firstDate, unit, rate, minutes }: Item): string {
+  if (unit === null || rate === null) return listDate(firstDate);
+  const paid = rateText({ amount: rate, unit });
+  const counted = `${hoursText(minutes)} hours`;
+  return `${listDate(firstDate)}: ${unit === 'HOUR' ? counted : "a day's basic pay"} at ${paid}`;
 }
 
 function extraText(item: Item): string {

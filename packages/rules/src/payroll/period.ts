@@ -23,14 +23,6 @@ export function calendarMonth(date: string): PayDays {
   return monthFrom(`${date.slice(0, 7)}-01`);
 }
 
-/**
- * The days by which a month's pay is divided: those of the month that begins with the period, so
- * that a whole month pays exactly the month's pay and a shorter period its share.
- */
-export function monthDays({ startDate }: PayDays): number {
-  return daysFromTo(startDate, monthFrom(startDate).endDate);
-}
-
 export function periodDays({ startDate, endDate }: PayDays): number {
   return daysFromTo(startDate, endDate);
 }

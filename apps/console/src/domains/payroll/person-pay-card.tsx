@@ -1,6 +1,7 @@
 import { listDate } from '@guardroom/rules/dates';
 import { amountText } from '@guardroom/rules/payroll/amounts';
 import { hoursText } from '@guardroom/rules/payroll/pay-hours';
+import { payItemLabels, shareText } from '@guardroom/rules/payroll/pay-item-text';
 import type { ListColumn } from '../../ui/list-column.ts';
 import { RowsView } from '../../ui/rows-view.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -15,8 +16,8 @@ const itemColumns = (statement: DaysOf): readonly ListColumn<Item>[] => [
   {
     title: 'Pay Line',
     card: 'heading',
-    width: 130,
-    render: ({ kind }) => (kind === 'BASIC' ? 'Basic Pay' : 'Extra Hour Pay'),
+    width: 150,
+    render: ({ kind }) => payItemLabels[kind],
   },
   {
     title: 'Days',
@@ -53,11 +54,11 @@ function Rate({ rate, unit }: Pick<Item, 'rate' | 'unit'>) {
 }
 
 /** What the rate was multiplied with. */
-function countedText({ kind, unit, minutes, days, unpaidLeaveDays }: Item): string {
+function countedText(item: Item): string {
+  const { kind, unit, minutes } = item;
   if (kind === 'EXTRA_HOUR') return `${hoursText(minutes)} extra`;
   if (unit === 'HOUR') return `${hoursText(minutes)} approved`;
-  const all = days === 1 ? '1 day' : `${days} days`;
-  return unpaidLeaveDays === 0 ? all : `${all} without ${unpaidLeaveDays} of unpaid leave`;
+  return kind === 'HOLIDAY' ? "A day's basic pay" : shareText(item);
 }
 
 const leaveColumns: readonly ListColumn<Leave>[] = [
@@ -99,7 +100,7 @@ export function PayCard({ payPeriodID, statement }: PayCardProps) {
         rows={items}
         columns={itemColumns({ payPeriodID, staffProfileID: statement.line.staffProfileID })}
         rowKey={({ place }) => place}
-        rowName={({ kind, firstDate }) => `${kind} from ${firstDate}`}
+        rowName={({ kind, firstDate }) => `${payItemLabels[kind]} from ${listDate(firstDate)}`}
         scrollWidth={860}
         empty={<p className="list-empty">Not employed in this period.</p>}
       />

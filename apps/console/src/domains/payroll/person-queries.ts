@@ -29,6 +29,7 @@ const statementDocument = graphql(
           serviceDays
           basicPay
           extraPay
+          holidayPay
           allowance
           additionalPayment
           deduction
@@ -53,6 +54,8 @@ const statementDocument = graphql(
           unit
           rate
           days
+          workingDays
+          monthWorkingDays
           unpaidLeaveDays
           minutes
           amount

@@ -34,6 +34,8 @@ export function SummaryCard({ period, statement }: { period: PeriodRow; statemen
         <dd>{amountText(line.basicPay)}</dd>
         <dt>Extra Hour Pay ($)</dt>
         <dd>{amountText(line.extraPay)}</dd>
+        <dt>Public Holiday Pay ($)</dt>
+        <dd>{amountText(line.holidayPay)}</dd>
         <dt>Allowances ($)</dt>
         <dd>{amountText(line.allowance)}</dd>
         <dt>Additional Payments ($)</dt>

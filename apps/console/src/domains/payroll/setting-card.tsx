@@ -1,7 +1,14 @@
+import { holidayWorkLabels, holidayWorks } from '@guardroom/rules/payroll/payroll-setting';
+import {
+  isWorkingWeek,
+  workingWeekText,
+  workingWeeks,
+} from '@guardroom/rules/payroll/working-week';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { graphql, request } from '../../platform/graphql.ts';
+import { graphql, request, type VariablesOf } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
 import { reportFailure } from '../../ui/failure.ts';
 import { Section } from '../../ui/section.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
@@ -11,16 +18,32 @@ const settingDocument = graphql(`
   query PayrollSetting($agencyID: RecordID!) {
     payrollSetting(agencyID: $agencyID) {
       fourEyes
+      workingWeek
+      holidayWork
     }
   }
 `);
 const updateDocument = graphql(`
-  mutation UpdatePayrollSetting($fourEyes: Boolean!, $agencyID: RecordID!) {
-    updatePayrollSetting(fourEyes: $fourEyes, agencyID: $agencyID) {
+  mutation UpdatePayrollSetting(
+    $fourEyes: Boolean
+    $workingWeek: Float
+    $holidayWork: HolidayWork
+    $agencyID: RecordID!
+  ) {
+    updatePayrollSetting(
+      fourEyes: $fourEyes
+      workingWeek: $workingWeek
+      holidayWork: $holidayWork
+      agencyID: $agencyID
+    ) {
       fourEyes
     }
   }
 `);
+type Changes = Omit<VariablesOf<typeof updateDocument>, 'agencyID'>;
+
+const weeks = workingWeeks.map((value) => ({ value, label: workingWeekText(value) }));
+const holidays = holidayWorks.map((value) => ({ value, label: holidayWorkLabels[value] }));
 
 /** How payroll is run; only for who may say so. */
 export function PayrollSettingCard() {
@@ -33,19 +56,34 @@ export function PayrollSettingCard() {
     meta: { failure: 'Unable to retrieve the payroll setting' },
   });
   const mutation = useMutation({
-    mutationFn: (fourEyes: boolean) => request(updateDocument, { fourEyes, agencyID }),
+    mutationFn: (changes: Changes) => request(updateDocument, { ...changes, agencyID }),
     onSuccess: () => toast.success(updateSuccess),
     onError: (error) => reportFailure('Unable to update', error),
     onSettled: () => client.invalidateQueries({ queryKey: periodKey }),
   });
   if (data === undefined) return null;
+  const { fourEyes, workingWeek, holidayWork } = data.payrollSetting;
   return (
     <Section title="Settings">
       <SwitchField
         label="Two people for each pay period"
         hint="Who sends a period to review cannot lock it: somebody else must."
-        value={data.payrollSetting.fourEyes}
-        onChange={(fourEyes) => mutation.mutate(fourEyes)}
+        value={fourEyes}
+        onChange={(value) => mutation.mutate({ fourEyes: value })}
+      />
+      <ChoiceField
+        label="Working Days a Week"
+        hint="Parts of a month's pay are counted in working days, Sunday being none."
+        value={isWorkingWeek(workingWeek) ? workingWeek : 6}
+        choices={weeks}
+        onChange={(value) => mutation.mutate({ workingWeek: value })}
+      />
+      <ChoiceField
+        label="Work on a Public Holiday Brings"
+        hint="Of who is paid by the hour, the hours of the day once more."
+        value={holidayWork}
+        choices={holidays}
+        onChange={(value) => mutation.mutate({ holidayWork: value })}
       />
     </Section>
   );

@@ -22,7 +22,7 @@ const PayPeriodCheck = builder.objectRef<PayPeriodCheck>('PayPeriodCheck').imple
   fields: (t) => ({
     outdated: t.exposeBoolean('outdated', {
       description:
-        'Attendance, roster, employment, rates, leave or the ways of counting changed since it was computed.',
+        'Attendance, roster, employment, rates, leave, holidays or the ways of counting changed since it was computed.',
     }),
     open: t.field({
       type: [OpenPayException],

@@ -2,6 +2,8 @@ import { limitAt, type ExtraHoursBy } from '@guardroom/rules/deployment/extra-ho
 import { calendarMonth, monthFrom, type PayDays } from '@guardroom/rules/payroll/period';
 import { isInPeriod, payOfPerson, type PayOfPerson } from '@guardroom/rules/payroll/pay-person';
 import fc from 'fast-check';
+import type { HolidayWork } from '@guardroom/rules/payroll/payroll-setting';
+import type { WorkingWeek } from '@guardroom/rules/payroll/working-week';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { makeOffice, type Office } from '../../../test/office.ts';
@@ -28,6 +30,7 @@ beforeAll(async () => {
   staff = await Promise.all(
     [1, 2, 3].map(() => makeStaff(server.db, { securityAgencyID, employments: [] })),
   );
+  await server.sql('SELECT give_public_holidays($1)', [securityAgencyID]);
 });
 afterAll(() => server.close());
 beforeEach(() => forgetFacts(server, office.agency.id));
@@ -37,18 +40,27 @@ interface Counting {
   readonly timeZone: string;
   readonly extraHoursBy: ExtraHoursBy;
   readonly breakMinutes: number;
+  readonly workingWeek: WorkingWeek;
+  readonly holidayWork: HolidayWork;
 }
+
+/** Deepavali on a Sunday is kept on Monday; Christmas. */
+const holidays = ['2026-11-09', '2026-12-25'];
+const isOf = ({ startDate, endDate }: PayDays, date: string) =>
+  startDate <= date && date <= endDate;
 
 const november: Counting = {
   days: calendarMonth('2026-11-01'),
   timeZone: 'Asia/Singapore',
   extraHoursBy: 'MONTH',
   breakMinutes: 60,
+  workingWeek: 6,
+  holidayWork: 'EXTRA_DAY',
 };
 
 /** What is computed from rows of the database, and from the same facts as stated, by the place of a person. */
 async function bothOf(stated: Partial<StatedFacts>, counting: Counting = november) {
-  const { days, timeZone, extraHoursBy, breakMinutes } = counting;
+  const { days, timeZone, extraHoursBy, breakMinutes, workingWeek, holidayWork } = counting;
   const all = { employments: [], rates: [], attendance: [], roster: [], leave: [], ...stated };
   const agencyID = office.agency.id;
   const written = await writeFacts(server, all, { staff, sites, timeZone });
@@ -63,7 +75,14 @@ async function bothOf(stated: Partial<StatedFacts>, counting: Counting = novembe
   const floors = await floorsOf(server.database.agency(AgencyScope.mint(agencyID)));
   const now = new Date().toISOString();
   const counted = { extraHoursBy, breakMinutes, limits, rates: written.rates, floors };
-  const settings = { timeZone, now, ...counted };
+  await server.sql(
+    `INSERT INTO payroll_setting (security_agency_id, working_week, holiday_work) VALUES ($1, $2, $3)
+    ON CONFLICT (security_agency_id) DO UPDATE
+    SET working_week = excluded.working_week, holiday_work = excluded.holiday_work`,
+    [agencyID, workingWeek, holidayWork],
+  );
+  const paid = { workingWeek, holidayWork, holidays: holidays.filter((date) => isOf(days, date)) };
+  const settings = { timeZone, now, ...counted, ...paid };
   const rule = written.facts.map((facts) => payOfPerson(days, facts, settings));
   const statements = await computed(days, timeZone);
   const sql = staff.map(({ id }) => statements.find(({ line }) => line.staffProfileID === id));
@@ -88,12 +107,14 @@ function inWords(pay: PayOfPerson) {
   return {
     line,
     hours: hours.map((one) => ({ ...one })).toSorted(bySite),
-    items: items.map(({ kind, span, unpaidLeaveDays, minutes, amount }) => ({
+    items: items.map(({ kind, span, share, unpaidLeaveDays, minutes, amount }) => ({
       kind,
       firstDate: span.firstDate,
       lastDate: span.lastDate,
       designation: span.employment.designation,
       days: span.days,
+      workingDays: share && share.paidTenths / 10,
+      monthWorkingDays: share && share.monthTenths / 10,
       unpaidLeaveDays,
       minutes,
       amount,
@@ -128,6 +149,8 @@ function wordsOf({ line, hours, items }: Statement, like: ReturnType<typeof inWo
       lastDate,
       designation,
       days,
+      workingDays: item.workingDays,
+      monthWorkingDays: item.monthWorkingDays,
       unpaidLeaveDays: item.unpaidLeaveDays,
       minutes: item.minutes,
       amount: item.amount,
@@ -164,7 +187,7 @@ describe('the pay of a period', () => {
       employments: [hired({ from: '2026-11-16' }), hired({ staff: 1, to: '2026-11-10' })],
       rates: [monthly()],
     });
-    expect(rule.map(({ basicPay }) => basicPay)).toEqual([1545, 1030, 0]);
+    expect(rule.map(({ basicPay }) => basicPay)).toEqual([1606.8, 988.8, 0]);
   });
 
   it('follows an employment and a rate that change within the month', async () => {
@@ -180,8 +203,8 @@ describe('the pay of a period', () => {
         monthly({ from: '2026-11-21', amount: 3300 }),
       ],
     });
-    expect(rule[0]).toMatchObject({ basicPay: 1030 + 2260, serviceDays: 30 });
-    expect(rule[1]).toMatchObject({ basicPay: 2060 + 1100 });
+    expect(rule[0]).toMatchObject({ basicPay: 988.8 + 2305.2, serviceDays: 30 });
+    expect(rule[1]).toMatchObject({ basicPay: 2101.2 + 1056 });
     expect(rule[1]?.items).toHaveLength(2);
   });
 
@@ -193,7 +216,7 @@ describe('the pay of a period', () => {
       ],
       rates: [monthly(), monthly({ designation: 'SSO', amount: 3390 })],
     });
-    expect(rule[0]?.items.map(({ amount }) => amount)).toEqual([1030, 1130]);
+    expect(rule[0]?.items.map(({ amount }) => amount)).toEqual([988.8, 1220.4]);
   });
 
   it('is the approved hours of who works part-time, and changes with the kind of employment', async () => {
@@ -210,7 +233,7 @@ describe('the pay of a period', () => {
         came({ date: '2026-11-20' }),
       ],
     });
-    expect(rule[0]?.items.map(({ amount }) => amount)).toEqual([57.13, 1545]);
+    expect(rule[0]?.items.map(({ amount }) => amount)).toEqual([57.13, 1606.8]);
     expect(rule[0]).toMatchObject({
       approvedMinutes: 1010.5,
       pending: 1,
@@ -268,10 +291,23 @@ describe('the pay of a period', () => {
       ],
     });
     expect(rule.map((pay) => [pay.basicPay, pay.unpaidLeaveDays, pay.paidLeaveDays])).toEqual([
-      [2884, 2, 0],
-      [3038.5, 0.5, 1],
-      [2575, 5, 0],
+      [2842.8, 2, 0],
+      [3028.2, 0.5, 1],
+      [2472, 5, 0],
     ]);
+  });
+
+  it('pays a day more for work on a public holiday, unless another day off is given for it', async () => {
+    const stated = {
+      employments: [hired()],
+      rates: [monthly()],
+      attendance: [came({ date: '2026-11-08' }), came({ date: '2026-11-09' })],
+    };
+    const { rule } = await compare(stated);
+    expect(rule[0]).toMatchObject({ basicPay: 3090, holidayPay: 118.85 });
+    await forgetFacts(server, office.agency.id);
+    const dayOff = await compare(stated, { ...november, holidayWork: 'DAY_OFF' });
+    expect(dayOff.rule[0]).toMatchObject({ basicPay: 3090, holidayPay: 0 });
   });
 
   it('says what is missing: rate, employment, clock-ins', async () => {
@@ -343,6 +379,8 @@ describe('the pay of a period', () => {
       timeZone: fc.constantFrom('Asia/Singapore', 'America/New_York'),
       extraHoursBy: fc.constantFrom('MONTH' as const, 'WEEK' as const),
       breakMinutes: fc.constantFrom(0, 45, 60),
+      workingWeek: fc.constantFrom(5 as const, 5.5 as const, 6 as const),
+      holidayWork: fc.constantFrom('EXTRA_DAY' as const, 'DAY_OFF' as const),
     });
     await fc.assert(
       fc.asyncProperty(anyFacts, counting, async (facts, how) => {

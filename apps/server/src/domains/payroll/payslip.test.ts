@@ -262,12 +262,13 @@ describe('exportPayPeriod', () => {
     const titles = summary.find(([first]) => first === 'Staff Number') ?? [];
     const ofTan = summary.find(([staffNo]) => staffNo === tan.staffNo) ?? [];
     const cell = (title: string) => ofTan[titles.indexOf(title)];
-    expect(titles).toHaveLength(20);
+    expect(titles).toHaveLength(21);
     expect(cell('Name')).toBe(tan.name);
     expect(cell('Approved Hours')).toBe('12');
     expect(cell('Extra Hours')).toBe('10.5');
     expect(cell('Basic Pay')).toBe('3,090.00');
     expect(cell('Extra Hour Pay')).toBe('194.25');
+    expect(cell('Public Holiday Pay')).toBe('0.00');
     expect(cell('Gross')).toBe('3,534.25');
     expect(cell('Deductions')).toBe('618.10');
     expect(cell('Net')).toBe('2,916.15');

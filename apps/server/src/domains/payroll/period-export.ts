@@ -90,7 +90,8 @@ const summaryColumns: readonly ExportColumn[] = [
   ...numbers('Days Employed', 'Paid Leave Days', 'Unpaid Leave Days'),
   ...numbers('Rostered Hours', 'Clocked Hours', 'Approved Hours'),
   ...numbers('Extra Hours', 'Extra Hours Limit'),
-  ...money('Basic Pay', 'Extra Hour Pay', 'Allowances', 'Additional Payments', 'Gross'),
+  ...money('Basic Pay', 'Extra Hour Pay', 'Public Holiday Pay'),
+  ...money('Allowances', 'Additional Payments', 'Gross'),
   ...money('Deductions', 'Net'),
   { title: 'To Look At', width: 320 },
 ];
@@ -112,6 +113,7 @@ function summaryCells({ line }: PayStatementShape): Cell[] {
     limit === null ? null : hoursOf(limit),
     line.basicPay,
     line.extraPay,
+    line.holidayPay,
     line.allowance,
     line.additionalPayment,
     line.gross,

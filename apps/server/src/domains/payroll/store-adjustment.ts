@@ -98,8 +98,8 @@ export async function savePayAdjustment(
   await db.run(updateStatement('pay_adjustment', changeable, key, changes));
 }
 
-const findLine = `SELECT l.basic_pay AS "basicPay", l.extra_pay AS "extraPay", l.exceptions, l.causes,
-    p.end_date AS "endDate",
+const findLine = `SELECT l.basic_pay AS "basicPay", l.extra_pay AS "extraPay",
+    l.holiday_pay AS "holidayPay", l.exceptions, l.causes, p.end_date AS "endDate",
     (SELECT coalesce(json_agg(json_build_object('kind', j.kind, 'amount', j.amount)), '[]')
       FROM pay_adjustment j WHERE j.security_agency_id = $1 AND j.pay_period_id = $2
         AND j.staff_profile_id = $3 AND j.deleted = 0) AS adjustments
@@ -109,7 +109,10 @@ const settle = `UPDATE pay_line SET allowance = $4, additional_payment = $5, ded
     exceptions = $7, causes = $8
   WHERE security_agency_id = $1 AND pay_period_id = $2 AND staff_profile_id = $3`;
 
-interface SettledLine extends Pick<PayLineRow, 'basicPay' | 'extraPay' | 'exceptions'> {
+interface SettledLine extends Pick<
+  PayLineRow,
+  'basicPay' | 'extraPay' | 'holidayPay' | 'exceptions'
+> {
   readonly causes: readonly string[];
   readonly endDate: string;
   readonly adjustments: readonly MadeAdjustment[];

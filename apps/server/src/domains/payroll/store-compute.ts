@@ -1,16 +1,19 @@
 import type { PaySettings } from '@guardroom/rules/payroll/pay-facts';
+import { paidHolidays } from '@guardroom/rules/payroll/pay-holiday';
 import type { PayDays } from '@guardroom/rules/payroll/period';
 import { clock } from '../../platform/clock.ts';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { limitInFlight } from '../../platform/in-flight.ts';
 import { rulesOf } from '../deployment/store.ts';
+import { holidaysBetween } from '../leave/store.ts';
 import { startComputing } from './store-compute-thread.ts';
 import { factsOfPeople } from './store-facts.ts';
 import { floorsOf } from './store-floor.ts';
 import { writePeople } from './store-lines.ts';
 import { markOf } from './store-mark.ts';
 import { ratesUntil } from './store-rate.ts';
+import { payrollSettingOf } from './store-setting.ts';
 import { sumUpPeriod } from './store.ts';
 
 /** How far a computation has come. */
@@ -73,11 +76,17 @@ async function compute(
 
 async function settingsOf(
   db: AgencyDatabase,
-  { endDate }: PayDays,
+  { startDate, endDate }: PayDays,
   timeZone: string,
 ): Promise<PaySettings> {
   const { extraHoursBy, breakMinutes, limits } = await rulesOf(db);
-  const [rates, floors] = await Promise.all([ratesUntil(db, endDate), floorsOf(db)]);
+  const [rates, floors, { workingWeek, holidayWork }, known] = await Promise.all([
+    ratesUntil(db, endDate),
+    floorsOf(db),
+    payrollSettingOf(db),
+    holidaysBetween(db, startDate, endDate),
+  ]);
+  const counting = { extraHoursBy, breakMinutes, limits, workingWeek, holidayWork };
   const now = new Date(clock.now()).toISOString();
-  return { timeZone, now, extraHoursBy, breakMinutes, limits, rates, floors };
+  return { timeZone, now, ...counting, rates, floors, holidays: paidHolidays(known) };
 }

@@ -54,7 +54,8 @@ const lists = [
     'away',
     'l.staff_profile_id',
     `'leaveTypeName', y.name, 'paid', y.paid, 'startDate', l.start_date, 'endDate', l.end_date,
-      'halfDay', l.half_day, 'days', l.days`,
+      'halfDay', l.half_day, 'days', l.days,
+      'leftOut', jsonb_path_query_array(l.holidays, '$[*].date')`,
     `leave_request l JOIN leave_type y
       ON y.security_agency_id = l.security_agency_id AND y.id = l.leave_type_id WHERE ${leaveOf}`,
     'l.start_date, l.id',

@@ -26,7 +26,7 @@ export function payRows(days: PayDays, person: PaidPerson, facts: PayFacts, pay:
       approved_shifts: one.approvedShifts,
       approved_minutes: one.approvedMinutes,
     })),
-    items: pay.items.map(({ kind, span, unpaidLeaveDays, minutes, amount }) => ({
+    items: pay.items.map(({ kind, span, share, unpaidLeaveDays, minutes, amount }) => ({
       ...of,
       kind,
       first_date: span.firstDate,
@@ -36,6 +36,8 @@ export function payRows(days: PayDays, person: PaidPerson, facts: PayFacts, pay:
       unit: kind === 'EXTRA_HOUR' ? 'HOUR' : (span.rate?.unit ?? null),
       rate: (kind === 'EXTRA_HOUR' ? span.rate?.extraHourAmount : span.rate?.amount) ?? null,
       days: span.days,
+      working_days: share && share.paidTenths / 10,
+      month_working_days: share && share.monthTenths / 10,
       unpaid_leave_days: unpaidLeaveDays,
       minutes,
       amount,
@@ -73,6 +75,7 @@ function lineOf({ staffName, staffNo }: PaidPerson, pay: PayOfPerson) {
     not_approved: pay.notApproved,
     basic_pay: pay.basicPay,
     extra_pay: pay.extraPay,
+    holiday_pay: pay.holidayPay,
     allowance: pay.allowance,
     additional_payment: pay.additionalPayment,
     deduction: pay.deduction,

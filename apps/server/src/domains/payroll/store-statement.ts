@@ -13,8 +13,8 @@ export const payLineSelect = `
   a.clocked_minutes AS "clockedMinutes", a.approved_minutes AS "approvedMinutes",
   a.extra_minutes AS "extraMinutes", a.extra_limit_minutes AS "extraLimitMinutes",
   a.not_clocked AS "notClocked", a.pending, a.not_approved AS "notApproved",
-  a.basic_pay AS "basicPay", a.extra_pay AS "extraPay", a.allowance,
-  a.additional_payment AS "additionalPayment", a.deduction, a.gross, a.net, a.exceptions,
+  a.basic_pay AS "basicPay", a.extra_pay AS "extraPay", a.holiday_pay AS "holidayPay",
+  a.allowance, a.additional_payment AS "additionalPayment", a.deduction, a.gross, a.net, a.exceptions,
   a.created_on AS "createdOn"`;
 
 /** Of the people of a period, all of them where none is named. */
@@ -32,6 +32,7 @@ const hours = `SELECT a.staff_profile_id AS "staffProfileID", a.site_profile_id 
   WHERE ${ofPeople} ORDER BY a.staff_profile_id, site.name, a.shift, a.id`;
 const items = `SELECT a.staff_profile_id AS "staffProfileID", a.kind, a.first_date AS "firstDate",
     a.last_date AS "lastDate", a.designation, a.em_type AS "emType", a.unit, a.rate, a.days,
+    a.working_days AS "workingDays", a.month_working_days AS "monthWorkingDays",
     a.unpaid_leave_days AS "unpaidLeaveDays", a.minutes, a.amount
   FROM pay_item a WHERE ${ofPeople} ORDER BY a.staff_profile_id, a.kind, a.first_date, a.id`;
 const leave = `SELECT a.staff_profile_id AS "staffProfileID", a.leave_type_name AS "leaveTypeName",

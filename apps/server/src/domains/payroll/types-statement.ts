@@ -1,4 +1,5 @@
 import type { Shift } from '@guardroom/rules/deployment/shifts';
+import { payItemKinds, type PayItemKind } from '@guardroom/rules/payroll/pay-items';
 import { builder } from '../../platform/graphql/builder.ts';
 import { DeploymentShift } from '../deployment/store.ts';
 import { PayAdjustment, PayLine, type PayAdjustmentRow, type PayLineRow } from './types.ts';
@@ -31,10 +32,10 @@ const PayHours = builder.objectRef<PayHoursRow>('PayHours').implement({
   }),
 });
 
-/** Days under one employment and rate, or the extra hours that are paid under it. */
+/** Days under one employment and rate, or what is paid under it on top. */
 export interface PayItemRow {
   readonly staffProfileID: number;
-  readonly kind: 'BASIC' | 'EXTRA_HOUR';
+  readonly kind: PayItemKind;
   readonly firstDate: string;
   readonly lastDate: string;
   readonly designation: string;
@@ -42,12 +43,15 @@ export interface PayItemRow {
   readonly unit: 'MONTH' | 'HOUR' | null;
   readonly rate: number | null;
   readonly days: number;
+  /** Null for what is not paid by the month, and for what was computed by calendar days. */
+  readonly workingDays: number | null;
+  readonly monthWorkingDays: number | null;
   readonly unpaidLeaveDays: number;
   readonly minutes: number;
   readonly amount: number;
 }
 
-const PayItemKindEnum = builder.enumType('PayItemKind', { values: ['BASIC', 'EXTRA_HOUR'] });
+const PayItemKindEnum = builder.enumType('PayItemKind', { values: payItemKinds });
 
 const PayItem = builder.objectRef<PayItemRow>('PayItem').implement({
   fields: (t) => ({
@@ -59,6 +63,14 @@ const PayItem = builder.objectRef<PayItemRow>('PayItem').implement({
     unit: t.exposeString('unit', { nullable: true, description: 'MONTH or HOUR; null: no rate.' }),
     rate: t.exposeFloat('rate', { nullable: true }),
     days: t.exposeInt('days'),
+    workingDays: t.exposeFloat('workingDays', {
+      nullable: true,
+      description: "Working days of a month's pay that are paid.",
+    }),
+    monthWorkingDays: t.exposeFloat('monthWorkingDays', {
+      nullable: true,
+      description: 'All working days of the month that it is a part of.',
+    }),
     unpaidLeaveDays: t.exposeFloat('unpaidLeaveDays'),
     minutes: t.exposeFloat('minutes', { description: 'Approved, or extra.' }),
     amount: t.exposeFloat('amount'),

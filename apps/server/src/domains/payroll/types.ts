@@ -107,6 +107,7 @@ export interface PayLineRow {
   readonly notApproved: number;
   readonly basicPay: number;
   readonly extraPay: number;
+  readonly holidayPay: number;
   readonly allowance: number;
   readonly additionalPayment: number;
   readonly deduction: number;
@@ -143,6 +144,7 @@ export const PayLine = builder.objectRef<PayLineRow>('PayLine').implement({
     notApproved: t.exposeInt('notApproved', { description: 'Records that were rejected.' }),
     basicPay: t.exposeFloat('basicPay'),
     extraPay: t.exposeFloat('extraPay'),
+    holidayPay: t.exposeFloat('holidayPay', { description: 'For work on public holidays.' }),
     allowance: t.exposeFloat('allowance'),
     additionalPayment: t.exposeFloat('additionalPayment'),
     deduction: t.exposeFloat('deduction'),

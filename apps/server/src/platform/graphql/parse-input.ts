@@ -7,6 +7,7 @@ type Parsed<Schema extends v.GenericSchema> = v.InferOutput<Schema>;
 /**
  * Checks an input against the rules that the screens use too. Absent fields may come as null, as
  * clients of the contract send them.
+ * @param path of the argument, empty where the arguments themselves are the input
  * @throws INVALID with the rule's own message at the path of the field
  */
 export function parseInput<Schema extends v.GenericSchema>(
@@ -18,7 +19,8 @@ export function parseInput<Schema extends v.GenericSchema>(
   if (result.success) return result.output;
   const [issue] = result.issues;
   const place = v.getDotPath(issue);
-  return refuse('INVALID', issue.message, { path: place === null ? path : `${path}.${place}` });
+  const parts = [path, place ?? ''].filter((part) => part !== '');
+  return refuse('INVALID', issue.message, { path: parts.join('.') });
 }
 
 /** For rules without a message of their own, whose library speaks to programmers. */
