@@ -71,20 +71,22 @@ export function PayrollSettingCard() {
         value={fourEyes}
         onChange={(value) => mutation.mutate({ fourEyes: value })}
       />
-      <ChoiceField
-        label="Working Days a Week"
-        hint="Parts of a month's pay are counted in working days, Sunday being none."
-        value={isWorkingWeek(workingWeek) ? workingWeek : 6}
-        choices={weeks}
-        onChange={(value) => mutation.mutate({ workingWeek: value })}
-      />
-      <ChoiceField
-        label="Work on a Public Holiday Brings"
-        hint="Of who is paid by the hour, the hours of the day once more."
-        value={holidayWork}
-        choices={holidays}
-        onChange={(value) => mutation.mutate({ holidayWork: value })}
-      />
+      <div className="form-pair">
+        <ChoiceField
+          label="Working Days a Week"
+          hint="Parts of a month's pay are counted in working days, Sunday being none."
+          value={isWorkingWeek(workingWeek) ? workingWeek : 6}
+          choices={weeks}
+          onChange={(value) => mutation.mutate({ workingWeek: value })}
+        />
+        <ChoiceField
+          label="Work on a Public Holiday Brings"
+          hint="Whoever is paid by the hour gets the hours of that day once more."
+          value={holidayWork}
+          choices={holidays}
+          onChange={(value) => mutation.mutate({ holidayWork: value })}
+        />
+      </div>
     </Section>
   );
 }
