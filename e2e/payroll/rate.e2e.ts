@@ -53,15 +53,18 @@ test('a gap is found, filled with a rate, and the rate raised, deleted and broug
 
   await row.getByRole('button', { name: 'Edit' }).click();
   await desk.getByRole('textbox', { name: 'Pay', exact: true }).fill('14.65');
-  await desk.getByRole('textbox', { name: 'Extra Hour' }).fill('20');
+  await desk.getByRole('textbox', { name: 'Extra Hour' }).fill('14.64');
   await desk.getByRole('button', { name: 'Save' }).click();
-  await expect(desk.getByText(/^Extra hours of part-time staff are paid like/)).toBeVisible();
+  await expect(
+    desk.getByText('An extra hour is paid at least as much as the others.'),
+  ).toBeVisible();
   await checkAccessibility(desk);
-  await desk.getByRole('textbox', { name: 'Extra Hour' }).fill('');
+  await desk.getByRole('textbox', { name: 'Extra Hour' }).fill('21.98');
   await desk.getByRole('button', { name: 'Save' }).click();
   await yes(desk);
   await expectToast(desk, 'Updated successfully');
   await expect(row).toContainText('14.65 an hour');
+  await expect(row).toContainText('21.98');
   await expect(row).not.toContainText('below the floor');
 
   await row.getByRole('button', { name: /^Delete the rate of SSO, Part-Time/ }).click();

@@ -42,30 +42,31 @@ interface FullTimeFloors {
 
 /**
  * Days of somebody part-time who worked above 35 hours in a week (Monday to Sunday) and is paid less
- * than the full-time floor of the grade for those days.
+ * than the full-time floor of the grade for those days, extra hours included.
  */
 export function underFullTimeCauses(
   days: PayDays,
-  basic: readonly PayItem[],
+  items: readonly PayItem[],
   attendance: readonly PaidAttendance[],
   { floors, workingWeek }: FullTimeFloors,
 ): string[] {
-  return basic.flatMap(({ span, amount }) => {
+  return items.flatMap(({ kind, span }) => {
     const { employment, firstDate, lastDate } = span;
-    if (employment.emType !== 'PT') return [];
+    if (kind !== 'BASIC' || employment.emType !== 'PT') return [];
     const floor = floorAt(floors, employment.designation, 'FT', firstDate);
     if (floor === undefined) return [];
     const paidTenths = workingTenths(firstDate, lastDate, workingWeek);
     const share = { paidTenths, monthTenths: monthTenths(days, workingWeek) };
     const least = monthPay(hundredths(floor.amount), share);
-    if (hundredths(amount) >= least) return [];
+    const paid = sum(items.filter((one) => one.span === span).map((one) => hundredths(one.amount)));
+    if (paid >= least) return [];
     const own = attendance.filter((one) => isOf(span, one));
     return [...Map.groupBy(own, ({ date }) => mondayOf(date))]
       .map(([monday, records]) => ({ monday, worked: sum(records.map(approvedHundredths)) }))
       .filter(({ worked }) => worked > partTimeHours * 6000)
       .map(
         ({ monday, worked }) =>
-          `Week of ${listDate(monday)}: ${hoursText(worked / 100)}; ${amountText(amount)} from ` +
+          `Week of ${listDate(monday)}: ${hoursText(worked / 100)}; ${amountText(paid / 100)} from ` +
           `${listDate(firstDate)} to ${listDate(lastDate)}, full-time at least ${amountText(least / 100)}`,
       );
   });

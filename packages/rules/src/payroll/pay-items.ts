@@ -3,7 +3,7 @@ import { addDays } from '../dates.ts';
 import { divided, hourPay, hundredths, monthPay, sum, type MonthShare } from './pay-amounts.ts';
 import type { PaidAttendance, PaySettings } from './pay-facts.ts';
 import { unpaidTenths, type TakenLeave } from './pay-leave.ts';
-import type { PaySpan } from './pay-spans.ts';
+import type { PayRate, PaySpan } from './pay-spans.ts';
 import { monthFrom, type PayDays } from './period.ts';
 import { workingTenths, type WorkingWeek } from './working-week.ts';
 
@@ -114,6 +114,16 @@ export function monthTenths({ startDate }: PayDays, week: WorkingWeek): number {
   return workingTenths(startDate, monthFrom(startDate).endDate, week);
 }
 
+/**
+ * What an extra hour is paid beside the pay of its day: all of it where that is a month's, what it is
+ * paid more where that is an hour's. Dollars; null where nothing is.
+ */
+export function extraHourOnTop({ unit, amount, extraHourAmount }: PayRate): number | null {
+  if (extraHourAmount === null) return null;
+  if (unit === 'MONTH') return extraHourAmount;
+  return (hundredths(extraHourAmount) - hundredths(amount)) / 100;
+}
+
 /** Extra hours are spread over the rates by what was worked under each; some pay them, some do not. */
 export function extraItems(
   spans: readonly PaySpan[],
@@ -127,11 +137,12 @@ export function extraItems(
   if (all === 0 || extraMinutes === 0) return [];
   return spans.flatMap((span) => {
     const { rate } = span;
-    if (rate?.unit !== 'MONTH' || rate.extraHourAmount === null) return [];
+    const onTop = rate === undefined ? null : extraHourOnTop(rate);
+    if (onTop === null) return [];
     const own = worked(attendance.filter((one) => isOf(span, one)));
     const minutes = divided(hundredths(extraMinutes) * own, all);
     if (minutes === 0) return [];
-    const amount = hourPay(hundredths(rate.extraHourAmount), minutes) / 100;
+    const amount = hourPay(hundredths(onTop), minutes) / 100;
     return [
       {
         kind: 'EXTRA_HOUR' as const,

@@ -225,6 +225,16 @@ describe('extra hours', () => {
     expect(pay.exceptions).toContain('OVER_EXTRA_HOURS');
   });
 
+  it('are paid more by the hour: 12 an hour, 18 for each extra hour', () => {
+    const part = { employments: [hired({ emType: 'PT' })], attendance: shifts('2026-11-01', 26) };
+    const pay = payOf(part, { rates: [hourly({ extraHourAmount: 18 })] });
+    // 26 × 12 × 12, and 6 more for 97 h 25.71 min.
+    expect(pay).toMatchObject({ basicPay: 3744, extraMinutes: 5845.71, extraPay: 584.57 });
+    const alike = payOf(part, { rates: [hourly({ extraHourAmount: 12 })] });
+    expect(alike).toMatchObject({ basicPay: 3744, extraPay: 0 });
+    expect(payOf(part)).toMatchObject({ basicPay: 3744, extraPay: 0 });
+  });
+
   it('are none where the rate names no amount, yet are counted', () => {
     const pay = payOf({ attendance: shifts('2026-11-01', 26) });
     expect(pay).toMatchObject({ extraMinutes: 5845.71, extraPay: 0 });

@@ -131,7 +131,7 @@ export function payOfPerson(days: PayDays, facts: PayFacts, settings: PaySetting
     OVER_DAY: overDayCauses(within),
     NO_HOURS: noHoursCauses(within),
     NO_WORK: noWorkCauses(basic, within, leave),
-    UNDER_FULL_TIME: underFullTimeCauses(days, basic, within, settings),
+    UNDER_FULL_TIME: underFullTimeCauses(days, [...basic, ...extra], within, settings),
   };
   const adjusted = exceptionsOfAdjustments({ ...paid, ...sums }, days.endDate);
   const found: FoundException[] = payExceptions.flatMap((exception) => {

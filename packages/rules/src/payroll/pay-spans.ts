@@ -14,7 +14,7 @@ export interface PayRate {
   readonly effectiveFrom: string;
   readonly unit: PayUnit;
   readonly amount: number;
-  /** For each extra hour where the unit is a month; null: none is paid on top. */
+  /** For each extra hour: beside a month's pay, or in place of the amount an hour; null: as the others. */
   readonly extraHourAmount: number | null;
 }
 

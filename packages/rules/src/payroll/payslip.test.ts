@@ -89,6 +89,10 @@ test('earnings and deductions are itemised, in their order', () => {
   expect(earningsOf(paid)[1]?.basis).toBe(
     '01 Nov 2026 to 30 Nov 2026: 18.50 an hour for 10.00 hours',
   );
+  const hourly = person({ items: [{ ...extra, emType: 'PT', rate: 6 }] });
+  expect(earningsOf(hourly)[0]?.basis).toBe(
+    '01 Nov 2026 to 30 Nov 2026: 6.00 an hour for 10.00 hours, on top of their pay an hour',
+  );
   expect(deductionsOf(paid)).toEqual([
     { what: 'Deduction', basis: 'CPF', amount: 618 },
     { what: 'Deduction', basis: 'Lost pass', amount: 20 },

@@ -117,7 +117,8 @@ function holidayText({ firstDate, unit, rate, minutes }: Item): string {
 
 function extraText(item: Item): string {
   const paid = item.rate === null ? '' : `${amountText(item.rate)} an hour for `;
-  return `${daysText(item)}: ${paid}${hoursText(item.minutes)} hours`;
+  const onTop = item.emType === 'PT' ? ', on top of their pay an hour' : '';
+  return `${daysText(item)}: ${paid}${hoursText(item.minutes)} hours${onTop}`;
 }
 
 function daysText({ firstDate, lastDate }: Pick<Item, 'firstDate' | 'lastDate'>): string {

@@ -31,7 +31,12 @@ describe('a rate on the wire', () => {
     [{ amount: 100_000 }, `amount: ${rateInputMessages.amount}`],
     [{ amount: 11.855 }, `amount: ${rateInputMessages.amount}`],
     [{ extraHourAmount: -1 }, `extraHourAmount: ${rateInputMessages.extraHour}`],
-    [{ emType: 'PT', extraHourAmount: 18 }, `extraHourAmount: ${rateInputMessages.hourly}`],
+    [
+      { emType: 'PT', amount: 12, extraHourAmount: 11.99 },
+      `extraHourAmount: ${rateInputMessages.hourly}`,
+    ],
+    [{ emType: 'PT', amount: 12, extraHourAmount: 12 }, undefined],
+    [{ emType: 'PT', amount: 12, extraHourAmount: 18 }, undefined],
     [{ designation: 'KING' }, `designation: ${requiredMessage}`],
     [{ emType: 'X' }, `emType: ${requiredMessage}`],
     [{ effectiveFrom: '2026-02-30' }, `effectiveFrom: ${rateInputMessages.date}`],
@@ -71,7 +76,11 @@ describe('amounts as typed', () => {
     [{ amount: '' }, `amount: ${requiredMessage}`],
     [{ amount: 'x' }, `amount: ${rateInputMessages.amount}`],
     [{ extraHourAmount: 'x' }, `extraHourAmount: ${rateInputMessages.extraHour}`],
-    [{ emType: 'PT', extraHourAmount: '9' }, `extraHourAmount: ${rateInputMessages.hourly}`],
+    [
+      { emType: 'PT', amount: '9.01', extraHourAmount: '9' },
+      `extraHourAmount: ${rateInputMessages.hourly}`,
+    ],
+    [{ emType: 'PT', amount: '9', extraHourAmount: '13.5' }, undefined],
     [{ emType: 'PT', extraHourAmount: '' }, undefined],
   ])('%j: %s', (given, issue) => {
     expect(issueOf(rateForm, { ...form, ...given })).toBe(issue);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isDate } from '../dates.ts';
 import { requiredMessage } from '../required.ts';
-import { designations, emTypes } from '../staff/designation.ts';
+import { designations, emTypes, type EmType } from '../staff/designation.ts';
 import { amountText } from './amounts.ts';
 import { floorGrades } from './floors.ts';
 
@@ -19,7 +19,7 @@ export const rateInputMessages = {
   amount: `Please give an amount from 0.01 to ${amountText(rateLimits.amount)}, with at most two decimals.`,
   extraHour: `Please give an amount from 0 to ${amountText(rateLimits.amount)}, with at most two decimals.`,
   date: 'Please give a date of the years 2000 to 2099.',
-  hourly: 'Extra hours of part-time staff are paid like the others: leave this empty.',
+  hourly: 'An extra hour is paid at least as much as the others.',
 } as const;
 
 const id = v.pipe(v.number(requiredMessage), v.integer(), v.minValue(1, requiredMessage));
@@ -54,17 +54,21 @@ const designation = v.picklist(designations, requiredMessage);
 const emType = v.picklist(emTypes, requiredMessage);
 
 interface Extra {
-  readonly emType: string;
-  readonly extraHourAmount?: number | undefined;
+  readonly emType: EmType;
+  readonly amount: number;
+  readonly extraHourAmount?: number | null | undefined;
 }
-const extraIsMonthly = (rate: Extra): boolean =>
-  rate.emType === 'FT' || rate.extraHourAmount === undefined;
+
+/** Whether an extra hour of who is paid by the hour brings at least what the others do. */
+export function extraHourIsEnough({ emType, amount, extraHourAmount }: Extra): boolean {
+  return emType === 'FT' || typeof extraHourAmount !== 'number' || extraHourAmount >= amount;
+}
 
 /** createPayRate as the wire takes it. */
 export const rateCreateInput = v.pipe(
   v.object({ designation, emType, effectiveFrom, amount, extraHourAmount, remark }),
   v.forward(
-    v.check((rate) => extraIsMonthly(rate), rateInputMessages.hourly),
+    v.check((rate) => extraHourIsEnough(rate), rateInputMessages.hourly),
     ['extraHourAmount'],
   ),
 );
@@ -111,7 +115,7 @@ export const rateForm = v.pipe(
     remark,
   }),
   v.forward(
-    v.check((rate) => extraIsMonthly(rate), rateInputMessages.hourly),
+    v.check((rate) => extraHourIsEnough(rate), rateInputMessages.hourly),
     ['extraHourAmount'],
   ),
 );

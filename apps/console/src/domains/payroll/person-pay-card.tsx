@@ -55,8 +55,9 @@ function Rate({ rate, unit }: Pick<Item, 'rate' | 'unit'>) {
 
 /** What the rate was multiplied with. */
 function countedText(item: Item): string {
-  const { kind, unit, minutes } = item;
-  if (kind === 'EXTRA_HOUR') return `${hoursText(minutes)} extra`;
+  const { kind, unit, emType, minutes } = item;
+  const onTop = emType === 'PT' ? ', on top' : '';
+  if (kind === 'EXTRA_HOUR') return `${hoursText(minutes)} extra${onTop}`;
   if (unit === 'HOUR') return `${hoursText(minutes)} approved`;
   return kind === 'HOLIDAY' ? "A day's basic pay" : shareText(item);
 }

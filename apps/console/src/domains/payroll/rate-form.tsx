@@ -43,6 +43,12 @@ const createDocument = graphql(`
   }
 `);
 
+/** What an empty pay for extra hours means. */
+const hints = {
+  monthly: 'Empty: nothing is paid on top; the wage floors include the pay for extra hours.',
+  hourly: 'In place of the pay an hour. Empty: extra hours are paid like the others.',
+};
+
 interface RateFormProps {
   /** For whom it is to be, where the screen before said so. */
   holder: { designation: Designation | undefined; emType: EmType | undefined };
@@ -60,14 +66,7 @@ export function RateForm({ holder }: RateFormProps) {
     values: rateValues,
     initial: { ...holder, ...initial },
     schema: rateForm,
-    // What the field of full-time staff held is not sent for others.
-    inputOf: ({ emType, designation, effectiveFrom, extraHourAmount, ...rest }) => ({
-      ...rest,
-      emType,
-      designation,
-      effectiveFrom,
-      extraHourAmount: emType === 'PT' ? '' : extraHourAmount,
-    }),
+    inputOf: (input) => input,
     save: ({ id: _, version: __, ...create }, key) =>
       request(createDocument, { create, agencyID, key }),
     success: createSuccess,
@@ -132,24 +131,22 @@ export function RateForm({ holder }: RateFormProps) {
           />
         )}
       </Field>
-      {values.emType !== 'PT' && (
-        <Field
-          label="Pay for each extra hour"
-          hint="Empty: nothing is paid on top; the wage floors include the pay for extra hours."
-          issue={issues['extraHourAmount']}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              prefix="$"
-              inputMode="decimal"
-              maxLength={12}
-              value={values.extraHourAmount}
-              onChange={(event) => set({ extraHourAmount: event.target.value })}
-            />
-          )}
-        </Field>
-      )}
+      <Field
+        label="Pay for each extra hour"
+        hint={values.emType === 'PT' ? hints.hourly : hints.monthly}
+        issue={issues['extraHourAmount']}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            prefix="$"
+            inputMode="decimal"
+            maxLength={12}
+            value={values.extraHourAmount}
+            onChange={(event) => set({ extraHourAmount: event.target.value })}
+          />
+        )}
+      </Field>
       <TextField
         label="Remark"
         most={rateLimits.remark}

@@ -22,7 +22,7 @@ export const UpdatePayRateInput = builder.inputType('UpdatePayRateInput', {
     id: t.field({ type: 'RecordID', required: true }),
     effectiveFrom: t.field({ type: 'Date' }),
     amount: t.float({ description: dollars }),
-    extraHourAmount: t.float({ description: 'Null: none is paid on top.' }),
+    extraHourAmount: t.float({ description: 'Null: extra hours are paid like the others.' }),
     remark: t.string({ description: emptied }),
     deleted: t.int({ description: deletedFlag }),
     version: t.int({ description: seenVersion }),

@@ -128,7 +128,7 @@ describe('createPayRate', () => {
     [{ amount: 0 }, 'create.amount'],
     [{ amount: 11.855 }, 'create.amount'],
     [{ effectiveFrom: '1999-12-31' }, 'create.effectiveFrom'],
-    [{ emType: 'PT', amount: 15, extraHourAmount: 20 }, 'create.extraHourAmount'],
+    [{ emType: 'PT', amount: 15, extraHourAmount: 14.99 }, 'create.extraHourAmount'],
     [{ remark: 'x'.repeat(301) }, 'create.remark'],
   ])('refuses %j', async (given, path) => {
     const { body } = await create(given);
@@ -255,7 +255,7 @@ describe('updatePayRate', () => {
     expect((await list()).count).toBe(2);
   });
 
-  it('refuses a stale change with the rate as it is, and extra hours of hourly pay', async () => {
+  it('refuses a stale change with the rate as it is, and extra hours that bring less than the others', async () => {
     const id = await make();
     await update({ id, amount: 4100 });
     const { body } = await update({ id, amount: 4200, version: 1 });
@@ -266,7 +266,9 @@ describe('updatePayRate', () => {
       },
     ]);
     const hourly = await make({ emType: 'PT' });
-    expect((await update({ id: hourly, extraHourAmount: 20 })).codes).toEqual(['INVALID']);
+    expect((await update({ id: hourly, extraHourAmount: 15.99 })).codes).toEqual(['INVALID']);
+    expect((await update({ id: hourly, extraHourAmount: 24 })).codes).toEqual([]);
+    expect((await update({ id: hourly, amount: 24.01 })).codes).toEqual(['INVALID']);
   });
 
   it('knows no rate of another agency', async () => {

@@ -1,6 +1,8 @@
 import type { PayFacts } from '@guardroom/rules/payroll/pay-facts';
 import { leaveTenths } from '@guardroom/rules/payroll/pay-leave';
+import { extraHourOnTop, type PayItemKind } from '@guardroom/rules/payroll/pay-items';
 import type { PayOfPerson } from '@guardroom/rules/payroll/pay-person';
+import type { PaySpan } from '@guardroom/rules/payroll/pay-spans';
 import type { PayDays } from '@guardroom/rules/payroll/period';
 
 /** Whose pay it is. */
@@ -34,7 +36,7 @@ export function payRows(days: PayDays, person: PaidPerson, facts: PayFacts, pay:
       designation: span.employment.designation,
       em_type: span.employment.emType,
       unit: kind === 'EXTRA_HOUR' ? 'HOUR' : (span.rate?.unit ?? null),
-      rate: (kind === 'EXTRA_HOUR' ? span.rate?.extraHourAmount : span.rate?.amount) ?? null,
+      rate: rateOf(kind, span),
       days: span.days,
       working_days: share && share.paidTenths / 10,
       month_working_days: share && share.monthTenths / 10,
@@ -53,6 +55,12 @@ export function payRows(days: PayDays, person: PaidPerson, facts: PayFacts, pay:
       days_in_period: leaveTenths(one, days.startDate, days.endDate) / 10,
     })),
   };
+}
+
+/** What was multiplied: of extra hours what they are paid on top. */
+function rateOf(kind: PayItemKind, { rate }: PaySpan): number | null {
+  if (rate === undefined) return null;
+  return kind === 'EXTRA_HOUR' ? extraHourOnTop(rate) : rate.amount;
 }
 
 function lineOf({ staffName, staffNo }: PaidPerson, pay: PayOfPerson) {

@@ -21,7 +21,7 @@ export interface PayRateRow {
   readonly unit: RateUnit;
   /** Dollars of a unit. */
   readonly amount: number;
-  /** Dollars of each extra hour, on top of a month's pay; null: none is paid. */
+  /** Dollars of each extra hour: beside a month's pay, or in place of the amount an hour. */
   readonly extraHourAmount: number | null;
   readonly remark: string | null;
   readonly version: number;
@@ -66,7 +66,8 @@ export const PayRate = builder.objectRef<PayRateShown>('PayRate').implement({
     amount: t.exposeFloat('amount', { description: 'Dollars a month or an hour, to the cent.' }),
     extraHourAmount: t.exposeFloat('extraHourAmount', {
       nullable: true,
-      description: 'Dollars of each extra hour on top of a month’s pay; null: none is paid.',
+      description:
+        'Dollars of each extra hour: beside a month’s pay, or in place of the amount an hour; null: as the others.',
     }),
     remark: t.exposeString('remark', { nullable: true }),
     floorShortfalls: t.field({

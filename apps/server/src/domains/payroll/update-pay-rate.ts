@@ -1,4 +1,8 @@
-import { rateInputMessages, rateUpdateInput } from '@guardroom/rules/payroll/rate-inputs';
+import {
+  extraHourIsEnough,
+  rateInputMessages,
+  rateUpdateInput,
+} from '@guardroom/rules/payroll/rate-inputs';
 import { doubleText, holderText, rateMessages } from '@guardroom/rules/payroll/rates';
 import { recordChanges } from '../../platform/audit.ts';
 import { clock } from '../../platform/clock.ts';
@@ -79,9 +83,9 @@ async function heldRate(
   return refuse('NOT_FOUND', rateMessages.gone, { path: 'update.id' });
 }
 
-/** @throws CONFLICT at the date, INVALID at the extra hours that nobody is paid apart */
+/** @throws CONFLICT at the date, INVALID where an extra hour brought less than the others */
 async function refuseImpossible({ db }: Context, wanted: PayRateRow): Promise<void> {
-  if (wanted.unit === 'HOUR' && wanted.extraHourAmount !== null) {
+  if (!extraHourIsEnough(wanted)) {
     refuse('INVALID', rateInputMessages.hourly, { path: 'update.extraHourAmount' });
   }
   if (wanted.deleted === 0 && (await isDouble(db, wanted, wanted.id))) {
