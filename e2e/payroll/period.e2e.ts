@@ -276,12 +276,12 @@ async function checkFiles(desk: Page, { agency, site }: Office, { devi, tan }: T
   expect(said.get('Status')).toContain('Locked');
   // Five shifts of 12 hours in a week: an hour of break each, 11 hours above 44.
   expect(of(summary, devi)).toEqual([
-    summaryOf('SO FT', '84 84 11 72 4,000.00 220.00 30.50 0.00 4,250.50 0.00 4,250.50'),
+    summaryOf('SO FT', '84 84 11 72 4,000.00 220.00 0.00 30.50 0.00 4,250.50 0.00 4,250.50'),
   ]);
   // What is shown to the cent can be summed.
   expect(summary?.values.find(([first]) => first === devi.staffNo)?.at(-2)).toBe(4250.5);
   expect(of(summary, tan)).toEqual([
-    summaryOf('SO PT', '8 7.5 0 72 225.00 0.00 0.00 0.00 225.00 0.00 225.00'),
+    summaryOf('SO PT', '8 7.5 0 72 225.00 0.00 0.00 0.00 0.00 225.00 0.00 225.00'),
   ]);
   expect(of(hours, devi)).toEqual([
     ['Marina Tower', 'Night Shift', '0', '0', '1', '12', '1', '12'],
