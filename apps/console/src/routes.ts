@@ -67,6 +67,7 @@ export const guardedRoutes = {
   '/payroll': 'domains/payroll/period-list-page.tsx',
   '/payroll/create': 'domains/payroll/period-create-page.tsx',
   '/payroll/$id': 'domains/payroll/period-page.tsx',
+  '/payroll/$id/adjustments': 'domains/payroll/adjustment-file-page.tsx',
   '/payroll/$id/exception': 'domains/payroll/exception-page.tsx',
   '/payroll/$id/$staffProfileID': 'domains/payroll/person-page.tsx',
   '/profile': 'domains/profile/profile-page.tsx',

@@ -24,6 +24,20 @@ async function paidPeriod(world: World): Promise<number> {
   return payPeriodID;
 }
 
+/** A file with an allowance of the new person of the world. */
+async function uploaded({ own, staff }: World): Promise<object> {
+  const titles = 'Staff Number,Name,Kind,Amount,Reason';
+  const response = await own.console.fetch('/files?purpose=payadjustment', {
+    method: 'POST',
+    body: `${titles}\n${staff.staffNo},${staff.name},Allowance,50.25,Transport`,
+  });
+  if (response.status !== 201) throw new Error(`not uploaded: ${await response.text()}`);
+  const stored: object = await response.json();
+  return stored;
+}
+
+const ofPeriod = { payPeriodID: ({ theirs }: World) => theirs.payPeriodID };
+
 const move = (status: PayPeriodStatus, more: object = {}) => ({
   who: 'permitted' as const,
   args: async (world: World) => ({
@@ -121,6 +135,33 @@ export const payrollSamples: Samples = {
     foreign: { payPeriodID: ({ theirs }) => theirs.payPeriodID },
   },
   reopenPayPeriod: move('LOCKED', { reason: 'A shift was forgotten' }),
+  payAdjustmentTemplate: {
+    who: 'permitted',
+    args: async (world) => ({
+      payPeriodID: await paidPeriod(world),
+      agencyID: world.own.agency.id,
+    }),
+    foreign: ofPeriod,
+  },
+  checkPayAdjustmentFile: {
+    who: 'permitted',
+    args: async (world) => ({
+      payPeriodID: await paidPeriod(world),
+      file: await uploaded(world),
+      agencyID: world.own.agency.id,
+    }),
+    foreign: ofPeriod,
+  },
+  importPayAdjustments: {
+    who: 'permitted',
+    args: async (world) => ({
+      payPeriodID: await paidPeriod(world),
+      file: await uploaded(world),
+      agencyID: world.own.agency.id,
+      idempotencyKey: newKey(),
+    }),
+    foreign: ofPeriod,
+  },
   createPayAdjustment: {
     who: 'permitted',
     args: async (world) => ({

@@ -112,6 +112,6 @@ async function adjust(db: AgencyDatabase, payPeriodID: number): Promise<void> {
       enteredBy: office.name,
       enteredByStaffProfileID: office.id,
     });
-    await settleAdjustments(db, payPeriodID, staffProfileID);
+    await settleAdjustments(db, payPeriodID, [staffProfileID]);
   }
 }

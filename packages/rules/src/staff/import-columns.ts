@@ -1,3 +1,5 @@
+import { findTableHead, type TableHead } from '../table-head.ts';
+
 /** The columns of a file of staff, in the order of the template. */
 
 export const importColumns = [
@@ -51,9 +53,6 @@ export type ImportKey = (typeof importColumns)[number]['key'];
 
 /** People that one file may hold. */
 export const importMaximum = 5000;
-/** Lines above the titles that may say anything. */
-const linesAbove = 20;
-
 /** Other titles under which a column is found: those of the staff list and of its export. */
 const otherTitles: Readonly<Record<string, ImportKey>> = {
   staffno: 'staffNo',
@@ -77,52 +76,11 @@ const otherTitles: Readonly<Record<string, ImportKey>> = {
   employmentend: 'emEnd',
 };
 
-/** Where the titles of a file stand, and which column holds what. */
-export interface ImportHead {
-  /** Index of the row of titles. */
-  readonly row: number;
-  readonly columns: ReadonlyMap<ImportKey, number>;
-  /** Titles of columns that are not used. */
-  readonly unused: readonly string[];
-}
+export type ImportHead = TableHead<ImportKey>;
 
-/** The titles of a file, or the sentence why they are not found. */
+/** The titles of a file of staff, or the sentence why they are not found. */
 export function findHead(rows: readonly (readonly string[])[]): ImportHead | string {
-  const candidates = rows.slice(0, linesAbove).map((cells, row) => headOf(cells, row));
-  const found = candidates.toSorted((one, other) => other.columns.size - one.columns.size)[0];
-  if (found === undefined || found.columns.size < 3) {
-    return 'The titles of the columns were not found. Download the template and fill it in.';
-  }
-  const titles = rows[found.row] ?? [];
-  const twice = found.unused.find((title) => keyOf(title) !== undefined);
-  if (twice !== undefined) return `There are two columns for ${titleOf(keyOf(twice))}.`;
-  const missing = importColumns.filter(({ key, required }) => required && !found.columns.has(key));
-  if (missing.length > 0 && titles.length > 0) {
-    const names = missing.map(({ title }) => title).join(', ');
-    return missing.length === 1
-      ? `The column ${names} is missing.`
-      : `The columns ${names} are missing.`;
-  }
-  return found;
-}
-
-function headOf(cells: readonly string[], row: number): ImportHead {
-  const columns = new Map<ImportKey, number>();
-  const unused: string[] = [];
-  for (const [index, title] of cells.entries()) {
-    const key = keyOf(title);
-    if (key !== undefined && !columns.has(key)) columns.set(key, index);
-    else if (title !== '') unused.push(title);
-  }
-  return { row, columns, unused };
-}
-
-const plain = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-const keys = new Map<string, ImportKey>(importColumns.map(({ key, title }) => [plain(title), key]));
-
-function keyOf(title: string): ImportKey | undefined {
-  const name = plain(title);
-  return keys.get(name) ?? (Object.hasOwn(otherTitles, name) ? otherTitles[name] : undefined);
+  return findTableHead(rows, { columns: importColumns, otherTitles });
 }
 
 /** The title of a column, for messages. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { RowIssue } from '../table-head.ts';
 import { requiredMessage } from '../required.ts';
 import {
   createMessages,
@@ -28,12 +29,6 @@ export const importMessages = {
   accountElsewhere:
     'This mobile number has an account already: create this person with the Create button, which uses it.',
 } as const;
-
-/** What is wrong with a row: the column by its title, and the sentence. */
-export interface RowIssue {
-  readonly column: string;
-  readonly message: string;
-}
 
 /** By what nobody else may be known; absent where the row has none, or not a right one. */
 export interface Identity {

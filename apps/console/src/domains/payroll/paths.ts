@@ -23,6 +23,9 @@ export function periodPath(id: number): string {
 export function exceptionPath(id: number): string {
   return `/payroll/${id}/exception`;
 }
+export function adjustmentFilePath(id: number): string {
+  return `/payroll/${id}/adjustments`;
+}
 export function personPath(id: number, staffProfileID: number): string {
   return `/payroll/${id}/${staffProfileID}`;
 }

@@ -1,13 +1,19 @@
 import {
   CalculatorOutlined,
+  ImportOutlined,
   LockOutlined,
   RollbackOutlined,
   SendOutlined,
   UnlockOutlined,
 } from '@ant-design/icons';
 import { payPeriodName } from '@guardroom/rules/payroll/period';
-import { mayMovePeriod, type PayPeriodMove } from '@guardroom/rules/payroll/period-status';
+import {
+  mayAdjust,
+  mayMovePeriod,
+  type PayPeriodMove,
+} from '@guardroom/rules/payroll/period-status';
 import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { Suspense, useState, type ReactElement } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
@@ -18,6 +24,7 @@ import { reportFailure } from '../../ui/failure.ts';
 import { tellReason } from '../../ui/issues.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { usePeriodCheck } from './check-queries.ts';
+import { adjustmentFilePath } from './paths.ts';
 import { mayNotLock, mayNotRun, type PeriodRow } from './queries.ts';
 
 const computeDocument = graphql(`
@@ -101,8 +108,17 @@ interface PeriodActionsProps {
 
 /** What can be done with the period in its state. */
 export function PeriodActions({ period, onChanged }: PeriodActionsProps) {
+  const { history } = useRouter();
   return (
     <>
+      {mayAdjust(period.status) && (
+        <ActionButton
+          label="Import Adjustments"
+          icon={<ImportOutlined />}
+          unavailable={can('runPayroll') ? undefined : mayNotRun}
+          onClick={() => history.push(adjustmentFilePath(period.id))}
+        />
+      )}
       {inOrder
         .filter((move) => mayMovePeriod(move, period.status))
         .map((move) => (

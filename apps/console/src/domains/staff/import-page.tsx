@@ -1,15 +1,15 @@
 import { importColumns, importMaximum } from '@guardroom/rules/staff/import-columns';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { Section } from '../../ui/section.tsx';
+import { TableFileForm } from '../../ui/table-file-form.tsx';
+import { uploadedFile, type UploadedFile } from '../../ui/uploaded-file.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import { ImportCheckCard } from './import-check-card.tsx';
-import { ImportFileForm } from './import-file-form.tsx';
 import { staffListPath } from './paths.ts';
 
 export const Route = createFileRoute('/_guarded/staff/import')({ component: ImportStaffPage });
@@ -24,20 +24,11 @@ const templateDocument = graphql(`
   }
 `);
 
-const uploaded = v.object({
-  bucket: v.string(),
-  key: v.string(),
-  region: v.string(),
-  /** As it is called on the person's own machine. */
-  name: v.string(),
-});
-export type ImportFile = v.InferOutput<typeof uploaded>;
-
 /** Many staff at once: template, check of every row, then all or nothing. */
 function ImportStaffPage() {
-  const draft = useDraft(uploaded);
+  const draft = useDraft(uploadedFile);
   const [file, setFile] = useState(draft.found);
-  const choose = (chosen: ImportFile | undefined) => {
+  const choose = (chosen: UploadedFile | undefined) => {
     setFile(chosen);
     if (chosen === undefined) draft.clear();
     else draft.keep(chosen);
@@ -51,7 +42,7 @@ function ImportStaffPage() {
             people, one row each. The first sheet is read. Needed are {neededColumns()}; the
             template has all columns.
           </p>
-          <ImportFileForm file={file} onFile={choose} />
+          <TableFileForm label="Staff file" purpose="staffimport" file={file} onFile={choose} />
         </Section>
         {file && <ImportCheckCard key={file.key} file={file} onDone={() => choose(undefined)} />}
       </div>

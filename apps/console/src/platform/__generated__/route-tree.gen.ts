@@ -94,6 +94,7 @@ import { Route as domainsPatrolRecordPageRouteImport } from './../../domains/pat
 import { Route as domainsPatrolRoutePageRouteImport } from './../../domains/patrol/route-page.tsx';
 import { Route as domainsPatrolRouteCreatePageRouteImport } from './../../domains/patrol/route-create-page.tsx';
 import { Route as domainsPayrollPersonPageRouteImport } from './../../domains/payroll/person-page.tsx';
+import { Route as domainsPayrollAdjustmentFilePageRouteImport } from './../../domains/payroll/adjustment-file-page.tsx';
 import { Route as domainsPayrollExceptionPageRouteImport } from './../../domains/payroll/exception-page.tsx';
 import { Route as domainsPayrollFloorCreatePageRouteImport } from './../../domains/payroll/floor-create-page.tsx';
 import { Route as domainsPayrollRateCreatePageRouteImport } from './../../domains/payroll/rate-create-page.tsx';
@@ -611,6 +612,12 @@ const domainsPayrollPersonPageRoute =
     path: '/payroll/$id/$staffProfileID',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsPayrollAdjustmentFilePageRoute =
+  domainsPayrollAdjustmentFilePageRouteImport.update({
+    id: '/payroll/$id/adjustments',
+    path: '/payroll/$id/adjustments',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsPayrollExceptionPageRoute =
   domainsPayrollExceptionPageRouteImport.update({
     id: '/payroll/$id/exception',
@@ -948,6 +955,7 @@ export interface FileRoutesByFullPath {
   '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/payroll/$id/$staffProfileID': typeof domainsPayrollPersonPageRoute;
+  '/payroll/$id/adjustments': typeof domainsPayrollAdjustmentFilePageRoute;
   '/payroll/$id/exception': typeof domainsPayrollExceptionPageRoute;
   '/payroll/floor/create': typeof domainsPayrollFloorCreatePageRoute;
   '/payroll/rate/create': typeof domainsPayrollRateCreatePageRoute;
@@ -1077,6 +1085,7 @@ export interface FileRoutesByTo {
   '/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/payroll/$id/$staffProfileID': typeof domainsPayrollPersonPageRoute;
+  '/payroll/$id/adjustments': typeof domainsPayrollAdjustmentFilePageRoute;
   '/payroll/$id/exception': typeof domainsPayrollExceptionPageRoute;
   '/payroll/floor/create': typeof domainsPayrollFloorCreatePageRoute;
   '/payroll/rate/create': typeof domainsPayrollRateCreatePageRoute;
@@ -1208,6 +1217,7 @@ export interface FileRoutesById {
   '/_guarded/patrol/routes/$id': typeof domainsPatrolRoutePageRoute;
   '/_guarded/patrol/routes/create': typeof domainsPatrolRouteCreatePageRoute;
   '/_guarded/payroll/$id/$staffProfileID': typeof domainsPayrollPersonPageRoute;
+  '/_guarded/payroll/$id/adjustments': typeof domainsPayrollAdjustmentFilePageRoute;
   '/_guarded/payroll/$id/exception': typeof domainsPayrollExceptionPageRoute;
   '/_guarded/payroll/floor/create': typeof domainsPayrollFloorCreatePageRoute;
   '/_guarded/payroll/rate/create': typeof domainsPayrollRateCreatePageRoute;
@@ -1339,6 +1349,7 @@ export interface FileRouteTypes {
     | '/patrol/routes/$id'
     | '/patrol/routes/create'
     | '/payroll/$id/$staffProfileID'
+    | '/payroll/$id/adjustments'
     | '/payroll/$id/exception'
     | '/payroll/floor/create'
     | '/payroll/rate/create'
@@ -1468,6 +1479,7 @@ export interface FileRouteTypes {
     | '/patrol/routes/$id'
     | '/patrol/routes/create'
     | '/payroll/$id/$staffProfileID'
+    | '/payroll/$id/adjustments'
     | '/payroll/$id/exception'
     | '/payroll/floor/create'
     | '/payroll/rate/create'
@@ -1598,6 +1610,7 @@ export interface FileRouteTypes {
     | '/_guarded/patrol/routes/$id'
     | '/_guarded/patrol/routes/create'
     | '/_guarded/payroll/$id/$staffProfileID'
+    | '/_guarded/payroll/$id/adjustments'
     | '/_guarded/payroll/$id/exception'
     | '/_guarded/payroll/floor/create'
     | '/_guarded/payroll/rate/create'
@@ -2245,6 +2258,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsPayrollPersonPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/payroll/$id/adjustments': {
+      id: '/_guarded/payroll/$id/adjustments';
+      path: '/payroll/$id/adjustments';
+      fullPath: '/payroll/$id/adjustments';
+      preLoaderRoute: typeof domainsPayrollAdjustmentFilePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/payroll/$id/exception': {
       id: '/_guarded/payroll/$id/exception';
       path: '/payroll/$id/exception';
@@ -2633,6 +2653,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsPatrolRoutePageRoute: typeof domainsPatrolRoutePageRoute;
   domainsPatrolRouteCreatePageRoute: typeof domainsPatrolRouteCreatePageRoute;
   domainsPayrollPersonPageRoute: typeof domainsPayrollPersonPageRoute;
+  domainsPayrollAdjustmentFilePageRoute: typeof domainsPayrollAdjustmentFilePageRoute;
   domainsPayrollExceptionPageRoute: typeof domainsPayrollExceptionPageRoute;
   domainsPayrollFloorCreatePageRoute: typeof domainsPayrollFloorCreatePageRoute;
   domainsPayrollRateCreatePageRoute: typeof domainsPayrollRateCreatePageRoute;
@@ -2767,6 +2788,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsPatrolRoutePageRoute: domainsPatrolRoutePageRoute,
   domainsPatrolRouteCreatePageRoute: domainsPatrolRouteCreatePageRoute,
   domainsPayrollPersonPageRoute: domainsPayrollPersonPageRoute,
+  domainsPayrollAdjustmentFilePageRoute: domainsPayrollAdjustmentFilePageRoute,
   domainsPayrollExceptionPageRoute: domainsPayrollExceptionPageRoute,
   domainsPayrollFloorCreatePageRoute: domainsPayrollFloorCreatePageRoute,
   domainsPayrollRateCreatePageRoute: domainsPayrollRateCreatePageRoute,

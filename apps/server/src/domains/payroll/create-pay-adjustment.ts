@@ -56,7 +56,7 @@ async function add(ctx: Context, create: Create): Promise<number> {
     enteredBy: viewer.name,
     enteredByStaffProfileID: viewer.staffProfileID,
   });
-  await settleAdjustments(db, payPeriodID, staffProfileID);
+  await settleAdjustments(db, payPeriodID, [staffProfileID]);
   const after = await findPayAdjustment(db, id);
   const change = { operation: 'createPayAdjustment', entity: 'PayAdjustment', entityId: id };
   await recordChanges(ctx, [{ ...change, before: null, after: { ...after } }]);

@@ -98,47 +98,61 @@ export async function savePayAdjustment(
   await db.run(updateStatement('pay_adjustment', changeable, key, changes));
 }
 
-const findLine = `SELECT l.basic_pay AS "basicPay", l.extra_pay AS "extraPay",
+const findLines = `SELECT l.staff_profile_id AS "staffProfileID", l.basic_pay AS "basicPay", l.extra_pay AS "extraPay",
     l.holiday_pay AS "holidayPay", l.exceptions, l.causes, p.end_date AS "endDate",
     (SELECT coalesce(json_agg(json_build_object('kind', j.kind, 'amount', j.amount)), '[]')
       FROM pay_adjustment j WHERE j.security_agency_id = $1 AND j.pay_period_id = $2
-        AND j.staff_profile_id = $3 AND j.deleted = 0) AS adjustments
+        AND j.staff_profile_id = l.staff_profile_id AND j.deleted = 0) AS adjustments
   FROM pay_line l JOIN pay_period p ON p.security_agency_id = $1 AND p.id = $2
-  WHERE l.security_agency_id = $1 AND l.pay_period_id = $2 AND l.staff_profile_id = $3`;
-const settle = `UPDATE pay_line SET allowance = $4, additional_payment = $5, deduction = $6,
-    exceptions = $7, causes = $8
-  WHERE security_agency_id = $1 AND pay_period_id = $2 AND staff_profile_id = $3`;
+  WHERE l.security_agency_id = $1 AND l.pay_period_id = $2 AND l.staff_profile_id = ANY($3::bigint[])`;
+const settle = `UPDATE pay_line l SET allowance = r.allowance, additional_payment = r.additional_payment,
+    deduction = r.deduction, exceptions = r.exceptions, causes = r.causes
+  FROM jsonb_to_recordset($3::jsonb) AS r (staff_profile_id bigint, allowance numeric,
+    additional_payment numeric, deduction numeric, exceptions text[], causes text[])
+  WHERE l.security_agency_id = $1 AND l.pay_period_id = $2 AND l.staff_profile_id = r.staff_profile_id`;
 
 interface SettledLine extends Pick<
   PayLineRow,
   'basicPay' | 'extraPay' | 'holidayPay' | 'exceptions'
 > {
+  readonly staffProfileID: number;
   readonly causes: readonly string[];
   readonly endDate: string;
   readonly adjustments: readonly MadeAdjustment[];
 }
 
 /**
- * Brings a person's pay, what has to be looked at of it and the sums of the period, which must be held,
- * after their adjustments.
+ * Brings the pay of people, what has to be looked at of it and the sums of the period, which must be
+ * held, after their adjustments. Three statements, however many they are.
  */
 export async function settleAdjustments(
   db: AgencyDatabase,
   payPeriodID: number,
-  staffProfileID: number,
+  staffProfileIDs: readonly number[],
 ): Promise<void> {
-  const key = [db.scope.agencyId, payPeriodID, staffProfileID];
-  const [line] = await db.run<SettledLine & Record<string, unknown>>(statement(findLine, key));
-  if (line === undefined) throw new Error('nobody is paid whose pay was adjusted');
+  const of = [db.scope.agencyId, payPeriodID];
+  const people = [...new Set(staffProfileIDs)];
+  const lines = await db.run<SettledLine & Record<string, unknown>>(
+    statement(findLines, [...of, people]),
+  );
+  if (lines.length < people.length) throw new Error('nobody is paid whose pay was adjusted');
+  await db.run(statement(settle, [...of, JSON.stringify(lines.map(settled))]));
+  await sumUpPeriod(db, payPeriodID);
+}
+
+/** What adjustments make of a line, under its columns. */
+function settled(line: SettledLine) {
   const sums = adjustedSums(line.adjustments);
   const others = line.exceptions
     .map((exception, place) => ({ exception, cause: line.causes[place] ?? '' }))
     .filter(({ exception }) => !adjustedExceptions.some((one) => one === exception));
   const found = [...others, ...exceptionsOfAdjustments({ ...line, ...sums }, line.endDate)];
-  const exceptions = found.map(({ exception }) => exception);
-  const causes = found.map(({ cause }) => cause);
-  const { allowance, additionalPayment, deduction } = sums;
-  const values = [...key, allowance, additionalPayment, deduction, exceptions, causes];
-  await db.run(statement(settle, values));
-  await sumUpPeriod(db, payPeriodID);
+  return {
+    staff_profile_id: line.staffProfileID,
+    allowance: sums.allowance,
+    additional_payment: sums.additionalPayment,
+    deduction: sums.deduction,
+    exceptions: found.map(({ exception }) => exception),
+    causes: found.map(({ cause }) => cause),
+  };
 }

@@ -50,7 +50,7 @@ async function change(ctx: Context, update: Update): Promise<PayAdjustmentRow> {
       ? {}
       : { deletedOn: changes.deleted === 1 ? new Date(clock.now()).toISOString() : null };
   await savePayAdjustment(db, id, { ...changes, ...deletedOn });
-  await settleAdjustments(db, before.payPeriodID, before.staffProfileID);
+  await settleAdjustments(db, before.payPeriodID, [before.staffProfileID]);
   const after = await findPayAdjustment(db, id);
   if (after === undefined) throw new Error('the adjustment vanished while its period was locked');
   const entity = { operation: 'updatePayAdjustment', entity: 'PayAdjustment', entityId: id };

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { countAccountSearch } from '../../platform/sign-in/account-search.ts';
+import type { RowIssue } from '@guardroom/rules/table-head';
 import { createMessages } from '@guardroom/rules/staff/create-inputs';
 import { findHead, importMaximum, titleOf } from '@guardroom/rules/staff/import-columns';
 import {
@@ -13,7 +14,6 @@ import {
   usernameBeside,
   usernameIssue,
   type ImportedRow,
-  type RowIssue,
 } from '@guardroom/rules/staff/import-rows';
 import { profileMessages } from '@guardroom/rules/staff/profile-inputs';
 import { todayOf } from './create-plrd-history.ts';

@@ -1,5 +1,6 @@
-import type { ImportedRow, RowIssue } from '@guardroom/rules/staff/import-rows';
+import type { ImportedRow } from '@guardroom/rules/staff/import-rows';
 import { builder } from '../../platform/graphql/builder.ts';
+import { FileRowIssue } from '../../platform/import/row-issue.ts';
 
 /** What a file of staff would make. */
 export interface StaffImportShape {
@@ -8,13 +9,6 @@ export interface StaffImportShape {
   readonly unusedColumns: readonly string[];
 }
 
-const StaffImportIssue = builder.objectRef<RowIssue>('StaffImportIssue').implement({
-  fields: (t) => ({
-    column: t.exposeString('column', { description: 'Its title, as in the template.' }),
-    message: t.exposeString('message'),
-  }),
-});
-
 const StaffImportRow = builder.objectRef<ImportedRow>('StaffImportRow').implement({
   fields: (t) => ({
     row: t.exposeInt('row', { description: 'Of the sheet; the first is 1.' }),
@@ -22,9 +16,9 @@ const StaffImportRow = builder.objectRef<ImportedRow>('StaffImportRow').implemen
     name: t.string({ resolve: ({ shown }) => shown.name }),
     phoneNo: t.string({ resolve: ({ shown }) => shown.phoneNo }),
     designation: t.string({ resolve: ({ shown }) => shown.designation }),
-    issues: t.field({ type: [StaffImportIssue], resolve: ({ issues }) => [...issues] }),
+    issues: t.field({ type: [FileRowIssue], resolve: ({ issues }) => [...issues] }),
     warnings: t.field({
-      type: [StaffImportIssue],
+      type: [FileRowIssue],
       description: 'What does not keep the file from being imported.',
       resolve: ({ warnings }) => [...warnings],
     }),

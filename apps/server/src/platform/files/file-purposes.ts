@@ -65,6 +65,12 @@ export const filePurposes = {
     administrators: ['staffaccount.createModify'],
     keyName: (at, random) => `${at}_${random}`,
   },
+  /** The same, of adjustments of a pay period. */
+  payadjustment: {
+    kinds: ['table'],
+    administrators: ['payroll.run'],
+    keyName: (at, random) => `${at}_${random}`,
+  },
   /** At the head of the agency's documents. */
   agencylogo: {
     kinds: ['logo'],

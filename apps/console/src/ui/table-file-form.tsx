@@ -2,29 +2,32 @@ import { UploadOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { sentenceOf } from '../../platform/errors.ts';
-import { uploadFile } from '../../platform/upload.ts';
-import { Field } from '../../ui/field.tsx';
-import type { ImportFile } from './import-page.tsx';
+import { sentenceOf } from '../platform/errors.ts';
+import { uploadFile } from '../platform/upload.ts';
+import { Field } from './field.tsx';
+import type { UploadedFile } from './uploaded-file.ts';
 
-interface ImportFileFormProps {
-  file: ImportFile | undefined;
-  onFile: (file: ImportFile | undefined) => void;
+interface TableFileFormProps {
+  label: string;
+  /** What the server is to take it for. */
+  purpose: 'staffimport' | 'payadjustment';
+  file: UploadedFile | undefined;
+  onFile: (file: UploadedFile | undefined) => void;
 }
 
 /** Sends a spreadsheet to the server, which says at once when it cannot be read. */
-export function ImportFileForm({ file, onFile }: ImportFileFormProps) {
+export function TableFileForm({ label, purpose, file, onFile }: TableFileFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const upload = useMutation({
     mutationFn: async (chosen: File) => {
       onFile(undefined);
-      return { ...(await uploadFile('staffimport', chosen)), name: chosen.name };
+      return { ...(await uploadFile(purpose, chosen)), name: chosen.name };
     },
     onSuccess: onFile,
   });
   const issue = upload.error === null ? undefined : sentenceOf(upload.error);
   return (
-    <Field label="Staff file" issue={issue}>
+    <Field label={label} issue={issue}>
       {({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid }) => (
         <div className="inline-tags">
           <Button
@@ -58,7 +61,7 @@ export function ImportFileForm({ file, onFile }: ImportFileFormProps) {
   );
 }
 
-function buttonText(sending: boolean, file: ImportFile | undefined): string {
+function buttonText(sending: boolean, file: UploadedFile | undefined): string {
   if (sending) return 'Reading …';
   return file ? 'Choose another file' : 'Choose a file';
 }

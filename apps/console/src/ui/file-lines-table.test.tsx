@@ -1,15 +1,15 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { renderForTest } from '../../ui/render-for-test.tsx';
-import type { ImportLine } from './import-columns.tsx';
-import { ImportLinesTable } from './import-lines-table.tsx';
+import { FileLinesTable, type FileLine } from './file-lines-table.tsx';
+import { renderForTest } from './render-for-test.tsx';
 
-const line = (row: number, given: Partial<ImportLine> = {}): ImportLine => ({
+interface Person extends FileLine {
+  readonly name: string;
+}
+
+const line = (row: number, given: Partial<Person> = {}): Person => ({
   row,
-  staffNo: `I${row}`,
   name: `Person ${row}`,
-  phoneNo: '',
-  designation: 'SO',
   issues: [],
   warnings: [],
   ...given,
@@ -17,8 +17,9 @@ const line = (row: number, given: Partial<ImportLine> = {}): ImportLine => ({
 const faulty = { issues: [{ column: 'Name', message: 'This field is required.' }] };
 const warned = { warnings: [{ column: 'Username', message: 'Invalid NRIC checksum' }] };
 
-const show = (lines: readonly ImportLine[]) =>
-  renderForTest(() => <ImportLinesTable lines={lines} />);
+const columns = [{ title: 'Name', render: ({ name }: Person) => name }];
+const show = (lines: readonly Person[]) =>
+  renderForTest(() => <FileLinesTable lines={lines} columns={columns} />);
 const people = () => screen.queryAllByText(/^Person \d+$/).map(({ textContent }) => textContent);
 
 afterEach(cleanup);

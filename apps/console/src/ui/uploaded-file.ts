@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+
+/** A file that was sent to the server, as drafts keep it. */
+export const uploadedFile = v.object({
+  bucket: v.string(),
+  key: v.string(),
+  region: v.string(),
+  /** As it is called on the person's own machine. */
+  name: v.string(),
+});
+export type UploadedFile = v.InferOutput<typeof uploadedFile>;
