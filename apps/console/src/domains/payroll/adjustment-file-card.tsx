@@ -99,11 +99,12 @@ export function AdjustmentFileCard({ payPeriodID, file, onDone }: AdjustmentFile
   );
 }
 
-function sumsText({ allowance, additionalPayment, deduction }: Check): string {
+function sumsText({ rows, allowance, additionalPayment, deduction }: Check): string {
   const sums = [
     `Allowances ${amountText(allowance)}`,
     `Additional Payments ${amountText(additionalPayment)}`,
     `Deductions ${amountText(deduction)}`,
   ];
-  return `Without the rows with errors: ${sums.join(', ')}.`;
+  const isPart = rows.some(({ issues }) => issues.length > 0);
+  return `${isPart ? 'Without the rows with errors: ' : ''}${sums.join(', ')}.`;
 }
