@@ -1,4 +1,4 @@
-import { buildSchema } from 'graphql';
+import { buildSchema, parse, subscribe } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { AgencyScope } from '../database/scope.ts';
 import { anyone, guardsThemselves, signedIn } from '../policy.ts';
@@ -83,6 +83,26 @@ describe('a schema', () => {
     const schema = builder.toSchema();
     expect(schema.getQueryType()?.getFields()['ofTest']?.extensions['policy']).toBe(anyone);
     expect(() => requirePolicies(schema)).not.toThrow();
+  });
+
+  it('gives a listener its texts as they are kept, like every other operation', async () => {
+    const heard: string[] = [];
+    builder.subscriptionField('textOfTest', (t) =>
+      t.field({
+        ...options,
+        args: { text: t.arg.string({ required: true }) },
+        subscribe: async function* (_, { text }) {
+          heard.push(text);
+          yield true;
+        },
+      }),
+    );
+    const contextValue = { viewer: null, requestId: 'of test' };
+    const document = parse('subscription { textOfTest(text: "a\\u202Eb") }');
+    const events = await subscribe({ schema: builder.toSchema(), document, contextValue });
+    if (!(Symbol.asyncIterator in events)) throw new Error(JSON.stringify(events));
+    expect(await events.next()).toMatchObject({ value: { data: { textOfTest: true } } });
+    expect(heard).toEqual(['ab']);
   });
 
   it.each(['Query', 'Mutation', 'Subscription'])('is refused when a %s lacks one', (root) => {

@@ -85,7 +85,8 @@ export class PolicyPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   ): GraphQLFieldResolver<unknown, Types['Context'], object> | undefined {
     const policy = policyOf(config);
     if (policy === undefined || subscriber === undefined) return subscriber;
-    return (parent, args, context, info) => {
+    return (parent, sent, context, info) => {
+      const args = keptInput(sent);
       checkPolicy(policy, viewerOf(context), args);
       return subscriber(parent, args, context, info);
     };
