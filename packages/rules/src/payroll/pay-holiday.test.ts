@@ -45,7 +45,11 @@ describe('work on a public holiday', () => {
     const pay = payOf({ attendance: worked }, { holidays });
     expect(pay).toMatchObject({ basicPay: 3090, holidayPay: 118.85 });
     expect(pay.items.filter(({ kind }) => kind === 'HOLIDAY')).toMatchObject([
-      { span: { firstDate: '2026-11-09', lastDate: '2026-11-09', days: 1 }, amount: 118.85 },
+      {
+        span: { firstDate: '2026-11-09', lastDate: '2026-11-09', days: 1 },
+        minutes: 720,
+        amount: 118.85,
+      },
     ]);
   });
 

@@ -162,7 +162,10 @@ describe('leave', () => {
     ],
     ['a day later', away({ startDate: '2026-12-01', endDate: '2026-12-01', days: 1 }), 3090, 0, 0],
   ])('%s', (_, leave, basicPay, unpaidLeaveDays, paidLeaveDays) => {
-    expect(payOf({ leave: [leave] })).toMatchObject({ basicPay, unpaidLeaveDays, paidLeaveDays });
+    const pay = payOf({ leave: [leave], attendance: [came('2026-11-20')] });
+    expect(pay).toMatchObject({ basicPay, unpaidLeaveDays, paidLeaveDays });
+    const taken = leave.paid ? 0 : Math.min(unpaidLeaveDays, 25);
+    expect(pay.items).toMatchObject([{ unpaidLeaveDays: taken, minutes: 720 }]);
   });
 
   it('takes no more days off than were served', () => {
@@ -265,6 +268,24 @@ describe('extra hours', () => {
       { minutes: 2922.86, amount: 730.72 },
       { minutes: 2922.86, amount: 876.86 },
     ]);
+  });
+
+  it('are spread by hours without their breaks: 13 days of 11 hours, 13 of 5', () => {
+    const two = [...rates, monthly({ id: 9, effectiveFrom: '2026-11-14', extraHourAmount: 18 })];
+    const short = shifts('2026-11-14', 13).map((one) => ({ ...one, approvedDuration: 360 }));
+    const attendance = [...shifts('2026-11-01', 13), ...short];
+    // 208 hours are 19.4286 beyond 188.5714: 1,165.71 minutes, 143 and 65 parts of 208.
+    const { items, extraMinutes } = payOf({ attendance }, { rates: two });
+    expect(extraMinutes).toBe(1165.71);
+    expect(items.filter(({ kind }) => kind === 'EXTRA_HOUR')).toMatchObject([
+      { minutes: 801.43, amount: 200.36 },
+      { minutes: 364.28, amount: 109.28 },
+    ]);
+  });
+
+  it('count the first and the last day of the period', () => {
+    const { extraMinutes } = payOf({ attendance: shifts('2026-11-05', 26) }, { rates });
+    expect(extraMinutes).toBe(5845.71);
   });
 
   it('go unpaid for the part that was worked under a rate without an amount', () => {

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
   deductionsOf,
@@ -5,6 +6,7 @@ import {
   hoursOf,
   hoursText,
   overtimeOf,
+  paidOnInput,
   paidOnProblem,
   payslipProblem,
   type PaidPerson,
@@ -106,6 +108,32 @@ test.each([
   expect(earningsOf(person({ items: [item] }))).toMatchObject([{ basis, amount: 118.85 }]);
 });
 
+test('what has no rate says so, and no more', () => {
+  const none = { unit: null, rate: null };
+  const items = [
+    { ...basic, ...none, emType: 'PT' },
+    { ...extra, rate: null },
+    { ...holiday, ...none },
+  ];
+  expect(earningsOf(person({ items })).map(({ basis }) => basis)).toEqual([
+    'SO, Part-Time, 01 Nov 2026 to 30 Nov 2026: no pay rate',
+    '01 Nov 2026 to 30 Nov 2026: 10.00 hours',
+    '09 Nov 2026',
+  ]);
+});
+
+test.each([
+  [{ id: 1, paidOn: '2026-12-03' }, null],
+  [{ id: 1, version: 2, paidOn: '2026-12-03' }, null],
+  [{ id: 1, paidOn: '' }, 'This field is required.'],
+  [{ id: 1, paidOn: null }, 'This field is required.'],
+  [{ id: 1, paidOn: '2026-02-30' }, 'Please provide a valid input.'],
+  [{ id: 0, paidOn: '2026-12-03' }, 'This field is required.'],
+])('a date of payment is checked: %j', (input, message) => {
+  const { issues } = v.safeParse(paidOnInput, input, { abortPipeEarly: true });
+  expect(issues?.[0].message ?? null).toBe(message);
+});
+
 describe('overtime', () => {
   test.each([
     [person({}), { hours: '0.00', pay: '0.00', isIncluded: false, period: 'As the salary period' }],
@@ -123,6 +151,17 @@ describe('overtime', () => {
         items: [basic, { ...extra, firstDate: '2026-11-16' }],
       }),
       { hours: '10.00', pay: '185.00', isIncluded: false, period: '16 Nov 2026 to 30 Nov 2026' },
+    ],
+    [
+      person({
+        line: { ...line, extraMinutes: 600, extraPay: 185 },
+        items: [
+          { ...extra, firstDate: '2026-11-11', lastDate: '2026-11-20' },
+          basic,
+          { ...extra, lastDate: '2026-11-10' },
+        ],
+      }),
+      { hours: '10.00', pay: '185.00', isIncluded: false, period: '01 Nov 2026 to 20 Nov 2026' },
     ],
   ])('%j', (paid, told) => {
     expect(overtimeOf(paid, november)).toEqual(told);

@@ -1,0 +1,67 @@
+// npm run check:mutants [domain ...]: changes the rules of a domain in one place after the other (a
+// sign, a comparison, a limit) and prints the changes that none of their tests noticed. Of payroll, leave,
+// attendance and deployment unless some are named. Minutes in sum.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inRoot } from './lib/root.ts';
+import { runNode } from './lib/run-node.ts';
+import { judged, type Judged, type MutantReport } from './mutation/judge-rules.ts';
+
+const named = process.argv.slice(2);
+const domains = named.length > 0 ? named : ['payroll', 'leave', 'attendance', 'deployment'];
+/** Of a hundred changes so many must be noticed. */
+const least = 90;
+
+let isFine = true;
+for (const domain of domains) {
+  const started = Date.now();
+  const result = judged(await reportOf(domain));
+  tell(domain, result, Math.round((Date.now() - started) / 1000));
+  if (result.unknown.length > 0 || result.score < least) isFine = false;
+}
+if (!isFine) process.exitCode = 1;
+
+function tell(domain: string, { score, tried, known, unknown }: Judged, seconds: number): void {
+  for (const { place, from, to } of unknown)
+    console.log(`SURVIVED ${place}\n  - ${from}\n  + ${to}`);
+  const survived = known + unknown.length;
+  const reasons = `${known} of them with a reason`;
+  console.log(
+    `${domain}: ${score.toFixed(1)} % of ${tried} noticed, ${survived} survived, ${reasons}, ${seconds} s`,
+  );
+}
+
+/** Changes each rule of a domain and runs the tests that reach it. */
+async function reportOf(domain: string): Promise<MutantReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'guardroom-mutants-'));
+  try {
+    const report = join(folder, 'report.json');
+    const config = join(folder, 'config.json');
+    writeFileSync(config, JSON.stringify(configOf(domain, report)));
+    const { code, output } = await runNode(
+      ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', config],
+      { in: 'packages/rules' },
+    );
+    if (code !== 0) throw new Error(output.slice(-3000));
+    const read: MutantReport = JSON.parse(readFileSync(report, 'utf8'));
+    return read;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function configOf(domain: string, report: string): object {
+  return {
+    testRunner: 'vitest',
+    plugins: [inRoot('node_modules/@stryker-mutator/vitest-runner')],
+    mutate: [`src/${domain}/*.ts`, `!src/${domain}/*.test.ts`, `!src/${domain}/*-examples.ts`],
+    coverageAnalysis: 'perTest',
+    concurrency: 2,
+    reporters: ['json'],
+    jsonReporter: { fileName: report },
+    // Beside the rules, so that their imports are found; gone when it ends.
+    tempDirName: `node_modules/.mutants`,
+    allowConsoleColors: false,
+  };
+}
