@@ -80,10 +80,18 @@ function useEditForm(site: SiteProfileFacts) {
   });
 }
 
-/** Empty fields are dropped (SITE-36), but for those that were emptied: they are sent as null. */
+/** Kept from before numbers were checked, they may be what nobody could type today. */
+const checkedNumbers = new Set(['postal', 'uen']);
+
+/**
+ * Empty fields are dropped (SITE-36), but for those that were emptied: they are sent as null. Numbers
+ * that stay as they are need not be right.
+ */
 function withoutEmpty(values: SiteValues, before: SiteProfileFacts) {
   return Object.fromEntries(
     Object.entries(siteInputOf(values)).map(([field, value]) => {
+      const isKept = value === Reflect.get(before, field);
+      if (isKept && checkedNumbers.has(field)) return [field, undefined];
       if (value !== undefined && value.trim() !== '') return [field, value];
       const wasEmpty = field === 'name' || !Reflect.get(before, field);
       return [field, wasEmpty ? value : null];
