@@ -121,6 +121,7 @@ import { Route as domainsDeploymentDayEditPageRouteImport } from './../../domain
 import { Route as domainsDeploymentTemplateEditPageRouteImport } from './../../domains/deployment/template-edit-page.tsx';
 import { Route as domainsPatrolRouteEditPageRouteImport } from './../../domains/patrol/route-edit-page.tsx';
 import { Route as domainsSiteContractCreatePageRouteImport } from './../../domains/site/contract-create-page.tsx';
+import { Route as domainsSiteRegisterEditPageRouteImport } from './../../domains/site/register-edit-page.tsx';
 import { Route as domainsStaffDocumentCreatePageRouteImport } from './../../domains/staff/document-create-page.tsx';
 import { Route as domainsStaffEmploymentCreatePageRouteImport } from './../../domains/staff/employment-create-page.tsx';
 import { Route as domainsStaffGradeCreatePageRouteImport } from './../../domains/staff/grade-create-page.tsx';
@@ -767,6 +768,12 @@ const domainsSiteContractCreatePageRoute =
     path: '/site/$id/contract/create',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsSiteRegisterEditPageRoute =
+  domainsSiteRegisterEditPageRouteImport.update({
+    id: '/site/$id/register/edit',
+    path: '/site/$id/register/edit',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsStaffDocumentCreatePageRoute =
   domainsStaffDocumentCreatePageRouteImport.update({
     id: '/staff/$id/create/document',
@@ -975,6 +982,7 @@ export interface FileRoutesByFullPath {
   '/deployment/template/$id/edit': typeof domainsDeploymentTemplateEditPageRoute;
   '/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
   '/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
+  '/site/$id/register/edit': typeof domainsSiteRegisterEditPageRoute;
   '/staff/$id/create/document': typeof domainsStaffDocumentCreatePageRoute;
   '/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
   '/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
@@ -1104,6 +1112,7 @@ export interface FileRoutesByTo {
   '/deployment/template/$id/edit': typeof domainsDeploymentTemplateEditPageRoute;
   '/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
   '/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
+  '/site/$id/register/edit': typeof domainsSiteRegisterEditPageRoute;
   '/staff/$id/create/document': typeof domainsStaffDocumentCreatePageRoute;
   '/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
   '/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
@@ -1235,6 +1244,7 @@ export interface FileRoutesById {
   '/_guarded/deployment/template/$id/edit': typeof domainsDeploymentTemplateEditPageRoute;
   '/_guarded/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
   '/_guarded/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
+  '/_guarded/site/$id/register/edit': typeof domainsSiteRegisterEditPageRoute;
   '/_guarded/staff/$id/create/document': typeof domainsStaffDocumentCreatePageRoute;
   '/_guarded/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
   '/_guarded/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
@@ -1366,6 +1376,7 @@ export interface FileRouteTypes {
     | '/deployment/template/$id/edit'
     | '/patrol/routes/$id/edit'
     | '/site/$id/contract/create'
+    | '/site/$id/register/edit'
     | '/staff/$id/create/document'
     | '/staff/$id/create/employment'
     | '/staff/$id/create/plrd'
@@ -1495,6 +1506,7 @@ export interface FileRouteTypes {
     | '/deployment/template/$id/edit'
     | '/patrol/routes/$id/edit'
     | '/site/$id/contract/create'
+    | '/site/$id/register/edit'
     | '/staff/$id/create/document'
     | '/staff/$id/create/employment'
     | '/staff/$id/create/plrd'
@@ -1625,6 +1637,7 @@ export interface FileRouteTypes {
     | '/_guarded/deployment/template/$id/edit'
     | '/_guarded/patrol/routes/$id/edit'
     | '/_guarded/site/$id/contract/create'
+    | '/_guarded/site/$id/register/edit'
     | '/_guarded/staff/$id/create/document'
     | '/_guarded/staff/$id/create/employment'
     | '/_guarded/staff/$id/create/plrd'
@@ -2434,6 +2447,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsSiteContractCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/site/$id/register/edit': {
+      id: '/_guarded/site/$id/register/edit';
+      path: '/site/$id/register/edit';
+      fullPath: '/site/$id/register/edit';
+      preLoaderRoute: typeof domainsSiteRegisterEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/staff/$id/create/document': {
       id: '/_guarded/staff/$id/create/document';
       path: '/staff/$id/create/document';
@@ -2660,6 +2680,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsDeploymentTemplateEditPageRoute: typeof domainsDeploymentTemplateEditPageRoute;
   domainsPatrolRouteEditPageRoute: typeof domainsPatrolRouteEditPageRoute;
   domainsSiteContractCreatePageRoute: typeof domainsSiteContractCreatePageRoute;
+  domainsSiteRegisterEditPageRoute: typeof domainsSiteRegisterEditPageRoute;
   domainsStaffDocumentCreatePageRoute: typeof domainsStaffDocumentCreatePageRoute;
   domainsStaffEmploymentCreatePageRoute: typeof domainsStaffEmploymentCreatePageRoute;
   domainsStaffGradeCreatePageRoute: typeof domainsStaffGradeCreatePageRoute;
@@ -2797,6 +2818,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
     domainsDeploymentTemplateEditPageRoute,
   domainsPatrolRouteEditPageRoute: domainsPatrolRouteEditPageRoute,
   domainsSiteContractCreatePageRoute: domainsSiteContractCreatePageRoute,
+  domainsSiteRegisterEditPageRoute: domainsSiteRegisterEditPageRoute,
   domainsStaffDocumentCreatePageRoute: domainsStaffDocumentCreatePageRoute,
   domainsStaffEmploymentCreatePageRoute: domainsStaffEmploymentCreatePageRoute,
   domainsStaffGradeCreatePageRoute: domainsStaffGradeCreatePageRoute,
