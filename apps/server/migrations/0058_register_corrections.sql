@@ -2,7 +2,7 @@
 -- (docs/decisions/2026-11-21-the-register-of-sites-grows.md).
 ALTER TABLE security_site ADD COLUMN added_by_agency_id bigint;
 ALTER TABLE security_site ADD CONSTRAINT security_site_added_by
-  FOREIGN KEY (added_by_agency_id) REFERENCES security_agency (id) ON DELETE SET NULL;
+  FOREIGN KEY (added_by_agency_id) REFERENCES security_agency (id);
 ALTER TABLE security_site ADD COLUMN version integer NOT NULL DEFAULT 1;
 
 -- One by one: a shared table is not changed by a join with tables of the agencies.
