@@ -377,12 +377,6 @@ describe('a demo agency loaded elsewhere at the same moment', () => {
     const both = { securityAgencyID: agency.id, accountID, name: 'Works for both' };
     await makeStaff(database.system, both);
     const [file] = await rowsOf(place, 'SELECT key FROM stored_file LIMIT 1');
-    // Somebody of the demo added what another agency guards now.
-    await rowsOf(
-      place,
-      `UPDATE security_site SET added_by_agency_id = (SELECT id FROM security_agency WHERE demo)
-      WHERE id = ${site.securitySiteID}`,
-    );
 
     expect(await wipeDemo({ database, files })).toBe(1);
 
@@ -394,9 +388,6 @@ describe('a demo agency loaded elsewhere at the same moment', () => {
     for (const table of ['attendance', 'site_profile', 'site_history', 'security_site']) {
       expect(await count(place, table)).toBe(1);
     }
-    expect(await rowsOf(place, 'SELECT added_by_agency_id FROM security_site')).toEqual([
-      { added_by_agency_id: null },
-    ]);
     // The guard who works for both keeps the account.
     expect(await rowsOf(place, 'SELECT name FROM staff_profile ORDER BY id')).toEqual([
       { name: staff.name },
