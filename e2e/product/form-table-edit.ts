@@ -68,6 +68,16 @@ export const editForms: readonly FormRow[] = [
     sends: 'UpdateSite',
   },
   {
+    name: 'Edit Register Entry',
+    address: ({ office }) => `/site/${office.site.id}/register/edit`,
+    prepare: async ({ server, office: { agency, site } }) => {
+      const added = 'UPDATE security_site SET added_by_agency_id = $1 WHERE id = $2';
+      await server.sql(added, [agency.id, site.securitySiteID]);
+    },
+    fill: (page, room) => text(page, 'Tier', unlike(room, '2')),
+    sends: 'UpdateRegisterEntry',
+  },
+  {
     name: 'Edit Contract of a Site',
     address: ({ office: { site } }) => `/site/${site.id}/contract/edit/${site.siteHistoryID}`,
     fill: (page, { times }) => day(page, 'End', `31 Dec ${2030 + times}`),

@@ -72,6 +72,13 @@ const rows: readonly Row[] = [
     'MCST Number: 4711',
   ],
   [
+    'Edit Register Entry',
+    'security_site',
+    ({ office }) => office.site.securitySiteID,
+    `mcst_no = '4711'`,
+    'MCST Number: 4711',
+  ],
+  [
     'Edit SOP',
     'standard_operating_procedure',
     ({ records }) => records.sopID,

@@ -120,6 +120,7 @@ export const addressesWithoutSample = [
   '/site/create/7',
   '/site/7',
   '/site/7/edit',
+  '/site/7/register/edit',
   '/site/7/contract/create',
   '/site/7/contract/edit/8',
   '/sop/7',

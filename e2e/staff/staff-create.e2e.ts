@@ -290,3 +290,39 @@ test('a check that fails says so and stays', async ({ desk, office }) => {
   await expectToast(desk, 'Unable to proceed');
   await expect(mobile(desk)).toBeVisible();
 });
+
+test('the current grade is what the agency gave the person before, not what another one did', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const digits = `9${2_000_000 + office.agency.id}`;
+  const phoneNo = `+65${digits}`;
+  const accountID = await stranger(server, {
+    phoneNo,
+    grades: [{ plrdGradeID: 4, dateIssued: '2026-01-31' }],
+  });
+  const current = desk.getByRole('definition');
+  const toProfile = async () => {
+    await begin(desk, digits);
+    await expect(step(desk)).toContainText('Account Details');
+    await next(desk);
+    await expect(step(desk)).toContainText('Staff Profile');
+  };
+  await toProfile();
+  await expect(current).toHaveText('None on record with this agency');
+
+  await makeStaff(server.db, {
+    securityAgencyID: office.agency.id,
+    accountID,
+    deleted: 1,
+    grades: [
+      { plrdGradeID: 1, dateIssued: '2023-05-31' },
+      { plrdGradeID: 2, dateIssued: '2025-05-31' },
+      { plrdGradeID: 3, dateIssued: '2026-05-31', deleted: 1 },
+    ],
+  });
+  await desk.evaluate(() => sessionStorage.clear());
+  await toProfile();
+  await expect(current).toHaveText(/^SSO - .*, issued on 31 May 2025$/);
+});

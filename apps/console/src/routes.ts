@@ -115,6 +115,7 @@ export const guardedRoutes = {
   '/site/create/$id': 'domains/site/create-page.tsx',
   '/site/$id': 'domains/site/profile-page.tsx',
   '/site/$id/edit': 'domains/site/edit-page.tsx',
+  '/site/$id/register/edit': 'domains/site/register-edit-page.tsx',
   '/site/$id/contract/create': 'domains/site/contract-create-page.tsx',
   '/site/$id/contract/edit/$contractId': 'domains/site/contract-edit-page.tsx',
 

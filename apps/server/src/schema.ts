@@ -226,6 +226,7 @@ import './domains/site/list-security-site.ts';
 import './domains/site/list-site-history.ts';
 import './domains/site/list-site-profile.ts';
 import './domains/site/set-site-history-deleted.ts';
+import './domains/site/update-security-site.ts';
 import './domains/site/update-site-history.ts';
 import './domains/site/update-site-profile.ts';
 import './domains/sop/acknowledge-sop.ts';

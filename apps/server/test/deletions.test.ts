@@ -18,6 +18,7 @@ import {
   makeStaff,
   type MadeStaff,
 } from '../src/domains/staff/factory.ts';
+import { makeTicket } from '../src/domains/ticket/factory.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 import { makeOffice, type Office } from './office.ts';
 
@@ -194,6 +195,37 @@ describe('what is in use stays', () => {
       `This employment is in use: ${why} Correct its period instead.`,
     );
     expect((await mark('setWorkHistoryDeleted', earlier, 1)).codes).toEqual([]);
+  });
+});
+
+describe('the last active user of a client with open tickets', () => {
+  const name = 'Lim Mei Ling';
+  const only = () => `${name} is the only active user of ${client.name}, and its ticket`;
+
+  it('stays until the tickets are closed', async () => {
+    const user = await makeClientUser(server.db, { client, name });
+    await makeClientUser(server.db, { client, status: 'INACTIVE' });
+    await makeClientUser(server.db, { client, deleted: 1 });
+    const first = await makeTicket(server.db, { client, staff: own.admin });
+    await makeTicket(server.db, { client, staff: own.admin, status: 'CLOSED' });
+    const one = `${only()} ${first.uid} is still open. Close it first, or add another user.`;
+    await expectRefused(mark('setClientUserDeleted', user.id, 1), one);
+    const second = await makeTicket(server.db, { client, staff: own.admin });
+    const both = `${only()} ${first.uid} and 1 more are still open. Close them first, or add another user.`;
+    await expectRefused(mark('setClientUserDeleted', user.id, 1), both);
+    await server.sql('UPDATE ticket SET deleted = 1 WHERE id = ANY($1)', [[first.id, second.id]]);
+    expect((await mark('setClientUserDeleted', user.id, 1)).codes).toEqual([]);
+  });
+
+  it('goes where another active user is there, as does one who is inactive', async () => {
+    await makeTicket(server.db, { client, staff: own.admin });
+    const idle = await makeClientUser(server.db, { client, status: 'INACTIVE' });
+    expect((await mark('setClientUserDeleted', idle.id, 1)).codes).toEqual([]);
+    const user = await makeClientUser(server.db, { client });
+    const other = await makeClientUser(server.db, { client, name });
+    expect((await mark('setClientUserDeleted', user.id, 1)).codes).toEqual([]);
+    const { codes } = await mark('setClientUserDeleted', other.id, 1);
+    expect(codes).toEqual(['CONFLICT']);
   });
 });
 

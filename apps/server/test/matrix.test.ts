@@ -244,6 +244,7 @@ describe.each(chosen)('$kind $name', (operation) => {
 function outcomeOf(idOf: ForeignId | undefined): readonly string[] {
   if (idOf === undefined || idOf === 'ignored' || idOf === 'register' || idOf === 'grade')
     return [];
+  if (idOf === 'othersEntry') return ['FORBIDDEN'];
   return idOf === 'otherRegister' ? ['INVALID'] : ['NOT_FOUND'];
 }
 

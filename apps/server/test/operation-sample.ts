@@ -38,13 +38,14 @@ export interface OperationSample {
 /**
  * The same kind of record of another agency, which must be refused; `ignored` where the server takes
  * no heed of the id. Ids of the register of sites, which all agencies share: `register` where any may
- * be named, `otherRegister` where only the site's own may and another one is INVALID. `grade`: one of
- * the fixed list of grades, which is no agency's.
+ * be named, `otherRegister` where only the site's own may and another one is INVALID;
+ * `othersEntry` where only one that the agency added may be changed. `grade`: one of the fixed list of grades, which is no agency's.
  */
 export type ForeignId =
   | 'ignored'
   | 'register'
   | 'otherRegister'
+  | 'othersEntry'
   | 'grade'
   | ((world: World) => number);
 

@@ -37,6 +37,16 @@ export const siteSamples: Samples = {
       securitySiteID: 'otherRegister' as const,
     }),
   },
+  updateSecuritySite: {
+    who: 'permitted',
+    args: async ({ server, own }) => {
+      const added = `INSERT INTO security_site (name, added_by_agency_id) VALUES ($1, $2) RETURNING id`;
+      const name = `Sample Entry ${newNumber()}`;
+      const [row] = await server.sql(added, [name, own.agency.id]);
+      return { update: { id: row?.['id'], tier: '2' }, agencyID: own.agency.id };
+    },
+    foreign: { 'update.id': 'othersEntry' },
+  },
   createSiteHistory: {
     who: 'permitted',
     args: async ({ server, own }) => {

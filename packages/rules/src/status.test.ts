@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statusLook } from './status.ts';
+import { inactiveChoice, statusLook } from './status.ts';
 
 it.each([
   ['ACTIVE', 'Active', 'green'],
@@ -8,4 +8,10 @@ it.each([
   ['ENDED', 'Ended', 'grey'],
 ] as const)('%s reads %s in %s', (status, label, tone) => {
   expect(statusLook(status)).toEqual({ label, tone });
+});
+
+it('an inactive choice is named, with what to choose instead', () => {
+  expect(inactiveChoice('site', 'Marina Point')).toBe(
+    'Marina Point is inactive. Please choose an active site.',
+  );
 });

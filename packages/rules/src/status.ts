@@ -12,6 +12,11 @@ export type Status = keyof typeof looks;
 export const accountStatuses = ['ACTIVE', 'INACTIVE'] as const satisfies Status[];
 export type AccountStatus = (typeof accountStatuses)[number];
 
+/** Said where something new names a site or client that is no longer in use. */
+export function inactiveChoice(kind: 'site' | 'client', name: string): string {
+  return `${name} is inactive. Please choose an active ${kind}.`;
+}
+
 export function statusLook(status: Status): (typeof looks)[Status] {
   return looks[status];
 }

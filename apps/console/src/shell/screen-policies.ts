@@ -58,6 +58,7 @@ const rows: readonly (readonly [screen: string, ...anyOf: Policy[]])[] = [
   ['/site/create', 'editSites'],
   ['/site/$/edit', 'editSites'],
   ['/site/$/contract', 'editSites'],
+  ['/site/$/register', 'editSites'],
   ['/sop/create', 'editSOPs'],
   ['/sop/$/edit', 'editSOPs'],
   ['/sop', 'readSOPs'],

@@ -9,6 +9,7 @@ const sitesDocument = graphql(`
       result {
         id
         name
+        status
         securitySiteID
         siteHistoryID
         clientProfileID
@@ -24,6 +25,7 @@ const clientsDocument = graphql(`
       result {
         id
         name
+        status
       }
     }
   }
@@ -39,14 +41,28 @@ export interface SiteOption extends RemoteOption {
   clientProfileName: string | null;
 }
 
-/** Which records are offered; one that was chosen before is found in any case. */
-interface Offered {
-  onlyActive?: boolean;
+/** All sites, to find what names them: inactive ones are marked. For something new: siteChoices. */
+export function siteOptions(agencyID: number): RemoteOptions<SiteOption> {
+  return optionsOf(sitesOf(agencyID), {});
 }
 
-export function siteOptions(agencyID: number, offered?: Offered): RemoteOptions<SiteOption> {
-  return optionsOf({
-    ...offered,
+/** The active sites, for something new; one that a record names already is shown in any case. */
+export function siteChoices(agencyID: number): RemoteOptions<SiteOption> {
+  return optionsOf(sitesOf(agencyID), onlyActive);
+}
+
+/** All clients, to find what names them: inactive ones are marked. For something new: clientChoices. */
+export function clientOptions(agencyID: number): RemoteOptions<RemoteOption> {
+  return optionsOf(clientsOf(agencyID), {});
+}
+
+/** The active clients, for something new; one that a record names already is shown in any case. */
+export function clientChoices(agencyID: number): RemoteOptions<RemoteOption> {
+  return optionsOf(clientsOf(agencyID), onlyActive);
+}
+
+function sitesOf(agencyID: number): Source<SiteOption> {
+  return {
     // Under the key of what is listed: a new site is among the options at once.
     queryKey: ['site', 'options', agencyID],
     failure: 'Unable to retrieve site profile records',
@@ -55,7 +71,7 @@ export function siteOptions(agencyID: number, offered?: Offered): RemoteOptions<
       const { listSiteProfile } = await request(sitesDocument, variables, { signal });
       return listSiteProfile.result.map(siteOption);
     },
-  });
+  };
 }
 
 /** The site that stands for the agency itself: no site of the register (OCC-42). */
@@ -71,24 +87,29 @@ export async function agencySite(
 const siteOption = ({
   id,
   name,
+  status,
   ...site
 }: ResultOf<typeof sitesDocument>['listSiteProfile']['result'][number]): SiteOption => ({
   value: id,
   label: name,
+  inactive: status === 'INACTIVE',
   ...site,
 });
 
-export function clientOptions(agencyID: number, offered?: Offered): RemoteOptions<RemoteOption> {
-  return optionsOf({
-    ...offered,
+function clientsOf(agencyID: number): Source<RemoteOption> {
+  return {
     queryKey: ['client', 'options', agencyID],
     failure: 'Unable to retrieve client records',
     load: async (named, signal, offset) => {
       const variables = variablesOf(agencyID, named, offset);
       const { listClientProfile } = await request(clientsDocument, variables, { signal });
-      return listClientProfile.result.map(({ id, name }) => ({ value: id, label: name }));
+      return listClientProfile.result.map(({ id, name, status }) => ({
+        value: id,
+        label: name,
+        inactive: status === 'INACTIVE',
+      }));
     },
-  });
+  };
 }
 
 type Named = {
@@ -105,15 +126,18 @@ function variablesOf(agencyID: number, named: Named, offset: number) {
   };
 }
 
-interface Source<Option extends RemoteOption> extends Offered {
+const onlyActive: Named = { status: { eq: 'ACTIVE' } };
+
+interface Source<Option extends RemoteOption> {
   queryKey: readonly unknown[];
   failure: string;
   load: (named: Named, signal: AbortSignal, offset: number) => Promise<Option[]>;
 }
 
-function optionsOf<Option extends RemoteOption>(source: Source<Option>): RemoteOptions<Option> {
-  const { queryKey, failure, load, onlyActive = false } = source;
-  const offered: Named = onlyActive ? { status: { eq: 'ACTIVE' } } : {};
+function optionsOf<Option extends RemoteOption>(
+  { queryKey, failure, load }: Source<Option>,
+  offered: Named,
+): RemoteOptions<Option> {
   return {
     queryKey: [...queryKey, offered],
     failure,

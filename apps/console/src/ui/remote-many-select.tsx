@@ -4,6 +4,7 @@ import type { FieldControl } from './field.tsx';
 import { loadAgain, noOptions } from './options-state.ts';
 import {
   loadsOn,
+  shownLabel,
   useRemoteLabel,
   useSearch,
   useSettled,
@@ -27,7 +28,10 @@ export default function RemoteManySelect(props: RemoteManySelectProps) {
   const labelOf = ({ value }: { value?: string | number }) => (
     <Label options={options} value={Number(value)} />
   );
-  const known = search.found.map(({ value, label }) => ({ value, label }));
+  const known = search.found.map((option) => ({
+    value: option.value,
+    label: shownLabel(option),
+  }));
   return (
     <Select<number[]>
       {...control}

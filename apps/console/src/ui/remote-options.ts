@@ -6,6 +6,13 @@ import type { OptionsQuery } from './options-state.ts';
 export interface RemoteOption {
   value: number;
   label: string;
+  /** No longer in use: offered to find what names it, not for something new. */
+  inactive?: boolean;
+}
+
+/** As a select shows it. */
+export function shownLabel({ label, inactive }: RemoteOption): string {
+  return inactive === true ? `${label} (inactive)` : label;
 }
 
 /** How many options are asked for at once. */
@@ -106,7 +113,9 @@ export function useRemoteLabel<Option extends RemoteOption>(
     staleTime: 60_000,
     enabled: value !== undefined && given === undefined,
   });
-  return given ?? data?.label ?? (value === undefined ? '' : String(value));
+  return (
+    given ?? (data ? shownLabel(data) : undefined) ?? (value === undefined ? '' : String(value))
+  );
 }
 
 /** A text once typing has paused. */

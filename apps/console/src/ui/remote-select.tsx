@@ -4,6 +4,7 @@ import type { FieldControl } from './field.tsx';
 import { loadAgain, noOptions } from './options-state.ts';
 import {
   loadsOn,
+  shownLabel,
   useRemoteLabel,
   useSearch,
   useSettled,
@@ -37,7 +38,7 @@ export function RemoteSelect<Option extends RemoteOption>(props: RemoteSelectPro
   // While the answer to what was typed is under way, no other option may be picked by Enter.
   const isAnswered = text === settled && !search.isPlaceholderData;
   const known = search.found.filter(({ label: name }) => isAnswered || contains(name, text));
-  const rest = known.map((option) => ({ value: option.value, label: option.label }));
+  const rest = known.map((option) => ({ value: option.value, label: shownLabel(option) }));
   // The chosen one may not be among those found: shown by name all the same.
   const chosen = value !== undefined && text === '' && !known.some((one) => one.value === value);
   const first = all === undefined || text !== '' ? [] : [{ value: allValue, label: all }];

@@ -31,6 +31,9 @@ const findAccounts = `WITH member AS (
   SELECT account_id AS id FROM member GROUP BY account_id
   HAVING bool_and(security_agency_id = ANY($1::bigint[]))`;
 const deleteAccounts = 'DELETE FROM account WHERE id = ANY($1::bigint[])';
+// What people of the demo added to the register stays, and is nobody's.
+const disownRegister =
+  'UPDATE security_site SET added_by_agency_id = NULL WHERE added_by_agency_id = ANY($1::bigint[])';
 const deleteRegister = `DELETE FROM security_site r WHERE r.uen = ANY($1) AND NOT EXISTS
   (SELECT 1 FROM site_profile p WHERE p.security_site_id = r.id)`;
 
@@ -81,6 +84,7 @@ async function deleteRows(db: SystemDatabase, agencies: readonly number[]): Prom
   }
   await db.run(statement(deleteTokens, [accounts]));
   await db.run(statement(deleteAccounts, [accounts]));
+  await db.run(statement(disownRegister, [agencies]));
   await db.run(statement('DELETE FROM security_agency WHERE id = ANY($1::bigint[])', [agencies]));
   await db.run(statement(deleteRegister, [[...demoSites, ...demoRegister].map(({ uen }) => uen)]));
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   nextContractInput,
+  securitySiteUpdateInput,
   siteContractInput,
   siteContractUpdateInput,
   siteProfileInput,
@@ -49,6 +50,28 @@ describe('a site profile', () => {
       'name',
       'This field is required.',
     ]);
+  });
+
+  it.each([
+    ['postal', '1234', 'A postal code has six digits.'],
+    ['uen', '1234', 'This is not a valid UEN, as 12345678A, 202612345A or T08MC1234A.'],
+  ])('checks %s where it is typed, and not that of a registered site', (field, typed, message) => {
+    expect(issueOf(siteProfileInput, { name: 'x', [field]: typed })).toEqual([field, message]);
+    expect(issueOf(siteProfileInput, { name: 'x', [field]: typed, securitySiteID: 7 })).toBe(
+      undefined,
+    );
+    for (const schema of [siteProfileUpdateInput, securitySiteUpdateInput]) {
+      expect(issueOf(schema, { id: 7, [field]: typed })).toEqual([field, message]);
+      expect(issueOf(schema, { id: 7, [field]: ' ' })).toBe(undefined);
+      expect(issueOf(schema, { id: 7, [field]: null })).toBe(undefined);
+    }
+  });
+
+  it('keeps a UEN in capitals', () => {
+    for (const schema of [siteProfileInput, siteProfileUpdateInput, securitySiteUpdateInput]) {
+      const parsed = v.parse(schema, { id: 7, name: 'x', uen: ' t08mc1234a ' });
+      expect(parsed.uen).toBe('T08MC1234A');
+    }
   });
 
   it('keeps texts within their length', () => {

@@ -2,6 +2,13 @@ import * as v from 'valibot';
 import { accountStatuses } from '../status.ts';
 import { phoneNumber } from '../phone.ts';
 import { requiredMessage } from '../required.ts';
+import {
+  isPostalCode,
+  isUEN,
+  postalCheck,
+  registerNumberMessages,
+  uenCheck,
+} from './register-numbers.ts';
 
 /** Constraints on what people and clients send about sites, each with its exact message. */
 
@@ -65,6 +72,15 @@ const texts = {
   note: text(siteLimits.note),
 };
 
+/** As the register keeps a UEN: in capitals. */
+const capitals = v.transform((typed: string) => typed.toUpperCase());
+
+/** Facts of a site that are typed, and not those of a registered one. */
+const typedFacts = {
+  postal: v.pipe(v.string(), postalCheck, texts.postal),
+  uen: v.pipe(v.string(), uenCheck, capitals, texts.uen),
+};
+
 const phoneNo = phoneNumber('689', siteMessages.phoneNo);
 const status = v.optional(v.picklist(accountStatuses));
 
@@ -72,13 +88,34 @@ const status = v.optional(v.picklist(accountStatuses));
  * createSiteProfile: what is empty is dropped (SITE-36). Without securitySiteID the site is added to
  * the register too.
  */
-export const siteProfileInput = v.object({
-  ...v.partial(v.object(texts)).entries,
-  name,
-  phoneNo: v.optional(phoneNo),
-  status,
-  securitySiteID: v.optional(id),
-});
+export const siteProfileInput = v.pipe(
+  v.object({
+    ...v.partial(v.object(texts)).entries,
+    uen: v.optional(v.pipe(v.string(), capitals, texts.uen)),
+    name,
+    phoneNo: v.optional(phoneNo),
+    status,
+    securitySiteID: v.optional(id),
+  }),
+  // The facts of a registered site are the register's, whatever they are.
+  v.forward(
+    v.partialCheck(
+      [['securitySiteID'], ['postal']],
+      ({ securitySiteID, postal = '' }) =>
+        securitySiteID !== undefined || postal === '' || isPostalCode(postal),
+      registerNumberMessages.postal,
+    ),
+    ['postal'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['securitySiteID'], ['uen']],
+      ({ securitySiteID, uen = '' }) => securitySiteID !== undefined || uen === '' || isUEN(uen),
+      registerNumberMessages.uen,
+    ),
+    ['uen'],
+  ),
+);
 
 export type SiteProfileInput = v.InferOutput<typeof siteProfileInput>;
 
@@ -92,12 +129,26 @@ export const siteProfileUpdateInput = v.object({
   phoneNo: v.nullish(phoneNo),
   address: v.nullish(texts.address),
   unitNo: v.nullish(texts.unitNo),
-  postal: v.nullish(texts.postal),
+  postal: v.nullish(typedFacts.postal),
   mcstNo: v.nullish(texts.mcstNo),
   strataLot: v.nullish(texts.strataLot),
   tier: v.nullish(texts.tier),
-  uen: v.nullish(texts.uen),
+  uen: v.nullish(typedFacts.uen),
   note: v.nullish(texts.note),
+});
+
+/** updateSecuritySite: what is absent stays, null empties. */
+export const securitySiteUpdateInput = v.object({
+  id,
+  version,
+  name: v.optional(name),
+  address: v.nullish(texts.address),
+  unitNo: v.nullish(texts.unitNo),
+  postal: v.nullish(typedFacts.postal),
+  mcstNo: v.nullish(texts.mcstNo),
+  strataLot: v.nullish(texts.strataLot),
+  tier: v.nullish(texts.tier),
+  uen: v.nullish(typedFacts.uen),
 });
 
 export type SiteProfileUpdate = v.InferOutput<typeof siteProfileUpdateInput>;

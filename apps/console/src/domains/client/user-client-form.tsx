@@ -1,6 +1,6 @@
 import { shownPhone, wirePhone } from '@guardroom/rules/phone';
 import { useViewer } from '../../platform/session.ts';
-import { clientOptions } from '../../ui/agency-options.ts';
+import { clientChoices } from '../../ui/agency-options.ts';
 import { Field } from '../../ui/field.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
 import type { UserForm } from './user-create-wizard.tsx';
@@ -20,7 +20,7 @@ export function ClientChoiceForm({ form: { values, set, issues } }: { form: User
         {(control) => (
           <RemoteSelect
             control={control}
-            options={clientOptions(securityAgencyID, { onlyActive: true })}
+            options={clientChoices(securityAgencyID)}
             value={values.clientProfileID ?? undefined}
             onChange={(id) => set({ clientProfileID: id ?? null })}
           />

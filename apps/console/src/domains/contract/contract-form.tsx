@@ -13,7 +13,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '../../platform/errors.ts';
 import { useViewer } from '../../platform/session.ts';
-import { clientOptions, siteOptions, type SiteOption } from '../../ui/agency-options.ts';
+import { clientChoices, siteChoices, type SiteOption } from '../../ui/agency-options.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { questionWith } from '../../ui/doubts.ts';
 import { Field } from '../../ui/field.tsx';
@@ -157,14 +157,8 @@ interface PartiesFieldsProps extends FieldsProps {
 
 function PartiesFields({ values, set, issues, onSite }: PartiesFieldsProps) {
   const { securityAgencyID } = useViewer();
-  const sites = useMemo(
-    () => siteOptions(securityAgencyID, { onlyActive: true }),
-    [securityAgencyID],
-  );
-  const clients = useMemo(
-    () => clientOptions(securityAgencyID, { onlyActive: true }),
-    [securityAgencyID],
-  );
+  const sites = useMemo(() => siteChoices(securityAgencyID), [securityAgencyID]);
+  const clients = useMemo(() => clientChoices(securityAgencyID), [securityAgencyID]);
   return (
     <>
       <Field label="Site" required issue={issues['siteProfileID']}>

@@ -194,7 +194,7 @@ function CopiedPart({ answer, toDate, onUndo, onDone, onGo }: CopiedPartProps) {
               <strong>{staffTag(line.workHistoryDesignation, line.staffName)}</strong>,{' '}
               {shiftLabels[line.shift]} of {headingDate(line.date)} at {line.siteProfileName}:{' '}
               {findings.length === 0
-                ? 'the site or the person was deleted.'
+                ? 'the site or the person was deleted, or the site is inactive.'
                 : findings.map(({ sentence }) => sentence).join(' ')}
             </li>
           ))}

@@ -8,7 +8,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { MissingRecord } from '../../platform/errors.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
-import { siteOptions } from '../../ui/agency-options.ts';
+import { siteChoices } from '../../ui/agency-options.ts';
 import { Field } from '../../ui/field.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { pathWith } from '../../ui/list-search.ts';
@@ -36,7 +36,7 @@ function MonthPage() {
   const search = Route.useSearch();
   const thisMonth = todayIn(timeZone).slice(0, 7);
   const month = search.month ?? thisMonth;
-  const options = useMemo(() => siteOptions(agencyID), [agencyID]);
+  const options = useMemo(() => siteChoices(agencyID), [agencyID]);
   const go = (next: MonthSearch) => history.push(pathWith(monthPath, next));
   const goTo = (next: string) => go({ ...search, month: next === thisMonth ? undefined : next });
   return (
@@ -82,7 +82,7 @@ function Month({ month, siteID }: { month: string; siteID: number }) {
   const client = useQueryClient();
   const { history } = useRouter();
   const [saved, setSaved] = useState(0);
-  const options = useMemo(() => siteOptions(agencyID), [agencyID]);
+  const options = useMemo(() => siteChoices(agencyID), [agencyID]);
   const dates = useMemo(() => datesOfMonth(month), [month]);
   const range = {
     fromDate: dates[0] ?? '',

@@ -6,7 +6,7 @@ import { Input, Select } from 'antd';
 import { useMemo } from 'react';
 import { useFixedLists } from '../../platform/fixed-lists.ts';
 import { useViewer } from '../../platform/session.ts';
-import { siteOptions } from '../../ui/agency-options.ts';
+import { siteChoices } from '../../ui/agency-options.ts';
 import { Field } from '../../ui/field.tsx';
 import { optionsState } from '../../ui/options-state.ts';
 import { PastTimeField } from '../../ui/past-time-field.tsx';
@@ -78,7 +78,7 @@ export function FactsFields({ kind, form }: FactsProps) {
 function SiteField({ kind, form }: FactsProps) {
   const { values, set, issues } = form;
   const { securityAgencyID } = useViewer();
-  const sites = useMemo(() => siteOptions(securityAgencyID), [securityAgencyID]);
+  const sites = useMemo(() => siteChoices(securityAgencyID), [securityAgencyID]);
   return (
     <Field
       label={incidentLabels.site}

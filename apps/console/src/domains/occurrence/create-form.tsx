@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { formClock } from '../../platform/form-clock.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { siteOptions, type SiteOption } from '../../ui/agency-options.ts';
+import { siteChoices, type SiteOption } from '../../ui/agency-options.ts';
 import { reportFailure } from '../../ui/failure.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
@@ -88,7 +88,7 @@ export function CreateForm({ site, time }: { site: SiteOption | null; time: stri
         {(control) => (
           <RemoteSelect
             control={control}
-            options={siteOptions(agencyID)}
+            options={siteChoices(agencyID)}
             value={values.siteProfileID}
             valueLabel={values.siteName}
             onChange={(_, option) => set(valuesOfSite(option))}

@@ -5,7 +5,7 @@ import { Button, Input } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { siteOptions } from '../../ui/agency-options.ts';
+import { siteChoices } from '../../ui/agency-options.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
@@ -80,7 +80,7 @@ export function CheckpointCreateForm() {
         {(control) => (
           <RemoteSelect
             control={control}
-            options={siteOptions(securityAgencyID)}
+            options={siteChoices(securityAgencyID)}
             value={form.values.siteProfileID}
             onChange={(siteProfileID, site) =>
               form.set({ siteProfileID, securitySiteID: site?.securitySiteID })

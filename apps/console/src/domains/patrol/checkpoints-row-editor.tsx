@@ -4,7 +4,7 @@ import { Input, Select } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { siteOptions } from '../../ui/agency-options.ts';
+import { siteChoices } from '../../ui/agency-options.ts';
 import { Field } from '../../ui/field.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
 import type { Shown } from '../../ui/form-changes.ts';
@@ -117,7 +117,7 @@ function SiteCell({ draft, set, issues }: Editor) {
       {(control) => (
         <RemoteSelect
           control={control}
-          options={siteOptions(securityAgencyID)}
+          options={siteChoices(securityAgencyID)}
           value={draft.siteProfileID}
           valueLabel={draft.siteProfileName}
           onChange={(siteProfileID, site) => set({ siteProfileID, siteProfileName: site?.label })}

@@ -3,7 +3,7 @@ import { accountStatuses } from '@guardroom/rules/status';
 import { Input, Select } from 'antd';
 import * as v from 'valibot';
 import { useViewer } from '../../platform/session.ts';
-import { siteOptions } from '../../ui/agency-options.ts';
+import { siteChoices } from '../../ui/agency-options.ts';
 import { Field } from '../../ui/field.tsx';
 import type { Issues } from '../../ui/issues.ts';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
@@ -72,7 +72,7 @@ export function RouteFields({ values, set, issues }: RouteFieldsProps) {
         {(control) => (
           <RemoteSelect
             control={control}
-            options={siteOptions(securityAgencyID)}
+            options={siteChoices(securityAgencyID)}
             value={values.siteProfileID}
             valueLabel={values.siteName}
             onChange={(siteProfileID, site) =>

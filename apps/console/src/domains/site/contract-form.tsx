@@ -3,7 +3,7 @@ import { endInstant, startInstant } from '@guardroom/rules/site/contract-period'
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { useViewer } from '../../platform/session.ts';
-import { clientOptions } from '../../ui/agency-options.ts';
+import { clientChoices } from '../../ui/agency-options.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
@@ -45,10 +45,7 @@ interface ContractFieldsProps {
 /** Client, Start and End of a new contract. */
 export function ContractFields({ values, set, issue }: ContractFieldsProps) {
   const { securityAgencyID } = useViewer();
-  const options = useMemo(
-    () => clientOptions(securityAgencyID, { onlyActive: true }),
-    [securityAgencyID],
-  );
+  const options = useMemo(() => clientChoices(securityAgencyID), [securityAgencyID]);
   return (
     <>
       <Field label="Client" required issue={issue('clientProfileID')}>

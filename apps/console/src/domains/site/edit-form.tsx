@@ -1,4 +1,5 @@
 import { siteProfileUpdateInput } from '@guardroom/rules/site/inputs';
+import { isPostalCode, isUEN } from '@guardroom/rules/site/register-numbers';
 import { statusLook } from '@guardroom/rules/status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -80,10 +81,21 @@ function useEditForm(site: SiteProfileFacts) {
   });
 }
 
-/** Empty fields are dropped (SITE-36), but for those that were emptied: they are sent as null. */
+/** A number from before numbers were checked, which nobody could type today. */
+const isWrong: Readonly<Record<string, (value: string) => boolean>> = {
+  postal: (value) => !isPostalCode(value),
+  uen: (value) => !isUEN(value),
+};
+
+/**
+ * Empty fields are dropped (SITE-36), but for those that were emptied: they are sent as null. Wrong
+ * numbers that stay as they are are left out.
+ */
 function withoutEmpty(values: SiteValues, before: SiteProfileFacts) {
   return Object.fromEntries(
     Object.entries(siteInputOf(values)).map(([field, value]) => {
+      const isKept = value !== undefined && value === Reflect.get(before, field);
+      if (isKept && isWrong[field]?.(value)) return [field, undefined];
       if (value !== undefined && value.trim() !== '') return [field, value];
       const wasEmpty = field === 'name' || !Reflect.get(before, field);
       return [field, wasEmpty ? value : null];

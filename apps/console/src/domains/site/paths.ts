@@ -27,6 +27,11 @@ export function editPath(siteProfileID: number): string {
   return `${profilePath(siteProfileID)}/edit`;
 }
 
+/** The entry of the register that this site is, for the agency that added it. */
+export function registerEditPath(siteProfileID: number): string {
+  return `${profilePath(siteProfileID)}/register/edit`;
+}
+
 export function contractCreatePath(siteProfileID: number): string {
   return `${profilePath(siteProfileID)}/contract/create`;
 }

@@ -66,8 +66,17 @@ interface SiteFieldsProps {
   locked: boolean;
 }
 
-/** The fields of a site profile, on create and edit alike. */
-export function SiteFields({ values, set, issue, locked }: SiteFieldsProps) {
+export type FactValues = Pick<SiteValues, 'name' | RegisterFact>;
+
+interface FactFieldsProps {
+  values: FactValues;
+  set: (patch: Partial<FactValues>) => void;
+  issue: (field: keyof FactValues) => string | undefined;
+  locked: boolean;
+}
+
+/** What the register knows of a site. */
+export function FactFields({ values, set, issue, locked }: FactFieldsProps) {
   const { address: _address, ...others } = labels;
   const fact = (field: RegisterFact) => (
     <TextField
@@ -92,6 +101,15 @@ export function SiteFields({ values, set, issue, locked }: SiteFieldsProps) {
       />
       {fact('address')}
       <div className="form-pair">{registerFacts.filter((field) => field in others).map(fact)}</div>
+    </>
+  );
+}
+
+/** The fields of a site profile, on create and edit alike. */
+export function SiteFields({ values, set, issue, locked }: SiteFieldsProps) {
+  return (
+    <>
+      <FactFields values={values} set={set} issue={issue} locked={locked} />
       <Field label="Contact Number" issue={issue('phoneNo')}>
         {(control) => (
           <PhoneInput

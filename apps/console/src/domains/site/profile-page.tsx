@@ -1,4 +1,4 @@
-import { EditOutlined } from '@ant-design/icons';
+import { EditOutlined, FileTextOutlined } from '@ant-design/icons';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { idOf } from '../../platform/record-id.ts';
@@ -7,9 +7,16 @@ import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Loading } from '../../ui/list-states.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { editPath, listPath } from './paths.ts';
+import { editPath, listPath, registerEditPath } from './paths.ts';
 import { ProfileCard } from './profile-card.tsx';
-import { loadContracts, loadSite, noPermission, profileFailure, siteKey } from './queries.ts';
+import {
+  loadContracts,
+  loadEntry,
+  loadSite,
+  noPermission,
+  profileFailure,
+  siteKey,
+} from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/site/$id')({ component: ProfilePage });
 
@@ -20,18 +27,29 @@ function ProfilePage() {
   const id = idOf(Route.useParams().id);
   const navigate = useNavigate();
   const profile = useProfile(id);
+  const unavailable = can('editSites') ? undefined : noPermission;
   const edit = profile && (
-    <ActionButton
-      primary
-      label="Edit"
-      icon={<EditOutlined />}
-      unavailable={can('editSites') ? undefined : noPermission}
-      onClick={() => void navigate({ href: editPath(id) })}
-    />
+    <>
+      {profile.corrects && (
+        <ActionButton
+          label="Register Entry"
+          icon={<FileTextOutlined />}
+          unavailable={unavailable}
+          onClick={() => void navigate({ href: registerEditPath(id) })}
+        />
+      )}
+      <ActionButton
+        primary
+        label="Edit"
+        icon={<EditOutlined />}
+        unavailable={unavailable}
+        onClick={() => void navigate({ href: editPath(id) })}
+      />
+    </>
   );
   return (
     <Page tag="Site" subtitle="Site profile" back={listPath} actions={edit}>
-      {profile ? <ProfileCard {...profile} /> : <Loading />}
+      {profile ? <ProfileCard site={profile.site} contracts={profile.contracts} /> : <Loading />}
     </Page>
   );
 }
@@ -48,7 +66,8 @@ function useProfile(id: number) {
         loadSite(agencyID, id, signal),
         loadContracts(wanted, signal),
       ]);
-      return { site, contracts };
+      const entry = await loadEntry(agencyID, site, signal);
+      return { site, contracts, corrects: entry?.addedByOwnAgency === true };
     },
   });
   useEffect(() => {

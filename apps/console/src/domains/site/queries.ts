@@ -63,6 +63,41 @@ export async function loadSite(
   return site;
 }
 
+const entryDocument = graphql(`
+  query RegisterEntry($filter: SecuritySiteFilter, $pagination: Pagination!) {
+    listSecuritySite(filter: $filter, pagination: $pagination) {
+      result {
+        id
+        name
+        address
+        unitNo
+        postal
+        mcstNo
+        strataLot
+        tier
+        uen
+        addedByOwnAgency
+        version
+        createdOn
+      }
+    }
+  }
+`);
+
+export type RegisterEntry = ResultOf<typeof entryDocument>['listSecuritySite']['result'][number];
+
+/** A site as the register has it; undefined for the site that stands for the agency itself. */
+export async function loadEntry(
+  agencyID: number,
+  { securitySiteID }: SiteProfileFacts,
+  signal: AbortSignal,
+): Promise<RegisterEntry | undefined> {
+  const filter = { id: { eq: securitySiteID } };
+  const pagination = { agencyID, limit: 1, offset: 0 };
+  const { listSecuritySite } = await request(entryDocument, { filter, pagination }, { signal });
+  return listSecuritySite.result[0];
+}
+
 const contractFragment = graphql(`
   fragment SiteContract on SiteHistory @_unmask {
     id

@@ -1,6 +1,6 @@
 import { generalLabel, generalSite, generalSOPs } from '@guardroom/rules/sop/general';
 import { graphql, request } from '../../platform/graphql.ts';
-import { siteOptions } from '../../ui/agency-options.ts';
+import { siteChoices, siteOptions } from '../../ui/agency-options.ts';
 import type { RemoteOption, RemoteOptions } from '../../ui/remote-options.ts';
 
 /** What several screens of SOPs ask the server. */
@@ -54,7 +54,7 @@ export function filterSites(agencyID: number): RemoteOptions<SOPSite> {
 
 /** The sites of a form, after 'General' (SOP-18). */
 export function formSites(agencyID: number): RemoteOptions<SOPSite> {
-  return withFirst(siteOptions(agencyID), { value: generalSite, label: generalLabel });
+  return withFirst(siteChoices(agencyID), { value: generalSite, label: generalLabel });
 }
 
 function withFirst(sites: RemoteOptions<SOPSite>, first: SOPSite): RemoteOptions<SOPSite> {

@@ -1,4 +1,4 @@
-import { todayIn } from '@guardroom/rules/dates';
+import { listDate, todayIn } from '@guardroom/rules/dates';
 import { wirePhone } from '@guardroom/rules/phone';
 import { notApplicable, profileStep } from '@guardroom/rules/staff/create-inputs';
 import { profileLimits, profileMessages } from '@guardroom/rules/staff/profile-inputs';
@@ -10,10 +10,11 @@ import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { reportFailure } from '../../ui/failure.ts';
 import { Field } from '../../ui/field.tsx';
+import { LoadFailed } from '../../ui/list-states.tsx';
 import { optionsState } from '../../ui/options-state.ts';
 import { profileInputOf, type StaffForm } from './create-form.tsx';
 import { PersonFields } from './person-form.tsx';
-import { hasStaffNo } from './queries.ts';
+import { hasStaffNo, useCurrentGrade } from './queries.ts';
 
 /** Step 3: the agency's record of the person, and the PWM grade (STF-49 to STF-65). */
 export function ProfileForm({ form }: { form: StaffForm }) {
@@ -74,7 +75,9 @@ function GradeFields({ form: { values, set, issues } }: { form: StaffForm }) {
     <>
       <dl className="form-facts">
         <dt>Current PWM Grade</dt>
-        <dd>None on record with this agency</dd>
+        <dd>
+          <CurrentGrade accountID={values.account?.accountID ?? null} />
+        </dd>
       </dl>
       <div className="form-pair">
         <Field label="New PWM Grade" issue={issues['plrdGradeID']}>
@@ -107,6 +110,15 @@ function GradeFields({ form: { values, set, issues } }: { form: StaffForm }) {
       </div>
     </>
   );
+}
+
+/** What the agency gave the person before, as one of its staff (STF-51). */
+function CurrentGrade({ accountID }: { accountID: number | null }) {
+  const { data, failed, retry } = useCurrentGrade(accountID);
+  if (failed) return <LoadFailed what="The current grade" onRetry={retry} />;
+  if (data === undefined) return 'Loading …';
+  if (data === null) return 'None on record with this agency';
+  return `${data.plrdCode} - ${data.plrdName}, issued on ${listDate(data.dateIssued)}`;
 }
 
 function useElapsed(milliseconds: number): boolean {

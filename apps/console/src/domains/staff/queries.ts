@@ -91,6 +91,39 @@ export function useGradeDoubts(
   return (given) => gradeDoubts(given, held, grades);
 }
 
+const currentGradeDocument = graphql(`
+  query CurrentGrade($filter: PLRDHistoryFilter, $pagination: Pagination!) {
+    listPLRDHistory(filter: $filter, pagination: $pagination) {
+      result {
+        id
+        plrdCode
+        plrdName
+        dateIssued
+      }
+    }
+  }
+`);
+
+/** The grade that the holder of an account was given last; null where the agency knows of none. */
+export function useCurrentGrade(accountID: number | null) {
+  const { securityAgencyID: agencyID } = useViewer();
+  return useLoaded({
+    queryKey: [...staffKey, 'current grade', agencyID, accountID],
+    failure: 'Unable to retrieve PLRD Records',
+    load: async (signal) => {
+      if (accountID === null) return null;
+      const filter = { accountID: { eq: accountID }, deleted: { eq: 0 } };
+      const orderby = [
+        { field: 'dateIssued' as const, direction: 'DESC' as const },
+        { field: 'id' as const, direction: 'DESC' as const },
+      ];
+      const pagination = { agencyID, limit: 1, offset: 0, orderby };
+      const answer = await request(currentGradeDocument, { filter, pagination }, { signal });
+      return answer.listPLRDHistory.result[0] ?? null;
+    },
+  });
+}
+
 export const retrieveTrainingFailure = 'Unable to retrieve training details';
 
 const phoneCheckDocument = graphql(`

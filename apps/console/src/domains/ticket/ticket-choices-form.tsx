@@ -14,7 +14,7 @@ import {
 import { Select } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import { useViewer } from '../../platform/session.ts';
-import { clientOptions, siteOptions } from '../../ui/agency-options.ts';
+import { clientChoices, siteChoices } from '../../ui/agency-options.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
@@ -96,7 +96,7 @@ export function KindFields({ form: { values, set, issues }, editing, day, head }
 /** Whose ticket it is, and who is to settle it. */
 export function PartiesFields({ form: { values, set, issues }, editing }: FieldsProps) {
   const { securityAgencyID } = useViewer();
-  const sites = useMemo(() => siteOptions(securityAgencyID), [securityAgencyID]);
+  const sites = useMemo(() => siteChoices(securityAgencyID), [securityAgencyID]);
   const assignees = useMemo(() => assigneeOptions(securityAgencyID), [securityAgencyID]);
   return (
     <>
@@ -135,7 +135,7 @@ export function PartiesFields({ form: { values, set, issues }, editing }: Fields
 
 function ClientField({ form: { values, set, issues }, editing }: FieldsProps) {
   const { securityAgencyID } = useViewer();
-  const clients = useMemo(() => clientOptions(securityAgencyID), [securityAgencyID]);
+  const clients = useMemo(() => clientChoices(securityAgencyID), [securityAgencyID]);
   return (
     <Field label="Client" required issue={issues['clientProfileID']}>
       {(control) =>

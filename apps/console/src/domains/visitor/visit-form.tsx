@@ -4,7 +4,7 @@ import { laterThanToday } from '@guardroom/rules/visitor/visitor-time';
 import { Select } from 'antd';
 import * as v from 'valibot';
 import { useViewer } from '../../platform/session.ts';
-import { siteOptions } from '../../ui/agency-options.ts';
+import { siteChoices } from '../../ui/agency-options.ts';
 import { Field } from '../../ui/field.tsx';
 import { optionsState } from '../../ui/options-state.ts';
 import { PastTimeField } from '../../ui/past-time-field.tsx';
@@ -44,7 +44,7 @@ export function VisitFields({ form: { values, set, issues } }: FieldsProps) {
         {(control) => (
           <RemoteSelect
             control={control}
-            options={siteOptions(agencyID)}
+            options={siteChoices(agencyID)}
             value={values.siteProfileID}
             valueLabel={values.siteName}
             onChange={(siteProfileID, site) =>

@@ -122,6 +122,7 @@ import { Route as domainsDeploymentDayEditPageRouteImport } from './../../domain
 import { Route as domainsDeploymentTemplateEditPageRouteImport } from './../../domains/deployment/template-edit-page.tsx';
 import { Route as domainsPatrolRouteEditPageRouteImport } from './../../domains/patrol/route-edit-page.tsx';
 import { Route as domainsSiteContractCreatePageRouteImport } from './../../domains/site/contract-create-page.tsx';
+import { Route as domainsSiteRegisterEditPageRouteImport } from './../../domains/site/register-edit-page.tsx';
 import { Route as domainsStaffDocumentCreatePageRouteImport } from './../../domains/staff/document-create-page.tsx';
 import { Route as domainsStaffEmploymentCreatePageRouteImport } from './../../domains/staff/employment-create-page.tsx';
 import { Route as domainsStaffGradeCreatePageRouteImport } from './../../domains/staff/grade-create-page.tsx';
@@ -774,6 +775,12 @@ const domainsSiteContractCreatePageRoute =
     path: '/site/$id/contract/create',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
+const domainsSiteRegisterEditPageRoute =
+  domainsSiteRegisterEditPageRouteImport.update({
+    id: '/site/$id/register/edit',
+    path: '/site/$id/register/edit',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
 const domainsStaffDocumentCreatePageRoute =
   domainsStaffDocumentCreatePageRouteImport.update({
     id: '/staff/$id/create/document',
@@ -983,6 +990,7 @@ export interface FileRoutesByFullPath {
   '/deployment/template/$id/edit': typeof domainsDeploymentTemplateEditPageRoute;
   '/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
   '/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
+  '/site/$id/register/edit': typeof domainsSiteRegisterEditPageRoute;
   '/staff/$id/create/document': typeof domainsStaffDocumentCreatePageRoute;
   '/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
   '/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
@@ -1113,6 +1121,7 @@ export interface FileRoutesByTo {
   '/deployment/template/$id/edit': typeof domainsDeploymentTemplateEditPageRoute;
   '/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
   '/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
+  '/site/$id/register/edit': typeof domainsSiteRegisterEditPageRoute;
   '/staff/$id/create/document': typeof domainsStaffDocumentCreatePageRoute;
   '/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
   '/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
@@ -1245,6 +1254,7 @@ export interface FileRoutesById {
   '/_guarded/deployment/template/$id/edit': typeof domainsDeploymentTemplateEditPageRoute;
   '/_guarded/patrol/routes/$id/edit': typeof domainsPatrolRouteEditPageRoute;
   '/_guarded/site/$id/contract/create': typeof domainsSiteContractCreatePageRoute;
+  '/_guarded/site/$id/register/edit': typeof domainsSiteRegisterEditPageRoute;
   '/_guarded/staff/$id/create/document': typeof domainsStaffDocumentCreatePageRoute;
   '/_guarded/staff/$id/create/employment': typeof domainsStaffEmploymentCreatePageRoute;
   '/_guarded/staff/$id/create/plrd': typeof domainsStaffGradeCreatePageRoute;
@@ -1377,6 +1387,7 @@ export interface FileRouteTypes {
     | '/deployment/template/$id/edit'
     | '/patrol/routes/$id/edit'
     | '/site/$id/contract/create'
+    | '/site/$id/register/edit'
     | '/staff/$id/create/document'
     | '/staff/$id/create/employment'
     | '/staff/$id/create/plrd'
@@ -1507,6 +1518,7 @@ export interface FileRouteTypes {
     | '/deployment/template/$id/edit'
     | '/patrol/routes/$id/edit'
     | '/site/$id/contract/create'
+    | '/site/$id/register/edit'
     | '/staff/$id/create/document'
     | '/staff/$id/create/employment'
     | '/staff/$id/create/plrd'
@@ -1638,6 +1650,7 @@ export interface FileRouteTypes {
     | '/_guarded/deployment/template/$id/edit'
     | '/_guarded/patrol/routes/$id/edit'
     | '/_guarded/site/$id/contract/create'
+    | '/_guarded/site/$id/register/edit'
     | '/_guarded/staff/$id/create/document'
     | '/_guarded/staff/$id/create/employment'
     | '/_guarded/staff/$id/create/plrd'
@@ -2454,6 +2467,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsSiteContractCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/site/$id/register/edit': {
+      id: '/_guarded/site/$id/register/edit';
+      path: '/site/$id/register/edit';
+      fullPath: '/site/$id/register/edit';
+      preLoaderRoute: typeof domainsSiteRegisterEditPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/staff/$id/create/document': {
       id: '/_guarded/staff/$id/create/document';
       path: '/staff/$id/create/document';
@@ -2681,6 +2701,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsDeploymentTemplateEditPageRoute: typeof domainsDeploymentTemplateEditPageRoute;
   domainsPatrolRouteEditPageRoute: typeof domainsPatrolRouteEditPageRoute;
   domainsSiteContractCreatePageRoute: typeof domainsSiteContractCreatePageRoute;
+  domainsSiteRegisterEditPageRoute: typeof domainsSiteRegisterEditPageRoute;
   domainsStaffDocumentCreatePageRoute: typeof domainsStaffDocumentCreatePageRoute;
   domainsStaffEmploymentCreatePageRoute: typeof domainsStaffEmploymentCreatePageRoute;
   domainsStaffGradeCreatePageRoute: typeof domainsStaffGradeCreatePageRoute;
@@ -2819,6 +2840,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
     domainsDeploymentTemplateEditPageRoute,
   domainsPatrolRouteEditPageRoute: domainsPatrolRouteEditPageRoute,
   domainsSiteContractCreatePageRoute: domainsSiteContractCreatePageRoute,
+  domainsSiteRegisterEditPageRoute: domainsSiteRegisterEditPageRoute,
   domainsStaffDocumentCreatePageRoute: domainsStaffDocumentCreatePageRoute,
   domainsStaffEmploymentCreatePageRoute: domainsStaffEmploymentCreatePageRoute,
   domainsStaffGradeCreatePageRoute: domainsStaffGradeCreatePageRoute,

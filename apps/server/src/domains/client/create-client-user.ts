@@ -17,7 +17,7 @@ import { refuseKnownPassword } from '../../platform/sign-in/known-passwords.ts';
 import { hashPassword } from '../../platform/sign-in/password.ts';
 import { CreateClientUserInput } from './inputs.ts';
 import { editClientUsers } from './policy.ts';
-import { clientOf } from './store.ts';
+import { activeClientOf } from './store.ts';
 import {
   addAccount,
   addUser,
@@ -56,7 +56,7 @@ async function add(ctx: Context, create: Create, password: string | undefined): 
   const { db } = ctx;
   // A refusal below tells whether a number has an account, as the search does.
   await countAccountSearch(ctx, 'phone');
-  await clientOf(db, create.clientProfileID, 'create.clientProfileID');
+  await activeClientOf(db, create.clientProfileID, 'create.clientProfileID');
   if ((await findUserByPhone(db, create.phoneNo)) !== undefined) userExists();
   const account = await findAccountOfPhone(db, create.phoneNo);
   const person =

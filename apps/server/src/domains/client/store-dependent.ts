@@ -33,3 +33,17 @@ const running = `
 export function dependentsOf(db: AgencyDatabase, ids: readonly number[]): Promise<Dependent[]> {
   return db.run<Dependent & Record<string, unknown>>(statement(running, [db.scope.agencyId, ids]));
 }
+
+const openTickets = `SELECT uid FROM ticket
+  WHERE security_agency_id = $1 AND client_profile_id = $2 AND deleted = 0 AND status = 'OPEN'
+  ORDER BY submitted_timestamp, id`;
+
+/** The UIDs of a client's open tickets, the earliest first. */
+export async function openTicketsOf(
+  db: AgencyDatabase,
+  clientProfileID: number,
+): Promise<string[]> {
+  const values = [db.scope.agencyId, clientProfileID];
+  const rows = await db.run<{ uid: string }>(statement(openTickets, values));
+  return rows.map(({ uid }) => uid);
+}

@@ -1,3 +1,4 @@
+import { inactiveChoice } from '@guardroom/rules/status';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
@@ -28,6 +29,24 @@ export async function clientOf(
   const values = [db.scope.agencyId, clientProfileID];
   const [row] = await db.run<ClientProfileRow>(statement(`${findOne} FOR SHARE`, values));
   return row ?? refuse('NOT_FOUND', 'This client does not exist.', { path });
+}
+
+/**
+ * The same for something new, for which a client is chosen: an active one.
+ * @param kept the client that the record names already, which may have become inactive
+ * @throws NOT_FOUND and INVALID at `path`
+ */
+export async function activeClientOf(
+  db: AgencyDatabase,
+  clientProfileID: number,
+  path: string,
+  kept?: number | null,
+): Promise<ClientProfileRow> {
+  const client = await clientOf(db, clientProfileID, path);
+  if (client.status === 'INACTIVE' && clientProfileID !== kept) {
+    refuse('INVALID', inactiveChoice('client', client.name), { path });
+  }
+  return client;
 }
 
 const findAny = `SELECT ${clientProfileSelect} FROM client_profile a

@@ -7,8 +7,8 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
-import { clientOf } from '../client/store.ts';
-import { securitySiteOf } from '../site/store.ts';
+import { activeClientOf } from '../client/store.ts';
+import { activeSiteOf } from '../site/store.ts';
 import { CreateContractInput } from './inputs.ts';
 import { editContracts } from './policy.ts';
 import {
@@ -54,8 +54,8 @@ async function add(ctx: Context, create: Create): Promise<number> {
   const { db } = ctx;
   const input = parseInput(contractCreateInput, create, 'create');
   const { siteProfileID, clientProfileID, startDatetime, status } = input;
-  const securitySiteID = await securitySiteOf(db, siteProfileID, 'create.siteProfileID');
-  await clientOf(db, clientProfileID, 'create.clientProfileID');
+  const securitySiteID = await activeSiteOf(db, siteProfileID, 'create.siteProfileID');
+  await activeClientOf(db, clientProfileID, 'create.clientProfileID');
   const terms = {
     siteProfileID,
     clientProfileID,

@@ -6,8 +6,8 @@ import { onlyChanged } from '../../platform/database/update-statement.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
-import { clientOf } from '../client/store.ts';
-import { securitySiteOf } from '../site/store.ts';
+import { activeClientOf } from '../client/store.ts';
+import { activeSiteOf } from '../site/store.ts';
 import { refuseOverlap } from './create-contract.ts';
 import { UpdateContractInput } from './inputs.ts';
 import { editContracts } from './policy.ts';
@@ -45,8 +45,11 @@ async function change(ctx: Context, update: Update): Promise<ContractRow> {
   const securitySiteID =
     siteProfileID === undefined
       ? undefined
-      : await securitySiteOf(db, siteProfileID, 'update.siteProfileID');
-  if (clientProfileID !== undefined) await clientOf(db, clientProfileID, 'update.clientProfileID');
+      : await activeSiteOf(db, siteProfileID, 'update.siteProfileID', before.siteProfileID);
+  if (clientProfileID !== undefined) {
+    const path = 'update.clientProfileID';
+    await activeClientOf(db, clientProfileID, path, before.clientProfileID);
+  }
   const changes = onlyChanged(before, {
     securitySiteID,
     siteProfileID,

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
+import { inactiveSites } from '../site/store.ts';
 import { findingsFor } from './check-deployment.ts';
 import { CopyDeploymentInput } from './inputs.ts';
 import { editDeployments } from './policy.ts';
@@ -16,7 +17,7 @@ import { Deployment, PlanningFinding, type DeploymentRow } from './types.ts';
 
 /**
  * A line that was not copied, as it would have been, and what spoke against it; nothing did where
- * its site or person was deleted.
+ * its site or person was deleted, or the site is inactive.
  */
 interface LeftOut {
   readonly line: DeploymentRow;
@@ -43,7 +44,7 @@ const DeploymentCopy = builder.objectRef<Copied>('DeploymentCopy').implement({
       type: [DeploymentLeftOut],
       description:
         'Entries of the source that were not copied: a blocking check speaks against them, or, ' +
-        'where there are no findings, the site or the person was deleted.',
+        'where there are no findings, the site or the person was deleted, or the site is inactive.',
       resolve: ({ leftOut }) => [...leftOut],
     }),
     present: t.exposeInt('present', { description: 'Entries that stood there already.' }),
@@ -127,14 +128,18 @@ async function refuseUnknownSites({ db }: Context, ids: readonly number[]): Prom
   }
 }
 
-/** Sites and people that were deleted since are not planned again. */
+/** Sites and people that were deleted since are not planned again, nor sites that became inactive. */
 async function withoutGone({ db }: Context, lines: readonly Line[]): Promise<Line[]> {
   const { sites, staff } = await namesOf(
     db,
     lines.map(({ siteProfileID }) => siteProfileID),
     lines.map(({ staffProfileID }) => staffProfileID),
   );
-  return lines.filter((line) => sites.has(line.siteProfileID) && staff.has(line.staffProfileID));
+  const inactive = await inactiveSites(db, [...sites.keys()]);
+  return lines.filter(
+    ({ siteProfileID, staffProfileID }) =>
+      sites.has(siteProfileID) && !inactive.has(siteProfileID) && staff.has(staffProfileID),
+  );
 }
 
 function movedBy(from: DeploymentRow, days: number, timeZone: string): Line {

@@ -12,6 +12,7 @@ import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { notSignedIn, refuse } from '../../platform/graphql/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { refuseInactiveSites } from '../site/store.ts';
 import { CreateDeploymentTemplateInput, DeploymentTemplateGroupInput } from './inputs.ts';
 import { editDeployments } from './policy.ts';
 import { namesOf } from './store-roster.ts';
@@ -63,6 +64,7 @@ async function add(ctx: Context, create: Create, groups: Groups): Promise<number
   const parsed = parseInput(templateCreateGroups, groups, detailArgument);
   const lines = templateLines(parsed, detailArgument);
   await refuseUnknownPlaces(ctx, lines);
+  await refuseInactiveSites(db, lines);
   const by = signedIn(ctx);
   const id = await addTemplate(db, { title, description: description || null }, by);
   await addDetails(db, id, lines);

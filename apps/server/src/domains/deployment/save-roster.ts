@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { explainConstraint } from '../../platform/database/database-error.ts';
 import { checkPolicy } from '../../platform/graphql/policy-plugin.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuseInactiveSites } from '../site/store.ts';
 import { findingsFor } from './check-deployment.ts';
 import { announceDeployments } from './deployment-changed.ts';
 import { overrideChecks } from './policy.ts';
@@ -97,6 +98,10 @@ export async function saveRoster(
   const { db } = ctx;
   await refuseUnknown(ctx, wanted);
   const before = await heldLines(ctx, wanted, seen);
+  await refuseInactiveSites(
+    db,
+    wanted.filter((line) => isNewAtSite(line, before)),
+  );
   const changed = wanted.filter((line) => isChange(line, before));
   await refuseAttended(ctx, changed, before);
 
@@ -199,6 +204,12 @@ function isChange(line: WantedLine, before: ReadonlyMap<number, DeploymentRow>):
     was.siteProfileID !== line.siteProfileID ||
     was.startDatetime !== line.startDatetime
   );
+}
+
+/** What stands in the plan of a site that has become inactive since stays there. */
+function isNewAtSite(line: WantedLine, before: ReadonlyMap<number, DeploymentRow>): boolean {
+  const was = line.id === undefined ? undefined : before.get(line.id);
+  return !line.removed && was?.siteProfileID !== line.siteProfileID;
 }
 
 /** @throws CONFLICT for a line for which somebody has clocked in already */

@@ -9,6 +9,7 @@ import { onlyChanged } from '../../platform/database/update-statement.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuseInactiveSites } from '../site/store.ts';
 import {
   detailChanges,
   refuseUnknownPlaces,
@@ -76,6 +77,9 @@ async function change(ctx: Context, request: Request): Promise<DeploymentTemplat
   const removed = changed.filter(({ deleted }) => deleted === 1);
   const written = changed.filter((line) => line.deleted !== 1 && differs(line, linesBefore));
   await refuseUnknownPlaces(ctx, [...added, ...written]);
+  const siteBefore = new Map(linesBefore.map((line) => [line.id, line.siteProfileID]));
+  const moved = written.filter(({ id, siteProfileID }) => siteBefore.get(id) !== siteProfileID);
+  await refuseInactiveSites(db, [...added, ...moved]);
 
   const changes = onlyChanged(before, {
     title: input.title,

@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { securitySiteOf } from '../site/store.ts';
+import { activeSiteOf, securitySiteOf } from '../site/store.ts';
 import type { UpdateIncidentDetailInput } from './inputs.ts';
 import { isIncidentType } from './store.ts';
 import type { Place } from './store-save.ts';
@@ -87,16 +87,19 @@ function isSameTime(one: string | null, other: string | null): boolean {
 
 /**
  * Where it happened.
+ * @param kept the site that a draft names already, which may have become inactive
  * @throws INVALID where a site is needed and none is named, NOT_FOUND for another agency's
  */
 export async function placeOf(
-  { db }: Context,
+  ctx: Context,
   siteProfileID: number | undefined,
-  { isRequired }: { readonly isRequired: boolean },
+  { isRequired, kept }: { readonly isRequired: boolean; readonly kept?: number | null },
 ): Promise<Place> {
   if (siteProfileID === undefined) {
     if (isRequired) refuse('INVALID', requiredMessage, { path: sitePath });
     return { siteProfileID: null, securitySiteID: null };
   }
-  return { siteProfileID, securitySiteID: await securitySiteOf(db, siteProfileID, sitePath) };
+  // A guard reports what happened, whatever the office says of the site.
+  const siteOf = viewerOf(ctx).application === 'CONSOLE' ? activeSiteOf : securitySiteOf;
+  return { siteProfileID, securitySiteID: await siteOf(ctx.db, siteProfileID, sitePath, kept) };
 }

@@ -106,7 +106,8 @@ async function changeDraft(ctx: Context, saving: Saving, before: IncidentRow): P
   const { id } = before;
   const isDraft = report.status === 'DRAFT';
   const content = await readContent(ctx, detail, { isDraft, before });
-  const place = await placeOf(ctx, report.siteProfileID, { isRequired: false });
+  const kept = before.siteProfileID;
+  const place = await placeOf(ctx, report.siteProfileID, { isRequired: false, kept });
   await saveDraft(ctx.db, id, { ...place, content });
   const files = await changeImages(ctx, images, { incidentReportID: id, revision: 0, operation });
   if (!isDraft) {

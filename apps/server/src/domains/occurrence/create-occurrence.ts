@@ -9,7 +9,7 @@ import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { securitySiteOf } from '../site/store.ts';
+import { activeSiteOf, securitySiteOf } from '../site/store.ts';
 import { CreateOccurrenceInput } from './inputs.ts';
 import { createOccurrences } from './policy.ts';
 import { findOccurrence, historyOfSite, latestSerial, writerOf, type Writer } from './store.ts';
@@ -43,7 +43,9 @@ async function write(ctx: Context, create: Create): Promise<number> {
   const input = parseInput(occurrenceCreateInput, create, 'create');
   checkTime(input.datetime, viewer, 'create.datetime');
   const { siteProfileID, datetime } = input;
-  const securitySiteID = await securitySiteOf(db, siteProfileID, 'create.siteProfileID');
+  // A guard writes down what happened, whatever the office says of the site.
+  const siteOf = viewer.application === 'CONSOLE' ? activeSiteOf : securitySiteOf;
+  const securitySiteID = await siteOf(db, siteProfileID, 'create.siteProfileID');
   const reporter = await reporterOf(ctx, input.reportedByStaffProfileID);
   const date = dateOf(datetime, viewer.timeZone);
   const book = await holdBook(db);

@@ -6,7 +6,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
-import { securitySiteOf } from '../site/store.ts';
+import { activeSiteOf } from '../site/store.ts';
 import { CreateClockingPointInput } from './inputs.ts';
 import { createPatrols } from './policy.ts';
 import { addPoint, findPoints, isTagTaken } from './store-point.ts';
@@ -51,14 +51,16 @@ async function add(ctx: Context, create: Create): Promise<number> {
 
 /**
  * The register's id of the site that an input names, with which the one beside it must agree.
+ * @param kept the site that the record has already
  * @throws NOT_FOUND, INVALID
  */
 export async function registeredSite(
   { db }: Context,
   site: { readonly siteProfileID: number; readonly securitySiteID?: number | null | undefined },
   path: string,
+  kept?: number,
 ): Promise<number> {
-  const registered = await securitySiteOf(db, site.siteProfileID, `${path}.siteProfileID`);
+  const registered = await activeSiteOf(db, site.siteProfileID, `${path}.siteProfileID`, kept);
   if (typeof site.securitySiteID === 'number' && site.securitySiteID !== registered) {
     refuse('INVALID', 'The site is another one in the register.', {
       path: `${path}.securitySiteID`,

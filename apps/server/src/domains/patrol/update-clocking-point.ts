@@ -9,7 +9,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { checkPolicy } from '../../platform/graphql/policy-plugin.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
-import { securitySiteOf } from '../site/store.ts';
+import { activeSiteOf } from '../site/store.ts';
 import { recordPoints, refuseWhileNeeded } from './delete-clocking-point.ts';
 import { UpdateClockingPointInput } from './inputs.ts';
 import { changePatrols, deletePatrols, editPatrols } from './policy.ts';
@@ -40,7 +40,7 @@ builder.mutationField('updateClockingPoint', (t) =>
 async function change(ctx: Context, update: UpdateCheckpointInput): Promise<ClockingPointRow> {
   const { db, viewer } = ctx;
   const before = await pointToChange(ctx, update);
-  const changes = onlyChanged(before, await fieldsOf(ctx, update));
+  const changes = onlyChanged(before, await fieldsOf(ctx, before, update));
   const deleted = update.deleted ?? before.deleted;
   const isMarked = deleted !== before.deleted;
   if (Object.keys(changes).length === 0 && !isMarked) return before;
@@ -74,14 +74,19 @@ async function pointToChange(
   return before;
 }
 
-async function fieldsOf({ db }: Context, update: UpdateCheckpointInput) {
+async function fieldsOf({ db }: Context, before: ClockingPointRow, update: UpdateCheckpointInput) {
   const { name, siteProfileID, description, tag, status } = update;
   const site =
     siteProfileID === undefined
       ? {}
       : {
           siteProfileID,
-          securitySiteID: await securitySiteOf(db, siteProfileID, 'update.siteProfileID'),
+          securitySiteID: await activeSiteOf(
+            db,
+            siteProfileID,
+            'update.siteProfileID',
+            before.siteProfileID,
+          ),
         };
   return {
     ...site,

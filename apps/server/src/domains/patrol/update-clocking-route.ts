@@ -38,7 +38,12 @@ async function change(ctx: Context, update: UpdateRouteInput): Promise<ClockingR
   const before = await routeToChange(ctx, update);
   const siteProfileID = update.siteProfileID ?? before.siteProfileID;
   const { securitySiteID } = update;
-  const registered = await registeredSite(ctx, { siteProfileID, securitySiteID }, 'update');
+  const registered = await registeredSite(
+    ctx,
+    { siteProfileID, securitySiteID },
+    'update',
+    before.siteProfileID,
+  );
   const kind = kindOf(before, update);
   const { name, status } = update;
   const fields = { name, status, siteProfileID, securitySiteID: registered, ...kind };

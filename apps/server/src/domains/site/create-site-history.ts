@@ -8,7 +8,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
-import { clientOf } from '../client/store.ts';
+import { activeClientOf } from '../client/store.ts';
 import { CreateSiteHistoryInput } from './inputs.ts';
 import { editSites } from './policy.ts';
 import { addSiteHistory, contractsOfSite, findSiteHistory } from './store-history.ts';
@@ -52,7 +52,7 @@ async function add(ctx: Context, create: Create): Promise<number> {
       path: 'create.securitySiteID',
     });
   }
-  await clientOf(db, clientProfileID, 'create.clientProfileID');
+  await activeClientOf(db, clientProfileID, 'create.clientProfileID');
   const others = await contractsOfSite(db, site.id);
   refuseOverlap(ctx, { start, end }, others, 'create.start');
   const id = await addSiteHistory(db, {

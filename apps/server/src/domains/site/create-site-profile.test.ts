@@ -65,13 +65,13 @@ const expectRefused = refusalLeaving(counted);
 
 describe('createSiteProfile', () => {
   it('keeps half of a surrogate pair, in the register and in the audit, as U+FFFD', async () => {
-    const { body, codes } = await send({ name: 'Half a Quay', postal: '\uD800' });
+    const { body, codes } = await send({ name: 'Half a Quay', address: '\uD800' });
     expect(codes).toEqual([]);
-    const { securitySiteID, postal } = { ...body.data?.createSiteProfile };
-    expect(postal).toBe('\uFFFD');
-    const audited = `SELECT after ->> 'postal' AS postal FROM audit
+    const { securitySiteID, address } = { ...body.data?.createSiteProfile };
+    expect(address).toBe('\uFFFD');
+    const audited = `SELECT after ->> 'address' AS address FROM audit
       WHERE entity = 'SecuritySite' AND entity_id = $1`;
-    expect(await server.sql(audited, [securitySiteID])).toEqual([{ postal }]);
+    expect(await server.sql(audited, [securitySiteID])).toEqual([{ address }]);
   });
 
   it('takes the facts of the register, and the rest from the person', async () => {

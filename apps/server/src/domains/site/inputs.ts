@@ -47,6 +47,24 @@ export const UpdateSiteProfileInput = builder.inputType('UpdateSiteProfileInput'
   }),
 });
 
+export const UpdateSecuritySiteInput = builder.inputType('UpdateSecuritySiteInput', {
+  description: 'What is absent stays as it is; null empties.',
+  fields: (t) => ({
+    id: t.field({ type: 'RecordID', required: true }),
+    name: t.string(),
+    address: t.string(),
+    unitNo: t.string(),
+    postal: t.string({ description: 'Six digits.' }),
+    mcstNo: t.string(),
+    strataLot: t.string(),
+    tier: t.string(),
+    uen: t.string({ description: 'In a format of ACRA.' }),
+    version: t.int({
+      description: 'The version that the sender saw; a stale one is refused with code STALE.',
+    }),
+  }),
+});
+
 const derived = 'Ignored: the status follows from start and end.';
 
 export const CreateSiteHistoryInput = builder.inputType('CreateSiteHistoryInput', {

@@ -6,7 +6,9 @@ import type { SecuritySiteRow } from './types.ts';
 /** Columns of the register under their wire names; `a` is security_site. */
 export const securitySiteSelect = `
   a.id, a.name, a.address, a.unit_no AS "unitNo", a.postal, a.mcst_no AS "mcstNo", a.uen, a.tier,
-  a.strata_lot AS "strataLot", own.id AS "siteProfileID"`;
+  a.strata_lot AS "strataLot", own.id AS "siteProfileID", a.version, a.created_on AS "createdOn",
+  coalesce(a.added_by_agency_id = nullif(current_setting('app.agency_id', true), '')::bigint, false)
+    AS "addedByOwnAgency"`;
 
 /** The viewer's own profile of a registered site: row security leaves no other one. */
 export const securitySiteJoins = `
@@ -26,27 +28,47 @@ export async function findSecuritySite(
 
 export type RegisterFields = Pick<SecuritySiteRow, 'name' | RegisterFact>;
 
-/** A site that the register has already under the same UEN, or under name and postal code. */
+/**
+ * A site that the register has already under the same UEN, or under name and postal code.
+ * @param exceptID the entry that is corrected
+ */
 export async function findRegisteredAs(
   db: AgencyDatabase,
   { name, postal, uen }: RegisterFields,
+  exceptID = 0,
 ): Promise<SecuritySiteRow | undefined> {
-  const same = `(upper(a.uen) = upper($1) OR (a.postal = $2 AND lower(a.name) = lower($3)))`;
+  const same = `(upper(a.uen) = upper($1) OR (a.postal = $2 AND lower(a.name) = lower($3))) AND a.id <> $4`;
   const [row] = await db.run<SecuritySiteRow>(
-    statement(`${findRegistered} AND ${same} ORDER BY a.id LIMIT 1`, [uen, postal, name]),
+    statement(`${findRegistered} AND ${same} ORDER BY a.id LIMIT 1`, [uen, postal, name, exceptID]),
   );
   return row;
 }
 
 const register = `INSERT INTO security_site
-    (name, address, unit_no, postal, mcst_no, uen, tier, strata_lot)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`;
+    (name, address, unit_no, postal, mcst_no, uen, tier, strata_lot, added_by_agency_id)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`;
+
+const valuesOf = (site: RegisterFields) => {
+  const { name, address, unitNo, postal, mcstNo, uen, tier, strataLot } = site;
+  return [name, address, unitNo, postal, mcstNo, uen, tier, strataLot];
+};
 
 export async function addSecuritySite(db: AgencyDatabase, site: RegisterFields): Promise<number> {
-  const { name, address, unitNo, postal, mcstNo, uen, tier, strataLot } = site;
-  const [row] = await db.run<{ id: number }>(
-    statement(register, [name, address, unitNo, postal, mcstNo, uen, tier, strataLot]),
-  );
+  const values = [...valuesOf(site), db.scope.agencyId];
+  const [row] = await db.run<{ id: number }>(statement(register, values));
   if (row === undefined) throw new Error('no site was registered');
   return row.id;
+}
+
+const correct = `SELECT correct_security_site($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS done`;
+
+/** Writes an entry that the agency added. @returns false when it was changed since it was read */
+export async function saveSecuritySite(
+  db: AgencyDatabase,
+  { id, version }: SecuritySiteRow,
+  fields: RegisterFields,
+): Promise<boolean> {
+  const values = [id, version, ...valuesOf(fields)];
+  const [row] = await db.run<{ done: boolean }>(statement(correct, values));
+  return row?.done === true;
 }

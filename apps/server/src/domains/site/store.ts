@@ -1,3 +1,4 @@
+import { inactiveChoice } from '@guardroom/rules/status';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
@@ -73,7 +74,7 @@ export async function lockSiteProfile(
   return row;
 }
 
-const findSite = `SELECT security_site_id AS "securitySiteID", name FROM site_profile
+const findSite = `SELECT security_site_id AS "securitySiteID", name, status FROM site_profile
   WHERE security_agency_id = $1 AND id = $2 AND deleted = 0`;
 
 /**
@@ -88,6 +89,62 @@ export async function securitySiteOf(
   return (await findSiteOrRefuse(db, siteProfileID, path)).securitySiteID;
 }
 
+/**
+ * The same for something new, for which a site is chosen: an active one.
+ * @param kept the site that the record names already, which may have become inactive
+ * @throws NOT_FOUND and INVALID at `path`
+ */
+export async function activeSiteOf(
+  db: AgencyDatabase,
+  siteProfileID: number,
+  path: string,
+  kept?: number | null,
+): Promise<number> {
+  const { securitySiteID, name, status } = await findSiteOrRefuse(db, siteProfileID, path);
+  if (status === 'INACTIVE' && siteProfileID !== kept) {
+    refuse('INVALID', inactiveChoice('site', name), { path });
+  }
+  return securitySiteID;
+}
+
+const findInactive = `SELECT id, name FROM site_profile
+  WHERE security_agency_id = $1 AND id = ANY($2::bigint[]) AND status = 'INACTIVE'`;
+
+/** Those of some sites that are inactive, with their names. */
+export async function inactiveSites(
+  db: AgencyDatabase,
+  siteProfileIDs: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (siteProfileIDs.length === 0) return new Map();
+  const rows = await db.run<{ id: number; name: string }>(
+    statement(findInactive, [db.scope.agencyId, siteProfileIDs]),
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+interface SiteLine {
+  /** Of the line in the request. */
+  readonly path: string;
+  readonly siteProfileID: number;
+}
+
+/** The same for many lines that are planned anew. @throws INVALID at the line */
+export async function refuseInactiveSites(
+  db: AgencyDatabase,
+  lines: readonly SiteLine[],
+): Promise<void> {
+  const inactive = await inactiveSites(
+    db,
+    lines.map(({ siteProfileID }) => siteProfileID),
+  );
+  for (const { path, siteProfileID } of lines) {
+    const name = inactive.get(siteProfileID);
+    if (name !== undefined) {
+      refuse('INVALID', inactiveChoice('site', name), { path: `${path}.siteProfileID` });
+    }
+  }
+}
+
 /** The agency's name for one of its sites. @throws NOT_FOUND at `path` */
 export async function nameOfSite(
   db: AgencyDatabase,
@@ -97,11 +154,12 @@ export async function nameOfSite(
   return (await findSiteOrRefuse(db, siteProfileID, path)).name;
 }
 
+type FoundSite = Pick<SiteProfileRow, 'securitySiteID' | 'name' | 'status'> &
+  Record<string, unknown>;
+
 async function findSiteOrRefuse(db: AgencyDatabase, siteProfileID: number, path: string) {
   const values = [db.scope.agencyId, siteProfileID];
-  const [site] = await db.run<{ securitySiteID: number; name: string }>(
-    statement(findSite, values),
-  );
+  const [site] = await db.run<FoundSite>(statement(findSite, values));
   return site ?? refuse('NOT_FOUND', 'This site does not exist.', { path });
 }
 

@@ -140,6 +140,9 @@ export interface SecuritySiteRow {
   readonly tier: string | null;
   readonly strataLot: string | null;
   readonly siteProfileID: number | null;
+  readonly addedByOwnAgency: boolean;
+  readonly version: number;
+  readonly createdOn: string;
 }
 
 export const SecuritySite = builder.objectRef<SecuritySiteRow>('SecuritySite').implement({
@@ -159,5 +162,10 @@ export const SecuritySite = builder.objectRef<SecuritySiteRow>('SecuritySite').i
       nullable: true,
       description: 'The profile that the viewer’s own agency has of this site.',
     }),
+    addedByOwnAgency: t.exposeBoolean('addedByOwnAgency', {
+      description: 'Whether the viewer’s own agency added this site, and may correct it.',
+    }),
+    version: t.exposeInt('version'),
+    createdOn: t.expose('createdOn', { type: 'Timestamp' }),
   }),
 });

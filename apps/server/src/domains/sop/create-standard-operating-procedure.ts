@@ -5,7 +5,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
-import { findSiteProfile } from '../site/store.ts';
+import { activeSiteOf, findSiteProfile } from '../site/store.ts';
 import { CreateSOPInput } from './inputs.ts';
 import { editSOPs } from './policy.ts';
 import { addSOP, findSOP, lockSOP } from './store.ts';
@@ -59,6 +59,7 @@ async function add(ctx: Context, create: Create): Promise<number> {
 }
 
 async function siteOf({ db }: Context, siteProfileID: number) {
+  await activeSiteOf(db, siteProfileID, 'create.siteProfileID');
   const site = await findSiteProfile(db, siteProfileID);
   return site ?? refuse('NOT_FOUND', 'This site does not exist.', { path: 'create.siteProfileID' });
 }

@@ -11,8 +11,8 @@ import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { clientOf } from '../client/store.ts';
-import { securitySiteOf } from '../site/store.ts';
+import { activeClientOf } from '../client/store.ts';
+import { activeSiteOf } from '../site/store.ts';
 import { CreateTicketInput } from './inputs.ts';
 import { editTickets } from './policy.ts';
 import { actorOf, addTicket, closingBy, findTicket, lockTicket, notClosed } from './store.ts';
@@ -55,11 +55,11 @@ async function add(ctx: Context, create: Create): Promise<number> {
   const dueDate = input.dueDate ?? dueDateOf(priority, day);
   const problem = dueDateProblem(dueDate, day);
   if (problem !== null) refuse('INVALID', problem, { path: 'create.dueDate' });
-  await clientOf(db, clientProfileID, 'create.clientProfileID');
+  await activeClientOf(db, clientProfileID, 'create.clientProfileID');
   const securitySiteID =
     siteProfileID === undefined
       ? null
-      : await securitySiteOf(db, siteProfileID, 'create.siteProfileID');
+      : await activeSiteOf(db, siteProfileID, 'create.siteProfileID');
   if (assigneeStaffProfileID !== undefined) {
     await checkAssignee(ctx, assigneeStaffProfileID, 'create.assigneeStaffProfileID');
   }

@@ -9,7 +9,7 @@ import { onlyChanged } from '../../platform/database/update-statement.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
-import { securitySiteOf } from '../site/store.ts';
+import { activeSiteOf } from '../site/store.ts';
 import { checkAssignee, openTicketOf, selfOf, viewerOf } from './create-ticket.ts';
 import { UpdateTicketInput } from './inputs.ts';
 import { editTickets } from './policy.ts';
@@ -43,7 +43,7 @@ async function change(ctx: Context, update: Update): Promise<TicketRow> {
     });
   }
   const changes = onlyChanged(before, {
-    ...(await placeOf(ctx, update, input)),
+    ...(await placeOf(ctx, before, update, input)),
     category: input.category,
     title: input.title,
     // Null clears what may be empty; elsewhere it means that the field was not sent.
@@ -71,12 +71,14 @@ async function change(ctx: Context, update: Update): Promise<TicketRow> {
 
 async function placeOf(
   { db }: Context,
+  before: TicketRow,
   update: Update,
   { siteProfileID }: Input,
 ): Promise<TicketChanges> {
   if (update.siteProfileID === null) return { siteProfileID: null, securitySiteID: null };
   if (siteProfileID === undefined) return {};
-  const securitySiteID = await securitySiteOf(db, siteProfileID, 'update.siteProfileID');
+  const path = 'update.siteProfileID';
+  const securitySiteID = await activeSiteOf(db, siteProfileID, path, before.siteProfileID);
   return { siteProfileID, securitySiteID };
 }
 

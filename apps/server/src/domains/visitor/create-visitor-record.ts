@@ -9,7 +9,7 @@ import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { securitySiteOf } from '../site/store.ts';
+import { activeSiteOf, securitySiteOf } from '../site/store.ts';
 import { CreateVisitorRecordInput } from './inputs.ts';
 import { createVisitors } from './policy.ts';
 import { addVisitor, findVisitor } from './store.ts';
@@ -65,7 +65,9 @@ async function add(ctx: Context, create: Create, entering: Entering): Promise<nu
   const problem = entryTimeProblem(input.inTimestamp, now, viewer.timeZone);
   if (problem !== null) refuse('INVALID', problem, { path: 'create.inTimestamp' });
   const { siteProfileID, name, phoneNo } = input;
-  const securitySiteID = await securitySiteOf(db, siteProfileID, 'create.siteProfileID');
+  // Who stands at a gate is registered by the guard, whatever the office says of the site.
+  const siteOf = isOfOffice ? activeSiteOf : securitySiteOf;
+  const securitySiteID = await siteOf(db, siteProfileID, 'create.siteProfileID');
   const visitor = {
     siteProfileID,
     securitySiteID,

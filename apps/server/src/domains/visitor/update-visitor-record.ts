@@ -14,7 +14,7 @@ import { onlyChanged } from '../../platform/database/update-statement.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
-import { securitySiteOf } from '../site/store.ts';
+import { activeSiteOf } from '../site/store.ts';
 import { auditOf, viewerOf } from './create-visitor-record.ts';
 import { UpdateVisitorRecordInput } from './inputs.ts';
 import { cancelVisitors, changeVisitors, editVisitors } from './policy.ts';
@@ -78,7 +78,7 @@ async function factsOf(
   const securitySiteID =
     siteProfileID === undefined
       ? undefined
-      : await securitySiteOf(db, siteProfileID, 'update.siteProfileID');
+      : await activeSiteOf(db, siteProfileID, 'update.siteProfileID', before.siteProfileID);
   const text = (said: string | undefined) => (said === undefined ? undefined : said || null);
   const remarks = text(input.remarks);
   const visit = { purpose: purpose ?? before.purpose, remarks: remarks ?? before.remarks };
