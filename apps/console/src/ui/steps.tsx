@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { withdrawFailures } from '../platform/toast.ts';
 import './steps.css';
 
 /** Where a person is in a wizard; the steps are not links: the wizard's own buttons lead on. */
@@ -33,6 +34,8 @@ function useFocusOnNext(current: number) {
     const isNext = current > before.current;
     const isBack = current < before.current;
     before.current = current;
+    // What refused the step before does so no more.
+    if (isNext) withdrawFailures({ before: performance.now() });
     if (isNext || (isBack && isFocusLost())) firstOf(list.current)?.focus();
   }, [current]);
   return list;
