@@ -1,0 +1,62 @@
+import { makeOffice } from '../../apps/server/test/office.ts';
+import { makeRecords } from '../../apps/server/test/office-records.ts';
+import { test } from '../support/provider.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect } from '../support/test.ts';
+import { fillIn } from './form-faults.ts';
+import type { Room } from './form-row.ts';
+import { createForms } from './form-table-create.ts';
+
+/** What is seen of the first record that each form makes, once it is made. */
+const seen: Readonly<Record<string, string | ((room: Room) => string)>> = {
+  'Create Client': 'Harbour Trust 1',
+  'Create Contract': '01 Jan 2081',
+  'Create Review Meeting': 'All went well',
+  'Create Deployment': ({ office }) => office.guard.name,
+  'Create Deployment Template': 'Working days 1',
+  'Create Incident': 'Lift stuck',
+  'Create Leave': 'Wedding of a brother',
+  'Create Type of Leave': 'Study Leave 1',
+  'Create Public Holiday': 'Polling Day 1',
+  'Create Occurrence': 'Not lifting.',
+  'Create Patrol Checkpoint': 'Roof 1',
+  'Create Patrol Route': 'Night Round 1',
+  'Create Pay Period': 'Feb 2021',
+  'Create Pay Rate': 'To be raised',
+  'Create Wage Floor': '01 Jan 2031',
+  'Create Site': ({ office }) => `Quay ${office.agency.id} House 1`,
+  'Create Contract of a Site': '01 Jan 2042',
+  'Create SOP': 'Keys 1',
+  'Create Document of Staff': 'G1234561',
+  'Create Employment': '01 Jan 2042',
+  'Create PWM Grade of Staff': '30 Jun 2021',
+  'Create Training of Staff': 'Briefing 1',
+  'Create Ticket': 'Lamp of the lobby 1',
+  'Create Course': 'First Aid 1',
+  'Add Module to Grade': '01 Jan 2031',
+  'Create Visitor': 'Ng',
+  'Create Staff': 'Tan Wei Ming',
+};
+
+for (const row of createForms) {
+  test(`${row.name}: the new record is in view`, async ({ page, server, provider, watch }) => {
+    watch.expectProblem(/asset refused|status of 404/);
+    const office = await makeOffice(server);
+    const records = await makeRecords(server, office);
+    await signIn(page.context(), server, office.admin);
+    const room = { server, office, records, provider, times: 0 };
+    await fillIn(page, row, room);
+    const address = page.url();
+    const button = page.getByRole('button', { name: row.button ?? 'Submit', exact: true }).last();
+    await button.click();
+    await page.locator('.confirm').getByRole('button', { name: 'Yes' }).click();
+    await expect(page.locator('[data-toast][data-kind="success"]')).toBeVisible();
+    await expect(page).not.toHaveURL(address);
+    const text = seen[row.name] ?? 'a text of the table';
+    const found = page
+      .locator('main, header')
+      .getByText(typeof text === 'string' ? text : text(room))
+      .filter({ visible: true });
+    await expect(found.first()).toBeInViewport();
+  });
+}
