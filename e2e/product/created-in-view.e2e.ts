@@ -1,6 +1,8 @@
 import { makeOffice } from '../../apps/server/test/office.ts';
 import { makeRecords } from '../../apps/server/test/office-records.ts';
 import { test } from '../support/provider.ts';
+import { choose } from '../support/attendance.ts';
+import { pickDay, submit } from '../support/form.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect } from '../support/test.ts';
 import { fillIn } from './form-faults.ts';
@@ -60,3 +62,41 @@ for (const row of createForms) {
     await expect(found.first()).toBeInViewport();
   });
 }
+
+test('what was looked for in a list does not hide a record that was created since', async ({
+  page,
+  server,
+  provider,
+}) => {
+  const office = await makeOffice(server);
+  const records = await makeRecords(server, office);
+  await signIn(page.context(), server, office.admin);
+  await page.goto('/client/list');
+  const search = page.getByRole('textbox', { name: 'Search' });
+  await search.fill('Nobody');
+  await search.press('Enter');
+  await expect(page.getByText('No records found.')).toBeVisible();
+  const row = createForms.filter(({ name }) => name === 'Create Client')[0];
+  if (row === undefined) throw new Error('the table has no client');
+  await page.getByRole('button', { name: /^Create/ }).click();
+  await row.fill(page, { server, office, records, provider, times: 1 });
+  await submit(page);
+  await expect(page.getByText('Harbour Trust 1', { exact: true })).toBeInViewport();
+  await page.reload();
+  await expect(page.getByText('Harbour Trust 1', { exact: true })).toBeVisible();
+});
+
+test('an occurrence of an earlier month is in view once it is written', async ({
+  page,
+  server,
+}) => {
+  const office = await makeOffice(server);
+  await signIn(page.context(), server, office.admin);
+  await page.goto('/occurrence/create');
+  await choose(page, 'Site', office.site.name);
+  await pickDay(page, 'Date / Time', '15 Mar 2026 08:00');
+  await page.getByLabel('Subject').fill('Barrier');
+  await page.getByLabel('Occurrence', { exact: true }).fill('Not lifting.');
+  await submit(page);
+  await expect(page.getByText('Not lifting.', { exact: true })).toBeInViewport();
+});

@@ -8,6 +8,7 @@ import { reportFailure } from './failure.ts';
 import { formOf, isUnread, isUploading, type Pressed } from './hold-form.ts';
 import { focusFirstIssue, issuesOf, tellRefusal, type Issues } from './issues.ts';
 import { useLeaveGuard } from './leave-guard.ts';
+import { awaitNewRecord } from './list-search.ts';
 import { useDeparture } from './use-departure.ts';
 import { useSentKey } from './use-sent-key.ts';
 import { useTypedValues, type Edits, type FormNews } from './use-typed-values.ts';
@@ -36,6 +37,8 @@ interface EntityFormOptions<Values extends object, Input, Result> {
   /** `idempotencyKey` stays the same while the same input is sent again. */
   save: (input: Input, idempotencyKey: string) => Promise<Result>;
   success: string;
+  /** Leads to the list in which the new record stands. */
+  leadsToNew?: boolean;
   /** A sentence, or what gives it at the moment of the failure. */
   failure: string | ((error: unknown) => string);
   /** Where a server's issue belongs, when it names another place than the schema does. */
@@ -143,7 +146,9 @@ export function useEntityForm<Values extends object, Input, Result>(
     free();
     forget();
     toast.success(options.success);
+    const arrived = options.leadsToNew ? awaitNewRecord() : undefined;
     await departure.depart(options.onSaved(result), hold);
+    arrived?.();
   };
 
   const discard = async () => {

@@ -150,6 +150,7 @@ function useUserForm(): UserForm {
       return request(createDocument, variables);
     },
     success: createSuccess,
+    leadsToNew: true,
     failure: 'Unable to create client user',
     onRefusal: ({ issues }) => {
       const found = issuesOf(issues);

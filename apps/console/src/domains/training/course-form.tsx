@@ -55,6 +55,7 @@ export function CourseForm() {
     save: ({ id: _, version: __, ...create }, key) =>
       request(createDocument, { create, agencyID, key }),
     success: createSuccess,
+    leadsToNew: true,
     failure: 'Unable to create course',
     onSaved: () => {
       void client.invalidateQueries({ queryKey: trainingKey });

@@ -73,6 +73,7 @@ export function RequirementForm() {
     save: ({ id: _, version: __, ...create }, key) =>
       request(createDocument, { create, agencyID, key }),
     success: createSuccess,
+    leadsToNew: true,
     failure: 'Unable to create requirement',
     onSaved: () => {
       void client.invalidateQueries({ queryKey: trainingKey });
