@@ -3,7 +3,7 @@ import { toast, withdrawFailures } from './toast.ts';
 
 interface Telling {
   text: string;
-  /** The how manyeth it was. */
+  /** Among all that were told. */
   place: number;
 }
 

@@ -36,7 +36,9 @@ export function useLeaveGuard(
     const isLeaving = leaving.current;
     leaving.current = false;
     if (action === 'PUSH' || action === 'REPLACE') return dirty() && mayLeave().then((may) => !may);
-    const steps = nextLocation.state.__TSR_index - currentLocation.state.__TSR_index;
+    const { __TSR_index: here } = currentLocation.state;
+    const { __TSR_index: there } = nextLocation.state;
+    const steps = there - here;
     if (isLeaving) return false;
     if (steps < 0 && stepBack?.()) return true;
     if (!dirty()) return false;
