@@ -6,6 +6,7 @@ import { attendance } from './attended.ts';
 import { reportReached } from './connectivity.ts';
 import { reportConsole } from './console-version.ts';
 import { NetworkError } from './errors.ts';
+import { asAction } from './failure.ts';
 import { reportRights } from './rights.ts';
 
 export { readFragment } from 'gql.tada';
@@ -46,11 +47,14 @@ export async function request<Result, Variables>(
   document: TadaDocumentNode<Result, Variables>,
   ...[variables, options]: Rest<Variables>
 ): Promise<Result> {
-  const response = await send({ query: print(document), variables }, options);
-  return dataOf(await read<Result>(response));
+  const query = print(document);
+  const body = JSON.stringify({ query, variables });
+  // What is done again may be done with other input; what is read again is read with the same.
+  const action = /^mutation (\w+)/.exec(query)?.[1] ?? body;
+  return asAction(action, async () => dataOf(await read<Result>(await send(body, options))));
 }
 
-async function send(body: object, options: RequestOptions = {}): Promise<Response> {
+async function send(body: string, options: RequestOptions = {}): Promise<Response> {
   const { signal, anonymous = false } = options;
   try {
     return await fetch('/graphql', {
@@ -61,7 +65,7 @@ async function send(body: object, options: RequestOptions = {}): Promise<Respons
         accept: 'application/json',
         ...attendance(),
       },
-      body: JSON.stringify(body),
+      body,
       ...(signal && { signal }),
     });
   } catch (cause) {

@@ -43,7 +43,7 @@ test('the message of a failure goes when the same query works', async () => {
   stop();
   stop = presentToasts(
     ({ text }) => shown.push(text),
-    (text) => withdrawn.push(text),
+    (stale) => 'text' in stale && withdrawn.push(stale.text),
   );
   await fail('INTERNAL', { failure: 'Unable to retrieve sites' });
   await queryClient.fetchQuery({ queryKey: ['another'], queryFn: () => 1 });

@@ -3,7 +3,9 @@ export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 export type ToastAction = { label: string; run: () => void };
 export type Toast = { kind: ToastKind; text: string; action?: ToastAction };
 type Presenter = (toast: Toast) => void;
-type Withdrawal = (text: string) => void;
+/** Messages of failures that are to go: with this text, or told before this moment (performance.now). */
+export type Stale = { text: string } | { before: number };
+type Withdrawal = (stale: Stale) => void;
 
 const storageKey = 'toasts';
 const kinds = new Set<unknown>(['success', 'info', 'warning', 'error']);
@@ -26,11 +28,13 @@ export const toast = {
   error: (text: string): void => show('error', text),
 };
 
-/** Takes back a message of a failure that is one no more: the same thing was tried again and worked. */
-export function withdrawFailure(text: string): void {
-  const place = waiting.findIndex((due) => due.kind === 'error' && due.text === text);
+/** Takes back messages of failures that are none any more, or of a screen that was left. */
+export function withdrawFailures(stale: Stale): void {
+  const isDue = ({ kind, text }: Toast) =>
+    kind === 'error' && 'text' in stale && text === stale.text;
+  const place = waiting.findIndex(isDue);
   if (place >= 0) waiting.splice(place, 1);
-  withdraw?.(text);
+  withdraw?.(stale);
 }
 
 /** For the way between the sign-in page and the shell: the next document of this tab shows it. */
@@ -50,8 +54,8 @@ function isToast(value: unknown): value is Toast {
 }
 
 /**
- * A frame (shell, sign-in page) shows toasts while it is mounted, and takes failures back by their
- * text; returns how to stop.
+ * A frame (shell, sign-in page) shows toasts while it is mounted, and takes those of failures back;
+ * returns how to stop.
  */
 export function presentToasts(presenter: Presenter, withdrawal?: Withdrawal): () => void {
   present = presenter;

@@ -19,6 +19,7 @@ import { SessionNotice } from './session-notice.tsx';
 import './shell.css';
 import { UpgradeNotice } from './upgrade-notice.tsx';
 import { useArriving } from './use-arriving.ts';
+import { useLeftFailures } from './use-left-failures.ts';
 import { useMenu, type MenuControl } from './use-menu.ts';
 import { useRights } from './use-rights.ts';
 import { useSessionEnd } from './use-session-end.ts';
@@ -46,6 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
 function Frame({ children }: { children: ReactNode }) {
   useSessionEnd();
+  useLeftFailures();
   useRights();
   const menu = useMenu();
   const arriving = useArriving();

@@ -6,6 +6,7 @@ import type { DateInputProps } from './date-input.tsx';
 import { useFieldSays } from './field-says.ts';
 import { usePickerClock } from './picker-clock.ts';
 import { staysInField, TypedFields, typedParts } from './typed-input.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 import { useTyped } from './use-typed.ts';
 
 const wire = 'YYYY-MM-DD';
@@ -17,6 +18,7 @@ export default function DayPicker(props: DateInputProps) {
   const refuse = (day: string) => outsideText(day, first, last);
   const typed = useTyped({ value, onChange, write: listDate, read: readDay, refuse, whenLeft });
   useFieldSays(typed.said);
+  const focusBack = useFocusBack(control.id);
   return (
     <TypedFields value={{ [control.id]: typed }}>
       <DatePicker
@@ -28,7 +30,10 @@ export default function DayPicker(props: DateInputProps) {
         disabled={disabled}
         onKeyDown={staysInField}
         value={value === undefined ? null : dayjs(value)}
-        onChange={(day: Dayjs | null) => typed.pick(day?.format(wire))}
+        onChange={(day: Dayjs | null) => {
+          typed.pick(day?.format(wire));
+          focusBack();
+        }}
         disabledDate={(day: Dayjs) => refuse(day.format(wire)) !== undefined}
       />
     </TypedFields>

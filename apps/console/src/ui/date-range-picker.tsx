@@ -10,6 +10,7 @@ import type { FilterControl } from './filter.ts';
 import { usePickerClock } from './picker-clock.ts';
 import { TypedFields, typedParts } from './typed-input.tsx';
 import { useEnds } from './use-ends.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import { useTyped } from './use-typed.ts';
 
 interface DateRangePickerProps extends FilterControl<string> {
@@ -43,6 +44,7 @@ export default function DateRangePicker(props: DateRangePickerProps) {
     also: issue,
   });
   useFieldSays(from.said ?? to.said);
+  const focusBack = useFocusBack(endId);
   const pick = (days: readonly (Dayjs | null)[] | null) => {
     const [first, second] = days ?? [];
     set({ from: first?.format(wire), to: second?.format(wire) });
@@ -61,6 +63,8 @@ export default function DateRangePicker(props: DateRangePickerProps) {
         value={[dayOf(ends.from), dayOf(ends.to)]}
         onChange={pick}
         onCalendarChange={pick}
+        // Not before: from one end the calendar itself leads to the other.
+        onOpenChange={(isOpen) => !isOpen && focusBack()}
         {...(last !== undefined && {
           disabledDate: (day: Dayjs) => refuse(day.format(wire)) !== undefined,
           presets: presets(last),

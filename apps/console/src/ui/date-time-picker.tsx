@@ -8,6 +8,7 @@ import type { DateTimeInputProps } from './date-time-input.tsx';
 import { useFieldSays } from './field-says.ts';
 import { usePickerClock } from './picker-clock.ts';
 import { staysInField, TypedFields, typedParts } from './typed-input.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 import { useTyped } from './use-typed.ts';
 
 const wire = 'YYYY-MM-DDTHH:mm';
@@ -27,11 +28,16 @@ export default function DateTimePicker(props: DateTimeInputProps) {
   const write = (wall: string) => dayjs.utc(wall).format(format);
   const typed = useTyped({ value, onChange, write, read: readDayTime, refuse });
   useFieldSays(typed.said);
+  const focusBack = useFocusBack(control.id);
+  const take = (wall: string | undefined) => {
+    typed.pick(wall);
+    focusBack();
+  };
   const pick = (time: Dayjs | Dayjs[] | null) => {
-    if (!Array.isArray(time)) typed.pick(time?.format(wire));
+    if (!Array.isArray(time)) take(time?.format(wire));
   };
   // The picker's own 'Now' would be in its steps of minutes.
-  const now = () => typed.pick(wallTime(wireTime(Date.now()), timeZone));
+  const now = () => take(wallTime(wireTime(Date.now()), timeZone));
   return (
     <TypedFields value={{ [control.id]: typed }}>
       <DatePicker

@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ActionButton } from './action-button.tsx';
 import { download, saveFile } from './download.ts';
-import { reportFailure } from './failure.ts';
+import { asAction, reportFailure } from './failure.ts';
 import { tellReason } from './issues.ts';
 import { recordsText } from './records-text.ts';
 import './export-button.css';
@@ -49,15 +49,16 @@ export function ExportButton({
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const file = useMutation({
-    mutationFn: async ({ ask, signal }: { ask: AskForLink; signal: AbortSignal }) => {
-      const { url, fileName, rows } = await ask(signal);
-      const what = recordsText(rows);
-      setProgress(what);
-      const blob = await download(url, signal, ({ bytes }) =>
-        setProgress(`${what}, ${sizeText(bytes)}`),
-      );
-      saveFile(blob, fileName);
-    },
+    mutationFn: ({ ask, signal }: { ask: AskForLink; signal: AbortSignal }) =>
+      asAction(failure, async () => {
+        const { url, fileName, rows } = await ask(signal);
+        const what = recordsText(rows);
+        setProgress(what);
+        const blob = await download(url, signal, ({ bytes }) =>
+          setProgress(`${what}, ${sizeText(bytes)}`),
+        );
+        saveFile(blob, fileName);
+      }),
   });
   const start = (ask: AskForLink) => {
     if (file.isPending) return;

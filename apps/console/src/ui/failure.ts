@@ -1,1 +1,1 @@
-export { reportFailure } from '../platform/failure.ts';
+export { asAction, reportFailure, tellFailure } from '../platform/failure.ts';

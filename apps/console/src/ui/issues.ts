@@ -1,6 +1,6 @@
 import type { IssuePathItem } from 'valibot';
 import { ApiError } from '../platform/errors.ts';
-import { toast } from '../platform/toast.ts';
+import { tellFailure } from './failure.ts';
 
 /** One message for each input field, the first one that was found. */
 export type Issues = Readonly<Record<string, string>>;
@@ -54,5 +54,5 @@ export function tellRefusal(error: ApiError): void {
 export function tellReason(error: unknown): void {
   if (!(error instanceof ApiError)) return;
   const { code, message } = error;
-  if (code !== 'INTERNAL' && code !== 'UNAUTHENTICATED') toast.error(message);
+  if (code !== 'INTERNAL' && code !== 'UNAUTHENTICATED') tellFailure(message, error);
 }

@@ -12,7 +12,11 @@ export function ListCards<Row extends object, Draft>(props: ListBodyProps<Row, D
   return (
     <ul className="list-cards" aria-label={label}>
       {rows.map((row) => (
-        <li key={rowKey(row)} className={props.isStruck?.(row) ? 'list-struck' : undefined}>
+        <li
+          key={rowKey(row)}
+          data-row-key={rowKey(row)}
+          className={props.isStruck?.(row) ? 'list-struck' : undefined}
+        >
           <Card row={row} {...props} />
         </li>
       ))}

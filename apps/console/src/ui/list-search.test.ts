@@ -1,6 +1,7 @@
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
+  awaitNewRecord,
   choiceParam,
   idParam,
   listSearch,
@@ -82,6 +83,16 @@ describe('coming back', () => {
     enter({ search: 'tan' });
     enter({}, 'stay');
     expect(enter({})).toBeUndefined();
+  });
+
+  test('after a creation stays empty, for the new record may not be among what was looked for', () => {
+    enter({ search: 'tan' });
+    const arrived = awaitNewRecord();
+    expect(enter({})).toBeUndefined();
+    arrived();
+    expect(enter({})).toBeUndefined();
+    enter({ search: 'lim' });
+    expect(enter({})).toBe('/things?search=lim');
   });
 
   test('a link that is only hovered changes nothing', () => {

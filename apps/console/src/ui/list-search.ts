@@ -1,7 +1,7 @@
 import { pageSizes } from '@guardroom/rules/paging';
 import { defaultStringifySearch, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { loadDraft, saveDraft } from '../platform/drafts.ts';
+import { clearDraft, loadDraft, saveDraft } from '../platform/drafts.ts';
 import { currentViewer } from '../platform/session.ts';
 import { isRange } from './date-range.ts';
 
@@ -58,6 +58,17 @@ const pagingParams = {
 /** The part of a list's search that every list has. */
 export type PagingSearch = v.InferOutput<v.ObjectSchema<typeof pagingParams, undefined>>;
 
+let isNewAwaited = false;
+
+/**
+ * A form that created a record leads on: the list that comes begins without the filters of before,
+ * which may hide it. Returns how to end that, once the screen has come.
+ */
+export function awaitNewRecord(): () => void {
+  isNewAwaited = true;
+  return () => (isNewAwaited = false);
+}
+
 interface Entering {
   search: object;
   cause: 'preload' | 'enter' | 'stay';
@@ -79,6 +90,7 @@ export function listSearch<const Filters extends v.ObjectEntries>(filters: Filte
       const accountID = currentViewer()?.accountID ?? 0;
       const key = { accountID, path: `search of ${location.pathname}` };
       if (cause === 'stay' || !isEmpty(search)) return void saveDraft(key, search);
+      if (isNewAwaited) return clearDraft(key);
       const saved = v.safeParse(schema, loadDraft(key));
       if (saved.success && !isEmpty(saved.output))
         throw redirect({ href: pathWith(location.pathname, saved.output), replace: true });

@@ -6,6 +6,7 @@ import { useFieldSays } from './field-says.ts';
 import type { MonthInputProps } from './month-input.tsx';
 import { usePickerClock } from './picker-clock.ts';
 import { staysInField, TypedFields, typedParts } from './typed-input.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 import { useTyped } from './use-typed.ts';
 
 /** Written as `Nov 2026` (LST-23). */
@@ -13,6 +14,7 @@ export default function MonthPicker({ control, value, onChange }: MonthInputProp
   usePickerClock();
   const typed = useTyped({ value, onChange, write: monthText, read: readMonth });
   useFieldSays(typed.said);
+  const focusBack = useFocusBack(control.id);
   return (
     <TypedFields value={{ [control.id]: typed }}>
       <DatePicker
@@ -24,7 +26,10 @@ export default function MonthPicker({ control, value, onChange }: MonthInputProp
         placeholder="MMM YYYY"
         onKeyDown={staysInField}
         value={value === undefined ? null : dayjs(`${value}-01`)}
-        onChange={(month: Dayjs | null) => typed.pick(month?.format('YYYY-MM'))}
+        onChange={(month: Dayjs | null) => {
+          typed.pick(month?.format('YYYY-MM'));
+          focusBack();
+        }}
       />
     </TypedFields>
   );

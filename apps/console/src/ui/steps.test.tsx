@@ -10,8 +10,8 @@ function Wizard() {
   return (
     <form>
       <Steps titles={['Number', 'Name', 'Work']} current={step} />
-      <input key={step} aria-label={`Field of step ${step}`} />
-      <button type="button" onClick={() => setStep(step - 1)}>
+      <input key={step} aria-label={`Field of step ${step}`} disabled={step === 2} />
+      <button type="button" disabled={step === 0} onClick={() => setStep(step - 1)}>
         Back
       </button>
       <button type="button" onClick={() => setStep(step + 1)}>
@@ -27,14 +27,21 @@ const press = (name: string) => {
   fireEvent.click(button);
 };
 
-test('Next leads the focus to the first field of the step, Back leaves it where it is', () => {
+test('Next leads the focus to the first field of the step, or to its title where all are locked', () => {
   render(<Wizard />);
   press('Next');
   expect(document.activeElement).toBe(screen.getByLabelText('Field of step 1'));
   press('Next');
-  expect(document.activeElement).toBe(screen.getByLabelText('Field of step 2'));
+  expect(document.activeElement).toBe(screen.getByText('Work').closest('li'));
+});
+
+test('Back leaves the focus where it is, until the first step, which has none', () => {
+  render(<Wizard />);
+  press('Next');
+  press('Next');
   press('Back');
-  press('Back');
-  expect(screen.getByLabelText('Field of step 0')).toBeTruthy();
+  expect(screen.getByLabelText('Field of step 1')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Back' }));
+  press('Back');
+  expect(document.activeElement).toBe(screen.getByLabelText('Field of step 0'));
 });

@@ -8,6 +8,7 @@ import { reportFailure } from './failure.ts';
 import { formOf, isUnread, isUploading, type Pressed } from './hold-form.ts';
 import { focusFirstIssue, issuesOf, tellRefusal, type Issues } from './issues.ts';
 import { useLeaveGuard } from './leave-guard.ts';
+import { awaitNewRecord } from './list-search.ts';
 import { useDeparture } from './use-departure.ts';
 import { useSentKey } from './use-sent-key.ts';
 import { useTypedValues, type Edits, type FormNews } from './use-typed-values.ts';
@@ -29,11 +30,15 @@ interface EntityFormOptions<Values extends object, Input, Result> {
   kept?: (values: Values) => Values;
   /** For a form that is a part of another screen, or holds nothing but secrets. */
   withoutDraft?: true;
+  /** For a wizard: what changes when one goes a step back; undefined at the first step. */
+  stepBack?: (values: Values) => Partial<Values> | undefined;
   /** What is asked before it is sent: 'Are you sure?' unless given; null asks nothing. */
   question?: (input: Input) => string | null;
   /** `idempotencyKey` stays the same while the same input is sent again. */
   save: (input: Input, idempotencyKey: string) => Promise<Result>;
   success: string;
+  /** Leads to the list in which the new record stands. */
+  leadsToNew?: boolean;
   /** A sentence, or what gives it at the moment of the failure. */
   failure: string | ((error: unknown) => string);
   /** Where a server's issue belongs, when it names another place than the schema does. */
@@ -53,6 +58,8 @@ export interface EntityForm<Values> {
   /** A step of a wizard: what the schema makes of its fields; undefined when issues are shown. */
   check: <Part>(schema: v.GenericSchema<unknown, Part>, part: unknown) => Part | undefined;
   busy: boolean;
+  /** A step back in a wizard, as the browser's Back does; false when there is none. */
+  back: () => boolean;
   /** For what closes without leaving the page: asks before typed values go; true when they may. */
   discard: () => Promise<boolean>;
   submit: (pressed: Pressed) => Promise<void>;
@@ -85,12 +92,20 @@ export function useEntityForm<Values extends object, Input, Result>(
     typed.forget();
     sent.forget();
   };
-  useLeaveGuard(typed.isChanged, forget);
 
   const set = (patch: Partial<Values>) => {
     typed.set(patch);
     setIssues({});
   };
+
+  const back = () => {
+    const earlier = departure.departing ? undefined : options.stepBack?.(typed.latest());
+    if (earlier === undefined) return false;
+    // What is being checked or sent leads on by itself.
+    if (client.isMutating() === 0) set(earlier);
+    return true;
+  };
+  useLeaveGuard(typed.isChanged, forget, back);
 
   const refuse = (found: Issues) => {
     setIssues(found);
@@ -131,7 +146,9 @@ export function useEntityForm<Values extends object, Input, Result>(
     free();
     forget();
     toast.success(options.success);
+    const arrived = options.leadsToNew ? awaitNewRecord() : undefined;
     await departure.depart(options.onSaved(result), hold);
+    arrived?.();
   };
 
   const discard = async () => {
@@ -170,5 +187,5 @@ export function useEntityForm<Values extends object, Input, Result>(
   const busy = mutation.isPending || departure.departing;
   const { values, restored, subject, changes } = typed;
   const news = { restored, subject, changes, onDiscard: () => void takeBack() };
-  return { values, set, issues, refuse, check, busy, discard, submit, news };
+  return { values, set, issues, refuse, check, busy, back, discard, submit, news };
 }

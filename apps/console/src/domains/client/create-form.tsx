@@ -51,6 +51,7 @@ export function CreateClientForm() {
       return request(createDocument, { create, agencyID: securityAgencyID, idempotencyKey });
     },
     success: createSuccess,
+    leadsToNew: true,
     failure: 'Unable to create client',
     onSaved: () => {
       void client.invalidateQueries({ queryKey: clientKey });

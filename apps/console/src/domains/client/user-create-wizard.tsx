@@ -88,7 +88,7 @@ export function CreateClientUserWizard() {
       {step === 1 && <AccountForm form={form} />}
       {step === 2 && <ClientChoiceForm form={form} />}
       <div className="form-buttons">
-        <Button disabled={step === 0 || form.busy} onClick={() => goBack(form)}>
+        <Button disabled={step === 0 || form.busy} onClick={form.back}>
           Back
         </Button>
         {step < 2 && (
@@ -110,9 +110,9 @@ export function CreateClientUserWizard() {
 }
 
 /** Going back to the number forgets the account that was found for it (CLU-29). */
-function goBack({ values, set }: UserForm): void {
-  if (values.step === 2) set({ step: 1 });
-  if (values.step === 1) set({ step: 0, ...kept({ values }) });
+function stepBack(values: UserValues): Partial<UserValues> | undefined {
+  if (values.step === 2) return { step: 1 };
+  return values.step === 1 ? { step: 0, ...kept({ values }) } : undefined;
 }
 
 function prefilled(account: NonNullable<UserValues['account']>) {
@@ -138,6 +138,7 @@ function useUserForm(): UserForm {
     values: formValues,
     initial,
     kept: keptOf,
+    stepBack,
     schema: clientUserWizardForm,
     inputOf: ({ account, ...values }) => ({
       ...values,
@@ -149,6 +150,7 @@ function useUserForm(): UserForm {
       return request(createDocument, variables);
     },
     success: createSuccess,
+    leadsToNew: true,
     failure: 'Unable to create client user',
     onRefusal: ({ issues }) => {
       const found = issuesOf(issues);

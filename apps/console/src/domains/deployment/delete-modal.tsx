@@ -7,7 +7,7 @@ import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { ask } from '../../ui/confirm.tsx';
-import { reportFailure } from '../../ui/failure.ts';
+import { reportFailure, tellFailure } from '../../ui/failure.ts';
 import { deploymentKey } from './queries.ts';
 
 const deleteDocument = graphql(`
@@ -42,7 +42,7 @@ export function useDeletion() {
       toast.success('Restored successfully');
     } catch (error) {
       reportFailure('Unable to restore deployment', error);
-      toast.error(sentenceOf(error));
+      tellFailure(sentenceOf(error), error);
     }
     refresh();
   };
@@ -55,7 +55,7 @@ export function useDeletion() {
       return true;
     } catch (error) {
       reportFailure('Unable to delete deployment', error);
-      toast.error(sentenceOf(error));
+      tellFailure(sentenceOf(error), error);
       return false;
     } finally {
       refresh();

@@ -8,7 +8,7 @@ import { can, useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { Page } from '../../shell/page.tsx';
 import { ask } from '../../ui/confirm.tsx';
-import { reportFailure } from '../../ui/failure.ts';
+import { reportFailure, tellFailure } from '../../ui/failure.ts';
 import { LoadFailed, Loading } from '../../ui/list-states.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -99,7 +99,7 @@ function DeleteTemplate({ template, onDeleted }: { template: Template; onDeleted
       toast.success('Restored successfully');
     } catch (error) {
       reportFailure('Unable to restore deployment template', error);
-      toast.error(sentenceOf(error));
+      tellFailure(sentenceOf(error), error);
     }
     void client.invalidateQueries({ queryKey: templateKey });
   };
@@ -113,7 +113,7 @@ function DeleteTemplate({ template, onDeleted }: { template: Template; onDeleted
     },
     onError: (error) => {
       reportFailure('Unable to delete deployment template', error);
-      toast.error(sentenceOf(error));
+      tellFailure(sentenceOf(error), error);
     },
   });
   if (!can('deleteDeployments')) return null;

@@ -1,5 +1,5 @@
 import { LoadFailed } from '../../ui/list-states.tsx';
-import { instantOfWallTime } from '@guardroom/rules/dates';
+import { instantOfWallTime, todayIn } from '@guardroom/rules/dates';
 import { hourOffset } from '@guardroom/rules/occurrence/hour-offset';
 import { occurrenceForm, occurrenceLimits } from '@guardroom/rules/occurrence/inputs';
 import { laterThanToday } from '@guardroom/rules/occurrence/occurrence-time';
@@ -12,9 +12,11 @@ import { formClock } from '../../platform/form-clock.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { siteChoices, type SiteOption } from '../../ui/agency-options.ts';
+import { rangeText } from '../../ui/date-range.ts';
 import { reportFailure } from '../../ui/failure.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
+import { pathWith } from '../../ui/list-search.ts';
 import { PastTimeField } from '../../ui/past-time-field.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
 import { NoteField, TextField } from '../../ui/text-field.tsx';
@@ -69,10 +71,11 @@ export function CreateForm({ site, time }: { site: SiteOption | null; time: stri
       await request(createDocument, { create, agencyID, key });
     },
     success: 'Created successfully',
+    leadsToNew: true,
     failure: 'Unable to create occurrence',
     onSaved: () => {
       void client.invalidateQueries({ queryKey: occurrenceKey });
-      history.push(occurrenceListPath);
+      history.push(listPathOf(values.time, todayIn(timeZone)));
     },
   });
   const { values, set, issues } = form;
@@ -130,6 +133,13 @@ export function CreateForm({ site, time }: { site: SiteOption | null; time: stri
       </div>
     </form>
   );
+}
+
+/** The list begins with the current month: of an entry of an earlier one it shows the day. */
+function listPathOf(time: string | undefined, today: string): string {
+  const day = (time ?? today).slice(0, 10);
+  if (day.slice(0, 7) === today.slice(0, 7)) return occurrenceListPath;
+  return pathWith(occurrenceListPath, { start: rangeText({ from: day, to: day }) });
 }
 
 function valuesOfSite(site: SiteOption | undefined) {

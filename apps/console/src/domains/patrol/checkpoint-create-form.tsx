@@ -52,6 +52,7 @@ export function CheckpointCreateForm() {
       return request(createDocument, { create, agencyID: securityAgencyID, idempotencyKey });
     },
     success: createSuccess,
+    leadsToNew: true,
     failure: 'Unable to create checkpoint',
     onSaved: () => {
       void client.invalidateQueries({ queryKey: patrolKey });

@@ -79,6 +79,7 @@ export function SOPForm(props: SOPFormProps) {
     inputOf,
     save: props.save,
     success: props.success,
+    leadsToNew: props.subject === undefined,
     failure: props.failure,
     issueField: (path) => path.replace(/^create\.(bucket|key|region)$/, 'files'),
     ...(props.subject !== undefined && { edits: { subject: props.subject, shown } }),

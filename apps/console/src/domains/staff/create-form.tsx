@@ -99,6 +99,14 @@ function keptOf(values: StaffValues): StaffValues {
   return { ...values, password: '', step: step > 1 && account === null ? 1 : step };
 }
 
+/** Going back to the number forgets the account that was found for it (STF-28). */
+function stepBack({ step, account }: StaffValues): Partial<StaffValues> | undefined {
+  if (step === 3) return { step: 2 };
+  if (step === 2) return { step: 1 };
+  if (step === 1) return { step: 0, ...(account !== null && noAccount) };
+  return undefined;
+}
+
 /** All four steps as one form. */
 export function useStaffForm(): StaffForm {
   const { securityAgencyID, timeZone } = useViewer();
@@ -108,6 +116,7 @@ export function useStaffForm(): StaffForm {
     values: formValues,
     initial,
     kept: keptOf,
+    stepBack,
     schema: createStaffForm(todayIn(timeZone)),
     inputOf: (values) => inputOf(values, timeZone),
     save: ({ emType, emStart, emEnd, ...person }, idempotencyKey) => {

@@ -5,7 +5,7 @@ import { isUnread } from '../../ui/hold-form.ts';
 import { Steps } from '../../ui/steps.tsx';
 import { AccountForm, useAccountStep } from './create-account-form.tsx';
 import { EmploymentForm } from './create-employment-form.tsx';
-import { noAccount, useStaffForm, type StaffForm, type StaffValues } from './create-form.tsx';
+import { useStaffForm } from './create-form.tsx';
 import { MobileForm, useMobileStep } from './create-mobile-form.tsx';
 import { ProfileForm, useProfileStep } from './create-profile-form.tsx';
 
@@ -38,7 +38,7 @@ export function CreateStaffWizard() {
       {step === 2 && <ProfileForm form={form} />}
       {step === 3 && <EmploymentForm form={form} />}
       <div className="form-buttons">
-        <Button disabled={step === 0 || form.busy || checking} onClick={() => goBack(form, step)}>
+        <Button disabled={step === 0 || form.busy || checking} onClick={form.back}>
           Back
         </Button>
         {step < 3 ? (
@@ -54,11 +54,4 @@ export function CreateStaffWizard() {
       </div>
     </form>
   );
-}
-
-/** Going back to the number forgets the account that was found for it (STF-28). */
-function goBack({ values, set }: StaffForm, step: StaffValues['step']): void {
-  if (step === 3) set({ step: 2 });
-  if (step === 2) set({ step: 1 });
-  if (step === 1) set({ step: 0, ...(values.account !== null && noAccount) });
 }

@@ -73,7 +73,7 @@ export function DocumentForm(props: DocumentFormProps) {
     failure: props.failure,
     ...(props.subject !== undefined && { edits: { subject: props.subject, shown } }),
     ...(props.onRefusal && { onRefusal: props.onRefusal }),
-    onSaved: useStaffSaved(staffProfileID),
+    onSaved: useStaffSaved(staffProfileID, props.subject === undefined ? 'Documents' : undefined),
   });
   const { values, set, issues } = form;
   const kind = documentKind(values.type ?? 'OTHER');

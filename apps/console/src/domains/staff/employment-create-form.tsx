@@ -158,6 +158,6 @@ function useEmploymentCreateForm(
     onRefusal: ({ code }) => {
       if (code === 'STALE') onReload();
     },
-    onSaved: useStaffSaved(staffProfileID),
+    onSaved: useStaffSaved(staffProfileID, 'Employment Details'),
   });
 }

@@ -41,7 +41,7 @@ function GradeCreatePage() {
     save: (create, key) => request(createDocument, { create, agencyID, key }),
     success: createSuccess,
     failure: 'Unable to create PLRD record',
-    onSaved: useStaffSaved(staffProfileID),
+    onSaved: useStaffSaved(staffProfileID, 'PWM Grade'),
   });
   return (
     <Page title="Staff Profile - Create PWM Grade" back={useProfilePath(staffProfileID)}>

@@ -9,6 +9,7 @@ import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { profileFragment } from '../../ui/staff-facts.tsx';
+import { awaitNewRow } from '../../ui/new-row.ts';
 import { staffPath, staffPathFrom } from './paths.ts';
 
 /** What several screens of staff ask the server and tell the person. */
@@ -44,13 +45,17 @@ export function useProfilePath(staffProfileID: number): string {
   return backUrl === undefined ? staffPath(staffProfileID) : staffPathFrom(staffProfileID, backUrl);
 }
 
-/** After a form: whatever shows the person is read anew, and the profile opened. */
-export function useStaffSaved(staffProfileID: number): () => void {
+/**
+ * After a form: whatever shows the person is read anew, and the profile opened.
+ * @param created title of the card in which a new record stands
+ */
+export function useStaffSaved(staffProfileID: number, created?: string): () => void {
   const { history } = useRouter();
   const changed = useStaffChanged();
   const profile = useProfilePath(staffProfileID);
   return () => {
     changed();
+    if (created !== undefined) awaitNewRow(created);
     history.push(profile);
   };
 }

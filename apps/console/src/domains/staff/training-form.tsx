@@ -100,7 +100,10 @@ export function TrainingForm(props: TrainingFormProps) {
       edits: { subject: props.subject, shown: shownIn(courses) },
     }),
     ...(props.onRefusal && { onRefusal: props.onRefusal }),
-    onSaved: useStaffSaved(staffProfileID),
+    onSaved: useStaffSaved(
+      staffProfileID,
+      props.subject === undefined ? 'Training Records' : undefined,
+    ),
   });
   const { values, set, issues } = form;
   const course = courses.find(({ id }) => id === values.trainingModuleID);

@@ -8,6 +8,7 @@ import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
+import { awaitNewRow } from '../../ui/new-row.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { cataloguePath } from './paths.ts';
@@ -54,9 +55,11 @@ export function CourseForm() {
     save: ({ id: _, version: __, ...create }, key) =>
       request(createDocument, { create, agencyID, key }),
     success: createSuccess,
+    leadsToNew: true,
     failure: 'Unable to create course',
     onSaved: () => {
       void client.invalidateQueries({ queryKey: trainingKey });
+      awaitNewRow('Courses');
       back();
     },
   });

@@ -12,6 +12,7 @@ import { DateInput } from '../../ui/date-input.tsx';
 import { reportFailure } from '../../ui/failure.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
+import { awaitNewRow } from '../../ui/new-row.ts';
 import { optionsState } from '../../ui/options-state.ts';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { cataloguePath } from './paths.ts';
@@ -72,9 +73,11 @@ export function RequirementForm() {
     save: ({ id: _, version: __, ...create }, key) =>
       request(createDocument, { create, agencyID, key }),
     success: createSuccess,
+    leadsToNew: true,
     failure: 'Unable to create requirement',
     onSaved: () => {
       void client.invalidateQueries({ queryKey: trainingKey });
+      awaitNewRow('Modules per Grade');
       back();
     },
   });

@@ -63,6 +63,7 @@ export function CreateForm({ now }: { now: string }) {
       await request(createDocument, { create, agencyID, key });
     },
     success: 'Created successfully',
+    leadsToNew: true,
     failure: 'Unable to create visitor record',
     onRefusal: ({ code, message }) => {
       setBlocked(code === 'CONFLICT' ? message : undefined);

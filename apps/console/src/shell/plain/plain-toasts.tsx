@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { presentToasts, type Toast } from '../../platform/toast.ts';
+import { presentToasts, type Stale, type Toast } from '../../platform/toast.ts';
 import './plain.css';
 
 /** Bad news stays longer, since it is read twice. */
@@ -10,7 +10,7 @@ const actionForMilliseconds = 10_000;
 const heldBy = ':hover, :has(:focus-visible)';
 const heldForMilliseconds = 1_000;
 
-type Shown = Toast & { id: number };
+type Shown = Toast & { id: number; since: number };
 let lastId = 0;
 
 /** Shows the toasts of platform/toast.ts, in the shell and before sign-in alike. */
@@ -31,12 +31,13 @@ export function PlainToasts() {
     const present = (toast: Toast): void => {
       const id = ++lastId;
       raise(frame.current);
-      setShown((before) => [...before.slice(-2), { ...toast, id }]);
+      const since = performance.now();
+      setShown((before) => [...before.slice(-2), { ...toast, id, since }]);
       const stays = toast.action ? actionForMilliseconds : shownForMilliseconds[toast.kind];
       setTimeout(() => expire(id), stays);
     };
-    const withdraw = (text: string): void =>
-      setShown((before) => before.filter((one) => one.kind !== 'error' || one.text !== text));
+    const withdraw = (stale: Stale): void =>
+      setShown((before) => before.filter((one) => one.kind !== 'error' || !isOf(one, stale)));
     return presentToasts(present, withdraw);
   }, [close]);
   const urgent = shown.filter(({ kind }) => kind === 'error' || kind === 'warning');
@@ -48,6 +49,9 @@ export function PlainToasts() {
     </div>
   );
 }
+
+const isOf = ({ text, since }: Shown, stale: Stale) =>
+  'text' in stale ? text === stale.text : since < stale.before;
 
 /** The button that was pressed often goes with what it did: then the keyboard goes on from here. */
 function takeLostFocus(button: HTMLButtonElement | null): void {

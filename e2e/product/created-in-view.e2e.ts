@@ -1,0 +1,102 @@
+import { makeOffice } from '../../apps/server/test/office.ts';
+import { makeRecords } from '../../apps/server/test/office-records.ts';
+import { test } from '../support/provider.ts';
+import { choose } from '../support/attendance.ts';
+import { pickDay, submit } from '../support/form.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect } from '../support/test.ts';
+import { fillIn } from './form-faults.ts';
+import type { Room } from './form-row.ts';
+import { createForms } from './form-table-create.ts';
+
+/** What is seen of the first record that each form makes, once it is made. */
+const seen: Readonly<Record<string, string | ((room: Room) => string)>> = {
+  'Create Client': 'Harbour Trust 1',
+  'Create Contract': '01 Jan 2081',
+  'Create Review Meeting': 'All went well',
+  'Create Deployment': ({ office }) => office.guard.name,
+  'Create Deployment Template': 'Working days 1',
+  'Create Incident': 'Lift stuck',
+  'Create Leave': 'Wedding of a brother',
+  'Create Type of Leave': 'Study Leave 1',
+  'Create Public Holiday': 'Polling Day 1',
+  'Create Occurrence': 'Not lifting.',
+  'Create Patrol Checkpoint': 'Roof 1',
+  'Create Patrol Route': 'Night Round 1',
+  'Create Pay Period': 'Feb 2021',
+  'Create Pay Rate': 'To be raised',
+  'Create Wage Floor': '01 Jan 2031',
+  'Create Site': ({ office }) => `Quay ${office.agency.id} House 1`,
+  'Create Contract of a Site': '01 Jan 2042',
+  'Create SOP': 'Keys 1',
+  'Create Document of Staff': 'G1234561',
+  'Create Employment': '01 Jan 2042',
+  'Create PWM Grade of Staff': '30 Jun 2021',
+  'Create Training of Staff': 'Briefing 1',
+  'Create Ticket': 'Lamp of the lobby 1',
+  'Create Course': 'First Aid 1',
+  'Add Module to Grade': '01 Jan 2031',
+  'Create Visitor': 'Ng',
+  'Create Staff': 'Tan Wei Ming',
+};
+
+for (const row of createForms) {
+  test(`${row.name}: the new record is in view`, async ({ page, server, provider, watch }) => {
+    watch.expectProblem(/asset refused|status of 404/);
+    const office = await makeOffice(server);
+    const records = await makeRecords(server, office);
+    await signIn(page.context(), server, office.admin);
+    const room = { server, office, records, provider, times: 0 };
+    await fillIn(page, row, room);
+    const address = page.url();
+    const button = page.getByRole('button', { name: row.button ?? 'Submit', exact: true }).last();
+    await button.click();
+    await page.locator('.confirm').getByRole('button', { name: 'Yes' }).click();
+    await expect(page.locator('[data-toast][data-kind="success"]')).toBeVisible();
+    await expect(page).not.toHaveURL(address);
+    const text = seen[row.name] ?? 'a text of the table';
+    const found = page
+      .locator('main, header')
+      .getByText(typeof text === 'string' ? text : text(room))
+      .filter({ visible: true });
+    await expect(found.first()).toBeInViewport();
+  });
+}
+
+test('what was looked for in a list does not hide a record that was created since', async ({
+  page,
+  server,
+  provider,
+}) => {
+  const office = await makeOffice(server);
+  const records = await makeRecords(server, office);
+  await signIn(page.context(), server, office.admin);
+  await page.goto('/client/list');
+  const search = page.getByRole('textbox', { name: 'Search' });
+  await search.fill('Nobody');
+  await search.press('Enter');
+  await expect(page.getByText('No records found.')).toBeVisible();
+  const row = createForms.filter(({ name }) => name === 'Create Client')[0];
+  if (row === undefined) throw new Error('the table has no client');
+  await page.getByRole('button', { name: /^Create/ }).click();
+  await row.fill(page, { server, office, records, provider, times: 1 });
+  await submit(page);
+  await expect(page.getByText('Harbour Trust 1', { exact: true })).toBeInViewport();
+  await page.reload();
+  await expect(page.getByText('Harbour Trust 1', { exact: true })).toBeVisible();
+});
+
+test('an occurrence of an earlier month is in view once it is written', async ({
+  page,
+  server,
+}) => {
+  const office = await makeOffice(server);
+  await signIn(page.context(), server, office.admin);
+  await page.goto('/occurrence/create');
+  await choose(page, 'Site', office.site.name);
+  await pickDay(page, 'Date / Time', '15 Mar 2026 08:00');
+  await page.getByLabel('Subject').fill('Barrier');
+  await page.getByLabel('Occurrence', { exact: true }).fill('Not lifting.');
+  await submit(page);
+  await expect(page.getByText('Not lifting.', { exact: true })).toBeInViewport();
+});
