@@ -4,7 +4,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inRoot } from './lib/root.ts';
 import { runNode } from './lib/run-node.ts';
 import { judged, type Judged, type MutantReport } from './mutation/judge-rules.ts';
 
@@ -54,14 +53,14 @@ async function reportOf(domain: string): Promise<MutantReport> {
 function configOf(domain: string, report: string): object {
   return {
     testRunner: 'vitest',
-    plugins: [inRoot('node_modules/@stryker-mutator/vitest-runner')],
+    plugins: ['@stryker-mutator/vitest-runner'],
     mutate: [`src/${domain}/*.ts`, `!src/${domain}/*.test.ts`, `!src/${domain}/*-examples.ts`],
     coverageAnalysis: 'perTest',
     concurrency: 2,
     reporters: ['json'],
     jsonReporter: { fileName: report },
-    // Beside the rules, so that their imports are found; gone when it ends.
-    tempDirName: `node_modules/.mutants`,
+    // Beside the rules, so that what they import is found; gone when it ends.
+    tempDirName: '.mutants',
     allowConsoleColors: false,
   };
 }

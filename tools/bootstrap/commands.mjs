@@ -15,6 +15,7 @@ export const commands = {
   fuzz: (args) => [{ run: ['tools/fuzz.ts', ...args] }],
   at: (args) => [{ run: ['tools/at.ts', ...args] }],
   'check:policies': (args) => [{ run: ['tools/check-policies.ts', ...args] }],
+  'check:mutants': (args) => [{ run: ['tools/check-mutants.ts', ...args] }],
   screenshots: (args) => [
     { run: ['e2e/product/take-screenshots.ts', ...args] },
     { run: ['node_modules/oxfmt/bin/oxfmt', 'docs/screenshots.md'] },

@@ -43,6 +43,9 @@ describe('annual leave, earned by months', () => {
     ['a year that service ends in', since('2024-01-01', '2026-06-30'), 2026, 5],
     ['a year after service', since('2024-01-01', '2025-06-30'), 2026, 0],
     ['a year before service', since('2027-01-01'), 2026, 0],
+    ['a year of which the last day alone was served', since('2026-12-31'), 2026, 0],
+    ['a year whose first day was the last of service', since('2024-01-01', '2026-01-01'), 2026, 0],
+    ['a year that service ends in on its last day', since('2024-01-01', '2026-12-31'), 2026, 9],
     ['nobody in service', null, 2026, 0],
   ])('in %s', (_, service, year, expected) => {
     expect(entitledDays(annual, service, year, `${year}-12-31`)).toBe(expected);
@@ -50,6 +53,16 @@ describe('annual leave, earned by months', () => {
 });
 
 describe('sick leave, there at once', () => {
+  it.each([
+    ['a year that is over before service', since('2027-01-01'), 0],
+    ['a year after service', since('2024-01-01', '2025-12-31'), 0],
+    ['a year whose first day was the last of service', since('2024-01-01', '2026-01-01'), 14],
+    ['a year whose last day is the first of service', since('2026-12-31'), 0],
+    ['a year of endless service', since('2024-01-01'), 14],
+  ])('in %s', (_, service, days) => {
+    expect(entitledDays(sick, service, 2026, '2026-12-31')).toBe(days);
+  });
+
   it.each([
     ['2026-03-31', 0],
     ['2026-04-01', 5],
@@ -73,6 +86,15 @@ it('goes by the table that holds on a date', () => {
     { effectiveFrom: '2020-01-01', steps: [step(0, 7), step(12, 9)] },
   ];
   expect(tableAt(tables, '2019-12-31')).toBeUndefined();
+  expect(daysAt(tables, '2019-12-31', 12)).toBe(0);
+  const [later, earlier] = tables;
+  expect(
+    tableAt(
+      [earlier, later].flatMap((table) => table ?? []),
+      '2026-07-01',
+    ),
+  ).toBe(later);
+  expect(tableAt(tables, '2026-07-01')).toBe(later);
   expect(daysAt(tables, '2026-06-30', 11)).toBe(7);
   expect(daysAt(tables, '2026-06-30', 12)).toBe(9);
   expect(daysAt(tables, '2026-07-01', 12)).toBe(10);

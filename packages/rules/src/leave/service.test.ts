@@ -40,11 +40,47 @@ it.each([
   expect(found).toEqual(expected);
 });
 
+it.each([
+  [
+    'the later end of two that overlap',
+    ['2026-01-01', '2026-06-30'],
+    ['2026-03-01', '2026-09-30'],
+    '2026-09-30',
+  ],
+  [
+    'the end of the longer one around another',
+    ['2026-01-01', '2026-09-30'],
+    ['2026-03-01', '2026-06-30'],
+    '2026-09-30',
+  ],
+  ['no end where the first has none', ['2026-01-01', null], ['2026-03-01', '2026-06-30'], null],
+  ['no end where the second has none', ['2026-01-01', '2026-06-30'], ['2026-07-01', null], null],
+] as const)('joined spells have %s', (_, one, other, end) => {
+  const spells = [spell(other[0], other[1]), spell(one[0], one[1])];
+  expect(servicesOf(spells)).toEqual([spell('2026-01-01', end)]);
+});
+
+it('begins anew each time that there was a gap', () => {
+  const spells = [
+    spell('2026-05-01', null),
+    spell('2026-01-01', '2026-01-31'),
+    spell('2026-03-01', '2026-03-31'),
+  ];
+  expect(servicesOf(spells).map(({ start }) => start)).toEqual([
+    '2026-01-01',
+    '2026-03-01',
+    '2026-05-01',
+  ]);
+});
+
 it('counts the spell that began last by a date', () => {
   const services = [spell('2024-01-01', '2024-12-31'), spell('2026-01-01', null)];
   expect(serviceAt(services, '2023-12-31')).toBeNull();
   expect(serviceAt(services, '2025-06-01')).toBe(services[0]);
   expect(serviceAt(services, '2026-06-01')).toBe(services[1]);
+  expect(serviceAt(services, '2026-01-01')).toBe(services[1]);
+  expect(isInService(services, '2026-01-01', '2030-01-01')).toBe(true);
+  expect(isInService(services, '2023-12-31', '2023-12-31')).toBe(false);
   expect(isInService(services, '2024-12-30', '2024-12-31')).toBe(true);
   expect(isInService(services, '2024-12-30', '2025-01-01')).toBe(false);
   expect(isInService(services, '2025-06-01', '2025-06-01')).toBe(false);

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { checkLabels, defaultRules, planningChecks } from './planning-checks.ts';
+
+it('each planning check has its words', () => {
+  expect(planningChecks.map((check) => checkLabels[check])).toEqual([
+    'Planned twice in the same shift',
+    'Back to back without rest',
+    'No active employment',
+    'Licence expired',
+    'Grade below the post',
+    'On approved leave',
+    'Extra hours of the month above the limit',
+  ]);
+});
+
+it('until an agency says otherwise four of them block, with an hour of break and eight of rest', () => {
+  expect(defaultRules).toEqual({
+    blocking: ['TWICE_IN_SHIFT', 'INACTIVE_EMPLOYMENT', 'LICENCE_EXPIRED', 'ON_LEAVE'],
+    breakMinutes: 60,
+    restMinutes: 480,
+    extraHoursBy: 'MONTH',
+  });
+});
