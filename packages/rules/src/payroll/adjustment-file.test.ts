@@ -32,7 +32,8 @@ describe('a file of adjustments', () => {
     const read = rowsOf([
       ['MS1', 'Tan Wei Ming', 'Allowance', '50', 'Transport'],
       ['ms1', '', 'additional payment', '$1,200.50', ' Bonus '],
-      ['MS2', 'devi  raman', 'DEDUCTION', '0.01', 'Lost pass'],
+      ['MS2', ' devi  raman ', 'DEDUCTION', '0.01', 'Lost pass'],
+      ['MS2', '', 'additional_payment', '5', 'Bonus'],
     ]);
     expect(read.map(({ row, issues, adjustment }) => ({ row, issues, ...adjustment }))).toEqual([
       { row: 3, issues: [], ...transport },
@@ -51,6 +52,14 @@ describe('a file of adjustments', () => {
         kind: 'DEDUCTION',
         amount: 0.01,
         reason: 'Lost pass',
+      },
+      {
+        row: 6,
+        issues: [],
+        staffProfileID: 2,
+        kind: 'ADDITIONAL_PAYMENT',
+        amount: 5,
+        reason: 'Bonus',
       },
     ]);
   });
@@ -107,7 +116,10 @@ describe('a file of adjustments', () => {
     const row = ['MS1', '', 'Allowance', '50.00', 'transport'];
     const other = ['MS1', '', 'Allowance', '50', 'Transport in week 2'];
     const messages = (entered: readonly EnteredAdjustment[]) =>
-      rowsOf([row, other, row], entered).map(({ issues }) => issues[0]?.message);
+      rowsOf([row, other, row], entered).map(({ issues: [issue] }) => {
+        if (issue !== undefined) expect(issue.column).toBe('Reason');
+        return issue?.message;
+      });
     expect(messages([])).toEqual([
       undefined,
       undefined,
@@ -118,9 +130,11 @@ describe('a file of adjustments', () => {
   });
 
   it('says which columns are missing', () => {
-    expect(findAdjustmentHead([['Staff No', 'Name', 'Type', 'Dollars', 'Remark']])).toMatchObject({
-      row: 0,
-    });
+    const head = findAdjustmentHead([['Staff No', 'Staff Name', 'Type', 'Dollars', 'Remark']]);
+    expect(head).toMatchObject({ row: 0, unused: [] });
+    expect(typeof head === 'string' ? [] : [...head.columns.keys()]).toEqual(
+      adjustmentColumns.map(({ key }) => key),
+    );
     expect(findAdjustmentHead([['Staff Number', 'Name', 'Kind', 'Amount']])).toBe(
       'The column Reason is missing.',
     );

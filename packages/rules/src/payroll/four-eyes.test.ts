@@ -4,6 +4,12 @@ import { fourEyesProblem } from './four-eyes.ts';
 const tan = { reviewedBy: 'Tan Ah Kow', reviewedByStaffProfileID: 7 };
 const nobody = { reviewedBy: null, reviewedByStaffProfileID: null };
 
+it('says so to whoever is not known by name', () => {
+  expect(fourEyesProblem({ fourEyes: true }, { ...tan, reviewedBy: null }, 7)).toBe(
+    'You sent it to review: somebody else must lock it.',
+  );
+});
+
 it.each([
   ['who sent it to review does not lock it', true, tan, 7, false],
   ['somebody else does', true, tan, 8, true],

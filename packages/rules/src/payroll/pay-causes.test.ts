@@ -5,6 +5,7 @@ import { away, came, hired, hourly, monthly, payOf, planned } from './pay-exampl
 /** What is found of somebody, with what causes it. */
 function foundIn(...given: Parameters<typeof payOf>): Record<string, string | undefined> {
   const { exceptions, causes } = payOf(...given);
+  expect([new Set(exceptions).size, causes.length]).toEqual([exceptions.length, exceptions.length]);
   return Object.fromEntries(exceptions.map((exception, place) => [exception, causes[place]]));
 }
 const shifts = (count: number) =>

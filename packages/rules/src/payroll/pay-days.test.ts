@@ -45,6 +45,11 @@ describe('what the pay of a period follows from', () => {
     ]);
   });
 
+  it('has the first and the last day in it', () => {
+    const roster = [line(1, '2026-11-01'), line(2, '2026-11-30')];
+    expect(found([], roster).map(([date]) => date)).toEqual(['2026-11-01', '2026-11-30']);
+  });
+
   it('begins and ends with the days that are paid, whenever they were clocked', () => {
     const night = { shift: 'NIGHT' as const, start: at('2026-11-30T20:00') };
     const roster = [line(1, '2026-10-31'), line(2, '2026-11-30', night), line(3, '2026-12-01')];

@@ -56,6 +56,12 @@ describe("a month's pay", () => {
     ]);
   });
 
+  it('follows the rate that began last, in whatever order they are given', () => {
+    const later = monthly({ id: 9, effectiveFrom: '2026-10-01', amount: 3300 });
+    expect(payOf({}, { rates: [later, monthly()] }).basicPay).toBe(3300);
+    expect(payOf({}, { rates: [monthly(), later] }).basicPay).toBe(3300);
+  });
+
   it('changes on the first and on the last day as on any other', () => {
     const from = (effectiveFrom: string) => [
       monthly(),

@@ -62,6 +62,7 @@ describe('what a period is called', () => {
     [days('2026-11-01', '2026-11-30'), 'Nov 2026'],
     [days('2026-10-21', '2026-11-20'), '21 Oct 2026 to 20 Nov 2026'],
     [days('2026-11-01', '2026-11-15'), '01 Nov 2026 to 15 Nov 2026'],
+    [days('2026-11-16', '2026-11-30'), '16 Nov 2026 to 30 Nov 2026'],
   ])('%j is %s', (period, name) => {
     expect(payPeriodName(period)).toBe(name);
   });

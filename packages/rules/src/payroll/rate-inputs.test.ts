@@ -41,6 +41,8 @@ describe('a rate on the wire', () => {
     [{ emType: 'X' }, `emType: ${requiredMessage}`],
     [{ effectiveFrom: '2026-02-30' }, `effectiveFrom: ${rateInputMessages.date}`],
     [{ effectiveFrom: '1999-12-31' }, `effectiveFrom: ${rateInputMessages.date}`],
+    [{ effectiveFrom: '2000-01-01' }, undefined],
+    [{ effectiveFrom: '2099-12-31' }, undefined],
     [{ effectiveFrom: '2100-01-01' }, `effectiveFrom: ${rateInputMessages.date}`],
     [{ remark: 'x'.repeat(301) }, 'remark: At most 300 characters, please.'],
   ])('%j: %s', (given, issue) => {
@@ -64,6 +66,8 @@ describe('amounts as typed', () => {
     ['0', undefined],
     ['3.100,50', undefined],
     ['11.855', undefined],
+    ['x12', undefined],
+    ['12x', undefined],
     ['many', undefined],
   ])('"%s": %s', (text, amount) => {
     expect(typedDollars(text)).toBe(amount);
