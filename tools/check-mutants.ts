@@ -1,6 +1,7 @@
 // npm run check:mutants [domain ...]: changes the rules of a domain in one place after the other (a
-// sign, a comparison, a limit) and prints the changes that none of their tests noticed. Of payroll, leave,
-// attendance and deployment unless some are named. Minutes in sum.
+// sign, a comparison, a limit) and prints the changes that none of their tests noticed, without those that
+// cannot be (mutation/survivors.ts). Fails under 90 of a hundred. Of payroll, leave, attendance and
+// deployment unless some are named. Minutes in sum.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ for (const domain of domains) {
   const started = Date.now();
   const result = judged(await reportOf(domain));
   tell(domain, result, Math.round((Date.now() - started) / 1000));
-  if (result.unknown.length > 0 || result.score < least) isFine = false;
+  if (result.score < least) isFine = false;
 }
 if (!isFine) process.exitCode = 1;
 

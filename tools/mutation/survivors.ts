@@ -1,11 +1,238 @@
-/** A change of a rule that nothing can notice, with the reason. */
-interface KnownSurvivor {
-  /** Below packages/rules/src. */
-  readonly file: string;
-  /** The line as it stands, and as it was changed; blanks in a row are one. */
-  readonly from: string;
-  readonly to: string;
+/** Lines of rules on which a change can be made that no test can notice, with the reason. */
+interface KnownSurvivors {
   readonly why: string;
+  /** By file below packages/rules/src: the lines as they stand, blanks in a row being one. */
+  readonly lines: Readonly<Record<string, readonly string[]>>;
 }
 
-export const survivors: readonly KnownSurvivor[] = [];
+export const survivors: readonly KnownSurvivors[] = [
+  {
+    why: 'Two of them never begin at the same moment, so that either may stand first.',
+    lines: {
+      'deployment/extra-hours.ts': [
+        '.toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? 1 : -1));',
+      ],
+      'deployment/month-grid.ts': [
+        'one.staffName.localeCompare(other.staffName) || one.staffProfileID - other.staffProfileID,',
+      ],
+      'deployment/planning-checks.ts': [
+        'one.startDatetime < other.startDatetime ? ([one, other] as const) : ([other, one] as const);',
+        "const side = other.startDatetime < shift.startDatetime ? 'after' : 'before';",
+      ],
+      'leave/entitlement.ts': [
+        '.toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? 1 : -1))[0];',
+      ],
+      'leave/holidays.ts': [
+        'for (const { id, date } of gazetted.toSorted((one, other) => (one.date < other.date ? -1 : 1))) {',
+        'return [...byDate.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1));',
+      ],
+      'leave/service.ts': [
+        'for (const next of employments.toSorted((one, other) => (one.start < other.start ? -1 : 1))) {',
+        'return one > other ? one : other;',
+      ],
+      'payroll/floors.ts': [
+        '.toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? -1 : 1));',
+      ],
+      'payroll/pay-exceptions-hours.ts': [
+        '(one, other) => Date.parse(one.timeIn) - Date.parse(other.timeIn) || one.id - other.id,',
+      ],
+      'payroll/pay-spans.ts': [
+        '.toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? 1 : -1))',
+        'return Date.parse(other.emStart) - Date.parse(one.emStart) || other.id - one.id;',
+      ],
+      'payroll/rates.ts': [
+        '.toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? 1 : -1))[0];',
+      ],
+    },
+  },
+  {
+    why: 'Stands for the type alone: what it guards against is not there.',
+    lines: {
+      'attendance/attendance-columns.ts': [
+        'return attendanceColumns.find((column) => column.key === key)?.title ?? key;',
+      ],
+      'attendance/decision-form.ts': ["({ input }) => reasonsAsked[asked(input) ?? 'REJECTED'],"],
+      'attendance/overlap.ts': [
+        "const to = Math.min(Date.parse(one.timeOut ?? ''), Date.parse(other.timeOut ?? ''));",
+      ],
+      'attendance/times-form.ts': [
+        "({ input }) => attendancePeriodProblem(input.timeIn, input.timeOut ?? null) ?? '',",
+        "({ input }) => futureTimeProblem(input, now()) ?? '',",
+      ],
+      'deployment/roster-form.ts': ['if (!dataset.typed) return;'],
+      'deployment/roster-groups.ts': [
+        'const entry = sent[0]?.entry;',
+        'return entry === undefined ? [] : [{ date: entry.date, shift: entry.shift, sent }];',
+        'const were = changed.flatMap(({ id }) => before.get(id) ?? []);',
+        'const [, argument, group, line] = place.exec(path) ?? [];',
+        'return list[Number(group)]?.sent[Number(line)]?.entry;',
+        'const place = /^(create|update|createDeploymentTemplateDetail)\\.(\\d+)\\.deployments\\.(\\d+)/;',
+        'if (id === undefined) return [];',
+      ],
+      'leave/balance.ts': [
+        '.map((whole) => own.get(whole.id)?.left ?? null);',
+        'const balance = own.get(type.id) ?? ownBalance(facts, type);',
+        'const included = type.includesLeaveTypeID === null ? none : used(facts, type.includesLeaveTypeID);',
+      ],
+      'leave/entitlement.ts': ['const steps = tableAt(tables, date)?.steps ?? [];'],
+      'payroll/adjustment-file.ts': [
+        "const textOf = (key: AdjustmentKey): string => cells[columns.get(key) ?? -1]?.trim() ?? '';",
+        "const fields = new Map(parsed.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]));",
+        "column: titles[field] ?? '',",
+        'if (person.found === undefined || read.found === undefined || issues.length > 0) {',
+      ],
+      'payroll/amounts.ts': [
+        "const [whole = '0', decimals = '00'] = (Math.abs(cents) / 100).toFixed(2).split('.');",
+      ],
+      'payroll/floors.ts': [
+        'return [...(first === undefined ? [] : [{ ...first, effectiveFrom }]), ...later]',
+      ],
+      'payroll/pay-days.ts': ["return Date.parse(attendance?.timeIn ?? planned?.start ?? '');"],
+      'payroll/pay-exceptions-work.ts': [
+        "if (kind !== 'BASIC' || employment.emType !== 'PT') return [];",
+      ],
+      'payroll/pay-item-text.ts': ['if (workingDays === null || monthWorkingDays === null) {'],
+      'payroll/pay-items.ts': ['const onTop = rate === undefined ? null : extraHourOnTop(rate);'],
+      'payroll/pay-person.ts': [
+        '.map((span) => `${spanText(span)}: ${amountText(span.rate?.amount ?? 0)}`),',
+      ],
+      'payroll/pay-site-hours.ts': [
+        'if (first === undefined) return [];',
+        "`${siteProfileID ?? '-'} ${shift}`;",
+      ],
+      'payroll/pay-spans.ts': ['addDays(before.lastDate, 1) === date;'],
+      'payroll/payslip.ts': [
+        'if (unit === null || rate === null) return `${who}: no pay rate`;',
+        'if (unit === null || rate === null) return listDate(firstDate);',
+      ],
+    },
+  },
+  {
+    why: 'A short cut: without it what follows gives the same.',
+    lines: {
+      'attendance/attendance-marks.ts': [
+        'if (time === null || receivedOn === null) return false;',
+        'if (timeOut === null) return false;',
+        'planned === null ? markLimits.usualShift : elapsedMinutes(planned.start, planned.end);',
+      ],
+      'attendance/clocking-times.ts': [
+        'if (time === null) return null;',
+        'if (timeOut === null) return null;',
+      ],
+      'attendance/correction.ts': ['return timeIn === undefined ? {} : { timeOut: timeIn };'],
+      'attendance/decision-form.ts': ['if (record === undefined) return null;'],
+      'attendance/decision-reason.ts': [
+        "if (approvalStatus === 'PENDING' || timeOut === null || approvedDuration === null) return null;",
+      ],
+      'deployment/month-grid.ts': ['if (staffProfileID === undefined) continue;'],
+      'deployment/roster-groups.ts': ['const seen = version === undefined ? {} : { version };'],
+      'deployment/roster.ts': [
+        'const was = line.id === undefined ? undefined : before.get(line.id);',
+        'created: planned.filter(({ id }) => id === undefined || !before.has(id)),',
+        'lines.flatMap((line) => (line.id === undefined ? [] : [[line.id, line] as const])),',
+        'removed: loaded.filter(({ id }) => id !== undefined && !kept.has(id)),',
+        'return line.staffProfileID !== undefined && lines.some((other) => isSame(line, other));',
+      ],
+      'leave/entitlement.ts': ['if (service === null || service.start > lastDay) return 0;'],
+      'leave/holidays.ts': ['taken.add(next);'],
+      'leave/leave-days.ts': ['if (year < first || year > last) return 0;'],
+      'leave/service.ts': ['if (one === null || other === null) return null;'],
+      'payroll/pay-exceptions-work.ts': [
+        'const own = attendance.filter((one) => isOf(span, one));',
+      ],
+      'payroll/pay-items.ts': [
+        'if (minutes === 0) return [];',
+        'const shifts = attendance .filter(({ date }) => date >= from && date <= days.endDate)',
+        '.filter(({ date }) => date >= from && date <= days.endDate)',
+        'if (all === 0 || extraMinutes === 0) return [];',
+        'if (onTop === null) return [];',
+      ],
+      'payroll/pay-leave.ts': ['if (last < first) return 0;'],
+      'payroll/pay-shift.ts': [
+        'const line = placed.date === named?.date && placed.shift === named.shift ? named : null;',
+      ],
+      'payroll/working-week.ts': ['const days = to < from ? 0 : daysFromTo(from, to);'],
+    },
+  },
+  {
+    why: 'On the seam both sides are the same.',
+    lines: {
+      'leave/entitlement.ts': [
+        'const lastDay = end !== null && end < `${year}-12-31` ? end : `${year}-12-31`;',
+        'if (date < `${year}-01-01`) return `${year}-01-01`;',
+        'return date > `${year}-12-31` ? `${year}-12-31` : date;',
+      ],
+      'payroll/pay-exceptions-work.ts': [
+        "span.rate?.unit === 'MONTH' && span.employment.designation !== 'ADMIN' && amount > 0,",
+      ],
+      'payroll/pay-leave.ts': [
+        'const first = leave.startDate > from ? leave.startDate : from;',
+        'const first = startDate > from ? startDate : from;',
+        'const last = endDate < to ? endDate : to;',
+        'const last = leave.endDate < to ? leave.endDate : to;',
+      ],
+    },
+  },
+  {
+    why: 'Null compares as nothing, so that what follows is false without it.',
+    lines: {
+      'attendance/attendance-marks.ts': [
+        '(metres) => metres !== null && metres > markLimits.far,',
+        'timeOut !== null &&',
+      ],
+      'attendance/overlap.ts': ["return timeOut !== null && approvalStatus !== 'REJECTED';"],
+      'attendance/records-filter.ts': [
+        '...(siteProfileID !== undefined && { timeInSiteProfileID: { eq: siteProfileID } }),',
+      ],
+      'leave/entitlement.ts': [
+        'if (service.end !== null && service.end < `${year}-01-01`) return 0;',
+      ],
+      'payroll/pay-exceptions-adjusted.ts': [
+        'const isAbove = ceiling !== null && deduction > ceiling;',
+      ],
+      'payroll/pay-person.ts': ['extraLimitMinutes !== null && extraMinutes > extraLimitMinutes'],
+      'payroll/rates.ts': [
+        "return rate.effectiveUntil !== null && rate.effectiveUntil < date ? 'PAST' : 'CURRENT';",
+      ],
+    },
+  },
+  {
+    why: 'No amount lies on the tolerance of binary fractions.',
+    lines: {
+      'payroll/period-inputs.ts': [
+        'const isCents = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;',
+      ],
+      'payroll/rate-inputs.ts': [
+        'const twoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;',
+      ],
+    },
+  },
+  {
+    why: 'Read by nobody: of the path of an issue the keys alone are shown.',
+    lines: {
+      'deployment/roster-form.ts': [
+        "{ type: 'array', origin: 'value', input: dataset.value, key: index, value: entry },",
+        "type: 'object',",
+        "origin: 'value',",
+      ],
+      'payroll/period-inputs.ts': ["type: 'object',", "origin: 'value',"],
+    },
+  },
+  {
+    why: 'Both sides of a comparison are changed alike.',
+    lines: {
+      'payroll/adjustment-file.ts': [
+        "const plain = (text: string): string => text.toLowerCase().replaceAll(/\\s+/g, ' ').trim();",
+        '(kind) => text.toUpperCase() === kind || plain(payAdjustmentLabels[kind]) === plain(text),',
+      ],
+    },
+  },
+  {
+    why: 'The law had a ceiling since before any period.',
+    lines: {
+      'payroll/deduction-ceiling.ts': [
+        'const ceiling = ceilings.findLast(({ effectiveFrom }) => effectiveFrom <= date);',
+      ],
+    },
+  },
+];

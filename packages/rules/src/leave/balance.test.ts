@@ -104,7 +104,27 @@ describe('a balance', () => {
   });
 });
 
+it('is bounded by a type that includes it only where that has a limit', () => {
+  const endless: BalanceType = { ...unpaid, includesLeaveTypeID: 1 };
+  const [ofAnnual] = balancesOf({
+    types: [annual, endless],
+    service: { start: '2020-01-01', end: null },
+    requests: [asked(1, 3)],
+    adjustments: [],
+    year: 2026,
+    asOf: '2026-06-30',
+    today: '2026-06-30',
+  });
+  expect(ofAnnual).toMatchObject({ left: 11 });
+});
+
 describe('60 days of hospitalisation include 14 of sick leave', () => {
+  it('planned ones of either too', () => {
+    const planned = { startDate: '2026-08-03', endDate: '2026-08-07' };
+    const { ofHospitalisation } = balances([asked(2, 5, planned), asked(3, 5, planned)]);
+    expect(ofHospitalisation).toMatchObject({ left: 50 });
+  });
+
   it.each([
     ['nothing', 0, 0, 14, 60],
     ['10 days sick', 10, 0, 4, 50],

@@ -39,6 +39,8 @@ describe('annual leave, earned by months', () => {
     ['no whole month', since('2026-12-15'), 2026, 0],
     // Six months at 7 and six at 8.
     ['a year that the second of service begins in', since('2025-07-01'), 2026, 8],
+    // Eight months at 7 and four at 8: 7.3.
+    ['a year most of which is of the first of service', since('2025-09-01'), 2026, 7],
     ['the eighth year and every further one', since('2010-01-01'), 2026, 14],
     ['a year that service ends in', since('2024-01-01', '2026-06-30'), 2026, 5],
     ['a year after service', since('2024-01-01', '2025-06-30'), 2026, 0],

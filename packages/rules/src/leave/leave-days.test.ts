@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wireTime } from '../dates.ts';
 import { shiftPeriod, type Shift } from '../deployment/shifts.ts';
 import {
   calendarDays,
@@ -59,6 +60,17 @@ describe('on leave on 21 November, somebody is away', () => {
     const leave = of('2026-11-21', '2026-11-21', halfDay);
     expect(isAwayIn(leave, shiftPeriod(date, shift, zone), zone)).toBe(expected);
   });
+});
+
+it.each([
+  ['until the leave begins', '2026-11-20T08:00:00+08:00', '2026-11-21T00:00:00+08:00', false],
+  ['a second longer', '2026-11-20T08:00:00+08:00', '2026-11-21T00:00:01+08:00', true],
+  ['from the end of the leave on', '2026-11-22T00:00:00+08:00', '2026-11-22T08:00:00+08:00', false],
+  ['a second earlier', '2026-11-21T23:59:59+08:00', '2026-11-22T08:00:00+08:00', true],
+])('a time %s', (_, from, to, expected) => {
+  const utc = (text: string) => wireTime(Date.parse(text));
+  const time = { startDatetime: utc(from), endDatetime: utc(to) };
+  expect(isAwayIn(of('2026-11-21', '2026-11-21'), time, zone)).toBe(expected);
 });
 
 it.each([

@@ -24,6 +24,7 @@ it.each<[string, Partial<LeaveQuestion>, string[]]>([
     { serviceMonths: 2 },
     ['Asks for 3 months of service; on 21 Nov 2026 it is 2 months.'],
   ],
+  ['just enough service', { serviceMonths: 3 }, []],
   [
     'a holiday that counts',
     {
