@@ -70,7 +70,8 @@ test('a holiday is left out of leave, and named in its calendar and in the roste
   await expectToast(desk, 'Created successfully');
   await expect(desk).toHaveURL(/\/leave\/\d+$/);
   await expect(desk.getByText('1 day', { exact: true })).toBeVisible();
-  await expect(desk.getByText(named)).toBeVisible();
+  // Among the facts of the leave, and for whoever decides beside the balance.
+  await expect(desk.getByText(named)).toHaveCount(2);
 
   await desk.goto(`/leave/calendar?month=${date.slice(0, 7)}`);
   const head = desk.getByRole('columnheader', { name: /Hari Raya Puasa$/ });

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '../platform/errors.ts';
@@ -13,6 +13,7 @@ import { isSame, layOver } from './three-way.ts';
 import { useDraft } from './use-draft.ts';
 import { nothingText } from './use-entity-form.ts';
 import type { FormNews } from './use-typed-values.ts';
+import { whenRead } from './when-read.ts';
 
 /** What a cell of the row being edited sees. */
 export interface CellEditor<Draft> {
@@ -85,6 +86,7 @@ export function useRowEdit<Row, Draft extends object, Input>(
   const [editing, setEditing] = useState<Editing<Row, Draft>>();
   // Events that follow at once see what was typed before them.
   const latest = useRef(editing);
+  const client = useQueryClient();
   const mutation = useMutation({ mutationFn: options.save });
   const { values: schema } = options;
   const kept = useDraft(
@@ -154,10 +156,15 @@ export function useRowEdit<Row, Draft extends object, Input>(
     const free = hold();
     try {
       await mutation.mutateAsync(parsed.output);
-      free();
-      stop();
+      // What was saved is nothing to discard any more.
+      become({ ...open, base: open.draft });
+      kept.clear();
       toast.success(options.success);
       options.onSaved();
+      // Until the row is read anew it would show what it was, and be edited from there.
+      await whenRead(client);
+      free();
+      stop();
     } catch (error) {
       free();
       refuse(open, error);
