@@ -18,6 +18,8 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const box = await to.boundingBox();
   if (box === null) throw new Error('there is nothing to drag to');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 });
+  // A slow page sees later where the mouse is: let go before, nothing is dropped there.
+  await expect(to).toHaveAttribute('data-over', 'true');
   await endDrag(page);
 }
 
