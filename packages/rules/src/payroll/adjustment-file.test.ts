@@ -116,16 +116,16 @@ describe('a file of adjustments', () => {
     const row = ['MS1', '', 'Allowance', '50.00', 'transport'];
     const other = ['MS1', '', 'Allowance', '50', 'Transport in week 2'];
     const messages = (entered: readonly EnteredAdjustment[]) =>
-      rowsOf([row, other, row], entered).map(({ issues: [issue] }) => {
-        if (issue !== undefined) expect(issue.column).toBe('Reason');
-        return issue?.message;
-      });
+      rowsOf([row, other, row], entered).map(
+        ({ issues: [issue] }) => issue && `${issue.column}: ${issue.message}`,
+      );
     expect(messages([])).toEqual([
       undefined,
       undefined,
-      'The same stands in row 3: give another reason if it is meant twice.',
+      'Reason: The same stands in row 3: give another reason if it is meant twice.',
     ]);
-    const already = 'The same is entered already: give another reason if it is meant once more.';
+    const already =
+      'Reason: The same is entered already: give another reason if it is meant once more.';
     expect(messages([transport])).toEqual([already, undefined, already]);
   });
 
