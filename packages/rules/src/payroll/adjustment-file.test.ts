@@ -18,7 +18,7 @@ function rowsOf(rows: readonly (readonly string[])[], entered: readonly EnteredA
   const table = [['Agency', 'X'], titles, ...rows];
   const head = findAdjustmentHead(table);
   if (typeof head === 'string') throw new Error(head);
-  return adjustmentRows(table, head, people, entered);
+  return [...adjustmentRows(table, head, people, entered)];
 }
 const transport = {
   staffProfileID: 1,
@@ -96,6 +96,10 @@ describe('a file of adjustments', () => {
     [['MS1', '', 'Allowance', '', 'Phone'], [`Amount: ${amount}`]],
     [['MS1', '', 'Allowance', '-5', 'Phone'], [`Amount: ${amount}`]],
     [['MS1', '', 'Allowance', '5.555', 'Phone'], [`Amount: ${amount}`]],
+    [['MS1', '', 'Allowance', '1,5', 'Phone'], [`Amount: ${amount}`]],
+    [['MS1', '', 'Allowance', '12,90', 'Phone'], [`Amount: ${amount}`]],
+    [['MS1', '', 'Allowance', '1,2000', 'Phone'], [`Amount: ${amount}`]],
+    [['MS1', '', 'Allowance', '1 5', 'Phone'], [`Amount: ${amount}`]],
     [['MS1', '', 'Allowance', '5', ''], ['Reason: This field is required.']],
     [
       ['MS9', '', 'Gift', '0', ''],

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { findTableHead, type RowIssue, type TableHead } from '../table-head.ts';
 import { requiredMessage } from '../required.ts';
+import { withoutThousands } from './amounts.ts';
 import {
   payAdjustmentKinds,
   payAdjustmentLabels,
@@ -65,34 +66,36 @@ export interface AdjustmentRow {
 
 /**
  * The adjustments of a file. A row that says nothing but who it is for is left out: the template
- * names everybody.
+ * names everybody. One after the other, so that whoever reads them can give others their turn.
  */
-export function adjustmentRows(
+export function* adjustmentRows(
   rows: readonly (readonly string[])[],
   { row: headRow, columns }: TableHead<AdjustmentKey>,
   people: readonly PaidName[],
   entered: readonly EnteredAdjustment[],
-): AdjustmentRow[] {
+): Generator<AdjustmentRow> {
   const byNumber = Map.groupBy(people, ({ staffNo }) => staffNo.toLowerCase());
   const known = new Map<string, number | null>(entered.map((one) => [keyOf(one), null]));
-  return rows.flatMap((cells, index): AdjustmentRow[] => {
+  for (const [index, cells] of rows.entries()) {
     const textOf = (key: AdjustmentKey): string => cells[columns.get(key) ?? -1]?.trim() ?? '';
     const [staffNo, name, kind] = [textOf('staffNo'), textOf('name'), textOf('kind')];
     const shown = { staffNo, name, kind, amount: textOf('amount'), reason: textOf('reason') };
-    if (index <= headRow || shown.kind + shown.amount + shown.reason === '') return [];
+    if (index <= headRow || shown.kind + shown.amount + shown.reason === '') continue;
     const row = index + 1;
     const person = personOf(shown, byNumber.get(staffNo.toLowerCase()) ?? []);
     const read = readAdjustment(shown);
     const issues = [...person.issues, ...read.issues];
     if (person.found === undefined || read.found === undefined || issues.length > 0) {
-      return [{ row, shown, issues, adjustment: undefined }];
+      yield { row, shown, issues, adjustment: undefined };
+      continue;
     }
     const adjustment = { staffProfileID: person.found.staffProfileID, ...read.found };
     const same = sameIssue(known.get(keyOf(adjustment)));
-    if (same !== undefined) return [{ row, shown, issues: [same], adjustment: undefined }];
-    known.set(keyOf(adjustment), row);
-    return [{ row, shown, issues, adjustment }];
-  });
+    if (same === undefined) known.set(keyOf(adjustment), row);
+    yield same === undefined
+      ? { row, shown, issues, adjustment }
+      : { row, shown, issues: [same], adjustment: undefined };
+  }
 }
 
 interface Found<What> {
@@ -129,7 +132,7 @@ const titles: Readonly<Record<string, string>> = {
 function readAdjustment(shown: Shown): Found<PayAdjustmentFormInput> {
   const input = {
     kind: kindOf(shown.kind),
-    amount: shown.amount.replaceAll(/[$,\s]/g, ''),
+    amount: withoutThousands(shown.amount.replace(/^\$\s*/, '')),
     reason: shown.reason,
   };
   const parsed = v.safeParse(payAdjustmentForm, input);

@@ -15,3 +15,11 @@ export function amountText(amount: number): string {
   const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
   return `${cents < 0 ? '-' : ''}${grouped}.${decimals}`;
 }
+
+/**
+ * Dollars as people write them, without the commas between thousands. A comma that stands for a point
+ * stays, so that `12,90` is no amount and never 1,290.
+ */
+export function withoutThousands(text: string): string {
+  return /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text;
+}

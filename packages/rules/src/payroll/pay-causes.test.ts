@@ -185,7 +185,7 @@ describe('part-time above 35 hours a week, under the full-time floor', () => {
     );
   });
 
-  it('counts what extra hours are paid, and is none at the floor to the cent', () => {
+  it('is none at the floor to the cent', () => {
     const employments = [firstHalf];
     const at = (amount: number, extraHourAmount: number | null) =>
       'UNDER_FULL_TIME' in
@@ -195,6 +195,17 @@ describe('part-time above 35 hours a week, under the full-time floor', () => {
       );
     expect(at(25, null)).toBe(false);
     expect(at(24.99, null)).toBe(true);
+  });
+
+  it('counts what extra hours are paid on top', () => {
+    // Five shifts: 60 hours at 12 are 720, of a floor of 768; 11 of them are beyond 44 a week.
+    const facts = { employments: [firstHalf], attendance: shifts(7).slice(1, 6) };
+    const floor = floors.map((one) => ({ ...one, amount: 1600 }));
+    const at = (extraHourAmount: number | null) => {
+      const rates = [hourly({ amount: 12, extraHourAmount })];
+      return 'UNDER_FULL_TIME' in foundIn(facts, { floors: floor, rates, extraHoursBy: 'WEEK' });
+    };
+    expect([at(null), at(16.3), at(18)]).toEqual([true, true, false]);
   });
 
   it('is nothing of who works full-time', () => {

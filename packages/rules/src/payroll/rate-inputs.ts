@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isDate } from '../dates.ts';
 import { requiredMessage } from '../required.ts';
 import { designations, emTypes, type EmType } from '../staff/designation.ts';
-import { amountText } from './amounts.ts';
+import { amountText, withoutThousands } from './amounts.ts';
 import { floorGrades } from './floors.ts';
 
 /** Constraints on what people and clients send about rates and floors, with the exact messages. */
@@ -89,7 +89,7 @@ const typed = (message: string) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.transform((text) => text.replaceAll(',', '')),
+    v.transform(withoutThousands),
     v.regex(/^(?:\d{1,8}(?:\.\d{1,2})?)?$/, message),
     v.transform((text) => (text === '' ? undefined : Number(text))),
   );

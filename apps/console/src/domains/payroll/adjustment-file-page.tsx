@@ -7,11 +7,11 @@ import { graphql, request } from '../../platform/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
-import { ExportButton } from '../../ui/export-button.tsx';
 import { Loading } from '../../ui/list-states.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TableFileForm } from '../../ui/table-file-form.tsx';
+import { TemplateButtons } from '../../ui/template-buttons.tsx';
 import { uploadedFile, type UploadedFile } from '../../ui/uploaded-file.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -64,7 +64,7 @@ function AdjustmentFilePage() {
         {!period && <Loading rows={3} />}
         {problem !== undefined && <Notice>{problem}</Notice>}
         {period && problem === undefined && (
-          <Section title="File" actions={<TemplateButtons payPeriodID={id} />}>
+          <Section title="File" actions={<Templates payPeriodID={id} />}>
             <p className="muted">
               An Excel workbook (.xlsx) or a CSV with at most{' '}
               {adjustmentFileMaximum.toLocaleString('en-SG')} adjustments, one row each. The first
@@ -98,18 +98,12 @@ function problemOf({ status }: PeriodRow): string | undefined {
   return can('runPayroll') ? undefined : mayNotRun;
 }
 
-function TemplateButtons({ payPeriodID }: { payPeriodID: number }) {
+function Templates({ payPeriodID }: { payPeriodID: number }) {
   const { securityAgencyID: agencyID } = useViewer();
   const link = (format: 'XLSX' | 'CSV') => async (signal: AbortSignal) => {
     const variables = { payPeriodID, agencyID, format };
     const answer = await request(templateDocument, variables, { signal });
     return answer.payAdjustmentTemplate;
   };
-  const failure = 'Unable to download the template';
-  return (
-    <div className="section-actions">
-      <ExportButton label="Excel template" link={link('XLSX')} failure={failure} />
-      <ExportButton label="CSV template" link={link('CSV')} failure={failure} />
-    </div>
-  );
+  return <TemplateButtons link={link} />;
 }

@@ -8,13 +8,14 @@ import {
 } from '@guardroom/rules/staff/designation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { floorPath } from './rate-paths.ts';
@@ -104,22 +105,13 @@ export function FloorForm() {
           />
         )}
       </Field>
-      <Field
+      <MoneyField
         label={values.emType === 'PT' ? 'Floor of an hour' : 'Floor of a month'}
         required
         issue={issues['amount']}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            prefix="$"
-            inputMode="decimal"
-            maxLength={12}
-            value={values.amount}
-            onChange={(event) => set({ amount: event.target.value })}
-          />
-        )}
-      </Field>
+        value={values.amount}
+        onChange={(amount) => set({ amount })}
+      />
       <TextField
         label="Remark"
         most={rateLimits.remark}

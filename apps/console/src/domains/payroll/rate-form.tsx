@@ -12,13 +12,14 @@ import {
 } from '@guardroom/rules/staff/designation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { ratePath } from './rate-paths.ts';
@@ -114,39 +115,21 @@ export function RateForm({ holder }: RateFormProps) {
           />
         )}
       </Field>
-      <Field
+      <MoneyField
         label={values.emType === 'PT' ? 'Pay an hour' : 'Pay a month'}
         required
         issue={issues['amount']}
         warnings={warningsOf(values, floors)}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            prefix="$"
-            inputMode="decimal"
-            maxLength={12}
-            value={values.amount}
-            onChange={(event) => set({ amount: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field
+        value={values.amount}
+        onChange={(amount) => set({ amount })}
+      />
+      <MoneyField
         label="Pay for each extra hour"
         hint={values.emType === 'PT' ? hints.hourly : hints.monthly}
         issue={issues['extraHourAmount']}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            prefix="$"
-            inputMode="decimal"
-            maxLength={12}
-            value={values.extraHourAmount}
-            onChange={(event) => set({ extraHourAmount: event.target.value })}
-          />
-        )}
-      </Field>
+        value={values.extraHourAmount}
+        onChange={(extraHourAmount) => set({ extraHourAmount })}
+      />
       <TextField
         label="Remark"
         most={rateLimits.remark}

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
-import { ExportButton } from '../../ui/export-button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TableFileForm } from '../../ui/table-file-form.tsx';
+import { TemplateButtons } from '../../ui/template-buttons.tsx';
 import { uploadedFile, type UploadedFile } from '../../ui/uploaded-file.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import { ImportCheckCard } from './import-check-card.tsx';
@@ -36,7 +36,7 @@ function ImportStaffPage() {
   return (
     <Page tag="Import Staff" back={staffListPath}>
       <div className="list-page">
-        <Section title="File" actions={<TemplateButtons />}>
+        <Section title="File" actions={<Templates />}>
           <p className="muted">
             An Excel workbook (.xlsx) or a CSV with at most {importMaximum.toLocaleString('en-SG')}{' '}
             people, one row each. The first sheet is read. Needed are {neededColumns()}; the
@@ -55,17 +55,11 @@ function neededColumns(): string {
   return `${titles.slice(0, -1).join(', ')} and ${titles.at(-1) ?? ''}`;
 }
 
-function TemplateButtons() {
+function Templates() {
   const { securityAgencyID: agencyID } = useViewer();
   const link = (format: 'XLSX' | 'CSV') => async (signal: AbortSignal) => {
     const answer = await request(templateDocument, { agencyID, format }, { signal });
     return answer.staffImportTemplate;
   };
-  const failure = 'Unable to download the template';
-  return (
-    <div className="section-actions">
-      <ExportButton label="Excel template" link={link('XLSX')} failure={failure} />
-      <ExportButton label="CSV template" link={link('CSV')} failure={failure} />
-    </div>
-  );
+  return <TemplateButtons link={link} />;
 }

@@ -7,6 +7,7 @@ import { adjustedSums } from '@guardroom/rules/payroll/pay-adjustments';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
+import { inSteps } from '../../platform/import/in-steps.ts';
 import { readKeptCsv } from '../../platform/import/read-csv.ts';
 import { periodGone } from './compute-pay-period.ts';
 import { runPayroll } from './policy.ts';
@@ -47,19 +48,17 @@ export async function checkAdjustmentFile(
   const table = await readKeptCsv(await services.files.read(db, file, 'payadjustment'));
   const head = findAdjustmentHead(table);
   if (typeof head === 'string') return refuse('FILE_REFUSED', head, { path: 'file' });
-  // Only as many rows are read as a period of the largest agency can have in its template.
-  if (table.length > mostLines) return refuse('FILE_REFUSED', split, { path: 'file' });
   const [people, entered] = await Promise.all([
     paidPeople(db, payPeriodID),
     enteredAdjustments(db, payPeriodID),
   ]);
-  const rows = adjustmentRows(table, head, people, entered);
+  const read = adjustmentRows(table, head, people, entered);
+  const rows = await inSteps(read, adjustmentFileMaximum);
   if (rows.length === 0) return refuse('FILE_REFUSED', nothing, { path: 'file' });
   if (rows.length > adjustmentFileMaximum) return refuse('FILE_REFUSED', split, { path: 'file' });
   const sums = adjustedSums(rows.flatMap(({ adjustment }) => adjustment ?? []));
   return { rows, unusedColumns: head.unused, ...sums };
 }
 
-const mostLines = 10_000;
 const nothing = 'There is no adjustment in this file.';
 const split = `Split the file: at most ${adjustmentFileMaximum.toLocaleString('en-SG')} adjustments at a time.`;

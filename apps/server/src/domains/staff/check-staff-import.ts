@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { inSteps } from '../../platform/import/in-steps.ts';
 import { readKeptCsv } from '../../platform/import/read-csv.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -52,7 +52,7 @@ export async function checkImport(
     today: todayOf(ctx),
     timeZone: viewer?.timeZone ?? 'UTC',
   };
-  const rows = await inSteps(importedRows(table, head, context));
+  const rows = await inSteps(importedRows(table, head, context), importMaximum);
   if (rows.length === 0) refuse('FILE_REFUSED', 'There is nobody in this file.', { path: 'file' });
   if (rows.length > importMaximum) {
     const most = importMaximum.toLocaleString('en-SG');
@@ -68,18 +68,6 @@ export async function checkImport(
       issues: [...row.issues, ...(repeated.get(row.row) ?? []), ...(taken.get(row.row) ?? [])],
     })),
   };
-}
-
-const rowsAtOnce = 50;
-
-/** Other requests have their turn between the rows. */
-async function inSteps(rows: Iterable<ImportedRow>): Promise<ImportedRow[]> {
-  const read: ImportedRow[] = [];
-  for (const row of rows) {
-    read.push(row);
-    if (read.length % rowsAtOnce === 0) await setImmediate();
-  }
-  return read;
 }
 
 interface People {
