@@ -16,6 +16,7 @@ import { HeaderSlot } from './header-slot.ts';
 import { MenuFrame } from './menu-frame.tsx';
 import { PlainToasts } from './plain/plain-toasts.tsx';
 import { SessionNotice } from './session-notice.tsx';
+import '../ui/forced-colors.css';
 import './shell.css';
 import { UpgradeNotice } from './upgrade-notice.tsx';
 import { useArriving } from './use-arriving.ts';
