@@ -36,7 +36,9 @@ test('what a guard walks is found in the records, as it happened', async ({
   const roof = await makeCheckpoint(server.db, { site, name: 'Roof', tag: null });
   const route = await makeRoute(server.db, { site, points: [lobby, roof], name: 'Night Round' });
   const phone = await phoneOf(server, office);
-  const at = (minutesAgo: number) => wireTime(Date.now() - minutesAgo * 60_000);
+  // One now for all: times are shown, and durations counted, in whole minutes.
+  const now = Date.now();
+  const at = (minutesAgo: number) => wireTime(now - minutesAgo * 60_000);
 
   await phone(start, { create: { clockingRouteID: route.id, start: at(40) } });
   await desk.goto('/patrol/records');
