@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups, isAlwaysThere } from './build/chunk-groups.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { earlyFrame } from './build/early-frame.ts';
-import { colourProperties } from './src/platform/colours.ts';
+import { colourProperties } from '@guardroom/ui/theme/colours.ts';
 import { guardedRoutes, publicRoutes } from './src/routes.ts';
 
 /** The host stays that of the page: the server takes requests of its own pages only. */

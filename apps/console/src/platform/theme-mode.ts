@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Scheme } from './colours.ts';
+import type { Scheme } from '@guardroom/ui/theme/colours.ts';
 
 /** What the person chose; 'system' follows the machine. index.html reads the same key first. */
 export type ThemeMode = Scheme | 'system';

@@ -1,6 +1,6 @@
 import type { Preference } from '@guardroom/rules/settings/preferences';
 import { theme, type ThemeConfig } from 'antd';
-import { colours, type Scheme } from './colours.ts';
+import { colours, type Scheme } from '@guardroom/ui/theme/colours.ts';
 
 type Density = Preference['density'];
 

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { Field } from './field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 
 interface ChoiceFieldProps<Value extends string | number> {
   label: string;

@@ -3,11 +3,11 @@ import { readDay } from '@guardroom/rules/typed-dates';
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import type { DateInputProps } from './date-input.tsx';
-import { useFieldSays } from './field-says.ts';
+import { useFieldSays } from '@guardroom/ui/field/field-says.ts';
 import { usePickerClock } from './picker-clock.ts';
-import { staysInField, TypedFields, typedParts } from './typed-input.tsx';
+import { staysInField, TypedFields, typedParts } from '@guardroom/ui/field/typed-input.tsx';
 import { useFocusBack } from './use-focus-back.ts';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from '@guardroom/ui/field/use-typed.ts';
 
 const wire = 'YYYY-MM-DD';
 

@@ -5,13 +5,13 @@ import english from 'antd/es/date-picker/locale/en_US';
 import dayjs, { type Dayjs } from 'dayjs';
 import { outsideText } from './date-picker.tsx';
 import { rangePresets } from './date-range-presets.ts';
-import { useFieldSays } from './field-says.ts';
+import { useFieldSays } from '@guardroom/ui/field/field-says.ts';
 import type { FilterControl } from './filter.ts';
 import { usePickerClock } from './picker-clock.ts';
-import { TypedFields, typedParts } from './typed-input.tsx';
+import { TypedFields, typedParts } from '@guardroom/ui/field/typed-input.tsx';
 import { useEnds } from './use-ends.ts';
 import { useFocusBack } from './use-focus-back.ts';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from '@guardroom/ui/field/use-typed.ts';
 
 interface DateRangePickerProps extends FilterControl<string> {
   label: string;

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { Suspense } from 'react';
-import type { FieldControl } from './field.tsx';
+import type { FieldControl } from '@guardroom/ui/field/field.tsx';
 import { lazyPart } from './lazy-part.ts';
 
 export interface DateTimeInputProps {

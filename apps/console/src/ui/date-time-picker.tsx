@@ -5,11 +5,11 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useViewer } from '../platform/session.ts';
 import { outsideText } from './date-picker.tsx';
 import type { DateTimeInputProps } from './date-time-input.tsx';
-import { useFieldSays } from './field-says.ts';
+import { useFieldSays } from '@guardroom/ui/field/field-says.ts';
 import { usePickerClock } from './picker-clock.ts';
-import { staysInField, TypedFields, typedParts } from './typed-input.tsx';
+import { staysInField, TypedFields, typedParts } from '@guardroom/ui/field/typed-input.tsx';
 import { useFocusBack } from './use-focus-back.ts';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from '@guardroom/ui/field/use-typed.ts';
 
 const wire = 'YYYY-MM-DDTHH:mm';
 const dayOf = (wall: string) => wall.slice(0, 10);

@@ -1,6 +1,6 @@
 import { ArcElement, Chart, DoughnutController, Tooltip } from 'chart.js';
 import { useEffect, useRef } from 'react';
-import { colours } from '../platform/colours.ts';
+import { colours } from '@guardroom/ui/theme/colours.ts';
 import { useScheme } from '../platform/theme-mode.ts';
 import { sliceColour } from './slice-colours.ts';
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isUnauthenticated, sentenceOf } from '../platform/errors.ts';
 import { toast } from '../platform/toast.ts';
 import { uploadFile, type FileReference } from '../platform/upload.ts';
-import { Field } from './field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import { ImagePreview } from './image-preview.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
 import './file-field.css';

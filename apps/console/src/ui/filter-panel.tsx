@@ -3,7 +3,7 @@ import { requiredMessage } from '@guardroom/rules/required';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useViewMode } from '../platform/view-mode.ts';
-import { Field } from './field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import type { Filter } from './filter.ts';
 import { FilterChips } from './filter-chips.tsx';
 import type { PagingSearch } from './list-search.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldControl } from './field.tsx';
+import type { FieldControl } from '@guardroom/ui/field/field.tsx';
 
 /** What a filter's input gets; spread `control` on it. */
 export interface FilterControl<Value> {

@@ -1,3 +1,4 @@
+import { focusFirstIssue } from '@guardroom/ui/field/focus-issue.ts';
 import type { IssuePathItem } from 'valibot';
 import { ApiError } from '../platform/errors.ts';
 import { tellFailure } from './failure.ts';
@@ -22,24 +23,6 @@ function fieldOf(path: AnyIssue['path']): string {
   if (path === undefined) return '';
   if (typeof path === 'string') return path.replace(/^(create|update|input)\./, '');
   return path.map(({ key }) => String(key)).join('.');
-}
-
-const invalidField = ['main', '[role="dialog"]']
-  .map((place) => `${place} [aria-invalid="true"]`)
-  .join();
-
-/** A wizard may have to show another step first. */
-const framesToWait = 10;
-
-/** Once the messages stand: the focus goes to the first field that has one. `onNone`: none has. */
-export function focusFirstIssue(onNone?: () => void, frames: number = framesToWait): void {
-  requestAnimationFrame(() => {
-    const field = document.querySelector<HTMLElement>(invalidField);
-    if (field === null && frames > 1) return focusFirstIssue(onNone, frames - 1);
-    if (field === null) return onNone?.();
-    field.focus({ preventScroll: true });
-    field.scrollIntoView({ block: 'nearest', inline: 'center' });
-  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { monthText } from '@guardroom/rules/dates';
 import { Input } from 'antd';
 import { Suspense } from 'react';
-import type { FieldControl } from './field.tsx';
+import type { FieldControl } from '@guardroom/ui/field/field.tsx';
 import { lazyPart } from './lazy-part.ts';
 
 export interface MonthInputProps {

@@ -2,12 +2,12 @@ import { monthText } from '@guardroom/rules/dates';
 import { readMonth } from '@guardroom/rules/typed-dates';
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useFieldSays } from './field-says.ts';
+import { useFieldSays } from '@guardroom/ui/field/field-says.ts';
 import type { MonthInputProps } from './month-input.tsx';
 import { usePickerClock } from './picker-clock.ts';
-import { staysInField, TypedFields, typedParts } from './typed-input.tsx';
+import { staysInField, TypedFields, typedParts } from '@guardroom/ui/field/typed-input.tsx';
 import { useFocusBack } from './use-focus-back.ts';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from '@guardroom/ui/field/use-typed.ts';
 
 /** Written as `Nov 2026` (LST-23). */
 export default function MonthPicker({ control, value, onChange }: MonthInputProps) {

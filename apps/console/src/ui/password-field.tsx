@@ -1,6 +1,6 @@
 import { passwordMaximum } from '@guardroom/rules/session/inputs';
 import { Input } from 'antd';
-import { Field } from './field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 
 interface PasswordFieldProps {
   label: string;

@@ -1,7 +1,7 @@
 import { todayIn } from '@guardroom/rules/dates';
 import { useViewer } from '../platform/session.ts';
 import { DateTimeInput } from './date-time-input.tsx';
-import { Field } from './field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 
 interface PastTimeFieldProps {
   label: string;

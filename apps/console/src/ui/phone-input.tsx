@@ -1,6 +1,6 @@
 import { callingCode } from '@guardroom/rules/phone';
 import { Input, Select, Space } from 'antd';
-import type { FieldControl } from './field.tsx';
+import type { FieldControl } from '@guardroom/ui/field/field.tsx';
 
 interface PhoneInputProps {
   control: FieldControl;

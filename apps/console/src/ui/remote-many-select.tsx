@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import type { FieldControl } from './field.tsx';
+import type { FieldControl } from '@guardroom/ui/field/field.tsx';
 import { loadAgain, noOptions } from './options-state.ts';
 import {
   loadsOn,

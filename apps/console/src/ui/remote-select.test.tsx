@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { Field } from './field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import RemoteManySelect from './remote-many-select.tsx';
 import { optionsPage, type RemoteOption, type RemoteOptions } from './remote-options.ts';
 import { RemoteSelect } from './remote-select.tsx';

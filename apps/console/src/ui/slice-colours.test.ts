@@ -1,6 +1,6 @@
 import { mostSlices } from '@guardroom/rules/ticket/overview';
 import { describe, expect, test } from 'vitest';
-import { colours } from '../platform/colours.ts';
+import { colours } from '@guardroom/ui/theme/colours.ts';
 import { restColour, sliceColour, sliceColours } from './slice-colours.ts';
 
 type Triple = readonly [number, number, number];

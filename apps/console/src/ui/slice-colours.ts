@@ -1,4 +1,4 @@
-import type { Scheme } from '../platform/colours.ts';
+import type { Scheme } from '@guardroom/ui/theme/colours.ts';
 
 /**
  * Colours of the slices of a chart, by place. Each reaches a contrast of 3 with the surface, and any

@@ -1,5 +1,5 @@
 import { Switch } from 'antd';
-import { Field } from './field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 
 interface SwitchFieldProps {
   label: string;

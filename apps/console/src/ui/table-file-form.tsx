@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 import { sentenceOf } from '../platform/errors.ts';
 import { uploadFile } from '../platform/upload.ts';
-import { Field } from './field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import type { UploadedFile } from './uploaded-file.ts';
 
 interface TableFileFormProps {

@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { Field } from './field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 
 interface TextFieldProps {
   label: string;

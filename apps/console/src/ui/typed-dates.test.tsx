@@ -6,7 +6,7 @@ import { loadViewer } from '../platform/session.ts';
 import { DateInput } from './date-input.tsx';
 import { DateRangeInput } from './date-range-input.tsx';
 import { DateTimeInput } from './date-time-input.tsx';
-import { Field, type FieldControl } from './field.tsx';
+import { Field, type FieldControl } from '@guardroom/ui/field/field.tsx';
 import { MonthInput } from './month-input.tsx';
 import { renderForTest } from './render-for-test.tsx';
 import { useEntityForm } from './use-entity-form.ts';

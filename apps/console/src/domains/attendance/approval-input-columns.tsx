@@ -2,7 +2,7 @@ import { durationText, totalDurationText } from '@guardroom/rules/attendance/app
 import { clockingLimits } from '@guardroom/rules/attendance/clocking-times';
 import { Input } from 'antd';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import { ImagePreview } from '../../ui/image-preview.tsx';
 import type { ListColumn } from '../../ui/list-column.ts';
 import { TextField } from '../../ui/text-field.tsx';

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { recordsText } from '../../ui/records-text.ts';
 import { RowsView } from '../../ui/rows-view.tsx';

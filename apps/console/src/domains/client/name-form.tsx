@@ -1,7 +1,7 @@
 import { nameMaximum } from '@guardroom/rules/client/inputs';
 import type { accountStatuses } from '@guardroom/rules/status';
 import { Select } from 'antd';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import type { Issues } from '../../ui/issues.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { statusChoices } from './queries.ts';

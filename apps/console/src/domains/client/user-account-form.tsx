@@ -1,7 +1,7 @@
 import { nameMaximum } from '@guardroom/rules/client/inputs';
 import { shownPhone, wirePhone } from '@guardroom/rules/phone';
 import { Input } from 'antd';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { UserForm } from './user-create-wizard.tsx';

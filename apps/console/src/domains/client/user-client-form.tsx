@@ -1,7 +1,7 @@
 import { shownPhone, wirePhone } from '@guardroom/rules/phone';
 import { useViewer } from '../../platform/session.ts';
 import { clientChoices } from '../../ui/agency-options.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
 import type { UserForm } from './user-create-wizard.tsx';
 

@@ -1,4 +1,4 @@
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import type { UserForm } from './user-create-wizard.tsx';
 

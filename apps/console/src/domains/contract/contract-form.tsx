@@ -16,7 +16,7 @@ import { useViewer } from '../../platform/session.ts';
 import { clientChoices, siteChoices, type SiteOption } from '../../ui/agency-options.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { questionWith } from '../../ui/doubts.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { dayText, type Shown } from '../../ui/form-changes.ts';
 import { FormNotice } from '../../ui/form-notice.tsx';

@@ -1,6 +1,6 @@
 import { contractLimits } from '@guardroom/rules/contract/inputs';
 import { DateInput } from '../../ui/date-input.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Indicator } from './indicators-card.tsx';

@@ -5,7 +5,7 @@ import { Button, Checkbox, Input } from 'antd';
 import { Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useViewer } from '../../platform/session.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -18,7 +18,7 @@ import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { DateInput } from '../../ui/date-input.tsx';
 import { reportFailure } from '../../ui/failure.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import { FilterPanel } from '../../ui/filter-panel.tsx';
 import { useHolidays } from '../../ui/holidays.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';

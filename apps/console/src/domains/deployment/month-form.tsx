@@ -7,7 +7,7 @@ import { shiftLabels } from '@guardroom/rules/deployment/shifts';
 import { Button, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { can, useViewer } from '../../platform/session.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import { useHolidays } from '../../ui/holidays.ts';
 import { LoadFailed } from '../../ui/list-states.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';

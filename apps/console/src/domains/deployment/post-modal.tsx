@@ -7,7 +7,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import type { Shown } from '../../ui/form-changes.ts';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';

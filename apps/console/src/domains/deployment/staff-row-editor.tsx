@@ -3,7 +3,7 @@ import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-f
 import { Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { can } from '../../platform/session.ts';
-import { Field, type FieldControl } from '../../ui/field.tsx';
+import { Field, type FieldControl } from '@guardroom/ui/field/field.tsx';
 import { LightButton } from '../../ui/light-button.tsx';
 import type { RemoteOptions } from '../../ui/remote-options.ts';
 import { RemoteSelect } from '../../ui/remote-select.tsx';

@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { ApiError } from '../../platform/errors.ts';
 import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { useHolidays } from '../../ui/holidays.ts';
 import { LoadFailed } from '../../ui/list-states.tsx';

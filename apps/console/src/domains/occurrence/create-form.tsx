@@ -14,7 +14,7 @@ import { useViewer } from '../../platform/session.ts';
 import { siteChoices, type SiteOption } from '../../ui/agency-options.ts';
 import { rangeText } from '../../ui/date-range.ts';
 import { reportFailure } from '../../ui/failure.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { pathWith } from '../../ui/list-search.ts';
 import { PastTimeField } from '../../ui/past-time-field.tsx';

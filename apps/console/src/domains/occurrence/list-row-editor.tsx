@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import { formClock } from '../../platform/form-clock.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import { PastTimeField } from '../../ui/past-time-field.tsx';
 import { timeText, type Shown } from '../../ui/form-changes.ts';
 import { useRowEdit, type CellEditor } from '../../ui/row-edit.ts';

@@ -4,7 +4,7 @@ import { Input, Select } from 'antd';
 import * as v from 'valibot';
 import { useViewer } from '../../platform/session.ts';
 import { siteChoices } from '../../ui/agency-options.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import type { Issues } from '../../ui/issues.ts';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { toast } from '../../platform/toast.ts';
 import { reportFailure } from '../../ui/failure.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { Notice } from '../../ui/notice.tsx';

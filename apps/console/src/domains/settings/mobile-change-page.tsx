@@ -3,7 +3,7 @@ import { phoneChangeInput } from '@guardroom/rules/settings/inputs';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { request } from '../../platform/graphql.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { ContactChangeForm } from './contact-change-form.tsx';

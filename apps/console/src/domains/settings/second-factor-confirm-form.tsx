@@ -2,7 +2,7 @@ import { secondFactorCode } from '@guardroom/rules/settings/second-factor';
 import { Button, Input } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import type { Setup } from './second-factor-begin-form.tsx';

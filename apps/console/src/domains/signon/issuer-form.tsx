@@ -6,7 +6,7 @@ import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { reportFailure } from '../../ui/failure.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import { tellReason } from '../../ui/issues.ts';
 
 const testDocument = graphql(`

@@ -1,7 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { toast } from '../../platform/toast.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 
 /** What the provider must know of Guardroom, to be copied there. */
 export function RedirectAddress({ address }: { address: string }) {

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { useViewer } from '../../platform/session.ts';
 import { clientChoices } from '../../ui/agency-options.ts';
 import { DateInput } from '../../ui/date-input.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
 
 /** What is chosen of a contract; days as `YYYY-MM-DD`. */

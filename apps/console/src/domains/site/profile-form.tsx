@@ -2,7 +2,7 @@ import { localPhone, wirePhone } from '@guardroom/rules/phone';
 import { registerFacts, siteLimits, type RegisterFact } from '@guardroom/rules/site/inputs';
 import { Switch } from 'antd';
 import * as v from 'valibot';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import { NoteField, TextField } from '../../ui/text-field.tsx';
 

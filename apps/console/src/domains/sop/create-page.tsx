@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import { RemoteSelect } from '../../ui/remote-select.tsx';
 import { sopListPath } from './paths.ts';
 import { formSites } from './queries.ts';

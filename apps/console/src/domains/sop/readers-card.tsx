@@ -3,7 +3,7 @@ import { rosterDays } from '@guardroom/rules/sop/roster-window';
 import { Select } from 'antd';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import type { ListColumn } from '../../ui/list-column.ts';
 import { ListPager } from '../../ui/list-pager.tsx';
 import { ListEmpty, LoadFailed, Loading } from '../../ui/list-states.tsx';

@@ -6,7 +6,7 @@ import { useState, type ReactNode, type SubmitEvent } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '../../platform/errors.ts';
 import { toast } from '../../platform/toast.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import type { Shown } from '../../ui/form-changes.ts';
 import { FormNotice } from '../../ui/form-notice.tsx';

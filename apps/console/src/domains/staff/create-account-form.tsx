@@ -13,7 +13,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { reportFailure } from '../../ui/failure.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { accountInputOf, type StaffForm } from './create-form.tsx';
 import { checkEmail, checkUsername } from './queries.ts';

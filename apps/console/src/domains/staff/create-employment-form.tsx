@@ -1,7 +1,7 @@
 import { designationChoices, emTypeChoices } from '@guardroom/rules/staff/designation';
 import { Select } from 'antd';
 import { DateInput } from '../../ui/date-input.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import type { StaffForm } from './create-form.tsx';
 
 /** Step 4: as what, how and since when (STF-54). */

@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { reportFailure } from '../../ui/failure.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import { noAccount, type StaffForm } from './create-form.tsx';
 import { checkPhoneNo } from './queries.ts';

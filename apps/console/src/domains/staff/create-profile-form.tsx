@@ -9,7 +9,7 @@ import { useFixedLists } from '../../platform/fixed-lists.ts';
 import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { reportFailure } from '../../ui/failure.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import { LoadFailed } from '../../ui/list-states.tsx';
 import { optionsState } from '../../ui/options-state.ts';
 import { profileInputOf, type StaffForm } from './create-form.tsx';

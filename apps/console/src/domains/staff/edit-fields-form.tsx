@@ -2,7 +2,7 @@ import { nricWarnings } from '@guardroom/rules/staff/nric';
 import { profileLimits } from '@guardroom/rules/staff/profile-inputs';
 import { Input, Switch } from 'antd';
 import * as v from 'valibot';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import { TextField } from '../../ui/text-field.tsx';

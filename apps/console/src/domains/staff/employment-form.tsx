@@ -9,7 +9,7 @@ import { employmentStatus } from '@guardroom/rules/staff/employment-status';
 import { Select } from 'antd';
 import * as v from 'valibot';
 import { DateInput } from '../../ui/date-input.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 
 /** What is chosen of an employment; days as `YYYY-MM-DD`. */
 export const employmentValues = v.object({

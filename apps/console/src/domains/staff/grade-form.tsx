@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { useFixedLists } from '../../platform/fixed-lists.ts';
 import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { optionsState } from '../../ui/options-state.ts';
 import type { EntityForm } from '../../ui/use-entity-form.ts';

@@ -9,7 +9,7 @@ import { useViewer } from '../../platform/session.ts';
 import { sentenceOf } from '../../platform/errors.ts';
 import { toast } from '../../platform/toast.ts';
 import { reportFailure } from '../../ui/failure.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import { LoadFailed, Loading } from '../../ui/list-states.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';

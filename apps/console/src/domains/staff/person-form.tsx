@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import { useFixedLists, type Choice } from '../../platform/fixed-lists.ts';
 import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import { optionsState } from '../../ui/options-state.ts';
 
 /** What Edit and the wizard ask of a person; codes of the lists, empty while nothing is chosen. */

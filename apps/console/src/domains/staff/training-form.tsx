@@ -20,7 +20,7 @@ import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { reportFailure } from '../../ui/failure.ts';
-import { Field, type FieldControl } from '../../ui/field.tsx';
+import { Field, type FieldControl } from '@guardroom/ui/field/field.tsx';
 import { dayText, type Shown } from '../../ui/form-changes.ts';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { optionsState, type OptionsQuery } from '../../ui/options-state.ts';

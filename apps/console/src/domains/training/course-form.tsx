@@ -6,7 +6,7 @@ import { Button, Input, Select } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { awaitNewRow } from '../../ui/new-row.ts';
 import { TextField } from '../../ui/text-field.tsx';

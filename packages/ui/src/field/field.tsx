@@ -8,7 +8,6 @@ export interface FieldControl {
   'aria-required': boolean;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
-  status: 'error' | '';
 }
 
 interface FieldProps {
@@ -37,7 +36,6 @@ export function Field(props: FieldProps) {
     'aria-required': required,
     'aria-invalid': issue !== undefined,
     'aria-describedby': notes.length > 0 ? notes.join(' ') : undefined,
-    status: issue === undefined ? '' : 'error',
   };
   const labelClass = [required && 'required', bare && 'screen-reader-only'];
   return (

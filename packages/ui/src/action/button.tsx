@@ -1,0 +1,42 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { SpinnerIcon } from '../icon/icons.ts';
+import './button.css';
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
+  /** How much it draws the eye; one primary button a form. 'plain' unless given. */
+  look?: 'primary' | 'plain' | 'text' | 'link' | undefined;
+  type?: 'button' | 'submit' | undefined;
+  size?: 'small' | undefined;
+  /** It deletes, ends or rejects something. */
+  danger?: boolean | undefined;
+  icon?: ReactNode;
+  /** What it started is under way: it keeps its name and its place, and takes no second press. */
+  busy?: boolean | undefined;
+}
+
+/** A button; without children its icon stands alone, and `aria-label` is its name. */
+export function Button(props: ButtonProps) {
+  const { look = 'plain', type = 'button', size, danger, icon, busy = false, ...rest } = props;
+  const { children, className = '', onClick, ...native } = rest;
+  const isBare = children === undefined || children === null || children === false;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...native}
+      type={type}
+      className={`ui-button ${className}`}
+      data-look={look}
+      data-size={size}
+      data-danger={danger ? '' : undefined}
+      data-icon-only={isBare ? '' : undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
+      {busy ? <SpinnerIcon className="ui-spinner" /> : icon}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,86 @@
+import { Popover } from '@base-ui/react/popover';
+import { useState } from 'react';
+import { Input } from '../field/input.tsx';
+import { DownIcon } from '../icon/icons.ts';
+import '../overlay/menu.css';
+import { Checkbox } from './checkbox.tsx';
+import { choiceText, type Choice, type SelectShape } from './choice.ts';
+import { ariaOf } from './select.tsx';
+import './group-select.css';
+import './select.css';
+
+interface GroupSelectProps<Value extends string | number> extends SelectShape {
+  options: readonly Choice<Value>[];
+  /** None of them means all. */
+  values: readonly Value[];
+  onChange: (values: Value[]) => void;
+  /** What all of them are called: 'All sites'. */
+  all: string;
+}
+
+/** Some of a group, or all of it: a tree of one root, each part with its tick. */
+export function GroupSelect<Value extends string | number>(props: GroupSelectProps<Value>) {
+  const { options, values, onChange, all, id, className = '', size, disabled, ...aria } = props;
+  const [text, setText] = useState('');
+  const isAll = values.length === 0 || values.length === options.length;
+  const has = (value: Value) => isAll || values.includes(value);
+  const wanted = text.trim().toLowerCase();
+  const found = options.filter((option) => choiceText(option).toLowerCase().includes(wanted));
+  const toggle = (value: Value) => {
+    const before = isAll ? options.map((option) => option.value) : values;
+    // The first one to be chosen out of all of them is meant alone.
+    if (values.length === 0) return onChange([value]);
+    const next = before.includes(value)
+      ? before.filter((other) => other !== value)
+      : [...before, value];
+    onChange(next.length === options.length ? [] : next);
+  };
+  return (
+    <Popover.Root onOpenChange={(open) => !open && setText('')}>
+      <Popover.Trigger
+        id={id}
+        className={`ui-select ${className}`}
+        data-size={size}
+        disabled={disabled ?? false}
+        {...ariaOf(aria)}
+      >
+        <span className="ui-select-value">
+          {isAll ? all : shownText(options.filter(({ value }) => values.includes(value)))}
+        </span>
+        <span className="ui-select-icon">
+          <DownIcon />
+        </span>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner className="ui-menu-place" align="start" sideOffset={3}>
+          <Popover.Popup className="ui-popover ui-group" aria-label={all}>
+            <Input
+              aria-label="Search"
+              placeholder="Search"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+            <Checkbox checked={isAll} partly={!isAll} onChange={() => onChange([])}>
+              {all}
+            </Checkbox>
+            <ul>
+              {found.map((option) => (
+                <li key={option.value}>
+                  <Checkbox checked={has(option.value)} onChange={() => toggle(option.value)}>
+                    {option.label}
+                  </Checkbox>
+                </li>
+              ))}
+              {found.length === 0 && <li className="ui-list-empty">Nothing found</li>}
+            </ul>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function shownText(chosen: readonly Choice<string | number>[]): string {
+  const [first] = chosen;
+  return first !== undefined && chosen.length === 1 ? choiceText(first) : `${chosen.length} chosen`;
+}

@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { focusFirstIssue } from './focus-issue.ts';
+import type { Typed } from './use-typed.ts';
+import './input.css';
+
+interface TypedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> {
+  /** What stands there and what it means. */
+  typed: Typed;
+}
+
+/**
+ * An input that keeps what is typed until it is understood. While the text cannot be sent the
+ * browser counts it as invalid, which holds the form back.
+ */
+export function TypedInput({ typed, className = '', ...props }: TypedInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { issue = '' } = typed;
+  useLayoutEffect(() => input.current?.setCustomValidity(issue), [issue]);
+  return (
+    <input
+      autoComplete="off"
+      {...props}
+      ref={input}
+      className={`ui-input ${className}`}
+      value={typed.text}
+      onChange={({ target }) => typed.type(target.value)}
+      onBlur={(event) => {
+        typed.leave();
+        props.onBlur?.(event);
+      }}
+      onKeyDown={(event) => {
+        // Enter takes what was typed; it must not send the form besides.
+        if (event.key === 'Enter') {
+          event.preventDefault();
+          typed.leave();
+        }
+        props.onKeyDown?.(event);
+      }}
+      onInvalid={(event) => {
+        // Instead of the browser's own bubble.
+        event.preventDefault();
+        typed.tell();
+        focusFirstIssue();
+      }}
+    />
+  );
+}

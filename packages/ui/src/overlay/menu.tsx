@@ -1,0 +1,87 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { useRef, type ReactElement, type ReactNode } from 'react';
+import { CheckIcon } from '../icon/icons.ts';
+import './menu.css';
+
+/** Something that a menu does. */
+export interface MenuAction {
+  readonly label: ReactNode;
+  readonly onClick: () => void;
+  readonly disabled?: boolean;
+}
+
+/** One of a few states of which one is on. */
+export interface MenuChoice {
+  readonly heading: string;
+  readonly value: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly onChoose: (value: string) => void;
+}
+
+export type MenuEntry = MenuAction | MenuChoice | 'line';
+
+interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  entries: readonly MenuEntry[];
+}
+
+/** A button's menu. It stands in the page beside its button, in the same landmark. */
+export function Menu({ trigger, entries }: MenuProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  return (
+    <span ref={place} className="ui-menu-anchor">
+      <Base.Root modal={false}>
+        <Base.Trigger render={trigger} />
+        <Base.Portal container={place}>
+          <Base.Positioner
+            className="ui-menu-place"
+            positionMethod="fixed"
+            align="end"
+            sideOffset={4}
+          >
+            <Base.Popup className="ui-menu">{entries.map(entryPart)}</Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </span>
+  );
+}
+
+function entryPart(entry: MenuEntry, index: number): ReactElement {
+  if (entry === 'line') return <Base.Separator key={index} className="ui-menu-line" />;
+  if ('choices' in entry) return <ChoicePart key={index} {...entry} />;
+  return (
+    <Base.Item
+      key={index}
+      className="ui-menu-item"
+      disabled={entry.disabled ?? false}
+      onClick={entry.onClick}
+    >
+      {entry.label}
+    </Base.Item>
+  );
+}
+
+function ChoicePart({ heading, value, choices, onChoose }: MenuChoice) {
+  return (
+    <Base.Group>
+      <Base.GroupLabel className="ui-menu-heading">{heading}</Base.GroupLabel>
+      <Base.RadioGroup value={value} onValueChange={onChoose}>
+        {choices.map((choice) => (
+          <Base.RadioItem
+            key={choice.value}
+            value={choice.value}
+            className="ui-menu-item"
+            closeOnClick
+          >
+            <span>{choice.label}</span>
+            <Base.RadioItemIndicator>
+              <CheckIcon />
+            </Base.RadioItemIndicator>
+          </Base.RadioItem>
+        ))}
+      </Base.RadioGroup>
+    </Base.Group>
+  );
+}
