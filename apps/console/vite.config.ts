@@ -56,9 +56,6 @@ const pages = ['index.html', 'login.html', 'forgotpassword.html', 'signon.html']
 
 const screens = Object.keys({ ...publicRoutes, ...guardedRoutes }).length;
 
-/** What antd is made of. */
-const kitParts = /[\\/]node_modules[\\/]@(?:rc-component|ant-design)[\\/]/;
-
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -100,8 +97,6 @@ export default defineConfig({
     rolldownOptions: {
       input: pages,
       output: { codeSplitting: { groups: chunkGroups(screens) } },
-      // Their packages do not say that a module without a used export can be left out.
-      treeshake: { moduleSideEffects: [{ test: kitParts, sideEffects: false }] },
     },
   },
 });

@@ -119,7 +119,7 @@ test('the range is required, and a future day cannot be picked', async ({ desk }
   await checkAccessibility(desk);
   await desk.keyboard.press('Escape');
   await from.hover();
-  await desk.locator('.ant-picker-clear').click();
+  await desk.locator('.range-picker').getByRole('button', { name: 'Clear' }).click();
   await desk.getByRole('button', { name: 'Apply' }).click();
   await expect(desk.getByText('This field is required.')).toBeVisible();
   await expect(desk).toHaveURL('/attendance/records');

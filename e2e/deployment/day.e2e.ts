@@ -111,7 +111,7 @@ test('the date is kept for the session, and sites are chosen in a tree with Appl
   await expect(desk).toHaveURL(dayAddress);
   await expect(desk.getByRole('article')).toHaveCount(2);
   await desk.getByLabel('Sites', { exact: true }).click();
-  await desk.locator('.ant-select-tree-title', { hasText: 'Raffles Court' }).click();
+  await desk.getByRole('checkbox', { name: 'Raffles Court' }).click();
   await desk.keyboard.press('Escape');
   await expect(desk.getByRole('article')).toHaveCount(2);
   await desk.getByRole('button', { name: 'Apply' }).click();

@@ -108,10 +108,10 @@ test('somebody is put into an empty month, and warned of; a site has to be chose
   await desk.goto('/deployment/month?month=2026-11');
   await expect(desk.getByText('Choose a site to plan its month.')).toBeVisible();
   await desk.getByLabel('Site', { exact: true }).click();
-  await desk.locator('.ant-select-item-option', { hasText: 'Marina Tower' }).click();
+  await desk.getByRole('option', { name: 'Marina Tower' }).click();
   await expect(desk).toHaveURL(address(marina.id));
   await desk.getByLabel('Add Staff').fill('Tan Ah');
-  await desk.locator('.ant-select-item-option', { hasText: 'Tan Ah Kow' }).click();
+  await desk.getByRole('option', { name: 'Tan Ah Kow' }).click();
   await cell(desk, 'SSO - Tan Ah Kow', '10').click();
   const warnings = desk.getByRole('region', { name: 'Warnings' });
   await expect(warnings).toContainText('Also planned at Raffles Court in this shift.');

@@ -59,7 +59,7 @@ test('a holiday is left out of leave, and named in its calendar and in the roste
   await desk.goto('/leave/create');
   await choose(desk, 'Staff', `Tan Ah Kow (${tan.staffNo})`);
   await pick(desk, 'Type', 'Annual Leave');
-  const days = desk.getByRole('spinbutton', { name: 'Days' });
+  const days = desk.getByRole('textbox', { name: 'Days', exact: true });
   await pickDay(desk, 'From', listDate(date));
   await expect(days).toHaveValue('0.0');
   await pickDay(desk, 'To', listDate(addDays(date, 1)));

@@ -46,7 +46,7 @@ test('leave is entered, approved with the clash seen, told to the planner, and c
   await pick(desk, 'Type', 'Annual Leave');
   await pickDay(desk, 'From', listDate(day(7)));
   await pickDay(desk, 'To', listDate(day(9)));
-  await expect(desk.getByRole('spinbutton', { name: 'Days' })).toHaveValue('3.0');
+  await expect(desk.getByRole('textbox', { name: 'Days', exact: true })).toHaveValue('3');
   const known = desk.getByRole('region', { name: 'What to know of this leave' });
   await expect(known).toContainText('Planned for 1 shift in this time.');
   await expect(known).toContainText('Lee Boon Kiat');
@@ -116,7 +116,7 @@ test('what overlaps is refused, and a list says what was rejected', async ({
   await pickDay(desk, 'To', listDate(day(5)));
   await pickDay(desk, 'From', listDate(day(5)));
   await pick(desk, 'Part of the Day', 'Morning (until 12:00)');
-  await expect(desk.getByRole('spinbutton', { name: 'Days' })).toHaveValue('0.5');
+  await expect(desk.getByRole('textbox', { name: 'Days', exact: true })).toHaveValue('0.5');
   await submit(desk);
   await expect(desk).toHaveURL(/\/leave\/\d+$/);
 
@@ -161,7 +161,7 @@ test('types of leave are kept with their tables', async ({ desk, server, office 
   await expect(desk.getByText('This field is required.').first()).toBeVisible();
   await pickDay(desk, 'In Force From (Table 1)', '01 Jan 2026');
   await desk.getByLabel('From Months of Service').fill('3');
-  await desk.getByRole('spinbutton', { name: 'Days' }).fill('6');
+  await desk.getByRole('textbox', { name: 'Days', exact: true }).fill('6');
   await checkAccessibility(desk);
   await submit(desk, 'Update');
   await expect(rowOf(desk, 'Childcare Leave')).toContainText('6 from 3 months');
@@ -185,7 +185,7 @@ test('balances follow leave and adjustments', async ({ desk, server, office }) =
   await desk.getByRole('button', { name: 'Adjust' }).click();
   await expect(desk.getByText('This field is required.').first()).toBeVisible();
   await pick(desk, 'Type', 'Annual Leave');
-  await desk.getByRole('spinbutton', { name: 'Days' }).fill('2.5');
+  await desk.getByRole('textbox', { name: 'Days', exact: true }).fill('2.5');
   await desk.getByLabel('Reason').fill('Not taken last year');
   await submit(desk, 'Adjust');
   await expect(desk.getByText('+2.5 days')).toBeVisible();

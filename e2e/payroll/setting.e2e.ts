@@ -36,7 +36,7 @@ test('the working week and the pay of holidays are set once and stand in the pay
   const settings = desk.getByRole('region', { name: 'Settings' });
   const choose = async (label: string, value: string) => {
     await settings.getByLabel(label, { exact: true }).click();
-    await desk.locator('.ant-select-item-option').getByText(value, { exact: true }).click();
+    await desk.getByRole('option', { name: value, exact: true }).click();
     await expectToast(desk, 'Updated successfully');
   };
   await choose('Working Days a Week', '5 days');

@@ -66,7 +66,7 @@ async function lookAtFocus(): Promise<{ name: string; problems: string[]; isEnd:
   await frame();
   await frame();
   const looksOf = (stop: Element) =>
-    [stop, stop.parentElement, stop.nextElementSibling, stop.closest('.ant-select')]
+    [stop, stop.parentElement, stop.nextElementSibling, stop.closest('.ui-select, .ui-input-box')]
       .flatMap((part) => (part ? [getComputedStyle(part), getComputedStyle(part, '::after')] : []))
       .map(({ outline, boxShadow, borderColor, top }) => [outline, boxShadow, borderColor, top])
       .join();
@@ -84,7 +84,7 @@ async function lookAtFocus(): Promise<{ name: string; problems: string[]; isEnd:
   const isOver = stop === null || stop === document.body || stop.hasAttribute('data-walked');
   if (isOver) return { name: '', problems, isEnd: true };
   // Of a checkbox, a switch or a select, what is seen stands around it.
-  const seen = stop.closest('label, .ant-select, .ant-upload') ?? stop;
+  const seen = stop.closest('label, .ui-select, .ui-input-box') ?? stop;
   const { left, top, width, height } = seen.getBoundingClientRect();
   const at = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 12));
   if (at === null || !(seen.contains(at) || at.contains(seen))) {

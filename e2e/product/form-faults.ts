@@ -110,11 +110,11 @@ async function slowAnswer(page: Page, filled: Filled): Promise<void> {
   const written = await countOf(filled);
   const release = await holdOperation(page, filled.sends);
   await send(page, filled.row);
-  await expect(page.locator('.ant-btn-loading').first()).toBeVisible();
+  await expect(page.locator('button[aria-busy="true"]').first()).toBeVisible();
   await new Promise((resolve) => setTimeout(resolve, slow));
   if (filled.row.held !== false) await typeNow(page);
   expect(await typedIn(page)).toEqual(filled.typed);
-  await expect(page.locator('.ant-btn-loading').first()).toBeVisible();
+  await expect(page.locator('button[aria-busy="true"]').first()).toBeVisible();
   release();
   await saved(page, filled, written);
 }
@@ -127,9 +127,9 @@ async function secondClick(page: Page, filled: Filled): Promise<void> {
   const release = await holdOperation(page, sends);
   await buttonOf(page, row).dblclick();
   if (row.asks !== false) await yes(page).dblclick();
-  await expect(page.locator('.ant-btn-loading').first()).toBeVisible();
+  await expect(page.locator('button[aria-busy="true"]').first()).toBeVisible();
   await page.keyboard.press('Enter');
-  await page.locator('.ant-btn-loading').first().click({ force: true });
+  await page.locator('button[aria-busy="true"]').first().click({ force: true });
   await expect(yes(page)).toBeHidden();
   const place = page.url();
   await page.route(codeOfScreens, late);
@@ -207,7 +207,7 @@ async function stands(page: Page, { typed }: Filled): Promise<void> {
 async function failed(page: Page, filled: Filled): Promise<void> {
   await expect(page.locator('[data-toast][data-kind="error"]').first()).toBeVisible();
   await stands(page, filled);
-  await expect(page.locator('.ant-btn-loading')).toHaveCount(0);
+  await expect(page.locator('button[aria-busy="true"]')).toHaveCount(0);
   await expect(buttonOf(page, filled.row)).toBeEnabled();
 }
 
@@ -220,7 +220,7 @@ async function saved(page: Page, filled: Filled, written: number): Promise<void>
 
 /** The person is told, and no draft is left. */
 async function stays(page: Page): Promise<void> {
-  await expect(page.locator('.ant-btn-loading')).toHaveCount(0);
+  await expect(page.locator('button[aria-busy="true"]')).toHaveCount(0);
   await expect(page.locator('[data-toast][data-kind="success"]').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // What is searched for in a list is kept like a draft, and is none.

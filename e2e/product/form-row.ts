@@ -102,7 +102,7 @@ export function typedIn(page: Page): Promise<string[]> {
       const name =
         field.getAttribute('aria-label') ??
         (field instanceof HTMLInputElement ? (field.labels?.[0]?.textContent ?? '') : '');
-      const select = field.closest('.ant-select');
+      const select = field.closest('button.ui-select, .ui-select-many');
       if (select !== null) return `${name}: ${select.textContent.trim()}`;
       if (field.role === 'switch') return `${name}: ${field.ariaChecked ?? ''}`;
       if (field instanceof HTMLSelectElement) return `${name}: ${field.value}`;

@@ -98,7 +98,7 @@ export async function chooseAny(page: Page, label: string): Promise<void> {
   const select = page.getByRole('combobox', { name: label, exact: true });
   await select.click();
   const options = optionsOf(page, await listOf(select));
-  await options.locator('.ant-select-item-option').first().click();
+  await options.getByRole('option').first().click();
 }
 
 /** The id of the list that a select has opened. */
@@ -110,12 +110,11 @@ async function listOf(select: Locator): Promise<string> {
 
 /** What this list offers: others, which may have the same option, stay in the page while they close. */
 function optionsOf(page: Page, list: string): Locator {
-  const own = page.locator(`[id="${list}"]`);
-  return page.locator('.ant-select-dropdown').filter({ has: own });
+  return page.locator(`[id="${list}"]`);
 }
 
 /** The width in pixels below which the table scrolls sideways, as the screen asks for it. */
 export function scrollWidth(page: Page): Promise<string> {
   const body = page.getByRole('region', { name: /, scrolls sideways$/ });
-  return body.locator('table').evaluate((table) => table.style.width);
+  return body.locator('table').evaluate((table) => table.style.minWidth);
 }

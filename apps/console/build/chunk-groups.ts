@@ -32,8 +32,16 @@ function walk(found: Set<string>, passes: (id: string) => boolean, graph: Graph)
   return found;
 }
 
+const parts = fileURLToPath(new URL('../../../packages/ui/src/', import.meta.url)).replaceAll(
+  '\\',
+  '/',
+);
+
 const isIn = (id: string, ...folders: readonly string[]) =>
   folders.some((folder) => id.startsWith(`${source}${folder}/`));
+/** The parts that know no domain, and what they are made of. */
+const isPart = (id: string) =>
+  id.startsWith(parts) || isIn(id, 'ui') || /[\\/]node_modules[\\/]@(?:base|floating)-ui/.test(id);
 
 const gates = ['login.tsx', 'forgotpassword.tsx'];
 const isOfGates = importedBy(gates, () => true);
@@ -45,7 +53,10 @@ const isOfFrame = importedBy(
   ['shell/shell.tsx', 'domains/home/home-page.tsx?tsr-split=component'],
   isOwn,
 );
-const isOfLists = importedBy(['ui/list-page.tsx', 'ui/export-button.tsx', 'ui/row-edit.ts'], isOwn);
+const isOfLists = importedBy(
+  ['ui/list-page.tsx', 'ui/export-button.tsx', 'ui/row-edit.ts'],
+  (id) => isOwn(id) || isPart(id),
+);
 const isEntry = (id: string) =>
   id.endsWith('.html') || [...gates, signOn, 'main.tsx'].some((file) => id === source + file);
 
@@ -84,18 +95,18 @@ export function chunkGroups(screens: number) {
       // The frame and what the first screen shows in it: without the tables and selects of lists.
       name: named(
         'frame',
-        (id, graph) => isOfFrame(id, graph) && isIn(id, 'platform', 'shell', 'ui'),
+        (id, graph) => isOfFrame(id, graph) && (isIn(id, 'platform', 'shell') || isPart(id)),
       ),
       priority: 3,
     },
     {
       // What every list is made of: as one file it compresses better than as twenty.
-      name: named('lists', (id, graph) => isOfLists(id, graph) && isIn(id, 'ui')),
+      name: named('lists', (id, graph) => isOfLists(id, graph) && isPart(id)),
       priority: 2,
     },
     {
       // The small things of forms and profiles. What few screens need, however large, stays apart.
-      name: named('parts', (id) => isIn(id, 'ui')),
+      name: named('parts', isPart),
       minShareCount: Math.ceil(screens / 5),
       priority: 1,
     },

@@ -2,7 +2,6 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { routeTree } from './platform/__generated__/route-tree.gen.ts';
-import { giveStylesTheNonce } from './platform/csp.ts';
 import { holdMissingCode } from './platform/late-code.ts';
 import { followTheme } from './platform/theme-mode.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
@@ -22,7 +21,6 @@ declare module '@tanstack/react-router' {
 
 async function start(container: HTMLElement): Promise<void> {
   holdMissingCode();
-  giveStylesTheNonce();
   followTheme();
   // A page that the browser kept whole may show what has been signed out since.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());

@@ -5,7 +5,6 @@ import {
   keptPreference,
   type Preference,
 } from '@guardroom/rules/settings/preferences';
-import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { setThemeMode, type ThemeMode } from './theme-mode.ts';
 import { setViewMode, type ViewMode } from './view-mode.ts';
@@ -27,19 +26,16 @@ const viewModes: Record<Preference['viewMode'], ViewMode | null> = {
 };
 
 let pageSize: PageSize | undefined;
-let density: Preference['density'] = 'COMFORTABLE';
-const listeners = new Set<() => void>();
 
 /** Lets the console follow what the signed-in person likes. */
 export function applyPreference(preference: Preference): void {
   showDatesAs(preference.dateFormat);
   pageSize = preference.pageSize;
-  density = preference.density;
+  document.documentElement.dataset['density'] = preference.density.toLowerCase();
   onceChanged('theme', preference.theme, 'SYSTEM', () => setThemeMode(themes[preference.theme]));
   onceChanged('view-mode', preference.viewMode, 'AUTO', () =>
     setViewMode(viewModes[preference.viewMode]),
   );
-  for (const listener of listeners) listener();
 }
 
 /**
@@ -56,13 +52,4 @@ function onceChanged(name: string, value: string, initial: string, apply: () => 
 /** Rows on a page of a list that has no size of its own. */
 export function preferredPageSize(): PageSize | undefined {
   return pageSize;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useDensity(): Preference['density'] {
-  return useSyncExternalStore(subscribe, () => density);
 }

@@ -1,10 +1,14 @@
-import { Dropdown, type MenuProps } from 'antd';
+import { Menu, type MenuEntry } from '@guardroom/ui/overlay/menu.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useViewer } from '../platform/session.ts';
 import { setThemeMode, useThemeMode, type ThemeMode } from '../platform/theme-mode.ts';
 import { useLogOut } from './use-session-end.ts';
 
-const themes: Record<ThemeMode, string> = { light: 'Light', dark: 'Dark', system: 'System' };
+const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'System' },
+] as const satisfies readonly { value: ThemeMode; label: string }[];
 
 /** The name (leading to the profile), Settings, the theme, and Log Out (SHELL-20). */
 export function AvatarMenu() {
@@ -12,51 +16,38 @@ export function AvatarMenu() {
   const mode = useThemeMode();
   const navigate = useNavigate();
   const logOut = useLogOut();
-  const items: MenuProps['items'] = [
-    {
-      key: 'profile',
-      label: (
-        <span className="avatar-who">
-          {name}
-          <small>{securityAgencyName}</small>
-        </span>
-      ),
-      onClick: () => void navigate({ href: '/profile' }),
-    },
-    { key: 'settings', label: 'Settings', onClick: () => void navigate({ href: '/settings' }) },
-    { type: 'divider' },
-    { type: 'group', label: 'Theme', children: themeItems() },
-    { type: 'divider' },
-    { key: 'log-out', label: 'Log Out', onClick: () => void logOut() },
+  const who = (
+    <span className="avatar-who">
+      {name}
+      <small>{securityAgencyName}</small>
+    </span>
+  );
+  const entries: readonly MenuEntry[] = [
+    { label: who, onClick: () => void navigate({ href: '/profile' }) },
+    { label: 'Settings', onClick: () => void navigate({ href: '/settings' }) },
+    'line',
+    { heading: 'Theme', value: mode, choices: themes, onChoose: chooseTheme },
+    'line',
+    { label: 'Log Out', onClick: () => void logOut() },
   ];
   return (
-    <Dropdown
-      menu={{ items, selectedKeys: [`theme-${mode}`] }}
-      trigger={['click']}
-      autoFocus
-      getPopupContainer={header}
-    >
-      <button type="button" className="avatar-button" title="Account">
-        <span className="avatar" aria-hidden="true">
-          {initials(name)}
-        </span>
-        <span className="avatar-name">{name}</span>
-      </button>
-    </Dropdown>
+    <Menu
+      entries={entries}
+      trigger={
+        <button type="button" className="avatar-button" title="Account">
+          <span className="avatar" aria-hidden="true">
+            {initials(name)}
+          </span>
+          <span className="avatar-name">{name}</span>
+        </button>
+      }
+    />
   );
 }
 
-/** Inside of the banner, so that the menu belongs to a landmark. */
-function header(trigger: HTMLElement): HTMLElement {
-  return trigger.parentElement ?? document.body;
-}
-
-function themeItems() {
-  return (['light', 'dark', 'system'] as const).map((mode) => ({
-    key: `theme-${mode}`,
-    label: themes[mode],
-    onClick: () => setThemeMode(mode),
-  }));
+function chooseTheme(value: string): void {
+  const chosen = themes.find((theme) => theme.value === value);
+  if (chosen) setThemeMode(chosen.value);
 }
 
 /** The first letters of the first and the last word. */

@@ -1,25 +1,25 @@
 import {
-  AlertOutlined,
-  AuditOutlined,
-  BankOutlined,
-  BookOutlined,
-  CalendarOutlined,
-  CompassOutlined,
-  CustomerServiceOutlined,
-  FieldTimeOutlined,
-  FileProtectOutlined,
-  HistoryOutlined,
-  HomeOutlined,
-  IdcardOutlined,
-  KeyOutlined,
-  MessageOutlined,
-  ProfileOutlined,
-  ReadOutlined,
-  ScheduleOutlined,
-  SolutionOutlined,
-  TeamOutlined,
-  WalletOutlined,
-} from '@ant-design/icons';
+  AttendanceIcon,
+  BookIcon,
+  CalendarIcon,
+  ClientIcon,
+  ContractIcon,
+  HistoryIcon,
+  HomeIcon,
+  IncidentIcon,
+  InspectIcon,
+  KeyIcon,
+  LeaveIcon,
+  ListIcon,
+  MessageIcon,
+  PatrolIcon,
+  PayrollIcon,
+  ServiceIcon,
+  SiteIcon,
+  TeamIcon,
+  TrainingIcon,
+  VisitorIcon,
+} from '@guardroom/ui/icon/icons.ts';
 import type { ComponentType } from 'react';
 import type { guardedRoutes, publicRoutes } from '../routes.ts';
 
@@ -41,11 +41,11 @@ export type MenuEntry = { label: string; icon: ComponentType<{ 'aria-hidden': tr
 
 /** The entries of the specification, in its order (SHELL-25, SHELL-26). */
 export const specifiedEntries: readonly MenuEntry[] = [
-  { label: 'Home', icon: HomeOutlined, to: '/' },
-  { label: 'Staff', icon: TeamOutlined, to: '/staff' },
+  { label: 'Home', icon: HomeIcon, to: '/' },
+  { label: 'Staff', icon: TeamIcon, to: '/staff' },
   {
     label: 'Attendance',
-    icon: FieldTimeOutlined,
+    icon: AttendanceIcon,
     links: [
       { label: 'On Duty', to: '/attendance/onduty' },
       { label: 'Approval', to: '/attendance/approval' },
@@ -55,20 +55,20 @@ export const specifiedEntries: readonly MenuEntry[] = [
   },
   {
     label: 'Patrol',
-    icon: CompassOutlined,
+    icon: PatrolIcon,
     links: [
       { label: 'Routes', to: '/patrol/routes' },
       { label: 'Checkpoints', to: '/patrol/checkpoints' },
       { label: 'Records', to: '/patrol/records' },
     ],
   },
-  { label: 'Supervisory Check', icon: AuditOutlined, to: '/supervisorycheck' },
-  { label: 'Incident', icon: AlertOutlined, to: '/incident' },
-  { label: 'Site', icon: BankOutlined, to: '/site' },
-  { label: 'Occurrence', icon: BookOutlined, to: '/occurrence' },
+  { label: 'Supervisory Check', icon: InspectIcon, to: '/supervisorycheck' },
+  { label: 'Incident', icon: IncidentIcon, to: '/incident' },
+  { label: 'Site', icon: SiteIcon, to: '/site' },
+  { label: 'Occurrence', icon: BookIcon, to: '/occurrence' },
   {
     label: 'Deployment',
-    icon: CalendarOutlined,
+    icon: CalendarIcon,
     links: [
       { label: 'Day', to: '/deployment/day', covers: ['/deployment/day', '/deployment/month'] },
       { label: 'Template', to: '/deployment/template' },
@@ -76,13 +76,13 @@ export const specifiedEntries: readonly MenuEntry[] = [
   },
   {
     label: 'Training Suggestion',
-    icon: ReadOutlined,
+    icon: TrainingIcon,
     to: '/training/suggestion',
     covers: ['/training'],
   },
   {
     label: 'Client',
-    icon: SolutionOutlined,
+    icon: ClientIcon,
     links: [
       {
         label: 'Client',
@@ -92,36 +92,36 @@ export const specifiedEntries: readonly MenuEntry[] = [
       { label: 'User', to: '/client/user' },
     ],
   },
-  { label: 'Contract', icon: FileProtectOutlined, to: '/contract' },
+  { label: 'Contract', icon: ContractIcon, to: '/contract' },
   {
     label: 'Ticket',
-    icon: CustomerServiceOutlined,
+    icon: ServiceIcon,
     links: [
       { label: 'Overview', to: '/ticket/overview' },
       { label: 'Records', to: '/ticket/records' },
     ],
   },
-  { label: 'SOP', icon: ProfileOutlined, to: '/sop' },
+  { label: 'SOP', icon: ListIcon, to: '/sop' },
 ];
 
 /** Screens that the specification's menu leaves out; they follow under a divider. */
 export const furtherEntries: readonly MenuEntry[] = [
-  { label: 'Visitor', icon: IdcardOutlined, to: '/visitor' },
-  { label: 'Leave', icon: ScheduleOutlined, to: '/leave' },
+  { label: 'Visitor', icon: VisitorIcon, to: '/visitor' },
+  { label: 'Leave', icon: LeaveIcon, to: '/leave' },
   {
     label: 'Payroll',
-    icon: WalletOutlined,
+    icon: PayrollIcon,
     to: '/payroll',
     or: '/payroll/rate',
     covers: ['/payroll'],
   },
   {
     label: 'Permissions',
-    icon: KeyOutlined,
+    icon: KeyIcon,
     to: '/permissions/staff/admin',
     or: '/permissions/staff/general',
     covers: ['/permissions'],
   },
-  { label: 'Audit', icon: HistoryOutlined, to: '/settings/audit' },
-  { label: 'Feedback', icon: MessageOutlined, to: '/feedback' },
+  { label: 'Audit', icon: HistoryIcon, to: '/settings/audit' },
+  { label: 'Feedback', icon: MessageIcon, to: '/feedback' },
 ];

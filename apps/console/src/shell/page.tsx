@@ -1,5 +1,5 @@
-import { Button } from 'antd';
-import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { ArrowLeftIcon } from '@guardroom/ui/icon/icons.ts';
 import { useCanGoBack, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -60,7 +60,7 @@ function BackButton({ to }: { to: string | true }) {
     else if (canGoBack) router.history.back();
     else router.history.push('/');
   };
-  return <Button type="text" icon={<ArrowLeftOutlined />} aria-label="Back" onClick={goBack} />;
+  return <Button look="text" icon={<ArrowLeftIcon />} aria-label="Back" onClick={goBack} />;
 }
 
 function useDocumentTitle(title: string): void {

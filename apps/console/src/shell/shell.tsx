@@ -1,13 +1,8 @@
-import { ConfigProvider } from 'antd';
-import { LoadingOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { MenuFoldIcon, MenuUnfoldIcon } from '@guardroom/ui/icon/icons.ts';
+import { PartsGround } from '@guardroom/ui/theme/parts-ground.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { nonce } from '../platform/csp.ts';
-import { useMotion } from '../platform/motion.ts';
-import { useDensity } from '../platform/preference.ts';
 import { queryClient } from '../platform/query-client.ts';
-import { antdTheme } from '../platform/theme.ts';
-import { useScheme } from '../platform/theme-mode.ts';
 import '../platform/fonts.css';
 import { ConfirmHost } from '../ui/confirm.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
@@ -16,7 +11,6 @@ import { HeaderSlot } from './header-slot.ts';
 import { MenuFrame } from './menu-frame.tsx';
 import { PlainToasts } from './plain/plain-toasts.tsx';
 import { SessionNotice } from './session-notice.tsx';
-import '../ui/forced-colors.css';
 import './shell.css';
 import { UpgradeNotice } from './upgrade-notice.tsx';
 import { useArriving } from './use-arriving.ts';
@@ -25,23 +19,15 @@ import { useMenu, type MenuControl } from './use-menu.ts';
 import { useRights } from './use-rights.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
-const csp = nonce === undefined ? {} : { nonce };
-// Buttons keep their name while they wait and after: the library's own spinner is called 'loading'
-// and stays behind when a request was answered at once.
-const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> };
-
 /** The frame around every signed-in screen, and what those screens need around them. */
 export function Shell({ children }: { children: ReactNode }) {
-  const scheme = useScheme();
-  const density = useDensity();
-  const motion = useMotion();
   return (
     <QueryClientProvider client={queryClient}>
-      <ConfigProvider theme={antdTheme(scheme, density, motion)} csp={csp} button={button}>
+      <PartsGround>
         <Frame>{children}</Frame>
         <ConfirmHost />
         <PlainToasts />
-      </ConfigProvider>
+      </PartsGround>
     </QueryClientProvider>
   );
 }
@@ -91,7 +77,7 @@ function MenuToggle({ shape, toggle }: MenuControl) {
       aria-expanded={open}
       onClick={toggle}
     >
-      {open ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+      {open ? <MenuFoldIcon /> : <MenuUnfoldIcon />}
     </button>
   );
 }

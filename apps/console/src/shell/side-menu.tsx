@@ -1,4 +1,4 @@
-import { DownOutlined } from '@ant-design/icons';
+import { DownIcon } from '@guardroom/ui/icon/icons.ts';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { covers, isCurrent } from './current-entry.ts';
@@ -96,7 +96,7 @@ function GroupItem({ entry, path, rail, open, onToggle, onNavigate }: GroupItemP
       >
         <Icon aria-hidden />
         <span className="menu-label">{label}</span>
-        <DownOutlined aria-hidden className="menu-arrow" />
+        <DownIcon className="menu-arrow" />
       </button>
       <ul id={list} className="menu-sub" hidden={!open}>
         {links.map((link) => (

@@ -1,5 +1,7 @@
-import { Button, Dropdown } from 'antd';
-import { useState, type ReactElement } from 'react';
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Menu } from '@guardroom/ui/overlay/menu.tsx';
+import { Popover } from '@guardroom/ui/overlay/popover.tsx';
+import type { ReactElement, ReactNode } from 'react';
 import { useViewMode } from '../platform/view-mode.ts';
 import './action-button.css';
 
@@ -10,6 +12,8 @@ interface ActionButtonProps {
   onClick?: () => void;
   /** Opens a menu instead. */
   menu?: readonly { readonly label: string; readonly onClick: () => void }[] | undefined;
+  /** Opens a few words instead. */
+  words?: ReactNode;
   primary?: boolean;
   /** Why the button cannot be used now. */
   unavailable?: string | undefined;
@@ -27,36 +31,26 @@ export function ActionButton(props: ActionButtonProps) {
   const { label, icon, onClick, menu, primary = false, unavailable } = props;
   const { busy = false, badge = 0 } = props;
   const narrow = useViewMode() === 'mobile' && props.labelled !== true;
-  const [open, setOpen] = useState(false);
   const button = (
     <Button
-      type={primary ? 'primary' : 'default'}
+      look={primary ? 'primary' : 'plain'}
       icon={icon}
-      loading={busy}
+      busy={busy}
       disabled={unavailable !== undefined}
       aria-label={badge > 0 ? `${label}: ${badge}` : label}
       title={unavailable ?? props.title ?? (narrow ? label : undefined)}
-      {...(menu ? { 'aria-haspopup': 'menu', 'aria-expanded': open } : { onClick })}
+      onClick={menu ? undefined : onClick}
     >
-      {narrow ? null : label}
-      {badge > 0 && <span className="button-badge">{badge > 999 ? '999+' : badge}</span>}
+      {narrow && badge === 0 ? null : (
+        <>
+          {!narrow && label}
+          {badge > 0 && <span className="button-badge">{badge > 999 ? '999+' : badge}</span>}
+        </>
+      )}
     </Button>
   );
-  if (menu === undefined || unavailable !== undefined) return button;
-  return (
-    <Dropdown
-      autoFocus
-      trigger={['click']}
-      menu={{ items: menu.map((item) => ({ key: item.label, ...item })) }}
-      onOpenChange={setOpen}
-      getPopupContainer={besideTrigger}
-    >
-      {button}
-    </Dropdown>
-  );
-}
-
-/** Inside of its landmark, as the button is. */
-function besideTrigger(trigger: HTMLElement): HTMLElement {
-  return trigger.parentElement ?? document.body;
+  if (unavailable !== undefined) return button;
+  if (props.words !== undefined) return <Popover trigger={button}>{props.words}</Popover>;
+  if (menu === undefined) return button;
+  return <Menu trigger={button} entries={menu} />;
 }

@@ -1,4 +1,4 @@
-import { HistoryOutlined } from '@ant-design/icons';
+import { HistoryIcon } from '@guardroom/ui/icon/icons.ts';
 import { dateOf, todayIn } from '@guardroom/rules/dates';
 import { Link } from '@tanstack/react-router';
 import { useViewer } from '../platform/session.ts';
@@ -27,7 +27,7 @@ export function AuditLink({ kind, id, since, name }: AuditLinkProps) {
       title="Audit"
       className="light-button light-button-bare"
     >
-      <HistoryOutlined />
+      <HistoryIcon />
     </Link>
   );
 }

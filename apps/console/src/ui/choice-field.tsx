@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Select } from '@guardroom/ui/choice/select.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
 
 interface ChoiceFieldProps<Value extends string | number> {

@@ -1,5 +1,6 @@
-import { Button } from 'antd';
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import './confirm.css';
 
 interface Question {
@@ -43,7 +44,8 @@ export function ask(text: string = sureText): Promise<boolean> {
 /** Shows the questions of `ask`; stands once, in the guarded layout. */
 export function ConfirmHost() {
   const asked = useSyncExternalStore(subscribe, () => question);
-  return asked && <ConfirmDialog key={asked.text} {...asked} />;
+  // Beside a window that may stand open, not below it: what lies below a window cannot be reached.
+  return asked && createPortal(<ConfirmDialog key={asked.text} {...asked} />, document.body);
 }
 
 // The native dialog keeps the focus inside, closes on Escape and gives the focus back.
@@ -65,13 +67,15 @@ function ConfirmDialog({ text, answer }: Question) {
       className="confirm"
       aria-labelledby="confirm-text"
       onCancel={() => answer(false)}
+      // It answers this question, not the window in which it was asked.
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
     >
       <p id="confirm-text">{text}</p>
       <div className="confirm-buttons">
         <Button ref={loses ? first : undefined} onClick={() => answer(false)}>
           No
         </Button>
-        <Button ref={loses ? undefined : first} type="primary" onClick={() => answer(true)}>
+        <Button ref={loses ? undefined : first} look="primary" onClick={() => answer(true)}>
           Yes
         </Button>
       </div>

@@ -1,10 +1,14 @@
-import { listDate } from '@guardroom/rules/dates';
-import { Input } from 'antd';
-import { Suspense } from 'react';
+import { dateFormat, listDate, todayIn } from '@guardroom/rules/dates';
+import { readDay } from '@guardroom/rules/typed-dates';
+import { PickerField } from '@guardroom/ui/date/picker-field.tsx';
+import { useFieldSays } from '@guardroom/ui/field/field-says.ts';
 import type { FieldControl } from '@guardroom/ui/field/field.tsx';
+import { useTyped } from '@guardroom/ui/field/use-typed.ts';
+import { useViewer } from '../platform/session.ts';
 import { lazyPart } from './lazy-part.ts';
+import { outsideText } from './outside-text.ts';
 
-export interface DateInputProps {
+interface DateInputProps {
   control: FieldControl;
   /** `YYYY-MM-DD` */
   value: string | undefined;
@@ -17,17 +21,37 @@ export interface DateInputProps {
   whenLeft?: boolean;
 }
 
-const Picker = lazyPart(() => import('./date-picker.tsx'));
+const Calendar = lazyPart(() => import('@guardroom/ui/date/day-calendar.tsx'));
 
-/** One whole day. The calendar loads when the screen stands. */
+/** One whole day: days are without a zone, which instants they mean is the caller's to say. */
 export function DateInput(props: DateInputProps) {
-  const { control, value } = props;
-  const waiting = (
-    <Input readOnly id={control.id} value={value === undefined ? '' : listDate(value)} />
-  );
+  const { control, value, onChange, disabled = false, first, last, whenLeft } = props;
+  const { id, ...aria } = control;
+  const { timeZone } = useViewer();
+  const refuse = (day: string) => outsideText(day, first, last);
+  const typed = useTyped({ value, onChange, write: listDate, read: readDay, refuse, whenLeft });
+  useFieldSays(typed.said);
   return (
-    <Suspense fallback={waiting}>
-      <Picker {...props} />
-    </Suspense>
+    <PickerField
+      className="date-picker"
+      inputs={[{ id, aria, typed, placeholder: dateFormat() }]}
+      disabled={disabled}
+      onClear={() => typed.pick(undefined)}
+      calendar="Calendar"
+    >
+      {({ byKeyboard, done }) => (
+        <Calendar
+          value={value}
+          today={todayIn(timeZone)}
+          first={first}
+          last={last}
+          autoFocus={byKeyboard}
+          onPick={(day) => {
+            typed.pick(day);
+            done();
+          }}
+        />
+      )}
+    </PickerField>
   );
 }

@@ -1,9 +1,16 @@
-import { Input } from 'antd';
-import { Suspense } from 'react';
+import { dateFormat, listDate, todayIn, wallTime, wireTime } from '@guardroom/rules/dates';
+import { readDayTime } from '@guardroom/rules/typed-dates';
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { PickerField } from '@guardroom/ui/date/picker-field.tsx';
+import { TimeSelect } from '@guardroom/ui/date/time-select.tsx';
+import { useFieldSays } from '@guardroom/ui/field/field-says.ts';
 import type { FieldControl } from '@guardroom/ui/field/field.tsx';
+import { useTyped } from '@guardroom/ui/field/use-typed.ts';
+import { useViewer } from '../platform/session.ts';
 import { lazyPart } from './lazy-part.ts';
+import { outsideText } from './outside-text.ts';
 
-export interface DateTimeInputProps {
+interface DateTimeInputProps {
   control: FieldControl;
   /** What clocks show, `2026-11-21T08:00`: which instant that is, is the caller's to say. */
   value: string | undefined;
@@ -14,19 +21,74 @@ export interface DateTimeInputProps {
   last?: string;
   /** What is said of a later one that is typed. */
   late?: string;
-  /** How it is written; `DD MMM YYYY HH:mm` unless given. */
-  format?: string;
+  /** Written as `2026-11-21 08:00`, whatever the person has chosen for dates (OCC-08). */
+  isPlain?: boolean;
 }
 
-const Picker = lazyPart(() => import('./date-time-picker.tsx'));
+const Calendar = lazyPart(() => import('@guardroom/ui/date/day-calendar.tsx'));
 
-/** One day and time. The calendar loads when the screen stands. */
+const dayOf = (wall: string) => wall.slice(0, 10);
+const timeOf = (wall: string) => wall.slice(11, 16);
+
+/** One day and time. In steps of five minutes, as meetings are, unless it is told otherwise. */
 export function DateTimeInput(props: DateTimeInputProps) {
-  const { control, value } = props;
-  const waiting = <Input readOnly id={control.id} value={value?.replace('T', ' ') ?? ''} />;
+  const { control, value, onChange, minuteStep = 5, last, late, isPlain = false } = props;
+  const { id, ...aria } = control;
+  const { timeZone } = useViewer();
+  const refuse = (wall: string) => {
+    const outside = outsideText(dayOf(wall), undefined, last);
+    return outside && (late ?? outside);
+  };
+  const write = (wall: string) =>
+    `${isPlain ? dayOf(wall) : listDate(dayOf(wall))} ${timeOf(wall)}`;
+  const typed = useTyped({ value, onChange, write, read: readDayTime, refuse });
+  useFieldSays(typed.said);
+  const now = () => wallTime(wireTime(Date.now()), timeZone);
+  // Before the time is known: what is shown is what is sent.
+  const at = (day: string, time: string | undefined) => typed.pick(`${day}T${time ?? '00:00'}`);
+  const day = value && dayOf(value);
+  const time = value && timeOf(value);
   return (
-    <Suspense fallback={waiting}>
-      <Picker {...props} />
-    </Suspense>
+    <PickerField
+      className="date-picker"
+      inputs={[{ id, aria, typed, placeholder: `${isPlain ? 'YYYY-MM-DD' : dateFormat()} HH:mm` }]}
+      onClear={() => typed.pick(undefined)}
+      calendar="Calendar"
+    >
+      {({ byKeyboard, done }) => (
+        <Calendar
+          value={day}
+          today={todayIn(timeZone)}
+          last={last}
+          autoFocus={byKeyboard}
+          onPick={(picked) => {
+            at(picked, time);
+            done(true);
+          }}
+          foot={
+            <>
+              <TimeSelect
+                value={time}
+                minuteStep={minuteStep}
+                onPick={(picked) => at(day ?? todayIn(timeZone), picked)}
+              />
+              <Button
+                look="link"
+                size="small"
+                onClick={() => {
+                  typed.pick(now());
+                  done();
+                }}
+              >
+                Now
+              </Button>
+              <Button size="small" onClick={() => done()}>
+                OK
+              </Button>
+            </>
+          }
+        />
+      )}
+    </PickerField>
   );
 }

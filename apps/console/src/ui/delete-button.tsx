@@ -1,6 +1,6 @@
-import { DeleteOutlined } from '@ant-design/icons';
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { DeleteIcon } from '@guardroom/ui/icon/icons.ts';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { ApiError } from '../platform/errors.ts';
 import { toast } from '../platform/toast.ts';
 import { ask } from './confirm.tsx';
@@ -54,12 +54,12 @@ export function DeleteButton(props: DeleteButtonProps) {
   return (
     <Button
       danger
-      type={label === undefined ? 'text' : 'default'}
-      size={label === undefined ? 'small' : 'middle'}
-      icon={<DeleteOutlined />}
+      look={label === undefined ? 'text' : 'plain'}
+      size={label === undefined ? 'small' : undefined}
+      icon={<DeleteIcon />}
       aria-label={name}
       title={name}
-      loading={mutation.isPending}
+      busy={mutation.isPending}
       onClick={() => mutation.mutate()}
     >
       {label}

@@ -1,5 +1,5 @@
-import { DeleteOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { DeleteIcon } from '@guardroom/ui/icon/icons.ts';
 import type { Selection } from './selection.ts';
 import type { Deletion } from './use-deletion.ts';
 
@@ -17,8 +17,8 @@ export function DeleteSelected({ deletion, selection, most }: DeleteSelectedProp
     <Button
       danger
       size="small"
-      icon={<DeleteOutlined />}
-      loading={deletion.busy}
+      icon={<DeleteIcon />}
+      busy={deletion.busy}
       disabled={tooMany}
       title={tooMany ? `Select at most ${most} records.` : undefined}
       onClick={() => deletion.start(selection.ids)}

@@ -1,9 +1,4 @@
-import {
-  CloseOutlined,
-  FileExcelOutlined,
-  FilePdfOutlined,
-  QrcodeOutlined,
-} from '@ant-design/icons';
+import { CloseIcon, PdfIcon, QrCodeIcon, SheetIcon } from '@guardroom/ui/icon/icons.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ActionButton } from './action-button.tsx';
@@ -32,9 +27,9 @@ interface ExportButtonProps {
 }
 
 const icons = {
-  table: <FileExcelOutlined />,
-  document: <FilePdfOutlined />,
-  labels: <QrcodeOutlined />,
+  table: <SheetIcon />,
+  document: <PdfIcon />,
+  labels: <QrCodeIcon />,
 };
 
 /** Fetches a file that the server makes, with progress, and can be cancelled meanwhile. */
@@ -91,11 +86,7 @@ export function ExportButton({
   return (
     <span className="export-progress">
       <span role="status">{progress}</span>
-      <ActionButton
-        label="Cancel"
-        icon={<CloseOutlined />}
-        onClick={() => running.current?.abort()}
-      />
+      <ActionButton label="Cancel" icon={<CloseIcon />} onClick={() => running.current?.abort()} />
     </span>
   );
 }

@@ -1,5 +1,5 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { useMutation, useQuery, type QueryKey } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { sentenceOf } from '../platform/errors.ts';
 import { toast } from '../platform/toast.ts';
@@ -120,10 +120,10 @@ function Checked<Line extends FileLine, Check extends FileCheck<Line>>(
       {saving.error && <Notice urgent>{sentenceOf(saving.error)}</Notice>}
       <div className="form-buttons">
         <Button
-          type="primary"
+          look="primary"
           aria-label={`Import ${all}`}
           disabled={faulty.length > 0}
-          loading={saving.isPending}
+          busy={saving.isPending}
           onClick={() => void start()}
         >
           Import {all}

@@ -1,5 +1,5 @@
-import { DeleteOutlined, FilePdfOutlined, UploadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { DeleteIcon, PdfIcon, UploadIcon } from '@guardroom/ui/icon/icons.ts';
 import { useEffect, useRef, useState } from 'react';
 import { isUnauthenticated, sentenceOf } from '../platform/errors.ts';
 import { toast } from '../platform/toast.ts';
@@ -62,8 +62,8 @@ export function FileField(props: FileFieldProps) {
           </ul>
           {files.length < most && (
             <Button
-              icon={<UploadOutlined />}
-              loading={sending > 0}
+              icon={<UploadIcon />}
+              busy={sending > 0}
               disabled={room <= 0}
               aria-label={sending > 0 ? 'Uploading' : 'Upload'}
               onClick={() => input.current?.click()}
@@ -119,7 +119,7 @@ function FileRow(props: { file: FormFile; link: Link | undefined; onRemove: () =
     <li>
       {isPdf ? (
         <span className="picture">
-          <FilePdfOutlined />
+          <PdfIcon />
         </span>
       ) : (
         <ImagePreview pictures={[{ alt: file.name, image: link ?? null }]} />
@@ -132,8 +132,8 @@ function FileRow(props: { file: FormFile; link: Link | undefined; onRemove: () =
         <span className="file-name">{file.name}</span>
       )}
       <Button
-        type="text"
-        icon={<DeleteOutlined />}
+        look="text"
+        icon={<DeleteIcon />}
         aria-label={`Remove ${file.name}`}
         onClick={onRemove}
       />

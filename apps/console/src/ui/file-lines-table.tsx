@@ -1,8 +1,10 @@
-import { Pagination, Radio } from 'antd';
+import { RadioGroup } from '@guardroom/ui/choice/radio-group.tsx';
+import { Pager } from '@guardroom/ui/table/pager.tsx';
 import { useState } from 'react';
 import type { ListColumn } from './list-column.ts';
 import { RowsView } from './rows-view.tsx';
 import { StatusTag } from './status-tag.tsx';
+import './list-pager.css';
 
 const pageSize = 50;
 
@@ -37,15 +39,15 @@ export function FileLinesTable<Line extends FileLine>({
   return (
     <>
       {parts.length > 1 && (
-        <Radio.Group
+        <RadioGroup
           aria-label="Rows to show"
           value={label}
           options={parts.map((part) => ({
             value: part.label,
             label: `${part.label} (${part.lines.length})`,
           }))}
-          onChange={({ target }) => {
-            setChosen(String(target.value));
+          onChange={(next) => {
+            setChosen(next);
             setPage(1);
           }}
         />
@@ -61,14 +63,7 @@ export function FileLinesTable<Line extends FileLine>({
       />
       {shown.length > pageSize && (
         <nav className="list-pager" aria-label="Pages">
-          <Pagination
-            size="small"
-            current={page}
-            pageSize={pageSize}
-            total={shown.length}
-            showSizeChanger={false}
-            onChange={setPage}
-          />
+          <Pager page={page} last={Math.ceil(shown.length / pageSize)} onTurn={setPage} />
         </nav>
       )}
     </>

@@ -1,4 +1,4 @@
-import { CloseOutlined } from '@ant-design/icons';
+import { CloseIcon } from '@guardroom/ui/icon/icons.ts';
 import type { Filter } from './filter.ts';
 
 interface FilterChipsProps<Search> {
@@ -24,7 +24,7 @@ export function FilterChips<Search>({ filters, search, onChange }: FilterChipsPr
           </span>
           {without !== undefined && (
             <button type="button" onClick={() => onChange(without)}>
-              <CloseOutlined aria-hidden />
+              <CloseIcon />
               <span className="screen-reader-only">
                 Remove filter {label}
                 {!isOne && <>: {text}</>}

@@ -1,5 +1,8 @@
+import { Select } from '@guardroom/ui/choice/select.tsx';
+import { Switch } from '@guardroom/ui/choice/switch.tsx';
+import { Input } from '@guardroom/ui/field/input.tsx';
+import { NumberInput } from '@guardroom/ui/field/number-input.tsx';
 import { monthText } from '@guardroom/rules/dates';
-import { Input, InputNumber, Select, Switch } from 'antd';
 import { DateRangeInput } from './date-range-input.tsx';
 import { rangeLabel, rangeText } from './date-range.ts';
 import type { FilterSpec } from './filter.ts';
@@ -17,7 +20,7 @@ export function textKind(label: string, placeholder: string): FilterSpec<string>
     render: ({ control, value = '', onChange }) => (
       <Input
         {...control}
-        allowClear
+        onClear={() => onChange(undefined)}
         maxLength={200}
         placeholder={placeholder}
         value={value}
@@ -33,12 +36,11 @@ export function idKind(label: string, placeholder: string): FilterSpec<number> {
     label,
     text: (value) => value,
     render: ({ control, value, onChange }) => (
-      <InputNumber<number>
+      <NumberInput
         {...control}
         className="filter-id"
         min={1}
-        precision={0}
-        controls={false}
+        decimals={0}
         placeholder={placeholder}
         value={value ?? null}
         onChange={(next) => onChange(next ?? undefined)}

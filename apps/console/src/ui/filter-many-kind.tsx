@@ -38,13 +38,12 @@ function SelectInWaiting({
   options,
 }: FilterControl<number[]> & { options: RemoteOptions<RemoteOption> }) {
   const [wanted, setWanted] = useState(false);
-  const { status: _, ...field } = control;
   const waiting = (
     <input
-      {...field}
+      {...control}
       role="combobox"
       aria-expanded={false}
-      aria-controls={`${field.id}-none`}
+      aria-controls={`${control.id}-none`}
       className="select-waiting"
       readOnly
       placeholder="All"

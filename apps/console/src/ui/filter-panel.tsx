@@ -1,6 +1,6 @@
-import { DownOutlined, FilterOutlined } from '@ant-design/icons';
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { DownIcon, FilterIcon } from '@guardroom/ui/icon/icons.ts';
 import { requiredMessage } from '@guardroom/rules/required';
-import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useViewMode } from '../platform/view-mode.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
@@ -37,8 +37,7 @@ export function FilterPanel<Search extends PagingSearch>(props: FilterPanelProps
           aria-controls={body}
           onClick={() => setOpen(!open)}
         >
-          <FilterOutlined aria-hidden /> Filter{' '}
-          <DownOutlined aria-hidden className="filter-arrow" rotate={open ? 180 : 0} />
+          <FilterIcon /> Filter <DownIcon className="filter-arrow" rotate={open ? 180 : 0} />
         </button>
         <FilterChips filters={filters} search={search} onChange={apply} />
       </div>
@@ -94,7 +93,7 @@ function FilterForm<Search extends PagingSearch>({
         </Field>
       ))}
       <div className="filter-buttons">
-        <Button type="primary" htmlType="submit">
+        <Button look="primary" type="submit">
           Apply
         </Button>
         <Button onClick={reset}>Reset</Button>

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { LocalTime } from './local-time.tsx';
 import { Notice } from './notice.tsx';
 import type { FormNews } from './use-typed-values.ts';

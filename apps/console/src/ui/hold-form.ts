@@ -4,7 +4,7 @@ export interface Pressed {
   currentTarget: Element;
 }
 
-const forms = 'form, .ant-modal-body, tr, li';
+const forms = 'form, .ui-dialog-body, tr, li';
 
 /**
  * Remembers where a form stands and where its focus is. While it is sent it is held: nothing can be

@@ -1,5 +1,4 @@
-import { Image } from 'antd';
-import { useState } from 'react';
+import { ImageViewer } from '@guardroom/ui/overlay/image-viewer.tsx';
 import { placeholderImage } from './placeholder-image.ts';
 import type { Picture } from './picture.ts';
 
@@ -11,22 +10,8 @@ interface ImageOverlayProps {
 
 /** The large view; loaded at the first click. */
 export default function ImageOverlay({ pictures, first, onClose }: ImageOverlayProps) {
-  const [current, setCurrent] = useState(first);
+  const shown = pictures.map(({ alt, image }) => ({ alt, src: image?.url ?? placeholderImage }));
   return (
-    <Image.PreviewGroup
-      fallback={placeholderImage}
-      items={pictures.map(({ alt, image }) => ({ src: image?.url ?? placeholderImage, alt }))}
-      preview={{
-        // Names the dialog: the library does not take it from the items.
-        alt: pictures[current]?.alt ?? '',
-        open: true,
-        current,
-        onChange: setCurrent,
-        countRender: (place, total) => `${pictures[place - 1]?.alt ?? ''} (${place} of ${total})`,
-        onOpenChange: (open) => {
-          if (!open) onClose();
-        },
-      }}
-    />
+    <ImageViewer pictures={shown} first={first} fallback={placeholderImage} onClose={onClose} />
   );
 }

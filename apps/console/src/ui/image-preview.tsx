@@ -1,4 +1,4 @@
-import { PictureOutlined } from '@ant-design/icons';
+import { PictureIcon } from '@guardroom/ui/icon/icons.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from './lazy-part.ts';
 import type { Picture } from './picture.ts';
@@ -43,7 +43,7 @@ function Thumbnail({ alt, image, onOpen }: Picture & { onOpen: (button: HTMLElem
   if (image === null || broken === image.thumbnailURL) {
     return (
       <span className="picture" role="img" aria-label={`${alt}: not available`}>
-        <PictureOutlined />
+        <PictureIcon />
       </span>
     );
   }

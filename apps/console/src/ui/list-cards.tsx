@@ -1,4 +1,5 @@
-import { Button, Checkbox } from 'antd';
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Checkbox } from '@guardroom/ui/choice/checkbox.tsx';
 import { useState } from 'react';
 import type { ListBodyProps } from './list-body.ts';
 import { RowActions } from './row-actions.tsx';
@@ -71,7 +72,7 @@ function Card<Row extends object, Draft>({
       </dl>
       {expansion?.has(row) && (
         <>
-          <Button type="link" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button look="link" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {expansion.label(row)}
           </Button>
           {isOpen && expansion.render(row)}

@@ -26,7 +26,7 @@ interface ListPageProps<Search extends PagingSearch, Row, Draft> extends ListRow
 }
 
 /** Of the table and of the cards. */
-const rowSelector = '.ant-table-row, .list-cards > li';
+const rowSelector = '.ui-table tr[data-row-key], .list-cards > li';
 
 /** A list screen below its heading: filters, rows, paging. The one way to show a list. */
 export function ListPage<Search extends PagingSearch, Row extends object, Draft = never>(

@@ -1,7 +1,6 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { offeredPageSizes, pagerSteps, type PageSize } from '@guardroom/rules/paging';
-import { Select } from 'antd';
-import type { ReactNode } from 'react';
+import { Select } from '@guardroom/ui/choice/select.tsx';
+import { Pager } from '@guardroom/ui/table/pager.tsx';
+import { offeredPageSizes, type PageSize } from '@guardroom/rules/paging';
 import { useViewMode } from '../platform/view-mode.ts';
 import type { PagingSearch } from './list-search.ts';
 import { recordsText } from './records-text.ts';
@@ -21,27 +20,9 @@ export function ListPager<Search extends PagingSearch, Row>({ list }: { list: Li
   return (
     <nav className="list-pager" aria-label="Pages">
       <span>{recordsText(total)}</span>
-      <ul>
-        <Turn name="Previous page" off={page === 1} onClick={() => turnTo(page - 1)}>
-          <LeftOutlined aria-hidden />
-        </Turn>
-        {pagerSteps(page, last, narrow ? 0 : 2).map((step) => (
-          <Turn
-            key={step.page}
-            name={`Page ${step.page}`}
-            current={step.page === page}
-            onClick={() => turnTo(step.page)}
-          >
-            {step.leaps ? '…' : step.page}
-          </Turn>
-        ))}
-        <Turn name="Next page" off={page === last} onClick={() => turnTo(page + 1)}>
-          <RightOutlined aria-hidden />
-        </Turn>
-      </ul>
+      <Pager page={page} last={last} narrow={narrow} onTurn={turnTo} />
       <Select<PageSize>
         aria-label="Page Size"
-        popupMatchSelectWidth={false}
         options={offeredPageSizes(initialSize).map((value) => ({
           value,
           label: `${value} / page`,
@@ -50,30 +31,5 @@ export function ListPager<Search extends PagingSearch, Row>({ list }: { list: Li
         onChange={resize}
       />
     </nav>
-  );
-}
-
-interface TurnProps {
-  name: string;
-  /** Nothing lies further in this direction; the button keeps the focus that it may have. */
-  off?: boolean;
-  current?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function Turn({ name, off = false, current = false, onClick, children }: TurnProps) {
-  return (
-    <li>
-      <button
-        type="button"
-        aria-label={name}
-        aria-current={current ? 'page' : undefined}
-        aria-disabled={off}
-        onClick={off || current ? undefined : onClick}
-      >
-        {children}
-      </button>
-    </li>
   );
 }

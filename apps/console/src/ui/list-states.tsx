@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '@guardroom/ui/action/button.tsx';
 import type { Filter } from './filter.ts';
 import './light-button.css';
 import type { PagingSearch } from './list-search.ts';

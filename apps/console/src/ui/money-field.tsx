@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { Input } from '@guardroom/ui/field/input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
 
 interface MoneyFieldProps {

@@ -1,27 +1,44 @@
-import { monthText } from '@guardroom/rules/dates';
-import { Input } from 'antd';
-import { Suspense } from 'react';
+import { monthText, todayIn } from '@guardroom/rules/dates';
+import { readMonth } from '@guardroom/rules/typed-dates';
+import { PickerField } from '@guardroom/ui/date/picker-field.tsx';
+import { useFieldSays } from '@guardroom/ui/field/field-says.ts';
 import type { FieldControl } from '@guardroom/ui/field/field.tsx';
+import { useTyped } from '@guardroom/ui/field/use-typed.ts';
+import { useViewer } from '../platform/session.ts';
 import { lazyPart } from './lazy-part.ts';
 
-export interface MonthInputProps {
+interface MonthInputProps {
   control: FieldControl;
   /** `2026-11` */
   value: string | undefined;
   onChange: (month: string | undefined) => void;
 }
 
-const Picker = lazyPart(() => import('./month-picker.tsx'));
+const Grid = lazyPart(() => import('@guardroom/ui/date/month-grid.tsx'));
 
-/** One month. The calendar loads when the screen stands. */
-export function MonthInput(props: MonthInputProps) {
-  const { control, value } = props;
-  const waiting = (
-    <Input readOnly id={control.id} value={value === undefined ? '' : monthText(value)} />
-  );
+/** One month, written as `Nov 2026` (LST-23). */
+export function MonthInput({ control, value, onChange }: MonthInputProps) {
+  const { id, ...aria } = control;
+  const { timeZone } = useViewer();
+  const typed = useTyped({ value, onChange, write: monthText, read: readMonth });
+  useFieldSays(typed.said);
   return (
-    <Suspense fallback={waiting}>
-      <Picker {...props} />
-    </Suspense>
+    <PickerField
+      className="date-picker"
+      inputs={[{ id, aria, typed, placeholder: 'MMM YYYY' }]}
+      onClear={() => typed.pick(undefined)}
+      calendar="Months"
+    >
+      {({ done }) => (
+        <Grid
+          value={value}
+          today={todayIn(timeZone)}
+          onPick={(month) => {
+            typed.pick(month);
+            done();
+          }}
+        />
+      )}
+    </PickerField>
   );
 }

@@ -20,7 +20,7 @@ export function loadAgain({ isError, refetch }: OptionsQuery): void {
 export function optionsState(query: OptionsQuery) {
   return {
     loading: query.isFetching,
-    notFoundContent: noOptions(query, 'Loading …'),
+    empty: noOptions(query, 'Loading …'),
     onOpenChange: (open: boolean) => {
       if (open) loadAgain(query);
     },

@@ -1,5 +1,5 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { saveAddress } from './download.ts';
 import { reportFailure } from './failure.ts';
 
@@ -18,9 +18,9 @@ export function OriginalButton({ name, ask }: OriginalButtonProps) {
   });
   return (
     <Button
-      type="link"
+      look="link"
       size="small"
-      loading={taking.isPending}
+      busy={taking.isPending}
       aria-label={`Download original of ${name}`}
       onClick={() => taking.mutate()}
     >

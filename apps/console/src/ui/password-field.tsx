@@ -1,5 +1,5 @@
+import { PasswordInput } from '@guardroom/ui/field/password-input.tsx';
 import { passwordMaximum } from '@guardroom/rules/session/inputs';
-import { Input } from 'antd';
 import { Field } from '@guardroom/ui/field/field.tsx';
 
 interface PasswordFieldProps {
@@ -16,7 +16,7 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <Field label={label} required issue={issue} hint={hint}>
       {(control) => (
-        <Input.Password
+        <PasswordInput
           {...control}
           autoComplete={autoComplete}
           maxLength={passwordMaximum}

@@ -12,7 +12,7 @@ interface PastTimeFieldProps {
   late: string;
   issue: string | undefined;
   /** How it is written, where that is not the usual way of a form. */
-  format?: string;
+  isPlain?: boolean;
   bare?: boolean;
   /** It may be left open. */
   optional?: boolean;
@@ -20,7 +20,16 @@ interface PastTimeFieldProps {
 
 /** When something happened: later days cannot be picked, and one that is typed is told at once. */
 export function PastTimeField(props: PastTimeFieldProps) {
-  const { label, value, onChange, late, issue, format, bare = false, optional = false } = props;
+  const {
+    label,
+    value,
+    onChange,
+    late,
+    issue,
+    isPlain = false,
+    bare = false,
+    optional = false,
+  } = props;
   const { timeZone } = useViewer();
   const today = todayIn(timeZone);
   const isLate = value !== undefined && value.slice(0, today.length) > today;
@@ -39,7 +48,7 @@ export function PastTimeField(props: PastTimeFieldProps) {
           late={late}
           value={value}
           onChange={onChange}
-          {...(format !== undefined && { format })}
+          isPlain={isPlain}
         />
       )}
     </Field>

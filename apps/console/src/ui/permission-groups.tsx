@@ -1,4 +1,4 @@
-import { CheckOutlined, MinusOutlined } from '@ant-design/icons';
+import { CheckIcon, MinusIcon } from '@guardroom/ui/icon/icons.ts';
 import {
   permissionGroups,
   type PermissionAction,
@@ -23,7 +23,7 @@ export function PermissionGroups({ holder, held }: PermissionGroupsProps) {
           <ul>
             {actions.map((action) => (
               <li key={action.id} data-held={isHeld(action)}>
-                {isHeld(action) ? <CheckOutlined aria-hidden /> : <MinusOutlined aria-hidden />}
+                {isHeld(action) ? <CheckIcon /> : <MinusIcon />}
                 <span>
                   {action.action}
                   <span className="screen-reader-only">

@@ -1,9 +1,11 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Checkbox } from '@guardroom/ui/choice/checkbox.tsx';
+import { RadioGroup } from '@guardroom/ui/choice/radio-group.tsx';
 import {
   permissionGroups,
   type PermissionGroup,
 } from '@guardroom/rules/permissions/permission-groups';
 import { permissionsOf, type Holder } from '@guardroom/rules/permissions/permission-list';
-import { Button, Checkbox, Radio } from 'antd';
 import { useId } from 'react';
 import './permission.css';
 
@@ -43,13 +45,13 @@ export function PermissionPicker({ holder, value, onChange, issue }: PermissionP
       <p id={label} className="permission-label">
         Permissions
       </p>
-      <Radio.Group
+      <RadioGroup
         aria-labelledby={label}
-        value={holdsAll}
-        onChange={(event) => onChange({ holdsAll: event.target.value === true })}
+        value={holdsAll ? 'all' : 'some'}
+        onChange={(next) => onChange({ holdsAll: next === 'all' })}
         options={[
-          { value: true, label: 'All permissions, also those that come later' },
-          { value: false, label: 'Only these' },
+          { value: 'all', label: 'All permissions, also those that come later' },
+          { value: 'some', label: 'Only these' },
         ]}
       />
       {!holdsAll && (
@@ -97,18 +99,15 @@ function GroupChoice({ group: { domain, actions }, permission, set }: GroupChoic
       <Checkbox
         className="permission-all"
         checked={held === ids.length}
-        indeterminate={held > 0 && held < ids.length}
-        onChange={(event) => set(ids, event.target.checked)}
+        partly={held > 0 && held < ids.length}
+        onChange={(checked) => set(ids, checked)}
       >
         {domain}
       </Checkbox>
       <ul>
         {actions.map(({ id, action, idle }) => (
           <li key={id}>
-            <Checkbox
-              checked={permission.includes(id)}
-              onChange={(event) => set([id], event.target.checked)}
-            >
+            <Checkbox checked={permission.includes(id)} onChange={(checked) => set([id], checked)}>
               {action}
             </Checkbox>
             {idle !== undefined && <p className="permission-idle">{idle}</p>}

@@ -1,6 +1,7 @@
 import { callingCode } from '@guardroom/rules/phone';
-import { Input, Select, Space } from 'antd';
+import { Select } from '@guardroom/ui/choice/select.tsx';
 import type { FieldControl } from '@guardroom/ui/field/field.tsx';
+import { Input } from '@guardroom/ui/field/input.tsx';
 
 interface PhoneInputProps {
   control: FieldControl;
@@ -10,15 +11,17 @@ interface PhoneInputProps {
   disabled?: boolean;
 }
 
+const codes = [{ value: callingCode, label: callingCode }];
+
 /** A number behind the only calling code that there is (LST-17). */
 export function PhoneInput({ control, value, onChange, disabled = false }: PhoneInputProps) {
   return (
-    <Space.Compact block>
+    <span className="ui-joined">
       <Select
         className="phone-code"
         aria-label="Country code"
         disabled={disabled}
-        options={[{ value: callingCode, label: callingCode }]}
+        options={codes}
         value={callingCode}
       />
       <Input
@@ -30,6 +33,6 @@ export function PhoneInput({ control, value, onChange, disabled = false }: Phone
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-    </Space.Compact>
+    </span>
   );
 }

@@ -1,9 +1,8 @@
-import { Select } from 'antd';
-import { useState } from 'react';
+import { ManySelect } from '@guardroom/ui/choice/many-select.tsx';
 import type { FieldControl } from '@guardroom/ui/field/field.tsx';
+import { useState } from 'react';
 import { loadAgain, noOptions } from './options-state.ts';
 import {
-  loadsOn,
   shownLabel,
   useRemoteLabel,
   useSearch,
@@ -23,38 +22,29 @@ interface RemoteManySelectProps {
 export default function RemoteManySelect(props: RemoteManySelectProps) {
   const { options, values, onChange, control } = props;
   const [text, setText] = useState('');
-  const [wanted, setWanted] = useState(true);
-  const search = useSearch(options, useSettled(text), wanted);
-  const labelOf = ({ value }: { value?: string | number }) => (
-    <Label options={options} value={Number(value)} />
-  );
+  const search = useSearch(options, useSettled(text), true);
   const known = search.found.map((option) => ({
     value: option.value,
     label: shownLabel(option),
   }));
   return (
-    <Select<number[]>
+    <ManySelect<number>
       {...control}
-      mode="multiple"
       autoFocus
       defaultOpen
       className="remote-select"
       placeholder="All"
-      maxTagCount="responsive"
-      showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
       options={known}
-      value={[...values]}
-      labelRender={labelOf}
-      {...loadsOn(search)}
+      values={values}
+      labelOf={(value) => <Label options={options} value={value} />}
+      onSearch={setText}
+      onEnd={search.more}
       loading={search.isFetching}
-      notFoundContent={noOptions(search, 'Searching …')}
-      popupMatchSelectWidth={false}
+      empty={noOptions(search, 'Searching …')}
       onOpenChange={(open) => {
-        if (!open) return setText('');
-        setWanted(true);
-        loadAgain(search);
+        if (open) loadAgain(search);
       }}
-      onChange={(next) => onChange(next)}
+      onChange={onChange}
     />
   );
 }

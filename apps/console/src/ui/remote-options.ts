@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type UIEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { reportFailure } from './failure.ts';
 import type { OptionsQuery } from './options-state.ts';
 
@@ -81,23 +81,6 @@ export function useSearch<Option extends RemoteOption>(
 /** What was added meanwhile moves others to the next page, where they come again. */
 function onceEach<Option extends RemoteOption>(options: readonly Option[]): Option[] {
   return [...new Map(options.map((option) => [option.value, option])).values()];
-}
-
-/** How near its end a list loads on: in options by keyboard, in pixels by scrolling. */
-const nearEnd = { options: 10, pixels: 200 };
-
-/** For a select of what was found: it loads on where its list is scrolled or walked to the end. */
-export function loadsOn<Option extends RemoteOption>({ found, more }: FoundOptions<Option>) {
-  return {
-    onPopupScroll: ({ currentTarget }: UIEvent<HTMLElement>) => {
-      const { scrollTop, clientHeight, scrollHeight } = currentTarget;
-      if (scrollTop + clientHeight > scrollHeight - nearEnd.pixels) more();
-    },
-    onActive: (value: unknown) => {
-      const index = found.findIndex((option) => option.value === value);
-      if (index >= found.length - nearEnd.options) more();
-    },
-  };
 }
 
 /** The name of a value; its number until it is known. */

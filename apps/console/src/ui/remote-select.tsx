@@ -1,9 +1,8 @@
-import { Select } from 'antd';
-import { useState } from 'react';
+import { SearchSelect } from '@guardroom/ui/choice/search-select.tsx';
 import type { FieldControl } from '@guardroom/ui/field/field.tsx';
+import { useState } from 'react';
 import { loadAgain, noOptions } from './options-state.ts';
 import {
-  loadsOn,
   shownLabel,
   useRemoteLabel,
   useSearch,
@@ -40,22 +39,24 @@ export function RemoteSelect<Option extends RemoteOption>(props: RemoteSelectPro
   const known = search.found.filter(({ label: name }) => isAnswered || contains(name, text));
   const rest = known.map((option) => ({ value: option.value, label: shownLabel(option) }));
   // The chosen one may not be among those found: shown by name all the same.
-  const chosen = value !== undefined && text === '' && !known.some((one) => one.value === value);
+  const chosen =
+    value !== undefined && text === '' && !known.some((one) => one.value === value)
+      ? [{ value, label }]
+      : [];
   const first = all === undefined || text !== '' ? [] : [{ value: allValue, label: all }];
   return (
-    <Select<string | number>
+    <SearchSelect<string | number>
       {...control}
       className="remote-select"
-      showSearch={{ filterOption: false, onSearch: setText }}
-      options={[...first, ...(chosen ? [{ value, label }] : []), ...rest]}
+      options={[...first, ...chosen, ...rest]}
       placeholder={placeholder}
       value={value ?? (all === undefined ? null : allValue)}
-      {...loadsOn(search)}
+      onSearch={setText}
+      onEnd={search.more}
       loading={search.isFetching}
-      notFoundContent={isAnswered ? noOptions(search, 'Searching …') : 'Searching …'}
-      popupMatchSelectWidth={false}
+      empty={isAnswered ? noOptions(search, 'Searching …') : 'Searching …'}
       onOpenChange={(open) => {
-        if (!open) return setText('');
+        if (!open) return;
         setWanted(true);
         loadAgain(search);
       }}

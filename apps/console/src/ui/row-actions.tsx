@@ -1,5 +1,5 @@
-import { CloseOutlined, EditOutlined, SaveOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { CloseIcon, EditIcon, SaveIcon } from '@guardroom/ui/icon/icons.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { RowEdit } from './row-edit.ts';
 
@@ -31,17 +31,17 @@ function EditActions<Row, Draft>({ edit, row, more }: EditActionsProps<Row, Draf
       {edited ? (
         <>
           <Button
-            type="primary"
+            look="primary"
             size="small"
-            icon={<SaveOutlined />}
+            icon={<SaveIcon />}
             aria-label="Save"
             title="Save"
-            loading={edited.busy}
+            busy={edited.busy}
             onClick={(event) => void edit.save(event)}
           />
           <Button
             size="small"
-            icon={<CloseOutlined />}
+            icon={<CloseIcon />}
             aria-label="Cancel"
             title="Cancel"
             disabled={edited.busy}
@@ -52,9 +52,9 @@ function EditActions<Row, Draft>({ edit, row, more }: EditActionsProps<Row, Draf
         <>
           {edit.can(row) && (
             <Button
-              type="text"
+              look="text"
               size="small"
-              icon={<EditOutlined />}
+              icon={<EditIcon />}
               aria-label="Edit"
               title={other ? 'Save or cancel the row that is being edited first' : 'Edit'}
               disabled={other}

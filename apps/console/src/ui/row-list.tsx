@@ -1,5 +1,5 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { DeleteIcon, PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import type { ReactNode } from 'react';
 import './row-list.css';
 
@@ -28,15 +28,15 @@ export function RowList<Row extends object>(props: RowListProps<Row>) {
             )}
           </div>
           <Button
-            type="text"
-            icon={<DeleteOutlined />}
+            look="text"
+            icon={<DeleteIcon />}
             aria-label={`Remove ${what} ${index + 1}`}
             onClick={() => onChange(rows.filter((_, at) => at !== index))}
           />
         </div>
       ))}
       {rows.length < most && (
-        <Button icon={<PlusOutlined aria-hidden />} onClick={() => onChange([...rows, blank()])}>
+        <Button icon={<PlusIcon />} onClick={() => onChange([...rows, blank()])}>
           Add {what}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '@guardroom/ui/action/button.tsx';
 import type { ReactNode } from 'react';
 import type { Selection } from './selection.ts';
 
@@ -16,7 +16,7 @@ export function SelectionBar({
       {length > 0 && (
         <>
           <span>{length} selected</span>
-          <Button type="link" size="small" onClick={selection.clear}>
+          <Button look="link" size="small" onClick={selection.clear}>
             Clear
           </Button>
           {children}

@@ -1,9 +1,5 @@
-import {
-  ArrowDownOutlined,
-  ArrowUpOutlined,
-  CloseOutlined,
-  HolderOutlined,
-} from '@ant-design/icons';
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { ArrowDownIcon, ArrowUpIcon, CloseIcon, GripIcon } from '@guardroom/ui/icon/icons.ts';
 import {
   closestCenter,
   DndContext,
@@ -23,7 +19,6 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import './sortable-list.css';
 
@@ -120,32 +115,32 @@ function SortableRow<Item>(props: SortableRowProps<Item>) {
         {...listeners}
         aria-label={`Drag ${name}`}
       >
-        <HolderOutlined aria-hidden />
+        <GripIcon />
       </button>
       <span className="sortable-place">{place}</span>
       <span className="sortable-content">{render(item)}</span>
       <span className="sortable-actions">
         <Button
-          type="text"
+          look="text"
           size="small"
-          icon={<ArrowUpOutlined />}
+          icon={<ArrowUpIcon />}
           aria-label={`Move up ${name}`}
           aria-disabled={isFirst}
           onClick={() => onMove(-1)}
         />
         <Button
-          type="text"
+          look="text"
           size="small"
-          icon={<ArrowDownOutlined />}
+          icon={<ArrowDownIcon />}
           aria-label={`Move down ${name}`}
           aria-disabled={isLast}
           onClick={() => onMove(1)}
         />
         {onRemove && (
           <Button
-            type="text"
+            look="text"
             size="small"
-            icon={<CloseOutlined />}
+            icon={<CloseIcon />}
             aria-label={`Remove ${name}`}
             onClick={() => onRemove(item)}
           />

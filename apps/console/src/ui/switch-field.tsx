@@ -1,4 +1,4 @@
-import { Switch } from 'antd';
+import { Switch } from '@guardroom/ui/choice/switch.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
 
 interface SwitchFieldProps {

@@ -1,6 +1,6 @@
-import { UploadOutlined } from '@ant-design/icons';
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { UploadIcon } from '@guardroom/ui/icon/icons.ts';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useRef } from 'react';
 import { sentenceOf } from '../platform/errors.ts';
 import { uploadFile } from '../platform/upload.ts';
@@ -31,9 +31,9 @@ export function TableFileForm({ label, purpose, file, onFile }: TableFileFormPro
       {({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid }) => (
         <div className="inline-tags">
           <Button
-            type={file ? 'default' : 'primary'}
-            icon={<UploadOutlined />}
-            loading={upload.isPending}
+            look={file ? 'plain' : 'primary'}
+            icon={<UploadIcon />}
+            busy={upload.isPending}
             onClick={() => input.current?.click()}
           >
             {buttonText(upload.isPending, file)}

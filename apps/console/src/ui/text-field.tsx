@@ -1,4 +1,5 @@
-import { Input } from 'antd';
+import { Input } from '@guardroom/ui/field/input.tsx';
+import { TextArea } from '@guardroom/ui/field/text-area.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
 
 interface TextFieldProps {
@@ -32,7 +33,7 @@ export function TextField(props: TextFieldProps) {
           dir={kind === 'text' ? 'auto' : 'ltr'}
           type={kind === 'email' ? 'email' : 'text'}
           inputMode={kind}
-          count={{ show: counts, ...(most !== undefined && { max: most }) }}
+          suffix={counts ? countText(value, most) : undefined}
           disabled={disabled}
           placeholder={placeholder}
           value={value}
@@ -60,18 +61,23 @@ export function NoteField(props: NoteFieldProps) {
   return (
     <Field bare={bare} label={label} required={required} issue={issueOf(props)}>
       {(control) => (
-        <Input.TextArea
+        <TextArea
           {...control}
           dir="auto"
           autoFocus={autoFocus}
           rows={rows}
-          count={{ show: counts, ...(most !== undefined && { max: most }) }}
+          note={counts ? countText(value, most) : undefined}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
       )}
     </Field>
   );
+}
+
+/** How much of a text is used: `12 / 200`. */
+function countText({ length }: string, most: number | undefined): string {
+  return most === undefined ? String(length) : `${length} / ${most}`;
 }
 
 /** Nothing of a text that is too long is cut off: the field says so while it stands there. */

@@ -1,5 +1,6 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Input } from '@guardroom/ui/field/input.tsx';
+import { PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { SortableList } from './sortable-list.tsx';
 import './section.css';
@@ -70,7 +71,7 @@ function Available<Item>(props: TransferProps<Item>) {
       tools={
         <>
           <Input
-            allowClear
+            onClear={() => setText('')}
             aria-label="Search"
             placeholder={placeholder}
             maxLength={200}
@@ -99,7 +100,7 @@ function Available<Item>(props: TransferProps<Item>) {
               <span>{render(item)}</span>
               <Button
                 size="small"
-                icon={<PlusOutlined />}
+                icon={<PlusIcon />}
                 aria-label={`Add ${nameOf(item)}`}
                 disabled={isFull}
                 onClick={() => add(item, index)}

@@ -1,4 +1,4 @@
-import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
+import { AttentionIcon, SuccessIcon } from '@guardroom/ui/icon/icons.ts';
 import { StatusTag } from './status-tag.tsx';
 import './verified-mark.css';
 
@@ -16,11 +16,11 @@ export function VerifiedMark({ value, isVerified }: VerifiedMarkProps) {
       {value}
       {isVerified ? (
         <StatusTag tone="green">
-          <CheckCircleFilled aria-hidden /> Verified
+          <SuccessIcon /> Verified
         </StatusTag>
       ) : (
         <StatusTag tone="orange">
-          <ExclamationCircleFilled aria-hidden /> Not verified
+          <AttentionIcon /> Not verified
         </StatusTag>
       )}
     </span>

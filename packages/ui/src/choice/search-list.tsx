@@ -14,12 +14,7 @@ export function SearchList<Value extends string | number>(props: SearchListProps
   const { anchor, empty = 'Nothing found', onScroll } = props;
   return (
     <Combobox.Portal>
-      <Combobox.Positioner
-        className="ui-list-place"
-        anchor={anchor}
-        sideOffset={3}
-        align="start"
-      >
+      <Combobox.Positioner className="ui-list-place" anchor={anchor} sideOffset={3} align="start">
         <Combobox.Popup className="ui-list" onScroll={onScroll}>
           <Combobox.Empty className="ui-list-empty">{empty}</Combobox.Empty>
           <Combobox.List>

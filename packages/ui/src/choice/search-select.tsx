@@ -37,6 +37,7 @@ export function SearchSelect<Value extends string | number>(props: SearchSelectP
     [options],
   );
   const growing = useGrowing(options, onEnd);
+  const chosen = options.find((option) => option.value === value);
   return (
     <Combobox.Root
       items={items}
@@ -60,8 +61,9 @@ export function SearchSelect<Value extends string | number>(props: SearchSelectP
       }}
       onItemHighlighted={growing.onHighlight}
       onValueChange={(next) => {
-        // An emptied input is a new search; only the cross takes the choice back.
+        // Whoever empties the field takes the choice back, where there may be none.
         if (next !== null) onChange(next);
+        else onClear?.();
       }}
     >
       <div
@@ -74,6 +76,7 @@ export function SearchSelect<Value extends string | number>(props: SearchSelectP
           id={id}
           className="ui-select-input"
           placeholder={placeholder}
+          title={chosen && choiceText(chosen)}
           {...ariaOf(aria)}
           // What is typed takes the place of the name that stands there.
           onFocus={({ target }) => target.select()}

@@ -40,8 +40,15 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
         className={`ui-select ${className}`}
         data-size={size}
         {...ariaOf(aria)}
+        onKeyDown={({ key }) => {
+          if (key === 'Delete' || key === 'Backspace') onClear?.();
+        }}
       >
-        <span className="ui-select-value" data-placeholder={chosen ? undefined : ''}>
+        <span
+          className="ui-select-value"
+          data-placeholder={chosen ? undefined : ''}
+          title={chosen && choiceText(chosen)}
+        >
           {chosen?.label ?? placeholder}
         </span>
         <span className="ui-select-icon">
@@ -87,10 +94,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   );
 }
 
-type Aria = Pick<
-  SelectShape,
-  'aria-label' | 'aria-required' | 'aria-invalid' | 'aria-describedby'
->;
+type Aria = Pick<SelectShape, 'aria-label' | 'aria-required' | 'aria-invalid' | 'aria-describedby'>;
 
 /** What screen readers are told of the field. */
 export function ariaOf(props: Aria): Aria {

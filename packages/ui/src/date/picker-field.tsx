@@ -79,7 +79,7 @@ export function PickerField(props: PickerFieldProps) {
           }}
         />
       ))}
-      {isFilled && !disabled && (
+      {isFilled && !disabled ? (
         <ClearButton
           onClick={() => {
             onClear();
@@ -87,10 +87,11 @@ export function PickerField(props: PickerFieldProps) {
             focusInput(inputs[0].id);
           }}
         />
+      ) : (
+        <span className="ui-select-icon">
+          <CalendarIcon />
+        </span>
       )}
-      <span className="ui-select-icon">
-        <CalendarIcon />
-      </span>
       <Popover.Root
         open={opened !== undefined}
         onOpenChange={(open, { event }) => {
@@ -99,12 +100,7 @@ export function PickerField(props: PickerFieldProps) {
         }}
       >
         <Popover.Portal>
-          <Popover.Positioner
-            className="ui-menu-place"
-            anchor={box}
-            align="start"
-            sideOffset={3}
-          >
+          <Popover.Positioner className="ui-menu-place" anchor={box} align="start" sideOffset={3}>
             <Popover.Popup
               ref={popup}
               className="ui-popover ui-picker-popup"

@@ -22,11 +22,7 @@ export function Input({ size, prefix, suffix, onClear, className = '', ...props 
   );
   if (prefix === undefined && suffix === undefined && onClear === undefined) return line;
   return (
-    <span
-      className="ui-input-box"
-      data-size={size}
-      data-disabled={props.disabled ? '' : undefined}
-    >
+    <span className="ui-input-box" data-size={size} data-disabled={props.disabled ? '' : undefined}>
       {prefix !== undefined && <span className="ui-input-affix">{prefix}</span>}
       {line}
       {clears && (

@@ -1,6 +1,4 @@
 /** The icons of the house, by what they stand for. Each is hidden from screen readers: words name things. */
-import './icon.css';
-
 export type { LucideIcon as IconGlyph } from 'lucide-react';
 export { default as ArrowDownIcon } from 'lucide-react/icons/arrow-down';
 export { default as ArrowLeftIcon } from 'lucide-react/icons/arrow-left';

@@ -1,9 +1,9 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import {
   approvalStatuses,
   approvalStatusLook,
   type ApprovalStatus,
 } from '@guardroom/rules/attendance/approval-status';
-import { Button } from 'antd';
 import * as v from 'valibot';
 import type { ApiError } from '../../platform/errors.ts';
 import { Notice } from '../../ui/notice.tsx';

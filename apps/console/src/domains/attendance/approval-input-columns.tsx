@@ -1,6 +1,6 @@
+import { Input } from '@guardroom/ui/field/input.tsx';
 import { durationText, totalDurationText } from '@guardroom/rules/attendance/approved-duration';
 import { clockingLimits } from '@guardroom/rules/attendance/clocking-times';
-import { Input } from 'antd';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { ImagePreview } from '../../ui/image-preview.tsx';

@@ -1,3 +1,5 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Select } from '@guardroom/ui/choice/select.tsx';
 import {
   decisions,
   approvalStatusLook,
@@ -8,7 +10,6 @@ import { clockingLimits } from '@guardroom/rules/attendance/clocking-times';
 import { decisionForm, reasonAskedFor } from '@guardroom/rules/attendance/decision-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button, Select } from 'antd';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
@@ -147,9 +148,9 @@ function ActionBar({ form, count }: { form: EntityForm<ApprovalInputValues>; cou
         />
       )}
       <Button
-        type="primary"
-        htmlType="submit"
-        loading={form.busy}
+        look="primary"
+        type="submit"
+        busy={form.busy}
         disabled={count === 0 || !can('approveAttendance')}
       >
         Apply

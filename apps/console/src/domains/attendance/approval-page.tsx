@@ -1,4 +1,4 @@
-import { DoubleRightOutlined, RightOutlined } from '@ant-design/icons';
+import { DoubleRightIcon, RightIcon } from '@guardroom/ui/icon/icons.ts';
 import { decisionBatchMaximum } from '@guardroom/rules/attendance/inputs';
 import { pendingLookedThrough } from '@guardroom/rules/attendance/records-filter';
 import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
@@ -85,7 +85,7 @@ function NextButton({ ids }: { ids: readonly number[] }) {
     <ActionButton
       primary
       label="Next"
-      icon={<RightOutlined />}
+      icon={<RightIcon />}
       unavailable={whyNot(ids.length)}
       onClick={() => void next(ids)}
     />
@@ -113,7 +113,7 @@ function AllButton({ search, count }: { search: ApprovalSearch; count: number })
   return (
     <ActionButton
       label={taken < count ? `Next with the first ${taken}` : `Next with all ${taken}`}
-      icon={<DoubleRightOutlined />}
+      icon={<DoubleRightIcon />}
       busy={busy}
       unavailable={whyNot(taken, 'No record matches the filters.')}
       onClick={() => void take()}

@@ -1,8 +1,9 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { SearchSelect } from '@guardroom/ui/choice/search-select.tsx';
 import { checkpointInput, noCheckpoint } from '@guardroom/rules/attendance/inputs';
 import { statusLook } from '@guardroom/rules/status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button, Select } from 'antd';
 import * as v from 'valibot';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
@@ -84,24 +85,18 @@ export function CheckpointEditForm(props: { site: Site; checkpoints: readonly Ch
         hint={unavailable}
       >
         {(control) => (
-          <Select<number>
+          <SearchSelect<number>
             {...control}
-            allowClear
+            onClear={() => form.set({ clockingPointID: null })}
             disabled={unavailable !== undefined}
-            showSearch={{ optionFilterProp: 'name' }}
             options={options(checkpoints)}
             value={form.values.clockingPointID}
-            onChange={(id) => form.set({ clockingPointID: id ?? null })}
+            onChange={(clockingPointID) => form.set({ clockingPointID })}
           />
         )}
       </Field>
       <div className="form-buttons">
-        <Button
-          type="primary"
-          htmlType="submit"
-          loading={form.busy}
-          disabled={unavailable !== undefined}
-        >
+        <Button look="primary" type="submit" busy={form.busy} disabled={unavailable !== undefined}>
           Submit
         </Button>
         <Button disabled={form.busy} onClick={backToList}>

@@ -1,8 +1,9 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
 import { clockingLimits } from '@guardroom/rules/attendance/clocking-times';
 import { closeAttendanceInput } from '@guardroom/rules/attendance/inputs';
 import { instantOfWallTime, listTime } from '@guardroom/rules/dates';
 import { requiredMessage } from '@guardroom/rules/required';
-import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
@@ -83,13 +84,12 @@ export default function CloseModal({ record, onClose, onSaved }: CloseModalProps
   };
   const { values, issues, set } = form;
   return (
-    <Modal
+    <Dialog
       open={open}
       title={`Close the record of ${record.staffName}`}
       width={480}
-      onCancel={() => void close()}
+      onClose={() => void close()}
       afterClose={onClose}
-      footer={null}
     >
       <div className="stack">
         <p className="muted">
@@ -120,7 +120,7 @@ export default function CloseModal({ record, onClose, onSaved }: CloseModalProps
           onChange={(reason) => set({ reason })}
         />
         <div className="form-buttons">
-          <Button type="primary" loading={form.busy} onClick={(event) => void form.submit(event)}>
+          <Button look="primary" busy={form.busy} onClick={(event) => void form.submit(event)}>
             Close record
           </Button>
           <Button disabled={form.busy} onClick={() => void close()}>
@@ -128,6 +128,6 @@ export default function CloseModal({ record, onClose, onSaved }: CloseModalProps
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { DollarOutlined } from '@ant-design/icons';
+import { MoneyIcon } from '@guardroom/ui/icon/icons.ts';
 import { payPeriodName } from '@guardroom/rules/payroll/period';
 import { Link } from '@tanstack/react-router';
 import { can } from '../../platform/session.ts';
@@ -38,7 +38,7 @@ function PayLink({ row: { staffName, staffProfileID, payLine } }: { row: RecordR
       title={`Pay in ${period}`}
       className="light-button light-button-bare"
     >
-      <DollarOutlined />
+      <MoneyIcon />
     </Link>
   );
 }

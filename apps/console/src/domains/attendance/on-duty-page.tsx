@@ -1,8 +1,8 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { LogOutIcon } from '@guardroom/ui/icon/icons.ts';
 import { onDutyFilter } from '@guardroom/rules/attendance/records-filter';
-import { LogoutOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { Suspense, useMemo, useState } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
@@ -91,9 +91,9 @@ function CloseAction({ record }: { record: OnDutyRow }) {
   return (
     <>
       <Button
-        type="text"
+        look="text"
         size="small"
-        icon={<LogoutOutlined />}
+        icon={<LogOutIcon />}
         aria-label={`Close the record of ${record.staffName}`}
         title="Close a record that was not clocked out"
         onClick={() => setOpen(true)}

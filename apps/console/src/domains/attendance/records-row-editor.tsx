@@ -1,3 +1,5 @@
+import { Select } from '@guardroom/ui/choice/select.tsx';
+import { Input } from '@guardroom/ui/field/input.tsx';
 import {
   approvalStatuses,
   approvalStatusLook,
@@ -6,7 +8,6 @@ import {
 import { durationText } from '@guardroom/rules/attendance/approved-duration';
 import { clockingLimits } from '@guardroom/rules/attendance/clocking-times';
 import { recordRowForm } from '@guardroom/rules/attendance/inputs';
-import { Input, Select } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';

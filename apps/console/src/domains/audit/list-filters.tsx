@@ -1,7 +1,7 @@
+import { SearchSelect } from '@guardroom/ui/choice/search-select.tsx';
 import type { AuditChoice } from '@guardroom/rules/audit/audit-filter';
 import { auditKind } from '@guardroom/rules/audit/audit-words';
 import { addDays, endOfDay, startOfDay, todayIn } from '@guardroom/rules/dates';
-import { Select } from 'antd';
 import type { Viewer } from '../../platform/session.ts';
 import { rangeOf, rangeText } from '../../ui/date-range.ts';
 import { idKind, rangeKind, remoteKind } from '../../ui/filter-kinds.tsx';
@@ -35,14 +35,13 @@ function kindKind(kinds: readonly string[]): FilterSpec<string> {
     label: 'Kind',
     text: auditKind,
     render: ({ control, value, onChange }) => (
-      <Select<string>
+      <SearchSelect<string>
         {...control}
-        allowClear
-        showSearch={{ optionFilterProp: 'label' }}
+        onClear={() => onChange(undefined)}
         placeholder="All"
         options={options}
         value={value ?? null}
-        onChange={(next?: string) => onChange(next)}
+        onChange={onChange}
       />
     ),
   };

@@ -1,8 +1,8 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { createClientForm } from '@guardroom/rules/client/inputs';
 import { accountStatuses } from '@guardroom/rules/status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -73,7 +73,7 @@ export function CreateClientForm() {
       </Field>
       <StatusField form={form} />
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button look="primary" type="submit" busy={form.busy}>
           Submit
         </Button>
         <Button disabled={form.busy} onClick={backToList}>

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { clientBatchMaximum } from '@guardroom/rules/client/inputs';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
@@ -79,7 +79,7 @@ function ClientListPage() {
         <ActionButton
           primary
           label="Create"
-          icon={<PlusOutlined />}
+          icon={<PlusIcon />}
           unavailable={mayEdit ? undefined : 'You do not have the permission to create clients.'}
           onClick={() => void navigate({ to: clientCreatePath })}
         />

@@ -1,7 +1,8 @@
+import { Select } from '@guardroom/ui/choice/select.tsx';
+import { Input } from '@guardroom/ui/field/input.tsx';
 import { clientRowForm } from '@guardroom/rules/client/inputs';
 import { shownPhone } from '@guardroom/rules/phone';
 import { accountStatuses, statusLook } from '@guardroom/rules/status';
-import { Input, Select } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';

@@ -1,6 +1,6 @@
+import { Select } from '@guardroom/ui/choice/select.tsx';
 import { nameMaximum } from '@guardroom/rules/client/inputs';
 import type { accountStatuses } from '@guardroom/rules/status';
-import { Select } from 'antd';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import type { Issues } from '../../ui/issues.ts';
 import { TextField } from '../../ui/text-field.tsx';

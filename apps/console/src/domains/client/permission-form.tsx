@@ -1,7 +1,7 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { permissionSummary } from '@guardroom/rules/permissions/permission-groups';
 import { clientPermissionInput } from '@guardroom/rules/permissions/permission-inputs';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import * as v from 'valibot';
 import type { Shown } from '../../ui/form-changes.ts';
 import { FormNotice } from '../../ui/form-notice.tsx';
@@ -65,7 +65,7 @@ export function ClientPermissionForm(props: ClientPermissionFormProps) {
           issue={form.issues['permission']}
         />
         <div className="form-buttons">
-          <Button type="primary" htmlType="submit" loading={form.busy}>
+          <Button look="primary" type="submit" busy={form.busy}>
             Submit
           </Button>
           <Button

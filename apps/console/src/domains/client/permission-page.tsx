@@ -1,4 +1,4 @@
-import { TeamOutlined, UserSwitchOutlined } from '@ant-design/icons';
+import { ReplaceIcon, TeamIcon } from '@guardroom/ui/icon/icons.ts';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
@@ -75,14 +75,14 @@ function StaffLists() {
       {can('readAdministratorPermissions') && (
         <ActionButton
           label="Administrators"
-          icon={<UserSwitchOutlined />}
+          icon={<ReplaceIcon />}
           onClick={() => void navigate({ to: '/permissions/staff/admin' })}
         />
       )}
       {can('readStaffPermissions') && (
         <ActionButton
           label="Staff"
-          icon={<TeamOutlined />}
+          icon={<TeamIcon />}
           onClick={() => void navigate({ to: '/permissions/staff/general' })}
         />
       )}

@@ -1,4 +1,4 @@
-import { EditOutlined } from '@ant-design/icons';
+import { EditIcon } from '@guardroom/ui/icon/icons.ts';
 import { permissionSummary } from '@guardroom/rules/permissions/permission-groups';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -56,7 +56,7 @@ function ClientPermissionUsersPage() {
         !edited && (
           <ActionButton
             label="Edit"
-            icon={<EditOutlined />}
+            icon={<EditIcon />}
             unavailable={
               can('editClientPermissions')
                 ? undefined

@@ -1,6 +1,7 @@
+import { Input } from '@guardroom/ui/field/input.tsx';
+import { PasswordInput } from '@guardroom/ui/field/password-input.tsx';
 import { nameMaximum } from '@guardroom/rules/client/inputs';
 import { shownPhone, wirePhone } from '@guardroom/rules/phone';
-import { Input } from 'antd';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -72,7 +73,7 @@ function Password({ form: { values, set, issues } }: { form: UserForm }) {
       hint="Give it to the person, who can change it."
     >
       {(control) => (
-        <Input.Password
+        <PasswordInput
           {...control}
           autoComplete="new-password"
           value={values.password}

@@ -1,3 +1,4 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { accountSearchAnswer } from '@guardroom/rules/client/account-search';
 import {
   clientMessages,
@@ -8,7 +9,6 @@ import {
 } from '@guardroom/rules/client/inputs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from 'antd';
 import type { SubmitEvent } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '../../platform/errors.ts';
@@ -92,15 +92,15 @@ export function CreateClientUserWizard() {
           Back
         </Button>
         {step < 2 && (
-          <Button type="primary" htmlType="submit">
+          <Button look="primary" type="submit">
             Next
           </Button>
         )}
         <Button
-          type={step === 2 ? 'primary' : 'default'}
-          htmlType={step === 2 ? 'submit' : 'button'}
+          look={step === 2 ? 'primary' : 'plain'}
+          type={step === 2 ? 'submit' : 'button'}
           disabled={step !== 2}
-          loading={form.busy}
+          busy={form.busy}
         >
           Submit
         </Button>

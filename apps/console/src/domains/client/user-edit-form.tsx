@@ -1,9 +1,9 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { clientUserForm } from '@guardroom/rules/client/inputs';
 import { localPhone } from '@guardroom/rules/phone';
 import { accountStatuses, statusLook } from '@guardroom/rules/status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -71,7 +71,7 @@ export function ClientUserEditForm({ user }: { user: ClientUser }) {
         )}
       </Field>
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button look="primary" type="submit" busy={form.busy}>
           Submit
         </Button>
         <Button disabled={form.busy} onClick={backToProfile}>

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
@@ -54,7 +54,7 @@ function ClientUserListPage() {
         <ActionButton
           primary
           label="Create"
-          icon={<PlusOutlined />}
+          icon={<PlusIcon />}
           unavailable={
             can('editClientUsers')
               ? undefined

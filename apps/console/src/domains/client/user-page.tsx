@@ -1,4 +1,4 @@
-import { EditOutlined } from '@ant-design/icons';
+import { EditIcon } from '@guardroom/ui/icon/icons.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/graphql.ts';
@@ -26,7 +26,7 @@ function ClientUserPage() {
         <>
           <ActionButton
             label="Edit"
-            icon={<EditOutlined />}
+            icon={<EditIcon />}
             unavailable={
               can('editClientUsers')
                 ? undefined

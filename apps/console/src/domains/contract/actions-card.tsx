@@ -1,8 +1,8 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { CheckIcon } from '@guardroom/ui/icon/icons.ts';
 import { LoadFailed } from '../../ui/list-states.tsx';
-import { CheckOutlined } from '@ant-design/icons';
 import { listDate, todayIn } from '@guardroom/rules/dates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
@@ -112,8 +112,8 @@ function DoneButton({ action }: { action: Action }) {
   return (
     <Button
       size="small"
-      icon={<CheckOutlined />}
-      loading={done.isPending}
+      icon={<CheckIcon />}
+      busy={done.isPending}
       aria-label={`Done: ${action.description}`}
       onClick={() => {
         void ask().then((yes) => yes && done.mutate());

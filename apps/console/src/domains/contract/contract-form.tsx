@@ -1,3 +1,6 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Select } from '@guardroom/ui/choice/select.tsx';
+import { Switch } from '@guardroom/ui/choice/switch.tsx';
 import { contractDoubts } from '@guardroom/rules/contract/doubts';
 import { contractForm, contractLimits } from '@guardroom/rules/contract/inputs';
 import {
@@ -8,7 +11,6 @@ import {
 import { endInstant, startInstant } from '@guardroom/rules/site/contract-period';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Button, Select, Switch } from 'antd';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '../../platform/errors.ts';
@@ -118,7 +120,7 @@ export function ContractForm(props: ContractFormProps) {
         issue={issues['files']}
       />
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button look="primary" type="submit" busy={form.busy}>
           Submit
         </Button>
         <Button disabled={form.busy} onClick={() => history.push(cancelPath)}>
@@ -220,10 +222,9 @@ function TermsFields({ values, set, issues }: FieldsProps) {
           <span>
             <Switch
               id={id}
-              checkedChildren="Active"
-              unCheckedChildren="Inactive"
               checked={values.active}
               onChange={(active) => set({ active })}
+              words={{ on: 'Active', off: 'Inactive' }}
             />
           </span>
         )}

@@ -1,3 +1,4 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import {
   contractLimits,
   indicatorsForm,
@@ -5,7 +6,6 @@ import {
 } from '@guardroom/rules/contract/inputs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Button } from 'antd';
 import * as v from 'valibot';
 import { graphql, request, type VariablesOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -112,7 +112,7 @@ export function IndicatorForm({ contractID, indicators }: IndicatorFormProps) {
         )}
       />
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button look="primary" type="submit" busy={form.busy}>
           Update
         </Button>
         <Button disabled={form.busy} onClick={back}>

@@ -1,4 +1,4 @@
-import { EditOutlined } from '@ant-design/icons';
+import { EditIcon } from '@guardroom/ui/icon/icons.ts';
 import { useRouter } from '@tanstack/react-router';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
 import { can } from '../../platform/session.ts';
@@ -30,7 +30,7 @@ export function IndicatorsCard({ contractID, indicators }: IndicatorsCardProps) 
       actions={
         <ActionButton
           label="Edit indicators"
-          icon={<EditOutlined />}
+          icon={<EditIcon />}
           unavailable={
             can('editContracts') ? undefined : 'You do not have the permission to edit contracts.'
           }

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { contractsFilter } from '@guardroom/rules/contract/contracts-filter';
 import { todayIn } from '@guardroom/rules/dates';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
@@ -76,7 +76,7 @@ function CreateButton() {
     <ActionButton
       primary
       label="Create"
-      icon={<PlusOutlined />}
+      icon={<PlusIcon />}
       unavailable={
         can('editContracts') ? undefined : 'You do not have the permission to create contracts.'
       }

@@ -1,3 +1,5 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Select } from '@guardroom/ui/choice/select.tsx';
 import type { ContractPeriod } from '@guardroom/rules/contract/contract-status';
 import { meetingDoubts } from '@guardroom/rules/contract/doubts';
 import {
@@ -11,7 +13,6 @@ import {
 import { instantOfWallTime } from '@guardroom/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Button, Select } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '../../platform/errors.ts';
@@ -122,7 +123,7 @@ export function MeetingForm(props: MeetingFormProps) {
       <ActionFields values={values} set={set} issues={issues} />
       <ScoreFields values={values} set={set} issues={issues} indicators={indicators} />
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button look="primary" type="submit" busy={form.busy}>
           Submit
         </Button>
         <Button disabled={form.busy} onClick={() => history.push(cancelPath)}>

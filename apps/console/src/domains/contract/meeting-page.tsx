@@ -1,4 +1,4 @@
-import { EditOutlined } from '@ant-design/icons';
+import { EditIcon } from '@guardroom/ui/icon/icons.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -42,7 +42,7 @@ function MeetingPage() {
         <>
           <ActionButton
             label="Edit"
-            icon={<EditOutlined />}
+            icon={<EditIcon />}
             unavailable={
               can('editContracts') ? undefined : 'You do not have the permission to edit contracts.'
             }

@@ -1,7 +1,7 @@
-import { EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { EditIcon, PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { meetingTypeLabels } from '@guardroom/rules/contract/inputs';
 import { useRouter } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -61,7 +61,7 @@ export function MeetingsCard({ contract, next, previous, search }: MeetingsCardP
       actions={
         <ActionButton
           label="Create"
-          icon={<PlusOutlined />}
+          icon={<PlusIcon />}
           unavailable={
             can('editContracts') ? undefined : 'You do not have the permission to edit contracts.'
           }
@@ -106,9 +106,9 @@ function EditButton({ meeting }: { meeting: Meeting }) {
   if (!can('editContracts')) return null;
   return (
     <Button
-      type="text"
+      look="text"
       size="small"
-      icon={<EditOutlined />}
+      icon={<EditIcon />}
       aria-label="Edit"
       title="Edit"
       onClick={(event) => {

@@ -1,3 +1,8 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Select } from '@guardroom/ui/choice/select.tsx';
+import { NumberInput } from '@guardroom/ui/field/number-input.tsx';
+import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
+import { Checkbox } from '@guardroom/ui/choice/checkbox.tsx';
 import { listDate } from '@guardroom/rules/dates';
 import {
   extraHoursLabels,
@@ -7,7 +12,6 @@ import {
 import { deploymentLimits, settingInput } from '@guardroom/rules/deployment/inputs';
 import { checkLabels, planningChecks } from '@guardroom/rules/deployment/planning-checks';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Checkbox, InputNumber, Modal, Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
@@ -92,12 +96,11 @@ export default function ChecksModal({ onClose }: { onClose: () => void }) {
     if (await discard.current()) setOpen(false);
   };
   return (
-    <Modal
+    <Dialog
       open={open}
       title="Planning checks"
-      footer={null}
       width={640}
-      onCancel={() => void close()}
+      onClose={() => void close()}
       afterClose={onClose}
     >
       {failed && <LoadFailed what="The planning checks" onRetry={retry} />}
@@ -112,7 +115,7 @@ export default function ChecksModal({ onClose }: { onClose: () => void }) {
           onSaved={() => setOpen(false)}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -171,25 +174,32 @@ function ChecksForm({ setting, onReady, onCancel, onSaved }: ChecksFormProps) {
         Every check warns beside the name. A check that blocks needs a reason, from somebody who may
         overrule it; the reason is kept.
       </p>
-      <Field label="Checks that block">
-        {({ id }) => (
-          <Checkbox.Group
-            className="check-column"
-            name={id}
-            value={values.blocking}
-            onChange={(blocking) => set({ blocking })}
-            options={planningChecks.map((check) => ({ value: check, label: checkLabels[check] }))}
-          />
-        )}
-      </Field>
+      <fieldset className="check-column">
+        <legend>Checks that block</legend>
+        {planningChecks.map((check) => (
+          <Checkbox
+            key={check}
+            checked={values.blocking.includes(check)}
+            onChange={(blocks) =>
+              set({
+                blocking: planningChecks.filter((one) =>
+                  one === check ? blocks : values.blocking.includes(one),
+                ),
+              })
+            }
+          >
+            {checkLabels[check]}
+          </Checkbox>
+        ))}
+      </fieldset>
       <div className="form-pair">
         <Field label="Break within a shift, minutes" required issue={issues['breakMinutes']}>
           {(control) => (
-            <InputNumber
+            <NumberInput
               {...control}
               min={0}
               max={deploymentLimits.breakMinutes}
-              precision={0}
+              decimals={0}
               value={values.breakMinutes}
               onChange={(breakMinutes) => set({ breakMinutes })}
             />
@@ -197,11 +207,11 @@ function ChecksForm({ setting, onReady, onCancel, onSaved }: ChecksFormProps) {
         </Field>
         <Field label="Rest between two shifts, minutes" required issue={issues['restMinutes']}>
           {(control) => (
-            <InputNumber
+            <NumberInput
               {...control}
               min={0}
               max={deploymentLimits.restMinutes}
-              precision={0}
+              decimals={0}
               value={values.restMinutes}
               onChange={(restMinutes) => set({ restMinutes })}
             />
@@ -256,7 +266,7 @@ function ChecksForm({ setting, onReady, onCancel, onSaved }: ChecksFormProps) {
               issue={issues[`hoursLimits.${index}.monthlyExtraHours`]}
             >
               {(control) => (
-                <InputNumber
+                <NumberInput
                   {...control}
                   min={0}
                   value={row.monthlyExtraHours}
@@ -266,7 +276,7 @@ function ChecksForm({ setting, onReady, onCancel, onSaved }: ChecksFormProps) {
             </Field>
             <Field label="Hours a week" required issue={issues[`hoursLimits.${index}.weeklyHours`]}>
               {(control) => (
-                <InputNumber
+                <NumberInput
                   {...control}
                   min={0}
                   value={row.weeklyHours}
@@ -283,7 +293,7 @@ function ChecksForm({ setting, onReady, onCancel, onSaved }: ChecksFormProps) {
         </p>
       )}
       <div className="form-buttons">
-        <Button type="primary" loading={form.busy} onClick={(event) => void form.submit(event)}>
+        <Button look="primary" busy={form.busy} onClick={(event) => void form.submit(event)}>
           Update
         </Button>
         <Button disabled={form.busy} onClick={onCancel}>

@@ -1,9 +1,11 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { RadioGroup } from '@guardroom/ui/choice/radio-group.tsx';
+import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
 import { addDays, headingDate } from '@guardroom/rules/dates';
 import { copyInput } from '@guardroom/rules/deployment/inputs';
 import { staffTag } from '@guardroom/rules/deployment/roster-form';
 import { shiftLabels } from '@guardroom/rules/deployment/shifts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
@@ -92,12 +94,11 @@ export default function CopyModal({ date, sites, onClose, onGo }: CopyModalProps
   };
   const { values, set, issues } = form;
   return (
-    <Modal
+    <Dialog
       open={open}
       title="Copy Deployment"
-      footer={null}
       width={480}
-      onCancel={() => void close()}
+      onClose={() => void close()}
       afterClose={onClose}
     >
       {copied ? (
@@ -117,15 +118,12 @@ export default function CopyModal({ date, sites, onClose, onGo }: CopyModalProps
           <FormNotice news={form.news} action="Copy" />
           <Field label="Copy">
             {({ id }) => (
-              <Radio.Group
+              <RadioGroup
                 id={id}
                 aria-label="Copy"
                 vertical
                 value={values.days}
-                onChange={({ target }) => {
-                  const days = target.value === 7 ? 7 : 1;
-                  set({ days, toDate: addDays(fromOf(days), days) });
-                }}
+                onChange={(days) => set({ days, toDate: addDays(fromOf(days), days) })}
                 options={[
                   { value: 1, label: `The day, ${headingDate(date)}` },
                   {
@@ -157,7 +155,7 @@ export default function CopyModal({ date, sites, onClose, onGo }: CopyModalProps
             Entries that stand there already stay as they are.
           </p>
           <div className="form-buttons">
-            <Button type="primary" loading={form.busy} onClick={(event) => void form.submit(event)}>
+            <Button look="primary" busy={form.busy} onClick={(event) => void form.submit(event)}>
               Copy
             </Button>
             <Button disabled={form.busy} onClick={() => void close()}>
@@ -166,7 +164,7 @@ export default function CopyModal({ date, sites, onClose, onGo }: CopyModalProps
           </div>
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -201,12 +199,12 @@ function CopiedPart({ answer, toDate, onUndo, onDone, onGo }: CopiedPartProps) {
         </ul>
       )}
       <div className="form-buttons">
-        <Button type="primary" onClick={onGo}>
+        <Button look="primary" onClick={onGo}>
           Go to {headingDate(toDate)}
         </Button>
         {created.length > 0 && can('deleteDeployments') && (
           <Button
-            loading={undo.isPending}
+            busy={undo.isPending}
             onClick={() => undo.mutate(created.map(({ id, version }) => ({ id, version })))}
           >
             Undo

@@ -1,8 +1,8 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { headingDate } from '@guardroom/rules/dates';
 import { deploymentMessages } from '@guardroom/rules/deployment/inputs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { useEffect } from 'react';
 import { can, useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';

@@ -1,9 +1,7 @@
-import { TreeSelect } from 'antd';
+import { GroupSelect } from '@guardroom/ui/choice/group-select.tsx';
 import { filter, type Filter, type FilterSpec } from '../../ui/filter.ts';
 import type { DaySearch } from './paths.ts';
 import type { Site } from './queries.ts';
-
-const everySite = 0;
 
 /** The site tree of a day (DEP-09), with a chip for each chosen site (DEP-10). */
 export function dayFilters(sites: readonly Site[]): readonly Filter<DaySearch>[] {
@@ -12,7 +10,7 @@ export function dayFilters(sites: readonly Site[]): readonly Filter<DaySearch>[]
 
 function treeKind(sites: readonly Site[]): FilterSpec<number[]> {
   const names = new Map(sites.map(({ id, name }) => [id, name]));
-  const children = sites.map(({ id, name }) => ({ value: id, title: name }));
+  const options = sites.map(({ id, name }) => ({ value: id, label: name }));
   return {
     label: 'Sites',
     text: (values) => values.length,
@@ -26,21 +24,12 @@ function treeKind(sites: readonly Site[]): FilterSpec<number[]> {
         };
       }),
     render: ({ control, value, onChange }) => (
-      <TreeSelect<number[]>
+      <GroupSelect<number>
         {...control}
-        treeCheckable
-        treeDefaultExpandAll
-        showCheckedStrategy={TreeSelect.SHOW_CHILD}
-        treeNodeFilterProp="title"
-        maxTagCount="responsive"
-        placeholder="All sites"
-        popupMatchSelectWidth={false}
-        treeData={[{ value: everySite, title: 'All sites', children }]}
-        value={value ?? []}
-        onChange={(next) => {
-          const chosen = next.filter((id) => id !== everySite);
-          onChange(chosen.length === 0 || chosen.length === sites.length ? undefined : chosen);
-        }}
+        all="All sites"
+        options={options}
+        values={value ?? []}
+        onChange={(next) => onChange(next.length === 0 ? undefined : next)}
       />
     ),
   };

@@ -1,7 +1,9 @@
-import { SnippetsOutlined } from '@ant-design/icons';
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Checkbox } from '@guardroom/ui/choice/checkbox.tsx';
+import { Input } from '@guardroom/ui/field/input.tsx';
+import { TemplateIcon } from '@guardroom/ui/icon/icons.ts';
 import type { RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import type { Shift } from '@guardroom/rules/deployment/shifts';
-import { Button, Checkbox, Input } from 'antd';
 import { Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useViewer } from '../../platform/session.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -46,7 +48,7 @@ export function DayForm(props: DayFormProps) {
       <div className="roster-foot">
         <ActionButton
           label="Load Template"
-          icon={<SnippetsOutlined />}
+          icon={<TemplateIcon />}
           onClick={() => setLoading(true)}
         />
         <span className="grow" />
@@ -54,7 +56,7 @@ export function DayForm(props: DayFormProps) {
         <Button disabled={form.busy} onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="primary" htmlType="submit" loading={form.busy} disabled={!form.dirty}>
+        <Button look="primary" type="submit" busy={form.busy} disabled={!form.dirty}>
           Submit
         </Button>
       </div>
@@ -124,14 +126,14 @@ export function RosterCards({ form, date, sites, posts, onPost }: RosterCardsPro
           {({ id }) => (
             <Input
               id={id}
-              allowClear
+              onClear={() => setText('')}
               placeholder="Find site"
               value={text}
               onChange={(event) => setText(event.target.value)}
             />
           )}
         </Field>
-        <Checkbox checked={onlyStaffed} onChange={({ target }) => setOnlyStaffed(target.checked)}>
+        <Checkbox checked={onlyStaffed} onChange={setOnlyStaffed}>
           Only sites with staff
         </Checkbox>
         <span className="grow" />

@@ -1,17 +1,17 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import {
-  CalendarOutlined,
-  CopyOutlined,
-  EditOutlined,
-  LeftOutlined,
-  PlusOutlined,
-  RightOutlined,
-  SafetyOutlined,
-} from '@ant-design/icons';
+  CalendarIcon,
+  CopyIcon,
+  EditIcon,
+  LeftIcon,
+  PlusIcon,
+  RightIcon,
+  SafetyIcon,
+} from '@guardroom/ui/icon/icons.ts';
 import { addDays, headingDate, todayIn } from '@guardroom/rules/dates';
 import { holidayHeading } from '@guardroom/rules/leave/holidays';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { Suspense, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
@@ -71,13 +71,13 @@ function DayPage() {
         <>
           <LiveState state={live} />
           {can('editDeployments') && isPlanned && (
-            <ActionButton label="Copy" icon={<CopyOutlined />} onClick={() => setOpened('copy')} />
+            <ActionButton label="Copy" icon={<CopyIcon />} onClick={() => setOpened('copy')} />
           )}
           {can('editDeployments') && plan && (
             <ActionButton
               primary
               label={isPlanned ? 'Edit' : 'Create'}
-              icon={isPlanned ? <EditOutlined /> : <PlusOutlined />}
+              icon={isPlanned ? <EditIcon /> : <PlusIcon />}
               onClick={() => history.push(isPlanned ? dayEditPath(date) : dayCreatePath(date))}
             />
           )}
@@ -89,14 +89,14 @@ function DayPage() {
           <ActionButton
             labelled
             label="Month"
-            icon={<CalendarOutlined />}
+            icon={<CalendarIcon />}
             onClick={() => history.push(pathWith(monthPath, { month: date.slice(0, 7) }))}
           />
           {can('configureDeployments') && (
             <ActionButton
               labelled
               label="Planning checks"
-              icon={<SafetyOutlined />}
+              icon={<SafetyIcon />}
               onClick={() => setOpened('checks')}
             />
           )}
@@ -145,7 +145,7 @@ function DayBar(props: {
   return (
     <div className="roster-bar">
       <Button
-        icon={<LeftOutlined />}
+        icon={<LeftIcon />}
         aria-label="Day before"
         onClick={() => onChange(addDays(date, -1))}
       />
@@ -160,7 +160,7 @@ function DayBar(props: {
         )}
       </Field>
       <Button
-        icon={<RightOutlined />}
+        icon={<RightIcon />}
         aria-label="Day after"
         onClick={() => onChange(addDays(date, 1))}
       />

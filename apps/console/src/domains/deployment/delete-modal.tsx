@@ -1,7 +1,7 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { headingDate } from '@guardroom/rules/dates';
 import type { RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { sentenceOf } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
@@ -85,7 +85,7 @@ export function DeleteDay({ date, lines, onDeleted }: DeleteDayProps) {
   });
   if (!can('deleteDeployments')) return null;
   return (
-    <Button danger loading={mutation.isPending} onClick={() => mutation.mutate()}>
+    <Button danger busy={mutation.isPending} onClick={() => mutation.mutate()}>
       Delete
     </Button>
   );

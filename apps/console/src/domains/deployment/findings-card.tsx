@@ -1,4 +1,4 @@
-import { WarningFilled } from '@ant-design/icons';
+import { WarningIcon } from '@guardroom/ui/icon/icons.ts';
 import { changesOf } from '@guardroom/rules/deployment/roster';
 import type { RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import { startTransition, useEffect, useRef, useState } from 'react';
@@ -174,7 +174,7 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
     <ul className="roster-findings">
       {findings.map(({ check, sentence, blocks }) => (
         <li key={`${check} ${sentence}`} data-blocks={blocks}>
-          <WarningFilled aria-hidden /> {blocks && <strong>Blocked: </strong>}
+          <WarningIcon /> {blocks && <strong>Blocked: </strong>}
           {sentence}
         </li>
       ))}

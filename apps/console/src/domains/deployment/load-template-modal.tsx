@@ -1,8 +1,9 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
 import { deploymentMessages } from '@guardroom/rules/deployment/inputs';
 import { isSamePlace } from '@guardroom/rules/deployment/roster';
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -64,21 +65,16 @@ export default function LoadTemplateModal({ date, change, onClose }: LoadTemplat
     if (await ask()) load.mutate(chosen);
   };
   return (
-    <Modal
+    <Dialog
       open={open}
       title="Load Deployment Template"
-      onCancel={() => setOpen(false)}
+      onClose={() => setOpen(false)}
       afterClose={onClose}
       footer={[
         <Button key="cancel" onClick={() => setOpen(false)}>
           Cancel
         </Button>,
-        <Button
-          key="confirm"
-          type="primary"
-          loading={load.isPending}
-          onClick={() => void confirm()}
-        >
+        <Button key="confirm" look="primary" busy={load.isPending} onClick={() => void confirm()}>
           Confirm
         </Button>,
       ]}
@@ -112,7 +108,7 @@ export default function LoadTemplateModal({ date, change, onClose }: LoadTemplat
           {issue}
         </p>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

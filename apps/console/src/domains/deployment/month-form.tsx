@@ -1,10 +1,11 @@
-import { UndoOutlined } from '@ant-design/icons';
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Input } from '@guardroom/ui/field/input.tsx';
+import { UndoIcon } from '@guardroom/ui/icon/icons.ts';
 import { headingDate } from '@guardroom/rules/dates';
 import { deploymentLimits } from '@guardroom/rules/deployment/inputs';
 import { peopleOf, type GridPerson } from '@guardroom/rules/deployment/month-grid';
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import { shiftLabels } from '@guardroom/rules/deployment/shifts';
-import { Button, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { can, useViewer } from '../../platform/session.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
@@ -82,14 +83,14 @@ export default function MonthForm(props: MonthFormProps) {
       </div>
       <Warnings form={form} />
       <div className="roster-foot">
-        <Button icon={<UndoOutlined />} disabled={!canUndo} onClick={undo}>
+        <Button icon={<UndoIcon />} disabled={!canUndo} onClick={undo}>
           Undo
         </Button>
         <span className="grow" />
         <Button disabled={form.busy} onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="primary" htmlType="submit" loading={form.busy} disabled={!form.dirty}>
+        <Button look="primary" type="submit" busy={form.busy} disabled={!form.dirty}>
           Submit
         </Button>
       </div>

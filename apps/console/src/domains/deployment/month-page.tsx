@@ -1,9 +1,9 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { LeftIcon, RightIcon } from '@guardroom/ui/icon/icons.ts';
 import { monthText, todayIn } from '@guardroom/rules/dates';
 import { addMonths, datesOfMonth } from '@guardroom/rules/deployment/month-grid';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { Suspense, useMemo, useState } from 'react';
 import { MissingRecord } from '../../platform/errors.ts';
 import { can, useViewer } from '../../platform/session.ts';
@@ -55,13 +55,13 @@ function MonthPage() {
             )}
           </Field>
           <Button
-            icon={<LeftOutlined />}
+            icon={<LeftIcon />}
             aria-label="Month before"
             onClick={() => goTo(addMonths(month, -1))}
           />
           <strong aria-live="polite">{monthText(month)}</strong>
           <Button
-            icon={<RightOutlined />}
+            icon={<RightIcon />}
             aria-label="Month after"
             onClick={() => goTo(addMonths(month, 1))}
           />

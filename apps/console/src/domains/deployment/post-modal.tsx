@@ -1,8 +1,11 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Select } from '@guardroom/ui/choice/select.tsx';
+import { NumberInput } from '@guardroom/ui/field/number-input.tsx';
+import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
 import { optionsState } from '../../ui/options-state.ts';
 import { deploymentLimits, postInput } from '@guardroom/rules/deployment/inputs';
 import { shiftLabels, type Shift } from '@guardroom/rules/deployment/shifts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, InputNumber, Modal, Select } from 'antd';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
@@ -99,13 +102,12 @@ export default function PostModal({ site, shift, post, onClose, onSaved }: PostM
   };
   const { values, set, issues } = form;
   return (
-    <Modal
+    <Dialog
       open={open}
       title={`${site.name}, ${shiftLabels[shift]}`}
       width={420}
-      onCancel={() => void close()}
+      onClose={() => void close()}
       afterClose={onClose}
-      footer={null}
     >
       <div className="stack">
         <FormNotice news={form.news} action="Update" />
@@ -113,7 +115,7 @@ export default function PostModal({ site, shift, post, onClose, onSaved }: PostM
           {(control) => (
             <Select
               {...control}
-              allowClear
+              onClear={() => set({ PLRDGradeID: undefined })}
               placeholder="Any"
               {...optionsState(grades)}
               options={(grades.data ?? []).map(({ id, code, name }) => ({
@@ -121,26 +123,24 @@ export default function PostModal({ site, shift, post, onClose, onSaved }: PostM
                 label: `${code} - ${name}`,
               }))}
               value={values.PLRDGradeID ?? null}
-              onChange={(next: number | null | undefined) =>
-                set({ PLRDGradeID: next ?? undefined })
-              }
+              onChange={(PLRDGradeID) => set({ PLRDGradeID })}
             />
           )}
         </Field>
         <Field label="People Needed" issue={issues['headcount']}>
           {(control) => (
-            <InputNumber
+            <NumberInput
               {...control}
               min={0}
               max={deploymentLimits.headcount}
-              precision={0}
+              decimals={0}
               value={values.headcount ?? null}
               onChange={(next) => set({ headcount: next ?? undefined })}
             />
           )}
         </Field>
         <div className="form-buttons">
-          <Button type="primary" loading={form.busy} onClick={(event) => void form.submit(event)}>
+          <Button look="primary" busy={form.busy} onClick={(event) => void form.submit(event)}>
             Update
           </Button>
           <Button disabled={form.busy} onClick={() => void close()}>
@@ -148,7 +148,7 @@ export default function PostModal({ site, shift, post, onClose, onSaved }: PostM
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,7 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { headingDate } from '@guardroom/rules/dates';
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import { shiftLabels, shifts, shiftTimes, type Shift } from '@guardroom/rules/deployment/shifts';
-import { Button } from 'antd';
 import { memo, useState } from 'react';
 import { can } from '../../platform/session.ts';
 import { LightButton } from '../../ui/light-button.tsx';

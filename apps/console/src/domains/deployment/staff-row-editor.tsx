@@ -1,6 +1,6 @@
+import { Input } from '@guardroom/ui/field/input.tsx';
 import { deploymentLimits } from '@guardroom/rules/deployment/inputs';
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
-import { Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { can } from '../../platform/session.ts';
 import { Field, type FieldControl } from '@guardroom/ui/field/field.tsx';

@@ -1,6 +1,6 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { sentenceOf } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
@@ -118,7 +118,7 @@ function DeleteTemplate({ template, onDeleted }: { template: Template; onDeleted
   });
   if (!can('deleteDeployments')) return null;
   return (
-    <Button danger loading={mutation.isPending} onClick={() => mutation.mutate()}>
+    <Button danger busy={mutation.isPending} onClick={() => mutation.mutate()}>
       Delete
     </Button>
   );

@@ -1,3 +1,5 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Input } from '@guardroom/ui/field/input.tsx';
 import { deploymentLimits } from '@guardroom/rules/deployment/inputs';
 import {
   rosterEntry,
@@ -11,7 +13,6 @@ import {
   type RosterGroups,
 } from '@guardroom/rules/deployment/roster-groups';
 import { shiftLabels } from '@guardroom/rules/deployment/shifts';
-import { Button, Input } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '../../platform/errors.ts';
@@ -208,7 +209,7 @@ export function TemplateForm(props: TemplateFormProps) {
         <Button disabled={form.busy} onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button look="primary" type="submit" busy={form.busy}>
           Submit
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
@@ -59,7 +59,7 @@ function TemplateListPage() {
           <ActionButton
             primary
             label="Create"
-            icon={<PlusOutlined />}
+            icon={<PlusIcon />}
             onClick={() => void navigate({ to: templateCreatePath })}
           />
         )

@@ -1,4 +1,4 @@
-import { CopyOutlined, ExportOutlined } from '@ant-design/icons';
+import { CopyIcon, ExportIcon } from '@guardroom/ui/icon/icons.ts';
 import { todayIn } from '@guardroom/rules/dates';
 import { feedbackFilter } from '@guardroom/rules/feedback/feedback-filter';
 import { useMemo } from 'react';
@@ -84,13 +84,13 @@ function Actions({ url }: { url: string }) {
     <>
       <ActionButton
         label="Copy Link of Public Form"
-        icon={<CopyOutlined />}
+        icon={<CopyIcon />}
         title={url}
         onClick={() => void copy(url)}
       />
       <ActionButton
         label="Open Public Form"
-        icon={<ExportOutlined />}
+        icon={<ExportIcon />}
         title={url}
         onClick={() => window.open(url, '_blank', 'noopener')}
       />

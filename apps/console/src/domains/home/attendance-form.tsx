@@ -1,9 +1,9 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { approvalStatusLook } from '@guardroom/rules/attendance/approval-status';
 import { clockingLimits } from '@guardroom/rules/attendance/clocking-times';
 import { attendanceTimesForm, type AttendanceTimes } from '@guardroom/rules/attendance/times-form';
 import { instantOfWallTime, wallTime, wireTime } from '@guardroom/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
@@ -146,7 +146,7 @@ export function AttendanceForm(props: AttendanceFormProps) {
         />
       )}
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={form.busy} disabled={!permitted}>
+        <Button look="primary" type="submit" busy={form.busy} disabled={!permitted}>
           Update
         </Button>
         <Button disabled={form.busy} onClick={onCancel}>

@@ -1,6 +1,6 @@
+import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
 import { shiftLabels } from '@guardroom/rules/deployment/shifts';
 import { personState, personStateLook } from '@guardroom/rules/home/person-state';
-import { Modal } from 'antd';
 import { useRef, useState } from 'react';
 import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
@@ -47,12 +47,11 @@ export default function AttendanceModal({
     },
   };
   return (
-    <Modal
+    <Dialog
       open={open}
       title={person.name}
-      footer={null}
       width={420}
-      onCancel={() => void close()}
+      onClose={() => void close()}
       afterClose={onClose}
     >
       <div className="stack">
@@ -76,7 +75,7 @@ export default function AttendanceModal({
           <RecordForm {...form} id={person.attendanceID} />
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

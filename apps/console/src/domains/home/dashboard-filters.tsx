@@ -14,7 +14,7 @@ export function dashboardFilters(agencyID: number): Filter<HomeSearch>[] {
 const attentionKind: FilterSpec<'attention'> = {
   label: 'Show',
   text: () => 'Needs attention',
-  render: ({ control: { status: _, ...control }, value, onChange }) => (
+  render: ({ control, value, onChange }) => (
     <select
       {...control}
       className="native-select"

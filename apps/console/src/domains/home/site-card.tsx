@@ -1,4 +1,4 @@
-import { WarningFilled } from '@ant-design/icons';
+import { WarningIcon } from '@guardroom/ui/icon/icons.ts';
 import { listTime, wallTime } from '@guardroom/rules/dates';
 import { shiftLabels } from '@guardroom/rules/deployment/shifts';
 import type { awayIn } from '@guardroom/rules/home/on-leave';
@@ -118,7 +118,7 @@ function PersonTag(props: PersonTagProps) {
     >
       {isUnplanned(person) && (
         <span className="board-warning" title="Not planned">
-          <WarningFilled aria-hidden />
+          <WarningIcon />
           <span className="screen-reader-only">Not planned</span>
         </span>
       )}

@@ -1,5 +1,5 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { incidentCommentForm, incidentLimits } from '@guardroom/rules/incident/inputs';
-import { Button } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -72,10 +72,10 @@ export function CommentForm(props: CommentFormProps) {
       {isOpen ? (
         <div className="form-buttons">
           <Button
-            type="primary"
-            htmlType="submit"
+            look="primary"
+            type="submit"
             disabled={values.comment.trim() === ''}
-            loading={form.busy}
+            busy={form.busy}
           >
             Submit
           </Button>

@@ -1,8 +1,8 @@
-import { CheckCircleOutlined } from '@ant-design/icons';
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { SuccessIcon } from '@guardroom/ui/icon/icons.ts';
 import { closeQuestion, isAmendable } from '@guardroom/rules/incident/incident-status';
 import { commentCountText } from '@guardroom/rules/incident/incident-texts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
@@ -131,7 +131,7 @@ function CloseCase({ report, onDone }: { report: ViewedIncident; onDone: () => v
     <ActionButton
       labelled
       label="Close Case"
-      icon={<CheckCircleOutlined />}
+      icon={<SuccessIcon />}
       busy={close.isPending}
       onClick={() => void askAndClose()}
     />

@@ -1,8 +1,10 @@
+import { SearchSelect } from '@guardroom/ui/choice/search-select.tsx';
+import { Select } from '@guardroom/ui/choice/select.tsx';
+import { Input } from '@guardroom/ui/field/input.tsx';
 import { incidentStatusLook } from '@guardroom/rules/incident/incident-status';
 import { incidentLabels, noSiteLater } from '@guardroom/rules/incident/incident-texts';
 import { laterThanToday } from '@guardroom/rules/incident/incident-time';
 import { incidentLimits } from '@guardroom/rules/incident/inputs';
-import { Input, Select } from 'antd';
 import { useMemo } from 'react';
 import { useFixedLists } from '../../platform/fixed-lists.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -34,10 +36,9 @@ export function FactsFields({ kind, form }: FactsProps) {
       <div className="form-pair">
         <Field label={incidentLabels.type} required issue={issues['type']}>
           {(control) => (
-            <Select<number>
+            <SearchSelect<number>
               {...control}
               {...optionsState(state)}
-              showSearch={{ optionFilterProp: 'label' }}
               options={incidentTypes.map(({ id, name }) => ({ value: id, label: name }))}
               value={values.type ?? null}
               onChange={(type) => set({ type })}

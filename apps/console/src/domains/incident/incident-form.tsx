@@ -1,3 +1,4 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { submissionQuestion } from '@guardroom/rules/incident/incident-status';
 import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
 import {
@@ -8,7 +9,6 @@ import {
 } from '@guardroom/rules/incident/inputs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '../../platform/errors.ts';
@@ -191,7 +191,7 @@ interface ButtonsProps {
 function Buttons({ kind, form, onCancel, onDraft }: ButtonsProps) {
   return (
     <div className="form-buttons">
-      <Button type="primary" htmlType="submit" loading={form.busy}>
+      <Button look="primary" type="submit" busy={form.busy}>
         {kind === 'edit' ? 'Update' : 'Submit'}
       </Button>
       {kind !== 'edit' && (

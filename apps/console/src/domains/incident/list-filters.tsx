@@ -1,8 +1,8 @@
+import { SearchSelect } from '@guardroom/ui/choice/search-select.tsx';
 import { addDays, endOfDay, startOfDay, todayIn } from '@guardroom/rules/dates';
 import { incidentStatuses, incidentStatusLook } from '@guardroom/rules/incident/incident-status';
 import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
 import type { IncidentsChoice } from '@guardroom/rules/incident/incidents-filter';
-import { Select } from 'antd';
 import type { FixedLists } from '../../platform/fixed-lists.ts';
 import type { Viewer } from '../../platform/session.ts';
 import { siteOptions } from '../../ui/agency-options.ts';
@@ -43,9 +43,8 @@ function typeKind(types: FixedLists['incidentTypes']): FilterSpec<number> {
     label: incidentLabels.type,
     text: (value) => types.find(({ id }) => id === value)?.name ?? value,
     render: ({ control, value, onChange }) => (
-      <Select<number | 'all'>
+      <SearchSelect<number | 'all'>
         {...control}
-        showSearch={{ optionFilterProp: 'label' }}
         options={[{ value: 'all', label: 'All' }, ...options]}
         value={value ?? 'all'}
         onChange={(next) => onChange(next === 'all' ? undefined : next)}

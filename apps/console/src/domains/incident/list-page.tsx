@@ -1,4 +1,4 @@
-import { FileTextOutlined, PlusOutlined } from '@ant-design/icons';
+import { PlusIcon, TextIcon } from '@guardroom/ui/icon/icons.ts';
 import { todayIn } from '@guardroom/rules/dates';
 import { incidentsFilter } from '@guardroom/rules/incident/incidents-filter';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
@@ -98,14 +98,14 @@ function Actions({ drafts }: { drafts: number }) {
     <>
       <ActionButton
         label="Draft"
-        icon={<FileTextOutlined />}
+        icon={<TextIcon />}
         badge={drafts}
         onClick={() => void navigate({ to: draftListPath })}
       />
       <ActionButton
         primary
         label="Create"
-        icon={<PlusOutlined />}
+        icon={<PlusIcon />}
         unavailable={unavailable}
         onClick={() => void navigate({ to: incidentCreatePath })}
       />

@@ -1,9 +1,9 @@
+import { Select } from '@guardroom/ui/choice/select.tsx';
 import { compareRevisions, filesAt } from '@guardroom/rules/incident/compare-revisions';
 import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
 import type { TextPart } from '@guardroom/rules/incident/text-changes';
 import { personText } from '@guardroom/rules/person-text';
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';

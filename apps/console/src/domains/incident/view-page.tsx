@@ -1,4 +1,4 @@
-import { EditOutlined } from '@ant-design/icons';
+import { EditIcon } from '@guardroom/ui/icon/icons.ts';
 import { isAmendable } from '@guardroom/rules/incident/incident-status';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -79,7 +79,7 @@ function Actions({ report: { id, status } }: { report: ViewedIncident }) {
       />
       <ActionButton
         label="Edit"
-        icon={<EditOutlined />}
+        icon={<EditIcon />}
         unavailable={whyNotEditable(status)}
         onClick={() => history.push(incidentEditPath(id))}
       />

@@ -1,6 +1,8 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Select } from '@guardroom/ui/choice/select.tsx';
+import { NumberInput } from '@guardroom/ui/field/number-input.tsx';
 import { adjustmentKinds, adjustmentLabels } from '@guardroom/rules/leave/balance';
 import { leaveAdjustmentInput, leaveLimits } from '@guardroom/rules/leave/inputs';
-import { Button, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
@@ -125,7 +127,7 @@ function Fields({ staffProfileID, year, types, onSaved }: AdjustmentFormProps) {
             hint="Less than zero takes days away."
           >
             {(control) => (
-              <InputNumber<number>
+              <NumberInput
                 {...control}
                 step={0.5}
                 value={values.days ?? null}
@@ -143,7 +145,7 @@ function Fields({ staffProfileID, year, types, onSaved }: AdjustmentFormProps) {
           />
         </div>
         <div className="form-buttons">
-          <Button htmlType="submit" loading={form.busy}>
+          <Button type="submit" busy={form.busy}>
             Adjust
           </Button>
         </div>

@@ -1,8 +1,8 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { LeftIcon, RightIcon } from '@guardroom/ui/icon/icons.ts';
 import { listDate, todayIn } from '@guardroom/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
@@ -121,13 +121,13 @@ function YearButtons({ year, onYear }: { year: number; onYear: (year: number) =>
   return (
     <>
       <Button
-        icon={<LeftOutlined />}
+        icon={<LeftIcon />}
         aria-label={`Go to ${year - 1}`}
         disabled={year <= 2000}
         onClick={() => onYear(year - 1)}
       />
       <Button
-        icon={<RightOutlined />}
+        icon={<RightIcon />}
         aria-label={`Go to ${year + 1}`}
         disabled={year >= 2100}
         onClick={() => onYear(year + 1)}

@@ -1,8 +1,8 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { LeftIcon, RightIcon } from '@guardroom/ui/icon/icons.ts';
 import { monthText, todayIn } from '@guardroom/rules/dates';
 import { addMonths, datesOfMonth } from '@guardroom/rules/deployment/month-grid';
 import { createFileRoute } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { useMemo } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -98,12 +98,12 @@ function CalendarPage() {
       actions={
         <>
           <Button
-            icon={<LeftOutlined />}
+            icon={<LeftIcon />}
             aria-label={`Go to ${monthText(addMonths(month, -1))}`}
             onClick={() => go(-1)}
           />
           <Button
-            icon={<RightOutlined />}
+            icon={<RightIcon />}
             aria-label={`Go to ${monthText(addMonths(month, 1))}`}
             onClick={() => go(1)}
           />

@@ -1,9 +1,10 @@
-import { CheckOutlined, CloseOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { CheckIcon, CloseIcon, UndoIcon } from '@guardroom/ui/icon/icons.ts';
+import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
 import { leaveCancelInput, leaveDecideInput, leaveLimits } from '@guardroom/rules/leave/inputs';
 import { leaveDatesText } from '@guardroom/rules/leave/leave-days';
 import { mayBecome, type LeaveStatus } from '@guardroom/rules/leave/leave-status';
 import { requiredMessage } from '@guardroom/rules/required';
-import { Button, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
@@ -57,9 +58,9 @@ interface ActionsProps {
 }
 
 const actions = [
-  { to: 'APPROVED', label: 'Approve', icon: <CheckOutlined /> },
-  { to: 'REJECTED', label: 'Reject', icon: <CloseOutlined /> },
-  { to: 'CANCELLED', label: 'Cancel Leave', icon: <UndoOutlined /> },
+  { to: 'APPROVED', label: 'Approve', icon: <CheckIcon /> },
+  { to: 'REJECTED', label: 'Reject', icon: <CloseIcon /> },
+  { to: 'CANCELLED', label: 'Cancel Leave', icon: <UndoIcon /> },
 ] as const satisfies { to: To; label: string; icon: object }[];
 
 /** Whether the signed-in person may do it; the server asks again. */
@@ -80,8 +81,8 @@ export function DecideActions({ leave, labelled = false, onDone }: ActionsProps)
       {shown.map(({ to: next, label, icon }) => (
         <Button
           key={next}
-          type={labelled ? (next === 'APPROVED' ? 'primary' : 'default') : 'text'}
-          size={labelled ? 'middle' : 'small'}
+          look={labelled ? (next === 'APPROVED' ? 'primary' : 'plain') : 'text'}
+          size={labelled ? undefined : 'small'}
           danger={next === 'REJECTED'}
           icon={icon}
           aria-label={labelled ? label : `${label} of ${leave.staffName}`}
@@ -121,14 +122,12 @@ function DecideModal(props: ModalProps) {
   const question = { id, staffProfileID, leaveTypeID, startDate, endDate, halfDay, days };
   const { data: check, isError, refetch } = useLeaveCheck(to === 'APPROVED' ? question : undefined);
   return (
-    <Modal
+    <Dialog
       open={open}
       title={titles[to]}
-      footer={null}
       width={560}
-      onCancel={() => void close()}
+      onClose={() => void close()}
       afterClose={onClose}
-      destroyOnHidden
     >
       <div className="stack">
         <p className="modal-subject" dir="auto">
@@ -158,7 +157,7 @@ function DecideModal(props: ModalProps) {
           />
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -215,7 +214,7 @@ function ReasonForm(props: ReasonFormProps) {
         />
       )}
       <div className="form-buttons">
-        <Button type="primary" danger={to !== 'APPROVED'} htmlType="submit" loading={form.busy}>
+        <Button look="primary" danger={to !== 'APPROVED'} type="submit" busy={form.busy}>
           {submitLabel(to, seen.length > 0)}
         </Button>
         <Button disabled={form.busy} onClick={onCancel}>

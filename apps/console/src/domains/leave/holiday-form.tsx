@@ -1,9 +1,9 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { weekdayText } from '@guardroom/rules/dates';
 import { enteredKinds, holidayKindLabels } from '@guardroom/rules/leave/holidays';
 import { holidayForm, leaveLimits } from '@guardroom/rules/leave/inputs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Button } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -88,7 +88,7 @@ export function HolidayForm() {
         onChange={(next) => set({ kind: next })}
       />
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={busy}>
+        <Button look="primary" type="submit" busy={busy}>
           Submit
         </Button>
         <Button disabled={busy} onClick={() => history.push(holidayPath)}>

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { listDate, todayIn } from '@guardroom/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
@@ -109,7 +109,7 @@ function CreateButton({ mayEdit }: { mayEdit: boolean }) {
     <ActionButton
       primary
       label="Create"
-      icon={<PlusOutlined />}
+      icon={<PlusIcon />}
       unavailable={mayEdit ? undefined : 'You do not have the permission to set public holidays.'}
       onClick={() => void navigate({ to: holidayCreatePath })}
     />

@@ -1,5 +1,5 @@
+import { Input } from '@guardroom/ui/field/input.tsx';
 import { holidayUpdateInput, leaveLimits } from '@guardroom/rules/leave/inputs';
-import { Input } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';

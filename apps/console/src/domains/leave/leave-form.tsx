@@ -1,9 +1,11 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Select } from '@guardroom/ui/choice/select.tsx';
+import { NumberInput } from '@guardroom/ui/field/number-input.tsx';
 import { countedDays, holidayText, leftOut } from '@guardroom/rules/leave/holidays';
 import { calendarDays, halfDayLabels, halfDays, mostDays } from '@guardroom/rules/leave/leave-days';
 import { leaveCreateInput, leaveLimits, type LeaveCreate } from '@guardroom/rules/leave/inputs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Button, InputNumber, Select } from 'antd';
 import { useMemo, useRef, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '../../platform/errors.ts';
@@ -142,7 +144,7 @@ export function LeaveForm(props: LeaveFormProps) {
         <LoadFailed what="What to know of this leave" onRetry={() => void refetch()} />
       )}
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button look="primary" type="submit" busy={form.busy}>
           {action}
         </Button>
         <Button disabled={form.busy} onClick={() => history.push(cancelPath)}>
@@ -261,7 +263,7 @@ function DateFields({ form: { values, set, issues } }: { form: Fields }) {
         </Field>
         <Field label="Days" issue={issues['days']} hint={hint}>
           {(control) => (
-            <InputNumber<number>
+            <NumberInput
               {...control}
               min={0.5}
               {...(most !== null && { max: most })}

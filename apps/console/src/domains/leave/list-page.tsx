@@ -1,4 +1,4 @@
-import { CalendarOutlined, EllipsisOutlined, PlusOutlined } from '@ant-design/icons';
+import { CalendarIcon, MoreIcon, PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { todayIn } from '@guardroom/rules/dates';
 import { leavesFilter } from '@guardroom/rules/leave/leaves-filter';
 import { useQueryClient } from '@tanstack/react-query';
@@ -105,12 +105,12 @@ function Actions({ link }: { link: Parameters<typeof ExportButton>[0]['link'] })
     <>
       <ActionButton
         label="Calendar"
-        icon={<CalendarOutlined />}
+        icon={<CalendarIcon />}
         onClick={() => void navigate({ to: leaveCalendarPath })}
       />
       <ActionButton
         label="More"
-        icon={<EllipsisOutlined />}
+        icon={<MoreIcon />}
         menu={[
           { label: 'Balances', onClick: () => void navigate({ to: leaveBalancePath }) },
           { label: 'Types of Leave', onClick: () => void navigate({ to: leaveTypesPath }) },
@@ -128,7 +128,7 @@ function Actions({ link }: { link: Parameters<typeof ExportButton>[0]['link'] })
       <ActionButton
         primary
         label="Create"
-        icon={<PlusOutlined />}
+        icon={<PlusIcon />}
         unavailable={
           can('editLeave') ? undefined : 'You do not have the permission to enter leave.'
         }

@@ -1,7 +1,9 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Switch } from '@guardroom/ui/choice/switch.tsx';
+import { NumberInput } from '@guardroom/ui/field/number-input.tsx';
 import { leaveLimits, leaveTypeForm, type LeaveTypeForm } from '@guardroom/rules/leave/inputs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Button, InputNumber, Switch } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '../../platform/errors.ts';
@@ -122,10 +124,10 @@ export function TypeForm(props: TypeFormProps) {
       <div className="form-pair">
         <Field label="Eligible After (Months of Service)" required issue={issues['eligibleMonths']}>
           {(control) => (
-            <InputNumber<number>
+            <NumberInput
               {...control}
               min={0}
-              precision={0}
+              decimals={0}
               value={values.eligibleMonths ?? null}
               onChange={(months) => set({ eligibleMonths: months ?? undefined })}
             />
@@ -161,7 +163,7 @@ export function TypeForm(props: TypeFormProps) {
         onChange={(entitlements) => set({ entitlements })}
       />
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button look="primary" type="submit" busy={form.busy}>
           {action}
         </Button>
         <Button disabled={form.busy} onClick={() => history.push(leaveTypesPath)}>
@@ -256,10 +258,10 @@ function Steps({ table: at, steps, issues, onChange }: StepsProps) {
               issue={issues[`${path}.${place}.months`]}
             >
               {(control) => (
-                <InputNumber<number>
+                <NumberInput
                   {...control}
                   min={0}
-                  precision={0}
+                  decimals={0}
                   value={one.months ?? null}
                   onChange={(months) => set({ months: months ?? undefined })}
                 />
@@ -267,7 +269,7 @@ function Steps({ table: at, steps, issues, onChange }: StepsProps) {
             </Field>
             <Field label="Days" required issue={issues[`${path}.${place}.days`]}>
               {(control) => (
-                <InputNumber<number>
+                <NumberInput
                   {...control}
                   min={0}
                   step={0.5}

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { todayIn } from '@guardroom/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
@@ -70,7 +70,7 @@ function TypePage() {
         <ActionButton
           primary
           label="Create"
-          icon={<PlusOutlined />}
+          icon={<PlusIcon />}
           unavailable={
             mayEdit ? undefined : 'You do not have the permission to set types of leave.'
           }

@@ -1,5 +1,5 @@
+import { EditIcon } from '@guardroom/ui/icon/icons.ts';
 import { retryOf } from '../../ui/retry-of.ts';
-import { EditOutlined } from '@ant-design/icons';
 import { leaveStatusLook } from '@guardroom/rules/leave/leave-status';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
@@ -52,7 +52,7 @@ function ViewPage() {
       actions={
         <ActionButton
           label="Edit"
-          icon={<EditOutlined />}
+          icon={<EditIcon />}
           unavailable={data && editProblem(data.leave)}
           onClick={() => history.push(leaveEditPath(id))}
         />

@@ -1,3 +1,5 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Input } from '@guardroom/ui/field/input.tsx';
 import { LoadFailed } from '../../ui/list-states.tsx';
 import { instantOfWallTime, todayIn } from '@guardroom/rules/dates';
 import { hourOffset } from '@guardroom/rules/occurrence/hour-offset';
@@ -5,7 +7,6 @@ import { occurrenceForm, occurrenceLimits } from '@guardroom/rules/occurrence/in
 import { laterThanToday } from '@guardroom/rules/occurrence/occurrence-time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Button, Input } from 'antd';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { formClock } from '../../platform/form-clock.ts';
@@ -124,7 +125,7 @@ export function CreateForm({ site, time }: { site: SiteOption | null; time: stri
         onChange={(description) => set({ description })}
       />
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button look="primary" type="submit" busy={form.busy}>
           Submit
         </Button>
         <Button disabled={form.busy} onClick={() => history.push(occurrenceListPath)}>

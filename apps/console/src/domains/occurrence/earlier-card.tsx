@@ -1,8 +1,8 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { retryOf } from '../../ui/retry-of.ts';
 import { occurrenceTitles } from '@guardroom/rules/occurrence/occurrence-columns';
 import { personText } from '@guardroom/rules/person-text';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
@@ -55,7 +55,7 @@ export function EarlierVersions({ ofID }: { ofID: number | null }) {
         (isOpen ? (
           <EarlierVersions ofID={data.replacingID} />
         ) : (
-          <Button type="link" size="small" onClick={() => setOpen(true)}>
+          <Button look="link" size="small" onClick={() => setOpen(true)}>
             Show the version before
           </Button>
         ))}

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { todayIn } from '@guardroom/rules/dates';
 import {
   canExport,
@@ -107,7 +107,7 @@ function OccurrenceListPage() {
           <ActionButton
             primary
             label="Create"
-            icon={<PlusOutlined />}
+            icon={<PlusIcon />}
             unavailable={
               can('createOccurrences')
                 ? undefined

@@ -1,3 +1,4 @@
+import { Input } from '@guardroom/ui/field/input.tsx';
 import { instantOfWallTime, wallTime } from '@guardroom/rules/dates';
 import { hourOffset } from '@guardroom/rules/occurrence/hour-offset';
 import {
@@ -7,7 +8,6 @@ import {
 } from '@guardroom/rules/occurrence/inputs';
 import { occurrenceTitles } from '@guardroom/rules/occurrence/occurrence-columns';
 import { laterThanToday } from '@guardroom/rules/occurrence/occurrence-time';
-import { Input } from 'antd';
 import * as v from 'valibot';
 import { formClock } from '../../platform/form-clock.ts';
 import { graphql, request } from '../../platform/graphql.ts';
@@ -108,7 +108,7 @@ export function timeCell({ draft, set, issues }: CellEditor<OccurrenceDraft>) {
       bare
       label={occurrenceTitles.datetime}
       late={laterThanToday}
-      format="YYYY-MM-DD HH:mm"
+      isPlain
       issue={issues['datetime']}
       value={draft.time}
       onChange={(time) => set({ time })}

@@ -1,7 +1,7 @@
-import { StrikethroughOutlined } from '@ant-design/icons';
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { StrikeIcon } from '@guardroom/ui/icon/icons.ts';
 import { occurrenceLimits } from '@guardroom/rules/occurrence/inputs';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
@@ -56,14 +56,14 @@ export function StrikeOff({ row, disabled, onDone }: StrikeOffProps) {
   };
   return (
     <Button
-      type="text"
+      look="text"
       size="small"
       danger
-      icon={<StrikethroughOutlined />}
+      icon={<StrikeIcon />}
       aria-label={`Strike Off ${row.title}`}
       title="Strike Off"
       disabled={disabled}
-      loading={strike.isPending}
+      busy={strike.isPending}
       onClick={() => void begin()}
     />
   );
@@ -105,8 +105,8 @@ export function StrikeOffSelected({
     <Button
       danger
       size="small"
-      icon={<StrikethroughOutlined />}
-      loading={strike.isPending}
+      icon={<StrikeIcon />}
+      busy={strike.isPending}
       disabled={tooMany}
       title={tooMany ? `Select at most ${occurrenceLimits.batch} records.` : undefined}
       onClick={() => void begin()}

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { checkpointsFilter } from '@guardroom/rules/patrol/checkpoints-filter';
 import { checkpointLimits } from '@guardroom/rules/patrol/inputs';
 import { useQueryClient } from '@tanstack/react-query';
@@ -95,7 +95,7 @@ function CheckpointsPage() {
           <ActionButton
             primary
             label="Create"
-            icon={<PlusOutlined />}
+            icon={<PlusIcon />}
             unavailable={
               can('createPatrols')
                 ? undefined

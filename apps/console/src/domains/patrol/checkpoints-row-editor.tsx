@@ -1,6 +1,7 @@
+import { Select } from '@guardroom/ui/choice/select.tsx';
+import { Input } from '@guardroom/ui/field/input.tsx';
 import { checkpointLimits, checkpointRowForm } from '@guardroom/rules/patrol/inputs';
 import { accountStatuses, statusLook } from '@guardroom/rules/status';
-import { Input, Select } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';

@@ -1,4 +1,4 @@
-import { EditOutlined, SortAscendingOutlined } from '@ant-design/icons';
+import { EditIcon, SortIcon } from '@guardroom/ui/icon/icons.ts';
 import { freeRoamText } from '@guardroom/rules/patrol/route-rule';
 import { useNavigate } from '@tanstack/react-router';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -79,13 +79,13 @@ function Points(props: {
         <span className="inline-tags">
           <ActionButton
             label="Edit checkpoints"
-            icon={<EditOutlined />}
+            icon={<EditIcon />}
             unavailable={unavailable}
             onClick={() => void navigate({ href: routePointsPath(id) })}
           />
           <ActionButton
             label="Sort checkpoints"
-            icon={<SortAscendingOutlined />}
+            icon={<SortIcon />}
             unavailable={
               unavailable ?? (points.length < 2 ? 'There is nothing to sort.' : undefined)
             }

@@ -1,7 +1,7 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { routeForm } from '@guardroom/rules/patrol/inputs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { FormNotice } from '../../ui/form-notice.tsx';
@@ -50,7 +50,7 @@ export function RouteCreateForm() {
       <FormNotice news={form.news} />
       <RouteFields values={form.values} set={form.set} issues={form.issues} />
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button look="primary" type="submit" busy={form.busy}>
           Submit
         </Button>
         <Button disabled={form.busy} onClick={() => void navigate({ to: routesPath })}>

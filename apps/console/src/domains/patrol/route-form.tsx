@@ -1,6 +1,7 @@
+import { Select } from '@guardroom/ui/choice/select.tsx';
+import { Input } from '@guardroom/ui/field/input.tsx';
 import { checkpointLimits } from '@guardroom/rules/patrol/inputs';
 import { accountStatuses } from '@guardroom/rules/status';
-import { Input, Select } from 'antd';
 import * as v from 'valibot';
 import { useViewer } from '../../platform/session.ts';
 import { siteChoices } from '../../ui/agency-options.ts';

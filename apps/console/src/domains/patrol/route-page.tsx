@@ -1,4 +1,4 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { DeleteIcon, EditIcon } from '@guardroom/ui/icon/icons.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { idOf } from '../../platform/record-id.ts';
@@ -35,7 +35,7 @@ function RoutePage() {
       {data.route.status === 'INACTIVE' && can('deletePatrols') && (
         <ActionButton
           label="Delete"
-          icon={<DeleteOutlined />}
+          icon={<DeleteIcon />}
           busy={deletion.busy}
           onClick={() => deletion.start([id])}
         />
@@ -43,7 +43,7 @@ function RoutePage() {
       <ActionButton
         primary
         label="Edit"
-        icon={<EditOutlined />}
+        icon={<EditIcon />}
         unavailable={whyNotEdit()}
         onClick={() => void navigate({ href: routeEditPath(id) })}
       />

@@ -1,6 +1,6 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { routePointMaximum } from '@guardroom/rules/patrol/route-rule';
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { Transfer } from '../../ui/transfer.tsx';
@@ -42,7 +42,7 @@ export function RoutePointsForm({ route, points, available }: RoutePointsFormPro
         most={routePointMaximum}
       />
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={order.busy} disabled={!order.isChanged}>
+        <Button look="primary" type="submit" busy={order.busy} disabled={!order.isChanged}>
           Update
         </Button>
         <Button disabled={order.busy} onClick={() => void navigate({ href: routePath(route.id) })}>

@@ -1,5 +1,6 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Pager } from '@guardroom/ui/table/pager.tsx';
 import { useNavigate } from '@tanstack/react-router';
-import { Button, Pagination } from 'antd';
 import { useState } from 'react';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { SortableList } from '../../ui/sortable-list.tsx';
@@ -8,6 +9,7 @@ import { routePath } from './paths.ts';
 import type { RoutePoint, RouteProfile } from './queries.ts';
 import { useRouteOrder } from './route-order-form.ts';
 import '../../ui/form.css';
+import '../../ui/list-pager.css';
 import '../../ui/section.css';
 import '../../ui/transfer.css';
 
@@ -49,17 +51,12 @@ export function RouteSortForm({ route, points }: RouteProfile) {
         {sorted.length === 0 && <p className="list-empty">This route has no checkpoints.</p>}
       </section>
       {sorted.length > pageSize && (
-        <Pagination
-          size="small"
-          current={page}
-          pageSize={pageSize}
-          total={sorted.length}
-          showSizeChanger={false}
-          onChange={setPage}
-        />
+        <nav className="list-pager" aria-label="Pages">
+          <Pager page={page} last={Math.ceil(sorted.length / pageSize)} onTurn={setPage} />
+        </nav>
       )}
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={order.busy} disabled={!order.isChanged}>
+        <Button look="primary" type="submit" busy={order.busy} disabled={!order.isChanged}>
           Update
         </Button>
         <Button disabled={order.busy} onClick={() => void navigate({ href: routePath(route.id) })}>

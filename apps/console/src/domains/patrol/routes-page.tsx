@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { checkpointLimits } from '@guardroom/rules/patrol/inputs';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
@@ -67,7 +67,7 @@ function RoutesPage() {
         <ActionButton
           primary
           label="Create"
-          icon={<PlusOutlined />}
+          icon={<PlusIcon />}
           unavailable={
             can('createPatrols') ? undefined : 'You do not have the permission to create routes.'
           }

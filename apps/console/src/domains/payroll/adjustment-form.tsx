@@ -1,6 +1,6 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { payAdjustmentForm, payLimits } from '@guardroom/rules/payroll/period-inputs';
-import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -93,7 +93,7 @@ function Fields({ payPeriodID, staffProfileID, onSaved }: AdjustmentFormProps) {
         onChange={(reason) => set({ reason })}
       />
       <div className="form-buttons">
-        <Button htmlType="submit" icon={<PlusOutlined aria-hidden />} loading={busy}>
+        <Button type="submit" icon={<PlusIcon />} busy={busy}>
           Add Adjustment
         </Button>
       </div>

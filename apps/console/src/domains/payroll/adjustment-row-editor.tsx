@@ -1,10 +1,11 @@
+import { Select } from '@guardroom/ui/choice/select.tsx';
+import { Input } from '@guardroom/ui/field/input.tsx';
 import {
   payAdjustmentKinds,
   payAdjustmentLabels,
   type PayAdjustmentKind,
 } from '@guardroom/rules/payroll/pay-adjustments';
 import { payAdjustmentForm, payLimits } from '@guardroom/rules/payroll/period-inputs';
-import { Input, Select } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';

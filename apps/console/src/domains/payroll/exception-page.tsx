@@ -1,9 +1,9 @@
-import { StopOutlined } from '@ant-design/icons';
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { StopIcon } from '@guardroom/ui/icon/icons.ts';
 import { payPeriodName } from '@guardroom/rules/payroll/period';
 import { mayAdjust } from '@guardroom/rules/payroll/period-status';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
@@ -125,7 +125,7 @@ function ExceptionPage() {
       actions={
         <ActionButton
           label="Waive All of This Kind"
-          icon={<StopOutlined />}
+          icon={<StopIcon />}
           unavailable={mayWaive ? whyNotAll : mayNotRun}
           onClick={() => exception && setWaived({ exception, person: null })}
         />

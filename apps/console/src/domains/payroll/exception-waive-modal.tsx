@@ -1,7 +1,8 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
 import { payExceptionLabels, type PayException } from '@guardroom/rules/payroll/pay-exceptions';
 import { payLimits } from '@guardroom/rules/payroll/period-inputs';
 import { payWaiverInput } from '@guardroom/rules/payroll/waiver-inputs';
-import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
@@ -59,13 +60,12 @@ export default function WaiveModal({ period, waived, onClose, onChanged }: Waive
     if (await form.discard()) setOpen(false);
   };
   return (
-    <Modal
+    <Dialog
       open={open}
       title={`Waive: ${payExceptionLabels[exception]}`}
       width={480}
-      onCancel={() => void close()}
+      onClose={() => void close()}
       afterClose={onClose}
-      footer={null}
     >
       <div className="stack">
         <p className="muted">
@@ -82,7 +82,7 @@ export default function WaiveModal({ period, waived, onClose, onChanged }: Waive
           onChange={(reason) => form.set({ reason })}
         />
         <div className="form-buttons">
-          <Button type="primary" loading={form.busy} onClick={(event) => void form.submit(event)}>
+          <Button look="primary" busy={form.busy} onClick={(event) => void form.submit(event)}>
             Waive
           </Button>
           <Button disabled={form.busy} onClick={() => void close()}>
@@ -90,6 +90,6 @@ export default function WaiveModal({ period, waived, onClose, onChanged }: Waive
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

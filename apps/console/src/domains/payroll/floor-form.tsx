@@ -1,3 +1,5 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Select } from '@guardroom/ui/choice/select.tsx';
 import { floorGrades, type FloorGrade } from '@guardroom/rules/payroll/floors';
 import { floorForm, rateLimits } from '@guardroom/rules/payroll/rate-inputs';
 import {
@@ -8,7 +10,6 @@ import {
 } from '@guardroom/rules/staff/designation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Button, Select } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -120,7 +121,7 @@ export function FloorForm() {
         onChange={(remark) => set({ remark })}
       />
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={busy}>
+        <Button look="primary" type="submit" busy={busy}>
           Submit
         </Button>
         <Button disabled={busy} onClick={back}>

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { listDate } from '@guardroom/rules/dates';
 import { amountText } from '@guardroom/rules/payroll/amounts';
 import { holderText } from '@guardroom/rules/payroll/rates';
@@ -41,7 +41,7 @@ export function FloorOwnCard({ floors, onChanged }: FloorOwnCardProps) {
         <ActionButton
           labelled
           label="Create floor"
-          icon={<PlusOutlined />}
+          icon={<PlusIcon />}
           unavailable={mayEdit ? undefined : noPermission}
           onClick={() => void navigate({ to: floorCreatePath })}
         />

@@ -1,6 +1,6 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { listDate } from '@guardroom/rules/dates';
 import { paidOnInput, payslipProblem } from '@guardroom/rules/payroll/payslip';
-import { Button } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
@@ -140,7 +140,7 @@ function PaymentForm({ period, onChanged }: PayslipCardProps) {
           />
         )}
       </Field>
-      <Button htmlType="submit" loading={busy}>
+      <Button type="submit" busy={busy}>
         Save
       </Button>
       <PayslipButton period={period} />

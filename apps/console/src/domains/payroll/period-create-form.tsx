@@ -1,9 +1,9 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { todayIn } from '@guardroom/rules/dates';
 import { calendarMonth, payPeriodName } from '@guardroom/rules/payroll/period';
 import { payPeriodInput } from '@guardroom/rules/payroll/period-inputs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Button } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -88,7 +88,7 @@ export function PeriodCreateForm() {
         </Field>
       </div>
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={busy}>
+        <Button look="primary" type="submit" busy={busy}>
           Create
         </Button>
         <Button disabled={busy} onClick={() => history.push(periodListPath)}>

@@ -1,4 +1,4 @@
-import { DeleteOutlined } from '@ant-design/icons';
+import { DeleteIcon } from '@guardroom/ui/icon/icons.ts';
 import { payPeriodName } from '@guardroom/rules/payroll/period';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -49,7 +49,7 @@ export function DeletePeriodButton({ period }: { period: PeriodRow }) {
       <ActionButton
         labelled
         label="Delete"
-        icon={<DeleteOutlined />}
+        icon={<DeleteIcon />}
         busy={deletion.busy}
         unavailable={can('runPayroll') ? undefined : mayNotRun}
         onClick={() => deletion.start([id])}

@@ -1,4 +1,4 @@
-import { DollarOutlined, PlusOutlined } from '@ant-design/icons';
+import { MoneyIcon, PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { payPeriodName } from '@guardroom/rules/payroll/period';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/graphql.ts';
@@ -61,14 +61,14 @@ function PeriodListPage() {
         <>
           <ActionButton
             label="Pay Rates"
-            icon={<DollarOutlined />}
+            icon={<MoneyIcon />}
             unavailable={can('readPayRates') ? undefined : mayNotReadRates}
             onClick={() => history.push(ratePath)}
           />
           <ActionButton
             primary
             label="Create"
-            icon={<PlusOutlined />}
+            icon={<PlusIcon />}
             unavailable={can('runPayroll') ? undefined : mayNotRun}
             onClick={() => history.push(periodCreatePath)}
           />

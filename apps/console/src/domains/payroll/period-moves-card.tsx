@@ -1,11 +1,11 @@
 import {
-  CalculatorOutlined,
-  ImportOutlined,
-  LockOutlined,
-  RollbackOutlined,
-  SendOutlined,
-  UnlockOutlined,
-} from '@ant-design/icons';
+  CalculatorIcon,
+  ImportIcon,
+  LockIcon,
+  SendIcon,
+  UndoIcon,
+  UnlockIcon,
+} from '@guardroom/ui/icon/icons.ts';
 import { payPeriodName } from '@guardroom/rules/payroll/period';
 import {
   mayAdjust,
@@ -72,28 +72,28 @@ interface Move {
 const moves: Readonly<Record<Exclude<PayPeriodMove, 'reopen' | 'delete'>, Move>> = {
   compute: {
     label: 'Recompute',
-    icon: <CalculatorOutlined />,
+    icon: <CalculatorIcon />,
     question: (name) => `Recompute ${name} from what is approved now? Adjustments stay.`,
     done: 'Computed successfully',
     send: (variables) => request(computeDocument, variables),
   },
   review: {
     label: 'Send to Review',
-    icon: <SendOutlined />,
+    icon: <SendIcon />,
     question: (name) => `Send ${name} to review?`,
     done: 'Sent to review',
     send: (variables) => request(reviewDocument, variables),
   },
   draft: {
     label: 'Back to Draft',
-    icon: <RollbackOutlined />,
+    icon: <UndoIcon />,
     question: (name) => `Give ${name} back as a draft?`,
     done: 'Back in draft',
     send: (variables) => request(returnDocument, variables),
   },
   lock: {
     label: 'Lock',
-    icon: <LockOutlined />,
+    icon: <LockIcon />,
     question: (name) => `Lock ${name}? Attendance and leave of its days cannot be changed then.`,
     done: 'Locked successfully',
     send: (variables) => request(lockDocument, variables),
@@ -114,7 +114,7 @@ export function PeriodActions({ period, onChanged }: PeriodActionsProps) {
       {mayAdjust(period.status) && (
         <ActionButton
           label="Import Adjustments"
-          icon={<ImportOutlined />}
+          icon={<ImportIcon />}
           unavailable={can('runPayroll') ? undefined : mayNotRun}
           onClick={() => history.push(adjustmentFilePath(period.id))}
         />
@@ -176,7 +176,7 @@ function ReopenButton({ period, onChanged }: PeriodActionsProps) {
     <>
       <ActionButton
         label="Reopen"
-        icon={<UnlockOutlined />}
+        icon={<UnlockIcon />}
         unavailable={unavailable('reopen')}
         onClick={() => setOpen(true)}
       />

@@ -1,6 +1,7 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
 import { payPeriodName } from '@guardroom/rules/payroll/period';
 import { payLimits, payPeriodReopenInput } from '@guardroom/rules/payroll/period-inputs';
-import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
@@ -50,13 +51,12 @@ export default function ReopenModal({ period, onClose, onChanged }: ReopenModalP
     if (await form.discard()) setOpen(false);
   };
   return (
-    <Modal
+    <Dialog
       open={open}
       title={`Reopen ${payPeriodName(period)}`}
       width={480}
-      onCancel={() => void close()}
+      onClose={() => void close()}
       afterClose={onClose}
-      footer={null}
     >
       <div className="stack">
         <FormNotice news={form.news} action="Reopen" />
@@ -74,7 +74,7 @@ export default function ReopenModal({ period, onClose, onChanged }: ReopenModalP
           onChange={(reason) => form.set({ reason })}
         />
         <div className="form-buttons">
-          <Button type="primary" loading={form.busy} onClick={(event) => void form.submit(event)}>
+          <Button look="primary" busy={form.busy} onClick={(event) => void form.submit(event)}>
             Reopen
           </Button>
           <Button disabled={form.busy} onClick={() => void close()}>
@@ -82,6 +82,6 @@ export default function ReopenModal({ period, onClose, onChanged }: ReopenModalP
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

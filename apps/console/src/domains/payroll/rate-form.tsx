@@ -1,3 +1,5 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Select } from '@guardroom/ui/choice/select.tsx';
 import { LoadFailed } from '../../ui/list-states.tsx';
 import { todayIn } from '@guardroom/rules/dates';
 import { shortfallText, underFloor, type WageFloor } from '@guardroom/rules/payroll/floors';
@@ -12,7 +14,6 @@ import {
 } from '@guardroom/rules/staff/designation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Button, Select } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -138,7 +139,7 @@ export function RateForm({ holder }: RateFormProps) {
         onChange={(remark) => set({ remark })}
       />
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={busy}>
+        <Button look="primary" type="submit" busy={busy}>
           Submit
         </Button>
         <Button disabled={busy} onClick={back}>

@@ -1,4 +1,4 @@
-import { PlusOutlined, SafetyOutlined } from '@ant-design/icons';
+import { PlusIcon, SafetyIcon } from '@guardroom/ui/icon/icons.ts';
 import { todayIn } from '@guardroom/rules/dates';
 import { holderText } from '@guardroom/rules/payroll/rates';
 import { listDate } from '@guardroom/rules/dates';
@@ -98,13 +98,13 @@ function Actions({ mayEdit }: { mayEdit: boolean }) {
     <>
       <ActionButton
         label="Wage Floors"
-        icon={<SafetyOutlined />}
+        icon={<SafetyIcon />}
         onClick={() => void navigate({ to: floorPath })}
       />
       <ActionButton
         primary
         label="Create"
-        icon={<PlusOutlined />}
+        icon={<PlusIcon />}
         unavailable={mayEdit ? undefined : noPermission}
         onClick={() => void navigate({ to: rateCreatePath })}
       />

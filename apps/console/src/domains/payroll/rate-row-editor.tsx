@@ -1,6 +1,6 @@
+import { Input } from '@guardroom/ui/field/input.tsx';
 import { rateForm, rateLimits } from '@guardroom/rules/payroll/rate-inputs';
 import { holderText } from '@guardroom/rules/payroll/rates';
-import { Input } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';

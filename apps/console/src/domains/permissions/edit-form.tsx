@@ -1,9 +1,10 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Select } from '@guardroom/ui/choice/select.tsx';
 import { groupLabels, permissionSummary } from '@guardroom/rules/permissions/permission-groups';
 import { groups, staffPermissionInput } from '@guardroom/rules/permissions/permission-inputs';
 import { holderOf } from '@guardroom/rules/permissions/permission-list';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button, Select } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -103,7 +104,7 @@ export function PermissionForm({ row }: { row: PermissionRow }) {
           <Notice urgent>{row.name} will be signed out of this console at once.</Notice>
         )}
         <div className="form-buttons">
-          <Button type="primary" htmlType="submit" loading={form.busy}>
+          <Button look="primary" type="submit" busy={form.busy}>
             Submit
           </Button>
           <Button disabled={form.busy} onClick={back}>

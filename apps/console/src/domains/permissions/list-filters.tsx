@@ -1,7 +1,7 @@
+import { SearchSelect } from '@guardroom/ui/choice/search-select.tsx';
 import { groupLabels } from '@guardroom/rules/permissions/permission-groups';
 import { permissionsOf, type Holder } from '@guardroom/rules/permissions/permission-list';
 import { accountStatuses, statusLook } from '@guardroom/rules/status';
-import { Select } from 'antd';
 import { choiceKind, textKind } from '../../ui/filter-kinds.tsx';
 import { filter, type Filter, type FilterSpec } from '../../ui/filter.ts';
 import type { PermissionSearch } from './paths.ts';
@@ -32,14 +32,13 @@ function holdsKind(holder: Holder): FilterSpec<number> {
     label: 'Who May',
     text: (value) => options.find((option) => option.value === value)?.label ?? value,
     render: ({ control, value, onChange }) => (
-      <Select<number>
+      <SearchSelect<number>
         {...control}
-        allowClear
-        showSearch={{ optionFilterProp: 'label' }}
+        onClear={() => onChange(undefined)}
         placeholder="Anything"
         options={options}
         value={value ?? null}
-        onChange={(next?: number) => onChange(next)}
+        onChange={onChange}
       />
     ),
   };

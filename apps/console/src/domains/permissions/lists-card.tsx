@@ -1,4 +1,4 @@
-import { SolutionOutlined, TeamOutlined, UserSwitchOutlined } from '@ant-design/icons';
+import { ClientIcon, ReplaceIcon, TeamIcon } from '@guardroom/ui/icon/icons.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { can } from '../../platform/session.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -11,11 +11,11 @@ export function OtherLists({ here }: { here: string }) {
     {
       to: adminPath,
       label: 'Administrators',
-      icon: <UserSwitchOutlined />,
+      icon: <ReplaceIcon />,
       may: can('readAdministratorPermissions'),
     },
-    { to: generalPath, label: 'Staff', icon: <TeamOutlined />, may: can('readStaffPermissions') },
-    { to: clientsPath, label: 'Clients', icon: <SolutionOutlined />, may: true },
+    { to: generalPath, label: 'Staff', icon: <TeamIcon />, may: can('readStaffPermissions') },
+    { to: clientsPath, label: 'Clients', icon: <ClientIcon />, may: true },
   ];
   return lists
     .filter(({ to, may }) => to !== here && may)

@@ -1,4 +1,4 @@
-import { EditOutlined, HistoryOutlined } from '@ant-design/icons';
+import { EditIcon, HistoryIcon } from '@guardroom/ui/icon/icons.ts';
 import { groupLabels } from '@guardroom/rules/permissions/permission-groups';
 import { holderOf } from '@guardroom/rules/permissions/permission-list';
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
@@ -86,7 +86,7 @@ function Actions({ row: { id, cognitoGroup, lockedBecause } }: { row: Permission
       {can('readAudit') && (
         <ActionButton
           label="Changes"
-          icon={<HistoryOutlined />}
+          icon={<HistoryIcon />}
           onClick={() =>
             history.push(pathWith('/settings/audit', { kind: 'StaffProfile', record: id }))
           }
@@ -94,7 +94,7 @@ function Actions({ row: { id, cognitoGroup, lockedBecause } }: { row: Permission
       )}
       <ActionButton
         label="Edit"
-        icon={<EditOutlined />}
+        icon={<EditIcon />}
         unavailable={lockedBecause ?? undefined}
         onClick={() => void navigate({ to: permissionEditPath(id, cognitoGroup) })}
       />

@@ -1,7 +1,7 @@
+import { SettingsIcon } from '@guardroom/ui/icon/icons.ts';
 import { groupLabels } from '@guardroom/rules/permissions/permission-groups';
 import { holdsPermission, permissionList } from '@guardroom/rules/permissions/permission-list';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { SettingOutlined } from '@ant-design/icons';
 import { request } from '../../platform/graphql.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -28,7 +28,7 @@ function ProfilePage() {
       actions={
         <ActionButton
           label="Settings"
-          icon={<SettingOutlined />}
+          icon={<SettingsIcon />}
           onClick={() => history.push('/settings')}
         />
       }

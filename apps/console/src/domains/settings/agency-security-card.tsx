@@ -1,6 +1,6 @@
+import { Switch } from '@guardroom/ui/choice/switch.tsx';
 import { LoadFailed } from '../../ui/list-states.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Switch } from 'antd';
 import { useId } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -55,7 +55,7 @@ export function AgencySecurityCard() {
           aria-labelledby={label}
           checked={data?.requiresSecondFactor === true}
           disabled={data === undefined}
-          loading={change.isPending}
+          busy={change.isPending}
           onChange={(required) => void begin(required)}
         />
         <span id={label}>All administrators need a second factor</span>

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode, SubmitEvent } from 'react';
 import { FormNotice } from '../../ui/form-notice.tsx';
@@ -37,7 +37,7 @@ export function ContactChangeForm(props: ContactChangeFormProps) {
       </dl>
       {mayVerify && (
         <div>
-          <Button type="link" size="small" onClick={() => history.push(contact.verifyPath)}>
+          <Button look="link" size="small" onClick={() => history.push(contact.verifyPath)}>
             {contact.verifyLabel}
           </Button>
         </div>
@@ -45,7 +45,7 @@ export function ContactChangeForm(props: ContactChangeFormProps) {
       <FormNotice news={news} />
       {children}
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={busy}>
+        <Button look="primary" type="submit" busy={busy}>
           Submit
         </Button>
         <Button disabled={busy} onClick={() => history.push(settingsPath)}>

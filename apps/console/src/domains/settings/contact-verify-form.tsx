@@ -1,6 +1,7 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Input } from '@guardroom/ui/field/input.tsx';
 import { codeInput, settingsMessages } from '@guardroom/rules/settings/inputs';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { toast } from '../../platform/toast.ts';
@@ -71,12 +72,12 @@ export function ContactVerifyForm({ contact, account }: ContactVerifyFormProps) 
         )}
       </Field>
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={busy}>
+        <Button look="primary" type="submit" busy={busy}>
           Verify
         </Button>
         <Button
           disabled={again || target === null}
-          loading={sending.isPending}
+          busy={sending.isPending}
           onClick={() => sending.mutate()}
         >
           {sent ? 'Resend' : 'Send Code'}

@@ -1,6 +1,6 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { deviceName } from '@guardroom/rules/settings/device-name';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useEffect } from 'react';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { toast } from '../../platform/toast.ts';
@@ -109,7 +109,7 @@ function EndOne({ device, onDone }: { device: Device; onDone: () => void }) {
   return (
     <Button
       size="small"
-      loading={end.isPending}
+      busy={end.isPending}
       aria-label={`Sign out ${nameOf(device)}`}
       onClick={() => void begin()}
     >
@@ -129,7 +129,7 @@ function EndOthers({ onDone }: { onDone: () => void }) {
     if (await ask('Sign out on all other devices?')) end.mutate();
   };
   return (
-    <Button loading={end.isPending} onClick={() => void begin()}>
+    <Button busy={end.isPending} onClick={() => void begin()}>
       Sign out all others
     </Button>
   );

@@ -1,8 +1,8 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { passwordMinimum } from '@guardroom/rules/session/inputs';
 import { passwordChangeForm } from '@guardroom/rules/settings/inputs';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { Page } from '../../shell/page.tsx';
@@ -73,7 +73,7 @@ function PasswordChangePage() {
           issue={issues['repeated']}
         />
         <div className="form-buttons">
-          <Button type="primary" htmlType="submit" loading={busy}>
+          <Button look="primary" type="submit" busy={busy}>
             Submit
           </Button>
           <Button disabled={busy} onClick={() => history.push(settingsPath)}>

@@ -1,3 +1,4 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { dateFormats } from '@guardroom/rules/dates';
 import { pageSizes, type PageSize } from '@guardroom/rules/paging';
 import {
@@ -10,7 +11,6 @@ import {
   type Preference,
 } from '@guardroom/rules/settings/preferences';
 import { useRouter } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { graphql, request } from '../../platform/graphql.ts';
 import { changePreference } from '../../platform/session.ts';
 import { FormNotice } from '../../ui/form-notice.tsx';
@@ -125,7 +125,7 @@ export function PreferencesForm({ preference }: { preference: Preference }) {
         onChange={(landingPage) => set({ landingPage })}
       />
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={busy}>
+        <Button look="primary" type="submit" busy={busy}>
           Submit
         </Button>
         <Button disabled={busy} onClick={() => history.push(settingsPath)}>

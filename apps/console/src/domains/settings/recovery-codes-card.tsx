@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { toast } from '../../platform/toast.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -25,7 +25,7 @@ export function RecoveryCodesCard({ codes }: { codes: readonly string[] }) {
       </ul>
       <div className="form-buttons">
         <Button
-          type="primary"
+          look="primary"
           // What the person may do has changed: everything is asked for anew.
           onClick={() => location.assign(settingsPath)}
         >

@@ -1,5 +1,5 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { emailChangeInput } from '@guardroom/rules/settings/inputs';
-import { Button } from 'antd';
 import * as v from 'valibot';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -47,7 +47,7 @@ export function SecondFactorBeginForm({ onBegun }: { onBegun: (setup: Setup) => 
         issue={issues['currentPassword']}
       />
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={busy}>
+        <Button look="primary" type="submit" busy={busy}>
           Set Up
         </Button>
       </div>

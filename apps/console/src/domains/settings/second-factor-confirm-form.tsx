@@ -1,5 +1,6 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Input } from '@guardroom/ui/field/input.tsx';
 import { secondFactorCode } from '@guardroom/rules/settings/second-factor';
-import { Button, Input } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
@@ -52,7 +53,7 @@ export function SecondFactorConfirmForm({ setup, onConfirmed }: SecondFactorConf
         )}
       </Field>
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={busy}>
+        <Button look="primary" type="submit" busy={busy}>
           Turn On
         </Button>
       </div>

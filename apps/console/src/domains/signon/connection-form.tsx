@@ -1,5 +1,6 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { PasswordInput } from '@guardroom/ui/field/password-input.tsx';
 import { singleSignOnInput, type SingleSignOnInput } from '@guardroom/rules/signon/inputs';
-import { Button, Input } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -92,7 +93,7 @@ export function ConnectionForm({ connection, onSaved }: ConnectionFormProps) {
         hint={hasClientSecret ? 'Entered before and never shown. Leave it empty to keep it.' : ''}
       >
         {(control) => (
-          <Input.Password
+          <PasswordInput
             {...control}
             autoComplete="off"
             placeholder={hasClientSecret ? '••••••••' : ''}
@@ -130,7 +131,7 @@ export function ConnectionForm({ connection, onSaved }: ConnectionFormProps) {
         onChange={(next) => set({ onlySingleSignOn: next })}
       />
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button look="primary" type="submit" busy={form.busy}>
           Submit
         </Button>
       </div>

@@ -1,6 +1,7 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Input } from '@guardroom/ui/field/input.tsx';
 import { issuerInput } from '@guardroom/rules/signon/inputs';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -51,7 +52,7 @@ export function IssuerField({ value, issue, onChange }: IssuerFieldProps) {
           />
           <Button
             disabled={!typed.success}
-            loading={test.isPending}
+            busy={test.isPending}
             onClick={() => typed.success && test.mutate(typed.output.issuer)}
           >
             Test

@@ -1,5 +1,5 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { emailChangeInput } from '@guardroom/rules/settings/inputs';
-import { Button } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -43,7 +43,7 @@ export function OwnLinkForm() {
         issue={issues['currentPassword']}
       />
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={busy}>
+        <Button look="primary" type="submit" busy={busy}>
           Link Account
         </Button>
       </div>

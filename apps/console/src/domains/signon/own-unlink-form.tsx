@@ -1,5 +1,5 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { emailChangeInput } from '@guardroom/rules/settings/inputs';
-import { Button } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -39,7 +39,7 @@ export function OwnUnlinkForm({ onUnlinked }: { onUnlinked: () => void }) {
         issue={issues['currentPassword']}
       />
       <div className="form-buttons">
-        <Button danger htmlType="submit" loading={busy}>
+        <Button danger type="submit" busy={busy}>
           Unlink Account
         </Button>
       </div>

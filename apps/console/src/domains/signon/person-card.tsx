@@ -1,5 +1,5 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
@@ -111,7 +111,7 @@ function Act({ label, name, question, act, done, onDone }: ActProps) {
   return (
     <Button
       size="small"
-      loading={run.isPending}
+      busy={run.isPending}
       aria-label={`${label}: ${name}`}
       onClick={() => void begin()}
     >

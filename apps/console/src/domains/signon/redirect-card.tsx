@@ -1,5 +1,6 @@
-import { CopyOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Input } from '@guardroom/ui/field/input.tsx';
+import { CopyIcon } from '@guardroom/ui/icon/icons.ts';
 import { toast } from '../../platform/toast.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
 
@@ -13,7 +14,7 @@ export function RedirectAddress({ address }: { address: string }) {
       {(control) => (
         <div className="form-inline">
           <Input {...control} readOnly value={address} onFocus={(event) => event.target.select()} />
-          <Button icon={<CopyOutlined />} onClick={() => void copy(address)}>
+          <Button icon={<CopyIcon />} onClick={() => void copy(address)}>
             Copy
           </Button>
         </div>

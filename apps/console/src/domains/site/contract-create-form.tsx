@@ -1,9 +1,9 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { dateOf, listDate } from '@guardroom/rules/dates';
 import { endInstant } from '@guardroom/rules/site/contract-period';
 import { nextContractInput } from '@guardroom/rules/site/inputs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -89,7 +89,7 @@ export function ContractCreateForm({ site, latest, onReload }: ContractCreateFor
         <ContractFields values={values} set={set} issue={(field) => issues[`contract.${field}`]} />
       </section>
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button look="primary" type="submit" busy={form.busy}>
           Submit
         </Button>
         <Button disabled={form.busy} onClick={() => void navigate({ href: profilePath(site.id) })}>

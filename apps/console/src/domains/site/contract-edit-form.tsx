@@ -1,8 +1,9 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Input } from '@guardroom/ui/field/input.tsx';
 import { dateOf } from '@guardroom/rules/dates';
 import { siteContractUpdateInput } from '@guardroom/rules/site/inputs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button, Input } from 'antd';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
@@ -39,7 +40,7 @@ export function ContractEditForm({ contract }: { contract: SiteContract }) {
       </Field>
       <PeriodFields values={form.values} set={form.set} issue={(field) => form.issues[field]} />
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button look="primary" type="submit" busy={form.busy}>
           Submit
         </Button>
         <Button

@@ -1,7 +1,7 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { siteContractInput, siteProfileInput } from '@guardroom/rules/site/inputs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { clearDraft, saveDraft } from '../../platform/drafts.ts';
@@ -88,7 +88,7 @@ export function CreateForm({ site }: { site: ChosenSite }) {
         <ContractFields values={values} set={set} issue={(field) => issues[`contract.${field}`]} />
       </section>
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button look="primary" type="submit" busy={form.busy}>
           Submit
         </Button>
         <Button disabled={form.busy} onClick={() => void navigate({ to: selectPath })}>

@@ -1,9 +1,9 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { siteProfileUpdateInput } from '@guardroom/rules/site/inputs';
 import { isPostalCode, isUEN } from '@guardroom/rules/site/register-numbers';
 import { statusLook } from '@guardroom/rules/status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import type { Shown } from '../../ui/form-changes.ts';
@@ -42,7 +42,7 @@ export function EditForm({ site }: { site: SiteProfileFacts }) {
         locked={false}
       />
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button look="primary" type="submit" busy={form.busy}>
           Submit
         </Button>
         <Button disabled={form.busy} onClick={() => void navigate({ href: profilePath(site.id) })}>

@@ -1,5 +1,5 @@
+import { PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { LoadFailed } from '../../ui/list-states.tsx';
-import { PlusOutlined } from '@ant-design/icons';
 import { activeSitesFilter, siteListFilter } from '@guardroom/rules/site/site-filter';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
@@ -71,7 +71,7 @@ function SiteListPage() {
     <ActionButton
       primary
       label="Create"
-      icon={<PlusOutlined />}
+      icon={<PlusIcon />}
       unavailable={can('editSites') ? undefined : noPermission}
       onClick={() => void navigate({ to: selectPath })}
     />

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { shownPhone } from '@guardroom/rules/phone';
 import { useNavigate } from '@tanstack/react-router';
 import { can } from '../../platform/session.ts';
@@ -49,7 +49,7 @@ export function ProfileCard({ site, contracts }: ProfileCardProps) {
           <h2 id="contracts">Contracts</h2>
           <ActionButton
             label="Create"
-            icon={<PlusOutlined />}
+            icon={<PlusIcon />}
             unavailable={can('editSites') ? undefined : noPermission}
             onClick={() => void navigate({ href: contractCreatePath(site.id) })}
           />

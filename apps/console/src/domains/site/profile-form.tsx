@@ -1,6 +1,6 @@
+import { Switch } from '@guardroom/ui/choice/switch.tsx';
 import { localPhone, wirePhone } from '@guardroom/rules/phone';
 import { registerFacts, siteLimits, type RegisterFact } from '@guardroom/rules/site/inputs';
-import { Switch } from 'antd';
 import * as v from 'valibot';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
@@ -124,10 +124,9 @@ export function SiteFields({ values, set, issue, locked }: SiteFieldsProps) {
           <div>
             <Switch
               id={id}
-              checkedChildren="Active"
-              unCheckedChildren="Inactive"
               checked={values.status === 'ACTIVE'}
               onChange={(active) => set({ status: active ? 'ACTIVE' : 'INACTIVE' })}
+              words={{ on: 'Active', off: 'Inactive' }}
             />
           </div>
         )}

@@ -1,4 +1,4 @@
-import { EditOutlined, FileTextOutlined } from '@ant-design/icons';
+import { EditIcon, TextIcon } from '@guardroom/ui/icon/icons.ts';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { idOf } from '../../platform/record-id.ts';
@@ -33,7 +33,7 @@ function ProfilePage() {
       {profile.corrects && (
         <ActionButton
           label="Register Entry"
-          icon={<FileTextOutlined />}
+          icon={<TextIcon />}
           unavailable={unavailable}
           onClick={() => void navigate({ href: registerEditPath(id) })}
         />
@@ -41,7 +41,7 @@ function ProfilePage() {
       <ActionButton
         primary
         label="Edit"
-        icon={<EditOutlined />}
+        icon={<EditIcon />}
         unavailable={unavailable}
         onClick={() => void navigate({ href: editPath(id) })}
       />

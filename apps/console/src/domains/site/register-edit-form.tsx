@@ -1,7 +1,7 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { registerFacts, securitySiteUpdateInput } from '@guardroom/rules/site/inputs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -46,7 +46,7 @@ export function RegisterEditForm({ siteProfileID, entry }: RegisterEditFormProps
         locked={false}
       />
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button look="primary" type="submit" busy={form.busy}>
           Submit
         </Button>
         <Button

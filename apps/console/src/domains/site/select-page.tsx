@@ -1,8 +1,6 @@
-import { PlusOutlined, QuestionCircleOutlined } from '@ant-design/icons';
+import { PlusIcon, QuestionIcon } from '@guardroom/ui/icon/icons.ts';
 import { registerFilter } from '@guardroom/rules/site/site-filter';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { Popover } from 'antd';
-import { useState } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
@@ -76,27 +74,21 @@ function SelectPage() {
 
 function SelectActions() {
   const navigate = useNavigate();
-  const [helping, setHelping] = useState(false);
-  const help = (
-    <p className="help-text" role="status">
-      If the site cannot be found, please email support. A site that is new to everybody can be
-      added with New Site.
-    </p>
-  );
   return (
     <>
-      <Popover content={help} trigger="click" open={helping} onOpenChange={setHelping}>
-        <span>
-          <ActionButton
-            label="Help"
-            icon={<QuestionCircleOutlined />}
-            onClick={() => setHelping(!helping)}
-          />
-        </span>
-      </Popover>
+      <ActionButton
+        label="Help"
+        icon={<QuestionIcon />}
+        words={
+          <p className="help-text" role="status">
+            If the site cannot be found, please email support. A site that is new to everybody can
+            be added with New Site.
+          </p>
+        }
+      />
       <ActionButton
         label="New Site"
-        icon={<PlusOutlined />}
+        icon={<PlusIcon />}
         onClick={() => void navigate({ href: createPath(unregistered) })}
       />
     </>

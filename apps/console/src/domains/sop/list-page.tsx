@@ -1,7 +1,7 @@
-import { EditOutlined, PlusOutlined, TeamOutlined } from '@ant-design/icons';
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { EditIcon, PlusIcon, TeamIcon } from '@guardroom/ui/icon/icons.ts';
 import { sopsFilter } from '@guardroom/rules/sop/sops-filter';
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { useMemo } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
@@ -86,7 +86,7 @@ function CreateButton() {
     <ActionButton
       primary
       label="Create"
-      icon={<PlusOutlined />}
+      icon={<PlusIcon />}
       unavailable={can('editSOPs') ? undefined : noPermission}
       onClick={() => void navigate({ to: sopCreatePath })}
     />
@@ -100,18 +100,18 @@ function Actions({ row: { id, title } }: { row: SOPRow }) {
     <span className="row-actions">
       {can('editSOPs') && (
         <Button
-          type="text"
+          look="text"
           size="small"
-          icon={<EditOutlined />}
+          icon={<EditIcon />}
           aria-label={`Edit ${title}`}
           title="Edit"
           onClick={() => history.push(sopEditPath(id))}
         />
       )}
       <Button
-        type="text"
+        look="text"
         size="small"
-        icon={<TeamOutlined />}
+        icon={<TeamIcon />}
         aria-label={`Versions and readers of ${title}`}
         title="Versions and readers"
         onClick={() => history.push(sopPath(id))}

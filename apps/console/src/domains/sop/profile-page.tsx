@@ -1,4 +1,4 @@
-import { EditOutlined } from '@ant-design/icons';
+import { EditIcon } from '@guardroom/ui/icon/icons.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -101,7 +101,7 @@ function Actions({ sop: { id, title } }: { sop: SOPProfile }) {
       <ActionButton
         primary
         label="Edit"
-        icon={<EditOutlined />}
+        icon={<EditIcon />}
         unavailable={mayEdit ? undefined : noPermission}
         onClick={() => history.push(sopEditPath(id))}
       />

@@ -1,6 +1,6 @@
+import { Select } from '@guardroom/ui/choice/select.tsx';
 import { listDate } from '@guardroom/rules/dates';
 import { rosterDays } from '@guardroom/rules/sop/roster-window';
-import { Select } from 'antd';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';

@@ -1,7 +1,8 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Input } from '@guardroom/ui/field/input.tsx';
 import { sopForm, sopLimits, type SOPInput } from '@guardroom/rules/sop/inputs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Button, Input } from 'antd';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '../../platform/errors.ts';
@@ -140,7 +141,7 @@ export function SOPForm(props: SOPFormProps) {
         issue={issues['description']}
       />
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button look="primary" type="submit" busy={form.busy}>
           Submit
         </Button>
         <Button disabled={form.busy} onClick={() => history.push(sopListPath)}>

@@ -1,3 +1,5 @@
+import { Input } from '@guardroom/ui/field/input.tsx';
+import { PasswordInput } from '@guardroom/ui/field/password-input.tsx';
 import { wirePhone } from '@guardroom/rules/phone';
 import {
   accountStep,
@@ -7,7 +9,6 @@ import {
 import { nricWarnings, shownUsername } from '@guardroom/rules/staff/nric';
 import { profileLimits } from '@guardroom/rules/staff/profile-inputs';
 import { useMutation } from '@tanstack/react-query';
-import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../platform/errors.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -96,7 +97,7 @@ function Password({ form: { values, set, issues } }: { form: StaffForm }) {
       hint="Give it to the person, who can change it."
     >
       {(control) => (
-        <Input.Password
+        <PasswordInput
           {...control}
           autoComplete="new-password"
           value={values.password}

@@ -1,5 +1,5 @@
+import { Select } from '@guardroom/ui/choice/select.tsx';
 import { designationChoices, emTypeChoices } from '@guardroom/rules/staff/designation';
-import { Select } from 'antd';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import type { StaffForm } from './create-form.tsx';

@@ -1,9 +1,10 @@
+import { Select } from '@guardroom/ui/choice/select.tsx';
+import { Input } from '@guardroom/ui/field/input.tsx';
 import { listDate, todayIn } from '@guardroom/rules/dates';
 import { wirePhone } from '@guardroom/rules/phone';
 import { notApplicable, profileStep } from '@guardroom/rules/staff/create-inputs';
 import { profileLimits, profileMessages } from '@guardroom/rules/staff/profile-inputs';
 import { useMutation } from '@tanstack/react-query';
-import { Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useFixedLists } from '../../platform/fixed-lists.ts';
 import { useViewer } from '../../platform/session.ts';

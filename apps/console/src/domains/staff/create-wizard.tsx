@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '@guardroom/ui/action/button.tsx';
 import type { SubmitEvent } from 'react';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { isUnread } from '../../ui/hold-form.ts';
@@ -43,11 +43,11 @@ export function CreateStaffWizard() {
         </Button>
         {step < 3 ? (
           // Named, because antd's icon may outstay the request, unseen but read out.
-          <Button type="primary" htmlType="submit" aria-label="Next" loading={checking}>
+          <Button look="primary" type="submit" aria-label="Next" busy={checking}>
             Next
           </Button>
         ) : (
-          <Button type="primary" htmlType="submit" aria-label="Submit" loading={form.busy}>
+          <Button look="primary" type="submit" aria-label="Submit" busy={form.busy}>
             Submit
           </Button>
         )}

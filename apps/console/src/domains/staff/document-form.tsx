@@ -1,3 +1,5 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Select } from '@guardroom/ui/choice/select.tsx';
 import { todayIn } from '@guardroom/rules/dates';
 import {
   documentForm,
@@ -6,7 +8,6 @@ import {
 } from '@guardroom/rules/staff/document-inputs';
 import { documentKind, documentTypes } from '@guardroom/rules/staff/document-types';
 import { useRouter } from '@tanstack/react-router';
-import { Button, Select } from 'antd';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '../../platform/errors.ts';
@@ -144,7 +145,7 @@ export function DocumentForm(props: DocumentFormProps) {
         onChange={(remark) => set({ remark })}
       />
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button look="primary" type="submit" busy={form.busy}>
           Submit
         </Button>
         <Button disabled={form.busy} onClick={() => history.push(profile)}>

@@ -1,6 +1,7 @@
+import { Switch } from '@guardroom/ui/choice/switch.tsx';
+import { Input } from '@guardroom/ui/field/input.tsx';
 import { nricWarnings } from '@guardroom/rules/staff/nric';
 import { profileLimits } from '@guardroom/rules/staff/profile-inputs';
-import { Input, Switch } from 'antd';
 import * as v from 'valibot';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { FileField } from '../../ui/file-field.tsx';
@@ -56,11 +57,10 @@ export function IdentityFields({ values, set, issues, access, links }: IdentityF
             <Switch
               id={id}
               aria-describedby={describedBy}
-              checkedChildren="Active"
-              unCheckedChildren="Inactive"
               disabled={locked !== null}
               checked={values.active}
               onChange={(active) => set({ active })}
+              words={{ on: 'Active', off: 'Inactive' }}
             />
           </span>
         )}

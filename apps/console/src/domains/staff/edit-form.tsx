@@ -1,3 +1,4 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { todayIn } from '@guardroom/rules/dates';
 import { localPhone, wirePhone } from '@guardroom/rules/phone';
 import { shownUsername } from '@guardroom/rules/staff/nric';
@@ -10,7 +11,6 @@ import {
   type ProfileFormInput,
 } from '@guardroom/rules/staff/profile-inputs';
 import { useRouter } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { ApiError } from '../../platform/errors.ts';
 import { useFixedLists, type Choice, type FixedLists } from '../../platform/fixed-lists.ts';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
@@ -90,7 +90,7 @@ export function EditForm({ staff, access }: { staff: Staff; access: Access }) {
         hasPhone={staff.phoneNo !== null}
       />
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button look="primary" type="submit" busy={form.busy}>
           Submit
         </Button>
         <Button disabled={form.busy} onClick={() => history.push(profile)}>

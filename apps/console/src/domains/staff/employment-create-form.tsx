@@ -1,8 +1,8 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { dateOf, listDate } from '@guardroom/rules/dates';
 import { nextEmploymentInput } from '@guardroom/rules/staff/employment-inputs';
 import { endInstant } from '@guardroom/rules/staff/employment-period';
 import { useRouter } from '@tanstack/react-router';
-import { Button } from 'antd';
 import * as v from 'valibot';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -99,7 +99,7 @@ export function EmploymentCreateForm({ staff, latest, onReload }: EmploymentCrea
         />
       </section>
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button look="primary" type="submit" busy={form.busy}>
           Submit
         </Button>
         <Button disabled={form.busy} onClick={() => history.push(profile)}>

@@ -1,8 +1,8 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { dateOf } from '@guardroom/rules/dates';
 import { designations } from '@guardroom/rules/staff/designation';
 import { employmentForm } from '@guardroom/rules/staff/employment-inputs';
 import { useRouter } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { dayText, type Shown } from '../../ui/form-changes.ts';
@@ -48,7 +48,7 @@ export function EmploymentEditForm({ employment }: { employment: Employment }) {
       <FormNotice news={form.news} />
       <EmploymentFields values={form.values} set={form.set} issue={(field) => form.issues[field]} />
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button look="primary" type="submit" busy={form.busy}>
           Submit
         </Button>
         <Button disabled={form.busy} onClick={() => history.push(profile)}>

@@ -1,3 +1,4 @@
+import { Select } from '@guardroom/ui/choice/select.tsx';
 import {
   designationChoices,
   designations,
@@ -6,7 +7,6 @@ import {
 } from '@guardroom/rules/staff/designation';
 import { endInstant, startInstant } from '@guardroom/rules/staff/employment-period';
 import { employmentStatus } from '@guardroom/rules/staff/employment-status';
-import { Select } from 'antd';
 import * as v from 'valibot';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';

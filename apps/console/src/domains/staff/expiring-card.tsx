@@ -1,5 +1,6 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { ClockIcon } from '@guardroom/ui/icon/icons.ts';
 import { LoadFailed } from '../../ui/list-states.tsx';
-import { ClockCircleOutlined } from '@ant-design/icons';
 import {
   expiryWindowLabels,
   expiryWindows,
@@ -7,7 +8,6 @@ import {
 } from '@guardroom/rules/staff/document-expiry';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -54,7 +54,7 @@ export function ExpiringButton({ labelled = false }: { labelled?: boolean }) {
     <ActionButton
       label="Expiring"
       labelled={labelled}
-      icon={<ClockCircleOutlined />}
+      icon={<ClockIcon />}
       badge={count ? count.expired + count.within90 : 0}
       title={count ? parts.join(', ') : isError ? 'How much it is could not be loaded.' : undefined}
       onClick={() => void navigate({ href: staffExpiringPath })}
@@ -79,7 +79,7 @@ export function ExpiryWindows({ chosen, onChoose }: ExpiryWindowsProps) {
       {expiryWindows.map((window) => (
         <Button
           key={window}
-          type={chosen === window ? 'primary' : 'default'}
+          look={chosen === window ? 'primary' : 'plain'}
           aria-pressed={chosen === window}
           onClick={() => onChoose(chosen === window ? undefined : window)}
         >

@@ -1,5 +1,6 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Select } from '@guardroom/ui/choice/select.tsx';
 import { todayIn } from '@guardroom/rules/dates';
-import { Button, Select } from 'antd';
 import { useRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { useFixedLists } from '../../platform/fixed-lists.ts';
@@ -57,7 +58,7 @@ export function GradeForm({ staffProfileID, form }: GradeFormProps) {
         )}
       </Field>
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button look="primary" type="submit" busy={form.busy}>
           Submit
         </Button>
         <Button disabled={form.busy} onClick={() => history.push(profile)}>

@@ -1,4 +1,4 @@
-import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
+import { PlusIcon, UploadIcon } from '@guardroom/ui/icon/icons.ts';
 import { staffFilter, type StaffChoice } from '@guardroom/rules/staff/staff-filter';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -110,13 +110,13 @@ function StaffActions({ choice, order }: { choice: StaffChoice; order: string | 
         <>
           <ActionButton
             label="Import"
-            icon={<UploadOutlined />}
+            icon={<UploadIcon />}
             onClick={() => void navigate({ to: staffImportPath })}
           />
           <ActionButton
             primary
             label="Create"
-            icon={<PlusOutlined />}
+            icon={<PlusIcon />}
             onClick={() => void navigate({ to: staffCreatePath })}
           />
         </>

@@ -1,7 +1,9 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { PasswordInput } from '@guardroom/ui/field/password-input.tsx';
+import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
 import { staffPasswordForm, passwordWarnings } from '@guardroom/rules/staff/password-inputs';
 import { passwordMinimum, passwordMaximum } from '@guardroom/rules/session/inputs';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
@@ -76,13 +78,7 @@ export default function PasswordModal({ staffProfileID, name, onClose }: Passwor
     },
   });
   return (
-    <Modal
-      open={open}
-      title={`Reset Password of ${name}`}
-      footer={null}
-      onCancel={close}
-      afterClose={onClose}
-    >
+    <Dialog open={open} title={`Reset Password of ${name}`} onClose={close} afterClose={onClose}>
       {failed && <LoadFailed what="What you may do" onRetry={retry} />}
       {!data && !failed && <Loading />}
       {data?.access.passwordWay === 'SET' && (
@@ -91,7 +87,7 @@ export default function PasswordModal({ staffProfileID, name, onClose }: Passwor
       {data && data.access.passwordWay !== 'SET' && (
         <MailInstead access={data.access} staffProfileID={staffProfileID} onClose={close} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -120,7 +116,7 @@ function PasswordForm({ username, onClose }: { username: string; onClose: () => 
         hint={`At least ${passwordMinimum} characters. Everywhere they are signed in, they are signed out.`}
       >
         {(control) => (
-          <Input.Password
+          <PasswordInput
             {...control}
             autoComplete="new-password"
             maxLength={passwordMaximum}
@@ -131,7 +127,7 @@ function PasswordForm({ username, onClose }: { username: string; onClose: () => 
       </Field>
       <Field label="Confirm New Password" required issue={issues['repeated']}>
         {(control) => (
-          <Input.Password
+          <PasswordInput
             {...control}
             autoComplete="new-password"
             maxLength={passwordMaximum}
@@ -142,7 +138,7 @@ function PasswordForm({ username, onClose }: { username: string; onClose: () => 
       </Field>
       {issues['username'] !== undefined && <Notice urgent>{issues['username']}</Notice>}
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button look="primary" type="submit" busy={form.busy}>
           Submit
         </Button>
         <Button disabled={form.busy} onClick={onClose}>
@@ -182,7 +178,7 @@ function MailInstead({ access, staffProfileID, onClose }: MailInsteadProps) {
       {send.error && <Notice urgent>{sentenceOf(send.error)}</Notice>}
       <div className="form-buttons">
         {byMail && (
-          <Button type="primary" loading={send.isPending} onClick={() => send.mutate()}>
+          <Button look="primary" busy={send.isPending} onClick={() => send.mutate()}>
             Send reset link
           </Button>
         )}

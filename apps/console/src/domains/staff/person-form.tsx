@@ -1,3 +1,6 @@
+import { SearchSelect } from '@guardroom/ui/choice/search-select.tsx';
+import { Select } from '@guardroom/ui/choice/select.tsx';
+import { Input } from '@guardroom/ui/field/input.tsx';
 import {
   genderChoices,
   genders,
@@ -7,7 +10,6 @@ import {
 } from '@guardroom/rules/staff/profile-inputs';
 import { others, storedChoice, typedChoice } from '@guardroom/rules/staff/others-text';
 import { todayIn } from '@guardroom/rules/dates';
-import { Input, Select } from 'antd';
 import * as v from 'valibot';
 import { useFixedLists, type Choice } from '../../platform/fixed-lists.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -220,14 +222,13 @@ function ChoiceField({ label, choices, value, issue, onChange }: ChoiceFieldProp
   return (
     <Field label={label} issue={issue}>
       {(control) => (
-        <Select<string>
+        <SearchSelect<string>
           {...control}
           {...optionsState(state)}
-          allowClear
-          showSearch={{ optionFilterProp: 'label' }}
+          onClear={() => onChange('')}
           options={[...choices]}
           value={value || null}
-          onChange={(code?: string) => onChange(code ?? '')}
+          onChange={onChange}
         />
       )}
     </Field>

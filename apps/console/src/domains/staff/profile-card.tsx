@@ -1,4 +1,4 @@
-import { EditOutlined, KeyOutlined } from '@ant-design/icons';
+import { EditIcon, KeyIcon } from '@guardroom/ui/icon/icons.ts';
 import { Suspense, useState } from 'react';
 import { can } from '../../platform/session.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -22,14 +22,14 @@ export function ProfileCard({ profile }: { profile: Profile }) {
         <div className="section-actions">
           <ActionButton
             label="Reset Password"
-            icon={<KeyOutlined />}
+            icon={<KeyIcon />}
             unavailable={locked}
             onClick={() => setResetting(true)}
           />
           <ActionButton
             primary
             label="Edit"
-            icon={<EditOutlined />}
+            icon={<EditIcon />}
             unavailable={locked}
             onClick={() => open(staffEditPath(profile.id))}
           />

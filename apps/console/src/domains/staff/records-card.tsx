@@ -1,6 +1,6 @@
-import { EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { EditIcon, PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useEffect } from 'react';
 import { can, useViewer } from '../../platform/session.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -63,7 +63,7 @@ export function RecordsCard<Row extends { id: number }>({
       actions={
         <ActionButton
           label="Create"
-          icon={<PlusOutlined />}
+          icon={<PlusIcon />}
           unavailable={can('editStaff') ? undefined : noPermission}
           onClick={() => open(createPath, staff.accountID)}
         />
@@ -117,9 +117,9 @@ export function EditRecordButton({ name, path }: { name: string; path: string })
   if (!can('editStaff')) return null;
   return (
     <Button
-      type="text"
+      look="text"
       size="small"
-      icon={<EditOutlined />}
+      icon={<EditIcon />}
       aria-label={name}
       title="Edit"
       onClick={() => open(path)}

@@ -1,3 +1,5 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { SearchSelect } from '@guardroom/ui/choice/search-select.tsx';
 import {
   fillForCourse,
   fillForPeriod,
@@ -12,7 +14,6 @@ import {
 import { courseLabel } from '@guardroom/rules/training/level';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Button, Select } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '../../platform/errors.ts';
@@ -176,7 +177,7 @@ export function TrainingForm(props: TrainingFormProps) {
         </Field>
       </div>
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button look="primary" type="submit" busy={form.busy}>
           Submit
         </Button>
         <Button disabled={form.busy} onClick={() => history.push(profile)}>
@@ -198,15 +199,13 @@ interface CourseSelectProps {
 
 function CourseSelect({ control, courses, state, value, onChange }: CourseSelectProps) {
   return (
-    <Select<number>
+    <SearchSelect<number>
       {...control}
       {...optionsState(state)}
-      showSearch={{ optionFilterProp: 'label' }}
-      allowClear
+      onClear={() => onChange(undefined)}
       placeholder="Search by code, level or title"
       options={courses.map((course) => ({ value: course.id, label: courseLabel(course) }))}
       value={value ?? null}
-      popupMatchSelectWidth={false}
       onChange={(id) => onChange(courses.find((course) => course.id === id))}
     />
   );

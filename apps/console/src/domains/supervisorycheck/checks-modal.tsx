@@ -1,5 +1,5 @@
+import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
 import { monthText } from '@guardroom/rules/dates';
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -38,16 +38,15 @@ interface ChecksModalProps {
 export default function ChecksModal({ site, month, onClose }: ChecksModalProps) {
   const [open, setOpen] = useState(true);
   return (
-    <Modal
+    <Dialog
       open={open}
       title={`${site.siteProfileName}, ${monthText(month)}`}
-      footer={null}
       width={560}
-      onCancel={() => setOpen(false)}
+      onClose={() => setOpen(false)}
       afterClose={onClose}
     >
       <Checks siteProfileID={site.siteProfileID} month={month} />
-    </Modal>
+    </Dialog>
   );
 }
 

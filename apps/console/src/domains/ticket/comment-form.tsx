@@ -1,5 +1,5 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { ticketCommentInput, ticketLimits } from '@guardroom/rules/ticket/inputs';
-import { Button } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -70,12 +70,7 @@ export function CommentForm({ ticketID, again, onSaved, onRefused }: CommentForm
         onChange={(text) => form.set({ comment: text })}
       />
       <div className="form-buttons">
-        <Button
-          type="primary"
-          htmlType="submit"
-          loading={form.busy}
-          disabled={comment.trim() === ''}
-        >
+        <Button look="primary" type="submit" busy={form.busy} disabled={comment.trim() === ''}>
           Submit
         </Button>
       </div>

@@ -1,8 +1,8 @@
-import { CheckOutlined } from '@ant-design/icons';
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { CheckIcon } from '@guardroom/ui/icon/icons.ts';
 import { shownPhone } from '@guardroom/rules/phone';
 import { ticketCategoryLabels } from '@guardroom/rules/ticket/ticket-words';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
@@ -94,10 +94,10 @@ function CloseCase({ ticket, onChanged }: DetailsProps) {
   return (
     <Button
       danger
-      icon={<CheckOutlined />}
+      icon={<CheckIcon />}
       // Not 'check Close Case', with the name of the icon.
       aria-label="Close Case"
-      loading={close.isPending}
+      busy={close.isPending}
       onClick={() => {
         void ask(closeQuestion).then((yes) => yes && close.mutate());
       }}

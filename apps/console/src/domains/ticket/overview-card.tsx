@@ -1,3 +1,4 @@
+import { RadioGroup } from '@guardroom/ui/choice/radio-group.tsx';
 import {
   mostSlices,
   overviewGroupingLabels,
@@ -10,7 +11,6 @@ import {
   type OverviewGrouping,
 } from '@guardroom/rules/ticket/overview-groupings';
 import { useQuery } from '@tanstack/react-query';
-import { Radio } from 'antd';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -68,17 +68,14 @@ export function OverviewCard({ by, onBy }: OverviewProps) {
     <Section title="Tickets">
       <div className="chart-filter">
         <span id="chart-filter">Filter By</span>
-        <Radio.Group
+        <RadioGroup
           aria-labelledby="chart-filter"
           value={by}
           options={overviewGroupings.map((value) => ({
             value,
             label: overviewGroupingLabels[value],
           }))}
-          onChange={({ target }) => {
-            const next = overviewGroupings.find((one) => one === target.value);
-            if (next) onBy(next);
-          }}
+          onChange={onBy}
         />
       </div>
       {data && data.length > 0 && <Chart key={by} slices={data} by={by} />}

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { todayIn } from '@guardroom/rules/dates';
 import { ticketsFilter } from '@guardroom/rules/ticket/tickets-filter';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
@@ -77,7 +77,7 @@ function CreateButton() {
     <ActionButton
       primary
       label="Create"
-      icon={<PlusOutlined />}
+      icon={<PlusIcon />}
       unavailable={can('editTickets') ? undefined : 'Only administrators create tickets.'}
       onClick={() => void navigate({ to: ticketCreatePath })}
     />

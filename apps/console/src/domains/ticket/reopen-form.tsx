@@ -1,7 +1,7 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { wireTime } from '@guardroom/rules/dates';
 import { daysToReopen, reopenProblem } from '@guardroom/rules/ticket/closing';
 import { ticketLimits, ticketReopenInput } from '@guardroom/rules/ticket/inputs';
-import { Button } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -72,7 +72,7 @@ function ReasonForm({ ticket, onChanged }: ReopenProps) {
         onChange={(reason) => form.set({ reason })}
       />
       <div className="form-buttons">
-        <Button htmlType="submit" loading={form.busy}>
+        <Button type="submit" busy={form.busy}>
           Reopen
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { Select } from '@guardroom/ui/choice/select.tsx';
 import { dueDateOf } from '@guardroom/rules/ticket/due-date';
 import {
   choicesOf,
@@ -11,7 +12,6 @@ import {
   type TicketPriority,
   type TicketStatus,
 } from '@guardroom/rules/ticket/ticket-words';
-import { Select } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import { useViewer } from '../../platform/session.ts';
 import { clientChoices, siteChoices } from '../../ui/agency-options.ts';

@@ -1,3 +1,4 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { ticketForm, ticketLimits } from '@guardroom/rules/ticket/inputs';
 import {
   ticketCategories,
@@ -8,7 +9,6 @@ import {
 } from '@guardroom/rules/ticket/ticket-words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '../../platform/errors.ts';
@@ -118,7 +118,7 @@ export function TicketForm(props: TicketFormProps) {
         issue={issues['files']}
       />
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button look="primary" type="submit" busy={form.busy}>
           {action}
         </Button>
         <Button disabled={form.busy} onClick={() => history.push(cancelPath)}>

@@ -1,5 +1,5 @@
+import { EditIcon } from '@guardroom/ui/icon/icons.ts';
 import { retryOf } from '../../ui/retry-of.ts';
-import { EditOutlined } from '@ant-design/icons';
 import { closedProblem } from '@guardroom/rules/ticket/closing';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
@@ -48,7 +48,7 @@ function ViewPage() {
       actions={
         <ActionButton
           label="Edit"
-          icon={<EditOutlined />}
+          icon={<EditIcon />}
           unavailable={mayEdit ? (closed ?? undefined) : 'Only administrators edit tickets.'}
           onClick={() => history.push(ticketEditPath(id))}
         />

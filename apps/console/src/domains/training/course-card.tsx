@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
@@ -90,7 +90,7 @@ function CreateButton({ mayEdit }: { mayEdit: boolean }) {
   return (
     <ActionButton
       label="Create course"
-      icon={<PlusOutlined />}
+      icon={<PlusIcon />}
       unavailable={mayEdit ? undefined : noPermission}
       onClick={() => void navigate({ to: '/training/catalogue/create' })}
     />

@@ -1,8 +1,10 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Select } from '@guardroom/ui/choice/select.tsx';
+import { Input } from '@guardroom/ui/field/input.tsx';
 import { moduleForm, trainingLimits } from '@guardroom/rules/training/inputs';
 import { levelLabel, moduleLevels } from '@guardroom/rules/training/level';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Button, Input, Select } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -110,7 +112,7 @@ export function CourseForm() {
         )}
       </Field>
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={busy}>
+        <Button look="primary" type="submit" busy={busy}>
           Submit
         </Button>
         <Button disabled={busy} onClick={back}>

@@ -1,6 +1,7 @@
+import { Select } from '@guardroom/ui/choice/select.tsx';
+import { Input } from '@guardroom/ui/field/input.tsx';
 import { moduleForm, trainingLimits } from '@guardroom/rules/training/inputs';
 import { levelLabel } from '@guardroom/rules/training/level';
-import { Input, Select } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';

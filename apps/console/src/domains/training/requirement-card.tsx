@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { listDate } from '@guardroom/rules/dates';
 import { useNavigate } from '@tanstack/react-router';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
@@ -53,7 +53,7 @@ export function RequirementCard({ requirements, onChanged }: RequirementCardProp
       actions={
         <ActionButton
           label="Add module to grade"
-          icon={<PlusOutlined />}
+          icon={<PlusIcon />}
           unavailable={mayEdit ? undefined : noPermission}
           onClick={() => void navigate({ to: '/training/catalogue/requirement/create' })}
         />

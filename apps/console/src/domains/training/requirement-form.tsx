@@ -1,8 +1,10 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { SearchSelect } from '@guardroom/ui/choice/search-select.tsx';
+import { Select } from '@guardroom/ui/choice/select.tsx';
 import { requirementForm } from '@guardroom/rules/training/inputs';
 import { courseLabel } from '@guardroom/rules/training/level';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Button, Select } from 'antd';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { useFixedLists } from '../../platform/fixed-lists.ts';
@@ -100,13 +102,11 @@ export function RequirementForm() {
       </Field>
       <Field label="Course" required issue={issues['trainingModuleID']}>
         {(control) => (
-          <Select<number>
+          <SearchSelect<number>
             {...control}
             {...optionsState(courses.state)}
-            showSearch={{ optionFilterProp: 'label' }}
             options={courses.options}
             value={values.trainingModuleID ?? null}
-            popupMatchSelectWidth={false}
             onChange={(trainingModuleID) => set({ trainingModuleID })}
           />
         )}
@@ -134,7 +134,7 @@ export function RequirementForm() {
         </Field>
       </div>
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={busy}>
+        <Button look="primary" type="submit" busy={busy}>
           Submit
         </Button>
         <Button disabled={busy} onClick={back}>

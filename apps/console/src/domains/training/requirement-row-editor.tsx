@@ -1,5 +1,5 @@
+import { Select } from '@guardroom/ui/choice/select.tsx';
 import { requirementForm } from '@guardroom/rules/training/inputs';
-import { Select } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';

@@ -1,4 +1,4 @@
-import { ReadOutlined } from '@ant-design/icons';
+import { TrainingIcon } from '@guardroom/ui/icon/icons.ts';
 import { suggestionFilter } from '@guardroom/rules/training/suggestion-filter';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -121,7 +121,7 @@ function CatalogueButton() {
   return (
     <ActionButton
       label="Catalogue"
-      icon={<ReadOutlined />}
+      icon={<TrainingIcon />}
       onClick={() => void navigate({ to: cataloguePath })}
     />
   );

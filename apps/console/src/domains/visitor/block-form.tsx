@@ -1,5 +1,5 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { visitorBlockForm, visitorLimits } from '@guardroom/rules/visitor/inputs';
-import { Button } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
@@ -73,7 +73,7 @@ export function BlockForm({ onAdded }: { onAdded: () => void }) {
         {field('reason')}
       </div>
       <div className="form-buttons">
-        <Button htmlType="submit" loading={form.busy}>
+        <Button type="submit" busy={form.busy}>
           Add to Block List
         </Button>
       </div>

@@ -1,7 +1,7 @@
-import { DeleteOutlined } from '@ant-design/icons';
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { DeleteIcon } from '@guardroom/ui/icon/icons.ts';
 import { readablePhone } from '@guardroom/rules/phone';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
@@ -124,13 +124,13 @@ function Unblock({ row, onDone }: { row: Blocked; onDone: () => void }) {
   };
   return (
     <Button
-      type="text"
+      look="text"
       size="small"
       danger
-      icon={<DeleteOutlined />}
+      icon={<DeleteIcon />}
       aria-label={`Delete ${nameOf(row)}`}
       title="Delete"
-      loading={remove.isPending}
+      busy={remove.isPending}
       onClick={() => void begin()}
     />
   );

@@ -1,10 +1,10 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { wallTime } from '@guardroom/rules/dates';
 import { visitorCorrectionForm } from '@guardroom/rules/visitor/inputs';
 import { correctedFields } from '@guardroom/rules/visitor/visitor-change';
 import { leavesLater } from '@guardroom/rules/visitor/visitor-time';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Button } from 'antd';
 import * as v from 'valibot';
 import { formClock } from '../../platform/form-clock.ts';
 import { request } from '../../platform/graphql.ts';
@@ -72,7 +72,7 @@ export function CorrectionForm({ visitor }: { visitor: ViewedVisitor }) {
       />
       <PlaceFields form={form} />
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button look="primary" type="submit" busy={form.busy}>
           Submit
         </Button>
         <Button disabled={form.busy} onClick={() => history.push(visitorListPath)}>

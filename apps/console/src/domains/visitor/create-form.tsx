@@ -1,8 +1,9 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Checkbox } from '@guardroom/ui/choice/checkbox.tsx';
 import { instantOfWallTime } from '@guardroom/rules/dates';
 import { visitorForm } from '@guardroom/rules/visitor/inputs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { formClock } from '../../platform/form-clock.ts';
@@ -85,14 +86,14 @@ export function CreateForm({ now }: { now: string }) {
           <p>{blocked ?? 'This visitor is on the block list.'}</p>
           <Checkbox
             checked={values.allowBlocked}
-            onChange={(event) => set({ allowBlocked: event.target.checked })}
+            onChange={(allowBlocked) => set({ allowBlocked })}
           >
             Let in all the same
           </Checkbox>
         </Notice>
       )}
       <div className="form-buttons">
-        <Button type="primary" htmlType="submit" loading={form.busy}>
+        <Button look="primary" type="submit" busy={form.busy}>
           Submit
         </Button>
         <Button disabled={form.busy} onClick={() => history.push(visitorListPath)}>

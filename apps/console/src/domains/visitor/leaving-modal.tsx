@@ -1,7 +1,7 @@
-import { LogoutOutlined, StrikethroughOutlined } from '@ant-design/icons';
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { LogOutIcon, StrikeIcon } from '@guardroom/ui/icon/icons.ts';
 import { wireTime } from '@guardroom/rules/dates';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
@@ -50,9 +50,9 @@ export function LeavingActions({ row, onDone }: LeavingActionsProps) {
     <span className="row-actions">
       {row.outTimestamp === null && can('editVisitors') && (
         <Button
-          type="text"
+          look="text"
           size="small"
-          icon={<LogoutOutlined />}
+          icon={<LogOutIcon />}
           aria-label={`Check Out ${row.name}`}
           title="Check Out"
           disabled={update.isPending}
@@ -61,10 +61,10 @@ export function LeavingActions({ row, onDone }: LeavingActionsProps) {
       )}
       {can('cancelVisitors') && (
         <Button
-          type="text"
+          look="text"
           size="small"
           danger
-          icon={<StrikethroughOutlined />}
+          icon={<StrikeIcon />}
           aria-label={`Cancel Entry of ${row.name}`}
           title="Cancel Entry"
           disabled={update.isPending}

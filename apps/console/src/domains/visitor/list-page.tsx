@@ -1,4 +1,4 @@
-import { PlusOutlined, SettingOutlined } from '@ant-design/icons';
+import { PlusIcon, SettingsIcon } from '@guardroom/ui/icon/icons.ts';
 import { todayIn } from '@guardroom/rules/dates';
 import { visitorsFilter } from '@guardroom/rules/visitor/visitors-filter';
 import { useQueryClient } from '@tanstack/react-query';
@@ -118,13 +118,13 @@ function Actions({ link }: { link: Parameters<typeof ExportButton>[0]['link'] })
       />
       <ActionButton
         label="Settings"
-        icon={<SettingOutlined />}
+        icon={<SettingsIcon />}
         onClick={() => void navigate({ to: visitorSettingsPath })}
       />
       <ActionButton
         primary
         label="Create"
-        icon={<PlusOutlined />}
+        icon={<PlusIcon />}
         unavailable={
           can('createVisitors') ? undefined : 'You do not have the permission to enter visitors.'
         }

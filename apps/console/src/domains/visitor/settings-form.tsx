@@ -1,7 +1,9 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { NumberInput } from '@guardroom/ui/field/number-input.tsx';
+import { TextArea } from '@guardroom/ui/field/text-area.tsx';
 import { visitorLimits, visitorSettingInput } from '@guardroom/rules/visitor/inputs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Button, Input, InputNumber } from 'antd';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
@@ -66,7 +68,7 @@ export function SettingsForm({ setting }: { setting: VisitorSetting }) {
         hint="Names, contact and vehicle numbers and remarks are erased after this time."
       >
         {(control) => (
-          <InputNumber<number>
+          <NumberInput
             {...control}
             disabled={readOnly}
             value={values.retentionMonths ?? null}
@@ -81,7 +83,7 @@ export function SettingsForm({ setting }: { setting: VisitorSetting }) {
         hint={`One a line, at most ${visitorLimits.purposes}.`}
       >
         {(control) => (
-          <Input.TextArea
+          <TextArea
             {...control}
             rows={10}
             disabled={readOnly}
@@ -92,7 +94,7 @@ export function SettingsForm({ setting }: { setting: VisitorSetting }) {
       </Field>
       {!readOnly && (
         <div className="form-buttons">
-          <Button type="primary" htmlType="submit" loading={form.busy}>
+          <Button look="primary" type="submit" busy={form.busy}>
             Submit
           </Button>
           <Button disabled={form.busy} onClick={() => history.push(visitorListPath)}>

@@ -1,7 +1,7 @@
+import { SearchSelect } from '@guardroom/ui/choice/search-select.tsx';
 import { visitorLimits } from '@guardroom/rules/visitor/inputs';
 import { visitorTitles } from '@guardroom/rules/visitor/visitor-columns';
 import { laterThanToday } from '@guardroom/rules/visitor/visitor-time';
-import { Select } from 'antd';
 import * as v from 'valibot';
 import { useViewer } from '../../platform/session.ts';
 import { siteChoices } from '../../ui/agency-options.ts';
@@ -57,10 +57,9 @@ export function VisitFields({ form: { values, set, issues } }: FieldsProps) {
       <Line field="phoneNo" required form={{ values, set, issues }} />
       <Field label={visitorTitles.purpose} required issue={issues['purpose']}>
         {(control) => (
-          <Select<string>
+          <SearchSelect<string>
             {...control}
             {...optionsState(purposes.state)}
-            showSearch
             options={purposes.options}
             value={values.purpose ?? null}
             onChange={(purpose) => set({ purpose })}
