@@ -113,7 +113,7 @@ test('the range is required, and a future day cannot be picked', async ({ desk }
   await expect(to).toHaveValue(listDate(today));
   await from.click();
   const cell = (day: number) =>
-    desk.locator(`td[title="${todayIn(zone, dayStart + day * 86_400_000 + 3_600_000)}"]`).last();
+    desk.locator(`td[data-day="${todayIn(zone, dayStart + day * 86_400_000 + 3_600_000)}"]`).last();
   await expect(cell(0)).not.toHaveClass(/disabled/);
   await expect(cell(1)).toHaveClass(/disabled/);
   await checkAccessibility(desk);
@@ -131,7 +131,7 @@ test('the days of another month that a calendar shows can be read', async ({ des
   // October 2026 begins on a Thursday: days of September stand before it.
   await desk.goto('/attendance/records?timeIn=2026-10-01..2026-10-31');
   await desk.getByPlaceholder('Time In from').click();
-  await expect(desk.locator('td[title="2026-09-30"]').last()).toBeVisible();
+  await expect(desk.locator('td[data-day="2026-09-30"]').last()).toBeVisible();
   await checkAccessibility(desk);
 });
 

@@ -55,10 +55,10 @@ test('a tag opens the attendance of a person; the tag again, or Cancel, closes i
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await expect(tag).toBeFocused();
-  await tag.click();
-  await expect(dialog).toBeVisible();
   const place = await tag.boundingBox();
   if (place === null) throw new Error('the tag is not there');
+  await tag.click();
+  await expect(dialog).toBeVisible();
   await desk.mouse.click(place.x + 4, place.y + 4);
   await expect(dialog).toBeHidden();
 });

@@ -115,6 +115,6 @@ function optionsOf(page: Page, list: string): Locator {
 
 /** The width in pixels below which the table scrolls sideways, as the screen asks for it. */
 export function scrollWidth(page: Page): Promise<string> {
-  const body = page.getByRole('region', { name: /, scrolls sideways$/ });
-  return body.locator('table').evaluate((table) => table.style.minWidth);
+  const table = page.getByRole('main').getByRole('table').first();
+  return table.evaluate((element) => element.style.minWidth);
 }

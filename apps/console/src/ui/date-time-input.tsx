@@ -30,6 +30,8 @@ const Calendar = lazyPart(() => import('@guardroom/ui/date/day-calendar.tsx'));
 const dayOf = (wall: string) => wall.slice(0, 10);
 const timeOf = (wall: string) => wall.slice(11, 16);
 
+const nowIn = (timeZone: string) => wallTime(wireTime(Date.now()), timeZone);
+
 /** One day and time. In steps of five minutes, as meetings are, unless it is told otherwise. */
 export function DateTimeInput(props: DateTimeInputProps) {
   const { control, value, onChange, minuteStep = 5, last, late, isPlain = false } = props;
@@ -43,7 +45,6 @@ export function DateTimeInput(props: DateTimeInputProps) {
     `${isPlain ? dayOf(wall) : listDate(dayOf(wall))} ${timeOf(wall)}`;
   const typed = useTyped({ value, onChange, write, read: readDayTime, refuse });
   useFieldSays(typed.said);
-  const now = () => wallTime(wireTime(Date.now()), timeZone);
   // Before the time is known: what is shown is what is sent.
   const at = (day: string, time: string | undefined) => typed.pick(`${day}T${time ?? '00:00'}`);
   const day = value && dayOf(value);
@@ -76,7 +77,7 @@ export function DateTimeInput(props: DateTimeInputProps) {
                 look="link"
                 size="small"
                 onClick={() => {
-                  typed.pick(now());
+                  typed.pick(nowIn(timeZone));
                   done();
                 }}
               >

@@ -36,7 +36,7 @@ export default function RemoteManySelect(props: RemoteManySelectProps) {
       placeholder="All"
       options={known}
       values={values}
-      labelOf={(value) => <Label options={options} value={value} />}
+      renderName={(value) => <RemoteName options={options} value={value} />}
       onSearch={setText}
       onEnd={search.more}
       loading={search.isFetching}
@@ -49,6 +49,7 @@ export default function RemoteManySelect(props: RemoteManySelectProps) {
   );
 }
 
-function Label(props: { options: RemoteOptions<RemoteOption>; value: number }) {
+
+function RemoteName(props: { options: RemoteOptions<RemoteOption>; value: number }) {
   return useRemoteLabel(props.options, props.value);
 }

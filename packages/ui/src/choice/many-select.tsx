@@ -12,7 +12,7 @@ interface ManySelectProps<Value extends string | number> extends SelectShape {
   values: readonly Value[];
   onChange: (values: Value[]) => void;
   /** The name of a chosen one, which may not be among the options. */
-  labelOf: (value: Value) => ReactNode;
+  renderName: (value: Value) => ReactNode;
   /** What is typed, where somebody else searches. */
   onSearch?: ((text: string) => void) | undefined;
   onEnd?: (() => void) | undefined;
@@ -22,7 +22,7 @@ interface ManySelectProps<Value extends string | number> extends SelectShape {
 
 /** Several of many things, found by typing a part of their names. */
 export function ManySelect<Value extends string | number>(props: ManySelectProps<Value>) {
-  const { options, values, onChange, labelOf, onSearch, placeholder, empty, autoFocus } = props;
+  const { options, values, onChange, renderName, onSearch, placeholder, empty, autoFocus } = props;
   const { id, className = '', disabled = false, onOpenChange, onEnd, defaultOpen, ...aria } = props;
   const frame = useRef<HTMLDivElement>(null);
   const items = useMemo(
@@ -55,7 +55,7 @@ export function ManySelect<Value extends string | number>(props: ManySelectProps
       <Combobox.Chips ref={frame} className={`ui-select ui-select-many ${className}`}>
         {values.map((value) => (
           <Combobox.Chip key={value} className="ui-select-chip">
-            <span>{labelOf(value)}</span>
+            <span>{renderName(value)}</span>
             <Combobox.ChipRemove className="ui-input-button" aria-label="Remove">
               <CloseIcon />
             </Combobox.ChipRemove>

@@ -136,10 +136,10 @@ function shownIn(checkpoints: readonly Checkpoint[]): Shown<v.InferOutput<typeof
 
 function options(checkpoints: readonly Checkpoint[]) {
   return [
-    { value: noCheckpoint, name: 'None', label: 'None' },
+    { value: noCheckpoint, label: 'None' },
     ...checkpoints.map(({ id, name, tag }) => ({
       value: id,
-      name,
+      text: name,
       label: (
         <span className="option-with-tag">
           {name}
