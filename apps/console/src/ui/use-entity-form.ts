@@ -9,6 +9,7 @@ import { formOf, isUnread, isUploading, type Pressed } from './hold-form.ts';
 import { focusFirstIssue, issuesOf, tellRefusal, type Issues } from './issues.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 import { awaitNewRecord } from './list-search.ts';
+import { awaitNewID } from './new-row.ts';
 import { useDeparture } from './use-departure.ts';
 import { useSentKey } from './use-sent-key.ts';
 import { useTypedValues, type Edits, type FormNews } from './use-typed-values.ts';
@@ -146,6 +147,7 @@ export function useEntityForm<Values extends object, Input, Result>(
     free();
     forget();
     toast.success(options.success);
+    awaitNewID(options.leadsToNew ? result : undefined);
     const arrived = options.leadsToNew ? awaitNewRecord() : undefined;
     await departure.depart(options.onSaved(result), hold);
     arrived?.();
