@@ -3,7 +3,7 @@ import { makeAttendance } from '../../apps/server/src/domains/attendance/factory
 import { makeIncident } from '../../apps/server/src/domains/incident/factory.ts';
 import { makeStaff } from '../../apps/server/src/domains/staff/factory.ts';
 import { planNow, tagOf, zone } from '../support/home.ts';
-import { day, editRow, text, type FormRow, type Room } from './form-row.ts';
+import { day, editRow, text, unlike, type FormRow, type Room } from './form-row.ts';
 
 /** The drafts of rooms, of which their author goes on with the latest. */
 const drafts = new WeakMap<Room, number>();
@@ -51,7 +51,8 @@ export const correctForms: readonly FormRow[] = [
     address: () => '/leave/holiday?year=2050',
     open: editRow(),
     opens: 'by itself',
-    fill: (page) => page.locator('tbody').getByRole('textbox', { name: 'Name' }).fill('Open House'),
+    fill: (page, room) =>
+      page.locator('tbody').getByRole('textbox', { name: 'Name' }).fill(unlike(room, 'Open House')),
     sends: 'UpdatePublicHoliday',
     button: 'Save',
   },
