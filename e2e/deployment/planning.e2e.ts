@@ -256,6 +256,36 @@ test('what a site needs is set beside its staff list, and warns of a lower grade
   await expect(desk.getByText("Grade SO is below the post's SSO.")).toBeVisible();
 });
 
+const postDocument = `mutation ($update: UpdateDeploymentPostInput!, $agencyID: RecordID!) {
+  updateDeploymentPost(update: $update, agencyID: $agencyID) { version } }`;
+
+test('two who say first what a site needs: neither goes over the other unseen', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const { marina } = await makePlanningRoom(server, office);
+  await desk.goto(`/deployment/day/${planDay}/create`);
+  await desk.getByRole('button', { name: 'What the Day Shift of Marina Tower needs' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Marina Tower, Day Shift' });
+  await dialog.getByLabel('People Needed').fill('2');
+  const update = { siteProfileID: marina.id, shift: 'DAY', PLRDGradeID: 2 };
+  for (const [headcount, told] of [
+    [null, 'Lowest Grade: SSO (was Any)'],
+    [4, 'People Needed: 4 (was (empty)), replaced by what you typed'],
+  ] as const) {
+    const others = { update: { ...update, headcount }, agencyID: office.agency.id };
+    expect((await office.console.graphql(postDocument, others)).codes).toEqual([]);
+    await dialog.getByRole('button', { name: 'Update' }).click();
+    await desk.getByRole('button', { name: 'Yes', exact: true }).click();
+    await expectToast(desk, 'Unable to update what the site needs');
+    await expect(dialog.getByRole('alert')).toContainText(told);
+  }
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await desk.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(staffList(desk, 'Day Shift of Marina Tower')).toContainText('SSO or above · 0 of 2');
+});
+
 test('a day is copied forward; who cannot work there is left out and named', async ({
   desk,
   server,

@@ -1,9 +1,12 @@
+import { makeTemplateLine } from '../../apps/server/src/domains/deployment/factory.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import {
   addStaff,
   makePlanningRoom,
   makeWeekdays,
   namesIn,
+  planDay,
+  rosterOf,
   staffList,
 } from '../support/deployment.ts';
 import { submit } from '../support/form.ts';
@@ -128,6 +131,36 @@ test('two people edit a template: the second sees what changed and keeps the inp
   );
   await submit(desk);
   await expectToast(desk, 'Updated successfully');
+});
+
+test('what a template plans at a site that is inactive now is left out of a day, and named', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const { marina, raffles, tan, devi } = await makePlanningRoom(server, office);
+  const id = await makeWeekdays(server, office, marina, tan);
+  await makeTemplateLine(server.db, id, { site: raffles, staff: devi });
+  await server.sql(`UPDATE site_profile SET status = 'INACTIVE' WHERE id = $1`, [raffles.id]);
+  await desk.goto(`/deployment/day/${planDay}/create`);
+  await desk.getByRole('button', { name: 'Load Template' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Load Deployment Template' });
+  await dialog.getByRole('radio', { name: /Weekdays/ }).check();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await desk.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expectToast(desk, '1 entry of Weekdays loaded');
+  await expectToast(
+    desk,
+    'Left out, because the site is inactive: SO - Devi d/o Raman at Raffles Court',
+  );
+  await submit(desk);
+  await expectToast(desk, 'Created successfully');
+  expect((await rosterOf(server, office)).map(({ staff }) => staff)).toEqual([tan.name]);
+  // The template itself keeps it, for when the site is active again.
+  await desk.goto(`/deployment/template/${id}/edit`);
+  await expect
+    .poll(() => namesIn(desk, 'Day Shift of Raffles Court'))
+    .toEqual(['SO - Devi d/o Raman']);
 });
 
 test('a template that cannot be loaded says so', async ({ desk, watch }) => {

@@ -1,4 +1,5 @@
 import { addDays, instantAt, listDate, todayIn } from '@guardroom/rules/dates';
+import { makeAdmin } from '../../apps/server/src/domains/staff/factory.ts';
 import { pdfPages } from '../../apps/server/test/pdf-text.ts';
 import { readFile } from 'node:fs/promises';
 import { checkAccessibility } from '../support/accessibility.ts';
@@ -113,6 +114,36 @@ test('an entry is replaced, and its earlier versions are loaded when they are as
   await expect(desk.getByText('4 records')).toBeVisible();
   await desk.getByRole('button', { name: 'Remove filter Show All Replaced Record' }).click();
   await expect(desk.getByText('2 records')).toBeVisible();
+});
+
+test('what is typed into an entry that somebody else replaced goes on in the new one', async ({
+  desk,
+  deskOf,
+  server,
+  office,
+}) => {
+  await write(server, office, 'Lift 2');
+  await desk.goto('/occurrence');
+  await rowOf(desk, 'Lift 2').getByRole('button', { name: 'Edit' }).click();
+  await desk.getByLabel('Subject', { exact: true }).fill('Lift 2 stuck');
+  const other = await deskOf(await makeAdmin(server.db, { securityAgencyID: office.agency.id }));
+  await other.goto('/occurrence');
+  await rowOf(other, 'Lift 2').getByRole('button', { name: 'Edit' }).click();
+  await other.getByLabel('Occurrence', { exact: true }).fill('Nobody inside.');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await answerYes(other);
+  await expectToast(other, 'Updated successfully');
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await answerYes(desk);
+  await expectToast(desk, 'Unable to update occurrence records');
+  const told = desk.getByRole('alert').filter({ hasText: /^Somebody changed the entry/ });
+  await expect(told).toContainText('Occurrence: Nobody inside.');
+  await expect(desk.getByLabel('Subject', { exact: true })).toHaveValue('Lift 2 stuck');
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await answerYes(desk);
+  await expectToast(desk, 'Updated successfully');
+  await expect(rowOf(desk, 'Lift 2 stuck')).toContainText('Nobody inside.');
+  await expect(desk.getByText('1 record', { exact: true })).toBeVisible();
 });
 
 test('a struck-off entry stays, struck through and without actions', async ({

@@ -1,3 +1,7 @@
+import { makeClient } from '../../apps/server/src/domains/client/factory.ts';
+import { makeTemplate } from '../../apps/server/src/domains/deployment/factory.ts';
+import { makeLeaveType } from '../../apps/server/src/domains/leave/factory.ts';
+import { makeCheckpoint } from '../../apps/server/src/domains/patrol/factory.ts';
 import { makeOffice } from '../../apps/server/test/office.ts';
 import { makeRecords } from '../../apps/server/test/office-records.ts';
 import { test } from '../support/provider.ts';
@@ -85,6 +89,44 @@ test('what was looked for in a list does not hide a record that was created sinc
   await page.reload();
   await expect(page.getByText('Harbour Trust 1', { exact: true })).toBeVisible();
 });
+
+/** Lists in the order of names, and what fills their first page. */
+const sortedByName: Readonly<Record<string, (room: Room, name: string) => Promise<unknown>>> = {
+  'Create Client': ({ server, office }, name) =>
+    makeClient(server.db, { securityAgencyID: office.agency.id, name }),
+  'Create Deployment Template': ({ server, office }, title) =>
+    makeTemplate(server.db, { securityAgencyID: office.agency.id, title }),
+  'Create Type of Leave': ({ server, office }, name) =>
+    makeLeaveType(server.db, { securityAgencyID: office.agency.id, name }),
+  'Create Patrol Checkpoint': ({ server, office }, name) =>
+    makeCheckpoint(server.db, { site: office.site, name }),
+};
+
+for (const [name, make] of Object.entries(sortedByName)) {
+  test(`${name}: the list opens where the new record stands, on whichever page`, async ({
+    page,
+    server,
+    provider,
+  }) => {
+    const office = await makeOffice(server);
+    const records = await makeRecords(server, office);
+    await signIn(page.context(), server, office.admin);
+    const room = { server, office, records, provider, times: 0 };
+    for (let times = 10; times < 60; times += 1) await make(room, `Arcadia ${times}`);
+    const row = createForms.find((each) => each.name === name);
+    if (row === undefined) throw new Error(`There is no form "${name}".`);
+    await fillIn(page, row, room);
+    await submit(page);
+    const text = seen[name];
+    const found = page.getByRole('main').getByText(typeof text === 'string' ? text : '');
+    await expect(found.first()).toBeInViewport();
+    await expect(page).toHaveURL(/page=3/);
+    // Who goes on by the pager is not led back.
+    await page.getByRole('button', { name: 'Page 1', exact: true }).click();
+    await expect(page.getByText('Arcadia 10').first()).toBeVisible();
+    await expect(page).not.toHaveURL(/page=3/);
+  });
+}
 
 test('an occurrence of an earlier month is in view once it is written', async ({
   page,

@@ -1,5 +1,6 @@
 import { accountForms } from './form-table-account.ts';
 import { contactForms } from './form-table-contact.ts';
+import { correctForms } from './form-table-correct.ts';
 import { createForms } from './form-table-create.ts';
 import { editForms } from './form-table-edit.ts';
 import { otherForms } from './form-table-other.ts';
@@ -16,4 +17,5 @@ export const formTable: readonly FormRow[] = [
   ...accountForms,
   ...contactForms,
   ...signOnForms,
+  ...correctForms,
 ];

@@ -1,18 +1,14 @@
-import type { FormRow, Room } from './form-row.ts';
-import { formTable } from './form-table.ts';
+import type { Room } from './form-row.ts';
+import { newerOthers } from './newer-others.ts';
+import { newerRecord, updated, type NewerRecord } from './newer-row.ts';
 
-/** A record that somebody else changes in a field which the form's `fill` does not touch. */
-export interface NewerRecord {
-  readonly form: FormRow;
-  readonly table: string;
-  readonly id: (room: Room) => number;
-  /** The other one's change, as SQL sets it and finds it again. */
-  readonly change: string;
-  /** How the notice names it. */
-  readonly told: string;
-}
-
-type Row = [name: string, table: string, id: (room: Room) => number, change: string, told: string];
+type Row = [
+  name: string,
+  table: string,
+  where: (room: Room) => number | string,
+  change: string,
+  told: string,
+];
 
 const rows: readonly Row[] = [
   [
@@ -176,11 +172,62 @@ const rows: readonly Row[] = [
     `amount = 47`,
     'Amount: 47',
   ],
+  [
+    'Edit Incident',
+    'incident_report',
+    ({ records }) => records.incidentID,
+    `location = 'Roof'`,
+    'Incident Location: Roof',
+  ],
+  [
+    'Edit Draft of Incident',
+    'incident_report',
+    ({ office, records }) =>
+      `security_agency_id = ${office.agency.id} AND id <> ${records.incidentID}`,
+    `location = 'Roof'`,
+    'Incident Location: Roof',
+  ],
+  [
+    'Edit Contract of a Site',
+    'site_history',
+    ({ office }) => office.site.siteHistoryID,
+    `start = '2020-01-01T00:00:00+08'`,
+    'Start: 01 Jan 2020',
+  ],
+  [
+    'Correction of a visitor',
+    'visitor_record',
+    ({ records }) => records.visitorID,
+    `vehicle_no = 'SBA4711A'`,
+    'SBA',
+  ],
+  [
+    'Row of the modules of a grade',
+    'pwm_training_module',
+    ({ records }) => records.requirementID,
+    `mandatory = 0`,
+    'Requirement: Recommended',
+  ],
+  [
+    'Row of the attendance',
+    'attendance',
+    ({ office }) => `staff_profile_id = ${office.guard.id}`,
+    `remark = 'Seen at the gate'`,
+    'Remark: Seen at the gate',
+  ],
+  [
+    'Row of the public holidays',
+    'public_holiday',
+    ({ records }) => records.publicHolidayID,
+    `date = '2050-05-06'`,
+    'Date: 06 May 2050',
+  ],
 ];
 
 /** The forms that change a record of their own, each with a change by somebody else. */
-export const newerRecords: readonly NewerRecord[] = rows.map(([name, table, id, change, told]) => {
-  const form = formTable.find((each) => each.name === name);
-  if (form === undefined) throw new Error(`There is no form "${name}".`);
-  return { form, table, id, change, told };
-});
+export const newerRecords: readonly NewerRecord[] = [
+  ...rows.map(([name, table, where, change, told]) =>
+    newerRecord(name, told, updated(table, where, change)),
+  ),
+  ...newerOthers,
+];

@@ -1,4 +1,5 @@
 import { makeStaff } from '../../apps/server/src/domains/staff/factory.ts';
+import { document } from '../support/contract.ts';
 import { submit } from '../support/form.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { breakOperation } from '../support/wire.ts';
@@ -59,4 +60,32 @@ test('what a screen says as it leads back by itself stands on the next one', asy
   await desk.goto('/staff/999999999');
   await expect(desk).toHaveURL('/staff');
   await expect(errors(desk)).toBeVisible();
+});
+
+test('the message of a failed upload goes when the same file is taken', async ({ desk, watch }) => {
+  watch.expectProblem(/ERR_CONNECTION_FAILED/);
+  await desk.goto('/sop/create');
+  const input = desk.locator('input[type=file]').first();
+  await desk.route('**/files?*', (route) => route.abort('connectionfailed'));
+  await input.setInputFiles(document('Plan.pdf'));
+  await expect(errors(desk)).toHaveText(/Guardroom cannot be reached/);
+  await desk.unroute('**/files?*');
+  await input.setInputFiles(document('Plan.pdf'));
+  await expect(desk.getByRole('list', { name: 'Upload SOP' }).getByRole('listitem')).toHaveCount(1);
+  await expect(errors(desk)).toHaveCount(0, soon);
+});
+
+test('outside of the console, too, a message goes when what failed works', async ({
+  strangerPage,
+}) => {
+  const page = await strangerPage();
+  await page.goto('/forgotpassword');
+  await page.getByLabel('Username').fill('nobody');
+  const mend = await breakOperation(page, 'RequestPasswordReset', 'fault of the server');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(errors(page)).toHaveText(/Something went wrong on our side/);
+  await mend();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('a link to set a new password is on its way')).toBeVisible();
+  await expect(errors(page)).toHaveCount(0, soon);
 });

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { ApiError, sentenceOf } from '../platform/errors.ts';
+import { tellFailure } from '../platform/failure.ts';
 import { graphql, request } from '../platform/graphql.ts';
 import { toast } from '../platform/toast.ts';
 import { Field } from './plain/field.tsx';
@@ -34,7 +35,7 @@ export default function ProlongForm() {
       await request(prolongDocument, input);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'SECOND_FACTOR_NEEDED') setCodeIsAsked(true);
-      else toast.error(sentenceOf(error));
+      else tellFailure(sentenceOf(error), error);
       return;
     }
     toast.success('You stay logged in');

@@ -2,12 +2,12 @@ import { sessionMessages } from '@guardroom/rules/session/inputs';
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { isUnauthenticated } from '../platform/errors.ts';
+import { tellFailure } from '../platform/failure.ts';
 import { graphql, request } from '../platform/graphql.ts';
 import { leaveForSignIn } from '../platform/leave.ts';
 import { onNewsOfOtherTabs, tellOtherTabs } from '../platform/other-tabs.ts';
 import { onSessionEnd } from '../platform/session-end.ts';
 import { useViewer } from '../platform/session.ts';
-import { toast } from '../platform/toast.ts';
 
 const signOutDocument = graphql(`
   mutation SignOut {
@@ -47,7 +47,7 @@ export function useLogOut(): () => Promise<void> {
       await request(signOutDocument);
     } catch (error) {
       if (!isUnauthenticated(error)) {
-        toast.error('Unable to log out. Please try again.');
+        tellFailure('Unable to log out. Please try again.', error);
         return;
       }
     }

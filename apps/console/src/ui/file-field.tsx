@@ -5,6 +5,7 @@ import { isUnauthenticated, sentenceOf } from '../platform/errors.ts';
 import { toast } from '../platform/toast.ts';
 import { uploadFile, type FileReference } from '../platform/upload.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
+import { asAction, tellFailure } from './failure.ts';
 import { ImagePreview } from './image-preview.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
 import './file-field.css';
@@ -141,6 +142,10 @@ function FileRow(props: { file: FormFile; link: Link | undefined; onRemove: () =
   );
 }
 
+/** Sent again and taken, a file's failure before that is no message any more. */
+const sent = (purpose: string, file: File) =>
+  asAction(`upload ${purpose} ${file.name}`, () => uploadFile(purpose, file));
+
 /** Uploads under way, and what the browser shows of files until their record is saved. */
 function useUploads(purpose: string, onStored: (file: FormFile) => void) {
   const [sending, setSending] = useState(0);
@@ -154,7 +159,7 @@ function useUploads(purpose: string, onStored: (file: FormFile) => void) {
     } catch (error) {
       console.warn('upload failed', error);
       // The error itself, as the specification wants it (CON-37).
-      if (!isUnauthenticated(error)) toast.error(sentenceOf(error));
+      if (!isUnauthenticated(error)) tellFailure(sentenceOf(error), error);
     } finally {
       setSending((count) => count - 1);
     }
@@ -162,7 +167,7 @@ function useUploads(purpose: string, onStored: (file: FormFile) => void) {
   // All at once; the form gets them in the order in which they were chosen.
   const send = async (files: readonly File[]) => {
     setSending((count) => count + files.length);
-    const uploads = files.map((file) => ({ file, upload: uploadFile(purpose, file) }));
+    const uploads = files.map((file) => ({ file, upload: sent(purpose, file) }));
     // One that fails early is told in its turn.
     for (const { upload } of uploads) upload.catch(() => undefined);
     for (const { file, upload } of uploads) await store(file, upload);

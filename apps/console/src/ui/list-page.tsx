@@ -8,7 +8,7 @@ import { ListPager } from './list-pager.tsx';
 import type { PagingSearch } from './list-search.ts';
 import { ListEmpty, ListSkeleton, LoadFailed } from './list-states.tsx';
 import { ListTable } from './list-table.tsx';
-import { useNewRow } from './new-row.ts';
+import { useNewPage, useNewRow } from './new-row.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
 import type { List } from './use-list.ts';
@@ -38,7 +38,13 @@ export function ListPage<Search extends PagingSearch, Row extends object, Draft 
   const fitting = columns.filter(({ only = view }) => only === view);
   const { search, rows, go } = list;
   const focus = useFocusKept<HTMLDivElement>(rowSelector);
-  useNewRow(focus.ref, props.label, (rows ?? []).map(props.rowKey));
+  const keys = (rows ?? []).map(props.rowKey);
+  useNewRow(focus.ref, props.label, keys);
+  useNewPage(props.label, {
+    keys: list.settled ? keys : undefined,
+    pageOf: (key) => list.pageOf((row) => props.rowKey(row) === key),
+    open: list.turnTo,
+  });
   useEffect(() => {
     if (rows) edit?.resume(rows);
   }, [rows, edit]);

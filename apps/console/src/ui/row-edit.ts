@@ -50,6 +50,8 @@ interface RowEditOptions<Row, Draft, Input> {
   failure: string;
   /** A STALE refusal: what the record is now. The row being edited then builds on it. */
   rebase?: (row: Row, current: unknown) => Row | undefined;
+  /** Where saving puts another record in the place of the row's: the key of the one of today. */
+  keyToday?: (key: number) => Promise<number>;
   onSaved: () => void;
 }
 
@@ -85,11 +87,12 @@ export function useRowEdit<Row, Draft extends object, Input>(
   options: RowEditOptions<Row, Draft, Input>,
 ): RowEdit<Row, Draft> {
   const [editing, setEditing] = useState<Editing<Row, Draft>>();
+  const [foundKey, setFoundKey] = useState<number>();
   // Events that follow at once see what was typed before them.
   const latest = useRef(editing);
   const client = useQueryClient();
   const mutation = useMutation({ mutationFn: options.save });
-  const { values: schema } = options;
+  const { values: schema, can = () => true } = options;
   const kept = useDraft(
     v.object({ key: v.number(), base: schema, draft: schema, since: v.string() }),
     options.part,
@@ -99,10 +102,12 @@ export function useRowEdit<Row, Draft extends object, Input>(
     latest.current = next;
     setEditing(next);
   };
-  const keep = ({ row, base, draft }: Editing<Row, Draft>) => {
-    const since = new Date().toISOString();
-    if (isSame(draft, base)) kept.clear();
-    else kept.keep({ key: options.rowKey(row), base, draft, since });
+  const unfinishedOf = ({ base, draft }: Editing<Row, Draft>, key: number) => {
+    return { key, base, draft, since: new Date().toISOString() };
+  };
+  const keep = (open: Editing<Row, Draft>) => {
+    if (isSame(open.draft, open.base)) kept.clear();
+    else kept.keep(unfinishedOf(open, options.rowKey(open.row)));
   };
   const stop = () => {
     kept.clear();
@@ -116,22 +121,39 @@ export function useRowEdit<Row, Draft extends object, Input>(
 
   /** The typed values over the row of today. */
   const follow = (open: Editing<Row, Draft>, row: Row): Editing<Row, Draft> => {
-    const today = options.draftOf(row);
+    const now = options.draftOf(row);
     const { base, draft, seen = base } = open;
-    const laid = layOver({ base, mine: draft, today }, wholeOf<Draft>(options.shown));
+    const laid = layOver({ base, mine: draft, today: now }, wholeOf<Draft>(options.shown));
     return {
       ...open,
       row,
-      base: today,
-      draft: { ...today, ...v.parse(schema, laid) },
+      base: now,
+      draft: { ...now, ...v.parse(schema, laid) },
       issues: {},
       seen,
     };
   };
 
-  const refuse = (open: Editing<Row, Draft>, error: unknown) => {
+  /** Where that cannot be asked, the record itself: the server says what became of it. */
+  const keyToday = (key: number) =>
+    options.keyToday?.(key).catch(() => key) ?? Promise.resolve(key);
+
+  /** Goes on in the row of the record that came in the place of this one; false where none did. */
+  const moveOn = async (open: Editing<Row, Draft>) => {
+    const before = options.rowKey(open.row);
+    const key = await keyToday(before);
+    if (key === before) return false;
+    unfinished.current = unfinishedOf(open, key);
+    kept.keep(unfinished.current);
+    become(undefined);
+    options.onSaved();
+    return true;
+  };
+
+  const refuse = async (open: Editing<Row, Draft>, error: unknown) => {
     reportFailure(options.failure, error);
     if (!(error instanceof ApiError)) return;
+    if (error.code === 'CONFLICT' && (await moveOn(open))) return;
     const now = error.code === 'STALE' ? options.rebase?.(open.row, error.current) : undefined;
     const next =
       now === undefined ? { ...open, issues: issuesOf(error.issues) } : follow(open, now);
@@ -168,7 +190,7 @@ export function useRowEdit<Row, Draft extends object, Input>(
       stop();
     } catch (error) {
       free();
-      refuse(open, error);
+      await refuse(open, error);
     }
   };
 
@@ -181,14 +203,26 @@ export function useRowEdit<Row, Draft extends object, Input>(
 
   const resume = (rows: readonly Row[]) => {
     const before = unfinished.current;
-    const row = rows.find((each) => options.rowKey(each) === before?.key);
-    if (before === undefined || row === undefined || latest.current) return;
+    if (before === undefined || latest.current) return;
+    const row = rows.find((each) => options.rowKey(each) === before.key);
+    const isLive = row !== undefined && can(row);
+    if (!isLive && options.keyToday && foundKey !== before.key) return void look(before);
+    if (row === undefined) return;
     unfinished.current = undefined;
-    const today = options.draftOf(row);
-    const base = { ...today, ...before.base };
-    const draft = { ...today, ...before.draft };
+    const now = options.draftOf(row);
+    const base = { ...now, ...before.base };
+    const draft = { ...now, ...before.draft };
     const open = { row, base, draft, issues: {}, restored: before.since };
-    become(isSame(base, today) ? open : follow(open, row));
+    become(isSame(base, now) ? open : follow(open, row));
+  };
+
+  /** Nobody types meanwhile: what was typed into a record stands in the row of the one of today. */
+  const look = async (before: NonNullable<typeof kept.found>) => {
+    unfinished.current = undefined;
+    const key = await keyToday(before.key);
+    if (latest.current) return;
+    unfinished.current = { ...before, key };
+    setFoundKey(key);
   };
 
   const cancel = async () => {
@@ -205,7 +239,7 @@ export function useRowEdit<Row, Draft extends object, Input>(
     },
     news: { ...newsOf(editing, options), onDiscard: () => void cancel() },
     rowKey: options.rowKey,
-    can: options.can ?? (() => true),
+    can,
     begin: (row) => {
       if (latest.current) return;
       unfinished.current = undefined;

@@ -10,6 +10,7 @@ import { focusFirstIssue } from '@guardroom/ui/field/focus-issue.ts';
 import { issuesOf, tellRefusal, type Issues } from './issues.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 import { awaitNewRecord } from './list-search.ts';
+import { awaitNewID } from './new-row.ts';
 import { useDeparture } from './use-departure.ts';
 import { useSentKey } from './use-sent-key.ts';
 import { useTypedValues, type Edits, type FormNews } from './use-typed-values.ts';
@@ -147,6 +148,7 @@ export function useEntityForm<Values extends object, Input, Result>(
     free();
     forget();
     toast.success(options.success);
+    awaitNewID(options.leadsToNew ? result : undefined);
     const arrived = options.leadsToNew ? awaitNewRecord() : undefined;
     await departure.depart(options.onSaved(result), hold);
     arrived?.();

@@ -1,4 +1,10 @@
-import { defaultPageSize, pageOffset, pagingTotal, type PageSize } from '@guardroom/rules/paging';
+import {
+  defaultPageSize,
+  pageLimits,
+  pageOffset,
+  pagingTotal,
+  type PageSize,
+} from '@guardroom/rules/paging';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -50,12 +56,21 @@ export interface List<Search extends PagingSearch, Row, More = unknown> {
   total: number;
   /** Rows of before are shown while others are on their way. */
   stale: boolean;
+  /** The rows are those of the server: nothing is on its way. */
+  settled: boolean;
   failed: boolean;
   /** Undefined where it asks for what is not there. */
   retry: (() => void) | undefined;
   /** Goes to another search of the same route; an undefined parameter leaves the address. */
   go: (search: Search) => void;
+  /** Goes to another page in the place of this one: Back leads past it. */
+  turnTo: (page: number) => void;
+  /** On which page such a row stands; undefined where there is none, or far down a long list. */
+  pageOf: (isIt: (row: Row) => boolean) => Promise<number | undefined>;
 }
+
+/** So many rows are looked through for one of them. */
+const mostSought = 10 * pageLimits.most;
 
 export function useList<Search extends PagingSearch, Row, More = undefined>(
   options: ListOptions<Search, Row, More>,
@@ -76,6 +91,16 @@ export function useList<Search extends PagingSearch, Row, More = undefined>(
     if (error) reportFailure(failure, error);
   }, [error, failure]);
   const count = data?.count ?? 0;
+  const pageOf = async (isIt: (row: Row) => boolean) => {
+    const { signal } = new AbortController();
+    const limit = pageLimits.most;
+    for (let first = 0; first < Math.min(count, mostSought); first += limit) {
+      const paging = { limit, offset: first, ...orderOf(search.order) };
+      const place = (await load(paging, signal)).rows.findIndex(isIt);
+      if (place >= 0) return Math.floor((first + place) / size) + 1;
+    }
+    return undefined;
+  };
   return {
     search,
     rows: data?.rows,
@@ -86,9 +111,13 @@ export function useList<Search extends PagingSearch, Row, More = undefined>(
     initialSize,
     total: pagingTotal(offset, count),
     stale: isPlaceholderData,
+    settled: data !== undefined && !query.isFetching,
     failed: isError,
     retry: retryOf({ error, refetch }),
     go: (next) => history.push(pathWith(history.location.pathname, next)),
+    turnTo: (next) =>
+      history.replace(pathWith(history.location.pathname, { ...search, page: next })),
+    pageOf,
   };
 }
 

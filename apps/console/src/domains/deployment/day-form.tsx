@@ -37,6 +37,7 @@ export function DayForm(props: DayFormProps) {
   const [posts, setPosts] = useState(plan.posts);
   const [post, setPost] = useState<{ site: Site; shift: Shift }>();
   const [loading, setLoading] = useState(false);
+  const putPost = (put: Post) => setPosts((before) => [...before.filter(isOther(put)), put]);
   const openPost = useCallback((site: Site, shift: Shift) => setPost({ site, shift }), []);
   return (
     <form className="board" onSubmit={form.submit}>
@@ -69,7 +70,8 @@ export function DayForm(props: DayFormProps) {
             {...post}
             post={postOf(posts, post)}
             onClose={() => setPost(undefined)}
-            onSaved={(saved) => setPosts((before) => [...before.filter(isOther(saved)), saved])}
+            onSaved={putPost}
+            onChanged={putPost}
           />
         )}
       </Suspense>

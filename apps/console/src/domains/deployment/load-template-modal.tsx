@@ -54,8 +54,9 @@ export default function LoadTemplateModal({ date, change, onClose }: LoadTemplat
   const load = useMutation({
     mutationFn: (id: number) => loadTemplate(agencyID, id),
     onSuccess: (template) => {
-      change((lines) => [...lines, ...missingIn(lines, template, date)]);
-      tell(template);
+      const planned = plannable(template);
+      change((lines) => [...lines, ...missingIn(lines, planned, date)]);
+      tell(template, planned.length);
       setOpen(false);
     },
     onError: (error) => reportFailure(retrieveTemplateFailure, error),
@@ -113,8 +114,12 @@ export default function LoadTemplateModal({ date, change, onClose }: LoadTemplat
 }
 
 /** The entries of a template that the form lacks; what a planner has typed is never replaced. */
-function missingIn(lines: readonly RosterEntry[], template: Template, date: string): RosterEntry[] {
-  return template.lines
+function missingIn(
+  lines: readonly RosterEntry[],
+  planned: readonly RosterEntry[],
+  date: string,
+): RosterEntry[] {
+  return planned
     .map((line) => ({ ...line, key: newKey(), id: undefined, version: undefined, date }))
     .filter(
       (line) =>
@@ -124,15 +129,24 @@ function missingIn(lines: readonly RosterEntry[], template: Template, date: stri
     );
 }
 
-function tell({ title, lines, gone }: Template): void {
-  toast.success(`${lines.length} ${lines.length === 1 ? 'entry' : 'entries'} of ${title} loaded`);
-  if (gone.length === 0) return;
-  const names = gone.map(
+/** The entries with which a day can be planned: a site may have become inactive since. */
+function plannable({ lines, inactive }: Template): RosterEntry[] {
+  const left = new Set(inactive.map(({ key }) => key));
+  return lines.filter(({ key }) => !left.has(key));
+}
+
+function tell({ title, inactive, gone }: Template, loaded: number): void {
+  toast.success(`${loaded} ${loaded === 1 ? 'entry' : 'entries'} of ${title} loaded`);
+  tellLeftOut('the site or the person was deleted', gone);
+  tellLeftOut('the site is inactive', inactive);
+}
+
+function tellLeftOut(reason: string, entries: readonly RosterEntry[]): void {
+  if (entries.length === 0) return;
+  const names = entries.map(
     ({ designation, staffName, siteProfileName }) =>
       `${staffTag(designation, staffName)} at ${siteProfileName}`,
   );
   const more = names.length > 3 ? ` and ${names.length - 3} more` : '';
-  toast.warning(
-    `Left out, because the site or the person was deleted: ${names.slice(0, 3).join(', ')}${more}`,
-  );
+  toast.warning(`Left out, because ${reason}: ${names.slice(0, 3).join(', ')}${more}`);
 }

@@ -4,7 +4,7 @@ import { NumberInput } from '@guardroom/ui/field/number-input.tsx';
 import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
 import { optionsState } from '../../ui/options-state.ts';
 import { deploymentLimits, postInput } from '@guardroom/rules/deployment/inputs';
-import { shiftLabels, type Shift } from '@guardroom/rules/deployment/shifts';
+import { shiftLabels, shifts, type Shift } from '@guardroom/rules/deployment/shifts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -52,13 +52,25 @@ interface PostModalProps {
   post: Post | undefined;
   onClose: () => void;
   onSaved: (post: Post) => void;
+  /** Somebody else changed it while it stood open here. */
+  onChanged: (post: Post) => void;
 }
 
+/** What a STALE refusal gives back. */
+const postOfToday = v.object({
+  siteProfileID: v.number(),
+  shift: v.picklist(shifts),
+  PLRDGradeID: v.nullable(v.number()),
+  PLRDGradeCode: v.nullable(v.string()),
+  headcount: v.nullable(v.number()),
+  version: v.number(),
+});
+
 /** What a site needs in a shift: the lowest grade and how many people. */
-export default function PostModal({ site, shift, post, onClose, onSaved }: PostModalProps) {
+export default function PostModal(props: PostModalProps) {
+  const { site, shift, post, onClose, onSaved, onChanged } = props;
   const { securityAgencyID: agencyID } = useViewer();
   const [open, setOpen] = useState(true);
-  const [stale, setStale] = useState(false);
   const grades = useQuery({
     queryKey: ['plrd-grades', agencyID],
     queryFn: async ({ signal }) => {
@@ -81,8 +93,8 @@ export default function PostModal({ site, shift, post, onClose, onSaved }: PostM
       ...values,
       siteProfileID: site.id,
       shift,
-      // Once told, saving again goes over the change.
-      ...(post && !stale && { version: post.version }),
+      // 0 while nobody has said anything.
+      version: post?.version ?? 0,
     }),
     save: async (update) => {
       const { updateDeploymentPost } = await request(updateDocument, { update, agencyID });
@@ -90,8 +102,11 @@ export default function PostModal({ site, shift, post, onClose, onSaved }: PostM
     },
     success: updateSuccess,
     failure: 'Unable to update what the site needs',
-    ...(post && { edits: { subject: 'this', shown: shownIn(grades.data ?? []) } }),
-    onRefusal: ({ code }) => setStale(code === 'STALE'),
+    edits: { subject: 'this', shown: shownIn(grades.data ?? []) },
+    onRefusal: ({ code, current }) => {
+      const now = v.safeParse(postOfToday, current);
+      if (code === 'STALE' && now.success) onChanged(now.output);
+    },
     onSaved: (saved) => {
       onSaved(saved);
       setOpen(false);

@@ -223,6 +223,7 @@ const templateDocument = graphql(`
         siteProfileID
         siteProfileName
         siteProfileDeleted
+        siteProfileStatus
         staffProfileID
         staffName
         staffProfileDeleted
@@ -242,6 +243,8 @@ export interface Template {
   description: string | null;
   version: number;
   lines: readonly RosterEntry[];
+  /** Those of the lines whose site is inactive: the template keeps them, no day is planned so. */
+  inactive: readonly RosterEntry[];
   gone: readonly RosterEntry[];
 }
 
@@ -268,9 +271,12 @@ export async function loadTemplate(
     if (more.length === page) continue;
     const isGone = (line: Detail) =>
       line.siteProfileDeleted === 1 || line.staffProfileDeleted === 1;
+    const standing = details.filter((line) => !isGone(line));
+    const isInactive = (line: Detail) => line.siteProfileStatus === 'INACTIVE';
     return {
       ...template,
-      lines: details.filter((line) => !isGone(line)).map(templateEntry),
+      lines: standing.map(templateEntry),
+      inactive: standing.filter(isInactive).map(templateEntry),
       gone: details.filter(isGone).map(templateEntry),
     };
   }

@@ -129,6 +129,7 @@ export function TemplateForm(props: TemplateFormProps) {
     inputOf: (values) => values,
     save,
     success: template === undefined ? createSuccess : updateSuccess,
+    leadsToNew: template === undefined,
     failure: `Unable to ${template === undefined ? 'create' : 'update'} deployment template`,
     issueField: (path) => {
       const entry = entryAt(sent.current, path);

@@ -3,9 +3,9 @@ import { feedbackForm, type FeedbackInput } from '@guardroom/rules/feedback/inpu
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { ApiError, sentenceOf } from '../../platform/errors.ts';
+import { tellFailure } from '../../platform/failure.ts';
 import '../../platform/fonts.css';
 import { request } from '../../platform/graphql.ts';
-import { toast } from '../../platform/toast.ts';
 import { AreaField, ChoiceField, Field } from '../../shell/plain/field.tsx';
 import { Gate } from '../../shell/plain/gate.tsx';
 import { SubmitButton } from '../../shell/plain/submit-button.tsx';
@@ -52,7 +52,7 @@ function Form({ agencyID, onSent }: { agencyID: number; onSent: () => void }) {
       await send(create, captcha, kept.keyOf(create));
     } catch (error) {
       console.warn(failure, error);
-      toast.error(failure);
+      tellFailure(failure, error);
       setRefusal(sentenceOf(error));
       if (error instanceof ApiError && error.path === 'captcha') {
         setTicked(false);

@@ -52,6 +52,7 @@ export function HolidayForm() {
     save: (input, key) =>
       request(createDocument, { create: { ...input, securityAgencyID: agencyID }, agencyID, key }),
     success: createSuccess,
+    leadsToNew: true,
     failure: 'Unable to create public holiday',
     onSaved: () => {
       void client.invalidateQueries({ queryKey: leaveKey });

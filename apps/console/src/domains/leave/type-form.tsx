@@ -71,6 +71,7 @@ export function TypeForm(props: TypeFormProps) {
     }),
     save: props.save,
     success: props.success,
+    leadsToNew: props.subject === undefined,
     failure: props.failure,
     ...(props.subject !== undefined && { edits: { subject: props.subject, shown } }),
     ...(props.onRefusal && { onRefusal: props.onRefusal }),

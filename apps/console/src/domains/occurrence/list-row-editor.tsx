@@ -48,6 +48,25 @@ const replaceDocument = graphql(`
   }
 `);
 
+const successorDocument = graphql(`
+  query OccurrenceSuccessor($filter: OccurrenceFilter, $pagination: Pagination!) {
+    listOccurrence(filter: $filter, pagination: $pagination) {
+      result {
+        replacedByID
+      }
+    }
+  }
+`);
+
+/** The entry that stands in the place of this one today; itself where nothing replaced it. */
+async function entryToday(id: number, agencyID: number): Promise<number> {
+  const filter = { securityAgencyID: { eq: agencyID }, id: { eq: id } };
+  const variables = { filter, pagination: { agencyID, limit: 1, offset: 0 } };
+  const [entry] = (await request(successorDocument, variables)).listOccurrence.result;
+  const next = entry?.replacedByID ?? null;
+  return next === null ? id : entryToday(next, agencyID);
+}
+
 /** Inline editing of the book: saving writes a new record in the place of the old (OCC-24 to OCC-31). */
 export function useOccurrenceEditor(onSaved: () => void) {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
@@ -74,6 +93,7 @@ export function useOccurrenceEditor(onSaved: () => void) {
     },
     success: 'Updated successfully',
     failure: updateFailure,
+    keyToday: (id) => entryToday(id, agencyID),
     subject: ({ title }) => `the entry "${title}"`,
     shown,
     onSaved,

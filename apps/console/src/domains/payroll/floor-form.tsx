@@ -63,6 +63,7 @@ export function FloorForm() {
     save: ({ id: _, version: __, ...create }, key) =>
       request(createDocument, { create, agencyID, key }),
     success: createSuccess,
+    leadsToNew: true,
     failure: 'Unable to create floor',
     onSaved: () => {
       void client.invalidateQueries({ queryKey: rateKey });

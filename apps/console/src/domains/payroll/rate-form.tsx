@@ -72,6 +72,7 @@ export function RateForm({ holder }: RateFormProps) {
     save: ({ id: _, version: __, ...create }, key) =>
       request(createDocument, { create, agencyID, key }),
     success: createSuccess,
+    leadsToNew: true,
     failure: 'Unable to create rate',
     onSaved: () => {
       void client.invalidateQueries({ queryKey: rateKey });

@@ -2,9 +2,9 @@ import { sessionMessages, signInInput } from '@guardroom/rules/session/inputs';
 import { secondFactorMessages } from '@guardroom/rules/settings/second-factor';
 import { useRef, useState } from 'react';
 import { ApiError, sentenceOf } from '../../platform/errors.ts';
+import { tellFailure } from '../../platform/failure.ts';
 import { request } from '../../platform/graphql.ts';
 import { tellOtherTabs } from '../../platform/other-tabs.ts';
-import { toast } from '../../platform/toast.ts';
 import { Field } from '../../shell/plain/field.tsx';
 import { Gate } from '../../shell/plain/gate.tsx';
 import { safeRedirect } from '@guardroom/rules/session/safe-redirect';
@@ -30,7 +30,7 @@ export function LoginPage({ target }: { target: string }) {
       tellOtherTabs({ event: 'signed-in', accountID: signIn.viewer.accountID });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'SECOND_FACTOR_NEEDED') setAsked(true);
-      else toast.error(refusal(error));
+      else tellFailure(refusal(error), error);
       return;
     }
     // A screen that was asked for comes first.

@@ -1,7 +1,8 @@
 import { newPasswordInput, passwordMinimum } from '@guardroom/rules/session/inputs';
 import { sentenceOf } from '../../platform/errors.ts';
+import { tellFailure } from '../../platform/failure.ts';
 import { request } from '../../platform/graphql.ts';
-import { carryToast, toast } from '../../platform/toast.ts';
+import { carryToast } from '../../platform/toast.ts';
 import { Field } from '../../shell/plain/field.tsx';
 import { resetPasswordDocument } from './queries.ts';
 import { SubmitButton } from '../../shell/plain/submit-button.tsx';
@@ -13,7 +14,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     try {
       await request(resetPasswordDocument, { token, password });
     } catch (error) {
-      toast.error(sentenceOf(error));
+      tellFailure(sentenceOf(error), error);
       return;
     }
     carryToast('success', 'Your password has been changed. Please log in.');

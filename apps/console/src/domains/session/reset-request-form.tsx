@@ -1,8 +1,8 @@
 import { passwordResetRequestInput } from '@guardroom/rules/session/inputs';
 import { useState } from 'react';
 import { sentenceOf } from '../../platform/errors.ts';
+import { tellFailure } from '../../platform/failure.ts';
 import { request } from '../../platform/graphql.ts';
-import { toast } from '../../platform/toast.ts';
 import { Field } from '../../shell/plain/field.tsx';
 import { requestPasswordResetDocument } from './queries.ts';
 import { SubmitButton } from '../../shell/plain/submit-button.tsx';
@@ -16,7 +16,7 @@ export function ResetRequestForm() {
       await request(requestPasswordResetDocument, input);
       setSent(true);
     } catch (error) {
-      toast.error(sentenceOf(error));
+      tellFailure(sentenceOf(error), error);
     }
   });
   return (

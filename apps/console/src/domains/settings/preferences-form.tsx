@@ -13,6 +13,7 @@ import {
 import { useRouter } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/graphql.ts';
 import { changePreference } from '../../platform/session.ts';
+import type { Shown } from '../../ui/form-changes.ts';
 import { FormNotice } from '../../ui/form-notice.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
@@ -52,15 +53,26 @@ function isLandingPage(path: string): path is LandingPage {
   return Object.hasOwn(landingPages, path);
 }
 
+const rowsText = (size: PageSize) => `${size} rows`;
+
 const choices = {
   dateFormat: dateFormats.map((value) => ({ value, label: examples[value] })),
-  pageSize: sizes.map((value) => ({ value, label: `${value} rows` })),
+  pageSize: sizes.map((value) => ({ value, label: rowsText(value) })),
   density: densities.map((value) => ({ value, label: densityNames[value] })),
   theme: themes.map((value) => ({ value, label: themeNames[value] })),
   viewMode: viewModes.map((value) => ({ value, label: viewNames[value] })),
   landingPage: Object.keys(landingPages)
     .filter(isLandingPage)
     .map((value) => ({ value, label: landingPages[value] })),
+};
+
+const shown: Shown<Preference> = {
+  dateFormat: { label: 'Date Format', text: ({ dateFormat }) => examples[dateFormat] },
+  pageSize: { label: 'Page Size', text: ({ pageSize }) => rowsText(pageSize) },
+  density: { label: 'Density', text: ({ density }) => densityNames[density] },
+  theme: { label: 'Theme', text: ({ theme }) => themeNames[theme] },
+  viewMode: { label: 'View', text: ({ viewMode }) => viewNames[viewMode] },
+  landingPage: { label: 'Landing Page', text: ({ landingPage }) => landingPages[landingPage] },
 };
 
 /** How the person likes the console, on whatever machine. */
@@ -77,6 +89,8 @@ export function PreferencesForm({ preference }: { preference: Preference }) {
     },
     success: 'Updated successfully',
     failure: 'Unable to update preferences',
+    // They have no version: changed on another machine meanwhile, only what was touched goes over it.
+    edits: { subject: 'your preferences', shown },
     onSaved: (saved) => {
       changePreference(saved);
       history.push(settingsPath);

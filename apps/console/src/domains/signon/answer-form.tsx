@@ -4,9 +4,10 @@ import { secondFactorMessages } from '@guardroom/rules/settings/second-factor';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { ApiError, sentenceOf } from '../../platform/errors.ts';
+import { tellFailure } from '../../platform/failure.ts';
 import { request } from '../../platform/graphql.ts';
 import { tellOtherTabs } from '../../platform/other-tabs.ts';
-import { carryToast, toast } from '../../platform/toast.ts';
+import { carryToast } from '../../platform/toast.ts';
 import { Field } from '../../shell/plain/field.tsx';
 import { SubmitButton } from '../../shell/plain/submit-button.tsx';
 import { usePlainForm } from '../../shell/plain/use-plain-form.ts';
@@ -30,7 +31,7 @@ export function AnswerForm({ answer }: { answer: ProviderAnswer }) {
       await complete(answer, code);
     } catch (error) {
       const isWrongCode = error instanceof ApiError && error.path === 'code';
-      if (isWrongCode || !(error instanceof ApiError)) toast.error(sentenceOf(error));
+      if (isWrongCode || !(error instanceof ApiError)) tellFailure(sentenceOf(error), error);
       else setFailure(sentenceOf(error));
     }
   });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sentenceOf } from '../../platform/errors.ts';
+import { tellFailure } from '../../platform/failure.ts';
 import { request } from '../../platform/graphql.ts';
-import { toast } from '../../platform/toast.ts';
 import { SubmitButton } from '../../shell/plain/submit-button.tsx';
 import { usePlainForm } from '../../shell/plain/use-plain-form.ts';
 import { beginInvitationDocument, goTo, keepBegun } from './queries.ts';
@@ -16,7 +16,7 @@ export function InvitationForm({ token }: { token: string }) {
       const { beginIdentityInvitation } = await request(beginInvitationDocument, { token });
       await goTo(beginIdentityInvitation);
     } catch (error) {
-      toast.error(sentenceOf(error));
+      tellFailure(sentenceOf(error), error);
     }
   });
   return (

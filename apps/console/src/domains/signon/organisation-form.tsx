@@ -1,8 +1,8 @@
 import { organisationInput } from '@guardroom/rules/signon/sign-on-name';
 import { useEffect, useRef } from 'react';
 import { sentenceOf } from '../../platform/errors.ts';
+import { tellFailure } from '../../platform/failure.ts';
 import { request } from '../../platform/graphql.ts';
-import { toast } from '../../platform/toast.ts';
 import { Field } from '../../shell/plain/field.tsx';
 import { SubmitButton } from '../../shell/plain/submit-button.tsx';
 import { usePlainForm } from '../../shell/plain/use-plain-form.ts';
@@ -25,7 +25,7 @@ export function OrganisationForm({ organisation, target }: OrganisationFormProps
       rememberedOrganisation.write(input.organisation);
       await goTo(beginSingleSignOn);
     } catch (error) {
-      toast.error(sentenceOf(error));
+      tellFailure(sentenceOf(error), error);
     }
   });
   // A link alone signs nobody in by an organisation that they never chose in this browser.

@@ -25,7 +25,7 @@ const profile = `query ($filter: DeploymentTemplateFilter, $lines: DeploymentTem
   }
   listDeploymentTemplateDetail(filter: $lines, pagination: $pagination) {
     result { id version shift startTime endTime siteProfileID siteProfileName siteProfileDeleted
-      staffProfileID staffName staffProfileDeleted workHistoryDesignation }
+      siteProfileStatus staffProfileID staffName staffProfileDeleted workHistoryDesignation }
   }
 }`;
 const remove = `mutation ($ids: [RecordID!]!, $agencyID: RecordID!) {
@@ -318,5 +318,11 @@ describe('a template of what was deleted since', () => {
       { siteProfileDeleted: 1, staffProfileDeleted: 1 },
     ]);
     expect((await change({ id, title: newTitle() })).codes).toEqual([]);
+  });
+
+  it('says which lines are of a site that has become inactive', async () => {
+    const id = await made(day(entry(tan)));
+    await server.sql(`UPDATE site_profile SET status = 'INACTIVE' WHERE id = $1`, [site.id]);
+    expect((await read(id)).lines).toMatchObject([{ siteProfileStatus: 'INACTIVE' }]);
   });
 });

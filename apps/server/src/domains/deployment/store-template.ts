@@ -28,7 +28,7 @@ export const templateDetailSelect = `
   to_char(a.start_time, 'HH24:MI') AS "startTime", to_char(a.end_time, 'HH24:MI') AS "endTime",
   a.security_agency_id AS "securityAgencyID", a.security_site_id AS "securitySiteID",
   a.site_profile_id AS "siteProfileID", site.name AS "siteProfileName",
-  site.deleted AS "siteProfileDeleted", a.account_id AS "accountID",
+  site.deleted AS "siteProfileDeleted", site.status AS "siteProfileStatus", a.account_id AS "accountID",
   a.staff_profile_id AS "staffProfileID", staff.name AS "staffName", staff.staff_no AS "staffNo",
   staff.deleted AS "staffProfileDeleted",
   ${designationOf('staff')} AS "workHistoryDesignation",

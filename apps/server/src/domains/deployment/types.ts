@@ -5,6 +5,7 @@ import {
   type PlanningRules,
 } from '@guardroom/rules/deployment/planning-checks';
 import { shifts, type Shift } from '@guardroom/rules/deployment/shifts';
+import { AccountStatus, type AccountStatusValue } from '../../platform/graphql/account-status.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 
 export const DeploymentShift = builder.enumType('DeploymentShift', { values: shifts });
@@ -222,6 +223,7 @@ export interface DeploymentTemplateDetailRow {
   readonly siteProfileID: number;
   readonly siteProfileName: string;
   readonly siteProfileDeleted: number;
+  readonly siteProfileStatus: AccountStatusValue;
   readonly accountID: number;
   readonly staffProfileID: number;
   readonly staffName: string;
@@ -250,6 +252,10 @@ export const DeploymentTemplateDetail = builder
       siteProfileName: t.exposeString('siteProfileName'),
       siteProfileDeleted: t.exposeInt('siteProfileDeleted', {
         description: '1 when the site was deleted since: the line cannot be planned.',
+      }),
+      siteProfileStatus: t.expose('siteProfileStatus', {
+        type: AccountStatus,
+        description: 'INACTIVE: the line stays in the template, but no day is planned with it.',
       }),
       accountID: t.expose('accountID', { type: 'RecordID' }),
       staffProfileID: t.expose('staffProfileID', { type: 'RecordID' }),
