@@ -1,5 +1,6 @@
 import type { Context } from './context.ts';
 import { statement } from './database/statement.ts';
+import { mapInTurns } from './turns.ts';
 
 /** One change of one record, as the audit keeps it. */
 export interface Change {
@@ -22,17 +23,16 @@ const insert = `INSERT INTO audit
 /** Writes who changed what in the transaction of the change: both are kept, or neither. */
 export async function recordChanges(ctx: Context, changes: readonly Change[]): Promise<void> {
   const { db, viewer, requestId } = ctx;
-  const rows = changes.map((change) => ({
-    ...change,
-    ...onlyChanged(change.before, change.after),
-  }));
+  const rows = await mapInTurns(changes, (change) =>
+    JSON.stringify({ ...change, ...onlyChanged(change.before, change.after) }, asColumnsKeepIt),
+  );
   await db.run(
     statement(insert, [
       db.scope.agencyId,
       viewer?.accountID ?? null,
       viewer?.staffProfileID ?? null,
       requestId,
-      JSON.stringify(rows, asColumnsKeepIt),
+      `[${rows.join()}]`,
     ]),
   );
 }

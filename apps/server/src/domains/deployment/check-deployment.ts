@@ -9,6 +9,7 @@ import { shiftPeriod } from '@guardroom/rules/deployment/shifts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
+import { mapInTurns } from '../../platform/turns.ts';
 import { DeploymentQuestionInput } from './inputs.ts';
 import { readDeployments } from './policy.ts';
 import { peopleOn, postGrades, rulesOf, shiftsOf } from './store-planning.ts';
@@ -67,13 +68,13 @@ export async function findingsFor(
   const gradeOf = await postGrades(db, sites);
   const rules = await rulesOf(db);
 
-  const asked = lines.map((line) => ({
+  const asked = await mapInTurns(lines, (line) => ({
     ...line,
     ...shiftPeriod(line.date, line.shift, timeZone),
     siteProfileName: names.get(line.siteProfileID) ?? '',
   }));
   const shiftsByPerson = Map.groupBy([...rostered, ...asked], (line) => line.staffProfileID);
-  return asked.map((shift) => {
+  return mapInTurns(asked, (shift) => {
     const person = personOn(shift.staffProfileID, shift.date);
     if (person === undefined) return [];
     const shifts = shiftsByPerson.get(shift.staffProfileID) ?? [];

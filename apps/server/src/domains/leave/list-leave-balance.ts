@@ -6,6 +6,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { listType, readList } from '../../platform/graphql/list.ts';
 import { Pagination } from '../../platform/graphql/pagination.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
+import { mapInTurns } from '../../platform/turns.ts';
 import { viewerOf } from './create-leave-request.ts';
 import { leaveBalanceList } from './filter.ts';
 import { readLeave } from './policy.ts';
@@ -54,7 +55,7 @@ export async function withBalances(
   const types = await leaveTypes(db);
   const ids = people.map(({ id }) => id);
   const factsOfPerson = await factsOf(db, ids, { from: year, to: year });
-  return people.map(({ id, name, staffNo, designation }) => {
+  return mapInTurns(people, ({ id, name, staffNo, designation }) => {
     const { service, balances } = balancesIn(factsOfPerson(id), types, { year, today });
     return {
       id,

@@ -19,6 +19,7 @@ import {
 } from '../../platform/export/register-export.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
 import { guardsThemselves } from '../../platform/policy.ts';
+import { mapInTurns } from '../../platform/turns.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { periodGone } from './compute-pay-period.ts';
 import { exportPayroll } from './policy-payslip.ts';
@@ -93,7 +94,7 @@ async function payslipFile(
   database: ExportDatabase,
 ): Promise<PdfContent> {
   const { period, people } = await payslipsOf(database.agency(scope), choice, '');
-  const pages = people.map((person) => blocksOf(securityAgencyName, period, person));
+  const pages = await mapInTurns(people, (person) => blocksOf(securityAgencyName, period, person));
   return {
     page: {
       layout: 'portrait',

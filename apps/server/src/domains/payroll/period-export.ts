@@ -13,6 +13,7 @@ import {
 } from '../../platform/export/register-export.ts';
 import type { Cell, ExportColumn } from '../../platform/export/table.ts';
 import { refuse } from '../../platform/graphql/refusal.ts';
+import { mapInTurns } from '../../platform/turns.ts';
 import { periodGone } from './compute-pay-period.ts';
 import { exportPayroll } from './policy-payslip.ts';
 import { payStatements } from './store-statement.ts';
@@ -46,10 +47,10 @@ registerExport(periodExport, {
     const adjustments = { ...plain, sheetName: 'Adjustments', columns: adjustmentColumns };
     const exceptions = { ...plain, sheetName: 'Exceptions', columns: exceptionColumns };
     return workbookContent(
-      tableContent(summary, people.map(summaryCells)),
-      tableContent(hours, people.flatMap(hoursCells)),
-      tableContent(adjustments, people.flatMap(adjustmentCells)),
-      tableContent(exceptions, found.map(exceptionCells)),
+      tableContent(summary, await mapInTurns(people, summaryCells)),
+      tableContent(hours, (await mapInTurns(people, hoursCells)).flat()),
+      tableContent(adjustments, (await mapInTurns(people, adjustmentCells)).flat()),
+      tableContent(exceptions, await mapInTurns(found, exceptionCells)),
     );
   },
 });

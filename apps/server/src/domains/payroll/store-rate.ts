@@ -6,6 +6,7 @@ import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement, type Statement } from '../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
+import { mapInTurns } from '../../platform/turns.ts';
 import { floorsOf } from './store-floor.ts';
 import type { PayRateRow, PayRateShown } from './types-rate.ts';
 
@@ -103,7 +104,7 @@ export async function withShortfalls(
   rates: readonly PayRateRow[],
 ): Promise<PayRateShown[]> {
   const floors = rates.length === 0 ? [] : await floorsOf(db);
-  return rates.map((rate) => ({ ...rate, floorShortfalls: underFloor(rate, floors) }));
+  return mapInTurns(rates, (rate) => ({ ...rate, floorShortfalls: underFloor(rate, floors) }));
 }
 
 const findGaps = `SELECT h.designation, h.em_type AS "emType",

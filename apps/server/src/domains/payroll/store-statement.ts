@@ -1,5 +1,6 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
+import { mapInTurns } from '../../platform/turns.ts';
 import { payAdjustmentSelect } from './store-adjustment.ts';
 import type { PayAdjustmentRow, PayLineRow } from './types.ts';
 import type { PayHoursRow, PayItemRow, PayLeaveRow, PayStatementShape } from './types-statement.ts';
@@ -54,18 +55,13 @@ export async function payStatements(
   const values = [db.scope.agencyId, payPeriodID, staffProfileIDs];
   const read = <Row extends object>(text: string) =>
     db.run<Row & Record<string, unknown>>(statement(text, values));
-  const [people, ...parts] = await Promise.all([
-    read<PayLineRow>(lines),
-    read<PayHoursRow>(hours),
-    read<PayItemRow>(items),
-    read<PayLeaveRow>(leave),
-    read<PayAdjustmentRow>(adjustments),
-  ]);
-  const hoursOf = byPerson(parts[0]);
-  const itemsOf = byPerson(parts[1]);
-  const leaveOf = byPerson(parts[2]);
-  const adjustmentsOf = byPerson(parts[3]);
-  return people.map((line) => ({
+  // One after the other: together they would be parsed in one go.
+  const people = await read<PayLineRow>(lines);
+  const hoursOf = byPerson(await read<PayHoursRow>(hours));
+  const itemsOf = byPerson(await read<PayItemRow>(items));
+  const leaveOf = byPerson(await read<PayLeaveRow>(leave));
+  const adjustmentsOf = byPerson(await read<PayAdjustmentRow>(adjustments));
+  return mapInTurns(people, (line) => ({
     line,
     hours: hoursOf.get(line.staffProfileID) ?? [],
     items: itemsOf.get(line.staffProfileID) ?? [],

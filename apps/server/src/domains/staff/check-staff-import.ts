@@ -1,3 +1,4 @@
+import { mapInTurns, nextTurn } from '../../platform/turns.ts';
 import { inSteps } from '../../platform/import/in-steps.ts';
 import { readKeptCsv } from '../../platform/import/read-csv.ts';
 import type { Context } from '../../platform/context.ts';
@@ -58,12 +59,14 @@ export async function checkImport(
     const most = importMaximum.toLocaleString('en-SG');
     refuse('FILE_REFUSED', `Split the file: at most ${most} people at a time.`, { path: 'file' });
   }
+  await nextTurn();
   const people = await named(ctx, rows);
+  await nextTurn();
   const repeated = repeatedIn(people.rows);
   const taken = await takenIn(ctx, people);
   return {
     unusedColumns: head.unused,
-    rows: people.rows.map((row) => ({
+    rows: await mapInTurns(people.rows, (row) => ({
       ...row,
       issues: [...row.issues, ...(repeated.get(row.row) ?? []), ...(taken.get(row.row) ?? [])],
     })),
@@ -100,7 +103,7 @@ async function named({ db }: Context, rows: readonly ImportedRow[]): Promise<Peo
       input: input && { ...input, username },
     };
   };
-  return { rows: rows.map(free), accounts };
+  return { rows: await mapInTurns(rows, free), accounts };
 }
 
 /** What others have already, by row. */
@@ -118,7 +121,7 @@ async function takenIn(
   const usernames = by((account) => account.usernameKey);
   const emails = by((account) => account.emailKey);
   const { phoneOfStaff, usernameOfStaff, usernameTaken, emailOfStaff, emailTaken } = createMessages;
-  const issues = rows.map(({ row, identity, isUsernameMade }) => {
+  const issues = await mapInTurns(rows, ({ row, identity, isUsernameMade }) => {
     const { phoneNo = '', username = '', email = '', staffNo = '' } = identity;
     const phone = phones.get(phoneNo);
     const name = usernames.get(usernameKey(username));

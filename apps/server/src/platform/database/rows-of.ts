@@ -1,4 +1,8 @@
 import type pg from 'pg';
+import { nextTurn } from '../turns.ts';
+
+/** Rows after which whoever asked for them goes on when others had their turn. */
+const many = 200;
 
 /**
  * The rows of one query, taken out of the driver's hands. It links each query to the one before in a
@@ -10,5 +14,7 @@ export async function rowsOf<Row extends pg.QueryResultRow>(
   query: pg.QueryConfig | string,
 ): Promise<Row[]> {
   const { rows } = await client.query<Row>(query);
-  return rows.splice(0);
+  const taken = rows.splice(0);
+  if (taken.length > many) await nextTurn();
+  return taken;
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { afterLongLists } from './long-list.ts';
 
 interface Batch<Value> {
   readonly ids: Set<number>;
@@ -16,7 +17,7 @@ export function batched<Value>(
   const open = new WeakMap<Context, Batch<Value>>();
   const begin = (ctx: Context): Batch<Value> => {
     const ids = new Set<number>();
-    const values = Promise.resolve().then(() => {
+    const values = afterLongLists(ctx).then(() => {
       open.delete(ctx);
       return read(ctx, [...ids]);
     });

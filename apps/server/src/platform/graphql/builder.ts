@@ -1,5 +1,6 @@
 import SchemaBuilder from '@pothos/core';
 import type { Context } from '../context.ts';
+import './long-list-plugin.ts';
 import './policy-plugin.ts';
 
 /** The one schema builder. Fields are non-null unless they say otherwise, as in the contract. */
@@ -13,7 +14,7 @@ export const builder = new SchemaBuilder<{
     URL: { Input: string; Output: string };
     ID: { Input: never; Output: never };
   };
-}>({ plugins: ['policy'], defaultFieldNullability: false });
+}>({ plugins: ['policy', 'longList'], defaultFieldNullability: false });
 
 builder.queryType({});
 builder.mutationType({});

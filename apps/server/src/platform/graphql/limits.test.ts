@@ -1,6 +1,6 @@
 import { buildSchema, getIntrospectionQuery, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { limitsRule, requestLimits } from './limits.ts';
+import { limitsRule, repeatsIn, requestLimits } from './limits.ts';
 
 const schema = buildSchema(`
   type Query { item: Item }
@@ -70,6 +70,14 @@ describe('the limits of one request', () => {
     const spreads = names.map((name) => `...${name}`).join(' ');
     const each = names.map((name) => `fragment ${name} on Query { ${spreads} }`).join(' ');
     expect(codesOf(`{ ${spreads} } ${each}`)).toEqual([]);
+  });
+
+  it.each([
+    ['{ a b c }', 0],
+    ['{ a b: a a }', 1],
+    ['{ a { b b } ... { b } ... { b } ...f }', 3],
+  ])('counts what stands for the same in %s', (document, repeats) => {
+    expect(repeatsIn(parse(document))).toBe(repeats);
   });
 
   it('leaves introspection to its own rule, so that tools work where it is switched on', () => {

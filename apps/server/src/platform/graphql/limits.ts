@@ -1,6 +1,7 @@
 import {
   GraphQLError,
   Kind,
+  visit,
   type ASTVisitor,
   type DocumentNode,
   type FragmentDefinitionNode,
@@ -17,8 +18,12 @@ export const requestLimits = {
   tokens: 8000,
   /** Objects and lists within each other in the variables. */
   jsonDepth: 32,
+  /** Objects and lists in all: what reading the variables takes grows with them. */
+  jsonObjects: 8000,
   depth: 8,
   rootFields: 60,
+  /** Fields of the same name in the same place, and fragments: validation compares each with each. */
+  repeats: 200,
   fields: 4000,
   /** Records on the pages of all lists together. */
   rows: 10_000,
@@ -54,6 +59,20 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
       }
     },
   };
+}
+
+/** How many selections of a document may stand for what another one beside them stands for. */
+export function repeatsIn(document: DocumentNode): number {
+  let repeats = 0;
+  visit(document, {
+    SelectionSet: ({ selections }) => {
+      const names = selections.map((each) =>
+        each.kind === Kind.FIELD ? (each.alias ?? each.name).value : '...',
+      );
+      repeats += names.length - new Set(names).size;
+    },
+  });
+  return repeats;
 }
 
 /** How many fields an operation asks for, its fragments spread out. */

@@ -99,16 +99,25 @@ export async function readList<Row extends QueryResultRow>(
 ): Promise<ListResult<Row>> {
   spendFilterCost(context, filterCost(filter ?? {}, list.columns));
   const db = namesRecord(filter ?? {}) ? context.db : context.lists;
-  const statements = listStatements(
-    list,
-    db.scope.agencyId,
-    filter ?? {},
-    parsePagination(pagination),
-  );
-  const [rows, counts] = await db.runAll([statements.page, statements.count]);
+  const page = parsePagination(pagination);
+  const statements = listStatements(list, db.scope.agencyId, filter ?? {}, page);
+  const read = () => db.runAll([statements.page, statements.count]);
+  const [rows, counts] = await (page.limit > longPage ? readAlone(context, read) : read());
   const count: unknown = counts?.[0]?.['count'];
   // The list's `select` states the shape of its rows.
   return { result: (rows ?? []) as Row[], count: Number(count) };
+}
+
+/** Rows of a page that take a moment to arrive. */
+const longPage = 200;
+const lastRead = new WeakMap<object, Promise<unknown>>();
+
+/** Long pages of a request come one after the other: all at once they would be parsed together. */
+function readAlone<Rows>(context: object, read: () => Promise<Rows>): Promise<Rows> {
+  const before = lastRead.get(context);
+  const reading = before === undefined ? read() : before.then(read, read);
+  lastRead.set(context, reading);
+  return reading;
 }
 
 /** The two statements of a list; exported for the bench and for plan checks. */

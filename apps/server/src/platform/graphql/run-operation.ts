@@ -8,6 +8,7 @@ import {
 import type { Context } from '../context.ts';
 import type { AgencyDatabase, ListDatabase } from '../database/database.ts';
 import { createExecutor } from './jit-executor.ts';
+import { longAnswer } from './long-answer.ts';
 import { lazyTransaction, type MutationTransaction } from './mutation-transaction.ts';
 import { notSignedIn, Refusal } from './refusal.ts';
 import { createRefusalLog } from './refusal-log.ts';
@@ -27,9 +28,7 @@ export function createRunner(dependencies: GraphqlDependencies) {
     const started = performance.now();
     const operation = getOperationAST(args.document, args.operationName);
     const result =
-      operation?.operation === 'mutation'
-        ? await executeMutation(args)
-        : await executeQuery({ ...args, contextValue: contextOf(args.contextValue) });
+      operation?.operation === 'mutation' ? await executeMutation(args) : await executeRead(args);
     const field = operation?.selectionSet.selections[0];
     const name = field?.kind === Kind.FIELD ? field.name.value : 'none';
     const outcome = outcomeOf(result);
@@ -37,6 +36,11 @@ export function createRunner(dependencies: GraphqlDependencies) {
     const { requestId, viewer } = args.contextValue;
     logRefusal({ requestId, operation: name, outcome, accountID: viewer?.accountID });
     return result;
+  };
+
+  const executeRead = async (args: ServerArgs): Promise<ExecutionResult> => {
+    const contextValue = contextOf(args.contextValue);
+    return longAnswer(contextValue, await executeQuery({ ...args, contextValue }));
   };
 
   /** All fields of a mutation request are saved together, or none is. */
@@ -53,7 +57,7 @@ export function createRunner(dependencies: GraphqlDependencies) {
       }
       await transaction?.commit();
       await rememberWritten(args.contextValue);
-      return result;
+      return longAnswer(contextValue, result);
     } catch (error) {
       await transaction?.rollback().catch(() => {});
       throw error;

@@ -14,7 +14,7 @@ import type { RequestFacts } from '../http/request-facts.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer.ts';
 import { compressAnswers } from './compress-answers.ts';
-import { limitsRule, requestLimits } from './limits.ts';
+import { limitsRule, repeatsIn, requestLimits } from './limits.ts';
 import { maskError } from './mask-error.ts';
 import { refuse } from './refusal.ts';
 import { createRunner } from './run-operation.ts';
@@ -75,14 +75,22 @@ function limits({ services: { config } }: GraphqlDependencies): Plugin {
  * validation takes grows with the words of a document.
  */
 function parseOrRefuse(...[source, options]: Parameters<typeof parse>): ReturnType<typeof parse> {
+  const document = parsed(source, options);
+  if (repeatsIn(document) > requestLimits.repeats) tooMuch();
+  return document;
+}
+
+function parsed(...[source, options]: Parameters<typeof parse>): ReturnType<typeof parse> {
   try {
     return parse(source, { ...options, maxTokens: requestLimits.tokens });
   } catch (error) {
-    if (error instanceof RangeError || isOfTokens(error)) {
-      refuse('TOO_LARGE', 'The request asks for too much at once.');
-    }
+    if (error instanceof RangeError || isOfTokens(error)) tooMuch();
     throw error;
   }
+}
+
+function tooMuch(): never {
+  return refuse('TOO_LARGE', 'The request asks for too much at once.');
 }
 
 function isOfTokens(error: unknown): boolean {

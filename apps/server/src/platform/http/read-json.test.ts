@@ -106,4 +106,14 @@ describe('the JSON of a request', () => {
       });
     }
   });
+
+  it('has no more objects than the largest change', async () => {
+    const many = (objects: number) => `{"a": [${Array(objects).fill('{}').join()}]}`;
+    expect((await post(many(requestLimits.jsonObjects - 2))).status).toBe(200);
+    expect(await post(many(requestLimits.jsonObjects - 1))).toEqual({
+      status: 413,
+      code: 'TOO_LARGE',
+      message: 'The request has too many parts.',
+    });
+  });
 });

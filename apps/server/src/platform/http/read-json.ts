@@ -20,6 +20,9 @@ export async function readJson(request: IncomingMessage, most: number): Promise<
   if (isDeeper(body, requestLimits.jsonDepth)) {
     throw new Refusal('TOO_LARGE', 'The request is nested too deeply.');
   }
+  if (objectsIn(body) > requestLimits.jsonObjects) {
+    throw new Refusal('TOO_LARGE', 'The request has too many parts.');
+  }
   return body;
 }
 
@@ -42,6 +45,11 @@ async function readBytes(request: IncomingMessage, most: number): Promise<Buffer
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}
+
+function objectsIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce((all: number, inner) => all + objectsIn(inner), 1);
 }
 
 function parse(text: string): unknown {

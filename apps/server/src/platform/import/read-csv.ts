@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse as parseStream, type Options } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
+import { inTurns } from '../turns.ts';
 import { cellText, columnName, tableLimits, tooManyRows, unreadable } from './table-limits.ts';
 
 const ofRfc4180: Options = {
@@ -70,11 +71,16 @@ function refuseFault({ code, lines }: CsvError, begin: number): never {
 export async function readKeptCsv(bytes: Uint8Array): Promise<string[][]> {
   const rows: string[][] = [];
   const parser = Readable.from(inSteps(bytes)).pipe(parseStream(ofRfc4180));
-  for await (const cells of parser) rows.push(cells);
+  const pause = inTurns();
+  for await (const cells of parser) {
+    rows.push(cells);
+    // A stream leaves nobody else a turn.
+    await pause();
+  }
   return rows;
 }
 
-const step = 64 * 1024;
+const step = 16 * 1024;
 
 function* inSteps(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += step) yield bytes.subarray(at, at + step);
