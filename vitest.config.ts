@@ -31,6 +31,14 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'ui',
+          root: 'packages/ui',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
         test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'] },
       },
     ],

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { livePause } from '../../apps/console/src/ui/live-pause.ts';
+import { livePause } from '../../apps/console/src/ui/live/live-pause.ts';
 import { screenRequest, seeList, signIn } from '../lib/api.ts';
 import { openConnection, type Connection } from '../lib/connection.ts';
 import { atMost, milliseconds, shown, times, type Figure, type Unit } from '../lib/figure.ts';

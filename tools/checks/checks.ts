@@ -6,7 +6,15 @@ import { documentsFit, graphqlTypesAreFresh } from './graphql-types.ts';
 import { consoleBuilds } from './console-builds.ts';
 import { firstFilesAreSmall } from './first-files.ts';
 
-const workspaces = ['packages/rules', 'apps/server', 'apps/console', 'e2e', 'bench', 'tools'];
+const workspaces = [
+  'packages/rules',
+  'packages/ui',
+  'apps/server',
+  'apps/console',
+  'e2e',
+  'bench',
+  'tools',
+];
 
 /** The checks that take seconds, in the order of how often they fail. */
 export const fastChecks: Check[] = [

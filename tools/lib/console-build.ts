@@ -44,7 +44,9 @@ function hashOfSources(): string {
     ...single.map((name) => `apps/console/${name}`).filter((path) => existsSync(inRoot(path))),
     ...['build', 'public', 'src'].flatMap((name) => listFiles(`apps/console/${name}`)),
     ...listFiles('packages/rules/src'),
+    ...listFiles('packages/ui/src'),
     'packages/rules/package.json',
+    'packages/ui/package.json',
     'package-lock.json',
   ];
   for (const path of files) {

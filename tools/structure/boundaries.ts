@@ -29,6 +29,12 @@ function crossProblem(here: Place, there: Place, specifier: string): string | un
   if (there.workspace === 'packages/rules') {
     return `import rules as "@guardroom/rules/<folder>/<file>", not as "${specifier}".`;
   }
+  if (there.workspace === 'packages/ui') {
+    return `import parts as "@guardroom/ui/<room>/<file>", not as "${specifier}".`;
+  }
+  if (here.workspace === 'packages/ui') {
+    return `parts could ship in any product and import no app. Pass "${specifier}" what it gives.`;
+  }
   if (here.workspace === 'packages/rules') {
     return `rules are pure and import no app. Pass "${specifier}" what it gives as an argument.`;
   }
@@ -99,6 +105,9 @@ function consoleProblem(here: Place, there: Place, specifier: string): string | 
 }
 
 function packageProblem(here: Place, { specifier }: Import): string | undefined {
+  if (kits.test(specifier) && here.workspace !== 'bench/peer') {
+    return `"${specifier}" is a kit of finished parts. The parts of the house are in packages/ui.`;
+  }
   if (here.workspace === 'packages/rules' && !here.isTest && isNodes(specifier)) {
     return `rules are pure: no "${specifier}". Let the caller read files, clocks and randomness.`;
   }
@@ -107,6 +116,9 @@ function packageProblem(here: Place, { specifier }: Import): string | undefined 
   }
   return undefined;
 }
+
+/** What would stand beside packages/ui: one look, one behaviour and one size would become two. */
+const kits = /^(?:antd|@ant-design|@mui|@mantine|@chakra-ui|react-bootstrap|primereact)(?:\/|$)/;
 
 function isNodes(specifier: string): boolean {
   return specifier.startsWith('node:');

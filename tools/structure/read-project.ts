@@ -4,9 +4,23 @@ import { inRoot } from '../lib/root.ts';
 import { migrationsFolder } from './migrations.ts';
 import type { Facts, SourceFile } from './types.ts';
 
-const roots = ['apps/server/src', 'apps/server/test', 'apps/console/src', 'packages/rules/src'];
+const roots = [
+  'apps/server/src',
+  'apps/server/test',
+  'apps/console/src',
+  'packages/rules/src',
+  'packages/ui/src',
+];
 const folders = [...roots, 'e2e', 'bench', 'tools'];
-const workspaces = ['apps/server', 'apps/console', 'packages/rules', 'e2e', 'bench/peer', 'bench'];
+const workspaces = [
+  'apps/server',
+  'apps/console',
+  'packages/rules',
+  'packages/ui',
+  'e2e',
+  'bench/peer',
+  'bench',
+];
 
 /** All sources that people write. */
 export function readSources(): SourceFile[] {

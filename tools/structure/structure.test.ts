@@ -8,7 +8,7 @@ const facts: Facts = {
   operations: new Set(['list-attendance', 'clock-in']),
   declared: new Map([
     ['apps/server', new Set(['pg', '@guardroom/rules'])],
-    ['apps/console', new Set(['antd'])],
+    ['apps/console', new Set(['react', 'antd', '@guardroom/ui'])],
     ['packages/rules', new Set(['valibot'])],
     ['bench', new Set(['pg'])],
     ['bench/peer', new Set(['postgraphile'])],
@@ -54,6 +54,17 @@ describe('imports that are refused', () => {
     ],
     [`${view}/ui/list.tsx`, "import('../domains/site/paths.ts')", 'knows no domain'],
     [`${view}/ui/list.tsx`, "import _ from 'lodash/get'", 'does not declare "lodash"'],
+    [`${view}/ui/list/list.tsx`, "import { Button } from 'antd'", 'is a kit of finished parts'],
+    [
+      `${view}/ui/list/list.tsx`,
+      "import { Button } from '../../../../../packages/ui/src/action/button.tsx'",
+      'import parts as',
+    ],
+    [
+      'packages/ui/src/action/button.tsx',
+      "import { a } from '../../../../apps/console/src/platform/session.ts'",
+      'import no app',
+    ],
     ['bench/lib/a.ts', "import { b } from 'postgraphile'", 'bench does not declare "postgraphile"'],
     [`${view}/ui/list.tsx`, "export { b } from './b'", 'with its extension'],
   ])('%s: %s', (path, text, message) => {
@@ -67,7 +78,8 @@ describe('imports that are allowed', () => {
     [`${server}/domains/attendance/a.test.ts`, "import { f } from '../site/factory.ts'"],
     [`${server}/main.ts`, "import { a } from './domains/session/authenticate.ts'"],
     [`${server}/domains/site/store.ts`, "import { x } from '@guardroom/rules/site/x'"],
-    [`${view}/shell/root.tsx`, "import { Button } from 'antd'"],
+    [`${view}/shell/root.tsx`, "import { useId } from 'react'"],
+    [`${view}/shell/root.tsx`, "import { Button } from '@guardroom/ui/action/button.tsx'"],
     ['bench/peer/server.mjs', "import { b } from 'postgraphile/grafserv/node'"],
     ['packages/rules/src/site/a.ts', "// import 'node:fs'\nimport * as v from 'valibot'"],
   ])('%s: %s', (path, text) => {

@@ -54,7 +54,7 @@ const isOfFrame = importedBy(
   isOwn,
 );
 const isOfLists = importedBy(
-  ['ui/list-page.tsx', 'ui/export-button.tsx', 'ui/row-edit.ts'],
+  ['ui/list/list-page.tsx', 'ui/list/export-button.tsx', 'ui/list/row-edit.ts'],
   (id) => isOwn(id) || isPart(id),
 );
 const isEntry = (id: string) =>

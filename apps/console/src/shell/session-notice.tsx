@@ -1,8 +1,8 @@
 import { wallTime } from '@guardroom/rules/dates';
 import { Suspense, useState } from 'react';
 import { useViewer } from '../platform/session.ts';
-import { lazyPart } from '../ui/lazy-part.ts';
-import '../ui/light-button.css';
+import { lazyPart } from '../ui/live/lazy-part.ts';
+import '@guardroom/ui/action/light-button.css';
 import { useKeepSession, useSessionEnds } from './use-session-ends.ts';
 
 const ProlongForm = lazyPart(() => import('./prolong-form.tsx'));

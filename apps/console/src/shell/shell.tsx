@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { queryClient } from '../platform/query-client.ts';
 import '../platform/fonts.css';
-import { ConfirmHost } from '../ui/confirm.tsx';
+import { ConfirmHost } from '@guardroom/ui/overlay/confirm.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { HeaderSlot } from './header-slot.ts';

@@ -1,5 +1,5 @@
 import { useIsOld } from '../platform/console-version.ts';
-import '../ui/light-button.css';
+import '@guardroom/ui/action/light-button.css';
 
 /** After an upgrade the old console may ask for what is no longer there: it says so in good time. */
 export function UpgradeNotice() {

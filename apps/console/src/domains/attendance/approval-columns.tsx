@@ -1,9 +1,9 @@
 import { approvalStatusLook } from '@guardroom/rules/attendance/approval-status';
 import { totalDurationText } from '@guardroom/rules/attendance/approved-duration';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
-import { ImagePreview } from '../../ui/image-preview.tsx';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import { ImagePreview } from '../../ui/file/image-preview.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import {
   circumstancesFragment,
   ClockedSite,

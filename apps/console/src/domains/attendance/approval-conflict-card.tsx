@@ -6,7 +6,7 @@ import {
 } from '@guardroom/rules/attendance/approval-status';
 import * as v from 'valibot';
 import type { ApiError } from '../../platform/errors.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '@guardroom/ui/show/notice.tsx';
 import type { PendingRecord } from './approval-input-columns.tsx';
 
 /** What the server tells of the record that somebody else decided or changed meanwhile. */

@@ -1,6 +1,6 @@
-import { siteOptions } from '../../ui/agency-options.ts';
-import { choiceKind, remoteKind, textKind } from '../../ui/filter-kinds.tsx';
-import { filter, type Filter } from '../../ui/filter.ts';
+import { siteOptions } from '../../ui/choice/agency-options.ts';
+import { choiceKind, remoteKind, textKind } from '../../ui/filter/filter-kinds.tsx';
+import { filter, type Filter } from '../../ui/filter/filter.ts';
 import type { ApprovalSearch } from './paths.ts';
 
 const unusual = [

@@ -3,9 +3,9 @@ import { durationText, totalDurationText } from '@guardroom/rules/attendance/app
 import { clockingLimits } from '@guardroom/rules/attendance/clocking-times';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { ImagePreview } from '../../ui/image-preview.tsx';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { ImagePreview } from '../../ui/file/image-preview.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
 import {
   circumstancesFragment,
   ClockedSite,

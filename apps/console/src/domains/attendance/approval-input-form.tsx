@@ -15,11 +15,11 @@ import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { recordsText } from '../../ui/records-text.ts';
-import { RowsView } from '../../ui/rows-view.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useEntityForm, type EntityForm } from '../../ui/use-entity-form.ts';
+import { Notice } from '@guardroom/ui/show/notice.tsx';
+import { recordsText } from '../../ui/list/records-text.ts';
+import { RowsView } from '../../ui/list/rows-view.tsx';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
+import { useEntityForm, type EntityForm } from '../../ui/form/use-entity-form.ts';
 import { ApprovalConflictCard, conflictOf, type Conflict } from './approval-conflict-card.tsx';
 import {
   approvalInputColumns,

@@ -5,12 +5,12 @@ import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-route
 import { useMemo, useState } from 'react';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { reportFailure } from '../../ui/failure.ts';
-import { ListPage } from '../../ui/list-page.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useSelection } from '../../ui/selection.ts';
-import { useList } from '../../ui/use-list.ts';
+import { ActionButton } from '../../ui/list/action-button.tsx';
+import { reportFailure } from '../../ui/live/failure.ts';
+import { ListPage } from '../../ui/list/list-page.tsx';
+import { Notice } from '@guardroom/ui/show/notice.tsx';
+import { useSelection } from '@guardroom/ui/table/selection.ts';
+import { useList } from '../../ui/list/use-list.ts';
 import { approvalColumns } from './approval-columns.tsx';
 import { approvalFilters } from './approval-filters.tsx';
 import { readApproval } from './approval-queries.ts';

@@ -1,6 +1,6 @@
 import { approvalFilter } from '@guardroom/rules/attendance/records-filter';
 import { graphql, request } from '../../platform/graphql.ts';
-import type { ListAnswer, ListPagination } from '../../ui/use-list.ts';
+import type { ListAnswer, ListPagination } from '../../ui/list/use-list.ts';
 import { approvalRowFragment, type ApprovalRow } from './approval-columns.tsx';
 import type { ApprovalSearch } from './paths.ts';
 import { latestFirst } from './queries.ts';

@@ -8,10 +8,10 @@ import * as v from 'valibot';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import type { Shown } from '../../ui/form-changes.ts';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
+import type { Shown } from '../../ui/form/form-changes.ts';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { checkpointListPath } from './paths.ts';
 import { checkpointKey, updateSuccess } from './queries.ts';
 

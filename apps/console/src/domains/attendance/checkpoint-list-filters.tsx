@@ -1,6 +1,6 @@
-import { siteOptions } from '../../ui/agency-options.ts';
-import { remoteKind } from '../../ui/filter-kinds.tsx';
-import { filter, type Filter } from '../../ui/filter.ts';
+import { siteOptions } from '../../ui/choice/agency-options.ts';
+import { remoteKind } from '../../ui/filter/filter-kinds.tsx';
+import { filter, type Filter } from '../../ui/filter/filter.ts';
 import type { CheckpointListSearch } from './paths.ts';
 
 export function checkpointListFilters(agencyID: number): Filter<CheckpointListSearch>[] {

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
-import { ListPage } from '../../ui/list-page.tsx';
-import { useList } from '../../ui/use-list.ts';
+import { ListPage } from '../../ui/list/list-page.tsx';
+import { useList } from '../../ui/list/use-list.ts';
 import {
   checkpointListColumns,
   checkpointRowFragment,

@@ -6,8 +6,8 @@ import { distanceText } from '@guardroom/rules/attendance/site-place';
 import { listTime } from '@guardroom/rules/dates';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { LocalTime } from '../../ui/local-time.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 
 export const circumstancesFragment = graphql(`
   fragment AttendanceAround on Attendance @_unmask {

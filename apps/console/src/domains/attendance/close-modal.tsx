@@ -8,10 +8,10 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { ChoiceField } from '../../ui/choice-field.tsx';
-import { PastTimeField } from '../../ui/past-time-field.tsx';
-import { NoteField } from '../../ui/text-field.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { ChoiceField } from '@guardroom/ui/field/choice-field.tsx';
+import { PastTimeField } from '../../ui/date/past-time-field.tsx';
+import { NoteField } from '@guardroom/ui/field/text-field.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import type { OnDutyRow } from './on-duty-columns.tsx';
 import { updateFailure, updateSuccess } from './queries.ts';
 

@@ -2,10 +2,10 @@ import { MoneyIcon } from '@guardroom/ui/icon/icons.ts';
 import { payPeriodName } from '@guardroom/rules/payroll/period';
 import { Link } from '@tanstack/react-router';
 import { can } from '../../platform/session.ts';
-import { AuditLink } from '../../ui/audit-link.tsx';
-import { rangeText } from '../../ui/date-range.ts';
+import { AuditLink } from '../../ui/case/audit-link.tsx';
+import { rangeText } from '@guardroom/ui/date/date-range.ts';
 import type { RecordRow } from './records-columns.tsx';
-import '../../ui/light-button.css';
+import '@guardroom/ui/action/light-button.css';
 
 /** From a record to the pay of its day and to its changes, for who may see these. */
 export function RecordLinks({ row }: { row: RecordRow }) {

@@ -1,7 +1,7 @@
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
-import { ImagePreview } from '../../ui/image-preview.tsx';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { LocalTime } from '../../ui/local-time.tsx';
+import { ImagePreview } from '../../ui/file/image-preview.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { LocalTime } from '../../ui/date/local-time.tsx';
 
 export const onDutyRowFragment = graphql(`
   fragment OnDutyRow on Attendance @_unmask {

@@ -1,8 +1,14 @@
 import { approvalStatuses, decisions } from '@guardroom/rules/attendance/approval-status';
 import * as v from 'valibot';
 import { loadDraft } from '../../platform/drafts.ts';
-import { choiceParam, idParam, listSearch, rangeParam, textParam } from '../../ui/list-search.ts';
-import type { SearchOf } from '../../ui/list-search.ts';
+import {
+  choiceParam,
+  idParam,
+  listSearch,
+  rangeParam,
+  textParam,
+} from '../../ui/list/list-search.ts';
+import type { SearchOf } from '../../ui/list/list-search.ts';
 
 /** Where the screens of attendance are, and what their addresses may say. */
 

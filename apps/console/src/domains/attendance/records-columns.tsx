@@ -5,10 +5,10 @@ import {
 } from '@guardroom/rules/attendance/approved-duration';
 import { columnTitle } from '@guardroom/rules/attendance/attendance-columns';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
-import { ImagePreview } from '../../ui/image-preview.tsx';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { LocalTime } from '../../ui/local-time.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import { ImagePreview } from '../../ui/file/image-preview.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import {
   circumstancesFragment,
   ClockedSite,

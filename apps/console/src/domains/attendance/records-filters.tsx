@@ -2,10 +2,16 @@ import { approvalStatuses, approvalStatusLook } from '@guardroom/rules/attendanc
 import { endOfDay, startOfDay, todayIn } from '@guardroom/rules/dates';
 import type { RecordsChoice } from '@guardroom/rules/attendance/records-filter';
 import type { Viewer } from '../../platform/session.ts';
-import { siteOptions } from '../../ui/agency-options.ts';
-import { rangeOf, rangeText } from '../../ui/date-range.ts';
-import { choiceKind, idKind, rangeKind, remoteKind, textKind } from '../../ui/filter-kinds.tsx';
-import { filter, type Filter } from '../../ui/filter.ts';
+import { siteOptions } from '../../ui/choice/agency-options.ts';
+import { rangeOf, rangeText } from '@guardroom/ui/date/date-range.ts';
+import {
+  choiceKind,
+  idKind,
+  rangeKind,
+  remoteKind,
+  textKind,
+} from '../../ui/filter/filter-kinds.tsx';
+import { filter, type Filter } from '../../ui/filter/filter.ts';
 import type { RecordsSearch } from './paths.ts';
 
 const statuses = approvalStatuses.map((value) => ({

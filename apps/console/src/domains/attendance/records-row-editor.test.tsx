@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadViewer } from '../../platform/session.ts';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { viewerForTest } from '../../ui/viewer-for-test.ts';
-import { renderForTest } from '../../ui/render-for-test.tsx';
-import { RowActions } from '../../ui/row-actions.tsx';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { viewerForTest } from '../../ui/testing/viewer-for-test.ts';
+import { renderForTest } from '../../ui/testing/render-for-test.tsx';
+import { RowActions } from '../../ui/list/row-actions.tsx';
 import {
   durationCell,
   remarkCell,

@@ -11,12 +11,12 @@ import { recordRowForm } from '@guardroom/rules/attendance/inputs';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
-import { siteOptions } from '../../ui/agency-options.ts';
+import { siteOptions } from '../../ui/choice/agency-options.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { RemoteSelect } from '../../ui/remote-select.tsx';
-import type { Shown } from '../../ui/form-changes.ts';
-import { useRowEdit, type CellEditor } from '../../ui/row-edit.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { RemoteSelect } from '../../ui/choice/remote-select.tsx';
+import type { Shown } from '../../ui/form/form-changes.ts';
+import { useRowEdit, type CellEditor } from '../../ui/list/row-edit.ts';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
 import { updateFailure, updateSuccess } from './queries.ts';
 
 /** The typed values of the row being edited. */

@@ -1,4 +1,4 @@
-import { LoadFailed } from '../../ui/list-states.tsx';
+import { LoadFailed } from '../../ui/list/list-states.tsx';
 import { auditFilter } from '@guardroom/rules/audit/audit-filter';
 import { auditKind } from '@guardroom/rules/audit/audit-words';
 import { todayIn } from '@guardroom/rules/dates';
@@ -7,9 +7,9 @@ import { useMemo } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
-import { ExportButton } from '../../ui/export-button.tsx';
-import { ListPage } from '../../ui/list-page.tsx';
-import { useList } from '../../ui/use-list.ts';
+import { ExportButton } from '../../ui/list/export-button.tsx';
+import { ListPage } from '../../ui/list/list-page.tsx';
+import { useList } from '../../ui/list/use-list.ts';
 import { auditColumns, auditRowFragment } from './list-columns.tsx';
 import { auditChoice, auditFilters } from './list-filters.tsx';
 import { auditSearch } from './paths.ts';

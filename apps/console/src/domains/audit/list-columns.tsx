@@ -2,9 +2,9 @@ import { auditText } from '@guardroom/rules/audit/audit-text';
 import { auditField, auditKind, auditOperation } from '@guardroom/rules/audit/audit-words';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { LocalTime } from '../../ui/local-time.tsx';
-import '../../ui/audit-changes.css';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import '../../ui/case/audit-changes.css';
 
 export const auditRowFragment = graphql(`
   fragment AuditRow on Audit @_unmask {

@@ -3,9 +3,9 @@ import type { AuditChoice } from '@guardroom/rules/audit/audit-filter';
 import { auditKind } from '@guardroom/rules/audit/audit-words';
 import { addDays, endOfDay, startOfDay, todayIn } from '@guardroom/rules/dates';
 import type { Viewer } from '../../platform/session.ts';
-import { rangeOf, rangeText } from '../../ui/date-range.ts';
-import { idKind, rangeKind, remoteKind } from '../../ui/filter-kinds.tsx';
-import { filter, type Filter, type FilterSpec } from '../../ui/filter.ts';
+import { rangeOf, rangeText } from '@guardroom/ui/date/date-range.ts';
+import { idKind, rangeKind, remoteKind } from '../../ui/filter/filter-kinds.tsx';
+import { filter, type Filter, type FilterSpec } from '../../ui/filter/filter.ts';
 import type { AuditSearch } from './paths.ts';
 import { personOptions } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idParam, listSearch, rangeParam, type SearchOf } from '../../ui/list-search.ts';
+import { idParam, listSearch, rangeParam, type SearchOf } from '../../ui/list/list-search.ts';
 
 /** What the address of the Audit screen may say. */
 const kindParam = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\w{1,60}$/))), undefined);

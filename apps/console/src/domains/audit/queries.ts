@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
-import { reportFailure } from '../../ui/failure.ts';
-import { optionsPage, type RemoteOption, type RemoteOptions } from '../../ui/remote-options.ts';
+import { reportFailure } from '../../ui/live/failure.ts';
+import {
+  optionsPage,
+  type RemoteOption,
+  type RemoteOptions,
+} from '../../ui/choice/remote-options.ts';
 
 /** What the Audit screen asks the server. */
 

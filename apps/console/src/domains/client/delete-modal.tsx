@@ -8,7 +8,7 @@ import {
   useDeletion,
   type Deletion,
   type Subjects,
-} from '../../ui/use-deletion.ts';
+} from '../../ui/list/use-deletion.ts';
 import { clientKey } from './queries.ts';
 
 const subjectsDocument = graphql(`

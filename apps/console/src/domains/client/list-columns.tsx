@@ -1,8 +1,8 @@
 import { shownPhone } from '@guardroom/rules/phone';
 import { statusLook } from '@guardroom/rules/status';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import {
   emailCell,
   nameCell,

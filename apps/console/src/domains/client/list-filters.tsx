@@ -1,5 +1,5 @@
-import { choiceKind, textKind } from '../../ui/filter-kinds.tsx';
-import { filter, type Filter } from '../../ui/filter.ts';
+import { choiceKind, textKind } from '../../ui/filter/filter-kinds.tsx';
+import { filter, type Filter } from '../../ui/filter/filter.ts';
 import type { ClientSearch } from './paths.ts';
 import { statusChoices } from './queries.ts';
 

@@ -2,8 +2,8 @@ import { Select } from '@guardroom/ui/choice/select.tsx';
 import { nameMaximum } from '@guardroom/rules/client/inputs';
 import type { accountStatuses } from '@guardroom/rules/status';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import type { Issues } from '../../ui/issues.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import type { Issues } from '../../ui/form/issues.ts';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
 import { statusChoices } from './queries.ts';
 
 interface Named {

@@ -1,5 +1,5 @@
 import { accountStatuses } from '@guardroom/rules/status';
-import { choiceParam, listSearch, textParam, type SearchOf } from '../../ui/list-search.ts';
+import { choiceParam, listSearch, textParam, type SearchOf } from '../../ui/list/list-search.ts';
 
 /** Where the screens of clients are, and what their addresses may say. */
 

@@ -3,8 +3,8 @@ import { permissionSummary } from '@guardroom/rules/permissions/permission-group
 import { shownPhone } from '@guardroom/rules/phone';
 import { statusLook } from '@guardroom/rules/status';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 
 export const clientPermissionFragment = graphql(`
   fragment ClientPermission on ClientProfile @_unmask {

@@ -4,7 +4,7 @@ import { graphql, request } from '../../platform/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
-import { LoadFailed, Loading } from '../../ui/list-states.tsx';
+import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { permissionPath } from './paths.ts';
 import { ClientPermissionForm } from './permission-form.tsx';
 import { useClientPermission, useUserPermission } from './queries.ts';

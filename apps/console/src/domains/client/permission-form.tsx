@@ -3,11 +3,11 @@ import { permissionSummary } from '@guardroom/rules/permissions/permission-group
 import { clientPermissionInput } from '@guardroom/rules/permissions/permission-inputs';
 import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import type { Shown } from '../../ui/form-changes.ts';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { choiceOf, PermissionPicker } from '../../ui/permission-picker.tsx';
-import { Section } from '../../ui/section.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
+import type { Shown } from '../../ui/form/form-changes.ts';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { choiceOf, PermissionPicker } from '../../ui/choice/permission-picker.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { clientKey, updateSuccess } from './queries.ts';
 
 const formValues = v.object({ holdsAll: v.boolean(), permission: v.array(v.number()) });

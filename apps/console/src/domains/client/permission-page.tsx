@@ -3,9 +3,9 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { ListPage } from '../../ui/list-page.tsx';
-import { useList } from '../../ui/use-list.ts';
+import { ActionButton } from '../../ui/list/action-button.tsx';
+import { ListPage } from '../../ui/list/list-page.tsx';
+import { useList } from '../../ui/list/use-list.ts';
 import { clientFilters } from './list-filters.tsx';
 import { permissionListSearch, permissionPath, type ClientSearch } from './paths.ts';
 import {

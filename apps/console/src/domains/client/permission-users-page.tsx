@@ -6,12 +6,12 @@ import { graphql, request } from '../../platform/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { ListPage } from '../../ui/list-page.tsx';
-import { LoadFailed, Loading } from '../../ui/list-states.tsx';
-import { PermissionGroups } from '../../ui/permission-groups.tsx';
-import { Section } from '../../ui/section.tsx';
-import { useList } from '../../ui/use-list.ts';
+import { ActionButton } from '../../ui/list/action-button.tsx';
+import { ListPage } from '../../ui/list/list-page.tsx';
+import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
+import { PermissionGroups } from '../../ui/choice/permission-groups.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
+import { useList } from '../../ui/list/use-list.ts';
 import { clientFilters } from './list-filters.tsx';
 import {
   permissionListPath,

@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { userListPath, type ClientSearch } from './paths.ts';
 import { clientPermissionFragment, userPermissionFragment } from './permission-columns.tsx';
 import { userFragment, type ClientUser } from './user-profile-card.tsx';

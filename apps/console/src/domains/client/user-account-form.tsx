@@ -3,8 +3,8 @@ import { PasswordInput } from '@guardroom/ui/field/password-input.tsx';
 import { nameMaximum } from '@guardroom/rules/client/inputs';
 import { shownPhone, wirePhone } from '@guardroom/rules/phone';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Notice } from '@guardroom/ui/show/notice.tsx';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
 import type { UserForm } from './user-create-wizard.tsx';
 
 const notShown = 'Not shown';

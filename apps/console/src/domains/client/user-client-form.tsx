@@ -1,8 +1,8 @@
 import { shownPhone, wirePhone } from '@guardroom/rules/phone';
 import { useViewer } from '../../platform/session.ts';
-import { clientChoices } from '../../ui/agency-options.ts';
+import { clientChoices } from '../../ui/choice/agency-options.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { RemoteSelect } from '../../ui/remote-select.tsx';
+import { RemoteSelect } from '../../ui/choice/remote-select.tsx';
 import type { UserForm } from './user-create-wizard.tsx';
 
 /** Step 2: whose user it is (CLU-30). */

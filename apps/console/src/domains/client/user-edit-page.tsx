@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { idOf } from '../../platform/record-id.ts';
 import { Page } from '../../shell/page.tsx';
-import { Loading } from '../../ui/list-states.tsx';
+import { Loading } from '../../ui/list/list-states.tsx';
 import { userPath } from './paths.ts';
 import { ClientUserEditForm } from './user-edit-form.tsx';
 import { useClientUser } from './queries.ts';

@@ -1,5 +1,5 @@
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { PhoneInput } from '../../ui/phone-input.tsx';
+import { PhoneInput } from '@guardroom/ui/field/phone-input.tsx';
 import type { UserForm } from './user-create-wizard.tsx';
 
 /** Step 0: the number by which an account is searched. */

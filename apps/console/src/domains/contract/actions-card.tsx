@@ -1,15 +1,15 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { CheckIcon } from '@guardroom/ui/icon/icons.ts';
-import { LoadFailed } from '../../ui/list-states.tsx';
+import { LoadFailed } from '../../ui/list/list-states.tsx';
 import { listDate, todayIn } from '@guardroom/rules/dates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
-import { ask } from '../../ui/confirm.tsx';
-import { reportFailure } from '../../ui/failure.ts';
-import { Section } from '../../ui/section.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import { ask } from '@guardroom/ui/overlay/confirm.tsx';
+import { reportFailure } from '../../ui/live/failure.ts';
+import { Section } from '@guardroom/ui/show/section.tsx';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { contractKey, updateSuccess } from './queries.ts';
 
 export const actionFragment = graphql(`

@@ -2,8 +2,8 @@ import { EditIcon } from '@guardroom/ui/icon/icons.ts';
 import { useRouter } from '@tanstack/react-router';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
 import { can } from '../../platform/session.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Section } from '../../ui/section.tsx';
+import { ActionButton } from '../../ui/list/action-button.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
 import { indicatorEditPath } from './paths.ts';
 
 export const indicatorFragment = graphql(`

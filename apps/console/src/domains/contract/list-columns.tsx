@@ -5,8 +5,8 @@ import { dateOf, listDate } from '@guardroom/rules/dates';
 import { statusLook } from '@guardroom/rules/status';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 
 export const contractRowFragment = graphql(`
   fragment ContractRow on Contract @_unmask {

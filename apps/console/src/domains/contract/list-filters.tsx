@@ -3,10 +3,10 @@ import type { ContractsChoice } from '@guardroom/rules/contract/contracts-filter
 import { addDays, endOfDay, startOfDay, todayIn } from '@guardroom/rules/dates';
 import { statusLook } from '@guardroom/rules/status';
 import type { Viewer } from '../../platform/session.ts';
-import { clientOptions, siteOptions } from '../../ui/agency-options.ts';
-import { rangeOf, rangeText } from '../../ui/date-range.ts';
-import { choiceKind, rangeKind, remoteKind } from '../../ui/filter-kinds.tsx';
-import { filter, type Filter } from '../../ui/filter.ts';
+import { clientOptions, siteOptions } from '../../ui/choice/agency-options.ts';
+import { rangeOf, rangeText } from '@guardroom/ui/date/date-range.ts';
+import { choiceKind, rangeKind, remoteKind } from '../../ui/filter/filter-kinds.tsx';
+import { filter, type Filter } from '../../ui/filter/filter.ts';
 import type { ContractListSearch } from './paths.ts';
 
 const statuses = contractStatuses.map((value) => ({ value, label: statusLook(value).label }));

@@ -1,9 +1,9 @@
 import { meetingTypeLabels } from '@guardroom/rules/contract/inputs';
 import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
-import { LocalTime } from '../../ui/local-time.tsx';
-import { Section } from '../../ui/section.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { actionFragment, ActionText } from './actions-card.tsx';
 import { indicatorFragment } from './indicators-card.tsx';
 

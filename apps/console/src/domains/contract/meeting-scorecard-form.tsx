@@ -1,8 +1,8 @@
 import { contractLimits } from '@guardroom/rules/contract/inputs';
-import { DateInput } from '../../ui/date-input.tsx';
+import { DateInput } from '../../ui/date/date-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { RowList } from '../../ui/row-list.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { RowList } from '@guardroom/ui/show/row-list.tsx';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
 import type { Indicator } from './indicators-card.tsx';
 import type { MeetingFieldsProps, MeetingValues } from './meeting-form.tsx';
 

@@ -16,14 +16,14 @@ import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { DateInput } from '../../ui/date-input.tsx';
+import { DateInput } from '../../ui/date/date-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { dayText, type Shown } from '../../ui/form-changes.ts';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { LoadFailed, Loading } from '../../ui/list-states.tsx';
-import { RowList } from '../../ui/row-list.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { dayText, type Shown } from '../../ui/form/form-changes.ts';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
+import { RowList } from '@guardroom/ui/show/row-list.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { deploymentKey, updateSuccess } from './queries.ts';
 
 const settingFragment = graphql(`

@@ -10,10 +10,10 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
-import { DateInput } from '../../ui/date-input.tsx';
+import { DateInput } from '../../ui/date/date-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { useDeletion } from './delete-modal.tsx';
 import { createFailure, deploymentKey } from './queries.ts';
 

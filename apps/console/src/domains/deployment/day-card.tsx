@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { Post } from './queries.ts';
 import { PostNote } from './roster-card.tsx';
-import '../../ui/board.css';
+import '../../ui/roster/board.css';
 
 /** A site with what is planned there on a day. */
 export interface PlannedSite {

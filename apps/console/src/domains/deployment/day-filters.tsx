@@ -1,5 +1,5 @@
 import { GroupSelect } from '@guardroom/ui/choice/group-select.tsx';
-import { filter, type Filter, type FilterSpec } from '../../ui/filter.ts';
+import { filter, type Filter, type FilterSpec } from '../../ui/filter/filter.ts';
 import type { DaySearch } from './paths.ts';
 import type { Site } from './queries.ts';
 

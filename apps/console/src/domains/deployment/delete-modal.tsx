@@ -6,8 +6,8 @@ import { sentenceOf } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
-import { ask } from '../../ui/confirm.tsx';
-import { reportFailure, tellFailure } from '../../ui/failure.ts';
+import { ask } from '@guardroom/ui/overlay/confirm.tsx';
+import { reportFailure, tellFailure } from '../../ui/live/failure.ts';
 import { deploymentKey } from './queries.ts';
 
 const deleteDocument = graphql(`

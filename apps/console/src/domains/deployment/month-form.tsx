@@ -9,19 +9,19 @@ import { shiftLabels } from '@guardroom/rules/deployment/shifts';
 import { useMemo, useState } from 'react';
 import { can, useViewer } from '../../platform/session.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { useHolidays } from '../../ui/holidays.ts';
-import { LoadFailed } from '../../ui/list-states.tsx';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { HolidayList } from '../../ui/plan-days.tsx';
-import { RemoteSelect } from '../../ui/remote-select.tsx';
-import { useStable } from '../../ui/use-stable.ts';
+import { useHolidays } from '../../ui/date/holidays.ts';
+import { LoadFailed } from '../../ui/list/list-states.tsx';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { Notice } from '@guardroom/ui/show/notice.tsx';
+import { HolidayList } from '../../ui/roster/plan-days.tsx';
+import { RemoteSelect } from '../../ui/choice/remote-select.tsx';
+import { useStable } from '@guardroom/ui/hook/use-stable.ts';
 import { MonthGrid } from './month-grid-card.tsx';
 import { staffOptions, type Plan, type Site } from './queries.ts';
 import { BehindNotice, NewsList } from './roster-card.tsx';
 import { Findings, openFindings } from './findings-card.tsx';
 import { useRosterForm, type RosterFormState } from './roster-form.tsx';
-import '../../ui/form.css';
+import '@guardroom/ui/field/form.css';
 
 interface MonthFormProps {
   site: Site;

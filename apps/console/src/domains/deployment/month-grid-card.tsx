@@ -32,7 +32,7 @@ import type { Finding } from './findings-card.tsx';
 import type { Post, Site } from './queries.ts';
 import { GridFoot, GridHead, GridRow } from './month-rows-card.tsx';
 import { newKey, type RosterFormState } from './roster-form.tsx';
-import '../../ui/plan-grid.css';
+import '../../ui/roster/plan-grid.css';
 
 interface MonthGridProps {
   site: Site;

@@ -8,18 +8,18 @@ import { Suspense, useMemo, useState } from 'react';
 import { MissingRecord } from '../../platform/errors.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
-import { siteChoices } from '../../ui/agency-options.ts';
+import { siteChoices } from '../../ui/choice/agency-options.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
-import { pathWith } from '../../ui/list-search.ts';
-import { LoadFailed, Loading } from '../../ui/list-states.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { RemoteSelect } from '../../ui/remote-select.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { lazyPart } from '../../ui/live/lazy-part.ts';
+import { pathWith } from '../../ui/list/list-search.ts';
+import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
+import { Notice } from '@guardroom/ui/show/notice.tsx';
+import { RemoteSelect } from '../../ui/choice/remote-select.tsx';
+import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { dayPath, monthPath, monthSearch, type MonthSearch } from './paths.ts';
 import { deploymentKey, loadPlan, retrieveFailure } from './queries.ts';
-import '../../ui/board.css';
-import '../../ui/roster.css';
+import '../../ui/roster/board.css';
+import '../../ui/roster/roster.css';
 
 export const Route = createFileRoute('/_guarded/deployment/month')({
   validateSearch: monthSearch.validate,

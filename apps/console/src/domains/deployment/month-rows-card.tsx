@@ -3,7 +3,7 @@ import { entriesIn, type GridPerson } from '@guardroom/rules/deployment/month-gr
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import { shiftLabels, shifts } from '@guardroom/rules/deployment/shifts';
 import { memo, useMemo } from 'react';
-import { DayHeads } from '../../ui/plan-days.tsx';
+import { DayHeads } from '../../ui/roster/plan-days.tsx';
 import type { Finding } from './findings-card.tsx';
 import type { Post } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { isPlannable } from '@guardroom/rules/deployment/plannable';
 import * as v from 'valibot';
-import { idParam, listSearch, textParam, type SearchOf } from '../../ui/list-search.ts';
+import { idParam, listSearch, textParam, type SearchOf } from '../../ui/list/list-search.ts';
 
 /** Where the screens of deployments are, and what their addresses may say. */
 

@@ -2,7 +2,7 @@ import { Button } from '@guardroom/ui/action/button.tsx';
 import { Select } from '@guardroom/ui/choice/select.tsx';
 import { NumberInput } from '@guardroom/ui/field/number-input.tsx';
 import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
-import { optionsState } from '../../ui/options-state.ts';
+import { optionsState } from '../../ui/choice/options-state.ts';
 import { deploymentLimits, postInput } from '@guardroom/rules/deployment/inputs';
 import { shiftLabels, shifts, type Shift } from '@guardroom/rules/deployment/shifts';
 import { useQuery } from '@tanstack/react-query';
@@ -11,9 +11,9 @@ import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import type { Shown } from '../../ui/form-changes.ts';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
+import type { Shown } from '../../ui/form/form-changes.ts';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { updateSuccess, type Post, type Site } from './queries.ts';
 
 const gradesDocument = graphql(`

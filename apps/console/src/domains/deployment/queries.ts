@@ -1,7 +1,11 @@
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
-import { optionsPage, type RemoteOption, type RemoteOptions } from '../../ui/remote-options.ts';
+import {
+  optionsPage,
+  type RemoteOption,
+  type RemoteOptions,
+} from '../../ui/choice/remote-options.ts';
 
 /** What several screens of deployments ask the server. */
 

@@ -4,16 +4,16 @@ import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-f
 import { shiftLabels, shifts, shiftTimes, type Shift } from '@guardroom/rules/deployment/shifts';
 import { memo, useState } from 'react';
 import { can } from '../../platform/session.ts';
-import { LightButton } from '../../ui/light-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import type { RemoteOptions } from '../../ui/remote-options.ts';
+import { LightButton } from '@guardroom/ui/action/light-button.tsx';
+import { Notice } from '@guardroom/ui/show/notice.tsx';
+import type { RemoteOptions } from '../../ui/choice/remote-options.ts';
 import type { Finding } from './findings-card.tsx';
 import type { Post, Site, StaffOption } from './queries.ts';
 import type { News, RosterFormState } from './roster-form.tsx';
 import { newKey } from './roster-form.tsx';
 import { StaffRow } from './staff-row-editor.tsx';
-import '../../ui/board.css';
-import '../../ui/roster.css';
+import '../../ui/roster/board.css';
+import '../../ui/roster/roster.css';
 
 export interface RosterCardProps {
   site: Site;

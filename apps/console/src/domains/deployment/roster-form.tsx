@@ -18,11 +18,11 @@ import type { ApiError } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { subscribe } from '../../platform/subscribe.ts';
-import { reportFailure } from '../../ui/failure.ts';
-import type { Pressed } from '../../ui/hold-form.ts';
-import { useStable } from '../../ui/use-stable.ts';
-import { useEntityForm, type EntityForm } from '../../ui/use-entity-form.ts';
-import type { FormNews } from '../../ui/use-typed-values.ts';
+import { reportFailure } from '../../ui/live/failure.ts';
+import type { Pressed } from '../../ui/form/hold-form.ts';
+import { useStable } from '@guardroom/ui/hook/use-stable.ts';
+import { useEntityForm, type EntityForm } from '../../ui/form/use-entity-form.ts';
+import type { FormNews } from '../../ui/form/use-typed-values.ts';
 import {
   changedDocument,
   createFailure,

@@ -4,9 +4,9 @@ import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-f
 import { useEffect, useState } from 'react';
 import { can } from '../../platform/session.ts';
 import { Field, type FieldControl } from '@guardroom/ui/field/field.tsx';
-import { LightButton } from '../../ui/light-button.tsx';
-import type { RemoteOptions } from '../../ui/remote-options.ts';
-import { RemoteSelect } from '../../ui/remote-select.tsx';
+import { LightButton } from '@guardroom/ui/action/light-button.tsx';
+import type { RemoteOptions } from '../../ui/choice/remote-options.ts';
+import { RemoteSelect } from '../../ui/choice/remote-select.tsx';
 import { Findings, openFindings, type Finding } from './findings-card.tsx';
 import type { StaffOption } from './queries.ts';
 

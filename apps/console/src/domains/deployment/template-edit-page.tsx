@@ -7,11 +7,11 @@ import { idOf } from '../../platform/record-id.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { Page } from '../../shell/page.tsx';
-import { ask } from '../../ui/confirm.tsx';
-import { reportFailure, tellFailure } from '../../ui/failure.ts';
-import { LoadFailed, Loading } from '../../ui/list-states.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { ask } from '@guardroom/ui/overlay/confirm.tsx';
+import { reportFailure, tellFailure } from '../../ui/live/failure.ts';
+import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
+import { Notice } from '@guardroom/ui/show/notice.tsx';
+import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { templateListPath } from './paths.ts';
 import {
   loadSites,

@@ -1,5 +1,5 @@
-import { textKind } from '../../ui/filter-kinds.tsx';
-import { filter, type Filter } from '../../ui/filter.ts';
+import { textKind } from '../../ui/filter/filter-kinds.tsx';
+import { filter, type Filter } from '../../ui/filter/filter.ts';
 import type { TemplateListSearch } from './paths.ts';
 
 export const templateFilters: readonly Filter<TemplateListSearch>[] = [

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { isSignedIn } from '../../platform/guard.ts';
 import { currentViewer } from '../../platform/session.ts';
 import { signedInHint } from '../../platform/signed-in-hint.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/live/lazy-part.ts';
 import { feedbackSearch } from './paths.ts';
 
 export const Route = createFileRoute('/feedback')({

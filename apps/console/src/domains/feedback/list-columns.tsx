@@ -1,8 +1,8 @@
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { LocalTime } from '../../ui/local-time.tsx';
-import '../../ui/form.css';
-import '../../ui/section.css';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import '@guardroom/ui/field/form.css';
+import '@guardroom/ui/show/section.css';
 
 export const feedbackRowFragment = graphql(`
   fragment FeedbackRow on Feedback @_unmask {

@@ -2,9 +2,9 @@ import { feedbackCategories } from '@guardroom/rules/feedback/categories';
 import type { FeedbackChoice } from '@guardroom/rules/feedback/feedback-filter';
 import { endOfDay, startOfDay } from '@guardroom/rules/dates';
 import type { Viewer } from '../../platform/session.ts';
-import { rangeOf } from '../../ui/date-range.ts';
-import { choiceKind, rangeKind, textKind } from '../../ui/filter-kinds.tsx';
-import { filter, type Filter } from '../../ui/filter.ts';
+import { rangeOf } from '@guardroom/ui/date/date-range.ts';
+import { choiceKind, rangeKind, textKind } from '../../ui/filter/filter-kinds.tsx';
+import { filter, type Filter } from '../../ui/filter/filter.ts';
 import type { FeedbackSearch } from './paths.ts';
 
 const categories = feedbackCategories.map((value) => ({ value, label: value }));

@@ -1,6 +1,12 @@
 import { feedbackCategories } from '@guardroom/rules/feedback/categories';
-import { choiceParam, idParam, listSearch, rangeParam, textParam } from '../../ui/list-search.ts';
-import type { SearchOf } from '../../ui/list-search.ts';
+import {
+  choiceParam,
+  idParam,
+  listSearch,
+  rangeParam,
+  textParam,
+} from '../../ui/list/list-search.ts';
+import type { SearchOf } from '../../ui/list/list-search.ts';
 
 /** What the address of feedback may say. */
 export const feedbackSearch = listSearch({

@@ -12,7 +12,7 @@ import { SubmitButton } from '../../shell/plain/submit-button.tsx';
 import { useSure } from '../../shell/plain/sure-dialog.tsx';
 import { useKeptForm } from '../../shell/plain/use-kept-form.ts';
 import { usePlainForm } from '../../shell/plain/use-plain-form.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/live/lazy-part.ts';
 import { challengeDocument, createDocument } from './queries.ts';
 
 const Captcha = lazyPart(() => import('../../shell/plain/captcha.tsx'));

@@ -9,9 +9,9 @@ import { NotPermitted } from '../../shell/not-permitted.tsx';
 import { Page } from '../../shell/page.tsx';
 import { maySee } from '../../shell/screen-policies.ts';
 import { Shell } from '../../shell/shell.tsx';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { ListPage } from '../../ui/list-page.tsx';
-import { useList } from '../../ui/use-list.ts';
+import { ActionButton } from '../../ui/list/action-button.tsx';
+import { ListPage } from '../../ui/list/list-page.tsx';
+import { useList } from '../../ui/list/use-list.ts';
 import {
   FeedbackDetails,
   feedbackColumns,

@@ -1,6 +1,6 @@
-import { siteOptions } from '../../ui/agency-options.ts';
-import { filter, type Filter, type FilterSpec } from '../../ui/filter.ts';
-import { remoteManyKind } from '../../ui/filter-many-kind.tsx';
+import { siteOptions } from '../../ui/choice/agency-options.ts';
+import { filter, type Filter, type FilterSpec } from '../../ui/filter/filter.ts';
+import { remoteManyKind } from '../../ui/filter/filter-many-kind.tsx';
 import type { HomeSearch } from './paths.ts';
 
 export function dashboardFilters(agencyID: number): Filter<HomeSearch>[] {

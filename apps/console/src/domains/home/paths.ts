@@ -1,4 +1,4 @@
-import { choiceParam, idsParam, listSearch, type SearchOf } from '../../ui/list-search.ts';
+import { choiceParam, idsParam, listSearch, type SearchOf } from '../../ui/list/list-search.ts';
 
 /** What the address of the dashboard may say. */
 export const homeSearch = listSearch({

@@ -3,9 +3,9 @@ import { incidentCommentForm, incidentLimits } from '@guardroom/rules/incident/i
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { NoteField } from '../../ui/text-field.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { NoteField } from '@guardroom/ui/field/text-field.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 
 const commentDocument = graphql(`
   mutation CreateIncidentComment(

@@ -8,13 +8,13 @@ import { ApiError } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { ask } from '../../ui/confirm.tsx';
-import { reportFailure } from '../../ui/failure.ts';
-import { tellRefusal } from '../../ui/issues.ts';
-import { LoadFailed } from '../../ui/list-states.tsx';
-import { LocalTime } from '../../ui/local-time.tsx';
-import { Section } from '../../ui/section.tsx';
+import { ActionButton } from '../../ui/list/action-button.tsx';
+import { ask } from '@guardroom/ui/overlay/confirm.tsx';
+import { reportFailure } from '../../ui/live/failure.ts';
+import { tellRefusal } from '../../ui/form/issues.ts';
+import { LoadFailed } from '../../ui/list/list-states.tsx';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
 import { CommentForm } from './comment-form.tsx';
 import {
   closeIncident,
@@ -24,7 +24,7 @@ import {
   updateSuccess,
 } from './queries.ts';
 import type { ViewedIncident } from './report-card.tsx';
-import '../../ui/report.css';
+import '../../ui/case/report.css';
 
 const commentsDocument = graphql(`
   query IncidentComments($filter: IncidentCommentFilter, $pagination: Pagination!) {

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { reportFailure } from '../../ui/failure.ts';
-import { ImagePreview } from '../../ui/image-preview.tsx';
-import { OriginalButton } from '../../ui/original-button.tsx';
-import { Loading, LoadFailed } from '../../ui/list-states.tsx';
+import { reportFailure } from '../../ui/live/failure.ts';
+import { ImagePreview } from '../../ui/file/image-preview.tsx';
+import { OriginalButton } from '../../ui/file/original-button.tsx';
+import { Loading, LoadFailed } from '../../ui/list/list-states.tsx';
 import { filesFailure, incidentKey } from './queries.ts';
 
 const filesDocument = graphql(`

@@ -8,13 +8,13 @@ import { incidentLimits } from '@guardroom/rules/incident/inputs';
 import { useMemo } from 'react';
 import { useFixedLists } from '../../platform/fixed-lists.ts';
 import { useViewer } from '../../platform/session.ts';
-import { siteChoices } from '../../ui/agency-options.ts';
+import { siteChoices } from '../../ui/choice/agency-options.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { optionsState } from '../../ui/options-state.ts';
-import { PastTimeField } from '../../ui/past-time-field.tsx';
-import { RemoteSelect } from '../../ui/remote-select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import type { EntityForm } from '../../ui/use-entity-form.ts';
+import { optionsState } from '../../ui/choice/options-state.ts';
+import { PastTimeField } from '../../ui/date/past-time-field.tsx';
+import { RemoteSelect } from '../../ui/choice/remote-select.tsx';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
+import type { EntityForm } from '../../ui/form/use-entity-form.ts';
 import type { FormKind, IncidentValues } from './incident-form.tsx';
 
 interface FactsProps {

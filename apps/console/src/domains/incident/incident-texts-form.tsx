@@ -1,7 +1,7 @@
 import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
 import { incidentLimits } from '@guardroom/rules/incident/inputs';
-import { NoteField, TextField } from '../../ui/text-field.tsx';
-import type { EntityForm } from '../../ui/use-entity-form.ts';
+import { NoteField, TextField } from '@guardroom/ui/field/text-field.tsx';
+import type { EntityForm } from '../../ui/form/use-entity-form.ts';
 import type { IncidentValues } from './incident-form.tsx';
 
 interface TextsProps {

@@ -1,9 +1,9 @@
 import { incidentStatusLook } from '@guardroom/rules/incident/incident-status';
 import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { LocalTime } from '../../ui/local-time.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 
 export const incidentRowFragment = graphql(`
   fragment IncidentRow on IncidentReport @_unmask {

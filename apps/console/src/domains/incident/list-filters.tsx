@@ -5,10 +5,10 @@ import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
 import type { IncidentsChoice } from '@guardroom/rules/incident/incidents-filter';
 import type { FixedLists } from '../../platform/fixed-lists.ts';
 import type { Viewer } from '../../platform/session.ts';
-import { siteOptions } from '../../ui/agency-options.ts';
-import { rangeOf, rangeText } from '../../ui/date-range.ts';
-import { choiceKind, rangeKind, remoteKind, textKind } from '../../ui/filter-kinds.tsx';
-import { filter, type Filter, type FilterSpec } from '../../ui/filter.ts';
+import { siteOptions } from '../../ui/choice/agency-options.ts';
+import { rangeOf, rangeText } from '@guardroom/ui/date/date-range.ts';
+import { choiceKind, rangeKind, remoteKind, textKind } from '../../ui/filter/filter-kinds.tsx';
+import { filter, type Filter, type FilterSpec } from '../../ui/filter/filter.ts';
 import type { IncidentSearch } from './paths.ts';
 
 const statuses = incidentStatuses.map((value) => ({

@@ -2,9 +2,9 @@ import { incidentLabels, noSite } from '@guardroom/rules/incident/incident-texts
 import { personText } from '@guardroom/rules/person-text';
 import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
-import { LocalTime } from '../../ui/local-time.tsx';
-import { RowLink } from '../../ui/row-link.tsx';
-import { Section } from '../../ui/section.tsx';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import { RowLink } from '../../ui/list/row-link.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
 import { ImagesList } from './images-card.tsx';
 import { IncidentStatusTag } from './list-columns.tsx';
 import { sitePath } from './paths.ts';

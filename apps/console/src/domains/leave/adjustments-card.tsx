@@ -2,9 +2,9 @@ import { adjustmentLabels } from '@guardroom/rules/leave/balance';
 import { daysText } from '@guardroom/rules/leave/leave-days';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
-import { DeleteButton } from '../../ui/delete-button.tsx';
-import { LocalTime } from '../../ui/local-time.tsx';
-import { Section } from '../../ui/section.tsx';
+import { DeleteButton } from '../../ui/list/delete-button.tsx';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
 
 export const adjustmentFragment = graphql(`
   fragment AdjustmentRow on LeaveAdjustment @_unmask {

@@ -1,6 +1,6 @@
 import { listDate } from '@guardroom/rules/dates';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
-import type { ListColumn } from '../../ui/list-column.ts';
+import type { ListColumn } from '../../ui/list/list-column.ts';
 
 export const balanceFragment = graphql(`
   fragment BalanceRow on LeaveBalance @_unmask {

@@ -1,6 +1,6 @@
-import { useScroller } from '../../ui/use-scroller.ts';
+import { useScroller } from '@guardroom/ui/hook/use-scroller.ts';
 import type { BalanceRow } from './balance-columns.tsx';
-import '../../ui/fact-table.css';
+import '../../ui/case/fact-table.css';
 
 const columns = [
   ['Entitled', 'entitled'],

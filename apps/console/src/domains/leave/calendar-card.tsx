@@ -1,11 +1,11 @@
 import { headingDate, monthText } from '@guardroom/rules/dates';
 import type { HalfDay } from '@guardroom/rules/leave/leave-days';
 import { leaveStatusLook, type LeaveStatus } from '@guardroom/rules/leave/leave-status';
-import { DayHeads, isRest } from '../../ui/plan-days.tsx';
-import { useOpenRow } from '../../ui/row-link.tsx';
-import { useScroller } from '../../ui/use-scroller.ts';
+import { DayHeads, isRest } from '../../ui/roster/plan-days.tsx';
+import { useOpenRow } from '../../ui/list/row-link.tsx';
+import { useScroller } from '@guardroom/ui/hook/use-scroller.ts';
 import { leaveRequestPath } from './paths.ts';
-import '../../ui/plan-grid.css';
+import '../../ui/roster/plan-grid.css';
 
 interface Leave {
   id: number;

@@ -3,7 +3,7 @@ import { shiftLabels } from '@guardroom/rules/deployment/shifts';
 import { holidayText } from '@guardroom/rules/leave/holidays';
 import { daysText, leaveDatesText } from '@guardroom/rules/leave/leave-days';
 import { Fragment } from 'react';
-import { RowLink } from '../../ui/row-link.tsx';
+import { RowLink } from '../../ui/list/row-link.tsx';
 import { leaveRequestPath } from './paths.ts';
 import { LeaveStatusTag } from './list-columns.tsx';
 import type { LeaveCheck } from './queries.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ApiError } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { LeaveForm, type LeaveValues } from './leave-form.tsx';
 import { leaveRequestPath } from './paths.ts';
 import { updateFailure, updateSuccess, type LeaveView } from './queries.ts';

@@ -2,8 +2,8 @@ import { listDate, weekdayText } from '@guardroom/rules/dates';
 import { holidayKindLabels, holidayName } from '@guardroom/rules/leave/holidays';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { DeleteButton } from '../../ui/delete-button.tsx';
-import type { ListColumn } from '../../ui/list-column.ts';
+import { DeleteButton } from '../../ui/list/delete-button.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
 import {
   dateCell,
   nameCell,

@@ -7,12 +7,12 @@ import { useRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { ChoiceField } from '../../ui/choice-field.tsx';
-import { DateInput } from '../../ui/date-input.tsx';
+import { ChoiceField } from '@guardroom/ui/field/choice-field.tsx';
+import { DateInput } from '../../ui/date/date-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { pathWith } from '../../ui/list-search.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { pathWith } from '../../ui/list/list-search.ts';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { holidayPath } from './paths.ts';
 import { createSuccess, leaveKey } from './queries.ts';
 

@@ -6,14 +6,14 @@ import { useMemo } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { choiceKind } from '../../ui/filter-kinds.tsx';
-import { filter } from '../../ui/filter.ts';
-import { holidayFailure, holidayKey } from '../../ui/holidays.ts';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { ListPage } from '../../ui/list-page.tsx';
-import { useList } from '../../ui/use-list.ts';
-import { useLiveQuery } from '../../ui/use-live-query.ts';
+import { ActionButton } from '../../ui/list/action-button.tsx';
+import { choiceKind } from '../../ui/filter/filter-kinds.tsx';
+import { filter } from '../../ui/filter/filter.ts';
+import { holidayFailure, holidayKey } from '../../ui/date/holidays.ts';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { ListPage } from '../../ui/list/list-page.tsx';
+import { useList } from '../../ui/list/use-list.ts';
+import { useLiveQuery } from '../../ui/live/use-live-query.ts';
 import {
   holidayColumns,
   holidayRowFragment,

@@ -3,10 +3,10 @@ import { holidayUpdateInput, leaveLimits } from '@guardroom/rules/leave/inputs';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { DateInput } from '../../ui/date-input.tsx';
+import { DateInput } from '../../ui/date/date-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { dayText, type Shown } from '../../ui/form-changes.ts';
-import { useRowEdit, type CellEditor } from '../../ui/row-edit.ts';
+import { dayText, type Shown } from '../../ui/form/form-changes.ts';
+import { useRowEdit, type CellEditor } from '../../ui/list/row-edit.ts';
 import type { HolidayRow } from './holiday-columns.tsx';
 import { updateSuccess } from './queries.ts';
 

@@ -3,9 +3,9 @@ import { leaveTitles } from '@guardroom/rules/leave/leave-columns';
 import type { HalfDay } from '@guardroom/rules/leave/leave-days';
 import { leaveStatusLook, type LeaveStatus } from '@guardroom/rules/leave/leave-status';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { LocalTime } from '../../ui/local-time.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 
 export const leaveRowFragment = graphql(`
   fragment LeaveRow on LeaveRequest @_unmask {

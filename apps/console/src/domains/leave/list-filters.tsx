@@ -1,8 +1,8 @@
 import { leaveStatuses, leaveStatusLook } from '@guardroom/rules/leave/leave-status';
 import type { LeavesChoice } from '@guardroom/rules/leave/leaves-filter';
-import { rangeOf, rangeText } from '../../ui/date-range.ts';
-import { choiceKind, rangeKind, remoteKind, textKind } from '../../ui/filter-kinds.tsx';
-import { filter, type Filter } from '../../ui/filter.ts';
+import { rangeOf, rangeText } from '@guardroom/ui/date/date-range.ts';
+import { choiceKind, rangeKind, remoteKind, textKind } from '../../ui/filter/filter-kinds.tsx';
+import { filter, type Filter } from '../../ui/filter/filter.ts';
 import type { LeaveSearch } from './paths.ts';
 import { leaveTypeOptions, staffOptions } from './queries.ts';
 

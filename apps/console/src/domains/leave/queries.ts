@@ -2,7 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request, type ResultOf, type VariablesOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { optionsPage, type RemoteOption, type RemoteOptions } from '../../ui/remote-options.ts';
+import {
+  optionsPage,
+  type RemoteOption,
+  type RemoteOptions,
+} from '../../ui/choice/remote-options.ts';
 
 /** What several screens of leave ask the server. */
 

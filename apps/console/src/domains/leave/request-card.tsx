@@ -3,15 +3,15 @@ import { holidayText } from '@guardroom/rules/leave/holidays';
 import { daysText, leaveDatesText } from '@guardroom/rules/leave/leave-days';
 import type { ReactNode } from 'react';
 import { useViewer } from '../../platform/session.ts';
-import { ImagePreview } from '../../ui/image-preview.tsx';
-import { LocalTime } from '../../ui/local-time.tsx';
-import { RowLink } from '../../ui/row-link.tsx';
-import { Section } from '../../ui/section.tsx';
+import { ImagePreview } from '../../ui/file/image-preview.tsx';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import { RowLink } from '../../ui/list/row-link.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
 import { DecideActions } from './decide-modal.tsx';
 import { LeaveStatusTag } from './list-columns.tsx';
 import { personBalancePath } from './paths.ts';
 import type { LeaveView } from './queries.ts';
-import '../../ui/case.css';
+import '../../ui/case/case.css';
 
 /** What was asked for, by whom, and what was decided. */
 export function RequestCard({ leave, files, onChanged }: LeaveView & { onChanged: () => void }) {

@@ -2,7 +2,7 @@ import { listDate } from '@guardroom/rules/dates';
 import { tableAt } from '@guardroom/rules/leave/entitlement';
 import { serviceText } from '@guardroom/rules/leave/service';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
-import type { ListColumn } from '../../ui/list-column.ts';
+import type { ListColumn } from '../../ui/list/list-column.ts';
 
 export const typeRowFragment = graphql(`
   fragment LeaveTypeRow on LeaveType @_unmask {

@@ -1,5 +1,5 @@
 import { EditIcon } from '@guardroom/ui/icon/icons.ts';
-import { retryOf } from '../../ui/retry-of.ts';
+import { retryOf } from '../../ui/live/retry-of.ts';
 import { leaveStatusLook } from '@guardroom/rules/leave/leave-status';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
@@ -7,11 +7,11 @@ import { useEffect } from 'react';
 import { idOf } from '../../platform/record-id.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { reportFailure } from '../../ui/failure.ts';
-import { Loading, LoadFailed } from '../../ui/list-states.tsx';
-import { Section } from '../../ui/section.tsx';
-import { useLiveQuery } from '../../ui/use-live-query.ts';
+import { ActionButton } from '../../ui/list/action-button.tsx';
+import { reportFailure } from '../../ui/live/failure.ts';
+import { Loading, LoadFailed } from '../../ui/list/list-states.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
+import { useLiveQuery } from '../../ui/live/use-live-query.ts';
 import { CheckFacts } from './check-card.tsx';
 import { leaveEditPath, leavePath } from './paths.ts';
 import {

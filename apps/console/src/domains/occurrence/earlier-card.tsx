@@ -1,5 +1,5 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
-import { retryOf } from '../../ui/retry-of.ts';
+import { retryOf } from '../../ui/live/retry-of.ts';
 import { occurrenceTitles } from '@guardroom/rules/occurrence/occurrence-columns';
 import { personText } from '@guardroom/rules/person-text';
 import { useQuery } from '@tanstack/react-query';
@@ -7,12 +7,12 @@ import { useEffect, useState } from 'react';
 import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { reportFailure } from '../../ui/failure.ts';
-import { Loading, LoadFailed } from '../../ui/list-states.tsx';
-import { LocalTime } from '../../ui/local-time.tsx';
+import { reportFailure } from '../../ui/live/failure.ts';
+import { Loading, LoadFailed } from '../../ui/list/list-states.tsx';
+import { LocalTime } from '../../ui/date/local-time.tsx';
 import { occurrenceRowFragment, type OccurrenceRow } from './list-columns.tsx';
 import { occurrenceKey, retrieveFailure } from './queries.ts';
-import '../../ui/form.css';
+import '@guardroom/ui/field/form.css';
 
 const earlierDocument = graphql(
   `

@@ -2,8 +2,8 @@ import { attributionTexts } from '@guardroom/rules/occurrence/attribution';
 import { occurrenceTitles } from '@guardroom/rules/occurrence/occurrence-columns';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { LocalTime } from '../../ui/local-time.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { LocalTime } from '../../ui/date/local-time.tsx';
 import {
   descriptionCell,
   serialCell,

@@ -1,10 +1,10 @@
 import { endOfDay, startOfDay, todayIn } from '@guardroom/rules/dates';
 import type { OccurrencesChoice } from '@guardroom/rules/occurrence/occurrences-filter';
 import type { Viewer } from '../../platform/session.ts';
-import { siteOptions } from '../../ui/agency-options.ts';
-import { rangeOf, rangeText } from '../../ui/date-range.ts';
-import { rangeKind, remoteKind, switchKind, textKind } from '../../ui/filter-kinds.tsx';
-import { filter, type Filter } from '../../ui/filter.ts';
+import { siteOptions } from '../../ui/choice/agency-options.ts';
+import { rangeOf, rangeText } from '@guardroom/ui/date/date-range.ts';
+import { rangeKind, remoteKind, switchKind, textKind } from '../../ui/filter/filter-kinds.tsx';
+import { filter, type Filter } from '../../ui/filter/filter.ts';
 import type { OccurrenceSearch } from './paths.ts';
 
 const rangeLabel = 'Occurrence Start Date Range';

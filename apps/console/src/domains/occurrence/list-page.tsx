@@ -11,12 +11,12 @@ import { useMemo } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { ExportButton } from '../../ui/export-button.tsx';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { ListPage } from '../../ui/list-page.tsx';
-import { useSelection } from '../../ui/selection.ts';
-import { useList } from '../../ui/use-list.ts';
+import { ActionButton } from '../../ui/list/action-button.tsx';
+import { ExportButton } from '../../ui/list/export-button.tsx';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { ListPage } from '../../ui/list/list-page.tsx';
+import { useSelection } from '@guardroom/ui/table/selection.ts';
+import { useList } from '../../ui/list/use-list.ts';
 import { EarlierVersions } from './earlier-card.tsx';
 import { occurrenceColumns, occurrenceRowFragment, type OccurrenceRow } from './list-columns.tsx';
 import { occurrenceFilters, occurrencesChoice } from './list-filters.tsx';
@@ -24,7 +24,7 @@ import { useOccurrenceEditor, type OccurrenceDraft } from './list-row-editor.tsx
 import { occurrenceCreatePath, occurrenceSearch, type OccurrenceSearch } from './paths.ts';
 import { occurrenceKey, retrieveFailure } from './queries.ts';
 import { StrikeOff, StrikeOffSelected } from './strike-off-modal.tsx';
-import '../../ui/section.css';
+import '@guardroom/ui/show/section.css';
 
 export const Route = createFileRoute('/_guarded/occurrence')({
   validateSearch: occurrenceSearch.validate,

@@ -13,10 +13,10 @@ import { formClock } from '../../platform/form-clock.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { PastTimeField } from '../../ui/past-time-field.tsx';
-import { timeText, type Shown } from '../../ui/form-changes.ts';
-import { useRowEdit, type CellEditor } from '../../ui/row-edit.ts';
-import { NoteField, TextField } from '../../ui/text-field.tsx';
+import { PastTimeField } from '../../ui/date/past-time-field.tsx';
+import { timeText, type Shown } from '../../ui/form/form-changes.ts';
+import { useRowEdit, type CellEditor } from '../../ui/list/row-edit.ts';
+import { NoteField, TextField } from '@guardroom/ui/field/text-field.tsx';
 import type { OccurrenceRow } from './list-columns.tsx';
 import { updateFailure } from './queries.ts';
 

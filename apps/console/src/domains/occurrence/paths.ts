@@ -1,5 +1,11 @@
-import { choiceParam, idParam, listSearch, rangeParam, textParam } from '../../ui/list-search.ts';
-import type { SearchOf } from '../../ui/list-search.ts';
+import {
+  choiceParam,
+  idParam,
+  listSearch,
+  rangeParam,
+  textParam,
+} from '../../ui/list/list-search.ts';
+import type { SearchOf } from '../../ui/list/list-search.ts';
 
 /** Where the screens of occurrences are, and what their addresses may say. */
 

@@ -5,9 +5,9 @@ import { useMutation } from '@tanstack/react-query';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
-import { ask } from '../../ui/confirm.tsx';
-import { reportFailure } from '../../ui/failure.ts';
-import type { Selection } from '../../ui/selection.ts';
+import { ask } from '@guardroom/ui/overlay/confirm.tsx';
+import { reportFailure } from '../../ui/live/failure.ts';
+import type { Selection } from '@guardroom/ui/table/selection.ts';
 import type { OccurrenceRow } from './list-columns.tsx';
 import { updateFailure } from './queries.ts';
 

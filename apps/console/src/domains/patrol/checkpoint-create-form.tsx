@@ -6,11 +6,11 @@ import { useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { siteChoices } from '../../ui/agency-options.ts';
+import { siteChoices } from '../../ui/choice/agency-options.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { RemoteSelect } from '../../ui/remote-select.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { RemoteSelect } from '../../ui/choice/remote-select.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { checkpointsPath } from './paths.ts';
 import { createSuccess, patrolKey } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { CheckpointsChoice } from '@guardroom/rules/patrol/checkpoints-filter';
-import { siteOptions } from '../../ui/agency-options.ts';
-import { choiceKind, remoteKind, textKind } from '../../ui/filter-kinds.tsx';
-import { filter, type Filter } from '../../ui/filter.ts';
+import { siteOptions } from '../../ui/choice/agency-options.ts';
+import { choiceKind, remoteKind, textKind } from '../../ui/filter/filter-kinds.tsx';
+import { filter, type Filter } from '../../ui/filter/filter.ts';
 import type { CheckpointsSearch } from './paths.ts';
 import { statusChoices } from './queries.ts';
 

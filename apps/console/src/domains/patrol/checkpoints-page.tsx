@@ -7,14 +7,14 @@ import { useMemo } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { DeleteSelected } from '../../ui/delete-selected.tsx';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { ListPage } from '../../ui/list-page.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useSelection } from '../../ui/selection.ts';
-import { deletionQuestion, useDeletion } from '../../ui/use-deletion.ts';
-import { useList } from '../../ui/use-list.ts';
+import { ActionButton } from '../../ui/list/action-button.tsx';
+import { DeleteSelected } from '../../ui/list/delete-selected.tsx';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { ListPage } from '../../ui/list/list-page.tsx';
+import { Notice } from '@guardroom/ui/show/notice.tsx';
+import { useSelection } from '@guardroom/ui/table/selection.ts';
+import { deletionQuestion, useDeletion } from '../../ui/list/use-deletion.ts';
+import { useList } from '../../ui/list/use-list.ts';
 import {
   checkpointRowFragment,
   checkpointsColumns,

@@ -5,11 +5,11 @@ import { accountStatuses, statusLook } from '@guardroom/rules/status';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { siteChoices } from '../../ui/agency-options.ts';
+import { siteChoices } from '../../ui/choice/agency-options.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { RemoteSelect } from '../../ui/remote-select.tsx';
-import type { Shown } from '../../ui/form-changes.ts';
-import { useRowEdit, type CellEditor } from '../../ui/row-edit.ts';
+import { RemoteSelect } from '../../ui/choice/remote-select.tsx';
+import type { Shown } from '../../ui/form/form-changes.ts';
+import { useRowEdit, type CellEditor } from '../../ui/list/row-edit.ts';
 import { statusChoices, updateSuccess } from './queries.ts';
 
 /** What editing needs of a checkpoint; also what a STALE refusal gives back. */

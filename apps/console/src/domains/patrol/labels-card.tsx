@@ -1,7 +1,7 @@
 import type { CheckpointsChoice } from '@guardroom/rules/patrol/checkpoints-filter';
 import { graphql, request, type VariablesOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { ExportButton } from '../../ui/export-button.tsx';
+import { ExportButton } from '../../ui/list/export-button.tsx';
 
 const labelsDocument = graphql(`
   mutation ExportCheckpointLabels($checkpoints: CheckpointLabelsInput!, $agencyID: RecordID!) {

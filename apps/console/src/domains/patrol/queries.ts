@@ -4,7 +4,7 @@ import { accountStatuses, statusLook } from '@guardroom/rules/status';
 import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { deletionQuestion, useDeletion } from '../../ui/use-deletion.ts';
+import { deletionQuestion, useDeletion } from '../../ui/list/use-deletion.ts';
 
 /** What several screens of patrols ask the server and tell the person. */
 

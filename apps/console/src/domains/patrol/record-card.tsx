@@ -1,7 +1,7 @@
 import { scannedPointsText, totalDurationText } from '@guardroom/rules/patrol/patrol-duration';
-import { LocalTime } from '../../ui/local-time.tsx';
+import { LocalTime } from '../../ui/date/local-time.tsx';
 import { End, PatrolStatusTag, type PatrolRecord } from './records-columns.tsx';
-import '../../ui/form.css';
+import '@guardroom/ui/field/form.css';
 
 /** What became of one patrol (PAT-47). */
 export function RecordCard({ record }: { record: PatrolRecord }) {

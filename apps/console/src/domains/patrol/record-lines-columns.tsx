@@ -1,9 +1,9 @@
 import { scanColumnTitle, scanStatusText } from '@guardroom/rules/patrol/patrol-columns';
 import { scanStatusLook } from '@guardroom/rules/patrol/scan-status';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { LocalTime } from '../../ui/local-time.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { TagID } from './checkpoints-columns.tsx';
 
 export const lineFragment = graphql(`

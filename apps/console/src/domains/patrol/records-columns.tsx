@@ -2,9 +2,9 @@ import { noEndText, patrolColumnTitle } from '@guardroom/rules/patrol/patrol-col
 import { scannedPointsText, totalDurationText } from '@guardroom/rules/patrol/patrol-duration';
 import { lookOfPatrol } from '@guardroom/rules/patrol/patrol-status';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { LocalTime } from '../../ui/local-time.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 
 export const recordFragment = graphql(`
   fragment PatrolRecord on ClockingReport @_unmask {

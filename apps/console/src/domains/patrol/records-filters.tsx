@@ -2,10 +2,10 @@ import { addDays, endOfDay, startOfDay, todayIn } from '@guardroom/rules/dates';
 import { patrolStatuses, patrolStatusLook } from '@guardroom/rules/patrol/patrol-status';
 import type { PatrolRecordsChoice } from '@guardroom/rules/patrol/records-filter';
 import type { Viewer } from '../../platform/session.ts';
-import { siteOptions } from '../../ui/agency-options.ts';
-import { rangeOf, rangeText } from '../../ui/date-range.ts';
-import { choiceKind, rangeKind, remoteKind, textKind } from '../../ui/filter-kinds.tsx';
-import { filter, type Filter } from '../../ui/filter.ts';
+import { siteOptions } from '../../ui/choice/agency-options.ts';
+import { rangeOf, rangeText } from '@guardroom/ui/date/date-range.ts';
+import { choiceKind, rangeKind, remoteKind, textKind } from '../../ui/filter/filter-kinds.tsx';
+import { filter, type Filter } from '../../ui/filter/filter.ts';
 import type { RecordsSearch } from './paths.ts';
 
 const statuses = patrolStatuses.map((value) => ({ value, label: patrolStatusLook[value].label }));

@@ -1,14 +1,14 @@
 import { EditIcon, SortIcon } from '@guardroom/ui/icon/icons.ts';
 import { freeRoamText } from '@guardroom/rules/patrol/route-rule';
 import { useNavigate } from '@tanstack/react-router';
-import { ActionButton } from '../../ui/action-button.tsx';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { RowsView } from '../../ui/rows-view.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import { ActionButton } from '../../ui/list/action-button.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { RowsView } from '../../ui/list/rows-view.tsx';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { InUseTag, TagID } from './checkpoints-columns.tsx';
 import { routePointsPath, routeSortPath } from './paths.ts';
 import type { RoutePoint, RouteProfile } from './queries.ts';
-import '../../ui/section.css';
+import '@guardroom/ui/show/section.css';
 
 /** A checkpoint with its place on the route. */
 type PlacedPoint = RoutePoint & { readonly place: number };

@@ -4,11 +4,11 @@ import { checkpointLimits } from '@guardroom/rules/patrol/inputs';
 import { accountStatuses } from '@guardroom/rules/status';
 import * as v from 'valibot';
 import { useViewer } from '../../platform/session.ts';
-import { siteChoices } from '../../ui/agency-options.ts';
+import { siteChoices } from '../../ui/choice/agency-options.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import type { Issues } from '../../ui/issues.ts';
-import { RemoteSelect } from '../../ui/remote-select.tsx';
-import { SwitchField } from '../../ui/switch-field.tsx';
+import type { Issues } from '../../ui/form/issues.ts';
+import { RemoteSelect } from '../../ui/choice/remote-select.tsx';
+import { SwitchField } from '@guardroom/ui/field/switch-field.tsx';
 import { statusChoices } from './queries.ts';
 
 /** The values of Create and Edit Route as their fields hold them. */

@@ -5,8 +5,8 @@ import type { SubmitEvent } from 'react';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
-import type { FormNews } from '../../ui/use-typed-values.ts';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import type { FormNews } from '../../ui/form/use-typed-values.ts';
 import { routePath } from './paths.ts';
 import { patrolKey, routeUpdateFailure, updateSuccess, type RouteProfile } from './queries.ts';
 

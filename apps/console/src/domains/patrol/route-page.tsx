@@ -4,14 +4,14 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { idOf } from '../../platform/record-id.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { LoadFailed, Loading } from '../../ui/list-states.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { ActionButton } from '../../ui/list/action-button.tsx';
+import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
+import { Notice } from '@guardroom/ui/show/notice.tsx';
+import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { routeEditPath, routesPath } from './paths.ts';
 import { loadRoute, patrolKey, routeFailure, useRouteDeletion } from './queries.ts';
 import { RouteCard } from './route-card.tsx';
-import '../../ui/form.css';
+import '@guardroom/ui/field/form.css';
 
 export const Route = createFileRoute('/_guarded/patrol/routes/$id')({ component: RoutePage });
 

@@ -1,15 +1,15 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { routePointMaximum } from '@guardroom/rules/patrol/route-rule';
 import { useNavigate } from '@tanstack/react-router';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
-import { Transfer } from '../../ui/transfer.tsx';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
+import { Transfer } from '@guardroom/ui/sort/transfer.tsx';
 import { TagID } from './checkpoints-columns.tsx';
 import { routePath } from './paths.ts';
 import type { RouteProfile } from './queries.ts';
 import type { AvailablePoint } from './route-points-page.tsx';
 import { useRouteOrder } from './route-order-form.ts';
-import '../../ui/form.css';
+import '@guardroom/ui/field/form.css';
 
 interface RoutePointsFormProps extends RouteProfile {
   /** The checkpoints of the route's site. */

@@ -2,16 +2,16 @@ import { Button } from '@guardroom/ui/action/button.tsx';
 import { Pager } from '@guardroom/ui/table/pager.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { SortableList } from '../../ui/sortable-list.tsx';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { SortableList } from '@guardroom/ui/sort/sortable-list.tsx';
 import { TagID } from './checkpoints-columns.tsx';
 import { routePath } from './paths.ts';
 import type { RoutePoint, RouteProfile } from './queries.ts';
 import { useRouteOrder } from './route-order-form.ts';
-import '../../ui/form.css';
-import '../../ui/list-pager.css';
-import '../../ui/section.css';
-import '../../ui/transfer.css';
+import '@guardroom/ui/field/form.css';
+import '../../ui/list/list-pager.css';
+import '@guardroom/ui/show/section.css';
+import '@guardroom/ui/sort/transfer.css';
 
 /** Rows on a page (PAT-88). */
 const pageSize = 100;

@@ -1,6 +1,6 @@
 import { freeRoamText } from '@guardroom/rules/patrol/route-rule';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
-import type { ListColumn } from '../../ui/list-column.ts';
+import type { ListColumn } from '../../ui/list/list-column.ts';
 import { InUseTag } from './checkpoints-columns.tsx';
 
 export const routeRowFragment = graphql(`

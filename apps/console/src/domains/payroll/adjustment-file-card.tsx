@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { FileCheckCard } from '../../ui/file-check-card.tsx';
-import type { ListColumn } from '../../ui/list-column.ts';
-import type { UploadedFile } from '../../ui/uploaded-file.ts';
+import { FileCheckCard } from '../../ui/file/file-check-card.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import type { UploadedFile } from '../../ui/file/uploaded-file.ts';
 import { periodPath } from './paths.ts';
 import { periodKey } from './queries.ts';
 

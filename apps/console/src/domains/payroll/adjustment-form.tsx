@@ -4,10 +4,10 @@ import { payAdjustmentForm, payLimits } from '@guardroom/rules/payroll/period-in
 import { useState } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { ChoiceField } from '../../ui/choice-field.tsx';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { ChoiceField } from '@guardroom/ui/field/choice-field.tsx';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { adjustmentDraft, kindChoices, type AdjustmentDraft } from './adjustment-row-editor.tsx';
 import { createSuccess } from './queries.ts';
 

@@ -2,12 +2,12 @@ import { amountText } from '@guardroom/rules/payroll/amounts';
 import { payAdjustmentLabels } from '@guardroom/rules/payroll/pay-adjustments';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { DeleteButton } from '../../ui/delete-button.tsx';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { LocalTime } from '../../ui/local-time.tsx';
-import { RowsView } from '../../ui/rows-view.tsx';
-import { Section } from '../../ui/section.tsx';
+import { DeleteButton } from '../../ui/list/delete-button.tsx';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import { RowsView } from '../../ui/list/rows-view.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
 import { AdjustmentForm } from './adjustment-form.tsx';
 import {
   amountCell,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { subscribe } from '../../platform/subscribe.ts';
-import { LiveText } from '../../ui/live-text.tsx';
+import { LiveText } from '@guardroom/ui/show/live-text.tsx';
 
 const progressDocument = graphql(`
   subscription PayPeriodProgress($agencyID: RecordID!) {

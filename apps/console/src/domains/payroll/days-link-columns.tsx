@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { rangeText, type DateRange } from '../../ui/date-range.ts';
+import { rangeText, type DateRange } from '@guardroom/ui/date/date-range.ts';
 
 /** Whose days in which period. */
 export interface DaysOf {

@@ -1,8 +1,8 @@
 import { payExceptionLabels } from '@guardroom/rules/payroll/pay-exceptions';
 import type { ReactNode } from 'react';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { LocalTime } from '../../ui/local-time.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { LocalTime } from '../../ui/date/local-time.tsx';
 
 export const exceptionFragment = graphql(`
   fragment FoundPayExceptionRow on FoundPayException @_unmask {

@@ -1,6 +1,6 @@
 import { payExceptionLabels, payExceptions } from '@guardroom/rules/payroll/pay-exceptions';
-import { choiceKind } from '../../ui/filter-kinds.tsx';
-import { filter, type Filter } from '../../ui/filter.ts';
+import { choiceKind } from '../../ui/filter/filter-kinds.tsx';
+import { filter, type Filter } from '../../ui/filter/filter.ts';
 import type { ExceptionSearch } from './paths.ts';
 
 const kinds = payExceptions.map((value) => ({ value, label: payExceptionLabels[value] }));

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { NoteField } from '../../ui/text-field.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { NoteField } from '@guardroom/ui/field/text-field.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import type { PeriodRow } from './queries.ts';
 
 const waiveDocument = graphql(`

@@ -5,12 +5,12 @@ import { holderText } from '@guardroom/rules/payroll/rates';
 import { useNavigate } from '@tanstack/react-router';
 import { request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { DeleteButton } from '../../ui/delete-button.tsx';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { RowsView } from '../../ui/rows-view.tsx';
-import { Section } from '../../ui/section.tsx';
+import { ActionButton } from '../../ui/list/action-button.tsx';
+import { DeleteButton } from '../../ui/list/delete-button.tsx';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { RowsView } from '../../ui/list/rows-view.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
 import {
   amountCell,
   fromCell,

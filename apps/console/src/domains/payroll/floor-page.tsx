@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
-import { LoadFailed, Loading } from '../../ui/list-states.tsx';
+import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { FloorOwnCard } from './floor-own-card.tsx';
 import { FloorTable } from './floor-table.tsx';
 import { FloorSourcesCard } from './floor-sources-card.tsx';

@@ -4,10 +4,10 @@ import { holderText } from '@guardroom/rules/payroll/rates';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { DateInput } from '../../ui/date-input.tsx';
+import { DateInput } from '../../ui/date/date-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { dayText, type Shown } from '../../ui/form-changes.ts';
-import { useRowEdit, type CellEditor } from '../../ui/row-edit.ts';
+import { dayText, type Shown } from '../../ui/form/form-changes.ts';
+import { useRowEdit, type CellEditor } from '../../ui/list/row-edit.ts';
 import { updateSuccess, type FloorRow } from './rate-queries.ts';
 
 /** A floor of the agency's own, which alone can be edited. */

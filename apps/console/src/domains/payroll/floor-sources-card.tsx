@@ -1,5 +1,5 @@
 import { listDate } from '@guardroom/rules/dates';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
 import type { FloorRow } from './rate-queries.ts';
 
 /** Where the figures for all agencies come from, and what they mean. */

@@ -2,10 +2,10 @@ import { listDate } from '@guardroom/rules/dates';
 import { amountText } from '@guardroom/rules/payroll/amounts';
 import { floorAt, floorGrades, type FloorGrade } from '@guardroom/rules/payroll/floors';
 import type { EmType } from '@guardroom/rules/staff/designation';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { RowsView } from '../../ui/rows-view.tsx';
-import { Section } from '../../ui/section.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { RowsView } from '../../ui/list/rows-view.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import type { FloorRow } from './rate-queries.ts';
 
 interface FloorTableProps {

@@ -2,7 +2,7 @@ import { payExceptions } from '@guardroom/rules/payroll/pay-exceptions';
 import { payPeriodStatuses } from '@guardroom/rules/payroll/period-status';
 import { designations, emTypes } from '@guardroom/rules/staff/designation';
 import * as v from 'valibot';
-import { rangeText } from '../../ui/date-range.ts';
+import { rangeText } from '@guardroom/ui/date/date-range.ts';
 import {
   choiceParam,
   listSearch,
@@ -10,7 +10,7 @@ import {
   rangeParam,
   textParam,
   type SearchOf,
-} from '../../ui/list-search.ts';
+} from '../../ui/list/list-search.ts';
 
 /** Where the screens of pay periods are, and what their addresses may say. */
 

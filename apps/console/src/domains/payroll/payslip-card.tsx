@@ -4,12 +4,12 @@ import { paidOnInput, payslipProblem } from '@guardroom/rules/payroll/payslip';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
-import { DateInput } from '../../ui/date-input.tsx';
-import { ExportButton } from '../../ui/export-button.tsx';
+import { DateInput } from '../../ui/date/date-input.tsx';
+import { ExportButton } from '../../ui/list/export-button.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { dayText, type Shown } from '../../ui/form-changes.ts';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { dayText, type Shown } from '../../ui/form/form-changes.ts';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { updateSuccess, type PeriodRow } from './queries.ts';
 
 const payslipDocument = graphql(`

@@ -2,8 +2,8 @@ import { amountText } from '@guardroom/rules/payroll/amounts';
 import { hoursText } from '@guardroom/rules/payroll/pay-hours';
 import { exceptionTexts } from '@guardroom/rules/payroll/pay-exceptions';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 
 export const lineFragment = graphql(`
   fragment PayLineRow on PayLine @_unmask {

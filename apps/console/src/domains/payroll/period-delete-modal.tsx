@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { tellReason } from '../../ui/issues.ts';
-import { useDeletion } from '../../ui/use-deletion.ts';
+import { ActionButton } from '../../ui/list/action-button.tsx';
+import { tellReason } from '../../ui/form/issues.ts';
+import { useDeletion } from '../../ui/list/use-deletion.ts';
 import { periodListPath } from './paths.ts';
 import { mayNotRun, periodKey, type PeriodRow } from './queries.ts';
 

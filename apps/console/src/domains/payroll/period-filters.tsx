@@ -1,7 +1,7 @@
 import { payExceptionLabels, payExceptions } from '@guardroom/rules/payroll/pay-exceptions';
 import { designationChoices, emTypeChoices } from '@guardroom/rules/staff/designation';
-import { choiceKind, textKind } from '../../ui/filter-kinds.tsx';
-import { filter, type Filter } from '../../ui/filter.ts';
+import { choiceKind, textKind } from '../../ui/filter/filter-kinds.tsx';
+import { filter, type Filter } from '../../ui/filter/filter.ts';
 import type { PeriodSearch } from './paths.ts';
 
 const exceptions = [

@@ -1,9 +1,9 @@
 import { amountText } from '@guardroom/rules/payroll/amounts';
 import { payPeriodName } from '@guardroom/rules/payroll/period';
 import { payPeriodStatusLook, type PayPeriodStatus } from '@guardroom/rules/payroll/period-status';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { LocalTime } from '../../ui/local-time.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import type { PeriodRow } from './queries.ts';
 
 export const periodColumns: readonly ListColumn<PeriodRow>[] = [

@@ -1,6 +1,6 @@
 import { payPeriodStatuses, payPeriodStatusLook } from '@guardroom/rules/payroll/period-status';
-import { choiceKind } from '../../ui/filter-kinds.tsx';
-import { filter, type Filter } from '../../ui/filter.ts';
+import { choiceKind } from '../../ui/filter/filter-kinds.tsx';
+import { filter, type Filter } from '../../ui/filter/filter.ts';
 import type { PeriodListSearch } from './paths.ts';
 
 const statuses = payPeriodStatuses.map((value) => ({

@@ -1,14 +1,14 @@
-import { LoadFailed } from '../../ui/list-states.tsx';
+import { LoadFailed } from '../../ui/list/list-states.tsx';
 import { amountText } from '@guardroom/rules/payroll/amounts';
 import type { ReactNode } from 'react';
-import { LocalTime } from '../../ui/local-time.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { RowLink } from '../../ui/row-link.tsx';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import { Notice } from '@guardroom/ui/show/notice.tsx';
+import { RowLink } from '../../ui/list/row-link.tsx';
 import { usePeriodCheck } from './check-queries.ts';
 import { exceptionPath } from './paths.ts';
 import { PeriodStatus } from './period-list-columns.tsx';
 import type { PeriodRow } from './queries.ts';
-import '../../ui/tiles.css';
+import '../../ui/chart/tiles.css';
 
 interface PeriodTilesProps {
   period: PeriodRow;

@@ -1,10 +1,10 @@
 import { listDate } from '@guardroom/rules/dates';
 import { hoursText } from '@guardroom/rules/payroll/pay-hours';
 import { useEffect, useRef } from 'react';
-import { rangeLabel, rangeOf } from '../../ui/date-range.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { RowsView } from '../../ui/rows-view.tsx';
-import { Section } from '../../ui/section.tsx';
+import { rangeLabel, rangeOf } from '@guardroom/ui/date/date-range.ts';
+import { Notice } from '@guardroom/ui/show/notice.tsx';
+import { RowsView } from '../../ui/list/rows-view.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
 import { dayColumns, type DayRow } from './person-days-columns.tsx';
 import { DaysLink } from './days-link-columns.tsx';
 import type { Statement } from './person-queries.ts';

@@ -3,11 +3,11 @@ import { dateOf, listDate } from '@guardroom/rules/dates';
 import { shiftLabels } from '@guardroom/rules/deployment/shifts';
 import { hoursText } from '@guardroom/rules/payroll/pay-hours';
 import { can, useViewer } from '../../platform/session.ts';
-import { AuditLink } from '../../ui/audit-link.tsx';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { LocalTime } from '../../ui/local-time.tsx';
-import { RowLink } from '../../ui/row-link.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import { AuditLink } from '../../ui/case/audit-link.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import { RowLink } from '../../ui/list/row-link.tsx';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { onDutyPath, recordPath, rosterPath } from './paths.ts';
 import type { Statement } from './person-queries.ts';
 

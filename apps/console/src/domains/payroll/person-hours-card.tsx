@@ -1,9 +1,9 @@
 import { shiftLabels } from '@guardroom/rules/deployment/shifts';
 import { hoursText } from '@guardroom/rules/payroll/pay-hours';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { RowsView } from '../../ui/rows-view.tsx';
-import { Section } from '../../ui/section.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { RowsView } from '../../ui/list/rows-view.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import type { Statement } from './person-queries.ts';
 
 type Hours = Statement['hours'][number] & { readonly place: number };

@@ -1,6 +1,6 @@
 import { amountText } from '@guardroom/rules/payroll/amounts';
-import { RowLink } from '../../ui/row-link.tsx';
-import { Section } from '../../ui/section.tsx';
+import { RowLink } from '../../ui/list/row-link.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
 import { staffPath } from './paths.ts';
 import { Exceptions, ExtraHours } from './period-columns.tsx';
 import { PeriodStatus } from './period-list-columns.tsx';

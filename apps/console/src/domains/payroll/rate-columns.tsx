@@ -10,9 +10,9 @@ import {
 } from '@guardroom/rules/payroll/rates';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { DeleteButton } from '../../ui/delete-button.tsx';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { StatusTag, type Tone } from '../../ui/status-tag.tsx';
+import { DeleteButton } from '../../ui/list/delete-button.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { StatusTag, type Tone } from '@guardroom/ui/show/status-tag.tsx';
 import {
   amountCell,
   extraHourCell,

@@ -1,6 +1,6 @@
 import { designationChoices, emTypeChoices } from '@guardroom/rules/staff/designation';
-import { choiceKind } from '../../ui/filter-kinds.tsx';
-import { filter, type Filter } from '../../ui/filter.ts';
+import { choiceKind } from '../../ui/filter/filter-kinds.tsx';
+import { filter, type Filter } from '../../ui/filter/filter.ts';
 import type { RateSearch } from './rate-paths.ts';
 
 const ageChoices = [

@@ -1,6 +1,6 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { Select } from '@guardroom/ui/choice/select.tsx';
-import { LoadFailed } from '../../ui/list-states.tsx';
+import { LoadFailed } from '../../ui/list/list-states.tsx';
 import { todayIn } from '@guardroom/rules/dates';
 import { shortfallText, underFloor, type WageFloor } from '@guardroom/rules/payroll/floors';
 import { rateForm, rateLimits, typedDollars } from '@guardroom/rules/payroll/rate-inputs';
@@ -17,12 +17,12 @@ import { useRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { DateInput } from '../../ui/date-input.tsx';
+import { DateInput } from '../../ui/date/date-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { MoneyField } from '@guardroom/ui/field/money-field.tsx';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { ratePath } from './rate-paths.ts';
 import { createSuccess, noFloors, rateKey, useFloors } from './rate-queries.ts';
 

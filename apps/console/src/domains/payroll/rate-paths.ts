@@ -1,5 +1,5 @@
 import { designations, emTypes } from '@guardroom/rules/staff/designation';
-import { choiceParam, listSearch, pathWith, type SearchOf } from '../../ui/list-search.ts';
+import { choiceParam, listSearch, pathWith, type SearchOf } from '../../ui/list/list-search.ts';
 
 /** Where the screens of rates and wage floors are, and what their addresses may say. */
 

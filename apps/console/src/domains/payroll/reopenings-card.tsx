@@ -1,11 +1,11 @@
-import { LoadFailed } from '../../ui/list-states.tsx';
+import { LoadFailed } from '../../ui/list/list-states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { LocalTime } from '../../ui/local-time.tsx';
-import { RowsView } from '../../ui/rows-view.tsx';
-import { Section } from '../../ui/section.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import { RowsView } from '../../ui/list/rows-view.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
 import { periodKey } from './queries.ts';
 
 const reopeningFragment = graphql(`

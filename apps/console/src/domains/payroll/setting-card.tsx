@@ -8,10 +8,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { graphql, request, type VariablesOf } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
-import { ChoiceField } from '../../ui/choice-field.tsx';
-import { reportFailure } from '../../ui/failure.ts';
-import { Section } from '../../ui/section.tsx';
-import { SwitchField } from '../../ui/switch-field.tsx';
+import { ChoiceField } from '@guardroom/ui/field/choice-field.tsx';
+import { reportFailure } from '../../ui/live/failure.ts';
+import { Section } from '@guardroom/ui/show/section.tsx';
+import { SwitchField } from '@guardroom/ui/field/switch-field.tsx';
 import { periodKey, updateSuccess } from './queries.ts';
 
 const settingDocument = graphql(`

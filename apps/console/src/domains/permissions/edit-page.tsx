@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { idOf } from '../../platform/record-id.ts';
 import { Page } from '../../shell/page.tsx';
-import { LoadFailed, Loading } from '../../ui/list-states.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
+import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { PermissionForm } from './edit-form.tsx';
 import { permissionPath } from './paths.ts';
 import { usePermission } from './queries.ts';

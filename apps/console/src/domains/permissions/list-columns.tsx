@@ -2,9 +2,9 @@ import { groupLabels, permissionSummary } from '@guardroom/rules/permissions/per
 import { holderOf } from '@guardroom/rules/permissions/permission-list';
 import { statusLook } from '@guardroom/rules/status';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { LocalTime } from '../../ui/local-time.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 
 export const permissionRowFragment = graphql(`
   fragment PermissionRow on StaffPermission @_unmask {

@@ -2,8 +2,8 @@ import { SearchSelect } from '@guardroom/ui/choice/search-select.tsx';
 import { groupLabels } from '@guardroom/rules/permissions/permission-groups';
 import { permissionsOf, type Holder } from '@guardroom/rules/permissions/permission-list';
 import { accountStatuses, statusLook } from '@guardroom/rules/status';
-import { choiceKind, textKind } from '../../ui/filter-kinds.tsx';
-import { filter, type Filter, type FilterSpec } from '../../ui/filter.ts';
+import { choiceKind, textKind } from '../../ui/filter/filter-kinds.tsx';
+import { filter, type Filter, type FilterSpec } from '../../ui/filter/filter.ts';
 import type { PermissionSearch } from './paths.ts';
 
 const groups = (['AgencyMasterAdmin', 'AgencyAdmin'] as const).map((value) => ({

@@ -1,7 +1,7 @@
 import { ClientIcon, ReplaceIcon, TeamIcon } from '@guardroom/ui/icon/icons.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { can } from '../../platform/session.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
+import { ActionButton } from '../../ui/list/action-button.tsx';
 import { adminPath, clientsPath, generalPath } from './paths.ts';
 
 /** The way from one list of permissions to the others. */

@@ -5,12 +5,12 @@ import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { idOf } from '../../platform/record-id.ts';
 import { can } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { pathWith } from '../../ui/list-search.ts';
-import { LoadFailed, Loading } from '../../ui/list-states.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PermissionGroups } from '../../ui/permission-groups.tsx';
-import { Section } from '../../ui/section.tsx';
+import { ActionButton } from '../../ui/list/action-button.tsx';
+import { pathWith } from '../../ui/list/list-search.ts';
+import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
+import { Notice } from '@guardroom/ui/show/notice.tsx';
+import { PermissionGroups } from '../../ui/choice/permission-groups.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
 import { heldText, type PermissionRow } from './list-columns.tsx';
 import { adminPath, listPathOf, permissionEditPath } from './paths.ts';
 import { usePermission } from './queries.ts';

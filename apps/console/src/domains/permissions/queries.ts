@@ -1,6 +1,6 @@
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { permissionRowFragment } from './list-columns.tsx';
 
 /** What several screens of permissions ask the server and tell the person. */

@@ -4,11 +4,11 @@ import { holdsPermission, permissionList } from '@guardroom/rules/permissions/pe
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { request } from '../../platform/graphql.ts';
 import { Page } from '../../shell/page.tsx';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { LoadFailed, Loading } from '../../ui/list-states.tsx';
-import { Section } from '../../ui/section.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
-import { StaffFacts } from '../../ui/staff-facts.tsx';
+import { ActionButton } from '../../ui/list/action-button.tsx';
+import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
+import { useLoaded } from '../../ui/live/use-loaded.ts';
+import { StaffFacts } from '../../ui/case/staff-facts.tsx';
 import { ownProfileDocument, type OwnProfile } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/profile')({ component: ProfilePage });

@@ -1,5 +1,5 @@
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
-import { profileFragment } from '../../ui/staff-facts.tsx';
+import { profileFragment } from '../../ui/case/staff-facts.tsx';
 
 export const ownProfileDocument = graphql(
   `

@@ -1,7 +1,7 @@
 import { can } from '../../platform/session.ts';
-import { Section } from '../../ui/section.tsx';
-import { SettingRow } from '../../ui/setting-row.tsx';
-import { VerifiedMark } from '../../ui/verified-mark.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
+import { SettingRow } from '../../ui/form/setting-row.tsx';
+import { VerifiedMark } from '@guardroom/ui/show/verified-mark.tsx';
 import { passwordPath, preferencesPath, secondFactorPath, singleSignOnPath } from './paths.ts';
 import { emailContact, mobileContact, type Contact, type OwnAccount } from './queries.ts';
 

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
-import { ask } from '../../ui/confirm.tsx';
-import { reportFailure } from '../../ui/failure.ts';
-import { FileField, type FormFile } from '../../ui/file-field.tsx';
-import { Section } from '../../ui/section.tsx';
+import { ask } from '@guardroom/ui/overlay/confirm.tsx';
+import { reportFailure } from '../../ui/live/failure.ts';
+import { FileField, type FormFile } from '../../ui/file/file-field.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
 import { appearanceKey, type AgencyAppearance } from './queries.ts';
 
 const updateDocument = graphql(`

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Page } from '../../shell/page.tsx';
-import { LoadFailed, Loading } from '../../ui/list-states.tsx';
+import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { AgencyLogoCard } from './agency-logo-card.tsx';
 import { settingsPath } from './paths.ts';
 import { useAgencyAppearance } from './queries.ts';

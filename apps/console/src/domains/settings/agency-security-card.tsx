@@ -1,13 +1,13 @@
 import { Switch } from '@guardroom/ui/choice/switch.tsx';
-import { LoadFailed } from '../../ui/list-states.tsx';
+import { LoadFailed } from '../../ui/list/list-states.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
-import { ask } from '../../ui/confirm.tsx';
-import { reportFailure } from '../../ui/failure.ts';
-import { Section } from '../../ui/section.tsx';
+import { ask } from '@guardroom/ui/overlay/confirm.tsx';
+import { reportFailure } from '../../ui/live/failure.ts';
+import { Section } from '@guardroom/ui/show/section.tsx';
 
 const securityDocument = graphql(`
   query AgencySecurity($agencyID: RecordID!) {

@@ -1,10 +1,10 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode, SubmitEvent } from 'react';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import type { FormNews } from '../../ui/use-typed-values.ts';
-import { VerifiedMark } from '../../ui/verified-mark.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import type { FormNews } from '../../ui/form/use-typed-values.ts';
+import { VerifiedMark } from '@guardroom/ui/show/verified-mark.tsx';
+import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { settingsPath } from './paths.ts';
 import { notSent, type Contact, type OwnAccount } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Page } from '../../shell/page.tsx';
-import { LoadFailed, Loading } from '../../ui/list-states.tsx';
+import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { settingsPath } from './paths.ts';
 import { useOwnAccount, type OwnAccount } from './queries.ts';
 

@@ -5,11 +5,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { toast } from '../../platform/toast.ts';
-import { reportFailure } from '../../ui/failure.ts';
+import { reportFailure } from '../../ui/live/failure.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { settingsPath } from './paths.ts';
 import { type Contact, notSent, type OwnAccount, useAccountLeave } from './queries.ts';
 

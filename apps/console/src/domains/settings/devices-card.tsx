@@ -4,13 +4,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { toast } from '../../platform/toast.ts';
-import { ask } from '../../ui/confirm.tsx';
-import { reportFailure } from '../../ui/failure.ts';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { LoadedRows } from '../../ui/loaded-rows.tsx';
-import { LocalTime } from '../../ui/local-time.tsx';
-import { Section } from '../../ui/section.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import { ask } from '@guardroom/ui/overlay/confirm.tsx';
+import { reportFailure } from '../../ui/live/failure.ts';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { LoadedRows } from '../../ui/list/loaded-rows.tsx';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { sessionsKey } from './queries.ts';
 
 const listDocument = graphql(`

@@ -2,11 +2,11 @@ import { emailChangeInput } from '@guardroom/rules/settings/inputs';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { request } from '../../platform/graphql.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { ContactChangeForm } from './contact-change-form.tsx';
 import { ContactPage } from './contact-page.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '@guardroom/ui/field/password-field.tsx';
 import {
   emailContact,
   type OwnAccount,

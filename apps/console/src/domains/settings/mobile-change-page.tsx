@@ -4,11 +4,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { request } from '../../platform/graphql.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { PhoneInput } from '../../ui/phone-input.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { PhoneInput } from '@guardroom/ui/field/phone-input.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { ContactChangeForm } from './contact-change-form.tsx';
 import { ContactPage } from './contact-page.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '@guardroom/ui/field/password-field.tsx';
 import {
   mobileContact,
   type OwnAccount,

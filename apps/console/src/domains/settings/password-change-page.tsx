@@ -6,8 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { Page } from '../../shell/page.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { PasswordField } from '@guardroom/ui/field/password-field.tsx';
 import { settingsPath } from './paths.ts';
 import { sessionsKey } from './queries.ts';
 

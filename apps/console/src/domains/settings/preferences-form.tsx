@@ -13,10 +13,10 @@ import {
 import { useRouter } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/graphql.ts';
 import { changePreference } from '../../platform/session.ts';
-import type { Shown } from '../../ui/form-changes.ts';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
-import { ChoiceField } from '../../ui/choice-field.tsx';
+import type { Shown } from '../../ui/form/form-changes.ts';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { ChoiceField } from '@guardroom/ui/field/choice-field.tsx';
 import { settingsPath } from './paths.ts';
 
 const updateDocument = graphql(`

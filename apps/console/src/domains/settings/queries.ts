@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { shownPhone } from '@guardroom/rules/phone';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { useLoaded } from '../../ui/live/use-loaded.ts';
 
 export const accountKey = ['own-account'] as const;
 /** Where the person is signed in. */

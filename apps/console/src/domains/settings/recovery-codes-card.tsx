@@ -1,7 +1,7 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { toast } from '../../platform/toast.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Notice } from '@guardroom/ui/show/notice.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
 import { settingsPath } from './paths.ts';
 
 /** Shown once: what opens the account when the phone is lost. */

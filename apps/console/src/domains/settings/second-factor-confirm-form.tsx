@@ -4,8 +4,8 @@ import { secondFactorCode } from '@guardroom/rules/settings/second-factor';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { QrCode } from '@guardroom/ui/show/qr-code.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import type { Setup } from './second-factor-begin-form.tsx';
 
 const confirmDocument = graphql(`

@@ -2,8 +2,8 @@ import { Button } from '@guardroom/ui/action/button.tsx';
 import { emailChangeInput } from '@guardroom/rules/settings/inputs';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { PasswordField } from '@guardroom/ui/field/password-field.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { settingsPath } from './paths.ts';
 import { useAccountLeave } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { can, useViewer } from '../../platform/session.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { AgencySecurityCard } from './agency-security-card.tsx';
 import { ContactPage } from './contact-page.tsx';
 import { RecoveryCodesCard } from './recovery-codes-card.tsx';

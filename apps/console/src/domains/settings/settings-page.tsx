@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Page } from '../../shell/page.tsx';
-import { LoadFailed, Loading } from '../../ui/list-states.tsx';
+import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { can, useViewer } from '../../platform/session.ts';
-import { Section } from '../../ui/section.tsx';
-import { SettingRow } from '../../ui/setting-row.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
+import { SettingRow } from '../../ui/form/setting-row.tsx';
 import { AccountCard } from './account-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { agencyPath } from './paths.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { LoadFailed, Loading } from '../../ui/list-states.tsx';
-import { Section } from '../../ui/section.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
+import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { ConnectionForm } from './connection-form.tsx';
 
 const settingDocument = graphql(`

@@ -6,9 +6,9 @@ import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
-import { reportFailure } from '../../ui/failure.ts';
+import { reportFailure } from '../../ui/live/failure.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { tellReason } from '../../ui/issues.ts';
+import { tellReason } from '../../ui/form/issues.ts';
 
 const testDocument = graphql(`
   mutation TestSingleSignOn($issuer: String!, $agencyID: RecordID!) {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { graphql, request } from '../../platform/graphql.ts';
-import { LoadFailed, Loading } from '../../ui/list-states.tsx';
-import { LocalTime } from '../../ui/local-time.tsx';
-import { Section } from '../../ui/section.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
+import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { OwnLinkForm } from './own-link-form.tsx';
 import { OwnUnlinkForm } from './own-unlink-form.tsx';
 

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
-import { ask } from '../../ui/confirm.tsx';
-import { reportFailure } from '../../ui/failure.ts';
-import { tellReason } from '../../ui/issues.ts';
+import { ask } from '@guardroom/ui/overlay/confirm.tsx';
+import { reportFailure } from '../../ui/live/failure.ts';
+import { tellReason } from '../../ui/form/issues.ts';
 import type { Person } from './people-card.tsx';
 
 const inviteDocument = graphql(`

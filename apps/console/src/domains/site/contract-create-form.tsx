@@ -7,10 +7,10 @@ import { useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { DateInput } from '../../ui/date-input.tsx';
+import { DateInput } from '../../ui/date/date-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import {
   ContractFields,
   contractInputOf,

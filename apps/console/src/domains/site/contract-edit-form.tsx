@@ -7,9 +7,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { dayText, type Shown } from '../../ui/form-changes.ts';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { dayText, type Shown } from '../../ui/form/form-changes.ts';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import {
   contractInputOf,
   contractValues,

@@ -3,10 +3,10 @@ import { endInstant, startInstant } from '@guardroom/rules/site/contract-period'
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { useViewer } from '../../platform/session.ts';
-import { clientChoices } from '../../ui/agency-options.ts';
-import { DateInput } from '../../ui/date-input.tsx';
+import { clientChoices } from '../../ui/choice/agency-options.ts';
+import { DateInput } from '../../ui/date/date-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { RemoteSelect } from '../../ui/remote-select.tsx';
+import { RemoteSelect } from '../../ui/choice/remote-select.tsx';
 
 /** What is chosen of a contract; days as `YYYY-MM-DD`. */
 export const contractValues = v.object({

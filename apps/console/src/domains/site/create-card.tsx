@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { StatusTag } from '../../ui/status-tag.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
+import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { profilePath } from './paths.ts';
 import type { SiteProfileFacts } from './queries.ts';
 

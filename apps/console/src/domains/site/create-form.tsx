@@ -8,9 +8,9 @@ import { clearDraft, saveDraft } from '../../platform/drafts.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
-import { asDraft } from '../../ui/use-typed-values.ts';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { asDraft } from '../../ui/form/use-typed-values.ts';
 import {
   ContractFields,
   contractInputOf,

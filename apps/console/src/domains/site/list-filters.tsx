@@ -1,7 +1,7 @@
 import { statusLook } from '@guardroom/rules/status';
-import { clientOptions } from '../../ui/agency-options.ts';
-import { choiceKind, remoteKind, textKind } from '../../ui/filter-kinds.tsx';
-import { filter, type Filter } from '../../ui/filter.ts';
+import { clientOptions } from '../../ui/choice/agency-options.ts';
+import { choiceKind, remoteKind, textKind } from '../../ui/filter/filter-kinds.tsx';
+import { filter, type Filter } from '../../ui/filter/filter.ts';
 import { statusChoices, type SiteListSearch } from './paths.ts';
 
 const statuses = statusChoices.map((value) => ({

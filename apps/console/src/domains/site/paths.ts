@@ -5,7 +5,7 @@ import {
   listSearch,
   textParam,
   type SearchOf,
-} from '../../ui/list-search.ts';
+} from '../../ui/list/list-search.ts';
 
 /** Where the screens of sites are, and what their addresses may say. */
 

@@ -2,13 +2,13 @@ import { PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { shownPhone } from '@guardroom/rules/phone';
 import { useNavigate } from '@tanstack/react-router';
 import { can } from '../../platform/session.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { RowsView } from '../../ui/rows-view.tsx';
+import { ActionButton } from '../../ui/list/action-button.tsx';
+import { RowsView } from '../../ui/list/rows-view.tsx';
 import { contractColumns } from './contract-columns.tsx';
 import { addressText, SiteStatusTag } from './list-columns.tsx';
 import { contractCreatePath } from './paths.ts';
 import { noPermission, type SiteContract, type SiteProfileFacts } from './queries.ts';
-import '../../ui/form.css';
+import '@guardroom/ui/field/form.css';
 
 interface ProfileCardProps {
   site: SiteProfileFacts;

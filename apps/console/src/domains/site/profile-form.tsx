@@ -3,8 +3,8 @@ import { localPhone, wirePhone } from '@guardroom/rules/phone';
 import { registerFacts, siteLimits, type RegisterFact } from '@guardroom/rules/site/inputs';
 import * as v from 'valibot';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { PhoneInput } from '../../ui/phone-input.tsx';
-import { NoteField, TextField } from '../../ui/text-field.tsx';
+import { PhoneInput } from '@guardroom/ui/field/phone-input.tsx';
+import { NoteField, TextField } from '@guardroom/ui/field/text-field.tsx';
 
 /** What is typed of a site; texts are empty where nothing is known. */
 export const siteValues = v.object({

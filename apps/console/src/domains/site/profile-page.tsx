@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { idOf } from '../../platform/record-id.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Loading } from '../../ui/list-states.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { ActionButton } from '../../ui/list/action-button.tsx';
+import { Loading } from '../../ui/list/list-states.tsx';
+import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { editPath, listPath, registerEditPath } from './paths.ts';
 import { ProfileCard } from './profile-card.tsx';
 import {

@@ -5,7 +5,7 @@ import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { RemoteSelect } from '../../ui/remote-select.tsx';
+import { RemoteSelect } from '../../ui/choice/remote-select.tsx';
 import { sopListPath } from './paths.ts';
 import { formSites } from './queries.ts';
 import { SOPForm, type SOPFieldsProps, type SOPValues } from './sop-form.tsx';

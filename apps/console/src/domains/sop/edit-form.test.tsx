@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadViewer } from '../../platform/session.ts';
-import { viewerForTest } from '../../ui/viewer-for-test.ts';
-import { renderForTest } from '../../ui/render-for-test.tsx';
+import { viewerForTest } from '../../ui/testing/viewer-for-test.ts';
+import { renderForTest } from '../../ui/testing/render-for-test.tsx';
 import { EditForm } from './edit-form.tsx';
 
 const sop = {

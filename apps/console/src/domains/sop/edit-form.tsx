@@ -3,7 +3,7 @@ import type { SOPInput } from '@guardroom/rules/sop/inputs';
 import { unchangedVersion, versionWarning } from '@guardroom/rules/sop/version-warning';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
 import { SOPForm, type SOPValues } from './sop-form.tsx';
 
 export const editedSOPFragment = graphql(`

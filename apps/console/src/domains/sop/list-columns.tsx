@@ -1,6 +1,6 @@
 import { generalLabel } from '@guardroom/rules/sop/general';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
-import type { ListColumn } from '../../ui/list-column.ts';
+import type { ListColumn } from '../../ui/list/list-column.ts';
 
 export const sopRowFragment = graphql(`
   fragment SOPRow on StandardOperatingProcedure @_unmask {

@@ -1,5 +1,5 @@
-import { remoteKind, textKind } from '../../ui/filter-kinds.tsx';
-import { filter, type Filter } from '../../ui/filter.ts';
+import { remoteKind, textKind } from '../../ui/filter/filter-kinds.tsx';
+import { filter, type Filter } from '../../ui/filter/filter.ts';
 import type { SOPSearch } from './paths.ts';
 import { filterSites } from './queries.ts';
 

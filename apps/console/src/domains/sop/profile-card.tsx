@@ -1,7 +1,7 @@
 import { generalLabel } from '@guardroom/rules/sop/general';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
-import { LocalTime } from '../../ui/local-time.tsx';
-import { Section } from '../../ui/section.tsx';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
 
 export const profileFragment = graphql(`
   fragment SOPProfile on StandardOperatingProcedure @_unmask {

@@ -1,7 +1,7 @@
 import { generalLabel, generalSite, generalSOPs } from '@guardroom/rules/sop/general';
 import { graphql, request } from '../../platform/graphql.ts';
-import { siteChoices, siteOptions } from '../../ui/agency-options.ts';
-import type { RemoteOption, RemoteOptions } from '../../ui/remote-options.ts';
+import { siteChoices, siteOptions } from '../../ui/choice/agency-options.ts';
+import type { RemoteOption, RemoteOptions } from '../../ui/choice/remote-options.ts';
 
 /** What several screens of SOPs ask the server. */
 

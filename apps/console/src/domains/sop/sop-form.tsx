@@ -8,11 +8,11 @@ import * as v from 'valibot';
 import type { ApiError } from '../../platform/errors.ts';
 import { toast } from '../../platform/toast.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { FileField } from '../../ui/file-field.tsx';
-import type { Shown } from '../../ui/form-changes.ts';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { NoteField, TextField } from '../../ui/text-field.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { FileField } from '../../ui/file/file-field.tsx';
+import type { Shown } from '../../ui/form/form-changes.ts';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { NoteField, TextField } from '@guardroom/ui/field/text-field.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { sopListPath } from './paths.ts';
 import { sopKey } from './queries.ts';
 

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { reportFailure } from '../../ui/failure.ts';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { LoadFailed, Loading } from '../../ui/list-states.tsx';
-import { LocalTime } from '../../ui/local-time.tsx';
-import { RowsView } from '../../ui/rows-view.tsx';
-import { Section } from '../../ui/section.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import { reportFailure } from '../../ui/live/failure.ts';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import { RowsView } from '../../ui/list/rows-view.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { linkAge, sopKey } from './queries.ts';
 
 const versionFragment = graphql(`

@@ -13,9 +13,9 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../../platform/errors.ts';
 import { useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
-import { reportFailure } from '../../ui/failure.ts';
+import { reportFailure } from '../../ui/live/failure.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { accountInputOf, type StaffForm } from './create-form.tsx';
 import { checkEmail, checkUsername } from './queries.ts';
 

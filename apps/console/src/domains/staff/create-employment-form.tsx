@@ -1,6 +1,6 @@
 import { Select } from '@guardroom/ui/choice/select.tsx';
 import { designationChoices, emTypeChoices } from '@guardroom/rules/staff/designation';
-import { DateInput } from '../../ui/date-input.tsx';
+import { DateInput } from '../../ui/date/date-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import type { StaffForm } from './create-form.tsx';
 

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../platform/errors.ts';
 import { useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
-import { reportFailure } from '../../ui/failure.ts';
+import { reportFailure } from '../../ui/live/failure.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { PhoneInput } from '../../ui/phone-input.tsx';
+import { PhoneInput } from '@guardroom/ui/field/phone-input.tsx';
 import { noAccount, type StaffForm } from './create-form.tsx';
 import { checkPhoneNo } from './queries.ts';
 

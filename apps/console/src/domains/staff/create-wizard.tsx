@@ -1,8 +1,8 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import type { SubmitEvent } from 'react';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { isUnread } from '../../ui/hold-form.ts';
-import { Steps } from '../../ui/steps.tsx';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { isUnread } from '../../ui/form/hold-form.ts';
+import { Steps } from '../../ui/form/steps.tsx';
 import { AccountForm, useAccountStep } from './create-account-form.tsx';
 import { EmploymentForm } from './create-employment-form.tsx';
 import { useStaffForm } from './create-form.tsx';

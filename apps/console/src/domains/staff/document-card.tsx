@@ -3,9 +3,9 @@ import { expiryText, expiryTone, expiryWindow } from '@guardroom/rules/staff/doc
 import { documentKind } from '@guardroom/rules/staff/document-types';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
-import { DeleteButton } from '../../ui/delete-button.tsx';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import { DeleteButton } from '../../ui/list/delete-button.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { documentCreatePath, documentEditPath } from './paths.ts';
 import { useStaffChanged } from './queries.ts';
 import { EditRecordButton, RecordsCard, type OfStaffProps } from './records-card.tsx';

@@ -12,13 +12,13 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '../../platform/errors.ts';
 import { useViewer } from '../../platform/session.ts';
-import { DateInput } from '../../ui/date-input.tsx';
+import { DateInput } from '../../ui/date/date-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { FileField } from '../../ui/file-field.tsx';
-import { dayText, type Shown } from '../../ui/form-changes.ts';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { NoteField, TextField } from '../../ui/text-field.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { FileField } from '../../ui/file/file-field.tsx';
+import { dayText, type Shown } from '../../ui/form/form-changes.ts';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { NoteField, TextField } from '@guardroom/ui/field/text-field.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { useProfilePath, useStaffSaved } from './queries.ts';
 
 /** What is filled in; days as `YYYY-MM-DD`. */

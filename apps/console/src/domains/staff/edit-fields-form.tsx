@@ -4,9 +4,9 @@ import { nricWarnings } from '@guardroom/rules/staff/nric';
 import { profileLimits } from '@guardroom/rules/staff/profile-inputs';
 import * as v from 'valibot';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { FileField } from '../../ui/file-field.tsx';
-import { PhoneInput } from '../../ui/phone-input.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { FileField } from '../../ui/file/file-field.tsx';
+import { PhoneInput } from '@guardroom/ui/field/phone-input.tsx';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
 import type { Access } from './edit-form.tsx';
 import { personValues } from './person-form.tsx';
 

@@ -8,7 +8,7 @@ import {
 import { endInstant, startInstant } from '@guardroom/rules/staff/employment-period';
 import { employmentStatus } from '@guardroom/rules/staff/employment-status';
 import * as v from 'valibot';
-import { DateInput } from '../../ui/date-input.tsx';
+import { DateInput } from '../../ui/date/date-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
 
 /** What is chosen of an employment; days as `YYYY-MM-DD`. */

@@ -1,6 +1,6 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { ClockIcon } from '@guardroom/ui/icon/icons.ts';
-import { LoadFailed } from '../../ui/list-states.tsx';
+import { LoadFailed } from '../../ui/list/list-states.tsx';
 import {
   expiryWindowLabels,
   expiryWindows,
@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
+import { ActionButton } from '../../ui/list/action-button.tsx';
 import { staffExpiringPath } from './paths.ts';
 import { retrieveExpiringFailure, staffKey } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { shownPhone } from '@guardroom/rules/phone';
 import { expiryTypeLabel } from '@guardroom/rules/staff/document-types';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
-import type { ListColumn } from '../../ui/list-column.ts';
+import type { ListColumn } from '../../ui/list/list-column.ts';
 import { Expiry } from './document-card.tsx';
 
 export const expiringFragment = graphql(`

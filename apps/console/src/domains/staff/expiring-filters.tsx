@@ -1,7 +1,7 @@
 import { expiryWindowLabels, expiryWindows } from '@guardroom/rules/staff/document-expiry';
 import { expiryTypeLabel, expiryTypes } from '@guardroom/rules/staff/document-types';
-import { filter, type Filter } from '../../ui/filter.ts';
-import { choiceKind } from '../../ui/filter-kinds.tsx';
+import { filter, type Filter } from '../../ui/filter/filter.ts';
+import { choiceKind } from '../../ui/filter/filter-kinds.tsx';
 import type { StaffExpiringSearch } from './paths.ts';
 
 export const expiringFilters: readonly Filter<StaffExpiringSearch>[] = [

@@ -1,8 +1,8 @@
 import { listDate } from '@guardroom/rules/dates';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
-import { DeleteButton } from '../../ui/delete-button.tsx';
-import type { ListColumn } from '../../ui/list-column.ts';
+import { DeleteButton } from '../../ui/list/delete-button.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
 import { gradeCreatePath, gradeEditPath } from './paths.ts';
 import { useStaffChanged } from './queries.ts';
 import { EditRecordButton, RecordsCard, type OfStaffProps } from './records-card.tsx';

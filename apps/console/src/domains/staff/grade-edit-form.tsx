@@ -3,9 +3,9 @@ import { gradeForm } from '@guardroom/rules/staff/grade-inputs';
 import { useFixedLists, type FixedLists } from '../../platform/fixed-lists.ts';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { questionWith } from '../../ui/doubts.ts';
-import { dayText, type Shown } from '../../ui/form-changes.ts';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { questionWith } from '../../ui/form/doubts.ts';
+import { dayText, type Shown } from '../../ui/form/form-changes.ts';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { GradeForm, gradeValues, type GradeValues } from './grade-form.tsx';
 import { updateSuccess, useGradeDoubts, useStaffSaved } from './queries.ts';
 

@@ -5,11 +5,11 @@ import { useRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { useFixedLists } from '../../platform/fixed-lists.ts';
 import { useViewer } from '../../platform/session.ts';
-import { DateInput } from '../../ui/date-input.tsx';
+import { DateInput } from '../../ui/date/date-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { optionsState } from '../../ui/options-state.ts';
-import type { EntityForm } from '../../ui/use-entity-form.ts';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { optionsState } from '../../ui/choice/options-state.ts';
+import type { EntityForm } from '../../ui/form/use-entity-form.ts';
 import { useProfilePath } from './queries.ts';
 
 export const gradeValues = v.object({

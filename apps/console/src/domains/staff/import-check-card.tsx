@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { FileCheckCard } from '../../ui/file-check-card.tsx';
-import type { UploadedFile } from '../../ui/uploaded-file.ts';
+import { FileCheckCard } from '../../ui/file/file-check-card.tsx';
+import type { UploadedFile } from '../../ui/file/uploaded-file.ts';
 import { importLineColumns, importRowFragment } from './import-columns.tsx';
 import { staffListPath } from './paths.ts';
 import { staffKey, useStaffChanged } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { ResultOf } from '../../platform/graphql.ts';
 import { graphql } from '../../platform/graphql.ts';
-import type { ListColumn } from '../../ui/list-column.ts';
+import type { ListColumn } from '../../ui/list/list-column.ts';
 
 export const importRowFragment = graphql(`
   fragment StaffImportLine on StaffImportRow @_unmask {

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
-import { Section } from '../../ui/section.tsx';
-import { TableFileForm } from '../../ui/table-file-form.tsx';
-import { TemplateButtons } from '../../ui/template-buttons.tsx';
-import { uploadedFile, type UploadedFile } from '../../ui/uploaded-file.ts';
-import { useDraft } from '../../ui/use-draft.ts';
+import { Section } from '@guardroom/ui/show/section.tsx';
+import { TableFileForm } from '../../ui/file/table-file-form.tsx';
+import { TemplateButtons } from '../../ui/file/template-buttons.tsx';
+import { uploadedFile, type UploadedFile } from '../../ui/file/uploaded-file.ts';
+import { useDraft } from '../../ui/form/use-draft.ts';
 import { ImportCheckCard } from './import-check-card.tsx';
 import { staffListPath } from './paths.ts';
 

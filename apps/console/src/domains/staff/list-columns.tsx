@@ -1,8 +1,8 @@
 import { callingCode, localPhone } from '@guardroom/rules/phone';
 import { statusLook, type Status } from '@guardroom/rules/status';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 
 export const staffRowFragment = graphql(`
   fragment StaffRow on StaffProfile @_unmask {

@@ -1,7 +1,7 @@
 import type { Grade } from '../../platform/fixed-lists.ts';
-import { textKind } from '../../ui/filter-kinds.tsx';
-import { filter, type Filter } from '../../ui/filter.ts';
-import { gradeKind, staffKinds } from '../../ui/staff-filter-kinds.ts';
+import { textKind } from '../../ui/filter/filter-kinds.tsx';
+import { filter, type Filter } from '../../ui/filter/filter.ts';
+import { gradeKind, staffKinds } from '../../ui/filter/staff-filter-kinds.ts';
 import type { StaffListSearch } from './paths.ts';
 
 /** Search, 'Designation', 'PWM Grade' and the three statuses (STF-12 to STF-16). */

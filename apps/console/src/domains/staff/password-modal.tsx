@@ -10,12 +10,12 @@ import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { sentenceOf } from '../../platform/errors.ts';
 import { toast } from '../../platform/toast.ts';
-import { reportFailure } from '../../ui/failure.ts';
+import { reportFailure } from '../../ui/live/failure.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { LoadFailed, Loading } from '../../ui/list-states.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
+import { Notice } from '@guardroom/ui/show/notice.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { staffKey } from './queries.ts';
 
 const accessDocument = graphql(`

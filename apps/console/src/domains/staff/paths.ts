@@ -2,8 +2,8 @@ import { expiryTypes } from '@guardroom/rules/staff/document-types';
 import { expiryWindows } from '@guardroom/rules/staff/document-expiry';
 import { redirect } from '@tanstack/react-router';
 import { safeRedirect } from '@guardroom/rules/session/safe-redirect';
-import { choiceParam, listSearch, type SearchOf } from '../../ui/list-search.ts';
-import { staffParams } from '../../ui/staff-search.ts';
+import { choiceParam, listSearch, type SearchOf } from '../../ui/list/list-search.ts';
+import { staffParams } from '../../ui/filter/staff-search.ts';
 
 /** Where the screens of staff are, and what their addresses may say. */
 

@@ -13,9 +13,9 @@ import { todayIn } from '@guardroom/rules/dates';
 import * as v from 'valibot';
 import { useFixedLists, type Choice } from '../../platform/fixed-lists.ts';
 import { useViewer } from '../../platform/session.ts';
-import { DateInput } from '../../ui/date-input.tsx';
+import { DateInput } from '../../ui/date/date-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { optionsState } from '../../ui/options-state.ts';
+import { optionsState } from '../../ui/choice/options-state.ts';
 
 /** What Edit and the wizard ask of a person; codes of the lists, empty while nothing is chosen. */
 export const personValues = {

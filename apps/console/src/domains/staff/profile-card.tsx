@@ -1,12 +1,12 @@
 import { EditIcon, KeyIcon } from '@guardroom/ui/icon/icons.ts';
 import { Suspense, useState } from 'react';
 import { can } from '../../platform/session.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
-import { Section } from '../../ui/section.tsx';
+import { ActionButton } from '../../ui/list/action-button.tsx';
+import { lazyPart } from '../../ui/live/lazy-part.ts';
+import { Section } from '@guardroom/ui/show/section.tsx';
 import { staffEditPath } from './paths.ts';
 import { useOpenFromProfile } from './queries.ts';
-import { StaffFacts, type Profile } from '../../ui/staff-facts.tsx';
+import { StaffFacts, type Profile } from '../../ui/case/staff-facts.tsx';
 
 const PasswordModal = lazyPart(() => import('./password-modal.tsx'));
 

@@ -1,8 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Page } from '../../shell/page.tsx';
-import { Loading } from '../../ui/list-states.tsx';
-import type { Profile } from '../../ui/staff-facts.tsx';
+import { Loading } from '../../ui/list/list-states.tsx';
+import type { Profile } from '../../ui/case/staff-facts.tsx';
 import { DocumentCard } from './document-card.tsx';
 import { EmploymentCard } from './employment-card.tsx';
 import { GradeCard } from './grade-card.tsx';

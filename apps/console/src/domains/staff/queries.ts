@@ -7,9 +7,9 @@ import { MissingRecord } from '../../platform/errors.ts';
 import { useFixedLists } from '../../platform/fixed-lists.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { useLoaded } from '../../ui/use-loaded.ts';
-import { profileFragment } from '../../ui/staff-facts.tsx';
-import { awaitNewRow } from '../../ui/new-row.ts';
+import { useLoaded } from '../../ui/live/use-loaded.ts';
+import { profileFragment } from '../../ui/case/staff-facts.tsx';
+import { awaitNewRow } from '../../ui/list/new-row.ts';
 import { staffPath, staffPathFrom } from './paths.ts';
 
 /** What several screens of staff ask the server and tell the person. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
-import { LoadFailed, Loading } from '../../ui/list-states.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
+import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { staffKey, useProfilePath } from './queries.ts';
 
 /** Variables of a list that leave one record of one person. */

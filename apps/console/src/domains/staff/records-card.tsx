@@ -3,12 +3,12 @@ import { EditIcon, PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { can, useViewer } from '../../platform/session.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { reportFailure } from '../../ui/failure.ts';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { LoadFailed, Loading } from '../../ui/list-states.tsx';
-import { RowsView } from '../../ui/rows-view.tsx';
-import { Section } from '../../ui/section.tsx';
+import { ActionButton } from '../../ui/list/action-button.tsx';
+import { reportFailure } from '../../ui/live/failure.ts';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
+import { RowsView } from '../../ui/list/rows-view.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
 import { noPermission, staffKey, useOpenFromProfile } from './queries.ts';
 
 /** More records than anybody has of one kind. */

@@ -1,6 +1,6 @@
 import { listDate } from '@guardroom/rules/dates';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
-import type { ListColumn } from '../../ui/list-column.ts';
+import type { ListColumn } from '../../ui/list/list-column.ts';
 import { trainingCreatePath, trainingEditPath } from './paths.ts';
 import { retrieveTrainingFailure } from './queries.ts';
 import { EditRecordButton, RecordsCard, type OfStaffProps } from './records-card.tsx';

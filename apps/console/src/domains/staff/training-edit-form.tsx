@@ -2,7 +2,7 @@ import { fillableIn } from '@guardroom/rules/training/autofill';
 import { useRouter } from '@tanstack/react-router';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { DeleteButton } from '../../ui/delete-button.tsx';
+import { DeleteButton } from '../../ui/list/delete-button.tsx';
 import { updateSuccess, useProfilePath, useStaffChanged } from './queries.ts';
 import { TrainingForm, type Course, type TrainingValues } from './training-form.tsx';
 

@@ -19,14 +19,14 @@ import * as v from 'valibot';
 import type { ApiError } from '../../platform/errors.ts';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { DateInput } from '../../ui/date-input.tsx';
-import { reportFailure } from '../../ui/failure.ts';
+import { DateInput } from '../../ui/date/date-input.tsx';
+import { reportFailure } from '../../ui/live/failure.ts';
 import { Field, type FieldControl } from '@guardroom/ui/field/field.tsx';
-import { dayText, type Shown } from '../../ui/form-changes.ts';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { optionsState, type OptionsQuery } from '../../ui/options-state.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { dayText, type Shown } from '../../ui/form/form-changes.ts';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { optionsState, type OptionsQuery } from '../../ui/choice/options-state.ts';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { useProfilePath, useStaffSaved } from './queries.ts';
 
 /** What is filled in; dates are `YYYY-MM-DD`, hours as typed. */

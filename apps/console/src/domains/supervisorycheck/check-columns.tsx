@@ -1,6 +1,6 @@
 import { daysOfMonth } from '@guardroom/rules/supervisorycheck/month';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
-import type { ListColumn } from '../../ui/list-column.ts';
+import type { ListColumn } from '../../ui/list/list-column.ts';
 
 export const checkRowFragment = graphql(`
   fragment CheckRow on SupervisoryCheck @_unmask {

@@ -5,13 +5,13 @@ import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { Page } from '../../shell/page.tsx';
-import { ExportButton } from '../../ui/export-button.tsx';
-import { monthKind } from '../../ui/filter-kinds.tsx';
-import { filter } from '../../ui/filter.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
-import { ListPage } from '../../ui/list-page.tsx';
-import { useList } from '../../ui/use-list.ts';
-import '../../ui/tiles.css';
+import { ExportButton } from '../../ui/list/export-button.tsx';
+import { monthKind } from '../../ui/filter/filter-kinds.tsx';
+import { filter } from '../../ui/filter/filter.ts';
+import { lazyPart } from '../../ui/live/lazy-part.ts';
+import { ListPage } from '../../ui/list/list-page.tsx';
+import { useList } from '../../ui/list/use-list.ts';
+import '../../ui/chart/tiles.css';
 import {
   checkColumns,
   checkRowFragment,

@@ -3,9 +3,9 @@ import { monthText } from '@guardroom/rules/dates';
 import { useState } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { LoadFailed, Loading } from '../../ui/list-states.tsx';
-import { LocalTime } from '../../ui/local-time.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import { useLoaded } from '../../ui/live/use-loaded.ts';
 import type { CheckRow } from './check-columns.tsx';
 import { checkKey, detailFailure } from './queries.ts';
 

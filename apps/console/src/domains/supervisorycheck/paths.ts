@@ -1,6 +1,6 @@
 import { monthOfText } from '@guardroom/rules/supervisorycheck/month';
 import * as v from 'valibot';
-import { listSearch, type SearchOf } from '../../ui/list-search.ts';
+import { listSearch, type SearchOf } from '../../ui/list/list-search.ts';
 
 /** A month as the address says it: `2026-11` or `Nov 2026`; anything else counts as absent. */
 const monthParam = v.fallback(

@@ -3,12 +3,12 @@ import { ticketCommentInput, ticketLimits } from '@guardroom/rules/ticket/inputs
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { NoteField } from '../../ui/text-field.tsx';
-import { useDraft } from '../../ui/use-draft.ts';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
-import { draftOf } from '../../ui/use-typed-values.ts';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { Notice } from '@guardroom/ui/show/notice.tsx';
+import { NoteField } from '@guardroom/ui/field/text-field.tsx';
+import { useDraft } from '../../ui/form/use-draft.ts';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { draftOf } from '../../ui/form/use-typed-values.ts';
 import { createSuccess, retrieveFailure } from './queries.ts';
 
 const commentValues = v.object({ comment: v.string() });

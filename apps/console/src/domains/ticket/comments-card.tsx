@@ -1,11 +1,11 @@
 import { commentsTitle } from '@guardroom/rules/ticket/ticket-words';
 import { useState } from 'react';
 import { can } from '../../platform/session.ts';
-import { LocalTime } from '../../ui/local-time.tsx';
-import { Section } from '../../ui/section.tsx';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
 import { CommentForm, LeftComment } from './comment-form.tsx';
 import type { TicketView } from './queries.ts';
-import '../../ui/case.css';
+import '../../ui/case/case.css';
 
 type CommentsProps = Pick<TicketView, 'ticket' | 'comments' | 'commentCount'> & {
   onChanged: () => void;

@@ -8,11 +8,11 @@ import { ApiError } from '../../platform/errors.ts';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
-import { ask } from '../../ui/confirm.tsx';
-import { reportFailure } from '../../ui/failure.ts';
-import { tellRefusal } from '../../ui/issues.ts';
-import { LocalTime } from '../../ui/local-time.tsx';
-import { Section } from '../../ui/section.tsx';
+import { ask } from '@guardroom/ui/overlay/confirm.tsx';
+import { reportFailure } from '../../ui/live/failure.ts';
+import { tellRefusal } from '../../ui/form/issues.ts';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
 import { updateFailure, updateSuccess, type TicketView } from './queries.ts';
 import { DueDate, PriorityTag, TicketStatusTag } from './records-columns.tsx';
 

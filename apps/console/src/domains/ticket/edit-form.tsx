@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ApiError } from '../../platform/errors.ts';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { ticketPath } from './paths.ts';
 import { updateFailure, updateSuccess } from './queries.ts';
 import { TicketForm, type TicketValues } from './ticket-form.tsx';

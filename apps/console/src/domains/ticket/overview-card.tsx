@@ -15,15 +15,15 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { useScheme } from '../../platform/theme-mode.ts';
-import { reportFailure } from '../../ui/failure.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
-import { Loading, LoadFailed } from '../../ui/list-states.tsx';
-import { Section } from '../../ui/section.tsx';
-import { sliceColour } from '../../ui/slice-colours.ts';
+import { reportFailure } from '../../ui/live/failure.ts';
+import { lazyPart } from '../../ui/live/lazy-part.ts';
+import { Loading, LoadFailed } from '../../ui/list/list-states.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
+import { sliceColour } from '../../ui/chart/slice-colours.ts';
 import { overviewFailure, ticketKey } from './queries.ts';
-import '../../ui/chart.css';
+import '../../ui/chart/chart.css';
 
-const Doughnut = lazyPart(() => import('../../ui/doughnut.tsx'));
+const Doughnut = lazyPart(() => import('../../ui/chart/doughnut.tsx'));
 
 const chartDocument = graphql(`
   query TicketOverviewChart($filter: TicketOverviewChartFilter!, $pagination: Pagination!) {

@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { Page } from '../../shell/page.tsx';
-import { pathWith } from '../../ui/list-search.ts';
+import { pathWith } from '../../ui/list/list-search.ts';
 import { OverviewCard } from './overview-card.tsx';
 import { ticketOverviewPath, ticketOverviewSearch } from './paths.ts';
 import { TilesCard } from './tiles-card.tsx';

@@ -11,7 +11,7 @@ import {
   rangeParam,
   textParam,
   type SearchOf,
-} from '../../ui/list-search.ts';
+} from '../../ui/list/list-search.ts';
 
 /** Where the screens of tickets are, and what their addresses may say. */
 

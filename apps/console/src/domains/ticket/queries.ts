@@ -1,8 +1,12 @@
 import type { TicketPriority } from '@guardroom/rules/ticket/ticket-words';
 import { MissingRecord } from '../../platform/errors.ts';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
-import { optionsPage, type RemoteOption, type RemoteOptions } from '../../ui/remote-options.ts';
-import type { Tone } from '../../ui/status-tag.tsx';
+import {
+  optionsPage,
+  type RemoteOption,
+  type RemoteOptions,
+} from '../../ui/choice/remote-options.ts';
+import type { Tone } from '@guardroom/ui/show/status-tag.tsx';
 
 /** What several screens of tickets ask the server. */
 

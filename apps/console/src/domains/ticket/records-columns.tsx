@@ -9,9 +9,9 @@ import {
 } from '@guardroom/rules/ticket/ticket-words';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { LocalTime } from '../../ui/local-time.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { priorityTones } from './queries.ts';
 
 export const ticketRowFragment = graphql(`

@@ -10,10 +10,16 @@ import {
 } from '@guardroom/rules/ticket/ticket-words';
 import { yearBefore, type TicketsChoice } from '@guardroom/rules/ticket/tickets-filter';
 import type { Viewer } from '../../platform/session.ts';
-import { clientOptions, siteOptions } from '../../ui/agency-options.ts';
-import { rangeOf, rangeText } from '../../ui/date-range.ts';
-import { choiceKind, rangeKind, remoteKind, switchKind, textKind } from '../../ui/filter-kinds.tsx';
-import { filter, type Filter } from '../../ui/filter.ts';
+import { clientOptions, siteOptions } from '../../ui/choice/agency-options.ts';
+import { rangeOf, rangeText } from '@guardroom/ui/date/date-range.ts';
+import {
+  choiceKind,
+  rangeKind,
+  remoteKind,
+  switchKind,
+  textKind,
+} from '../../ui/filter/filter-kinds.tsx';
+import { filter, type Filter } from '../../ui/filter/filter.ts';
 import type { TicketRecordsSearch } from './paths.ts';
 import { assigneeOptions } from './queries.ts';
 

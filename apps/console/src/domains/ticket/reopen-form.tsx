@@ -5,11 +5,11 @@ import { ticketLimits, ticketReopenInput } from '@guardroom/rules/ticket/inputs'
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { Section } from '../../ui/section.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
-import { useReading } from '../../ui/use-reading.ts';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
+import { useReading } from '@guardroom/ui/hook/use-reading.ts';
 import { updateFailure, updateSuccess, type TicketView } from './queries.ts';
 
 const reopenDocument = graphql(`

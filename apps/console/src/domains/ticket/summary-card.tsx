@@ -1,10 +1,10 @@
 import { listTime } from '@guardroom/rules/dates';
 import { useViewer } from '../../platform/session.ts';
-import { ImagePreview } from '../../ui/image-preview.tsx';
-import { LocalTime } from '../../ui/local-time.tsx';
-import { Section } from '../../ui/section.tsx';
+import { ImagePreview } from '../../ui/file/image-preview.tsx';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
 import type { TicketView } from './queries.ts';
-import '../../ui/case.css';
+import '../../ui/case/case.css';
 
 /** What a ticket is about, its images, and who submitted and closed it (TKT-34, TKT-35). */
 export function SummaryCard({ ticket, files, reopenings }: TicketView) {

@@ -14,10 +14,10 @@ import {
 } from '@guardroom/rules/ticket/ticket-words';
 import { useMemo, type ReactNode } from 'react';
 import { useViewer } from '../../platform/session.ts';
-import { clientChoices, siteChoices } from '../../ui/agency-options.ts';
-import { DateInput } from '../../ui/date-input.tsx';
+import { clientChoices, siteChoices } from '../../ui/choice/agency-options.ts';
+import { DateInput } from '../../ui/date/date-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { RemoteSelect } from '../../ui/remote-select.tsx';
+import { RemoteSelect } from '../../ui/choice/remote-select.tsx';
 import { assigneeOptions } from './queries.ts';
 import type { TicketFields } from './ticket-form.tsx';
 

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { reportFailure } from '../../ui/failure.ts';
-import { LoadFailed } from '../../ui/list-states.tsx';
-import { useReading } from '../../ui/use-reading.ts';
+import { reportFailure } from '../../ui/live/failure.ts';
+import { LoadFailed } from '../../ui/list/list-states.tsx';
+import { useReading } from '@guardroom/ui/hook/use-reading.ts';
 import { overviewFailure, ticketKey } from './queries.ts';
-import '../../ui/chart.css';
+import '../../ui/chart/chart.css';
 
 const tilesDocument = graphql(`
   query TicketTiles(

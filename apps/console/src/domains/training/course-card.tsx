@@ -3,14 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { textKind } from '../../ui/filter-kinds.tsx';
-import { filter, type Filter } from '../../ui/filter.ts';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { ListPage } from '../../ui/list-page.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Section } from '../../ui/section.tsx';
-import { useList } from '../../ui/use-list.ts';
+import { ActionButton } from '../../ui/list/action-button.tsx';
+import { textKind } from '../../ui/filter/filter-kinds.tsx';
+import { filter, type Filter } from '../../ui/filter/filter.ts';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { ListPage } from '../../ui/list/list-page.tsx';
+import { Notice } from '@guardroom/ui/show/notice.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
+import { useList } from '../../ui/list/use-list.ts';
 import {
   courseColumns,
   courseRowFragment,

@@ -1,8 +1,8 @@
 import { levelLabel } from '@guardroom/rules/training/level';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { DeleteButton } from '../../ui/delete-button.tsx';
-import type { ListColumn } from '../../ui/list-column.ts';
+import { DeleteButton } from '../../ui/list/delete-button.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
 import type { CourseValues } from './course-form.tsx';
 import {
   code2Cell,

@@ -9,10 +9,10 @@ import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { awaitNewRow } from '../../ui/new-row.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { awaitNewRow } from '../../ui/list/new-row.ts';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { cataloguePath } from './paths.ts';
 import { createSuccess, trainingKey } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
 import { can } from '../../platform/session.ts';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { RowsView } from '../../ui/rows-view.tsx';
-import { Section } from '../../ui/section.tsx';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { Notice } from '@guardroom/ui/show/notice.tsx';
+import { RowsView } from '../../ui/list/rows-view.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
 import { optionalCell, useGradeEditor, yearsCell, type GradeDraft } from './grade-row-editor.tsx';
 
 export const gradeFragment = graphql(`

@@ -1,6 +1,6 @@
 import { eligibilities } from '@guardroom/rules/training/progression';
-import { choiceParam, listSearch, textParam, type SearchOf } from '../../ui/list-search.ts';
-import { staffParams } from '../../ui/staff-search.ts';
+import { choiceParam, listSearch, textParam, type SearchOf } from '../../ui/list/list-search.ts';
+import { staffParams } from '../../ui/filter/staff-search.ts';
 
 /** Where the screens of training are, and what their addresses may say. */
 

@@ -3,13 +3,13 @@ import { listDate } from '@guardroom/rules/dates';
 import { useNavigate } from '@tanstack/react-router';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { DeleteButton } from '../../ui/delete-button.tsx';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { RowsView } from '../../ui/rows-view.tsx';
-import { Section } from '../../ui/section.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import { ActionButton } from '../../ui/list/action-button.tsx';
+import { DeleteButton } from '../../ui/list/delete-button.tsx';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { RowsView } from '../../ui/list/rows-view.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 
 import { noPermission } from './queries.ts';
 import {

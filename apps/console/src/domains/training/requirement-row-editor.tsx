@@ -3,10 +3,10 @@ import { requirementForm } from '@guardroom/rules/training/inputs';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { DateInput } from '../../ui/date-input.tsx';
+import { DateInput } from '../../ui/date/date-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { dayText, type Shown } from '../../ui/form-changes.ts';
-import { useRowEdit, type CellEditor } from '../../ui/row-edit.ts';
+import { dayText, type Shown } from '../../ui/form/form-changes.ts';
+import { useRowEdit, type CellEditor } from '../../ui/list/row-edit.ts';
 import { updateSuccess } from './queries.ts';
 import type { Requirement } from './requirement-card.tsx';
 

@@ -5,8 +5,8 @@ import { eligibilityLook, yearsOfGrade } from '@guardroom/rules/training/progres
 import { progressText } from '@guardroom/rules/training/progression-text';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 
 export const suggestionRowFragment = graphql(`
   fragment SuggestionRow on TrainingSuggestion @_unmask {

@@ -1,8 +1,8 @@
 import { eligibilities, eligibilityLook } from '@guardroom/rules/training/progression';
 import type { Grade } from '../../platform/fixed-lists.ts';
-import { choiceKind, textKind } from '../../ui/filter-kinds.tsx';
-import { filter, type Filter } from '../../ui/filter.ts';
-import { gradeKind, staffKinds } from '../../ui/staff-filter-kinds.ts';
+import { choiceKind, textKind } from '../../ui/filter/filter-kinds.tsx';
+import { filter, type Filter } from '../../ui/filter/filter.ts';
+import { gradeKind, staffKinds } from '../../ui/filter/staff-filter-kinds.ts';
 import type { SuggestionSearch } from './paths.ts';
 
 const eligibilityChoices = eligibilities.map((value) => ({

@@ -3,9 +3,9 @@ import { visitorBlockForm, visitorLimits } from '@guardroom/rules/visitor/inputs
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import { FormNotice } from '../../ui/form-notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 
 const blockValues = v.object({
   name: v.string(),

@@ -6,12 +6,12 @@ import { useEffect, useState } from 'react';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
-import { ask } from '../../ui/confirm.tsx';
-import { reportFailure } from '../../ui/failure.ts';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { LoadedRows } from '../../ui/loaded-rows.tsx';
-import { LocalTime } from '../../ui/local-time.tsx';
-import { Section } from '../../ui/section.tsx';
+import { ask } from '@guardroom/ui/overlay/confirm.tsx';
+import { reportFailure } from '../../ui/live/failure.ts';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { LoadedRows } from '../../ui/list/loaded-rows.tsx';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
 import { BlockForm } from './block-form.tsx';
 import { visitorKey } from './queries.ts';
 

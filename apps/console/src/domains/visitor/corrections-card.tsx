@@ -8,10 +8,10 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
 import { useViewer } from '../../platform/session.ts';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { LoadedRows } from '../../ui/loaded-rows.tsx';
-import { LocalTime } from '../../ui/local-time.tsx';
-import { Section } from '../../ui/section.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { LoadedRows } from '../../ui/list/loaded-rows.tsx';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
 import { visitorKey } from './queries.ts';
 
 const changesDocument = graphql(`

@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query';
 import { graphql, request } from '../../platform/graphql.ts';
 import { can, useViewer } from '../../platform/session.ts';
 import { toast } from '../../platform/toast.ts';
-import { ask } from '../../ui/confirm.tsx';
-import { reportFailure } from '../../ui/failure.ts';
+import { ask } from '@guardroom/ui/overlay/confirm.tsx';
+import { reportFailure } from '../../ui/live/failure.ts';
 import type { VisitorRow } from './list-columns.tsx';
 import { updateFailure, updateSuccess } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { readablePhone } from '@guardroom/rules/phone';
 import { visitorTitles } from '@guardroom/rules/visitor/visitor-columns';
 import { graphql, type ResultOf } from '../../platform/graphql.ts';
-import type { ListColumn } from '../../ui/list-column.ts';
-import { LocalTime } from '../../ui/local-time.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import type { ListColumn } from '../../ui/list/list-column.ts';
+import { LocalTime } from '../../ui/date/local-time.tsx';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 
 export const visitorRowFragment = graphql(`
   fragment VisitorRow on VisitorRecord @_unmask {

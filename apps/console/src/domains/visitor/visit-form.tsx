@@ -4,13 +4,13 @@ import { visitorTitles } from '@guardroom/rules/visitor/visitor-columns';
 import { laterThanToday } from '@guardroom/rules/visitor/visitor-time';
 import * as v from 'valibot';
 import { useViewer } from '../../platform/session.ts';
-import { siteChoices } from '../../ui/agency-options.ts';
+import { siteChoices } from '../../ui/choice/agency-options.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
-import { optionsState } from '../../ui/options-state.ts';
-import { PastTimeField } from '../../ui/past-time-field.tsx';
-import { RemoteSelect } from '../../ui/remote-select.tsx';
-import { NoteField, TextField } from '../../ui/text-field.tsx';
-import type { EntityForm } from '../../ui/use-entity-form.ts';
+import { optionsState } from '../../ui/choice/options-state.ts';
+import { PastTimeField } from '../../ui/date/past-time-field.tsx';
+import { RemoteSelect } from '../../ui/choice/remote-select.tsx';
+import { NoteField, TextField } from '@guardroom/ui/field/text-field.tsx';
+import type { EntityForm } from '../../ui/form/use-entity-form.ts';
 import { usePurposes } from './queries.ts';
 
 /** What is filled in of a visit, when it is entered and when it is corrected. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import '../../ui/confirm.css';
+import '@guardroom/ui/overlay/confirm.css';
 
 /**
  * 'Are you sure?' with Yes and No (LST-14) before sign-in, where antd is not loaded.

@@ -1,0 +1,150 @@
+import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { optionsPage, type RemoteOption, type RemoteOptions } from './remote-options.ts';
+
+/** Sites and clients of the agency for a select, searched by name: every domain names them. */
+
+const sitesDocument = graphql(`
+  query SiteOptions($filter: SiteProfileFilter, $pagination: Pagination!) {
+    listSiteProfile(filter: $filter, pagination: $pagination) {
+      result {
+        id
+        name
+        status
+        securitySiteID
+        siteHistoryID
+        clientProfileID
+        clientProfileName
+      }
+    }
+  }
+`);
+
+const clientsDocument = graphql(`
+  query ClientOptions($filter: ClientProfileFilter, $pagination: Pagination!) {
+    listClientProfile(filter: $filter, pagination: $pagination) {
+      result {
+        id
+        name
+        status
+      }
+    }
+  }
+`);
+
+export interface SiteOption extends RemoteOption {
+  /** The site's id in the register, sent beside the profile's. */
+  securitySiteID: number;
+  /** Its contract that runs now. */
+  siteHistoryID: number | null;
+  /** The client of that contract. */
+  clientProfileID: number | null;
+  clientProfileName: string | null;
+}
+
+/** All sites, to find what names them: inactive ones are marked. For something new: siteChoices. */
+export function siteOptions(agencyID: number): RemoteOptions<SiteOption> {
+  return optionsOf(sitesOf(agencyID), {});
+}
+
+/** The active sites, for something new; one that a record names already is shown in any case. */
+export function siteChoices(agencyID: number): RemoteOptions<SiteOption> {
+  return optionsOf(sitesOf(agencyID), onlyActive);
+}
+
+/** All clients, to find what names them: inactive ones are marked. For something new: clientChoices. */
+export function clientOptions(agencyID: number): RemoteOptions<RemoteOption> {
+  return optionsOf(clientsOf(agencyID), {});
+}
+
+/** The active clients, for something new; one that a record names already is shown in any case. */
+export function clientChoices(agencyID: number): RemoteOptions<RemoteOption> {
+  return optionsOf(clientsOf(agencyID), onlyActive);
+}
+
+function sitesOf(agencyID: number): Source<SiteOption> {
+  return {
+    // Under the key of what is listed: a new site is among the options at once.
+    queryKey: ['site', 'options', agencyID],
+    failure: 'Unable to retrieve site profile records',
+    load: async (named, signal, offset) => {
+      const variables = variablesOf(agencyID, named, offset);
+      const { listSiteProfile } = await request(sitesDocument, variables, { signal });
+      return listSiteProfile.result.map(siteOption);
+    },
+  };
+}
+
+/** The site that stands for the agency itself: no site of the register (OCC-42). */
+export async function agencySite(
+  agencyID: number,
+  signal: AbortSignal,
+): Promise<SiteOption | null> {
+  const variables = variablesOf(agencyID, { securitySiteID: { eq: 0 } }, 0);
+  const { listSiteProfile } = await request(sitesDocument, variables, { signal });
+  return listSiteProfile.result.map(siteOption)[0] ?? null;
+}
+
+const siteOption = ({
+  id,
+  name,
+  status,
+  ...site
+}: ResultOf<typeof sitesDocument>['listSiteProfile']['result'][number]): SiteOption => ({
+  value: id,
+  label: name,
+  inactive: status === 'INACTIVE',
+  ...site,
+});
+
+function clientsOf(agencyID: number): Source<RemoteOption> {
+  return {
+    queryKey: ['client', 'options', agencyID],
+    failure: 'Unable to retrieve client records',
+    load: async (named, signal, offset) => {
+      const variables = variablesOf(agencyID, named, offset);
+      const { listClientProfile } = await request(clientsDocument, variables, { signal });
+      return listClientProfile.result.map(({ id, name, status }) => ({
+        value: id,
+        label: name,
+        inactive: status === 'INACTIVE',
+      }));
+    },
+  };
+}
+
+type Named = {
+  name?: { contains: string };
+  status?: { eq: 'ACTIVE' };
+  id?: { eq: number };
+  securitySiteID?: { eq: number };
+};
+
+function variablesOf(agencyID: number, named: Named, offset: number) {
+  return {
+    filter: { securityAgencyID: { eq: agencyID }, deleted: { eq: 0 }, ...named },
+    pagination: { agencyID, limit: optionsPage, offset, orderby: [{ field: 'name' }] },
+  };
+}
+
+const onlyActive: Named = { status: { eq: 'ACTIVE' } };
+
+interface Source<Option extends RemoteOption> {
+  queryKey: readonly unknown[];
+  failure: string;
+  load: (named: Named, signal: AbortSignal, offset: number) => Promise<Option[]>;
+}
+
+function optionsOf<Option extends RemoteOption>(
+  { queryKey, failure, load }: Source<Option>,
+  offered: Named,
+): RemoteOptions<Option> {
+  return {
+    queryKey: [...queryKey, offered],
+    failure,
+    search: (text, signal, offset) => {
+      const named = text.trim() ? { name: { contains: text.trim() } } : {};
+      return load({ ...offered, ...named }, signal, offset);
+    },
+    find: async (id, signal) => (await load({ id: { eq: id } }, signal, 0))[0],
+  };
+}

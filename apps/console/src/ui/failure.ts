@@ -1,1 +1,0 @@
-export { asAction, reportFailure, tellFailure } from '../platform/failure.ts';

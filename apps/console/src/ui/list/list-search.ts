@@ -1,0 +1,111 @@
+import { pageSizes } from '@guardroom/rules/paging';
+import { defaultStringifySearch, redirect } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { clearDraft, loadDraft, saveDraft } from '../../platform/drafts.ts';
+import { currentViewer } from '../../platform/session.ts';
+import { isRange } from '@guardroom/ui/date/date-range.ts';
+
+/**
+ * What the address of a list may say. The address is the truth: a screen shows what it names, and
+ * the session only restores it. A value that does not fit counts as absent. Imported by route
+ * files, which every screen loads, so nothing of antd may be imported here.
+ */
+
+/** One search parameter: absent, or what the schema takes. */
+function param<Input, Output>(schema: v.GenericSchema<Input, Output>) {
+  return v.fallback(v.optional(schema), undefined);
+}
+
+/** Free text. The router reads digits alone as a number. */
+export const textParam = param(
+  v.pipe(
+    v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
+    v.trim(),
+    v.nonEmpty(),
+    v.maxLength(200),
+  ),
+);
+
+/** A record id. */
+export const idParam = param(v.pipe(v.number(), v.integer(), v.minValue(1)));
+
+/** A record id, or one of some numbers that stand for no record. */
+export function idOrParam(...others: readonly number[]) {
+  const fits = (value: number) => value >= 1 || others.includes(value);
+  return param(v.pipe(v.number(), v.integer(), v.check(fits)));
+}
+
+/** Several record ids. */
+export const idsParam = param(
+  v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.minLength(1), v.maxLength(50)),
+);
+
+/** One of some values. */
+export function choiceParam<const Values extends readonly string[]>(values: Values) {
+  return param(v.picklist(values));
+}
+
+/** Whole days, `2026-11-01..2026-11-21`; see date-range.ts. */
+export const rangeParam = param(v.pipe(v.string(), v.check(isRange)));
+
+const pagingParams = {
+  page: param(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  size: param(v.picklist(pageSizes)),
+  /** Field and direction of sorting: `name.asc`. */
+  order: param(v.pipe(v.string(), v.regex(/^\w+\.(asc|desc)$/))),
+};
+
+/** The part of a list's search that every list has. */
+export type PagingSearch = v.InferOutput<v.ObjectSchema<typeof pagingParams, undefined>>;
+
+let isNewAwaited = false;
+
+/**
+ * A form that created a record leads on: the list that comes begins without the filters of before,
+ * which may hide it. Returns how to end that, once the screen has come.
+ */
+export function awaitNewRecord(): () => void {
+  isNewAwaited = true;
+  return () => (isNewAwaited = false);
+}
+
+interface Entering {
+  search: object;
+  cause: 'preload' | 'enter' | 'stay';
+  location: { pathname: string };
+}
+
+/**
+ * Search parameters of one list route.
+ * `validate` goes to the route's validateSearch, `restore` to its beforeLoad: who comes back with
+ * an empty search finds the filters of before (LST-12).
+ */
+export function listSearch<const Filters extends v.ObjectEntries>(filters: Filters) {
+  const schema = v.object({ ...filters, ...pagingParams });
+  return {
+    schema,
+    validate: (raw: Record<string, unknown>) => v.parse(schema, raw),
+    restore: ({ search, cause, location }: Entering): void => {
+      if (cause === 'preload') return;
+      const accountID = currentViewer()?.accountID ?? 0;
+      const key = { accountID, path: `search of ${location.pathname}` };
+      if (cause === 'stay' || !isEmpty(search)) return void saveDraft(key, search);
+      if (isNewAwaited) return clearDraft(key);
+      const saved = v.safeParse(schema, loadDraft(key));
+      if (saved.success && !isEmpty(saved.output))
+        throw redirect({ href: pathWith(location.pathname, saved.output), replace: true });
+    },
+  };
+}
+
+/** The search of a list as its screen sees it. */
+export type SearchOf<List extends { schema: v.GenericSchema }> = v.InferOutput<List['schema']>;
+
+/** The address of a path with a search. */
+export function pathWith(path: string, search: object): string {
+  return `${path}${defaultStringifySearch({ ...search })}`;
+}
+
+function isEmpty(search: object): boolean {
+  return Object.values(search).every((value) => value === undefined);
+}

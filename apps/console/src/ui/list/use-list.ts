@@ -1,0 +1,129 @@
+import {
+  defaultPageSize,
+  pageLimits,
+  pageOffset,
+  pagingTotal,
+  type PageSize,
+} from '@guardroom/rules/paging';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { preferredPageSize } from '../../platform/preference.ts';
+import { reportFailure } from '../live/failure.ts';
+import { retryOf } from '../live/retry-of.ts';
+import { pathWith, type PagingSearch } from './list-search.ts';
+
+/** What a list call answers. */
+export interface ListAnswer<Row, More = undefined> {
+  rows: readonly Row[];
+  count: number;
+  /** What the same request brought beside the rows. */
+  more?: More;
+}
+
+/** The part of the wire's Pagination input that a list knows; the caller adds agencyID. */
+export interface ListPagination {
+  limit: number;
+  offset: number;
+  orderby?: { field: string; direction: 'ASC' | 'DESC' }[];
+}
+
+interface ListOptions<Search extends PagingSearch, Row, More> {
+  /** The route's search, as Route.useSearch() gives it. */
+  search: Search;
+  /** Names the data; everything that `load` sends beside search and paging belongs into it. */
+  queryKey: readonly unknown[];
+  load: (pagination: ListPagination, signal: AbortSignal) => Promise<ListAnswer<Row, More>>;
+  /** The toast of a failed load. */
+  failure: string;
+  /** Rows on a page while the address names no number; 20 unless given. */
+  pageSize?: PageSize;
+}
+
+/** One list: its rows as they stand, its paging, and how to change either. */
+export interface List<Search extends PagingSearch, Row, More = unknown> {
+  search: Search;
+  /** Undefined until the first answer; while paging, the rows of before. */
+  rows: readonly Row[] | undefined;
+  /** What the answer brought beside them. */
+  more: More | undefined;
+  count: number;
+  page: number;
+  size: PageSize;
+  /** The size that the address leaves out. */
+  initialSize: PageSize;
+  /** For the pager (LST-07). */
+  total: number;
+  /** Rows of before are shown while others are on their way. */
+  stale: boolean;
+  /** The rows are those of the server: nothing is on its way. */
+  settled: boolean;
+  failed: boolean;
+  /** Undefined where it asks for what is not there. */
+  retry: (() => void) | undefined;
+  /** Goes to another search of the same route; an undefined parameter leaves the address. */
+  go: (search: Search) => void;
+  /** Goes to another page in the place of this one: Back leads past it. */
+  turnTo: (page: number) => void;
+  /** On which page such a row stands; undefined where there is none, or far down a long list. */
+  pageOf: (isIt: (row: Row) => boolean) => Promise<number | undefined>;
+}
+
+/** So many rows are looked through for one of them. */
+const mostSought = 10 * pageLimits.most;
+
+export function useList<Search extends PagingSearch, Row, More = undefined>(
+  options: ListOptions<Search, Row, More>,
+): List<Search, Row, More> {
+  const { search, queryKey, load, failure } = options;
+  const initialSize = options.pageSize ?? preferredPageSize() ?? defaultPageSize;
+  const { history } = useRouter();
+  const page = search.page ?? 1;
+  const size: PageSize = search.size ?? initialSize;
+  const offset = pageOffset(page, size);
+  const query = useQuery({
+    queryKey: [...queryKey, search],
+    queryFn: ({ signal }) => load({ limit: size, offset, ...orderOf(search.order) }, signal),
+    placeholderData: keepPreviousData,
+  });
+  const { error, data, isError, isPlaceholderData, refetch } = query;
+  useEffect(() => {
+    if (error) reportFailure(failure, error);
+  }, [error, failure]);
+  const count = data?.count ?? 0;
+  const pageOf = async (isIt: (row: Row) => boolean) => {
+    const { signal } = new AbortController();
+    const limit = pageLimits.most;
+    for (let first = 0; first < Math.min(count, mostSought); first += limit) {
+      const paging = { limit, offset: first, ...orderOf(search.order) };
+      const place = (await load(paging, signal)).rows.findIndex(isIt);
+      if (place >= 0) return Math.floor((first + place) / size) + 1;
+    }
+    return undefined;
+  };
+  return {
+    search,
+    rows: data?.rows,
+    more: data?.more,
+    count,
+    page,
+    size,
+    initialSize,
+    total: pagingTotal(offset, count),
+    stale: isPlaceholderData,
+    settled: data !== undefined && !query.isFetching,
+    failed: isError,
+    retry: retryOf({ error, refetch }),
+    go: (next) => history.push(pathWith(history.location.pathname, next)),
+    turnTo: (next) =>
+      history.replace(pathWith(history.location.pathname, { ...search, page: next })),
+    pageOf,
+  };
+}
+
+/** The order that an address names, for a list or for the export of it; absent: the screen's own. */
+export function orderOf(order: string | undefined): Pick<ListPagination, 'orderby'> {
+  const [field, direction] = order?.split('.') ?? [];
+  if (!field) return {};
+  return { orderby: [{ field, direction: direction === 'desc' ? 'DESC' : 'ASC' }] };
+}

@@ -1,0 +1,1 @@
+export { asAction, reportFailure, tellFailure } from '../../platform/failure.ts';
