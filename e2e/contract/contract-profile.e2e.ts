@@ -92,8 +92,8 @@ test('the keyboard shows where it is, on links of a profile and on headers that 
   await expect(rowOf(desk, 'Tembusu Crest')).toBeVisible();
   await desk.getByRole('link', { name: /^Contract: Tembusu Crest/ }).focus();
   await desk.keyboard.press('Tab');
-  await expect(desk.locator('th:focus')).toHaveText('Contract Period');
-  await outlined('th:focus');
+  await expect(desk.locator('th button:focus')).toHaveText('Contract Period');
+  await outlined('th button:focus');
 });
 
 test('indicators are saved together; nothing to update says so, and an empty one is to go', async ({

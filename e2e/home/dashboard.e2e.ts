@@ -170,6 +170,7 @@ test('the filter shows some sites, or those that need attention, and stays for t
   await desk.getByRole('combobox', { name: 'Sites' }).click();
   for (const name of ['Alpha House', 'Bravo House'])
     await desk.getByTitle(name, { exact: true }).click();
+  await desk.keyboard.press('Escape');
   await desk.getByRole('button', { name: 'Apply' }).click();
   await expect(desk.getByRole('article')).toHaveCount(2);
   await expect(siteCard(desk, 'Charlie House')).toHaveCount(0);

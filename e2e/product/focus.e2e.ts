@@ -1,3 +1,4 @@
+import { addStyle } from '../support/add-style.ts';
 import { makeAttendance } from '../../apps/server/src/domains/attendance/factory.ts';
 import { makeStaff } from '../../apps/server/src/domains/staff/factory.ts';
 import { expect, test, type Page } from '../support/test.ts';
@@ -36,7 +37,7 @@ test('Tab leads through each screen: what it reaches is in sight, has a name and
     await expect(desk.locator('main :is([aria-busy="true"], [aria-label="Loading"])')).toHaveCount(
       0,
     );
-    await desk.addStyleTag({ content: '* { transition: none !important }' });
+    await addStyle(desk, '* { transition: none !important }');
     problems.push(...(await walk(desk)).map((problem) => `${address}: ${problem}`));
   }
   expect(problems).toEqual([]);

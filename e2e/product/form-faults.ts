@@ -199,7 +199,7 @@ function keptOf({ row: { secretFields = [] }, typed }: Filled): string[] {
 
 /** The page is there, and in the form everything that was typed. */
 async function stands(page: Page, { typed }: Filled): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('h1')).toBeVisible();
   await expect.poll(() => typedIn(page)).toEqual(typed);
 }
 
@@ -222,7 +222,7 @@ async function saved(page: Page, filled: Filled, written: number): Promise<void>
 async function stays(page: Page): Promise<void> {
   await expect(page.locator('button[aria-busy="true"]')).toHaveCount(0);
   await expect(page.locator('[data-toast][data-kind="success"]').first()).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('h1')).toBeVisible();
   // What is searched for in a list is kept like a draft, and is none.
   const drafts = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^draft:\d+:\//.test(key)));

@@ -1,3 +1,4 @@
+import { addStyle } from '../support/add-style.ts';
 import { makeAgency } from '../../apps/server/src/domains/agency/factory.ts';
 import { makeAdmin } from '../../apps/server/src/domains/staff/factory.ts';
 import { makeRecords } from '../../apps/server/test/office-records.ts';
@@ -202,7 +203,7 @@ for (const width of [1366, 1440]) {
         await expect(desk.getByRole('table').first()).toBeVisible();
         // The headings stay below the header, where the menu opens.
         await desk.getByRole('button', { name: 'Filter', exact: true }).click();
-        await desk.addStyleTag({ content: 'main { padding-bottom: 100vh !important; }' });
+        await addStyle(desk, 'main { padding-bottom: 100vh !important; }');
         await desk
           .getByRole('table')
           .first()
@@ -260,19 +261,19 @@ test('the theme is chosen in the avatar menu, survives a reload, and follows the
   const ground = () => desk.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
   await avatar(desk).click();
-  await desk.getByRole('menuitem', { name: 'Dark' }).click();
+  await desk.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect.poll(ground).not.toBe(light);
   const dark = await ground();
   await desk.reload();
   await expect(avatar(desk)).toBeVisible();
   expect(await ground()).toBe(dark);
   await avatar(desk).click();
-  await desk.getByRole('menuitem', { name: 'System' }).click();
+  await desk.getByRole('menuitemradio', { name: 'System' }).click();
   await expect.poll(ground).toBe(light);
   await desk.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(ground).toBe(dark);
   await avatar(desk).click();
-  await desk.getByRole('menuitem', { name: 'Light' }).click();
+  await desk.getByRole('menuitemradio', { name: 'Light' }).click();
   await expect.poll(ground).toBe(light);
 });
 

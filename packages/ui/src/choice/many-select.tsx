@@ -50,7 +50,11 @@ export function ManySelect<Value extends string | number>(props: ManySelectProps
       }}
       onInputValueChange={(text) => onSearch?.(text)}
       onItemHighlighted={growing.onHighlight}
-      onValueChange={(next) => onChange(next)}
+      onValueChange={(next, details) => {
+        // Escape closes the list, and changes nothing.
+        if (details.reason === 'escape-key') details.cancel();
+        else onChange(next);
+      }}
     >
       <Combobox.Chips ref={frame} className={`ui-select ui-select-many ${className}`}>
         {values.map((value) => (

@@ -60,7 +60,9 @@ export function SearchSelect<Value extends string | number>(props: SearchSelectP
         if (isTyped) onSearch?.(text);
       }}
       onItemHighlighted={growing.onHighlight}
-      onValueChange={(next) => {
+      onValueChange={(next, details) => {
+        // Escape closes the list, and changes nothing.
+        if (details.reason === 'escape-key') return details.cancel();
         // Whoever empties the field takes the choice back, where there may be none.
         if (next !== null) onChange(next);
         else onClear?.();

@@ -1,4 +1,4 @@
-import type { ClassNames, Matcher } from 'react-day-picker';
+import type { ClassNames, Labels, Matcher } from 'react-day-picker';
 import { toLocalNoon } from './local-day.ts';
 
 /** The house's names for the parts of a calendar. */
@@ -19,6 +19,14 @@ export const calendarParts: Partial<ClassNames> = {
   range_start: 'ui-calendar-end',
   range_middle: 'ui-calendar-middle',
   range_end: 'ui-calendar-end',
+};
+
+const dayName = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' });
+
+/** What a day is called: 'Thursday 1 October 2026, today'. */
+export const calendarNames: Partial<Labels> = {
+  labelDayButton: (day, { today, selected }) =>
+    [dayName.format(day), today && 'today', selected && 'selected'].filter(Boolean).join(', '),
 };
 
 /** The days that cannot be picked: before the first and after the last that can. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { calendarParts, monthsOf, outside } from './calendar-parts.ts';
+import { calendarNames, calendarParts, monthsOf, outside } from './calendar-parts.ts';
 import { fromLocal, toLocalNoon } from './local-day.ts';
 import './calendar.css';
 
@@ -37,6 +37,7 @@ export default function DayCalendar(props: DayCalendarProps) {
         today={toLocalNoon(today)}
         disabled={outside(first, last)}
         autoFocus={autoFocus}
+        labels={calendarNames}
         classNames={{ ...calendarParts, selected: 'ui-calendar-chosen' }}
       />
       {foot !== undefined && <div className="ui-calendar-foot">{foot}</div>}

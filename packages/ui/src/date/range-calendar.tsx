@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { calendarParts, monthsOf, outside } from './calendar-parts.ts';
+import { calendarNames, calendarParts, monthsOf, outside } from './calendar-parts.ts';
 import { fromLocal, toLocalNoon } from './local-day.ts';
 import './calendar.css';
 
@@ -63,6 +63,7 @@ export default function RangeCalendar(props: RangeCalendarProps) {
         today={toLocalNoon(today)}
         disabled={outside(undefined, last)}
         autoFocus={autoFocus}
+        labels={calendarNames}
         classNames={calendarParts}
       />
     </div>
