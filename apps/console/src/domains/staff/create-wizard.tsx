@@ -42,12 +42,11 @@ export function CreateStaffWizard() {
           Back
         </Button>
         {step < 3 ? (
-          // Named, because antd's icon may outstay the request, unseen but read out.
-          <Button look="primary" type="submit" aria-label="Next" busy={checking}>
+          <Button look="primary" type="submit" busy={checking}>
             Next
           </Button>
         ) : (
-          <Button look="primary" type="submit" aria-label="Submit" busy={form.busy}>
+          <Button look="primary" type="submit" busy={form.busy}>
             Submit
           </Button>
         )}

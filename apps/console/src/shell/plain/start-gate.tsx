@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import '../../platform/fonts.css';
 import { followTheme } from '../../platform/theme-mode.ts';
 
-/** Starts one of the small programs before sign-in: neither router nor antd is loaded. */
+/** Starts one of the small programs before sign-in: no router is loaded. */
 export function startGate(screen: ReactNode): void {
   followTheme();
   const container = document.getElementById('root');

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import '@guardroom/ui/overlay/confirm.css';
 
 /**
- * 'Are you sure?' with Yes and No (LST-14) before sign-in, where antd is not loaded.
+ * 'Are you sure?' with Yes and No (LST-14) before sign-in, where no parts are loaded.
  * @returns `sure`, which resolves with the answer, and the dialog to be rendered
  */
 export function useSure() {

@@ -8,7 +8,7 @@ import { isRange } from '@guardroom/ui/date/date-range.ts';
 /**
  * What the address of a list may say. The address is the truth: a screen shows what it names, and
  * the session only restores it. A value that does not fit counts as absent. Imported by route
- * files, which every screen loads, so nothing of antd may be imported here.
+ * files, which every screen loads, so no part of a screen may be imported here.
  */
 
 /** One search parameter: absent, or what the schema takes. */
