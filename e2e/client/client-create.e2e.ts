@@ -9,7 +9,7 @@ test('a client is created with a number of the only calling code, and stands in 
 }) => {
   const sent = listen(desk);
   await desk.goto('/client/list');
-  await desk.getByRole('button', { name: 'Create' }).click();
+  await desk.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(desk).toHaveURL('/client/create');
   await expect(desk.locator('main').getByText('Active', { exact: true })).toBeVisible();
   await checkAccessibility(desk);

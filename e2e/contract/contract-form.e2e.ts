@@ -23,7 +23,7 @@ test('a contract is created with its files in one request, and opens on its prof
 }) => {
   await makeClient(server.db, { securityAgencyID: office.agency.id, name: 'Lantern Holdings' });
   await desk.goto('/contract');
-  await desk.getByRole('button', { name: 'Create' }).click();
+  await desk.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(desk).toHaveURL('/contract/create');
   await desk.getByRole('button', { name: 'Submit' }).click();
   await expect(desk.getByText('This field is required.')).toHaveCount(4);

@@ -12,7 +12,7 @@ test('a review meeting is created with scores and next actions, without empty va
 }) => {
   const { contract } = await makeFullContract(server, office);
   await desk.goto(`/contract/${contract.id}`);
-  await desk.getByRole('main').getByRole('button', { name: 'Create' }).click();
+  await desk.getByRole('main').getByRole('button', { name: 'Create', exact: true }).click();
   await expect(desk).toHaveURL(`/contract/${contract.id}/meeting/create`);
   await desk.getByRole('button', { name: 'Submit' }).click();
   await expect(desk.getByText('This field is required.')).toHaveCount(3);

@@ -21,7 +21,7 @@ test('a template is made with its staff lists, and stands in the list', async ({
 }) => {
   const { marina, tan } = await makePlanningRoom(server, office);
   await desk.goto('/deployment/template');
-  await desk.getByRole('button', { name: 'Create' }).click();
+  await desk.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(desk).toHaveURL('/deployment/template/create');
   await staffList(desk, 'Day Shift of Marina Tower')
     .getByRole('button', { name: /^Add Staff/ })

@@ -23,7 +23,7 @@ test('the dashboard on a phone: a closed filter, cards below each other, and the
   await expectNoSidewaysScroll(desk);
   await checkAccessibility(desk);
   await dialog.getByLabel('Datetime Out', { exact: true }).click();
-  const calendar = desk.locator('.date-time-popup');
+  const calendar = desk.getByRole('dialog', { name: 'Calendar' });
   await expect(calendar).toBeVisible();
   const box = await calendar.boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(0);

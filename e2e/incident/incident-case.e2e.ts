@@ -39,7 +39,7 @@ test('a report goes from the first draft to the closed case and its PDF', async 
   await desk.goto('/incident');
   await expect(desk.getByText('No records found.')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Draft', exact: true })).toBeVisible();
-  await desk.getByRole('button', { name: 'Create' }).click();
+  await desk.getByRole('button', { name: 'Create', exact: true }).click();
 
   await test.step('an empty form says what it needs, and a draft needs its subject alone', async () => {
     await desk.getByRole('button', { name: 'Submit' }).click();

@@ -14,7 +14,7 @@ const year = Number(today.slice(0, 4));
 test('public holidays are kept by year, with the Monday after a Sunday', async ({ desk }) => {
   await desk.goto('/leave/holiday?year=2026');
   await expect(desk.getByText('No records found.')).toBeVisible();
-  await desk.getByRole('button', { name: 'Create' }).click();
+  await desk.getByRole('button', { name: 'Create', exact: true }).click();
   await desk.getByRole('button', { name: 'Submit' }).click();
   await expect(desk.getByText('This field is required.')).toHaveCount(2);
   await desk.getByLabel('Name').fill('National Day');

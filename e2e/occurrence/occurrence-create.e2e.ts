@@ -15,7 +15,7 @@ test('an entry is written, with the number that the server gives', async ({
   const other = await makeSite(server.db, { securityAgencyID: office.agency.id });
   const sent = listen(desk);
   await desk.goto('/occurrence');
-  await desk.getByRole('button', { name: 'Create' }).click();
+  await desk.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(desk.getByRole('heading', { name: 'Create Occurrence' })).toBeVisible();
   await expect(
     desk.getByText('SN is auto generated based on selected site and date time.'),

@@ -162,7 +162,7 @@ test('Create Checkpoint asks for name and site, and leads back to the list', asy
 }) => {
   const sent = listen(desk);
   await desk.goto(path);
-  await desk.getByRole('button', { name: 'Create' }).click();
+  await desk.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(desk).toHaveURL(`${path}/create`);
   await desk.getByRole('button', { name: 'Submit' }).click();
   await expect(desk.getByText('This field is required.')).toHaveCount(2);
@@ -230,7 +230,7 @@ test('who may only look sees no way to change anything', async ({ deskOf, server
   await page.goto(path);
   await expect(rowOf(page, 'Roof')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Select Roof' }).check();
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
 });

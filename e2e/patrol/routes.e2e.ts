@@ -51,7 +51,7 @@ test('Create Route shows Island Wide with Free Roam only, and leads to the new r
 }) => {
   const sent = listen(desk);
   await desk.goto(path);
-  await desk.getByRole('button', { name: 'Create' }).click();
+  await desk.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(desk).toHaveURL(`${path}/create`);
   await desk.getByRole('button', { name: 'Submit' }).click();
   await expect(desk.getByText('This field is required.')).toHaveCount(2);

@@ -40,7 +40,7 @@ test('an administrator is restricted: each withheld action is gone from the cons
   });
   const other = await deskOf(clerk);
   await other.goto('/visitor');
-  await expect(other.getByRole('button', { name: 'Create' })).toBeEnabled();
+  await expect(other.getByRole('button', { name: 'Create', exact: true })).toBeEnabled();
   await expect(other.getByRole('button', { name: 'Cancel Entry of Lim Ah Kow' })).toBeVisible();
   expect(await labels(other)).toContain('Contract');
 
@@ -77,7 +77,7 @@ test('an administrator is restricted: each withheld action is gone from the cons
   }
   await other.getByRole('link', { name: 'Visitor', exact: true }).click();
   await expect(other.getByText('Lim Ah Kow')).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Create' })).toBeDisabled();
+  await expect(other.getByRole('button', { name: 'Create', exact: true })).toBeDisabled();
   await expect(other.getByRole('button', { name: 'Check Out Lim Ah Kow' })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Cancel Entry of Lim Ah Kow' })).toHaveCount(0);
   for (const path of [

@@ -86,7 +86,7 @@ test('a grade sooner than the ladder allows is doubted and may be kept', async (
   const staff = await makeOfficer(server, office);
   await desk.goto(`/staff/${staff.id}`);
   const grades = desk.getByRole('region', { name: 'PWM Grade', exact: true });
-  await grades.getByRole('button', { name: 'Create' }).click();
+  await grades.getByRole('button', { name: 'Create', exact: true }).click();
   await choose(desk, 'PWM Grade', 'SS - Security Supervisor');
   await pickDay(desk, 'Date Issued', '02 Jan 2024');
   await submitDoubted(desk, 'SS takes 12 months as SSO, which was issued on 01 Dec 2023.');

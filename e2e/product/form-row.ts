@@ -70,7 +70,7 @@ export const editRow = (having?: RegExp, list?: string) => async (page: Page) =>
 /** Goes on from a card of a profile to its form. */
 export const createFrom = (card: string) => async (page: Page) => {
   const section = page.getByRole('region', { name: card, exact: true });
-  await section.getByRole('button', { name: 'Create' }).click();
+  await section.getByRole('button', { name: 'Create', exact: true }).click();
 };
 
 export const press = (name: string | RegExp) => async (page: Page) => {

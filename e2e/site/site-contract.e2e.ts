@@ -52,7 +52,7 @@ test('the profile shows the site and its contracts', async ({ desk, server, offi
   await desk.getByRole('link', { name: 'Edit the contract with Old Client' }).click();
   await expect(desk).toHaveURL(`/site/${site.id}/contract/edit/${site.siteHistoryID}`);
   await desk.goBack();
-  await desk.getByRole('main').getByRole('button', { name: 'Create' }).click();
+  await desk.getByRole('main').getByRole('button', { name: 'Create', exact: true }).click();
   await expect(desk).toHaveURL(`/site/${site.id}/contract/create`);
 });
 

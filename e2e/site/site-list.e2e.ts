@@ -73,7 +73,7 @@ test('a row opens the profile, Create the register', async ({ desk, server, offi
   await rowOf(desk, 'Bay View').getByText('Bayfront Trust').click();
   await expect(desk).toHaveURL(`/site/${bay.id}`);
   await desk.goBack();
-  await desk.getByRole('button', { name: 'Create' }).click();
+  await desk.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(desk).toHaveURL('/site/create');
 });
 

@@ -36,7 +36,7 @@ test('on a phone the list shows cards, and its buttons their icons', async ({ de
   await desk.goto('/site');
   const cards = desk.getByRole('list', { name: 'Sites' });
   await expect(cards.getByRole('listitem')).toHaveCount(1);
-  await expect(desk.getByRole('button', { name: 'Create' })).toHaveText('');
+  await expect(desk.getByRole('button', { name: 'Create', exact: true })).toHaveText('');
   await cards.getByRole('link', { name: office.site.name }).tap();
   await expect(desk).toHaveURL(`/site/${office.site.id}`);
 });

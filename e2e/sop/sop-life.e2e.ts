@@ -53,7 +53,7 @@ test('an SOP from its first upload to the second version and those who have read
   await makeDeployment(server.db, { site, staff: guard, date: todayIn('Asia/Singapore') });
   await desk.goto('/sop');
   await expect(desk.getByText('No records found.')).toBeVisible();
-  await desk.getByRole('button', { name: 'Create' }).click();
+  await desk.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(desk.getByRole('heading', { name: 'Create SOP' })).toBeVisible();
   await desk.getByRole('button', { name: 'Submit' }).click();
   await expect(desk.getByText('This field is required.')).toHaveCount(4);

@@ -23,7 +23,7 @@ test('a document is kept with its file; what its type needs is required', async 
   watch.expectProblem(/status of 422/);
   const staff = await makeOfficer(server, office);
   await desk.goto(`/staff/${staff.id}`);
-  await documents(desk).getByRole('button', { name: 'Create' }).click();
+  await documents(desk).getByRole('button', { name: 'Create', exact: true }).click();
   await desk.getByRole('button', { name: 'Submit' }).click();
   await expect(desk.getByText('This field is required.')).toHaveCount(1);
   await checkAccessibility(desk);

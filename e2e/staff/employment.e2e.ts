@@ -7,7 +7,9 @@ import { expectToast } from '../support/toast.ts';
 import { breakOperation, listen } from '../support/wire.ts';
 
 const createOf = (page: Page, section: string) =>
-  page.getByRole('region', { name: section, exact: true }).getByRole('button', { name: 'Create' });
+  page
+    .getByRole('region', { name: section, exact: true })
+    .getByRole('button', { name: 'Create', exact: true });
 
 test('a new employment asks for the end of the open one, checks both, and saves them together', async ({
   desk,

@@ -14,7 +14,7 @@ test('a PWM grade is given, with a date that is not in the future', async ({
   const staff = await makeOfficer(server, office);
   await desk.goto(`/staff/${staff.id}`);
   const grades = desk.getByRole('region', { name: 'PWM Grade', exact: true });
-  await grades.getByRole('button', { name: 'Create' }).click();
+  await grades.getByRole('button', { name: 'Create', exact: true }).click();
   await desk.getByRole('button', { name: 'Submit' }).click();
   await expect(desk.getByText('This field is required.')).toHaveCount(2);
   await checkAccessibility(desk);
@@ -67,7 +67,7 @@ test('what cannot be loaded or saved says so', async ({ desk, server, office }) 
   await expectToast(desk, 'Unable to retrieve PLRD Record');
   await desk.goto(`/staff/${staff.id}`);
   const grades = desk.getByRole('region', { name: 'PWM Grade', exact: true });
-  await grades.getByRole('button', { name: 'Create' }).click();
+  await grades.getByRole('button', { name: 'Create', exact: true }).click();
   await choose(desk, 'PWM Grade', 'CSO - Chief Security Officer');
   await pickDay(desk, 'Date Issued', '30 Jun 2026');
   await breakOperation(desk, 'CreateGrade', 'fault of the server');

@@ -44,7 +44,7 @@ async function hire(page: Page, { username, digits, password }: Hired): Promise<
 
 /** To SSO, where the next grade asks for other modules. */
 async function promote(page: Page): Promise<void> {
-  await part(page, 'PWM Grade').getByRole('button', { name: 'Create' }).click();
+  await part(page, 'PWM Grade').getByRole('button', { name: 'Create', exact: true }).click();
   await choose(page, 'PWM Grade', 'SSO - Senior Security Officer');
   await pickDay(page, 'Date Issued', '15 Jan 2025');
   await submit(page);
@@ -53,7 +53,7 @@ async function promote(page: Page): Promise<void> {
 }
 
 async function recordTraining(page: Page): Promise<void> {
-  await part(page, 'Training Records').getByRole('button', { name: 'Create' }).click();
+  await part(page, 'Training Records').getByRole('button', { name: 'Create', exact: true }).click();
   await choose(page, 'WSQ Course Code', 'SEC-SPM-2001 - Advance - Supervise Security Officers');
   await pickDay(page, 'Training Start', '02 Feb 2026');
   await submit(page);
@@ -72,7 +72,9 @@ async function expectSuggestion(page: Page, expected: 'Eligible' | 'Ineligible')
 }
 
 async function changeEmployment(page: Page): Promise<void> {
-  await part(page, 'Employment Details').getByRole('button', { name: 'Create' }).click();
+  await part(page, 'Employment Details')
+    .getByRole('button', { name: 'Create', exact: true })
+    .click();
   await expect(part(page, 'Current Employment')).toContainText('01 Mar 2024');
   await pickDay(page, 'Current Employment End', '31 Mar 2026');
   await choose(page, 'Designation', 'SSO - Senior Security Officer');

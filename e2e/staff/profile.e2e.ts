@@ -113,7 +113,7 @@ test('every button leads to its screen', async ({ desk, server, office }) => {
   };
   for (const [name, path] of Object.entries(creates)) {
     await desk.goto(own);
-    await section(desk, name).getByRole('button', { name: 'Create' }).click();
+    await section(desk, name).getByRole('button', { name: 'Create', exact: true }).click();
     await expect(desk).toHaveURL(`${own}/${path}`);
   }
   await desk.goto(own);
@@ -175,8 +175,8 @@ test('who may only look finds every button explained', async ({ server, office, 
     await expect(button).toBeDisabled();
     await expect(button).toHaveAttribute('title', 'You do not have the permission to edit staff.');
   }
-  await expect(page.getByRole('button', { name: 'Create' })).toHaveCount(4);
-  for (const button of await page.getByRole('button', { name: 'Create' }).all()) {
+  await expect(page.getByRole('button', { name: 'Create', exact: true })).toHaveCount(4);
+  for (const button of await page.getByRole('button', { name: 'Create', exact: true }).all()) {
     await expect(button).toBeDisabled();
   }
   await expect(page.getByRole('button', { name: /^Edit the/ })).toHaveCount(0);

@@ -41,7 +41,7 @@ test('the screens that a profile leads to fit a phone', async ({ desk, server, o
   for (const section of ['Employment Details', 'PWM Grade', 'Documents']) {
     await desk.goto(`/staff/${staff.id}`);
     const region = desk.getByRole('region', { name: section, exact: true });
-    await region.getByRole('button', { name: 'Create' }).click();
+    await region.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(desk.getByRole('button', { name: 'Submit' })).toBeVisible();
     await expectNoSidewaysScroll(desk);
     await checkAccessibility(desk);

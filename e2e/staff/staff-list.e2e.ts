@@ -110,7 +110,7 @@ test('filters by everything that the list shows', async ({ desk, server, office 
 
 test('Create and Import lead on', async ({ desk }) => {
   await desk.goto('/staff');
-  await desk.getByRole('button', { name: 'Create' }).click();
+  await desk.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(desk).toHaveURL('/staff/create');
   await desk.goBack();
   await desk.getByRole('button', { name: 'Import' }).click();

@@ -59,7 +59,7 @@ test('on a phone the list shows cards', async ({ desk, office }) => {
   for (const title of ['Staff Acc Status', 'Mobile Phone', 'Designation', 'PWM Grade', 'Em Type']) {
     await expect(card).toContainText(title);
   }
-  await expect(desk.getByRole('button', { name: 'Create' })).toHaveText('');
+  await expect(desk.getByRole('button', { name: 'Create', exact: true })).toHaveText('');
   await cards.getByRole('link', { name: office.guard.name }).tap();
   await expect(desk).toHaveURL(`/staff/${office.guard.id}`);
 });

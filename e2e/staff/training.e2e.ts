@@ -22,7 +22,7 @@ test('a training is recorded from the profile, and its course fills the form in'
   const { conduct } = await makeLadder(server, office);
   const staff = await makeOfficer(server, office, { name: 'Tan Wei Ming' });
   await desk.goto(`/staff/${staff.id}`);
-  await trainings(desk).getByRole('button', { name: 'Create' }).click();
+  await trainings(desk).getByRole('button', { name: 'Create', exact: true }).click();
   await expect(desk).toHaveURL(`/staff/${staff.id}/create/training`);
   await desk.getByRole('button', { name: 'Submit' }).click();
   await expect(desk.getByText('This field is required.')).toHaveCount(3);
@@ -72,7 +72,7 @@ test('the form of a new training needs the account from the profile; Cancel goes
   const staff = await makeOfficer(server, office, { name: 'Tan Wei Ming' });
   await desk.goto(`/staff/${staff.id}/create/training`);
   await expect(desk).toHaveURL(`/staff/${staff.id}`);
-  await trainings(desk).getByRole('button', { name: 'Create' }).click();
+  await trainings(desk).getByRole('button', { name: 'Create', exact: true }).click();
   await desk.getByRole('button', { name: 'Cancel' }).click();
   await expect(desk).toHaveURL(`/staff/${staff.id}`);
 });
@@ -81,7 +81,7 @@ test('No sends nothing, and what was typed survives a reload', async ({ desk, se
   await makeTrainingModule(server.db, office.agency.id, { title: 'Guard and Patrol' });
   const staff = await makeOfficer(server, office, { name: 'Tan Wei Ming' });
   await desk.goto(`/staff/${staff.id}`);
-  await trainings(desk).getByRole('button', { name: 'Create' }).click();
+  await trainings(desk).getByRole('button', { name: 'Create', exact: true }).click();
   await valueOf(desk, 'Course Title').fill('In-house briefing');
   await pickDay(desk, 'Training Start', '02 Nov 2026');
   await pickDay(desk, 'Training End', '02 Nov 2026');
@@ -192,7 +192,7 @@ test('what cannot be loaded or saved says so', async ({ desk, server, office }) 
   await expect(desk.getByText('The training record could not be loaded.')).toBeVisible();
   await desk.getByRole('button', { name: 'Back' }).click();
   await breakOperation(desk, 'CreateStaffTraining', 'fault of the server');
-  await trainings(desk).getByRole('button', { name: 'Create' }).click();
+  await trainings(desk).getByRole('button', { name: 'Create', exact: true }).click();
   await valueOf(desk, 'Course Title').fill('In-house briefing');
   await pickDay(desk, 'Training Start', '02 Nov 2026');
   await pickDay(desk, 'Training End', '02 Nov 2026');

@@ -67,7 +67,7 @@ test('a ticket is created with images, worked on, commented, closed and reopened
   });
   await checkAccessibility(desk);
 
-  await desk.getByRole('button', { name: 'Create' }).click();
+  await desk.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(desk.getByRole('heading', { name: 'Create Ticket' })).toBeVisible();
   await desk.getByRole('button', { name: 'Submit' }).click();
   await expect(desk.getByText('This field is required.')).toHaveCount(3);

@@ -55,7 +55,7 @@ test('the suggestion shows what leads to the next grade, and who is eligible', a
   await expect(desk).toHaveURL(profile);
   // The screens of the profile keep the way back.
   const trainings = desk.getByRole('region', { name: 'Training Records', exact: true });
-  await trainings.getByRole('button', { name: 'Create' }).click();
+  await trainings.getByRole('button', { name: 'Create', exact: true }).click();
   await desk.getByRole('button', { name: 'Cancel' }).click();
   await expect(desk).toHaveURL(profile);
   await desk.getByRole('button', { name: 'Back' }).click();

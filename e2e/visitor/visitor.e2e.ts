@@ -72,7 +72,7 @@ test('a visitor is checked out, and another entry cancelled', async ({ desk, ser
 test('a visitor is entered; what is missing is told at its field', async ({ desk, office }) => {
   const sent = listen(desk);
   await desk.goto('/visitor');
-  await desk.getByRole('button', { name: 'Create' }).click();
+  await desk.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(desk.getByRole('heading', { name: 'Create Visitor' })).toBeVisible();
   await desk.getByRole('button', { name: 'Submit' }).click();
   await expect(desk.getByText('This field is required.')).toHaveCount(4);
