@@ -1,5 +1,6 @@
 import { makeClient } from '../../apps/server/src/domains/client/factory.ts';
 import { makeSite } from '../../apps/server/src/domains/site/factory.ts';
+import { makeStaff } from '../../apps/server/src/domains/staff/factory.ts';
 import { makeTicket } from '../../apps/server/src/domains/ticket/factory.ts';
 import { expect, test, type Office, type Page, type TestServer } from '../support/test.ts';
 
@@ -103,4 +104,34 @@ test('a record keeps its own site that has become inactive, and can be saved', a
   await desk.getByRole('button', { name: 'Update', exact: true }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(desk.getByText('Updated successfully')).toBeVisible();
+});
+
+test('a name is typed and taken by Enter; a field that is emptied and left keeps its choice', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const securityAgencyID = office.agency.id;
+  const devi = await makeStaff(server.db, { securityAgencyID, name: 'Devi d/o Raman' });
+  await desk.goto('/leave/create');
+  const staff = desk.getByRole('combobox', { name: 'Staff', exact: true });
+  await staff.click();
+  await expect(desk.getByRole('option')).not.toHaveCount(0);
+  await staff.pressSequentially('devi', { delay: 40 });
+  const found = desk.getByRole('option', { name: /^Devi/ });
+  await expect(staff).toHaveAttribute(
+    'aria-activedescendant',
+    (await found.getAttribute('id')) ?? '',
+  );
+  await desk.keyboard.press('Enter');
+  const shown = `${devi.name} (${devi.staffNo})`;
+  await expect(staff).toHaveValue(shown);
+  await expect(staff).toHaveAttribute('aria-expanded', 'false');
+  await staff.click();
+  await desk.keyboard.press('Backspace');
+  await expect(staff).toHaveValue('');
+  await desk.keyboard.press('Escape');
+  await expect(staff).toHaveValue(shown);
+  await desk.keyboard.press('Escape');
+  await expect(staff).toHaveValue(shown);
 });

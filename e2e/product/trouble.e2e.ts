@@ -105,6 +105,7 @@ test('a console that is open while the server is upgraded says so, and keeps wha
   await desk.getByRole('combobox', { name: 'Site', exact: true }).click();
   await expect(notice).toBeVisible();
   await checkAccessibility(desk);
+  await desk.keyboard.press('Escape');
   await desk.unroute('**/graphql');
   await desk.getByRole('button', { name: 'Load again' }).click();
   await expect(notice).toBeHidden();

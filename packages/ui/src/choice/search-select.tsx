@@ -27,7 +27,7 @@ export function SearchSelect<Value extends string | number>(props: SearchSelectP
   const { options, value, onChange, onClear, onSearch, placeholder, size, loading, empty } = props;
   const { id, className = '', disabled = false, onOpenChange, onEnd, ...aria } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const [isTyping, setTyping] = useState(false);
+  const [typed, setTyped] = useState<string>();
   const items = useMemo(
     () =>
       Combobox.createItems(options, {
@@ -42,6 +42,7 @@ export function SearchSelect<Value extends string | number>(props: SearchSelectP
     <Combobox.Root
       items={items}
       value={value ?? null}
+      inputValue={typed ?? (chosen ? choiceText(chosen) : '')}
       disabled={disabled}
       limit={growing.limit}
       autoHighlight
@@ -49,23 +50,25 @@ export function SearchSelect<Value extends string | number>(props: SearchSelectP
       onOpenChange={(open) => {
         if (!open) {
           growing.reset();
-          setTyping(false);
+          setTyped(undefined);
           onSearch?.('');
         }
         onOpenChange?.(open);
       }}
       onInputValueChange={(text, { reason }) => {
-        const isTyped = reason === 'input-change' || reason === 'input-clear';
-        setTyping(isTyped && text !== '');
-        if (isTyped) onSearch?.(text);
+        // What is written by the list itself follows from the value.
+        if (reason !== 'input-change' && reason !== 'input-clear') return;
+        setTyped(text);
+        onSearch?.(text);
       }}
       onItemHighlighted={growing.onHighlight}
       onValueChange={(next, details) => {
         // Escape closes the list, and changes nothing.
         if (details.reason === 'escape-key') return details.cancel();
         // Whoever empties the field takes the choice back, where there may be none.
-        if (next !== null) onChange(next);
-        else onClear?.();
+        if (next === null) return onClear?.();
+        setTyped(undefined);
+        onChange(next);
       }}
     >
       <div
@@ -83,7 +86,7 @@ export function SearchSelect<Value extends string | number>(props: SearchSelectP
           // What is typed takes the place of the name that stands there.
           onFocus={({ target }) => target.select()}
           onClick={({ currentTarget }) => {
-            if (!isTyping) currentTarget.select();
+            if (typed === undefined) currentTarget.select();
           }}
         />
         {onClear && value !== null && value !== undefined && !disabled && (

@@ -41,6 +41,6 @@ test('a file without either has nothing to choose, and pages of fifty', async ()
   await show(Array.from({ length: 51 }, (_, index) => line(index + 2)));
   expect(screen.queryAllByRole('radio')).toHaveLength(0);
   expect(people()).toHaveLength(50);
-  fireEvent.click(screen.getByTitle('2'));
+  fireEvent.click(screen.getByRole('button', { name: 'Page 2' }));
   expect(people()).toEqual(['Person 52']);
 });
