@@ -10,6 +10,7 @@ import { measureDeployment } from './measures/deployment.ts';
 import { measureEntries } from './measures/entries.ts';
 import { measureExport } from './measures/export.ts';
 import { measureFilters } from './measures/filters.ts';
+import { measureHands } from './measures/hands.ts';
 import { measureHome } from './measures/home.ts';
 import { measureIncident } from './measures/incident.ts';
 import { measureKill } from './measures/kill.ts';
@@ -38,6 +39,7 @@ const ofAttendance: Readonly<
   scale: measureScale,
   bytes: measureBytes,
   browser: measureBrowser,
+  hands: measureHands,
   export: measureExport,
   home: measureHome,
   checks: measureChecks,

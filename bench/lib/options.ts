@@ -11,6 +11,7 @@ export const measureNames = [
   'rights',
   'bytes',
   'browser',
+  'hands',
   'export',
   'home',
   'checks',

@@ -5,7 +5,7 @@ import type { MeasuredAgency } from './dataset.ts';
 export const signInForm = 'input[type="password"]';
 
 /** A row of the Records table that holds a record. */
-export const recordsRow = '.list-table tr[data-row-key]';
+export const recordsRow = 'tbody tr[data-row-key]';
 
 /**
  * Records of one day, as the console writes it in the address: a day whose records have no photos,
