@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 export async function addStyle(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const style = document.createElement('style');
-    style.nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+    style.nonce =
+      document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
     style.textContent = text;
     document.head.append(style);
   }, css);

@@ -174,7 +174,7 @@ describe('an export of everything', () => {
   it.each(cases)('by $name $format leaves others their turn', async ({ name, ...asked }) => {
     const { args, rows } = exported[name] ?? { args: () => ({}), rows: 0 };
     const format = asked.format === undefined ? {} : { format: asked.format };
-    const variables = { agencyID, ...format, ...(await args()) };
+    const variables = { agencyID, ...format, ...(await Promise.resolve(args())) };
     let file: FarAnswer | undefined;
     const turn = await longestTurnOfThree(most, async () => {
       const { data, errors } = (await office.graphql(asked.document, variables)).body();

@@ -22,12 +22,11 @@ function goOn(): void {
  */
 export function inTurns(): () => Promise<void> | undefined {
   let began = performance.now();
-  return () => {
-    if (performance.now() - began < stretch) return undefined;
-    return nextTurn().then(() => {
-      began = performance.now();
-    });
+  const rest = async () => {
+    await nextTurn();
+    began = performance.now();
   };
+  return () => (performance.now() - began < stretch ? undefined : rest());
 }
 
 /** What is made of each item; others have their turn in between. */
