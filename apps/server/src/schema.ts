@@ -108,6 +108,7 @@ import './domains/feedback/feedback-challenge.ts';
 import './domains/feedback/list-feedback.ts';
 import './domains/home/dashboard-changed.ts';
 import './domains/home/list-dashboard.ts';
+import './domains/home/search-everywhere.ts';
 import './domains/incident/create-incident-comment.ts';
 import './domains/incident/discard-incident-draft.ts';
 import './domains/incident/export-incident-report.ts';

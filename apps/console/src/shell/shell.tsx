@@ -10,6 +10,7 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import { HeaderSlot } from './header-slot.ts';
 import { MenuFrame } from './menu-frame.tsx';
 import { PlainToasts } from './plain/plain-toasts.tsx';
+import { SearchField } from './search/search-field.tsx';
 import { SessionNotice } from './session-notice.tsx';
 import './shell.css';
 import { UpgradeNotice } from './upgrade-notice.tsx';
@@ -48,6 +49,7 @@ function Frame({ children }: { children: ReactNode }) {
       <header className="frame-header">
         <MenuToggle {...menu} />
         <div className="page-header" ref={setSlot} />
+        <SearchField />
         <AvatarMenu />
         {arriving && <div className="arriving" role="progressbar" aria-label="Opening" />}
       </header>

@@ -27,6 +27,16 @@ export function consolePolicies(): readonly Policy[] {
   return [...registered.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
+/**
+ * The policy of this name, for what gathers from many domains.
+ * @throws where no domain has it
+ */
+export function policyNamed(name: string): Policy {
+  const policy = registered.get(name);
+  if (policy === undefined) throw new Error(`no policy is named ${name}`);
+  return policy;
+}
+
 function register(policy: Policy): Policy {
   if (registered.has(policy.name)) throw new Error(`two policies are named ${policy.name}`);
   registered.set(policy.name, policy);

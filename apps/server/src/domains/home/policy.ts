@@ -1,4 +1,4 @@
-import { administratorsWith } from '../../platform/policy.ts';
+import { administrators, administratorsWith } from '../../platform/policy.ts';
 
 /** Sees on the dashboard who is planned and who is there. */
 export const readDashboard = administratorsWith(
@@ -6,3 +6,6 @@ export const readDashboard = administratorsWith(
   'attendance.view',
   'attendance.createAndView',
 );
+
+/** Searches the whole agency; each kind of records is found by who may list it. */
+export const searchEverywhere = administrators('searchEverywhere');

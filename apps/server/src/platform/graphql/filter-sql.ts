@@ -242,9 +242,14 @@ function compileContains(c: Compilation, column: Column, part: string, path: str
   // Of what stands between groups alone there is no number.
   if (searched === '' && part !== '') return 'false';
   const sql = column.plain ?? column.sql;
-  const pattern = parameter(c, `%${searched.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  const pattern = parameter(c, `%${escapePattern(searched)}%`);
   if (c.contains === 'ilike') return `a.${sql} ILIKE ${pattern}::text`;
   return `a.id IN (SELECT search_ids('${c.table}', '${sql}', ${pattern}::text))`;
+}
+
+/** A text as it stands in a pattern for itself. */
+export function escapePattern(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
 
 function valueOf(c: Compilation, column: Column, operand: Operand): string {

@@ -86,6 +86,24 @@ export function setContainsStyle(style: ContainsStyle): void {
   containsStyle = style;
 }
 
+/** A column with the parameter of what it may be like. */
+export interface LikeColumn {
+  readonly column: string;
+  readonly pattern: string;
+}
+
+/** Whether any of these columns of `a` is like its pattern, by the index of the table's searches. */
+export function isAnyLike(table: string, columns: readonly LikeColumn[]): string {
+  const conditions = columns.map(({ column, pattern }) =>
+    containsStyle === 'ilike'
+      ? `a.${column} ILIKE ${pattern}::text`
+      : `SELECT search_ids('${table}', '${column}', ${pattern}::text)`,
+  );
+  if (containsStyle === 'ilike') return `(${conditions.join(' OR ')})`;
+  // One list of ids: alternatives of several would be compared with every row.
+  return `a.id IN (${conditions.join(' UNION ALL ')})`;
+}
+
 /**
  * Reads one page and the count, in one transaction and one round trip. A list that names a record is
  * what a form opens, whose version comes back with the next change: it is read where things are
