@@ -1,4 +1,4 @@
-import { administratorsWith } from '../../platform/policy.ts';
+import { administratorsWith, masterAdministrators } from '../../platform/policy.ts';
 
 /** Sees on the dashboard who is planned and who is there. */
 export const readDashboard = administratorsWith(
@@ -6,3 +6,6 @@ export const readDashboard = administratorsWith(
   'attendance.view',
   'attendance.createAndView',
 );
+
+/** Sees what an agency does first: of whom every one of its screens can be used. */
+export const readFirstSteps = masterAdministrators('readFirstSteps');
