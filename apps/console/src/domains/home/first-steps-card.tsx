@@ -8,9 +8,9 @@ import { useViewer } from '../../platform/session.ts';
 import { LoadFailed } from '../../ui/list/list-states.tsx';
 import { reportFailure } from '../../ui/live/failure.ts';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
-import './first-steps.css';
-import { firstSteps, type FirstStep } from './first-steps.ts';
-import { firstStepsDocument, firstStepsKey, hideDocument } from './queries-first-steps.ts';
+import '../../ui/case/first-steps.css';
+import { firstSteps, type FirstStep } from './first-steps-paths.ts';
+import { firstStepsDocument, firstStepsKey, hideDocument } from './first-steps-queries.ts';
 
 /** What an agency does first, until all of it is done or the person has seen enough of it. */
 export default function FirstStepsCard() {

@@ -4,7 +4,6 @@ import { Button } from '@guardroom/ui/action/button.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { PhoneInput } from '@guardroom/ui/field/phone-input.tsx';
 import { TextField } from '@guardroom/ui/field/text-field.tsx';
-import { Section } from '@guardroom/ui/show/section.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
@@ -55,54 +54,52 @@ export function AgencyFactsForm({ facts }: { facts: AgencyFacts }) {
     />
   );
   return (
-    <Section title="Facts">
-      <form className="form" onSubmit={(event) => void form.submit(event)}>
-        <FormNotice news={form.news} />
-        {line('name')}
-        <div className="form-pair">
-          {line('uen')}
-          <Field label="Contact Number" issue={issues['phoneNo']}>
-            {(control) => (
-              <PhoneInput
-                control={control}
-                value={values.phoneNo}
-                onChange={(phoneNo) => set({ phoneNo })}
-              />
-            )}
-          </Field>
-          {line('licenceNo')}
-          <Field label="Licence Expiry" issue={issues['licenceExpiry']}>
-            {(control) => (
-              <DateInput
-                control={control}
-                value={values.licenceExpiry}
-                onChange={(licenceExpiry) => set({ licenceExpiry })}
-              />
-            )}
-          </Field>
-        </div>
-        {line('address')}
-        <div className="form-pair">
-          {line('unitNo')}
-          {line('postal')}
-        </div>
-        <TextField
-          label="Time Zone"
-          disabled
-          hint="Cannot be changed: rosters, leave and pay were computed by its days."
-          value={facts.timeZone}
-          onChange={() => undefined}
-        />
-        <div className="form-buttons">
-          <Button look="primary" type="submit" busy={form.busy}>
-            Submit
-          </Button>
-          <Button disabled={form.busy} onClick={() => history.push(settingsPath)}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </Section>
+    <form className="form" onSubmit={(event) => void form.submit(event)}>
+      <FormNotice news={form.news} />
+      {line('name')}
+      <div className="form-pair">
+        {line('uen')}
+        <Field label="Contact Number" issue={issues['phoneNo']}>
+          {(control) => (
+            <PhoneInput
+              control={control}
+              value={values.phoneNo}
+              onChange={(phoneNo) => set({ phoneNo })}
+            />
+          )}
+        </Field>
+        {line('licenceNo')}
+        <Field label="Licence Expiry" issue={issues['licenceExpiry']}>
+          {(control) => (
+            <DateInput
+              control={control}
+              value={values.licenceExpiry}
+              onChange={(licenceExpiry) => set({ licenceExpiry })}
+            />
+          )}
+        </Field>
+      </div>
+      {line('address')}
+      <div className="form-pair">
+        {line('unitNo')}
+        {line('postal')}
+      </div>
+      <TextField
+        label="Time Zone"
+        disabled
+        hint="Cannot be changed: rosters, leave and pay were computed by its days."
+        value={facts.timeZone}
+        onChange={() => undefined}
+      />
+      <div className="form-buttons">
+        <Button look="primary" type="submit" busy={form.busy}>
+          Submit
+        </Button>
+        <Button disabled={form.busy} onClick={() => history.push(settingsPath)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
   );
 }
 

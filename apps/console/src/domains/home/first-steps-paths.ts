@@ -1,4 +1,4 @@
-import type { FirstSteps } from './queries-first-steps.ts';
+import type { FirstSteps } from './first-steps-queries.ts';
 
 /** One thing that an agency does first, and the screens that do it. */
 export interface FirstStep {
