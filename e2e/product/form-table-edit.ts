@@ -146,6 +146,12 @@ export const editForms: readonly FormRow[] = [
     sends: 'UpdateOwnPreference',
   },
   {
+    name: 'Facts of the agency',
+    address: () => '/settings/agency',
+    fill: (page, room) => text(page, 'Licence Number', unlike(room, 'L/PS/000')),
+    sends: 'UpdateAgencyFacts',
+  },
+  {
     name: 'Visitor Settings',
     address: () => '/visitor/settings',
     fill: (page) => text(page, 'Purposes of Visit', 'tuition\ndelivery'),

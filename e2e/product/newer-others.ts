@@ -138,6 +138,11 @@ export const newerOthers: readonly NewerRecord[] = [
       ),
   }),
   newerRecord(
+    'Facts of the agency',
+    'Address: 1 Sentinel Road',
+    updated('security_agency', ({ office }) => office.agency.id, `address = '1 Sentinel Road'`),
+  ),
+  newerRecord(
     'Visitor Settings',
     'Keep Personal Data (Months): 7',
     begun('visitor_setting', 'retention_months', '7', 'retention_months = 7'),

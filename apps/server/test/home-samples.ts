@@ -10,4 +10,6 @@ export const homeSamples: Samples = {
     who: 'permitted',
     args: async ({ own }) => ({ agencyID: own.agency.id }),
   },
+  firstSteps: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
+  hideFirstSteps: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
 };

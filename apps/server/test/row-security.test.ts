@@ -141,6 +141,7 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
     `INSERT INTO idempotency_key (security_agency_id, account_id, operation, key) VALUES ($1, $2, 'x', 'x')`,
     `INSERT INTO stored_file (security_agency_id, bucket, key, region, purpose, content_type, size, sha256,
       uploaded_by_account_id) VALUES ($1, 'b', 'k', 'r', 'attendance', 'image/jpeg', 1, '', $2)`,
+    'INSERT INTO first_steps_hidden (security_agency_id, account_id) VALUES ($1, $2)',
   ];
   for (const sql of each) await server.sql(sql, [agency.id, admin.accountID]);
   const ofAgency = [

@@ -81,6 +81,11 @@ export const settingsSamples: Samples = {
     who: 'permitted',
     args: async ({ own }) => ({ requiresSecondFactor: false, agencyID: own.agency.id }),
   },
+  agencyFacts: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
+  updateAgencyFacts: {
+    who: 'permitted',
+    args: async ({ own }) => ({ update: { uen: '202612345A' }, agencyID: own.agency.id }),
+  },
   agencyAppearance: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
   updateAgencyLogo: {
     who: 'permitted',

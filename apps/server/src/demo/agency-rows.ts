@@ -7,8 +7,10 @@ import { demoAgencyName, demoSignIn } from './sign-in.ts';
 import { demoSites } from './sites.ts';
 import { demoTimeZone } from './shift.ts';
 
-const addAgency = `INSERT INTO security_agency (name, address, unit_no, postal, time_zone, demo, created_on)
-  VALUES ($1, '1 Sentinel Road', '#03-12', '408830', $2, true, $3) RETURNING id`;
+const addAgency = `INSERT INTO security_agency (name, address, unit_no, postal, uen, licence_no,
+    phone_no, time_zone, demo, created_on)
+  VALUES ($1, '1 Sentinel Road', '#03-12', '408830', '202012345K', 'L/PS/000123', '+6561234567', $2,
+    true, $3) RETURNING id`;
 
 const addAccounts = `INSERT INTO account (username, phone_no, email, password_hash,
     password_changed_on, last4_id, dob, gender, created_on)

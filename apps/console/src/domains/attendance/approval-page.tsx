@@ -50,6 +50,9 @@ function ApprovalPage() {
     >
       <ListPage
         label="Attendance awaiting approval"
+        nothing={{
+          why: 'Shifts stand here once guards have clocked out, until they are approved or rejected.',
+        }}
         list={list}
         filters={filters}
         columns={approvalColumns}

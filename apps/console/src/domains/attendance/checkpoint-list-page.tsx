@@ -60,6 +60,10 @@ function CheckpointListPage() {
     <Page tag="Attendance" subtitle="Checkpoints">
       <ListPage<CheckpointListSearch, CheckpointRow>
         label="Attendance checkpoints"
+        nothing={{
+          why: 'Sites with a running contract stand here.',
+          next: can('editSites') && { label: 'Create site', to: '/site/create' },
+        }}
         list={list}
         filters={filters}
         columns={checkpointListColumns}

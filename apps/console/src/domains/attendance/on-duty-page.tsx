@@ -70,6 +70,7 @@ function OnDutyPage() {
     <Page title="Attendance - On Duty" actions={<LiveState state={live} />}>
       <ListPage
         label="Staff on duty"
+        nothing={{ why: 'Guards stand here from clocking in until they clock out.' }}
         list={list}
         filters={filters}
         columns={onDutyColumns}

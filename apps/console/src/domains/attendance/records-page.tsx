@@ -101,6 +101,7 @@ function RecordsPage() {
     >
       <ListPage
         label="Attendance records"
+        nothing={{ why: 'A record stands here once a guard clocks in.' }}
         list={list}
         filters={filters}
         columns={recordsColumns}

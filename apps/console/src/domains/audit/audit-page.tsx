@@ -84,6 +84,7 @@ function AuditPage() {
     >
       <ListPage
         label="Changes"
+        nothing={{ why: 'Whatever anybody changes stands here.' }}
         list={list}
         filters={filters}
         columns={auditColumns}

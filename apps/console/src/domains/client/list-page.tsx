@@ -87,6 +87,10 @@ function ClientListPage() {
     >
       <ListPage
         label="Clients"
+        nothing={{
+          why: 'Clients are those for whom you guard sites. Contracts come after them.',
+          next: can('editClients') && { label: 'Create client', to: clientCreatePath },
+        }}
         list={list}
         filters={clientFilters}
         columns={clientColumns}

@@ -56,6 +56,10 @@ function ClientPermissionPage() {
     <Page title="Permissions - Clients" actions={<StaffLists />}>
       <ListPage<ClientSearch, ClientPermission>
         label="Permissions of clients"
+        nothing={{
+          why: 'Clients stand here with what their people may do.',
+          next: can('editClients') && { label: 'Create client', to: '/client/create' },
+        }}
         list={list}
         filters={clientFilters}
         columns={clientPermissionColumns}

@@ -137,6 +137,10 @@ function UserList({ clientProfileID, search }: { clientProfileID: number; search
   return (
     <ListPage<ClientSearch, UserPermission>
       label="Permissions of client users"
+      nothing={{
+        why: 'People of this client stand here once they have an account.',
+        next: can('editClientUsers') && { label: 'Create client user', to: '/client/user/create' },
+      }}
       list={list}
       filters={clientFilters}
       columns={userPermissionColumns}

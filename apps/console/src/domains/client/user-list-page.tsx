@@ -66,6 +66,10 @@ function ClientUserListPage() {
     >
       <ListPage
         label="Client users"
+        nothing={{
+          why: 'People of your clients stand here once they have an account. Their client comes first.',
+          next: can('editClientUsers') && { label: 'Create client user', to: userCreatePath },
+        }}
         list={list}
         filters={clientFilters}
         columns={userColumns}

@@ -56,6 +56,10 @@ function ContractListPage() {
     <Page title="Contract" actions={<CreateButton />}>
       <ListPage
         label="Contracts"
+        nothing={{
+          why: 'A contract needs a client and a site: these come first.',
+          next: can('editContracts') && { label: 'Create contract', to: contractCreatePath },
+        }}
         list={list}
         filters={filters}
         columns={contractColumns}

@@ -183,6 +183,7 @@ export function staffOptions(agencyID: number): RemoteOptions<StaffOption> {
     search: (text, signal, offset) => load(nameOrNumber(text.trim()), signal, offset),
     find: async (id, signal) => (await load({ id: { eq: id } }, signal))[0],
     failure: 'Unable to retrieve staff',
+    whenNone: 'There is nobody to choose: create people under Staff first.',
   };
 }
 

@@ -67,6 +67,10 @@ function TemplateListPage() {
     >
       <ListPage
         label="Deployment templates"
+        nothing={{
+          why: 'A template keeps who stands where, for days that are planned alike. Sites and people come first.',
+          next: can('editDeployments') && { label: 'Create template', to: templateCreatePath },
+        }}
         list={list}
         filters={templateFilters}
         columns={templateColumns(timeZone, can('editDeployments'))}

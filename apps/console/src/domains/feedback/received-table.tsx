@@ -61,6 +61,7 @@ function Received({ search }: { search: FeedbackSearch }) {
     <Page tag="Feedback" actions={<Actions url={publicFormURL(agencyID)} />}>
       <ListPage<FeedbackSearch, FeedbackRow>
         label="Feedback"
+        nothing={{ why: 'What people write on the public form stands here.' }}
         list={list}
         filters={filters}
         columns={feedbackColumns}

@@ -39,14 +39,26 @@ export const Route = createFileRoute('/_guarded/')({
   component: HomePage,
 });
 
+const FirstStepsCard = lazyPart(() => import('./first-steps-card.tsx'));
 const AttendanceModal = lazyPart(() => import('./attendance-modal.tsx'));
 
 function HomePage() {
   if (can('readDashboard')) return <Dashboard />;
   return (
     <Page tag="Home">
+      <Beginning />
       <Notice>You do not have the permission to see attendance.</Notice>
     </Page>
+  );
+}
+
+/** For whoever sets the agency up. */
+function Beginning() {
+  if (!can('readFirstSteps')) return null;
+  return (
+    <Suspense fallback={null}>
+      <FirstStepsCard />
+    </Suspense>
   );
 }
 
@@ -69,6 +81,7 @@ function Dashboard() {
   return (
     <Page tag="Home" actions={<LiveState state={live} />}>
       <div className="board">
+        <Beginning />
         <FilterPanel
           filters={filters}
           search={search}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { useList } from '../../ui/list/use-list.ts';
@@ -56,6 +56,10 @@ function DraftListPage() {
     <Page title="Incident Drafts" back={incidentListPath}>
       <ListPage
         label="Drafts"
+        nothing={{
+          why: 'Reports that were begun and not submitted stand here.',
+          next: can('createIncidents') && { label: 'Create incident', to: '/incident/create' },
+        }}
         list={list}
         filters={[]}
         columns={incidentColumns}

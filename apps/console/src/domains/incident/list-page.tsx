@@ -76,6 +76,10 @@ function IncidentListPage() {
     <Page tag="Incident" actions={<Actions drafts={list.more ?? 0} />}>
       <ListPage
         label="Incident reports"
+        nothing={{
+          why: 'Reports of incidents stand here, of guards and of the office. Sites come first.',
+          next: can('createIncidents') && { label: 'Create incident', to: incidentCreatePath },
+        }}
         list={list}
         filters={filters}
         foldsFilters

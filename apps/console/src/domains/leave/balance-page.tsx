@@ -2,7 +2,7 @@ import { todayIn } from '@guardroom/rules/dates';
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { choiceKind, textKind } from '../../ui/filter/filter-kinds.tsx';
 import { filter } from '../../ui/filter/filter.ts';
@@ -83,6 +83,10 @@ function BalancePage() {
     <Page title="Leave Balances" subtitle={String(year)} back={leavePath}>
       <ListPage<BalanceSearch, BalanceRow>
         label="Leave balances"
+        nothing={{
+          why: 'People stand here with the leave that they have left.',
+          next: can('editStaff') && { label: 'Create staff', to: '/staff/create' },
+        }}
         list={list}
         filters={filters}
         columns={columns}

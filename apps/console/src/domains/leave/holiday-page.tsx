@@ -84,6 +84,10 @@ function HolidayPage() {
     >
       <ListPage<HolidaySearch, HolidayRow, HolidayDraft>
         label="Public holidays"
+        nothing={{
+          why: 'Rosters, leave and pay follow the public holidays of the year.',
+          next: can('configureLeave') && { label: 'Create public holiday', to: holidayCreatePath },
+        }}
         list={list}
         filters={filters}
         columns={holidayColumns}

@@ -86,6 +86,10 @@ function LeaveListPage() {
     <Page tag="Leave" actions={<Actions link={exportLink} />}>
       <ListPage<LeaveSearch, LeaveRow>
         label="Leave requests"
+        nothing={{
+          why: 'Leave stands here once somebody asks for it, or the office enters it. People come first.',
+          next: can('editLeave') && { label: 'Create leave', to: leaveCreatePath },
+        }}
         list={list}
         filters={filters}
         columns={leaveColumns}

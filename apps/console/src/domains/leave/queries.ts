@@ -63,6 +63,7 @@ export function staffOptions(agencyID: number): RemoteOptions<RemoteOption> {
     },
     find: async (id, signal) => (await load({ id: { eq: id } }, signal))[0],
     failure: 'Unable to retrieve staff',
+    whenNone: 'There is nobody to choose: create people under Staff first.',
   };
 }
 
@@ -95,6 +96,7 @@ export function leaveTypeOptions(agencyID: number): RemoteOptions<RemoteOption> 
     },
     find: async (id, signal) => (await load({ id: { eq: id } }, signal))[0],
     failure: typeFailure,
+    whenNone: 'There is no type of leave: create one under Types of Leave first.',
   };
 }
 

@@ -80,6 +80,10 @@ function TypePage() {
     >
       <ListPage<typeof search, TypeRow>
         label="Types of leave"
+        nothing={{
+          why: 'Leave is asked for by its type: types come first.',
+          next: can('configureLeave') && { label: 'Create type', to: leaveTypeCreatePath },
+        }}
         list={list}
         filters={[]}
         columns={typeColumns(todayIn(timeZone))}

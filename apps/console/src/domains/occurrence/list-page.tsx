@@ -120,6 +120,13 @@ function OccurrenceListPage() {
     >
       <ListPage<OccurrenceSearch, OccurrenceRow, OccurrenceDraft>
         label="Occurrences"
+        nothing={{
+          why: 'Entries of the occurrence book stand here. Sites come first.',
+          next: can('createOccurrences') && {
+            label: 'Create occurrence',
+            to: occurrenceCreatePath,
+          },
+        }}
         list={list}
         filters={filters}
         columns={occurrenceColumns}

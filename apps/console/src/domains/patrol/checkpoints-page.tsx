@@ -108,6 +108,10 @@ function CheckpointsPage() {
     >
       <ListPage
         label="Checkpoints"
+        nothing={{
+          why: 'Guards scan checkpoints on their rounds. Sites come first.',
+          next: can('createPatrols') && { label: 'Create checkpoint', to: checkpointCreatePath },
+        }}
         list={list}
         filters={filters}
         columns={checkpointsColumns}

@@ -3,7 +3,7 @@ import { patrolRecordsFilter } from '@guardroom/rules/patrol/records-filter';
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
@@ -114,6 +114,10 @@ function RecordsPage() {
     >
       <ListPage
         label="Patrol records"
+        nothing={{
+          why: 'Rounds stand here once guards walk them. Routes come first.',
+          next: can('createPatrols') && { label: 'Create route', to: '/patrol/routes/create' },
+        }}
         list={list}
         filters={filters}
         columns={recordsColumns}

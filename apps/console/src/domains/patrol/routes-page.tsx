@@ -77,6 +77,10 @@ function RoutesPage() {
     >
       <ListPage
         label="Patrol routes"
+        nothing={{
+          why: 'A route is an order of checkpoints of one site: these come first.',
+          next: can('createPatrols') && { label: 'Create route', to: routeCreatePath },
+        }}
         list={list}
         filters={filters}
         columns={routesColumns}

@@ -133,6 +133,9 @@ function ExceptionPage() {
     >
       <ListPage
         label="Exceptions of the pay period"
+        nothing={{
+          why: 'What is unusual about the pay of this period stands here once it is computed.',
+        }}
         list={list}
         filters={exceptionFilters}
         columns={exceptionColumns(action)}

@@ -78,6 +78,10 @@ function PeriodListPage() {
       <div className="stack">
         <ListPage
           label="Pay periods"
+          nothing={{
+            why: 'Pay is computed by periods. People, rates and approved attendance come first.',
+            next: can('runPayroll') && { label: 'Create pay period', to: periodCreatePath },
+          }}
           list={list}
           filters={periodListFilters}
           columns={periodColumns}

@@ -94,6 +94,9 @@ function PeriodPage() {
         {period && <PayslipCard period={period} onChanged={onChanged} />}
         <ListPage
           label="People of the pay period"
+          nothing={{
+            why: 'People who were employed in this period stand here once it is computed.',
+          }}
           list={list}
           filters={peopleFilters}
           columns={peopleColumns}

@@ -74,6 +74,10 @@ function RatePage() {
         <RateGapsCard today={today} mayEdit={mayEdit} />
         <ListPage
           label="Pay rates"
+          nothing={{
+            why: 'Rates say what is paid for a grade: they come before the first pay period.',
+            next: can('editPayRates') && { label: 'Create pay rate', to: rateCreatePath },
+          }}
           list={list}
           filters={rateFilters}
           columns={rateColumns(today)}

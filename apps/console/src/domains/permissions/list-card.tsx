@@ -1,7 +1,7 @@
 import type { Holder } from '@guardroom/rules/permissions/permission-list';
 import { useMemo } from 'react';
 import { request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { can, useViewer } from '../../platform/session.ts';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { permissionColumns } from './list-columns.tsx';
@@ -34,6 +34,10 @@ export function PermissionList({ holder, search }: PermissionListProps) {
   return (
     <ListPage
       label={holder === 'ADMIN' ? 'Permissions of administrators' : 'Permissions of staff'}
+      nothing={{
+        why: 'People stand here with what they may do.',
+        next: can('editStaff') && { label: 'Create staff', to: '/staff/create' },
+      }}
       list={list}
       filters={filters}
       columns={permissionColumns}

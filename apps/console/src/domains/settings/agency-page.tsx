@@ -1,20 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Page } from '../../shell/page.tsx';
 import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
+import { AgencyFactsForm } from './agency-facts-form.tsx';
 import { AgencyLogoCard } from './agency-logo-card.tsx';
 import { settingsPath } from './paths.ts';
-import { useAgencyAppearance } from './queries.ts';
+import { useAgencyAppearance, useAgencyFacts } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/settings/agency')({ component: AgencyPage });
 
-/** How the agency appears on its documents. */
+/** What the agency keeps of itself, and how it appears on its documents. */
 function AgencyPage() {
-  const { data, failed, retry } = useAgencyAppearance();
+  const facts = useAgencyFacts();
+  const appearance = useAgencyAppearance();
   return (
     <Page title="Agency" back={settingsPath}>
-      {failed && <LoadFailed what="Your agency" onRetry={retry} />}
-      {!data && !failed && <Loading />}
-      {data && <AgencyLogoCard logo={data.logo} />}
+      <div className="stack">
+        {facts.failed && <LoadFailed what="Your agency" onRetry={facts.retry} />}
+        {!facts.data && !facts.failed && <Loading rows={15} />}
+        {facts.data && <AgencyFactsForm facts={facts.data} />}
+        {appearance.failed && <LoadFailed what="The logo" onRetry={appearance.retry} />}
+        {!appearance.data && !appearance.failed && <Loading />}
+        {appearance.data && <AgencyLogoCard logo={appearance.data.logo} />}
+      </div>
     </Page>
   );
 }

@@ -56,6 +56,37 @@ export function useAgencyAppearance() {
   });
 }
 
+export const factsKey = ['agency-facts'] as const;
+
+const factsDocument = graphql(`
+  query AgencyFacts($agencyID: RecordID!) {
+    agencyFacts(agencyID: $agencyID) {
+      version
+      name
+      uen
+      licenceNo
+      licenceExpiry
+      address
+      unitNo
+      postal
+      phoneNo
+      timeZone
+    }
+  }
+`);
+
+export type AgencyFacts = ResultOf<typeof factsDocument>['agencyFacts'];
+
+/** What the agency keeps of itself. */
+export function useAgencyFacts() {
+  const { securityAgencyID: agencyID } = useViewer();
+  return useLoaded({
+    queryKey: [...factsKey, agencyID],
+    failure: 'Unable to retrieve your agency',
+    load: async (signal) => (await request(factsDocument, { agencyID }, { signal })).agencyFacts,
+  });
+}
+
 type Answer = ResultOf<typeof accountDocument>;
 /** `identity`: how it is linked to the provider of the agency. */
 export type OwnAccount = Answer['ownAccount'] & { readonly identity: Answer['ownIdentity'] };

@@ -32,7 +32,7 @@ function AgencyCard() {
   return (
     <Section title="Agency">
       <SettingRow title={securityAgencyName} links={[{ label: 'Edit Agency', to: agencyPath }]}>
-        The logo of its documents
+        Its facts, and the logo of its documents
       </SettingRow>
     </Section>
   );

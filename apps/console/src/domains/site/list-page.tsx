@@ -80,6 +80,10 @@ function SiteListPage() {
     <Page tag="Site" actions={create}>
       <ListPage
         label="Sites"
+        nothing={{
+          why: 'Sites are the places that your guards look after. Contracts and rosters come after them.',
+          next: can('editSites') && { label: 'Create site', to: selectPath },
+        }}
         list={list}
         filters={filters}
         columns={siteListColumns}

@@ -2,7 +2,7 @@ import { PlusIcon, QuestionIcon } from '@guardroom/ui/icon/icons.ts';
 import { registerFilter } from '@guardroom/rules/site/site-filter';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { can, useViewer } from '../../platform/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { textKind } from '../../ui/filter/filter-kinds.tsx';
@@ -60,6 +60,10 @@ function SelectPage() {
     <Page tag="Site" subtitle="Select the site" back={listPath} actions={<SelectActions />}>
       <ListPage
         label="Register of sites"
+        nothing={{
+          why: 'The register holds no site yet: add yours.',
+          next: can('editSites') && { label: 'Create site', to: createPath(unregistered) },
+        }}
         list={list}
         filters={filters}
         columns={selectColumns}

@@ -67,6 +67,10 @@ function SOPListPage() {
     <Page tag="SOP" actions={<CreateButton />}>
       <ListPage
         label="SOPs"
+        nothing={{
+          why: 'Procedures for your guards stand here, each a PDF, for one site or for all.',
+          next: can('editSOPs') && { label: 'Create SOP', to: sopCreatePath },
+        }}
         list={list}
         filters={filters}
         columns={sopColumns}

@@ -53,6 +53,7 @@ function ExpiringPage() {
     <Page tag="Staff" subtitle="What has expired or will within 90 days" back={staffListPath}>
       <ListPage
         label="Expiring documents"
+        nothing={{ why: 'Licences, passes and certificates stand here before they expire.' }}
         list={list}
         filters={expiringFilters}
         columns={expiringColumns}

@@ -73,6 +73,10 @@ function StaffListPage() {
     <Page tag="Staff" actions={<StaffActions choice={choice} order={search.order} />}>
       <ListPage
         label="Staff"
+        nothing={{
+          why: 'Guards and administrators stand here: created one by one, or imported from a file.',
+          next: can('editStaff') && { label: 'Create staff', to: staffCreatePath },
+        }}
         list={list}
         filters={filters}
         columns={staffListColumns}

@@ -105,6 +105,7 @@ function CheckPage() {
     <Page tag="Supervisory Check" actions={actions}>
       <ListPage
         label="Supervisory checks"
+        nothing={{ why: "Supervisors' patrols over all sites stand here once they were walked." }}
         list={list}
         filters={filters}
         columns={columns}

@@ -59,6 +59,10 @@ function RecordsPage() {
     <Page title="Ticket" actions={<CreateButton />}>
       <ListPage
         label="Ticket records"
+        nothing={{
+          why: 'What clients and the office ask for stands here. Clients and sites come first.',
+          next: can('editTickets') && { label: 'Create ticket', to: ticketCreatePath },
+        }}
         list={list}
         filters={filters}
         columns={ticketColumns}

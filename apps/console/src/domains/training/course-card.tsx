@@ -65,6 +65,13 @@ export function CourseCard({ search, onChanged }: CourseCardProps) {
     <Section title="Courses" actions={<CreateButton mayEdit={mayEdit} />}>
       <ListPage<CatalogueSearch, CourseRow, CourseValues>
         label="Courses"
+        nothing={{
+          why: 'Courses are what people can be trained in.',
+          next: can('editTrainingCatalogue') && {
+            label: 'Create course',
+            to: '/training/catalogue/create',
+          },
+        }}
         list={list}
         filters={filters}
         columns={courseColumns}

@@ -99,6 +99,9 @@ function SuggestionPage() {
     >
       <ListPage
         label="Training suggestions"
+        nothing={{
+          why: 'Who should be trained in what stands here. People and their grades come first.',
+        }}
         list={list}
         filters={filters}
         columns={suggestionColumns}

@@ -86,6 +86,10 @@ function VisitorListPage() {
     <Page tag="Visitor" actions={<Actions link={exportLink} />}>
       <ListPage<VisitorSearch, VisitorRow>
         label="Visitor records"
+        nothing={{
+          why: 'Visitors stand here once they are let in. Sites come first.',
+          next: can('createVisitors') && { label: 'Create visitor', to: '/visitor/create' },
+        }}
         list={list}
         filters={filters}
         columns={visitorColumns}

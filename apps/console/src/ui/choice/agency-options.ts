@@ -48,7 +48,8 @@ export function siteOptions(agencyID: number): RemoteOptions<SiteOption> {
 
 /** The active sites, for something new; one that a record names already is shown in any case. */
 export function siteChoices(agencyID: number): RemoteOptions<SiteOption> {
-  return optionsOf(sitesOf(agencyID), onlyActive);
+  const whenNone = 'There is no active site: create one under Site first.';
+  return { ...optionsOf(sitesOf(agencyID), onlyActive), whenNone };
 }
 
 /** All clients, to find what names them: inactive ones are marked. For something new: clientChoices. */
@@ -58,7 +59,8 @@ export function clientOptions(agencyID: number): RemoteOptions<RemoteOption> {
 
 /** The active clients, for something new; one that a record names already is shown in any case. */
 export function clientChoices(agencyID: number): RemoteOptions<RemoteOption> {
-  return optionsOf(clientsOf(agencyID), onlyActive);
+  const whenNone = 'There is no active client: create one under Client first.';
+  return { ...optionsOf(clientsOf(agencyID), onlyActive), whenNone };
 }
 
 function sitesOf(agencyID: number): Source<SiteOption> {

@@ -6,9 +6,13 @@ export interface OptionsQuery {
 }
 
 /** What a select says while it has nothing to choose from. */
-export function noOptions({ isFetching, isError }: OptionsQuery, underWay: string): string {
+export function noOptions(
+  { isFetching, isError }: OptionsQuery,
+  underWay: string,
+  whenNone = 'Nothing found',
+): string {
   if (isFetching) return underWay;
-  return isError ? 'Could not be loaded. Open this list again to try again.' : 'Nothing found';
+  return isError ? 'Could not be loaded. Open this list again to try again.' : whenNone;
 }
 
 /** Whoever opens a list that failed wants it anew. */

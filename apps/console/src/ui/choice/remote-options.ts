@@ -30,6 +30,8 @@ export interface RemoteOptions<Option extends RemoteOption> {
   find: (value: number, signal: AbortSignal) => Promise<Option | undefined>;
   /** The toast when they cannot be loaded. */
   failure: string;
+  /** What a select says where there are none at all: what comes first. */
+  whenNone?: string;
 }
 
 const typingPause = 250;

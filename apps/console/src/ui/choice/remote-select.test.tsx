@@ -166,3 +166,21 @@ test('what is typed finds more than one answer holds', async () => {
     expect(asked.at(-1)).toEqual(['Guard 0', 50]);
   });
 });
+
+test.each<[string, string, string]>([
+  ['nothing is there at all', '', 'There is no client: create one first.'],
+  ['nothing has what was typed', 'harbour', 'Nothing found'],
+])('a list says where %s', async (_, typed, said) => {
+  const options = {
+    queryKey: ['clients of an empty agency'],
+    failure: 'Unable to retrieve clients',
+    whenNone: 'There is no client: create one first.',
+    find: () => Promise.resolve(undefined),
+    search: () => Promise.resolve([]),
+  };
+  await renderForTest(() => <RemoteStaff options={options} />);
+  const field = screen.getByRole('combobox', { name: 'Staff' });
+  fireEvent.keyDown(field, { key: 'ArrowDown', keyCode: 40 });
+  if (typed !== '') fireEvent.change(field, { target: { value: typed } });
+  expect(await screen.findByText(said, {}, { timeout: 4_000 })).toBeDefined();
+});

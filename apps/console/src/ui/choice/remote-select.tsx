@@ -43,6 +43,7 @@ export function RemoteSelect<Option extends RemoteOption>(props: RemoteSelectPro
     value !== undefined && text === '' && !known.some((one) => one.value === value)
       ? [{ value, label }]
       : [];
+  const whenNone = settled.trim() === '' ? options.whenNone : undefined;
   const first = all === undefined || text !== '' ? [] : [{ value: allValue, label: all }];
   return (
     <SearchSelect<string | number>
@@ -54,7 +55,7 @@ export function RemoteSelect<Option extends RemoteOption>(props: RemoteSelectPro
       onSearch={setText}
       onEnd={search.more}
       loading={search.isFetching}
-      empty={isAnswered ? noOptions(search, 'Searching …') : 'Searching …'}
+      empty={isAnswered ? noOptions(search, 'Searching …', whenNone) : 'Searching …'}
       onOpenChange={(open) => {
         if (!open) return;
         setWanted(true);

@@ -6,7 +6,7 @@ import type { ListRows } from './list-body.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListPager } from './list-pager.tsx';
 import type { PagingSearch } from './list-search.ts';
-import { ListEmpty, ListSkeleton, LoadFailed } from './list-states.tsx';
+import { ListEmpty, ListSkeleton, LoadFailed, type NothingYet } from './list-states.tsx';
 import { ListTable } from './list-table.tsx';
 import { useNewPage, useNewRow } from './new-row.ts';
 import { SelectionBar } from '@guardroom/ui/table/selection-bar.tsx';
@@ -17,6 +17,8 @@ import './list.css';
 interface ListPageProps<Search extends PagingSearch, Row, Draft> extends ListRows<Row, Draft> {
   list: List<Search, Row>;
   filters: readonly Filter<Search>[];
+  /** Why it is empty where no filter is why, and what the next step is. */
+  nothing: NothingYet;
   /** Buttons of the bar that says how many rows are selected. */
   selectionActions?: ReactNode;
   /** The filters fold away once they are applied, on wide screens too. */
@@ -75,7 +77,7 @@ export function ListPage<Search extends PagingSearch, Row extends object, Draft 
             rows={rows}
             order={search.order}
             onOrder={(order) => go({ ...search, page: undefined, order })}
-            empty={<ListEmpty list={list} filters={filters} />}
+            empty={<ListEmpty list={list} filters={filters} nothing={props.nothing} />}
           />
         )}
       </div>

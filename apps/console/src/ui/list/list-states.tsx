@@ -3,6 +3,7 @@ import type { Filter } from '../filter/filter.ts';
 import '@guardroom/ui/action/light-button.css';
 import type { PagingSearch } from './list-search.ts';
 import './list-states.css';
+import { useOpenRow } from './row-link.tsx';
 import type { List } from './use-list.ts';
 
 /** In place of rows until the first answer; as tall as they will be, so that nothing jumps. */
@@ -47,21 +48,32 @@ export function LoadFailed({ what, onRetry }: LoadFailedProps) {
   );
 }
 
+/** What an empty list says where no filter is why. */
+export interface NothingYet {
+  /** What stands here, and what comes before it. */
+  why: string;
+  /** The screen that makes the first one; false for whoever may not. */
+  next?: { label: string; to: string } | false;
+}
+
 interface ListEmptyProps<Search extends PagingSearch> {
   list: List<Search, unknown>;
   /** Of the list, where it has some: a default of theirs may be why nothing is there. */
   filters?: readonly Filter<Search>[];
+  nothing?: NothingYet;
 }
 
 export function ListEmpty<Search extends PagingSearch>({
   list,
   filters = [],
+  nothing,
 }: ListEmptyProps<Search>) {
   const { count, size, search, go } = list;
   if (count === 0) {
     return (
       <div className="list-empty">
         <p>No records found.</p>
+        {nothing && !filters.some((each) => isApplied(each, search)) && <Beginning {...nothing} />}
         {filters.map((each) => (
           <Widen key={each.name} filter={each} search={search} go={go} />
         ))}
@@ -76,6 +88,27 @@ export function ListEmpty<Search extends PagingSearch>({
         Go to the last page
       </Button>
     </div>
+  );
+}
+
+/** Whether somebody chose what the list leaves out: its defaults are nobody's choice. */
+function isApplied<Search extends PagingSearch>({ name, trim }: Filter<Search>, search: Search) {
+  return Reflect.get(trim(search), name) !== undefined;
+}
+
+function Beginning({ why, next = false }: NothingYet) {
+  const open = useOpenRow();
+  return (
+    <>
+      <p>{why}</p>
+      {next && (
+        <p>
+          <a className="list-empty-next" href={next.to} onClick={(event) => open(event, next.to)}>
+            {next.label}
+          </a>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,8 @@
-import { administrators, administratorsWith } from '../../platform/policy.ts';
+import {
+  administrators,
+  administratorsWith,
+  masterAdministrators,
+} from '../../platform/policy.ts';
 
 /** Sees on the dashboard who is planned and who is there. */
 export const readDashboard = administratorsWith(
@@ -9,3 +13,6 @@ export const readDashboard = administratorsWith(
 
 /** Searches the whole agency; each kind of records is found by who may list it. */
 export const searchEverywhere = administrators('searchEverywhere');
+
+/** Sees what an agency does first: of whom every one of its screens can be used. */
+export const readFirstSteps = masterAdministrators('readFirstSteps');
