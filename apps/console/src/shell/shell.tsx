@@ -12,6 +12,7 @@ import { MenuFrame } from './menu-frame.tsx';
 import { PlainToasts } from './plain/plain-toasts.tsx';
 import { SearchField } from './search/search-field.tsx';
 import { SessionNotice } from './session-notice.tsx';
+import './menu.css';
 import './shell.css';
 import { UpgradeNotice } from './upgrade-notice.tsx';
 import { useArriving } from './use-arriving.ts';

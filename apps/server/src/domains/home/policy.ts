@@ -1,8 +1,4 @@
-import {
-  administrators,
-  administratorsWith,
-  masterAdministrators,
-} from '../../platform/policy.ts';
+import { administrators, administratorsWith, masterAdministrators } from '../../platform/policy.ts';
 
 /** Sees on the dashboard who is planned and who is there. */
 export const readDashboard = administratorsWith(
