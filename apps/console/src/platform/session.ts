@@ -57,6 +57,11 @@ export function changePreference(preference: Preference): void {
   if (viewer !== null) set({ ...viewer, preference });
 }
 
+/** Every heading names the agency; the server may remember its former name for some seconds. */
+export function renameAgency(securityAgencyName: string): void {
+  if (viewer !== null) set({ ...viewer, securityAgencyName });
+}
+
 export function forgetViewer(): void {
   set(null);
 }

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/graphql.ts';
-import { loadViewer, useViewer } from '../../platform/session.ts';
+import { renameAgency, useViewer } from '../../platform/session.ts';
 import { DateInput } from '../../ui/date/date-input.tsx';
 import { dayText, type Shown } from '../../ui/form/form-changes.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
@@ -19,6 +19,7 @@ import { factsKey, type AgencyFacts } from './queries.ts';
 const updateDocument = graphql(`
   mutation UpdateAgencyFacts($update: UpdateAgencyFactsInput!, $agencyID: RecordID!) {
     updateAgencyFacts(update: $update, agencyID: $agencyID) {
+      name
       version
     }
   }
@@ -116,10 +117,9 @@ function useFactsForm(facts: AgencyFacts) {
     success: 'Updated successfully',
     failure: 'Unable to update the agency',
     edits: { subject: 'the facts of the agency', shown },
-    onSaved: async () => {
+    onSaved: async ({ updateAgencyFacts: { name } }) => {
       await client.invalidateQueries({ queryKey: factsKey });
-      // Every heading names the agency.
-      await loadViewer();
+      renameAgency(name);
       history.push(settingsPath);
     },
   });
