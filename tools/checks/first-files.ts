@@ -18,8 +18,8 @@ interface Visit {
 export const visits: readonly Visit[] = [
   { what: '/login', limit: 76, page: 'login.html', parts: [] },
   { what: 'what every screen starts with', limit: 118, page: 'index.html', parts: [] },
-  { what: 'the first screen', limit: 220, page: 'index.html', parts: ['frame'] },
-  { what: 'a list', limit: 325, page: 'index.html', parts: ['frame', 'lists', 'parts'] },
+  { what: 'the first screen', limit: 196, page: 'index.html', parts: ['frame'] },
+  { what: 'a list', limit: 240, page: 'index.html', parts: ['frame', 'lists', 'parts'] },
 ];
 
 /** The console as it is built is no larger than it was: growth is seen where it begins. */
