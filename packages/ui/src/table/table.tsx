@@ -1,8 +1,8 @@
-import { Fragment, useState, type ComponentProps, type ReactNode } from 'react';
-import { Button } from '../action/button.tsx';
+import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import { Checkbox } from '../choice/checkbox.tsx';
-import { DownIcon, RightIcon } from '../icon/icons.ts';
+import { useStable } from '../hook/use-stable.ts';
 import { SortHead, type Sorting } from './sort-head.tsx';
+import { TableRow } from './table-row.tsx';
 import { useWide } from './use-wide.ts';
 import './table.css';
 
@@ -10,14 +10,13 @@ import './table.css';
 export interface TableColumn<Row> {
   /** Its heading, and its key. */
   readonly title: string;
-  readonly render: (row: Row) => ReactNode;
+  /** `href`: where the row leads, if it leads anywhere. */
+  readonly render: (row: Row, href: string | undefined) => ReactNode;
   /** Pixels, or a part of the table; columns without one share what is left. */
   readonly width?: number | `${number}%` | undefined;
   readonly align?: 'right' | 'center' | undefined;
   /** Stays in sight while the table scrolls sideways. */
   readonly fixed?: 'start' | 'end' | undefined;
-  /** The rows can be sorted by it. */
-  readonly sorting?: Sorting | undefined;
 }
 
 /** Rows that are ticked. */
@@ -42,7 +41,10 @@ export interface TableMore<Row> {
 interface TableProps<Row> {
   /** Its accessible name. */
   label: string;
+  /** Rows are drawn again only when they, these, or their ticks change. */
   columns: readonly TableColumn<Row>[];
+  /** Of the columns by which the rows can be sorted, by their titles. */
+  sortings?: Readonly<Record<string, Sorting>> | undefined;
   rows: readonly Row[];
   rowKey: (row: Row) => number;
   /** Below this width in pixels it scrolls sideways. */
@@ -51,20 +53,24 @@ interface TableProps<Row> {
   empty: ReactNode;
   ticks?: TableTicks<Row> | undefined;
   more?: TableMore<Row> | undefined;
-  rowProps?: ((row: Row) => ComponentProps<'tr'>) | undefined;
+  rowClass?: ((row: Row) => string) | undefined;
+  rowHref?: ((row: Row) => string) | undefined;
+  onPress?: ((row: Row, event: MouseEvent) => void) | undefined;
 }
 
 /** How wide the columns of ticks and of the buttons that unfold are, in pixels. */
 const narrow = 40;
 
 /** A table of the browser's own: its head stays in sight, and so do the columns that are fixed. */
-export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, rowKey, minWidth, empty, ticks } = props;
+export function Table<Row extends object>(props: TableProps<Row>) {
+  const { label, columns, rows, rowKey, minWidth, empty, ticks, sortings } = props;
   const more = props.more && rows.some(props.more.has) ? props.more : undefined;
   const wide = useWide(label);
   const narrowCount = (more ? 1 : 0) + (ticks ? 1 : 0);
-  const places = placesOf(columns, narrowCount * narrow);
-  const all = { ...props, more, places, span: columns.length + narrowCount };
+  const places = useMemo(() => placesOf(columns, narrowCount * narrow), [columns, narrowCount]);
+  const onTick = useStable((row: Row) => ticks?.toggle(row));
+  const onPress = useStable((row: Row, event: MouseEvent) => props.onPress?.(row, event));
+  const span = columns.length + narrowCount;
   return (
     <div {...wide} className="ui-table-place">
       <table className="ui-table" aria-label={label} style={{ minWidth }}>
@@ -88,93 +94,44 @@ export function Table<Row>(props: TableProps<Row>) {
                 <TickAll rows={rows} ticks={ticks} />
               </th>
             )}
-            {columns.map((column, index) => (
-              <th
-                key={column.title}
-                scope="col"
-                data-align={column.align}
-                {...places[index]}
-                aria-sort={column.sorting?.direction}
-              >
-                {column.sorting ? (
-                  <SortHead title={column.title} {...column.sorting} />
-                ) : (
-                  column.title
-                )}
-              </th>
-            ))}
+            {columns.map(({ title, align }, index) => {
+              const sorting = sortings?.[title];
+              return (
+                <th
+                  key={title}
+                  scope="col"
+                  data-align={align}
+                  {...places[index]}
+                  aria-sort={sorting?.direction}
+                >
+                  {sorting ? <SortHead title={title} {...sorting} /> : title}
+                </th>
+              );
+            })}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <TableRow key={rowKey(row)} row={row} {...all} />
+            <TableRow
+              key={rowKey(row)}
+              id={rowKey(row)}
+              row={row}
+              href={props.rowHref?.(row)}
+              className={props.rowClass?.(row)}
+              ticked={ticks?.has(row)}
+              canTick={ticks?.canTick(row)}
+              tickName={ticks && `Select ${ticks.nameOf(row)}`}
+              {...{ columns, places, more, span, onTick, onPress }}
+            />
           ))}
           {rows.length === 0 && (
             <tr>
-              <td colSpan={all.span}>{empty}</td>
+              <td colSpan={span}>{empty}</td>
             </tr>
           )}
         </tbody>
       </table>
     </div>
-  );
-}
-
-interface TableRowProps<Row> extends TableProps<Row> {
-  row: Row;
-  places: readonly Place[];
-  span: number;
-}
-
-function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, columns, rowKey, ticks, more, places, span, rowProps } = props;
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <Fragment>
-      <tr
-        data-row-key={rowKey(row)}
-        data-selected={ticks?.has(row) ? '' : undefined}
-        {...rowProps?.(row)}
-      >
-        {more && (
-          <td className="ui-table-narrow">
-            {more.has(row) && (
-              <Button
-                look="text"
-                size="small"
-                icon={isOpen ? <DownIcon /> : <RightIcon />}
-                aria-expanded={isOpen}
-                aria-label={more.label(row)}
-                onClick={(event) => {
-                  event.stopPropagation();
-                  setOpen(!isOpen);
-                }}
-              />
-            )}
-          </td>
-        )}
-        {ticks && (
-          <td className="ui-table-narrow">
-            <Checkbox
-              aria-label={`Select ${ticks.nameOf(row)}`}
-              disabled={!ticks.canTick(row)}
-              checked={ticks.has(row)}
-              onChange={() => ticks.toggle(row)}
-            />
-          </td>
-        )}
-        {columns.map((column, index) => (
-          <td key={column.title} data-align={column.align} {...places[index]}>
-            {column.render(row)}
-          </td>
-        ))}
-      </tr>
-      {isOpen && more?.has(row) && (
-        <tr className="ui-table-more">
-          <td colSpan={span}>{more.render(row)}</td>
-        </tr>
-      )}
-    </Fragment>
   );
 }
 
@@ -193,7 +150,7 @@ function TickAll<Row>({ rows, ticks }: { rows: readonly Row[]; ticks: TableTicks
 }
 
 /** Where a cell stays while the table scrolls sideways. */
-interface Place {
+export interface Place {
   'data-fixed'?: 'start' | 'end';
   /** The last of those that stay at the start. */
   'data-edge'?: '';

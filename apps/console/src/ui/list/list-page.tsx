@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useViewMode } from '../../platform/view-mode.ts';
 import type { Filter } from '../filter/filter.ts';
 import { FilterPanel } from '../filter/filter-panel.tsx';
@@ -37,7 +37,10 @@ export function ListPage<Search extends PagingSearch, Row extends object, Draft 
   const { list, filters, columns, selection, selectionActions, children, edit } = props;
   const view = useViewMode() === 'mobile' ? 'card' : 'table';
   const Body = view === 'card' ? ListCards : ListTable;
-  const fitting = columns.filter(({ only = view }) => only === view);
+  const fitting = useMemo(
+    () => columns.filter(({ only = view }) => only === view),
+    [columns, view],
+  );
   const { search, rows, go } = list;
   const focus = useFocusKept<HTMLDivElement>(rowSelector);
   const keys = (rows ?? []).map(props.rowKey);

@@ -1,8 +1,9 @@
 import { Table, type TableColumn, type TableTicks } from '@guardroom/ui/table/table.tsx';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ListColumn } from './list-column.ts';
 import type { ListBodyProps } from './list-body.ts';
 import { RowActions } from './row-actions.tsx';
+import type { RowEdit } from './row-edit.ts';
 import { isForControl, RowButton, RowLink, useOpenRow } from './row-link.tsx';
 
 /** The rows of a list as a table: wide screens. */
@@ -15,13 +16,18 @@ export function ListTable<Row extends object, Draft>(props: ListBodyProps<Row, D
     onOrder?.(next);
     tellSorted(said);
   };
-  const shown = columns.map((column, index) => ({
-    ...tableColumn(column, index, props),
-    ...(column.sort !== undefined && {
-      sorting: sortingOf(column.title, column.sort, order, sortBy),
-    }),
-  }));
-  if (edit || renderActions) shown.push(actionColumn(props));
+  const sortings = Object.fromEntries(
+    columns.flatMap(({ title, sort }) =>
+      sort === undefined ? [] : [[title, sortingOf(title, sort, order, sortBy)]],
+    ),
+  );
+  const shown = useMemo(
+    () => [
+      ...columns.map((column) => tableColumn(column, columns, edit, onOpen)),
+      ...(edit || renderActions ? [actionColumn(edit, renderActions)] : []),
+    ],
+    [columns, edit, onOpen, renderActions],
+  );
   return (
     <>
       <p className="screen-reader-only" aria-live="polite">
@@ -31,21 +37,23 @@ export function ListTable<Row extends object, Draft>(props: ListBodyProps<Row, D
         label={label}
         rows={rows}
         columns={shown}
+        sortings={sortings}
         rowKey={rowKey}
         minWidth={scrollWidth}
         empty={props.empty}
         ticks={ticksOf(props)}
         more={props.expansion}
-        rowProps={(row) => ({
-          className: [isStruck?.(row) && 'list-struck', (rowHref ?? onOpen) && 'list-row-link']
+        rowHref={rowHref}
+        rowClass={(row) =>
+          [isStruck?.(row) && 'list-struck', (rowHref ?? onOpen) && 'list-row-link']
             .filter(Boolean)
-            .join(' '),
-          onClick: (event) => {
-            if (isForControl(event)) return;
-            if (onOpen) onOpen(row);
-            else if (rowHref) openRow(event, rowHref(row));
-          },
-        })}
+            .join(' ')
+        }
+        onPress={(row, event) => {
+          if (isForControl(event)) return;
+          if (onOpen) onOpen(row);
+          else if (rowHref) openRow(event, rowHref(row));
+        }}
       />
     </>
   );
@@ -74,29 +82,28 @@ function sortingOf(
 
 function tableColumn<Row extends object, Draft>(
   column: ListColumn<Row, Draft>,
-  index: number,
-  { columns, edit, rowHref, openRow, rowKey }: ListBodyProps<Row, Draft>,
+  columns: readonly ListColumn<Row, Draft>[],
+  edit: RowEdit<Row, Draft> | undefined,
+  openRow: ((row: Row) => void) | undefined,
 ): TableColumn<Row> {
   const { title, width, align, fixed } = column;
   // The column that names the row leads to it, as in a card.
-  const linked = Math.max(
-    0,
-    columns.findIndex(({ card }) => card === 'heading'),
-  );
-  const render = (row: Row) => {
-    if (column.edit && edit?.editor && edit.key === rowKey(row)) return column.edit(edit.editor);
+  const linked = columns.find(({ card }) => card === 'heading') ?? columns[0];
+  const render = (row: Row, href: string | undefined) => {
+    if (column.edit && edit?.editor && edit.key === edit.rowKey(row))
+      return column.edit(edit.editor);
     const content = column.render(row);
-    if (index !== linked) return content;
+    if (column !== linked) return content;
     if (openRow) return <RowButton onOpen={() => openRow(row)}>{content}</RowButton>;
-    return rowHref ? <RowLink href={rowHref(row)}>{content}</RowLink> : content;
+    return href === undefined ? content : <RowLink href={href}>{content}</RowLink>;
   };
   return { title, render, width, align, fixed: fixed && 'start' };
 }
 
-function actionColumn<Row, Draft>({
-  edit,
-  renderActions,
-}: ListBodyProps<Row, Draft>): TableColumn<Row> {
+function actionColumn<Row, Draft>(
+  edit: RowEdit<Row, Draft> | undefined,
+  renderActions: ListBodyProps<Row, Draft>['renderActions'],
+): TableColumn<Row> {
   return {
     title: 'Action',
     fixed: 'end',

@@ -1,0 +1,82 @@
+import { useMemo, useState, type MouseEvent } from 'react';
+import { Button } from '../action/button.tsx';
+import { Checkbox } from '../choice/checkbox.tsx';
+import { DownIcon, RightIcon } from '../icon/icons.ts';
+import type { Place, TableColumn, TableMore } from './table.tsx';
+
+interface TableRowProps<Row> {
+  id: number;
+  row: Row;
+  href: string | undefined;
+  className: string | undefined;
+  /** Undefined in a table without ticks. */
+  ticked: boolean | undefined;
+  canTick: boolean | undefined;
+  tickName: string | undefined;
+  columns: readonly TableColumn<Row>[];
+  places: readonly Place[];
+  more: TableMore<Row> | undefined;
+  span: number;
+  onTick: (row: Row) => void;
+  onPress: (row: Row, event: MouseEvent) => void;
+}
+
+/** A row, drawn again only when something of it changes: a tick does not draw the others. */
+export function TableRow<Row extends object>(props: TableRowProps<Row>) {
+  const { id, row, href, className, ticked, canTick, tickName, columns, places } = props;
+  const { more, span, onTick, onPress } = props;
+  const [isOpen, setOpen] = useState(false);
+  const cells = useMemo(
+    () =>
+      columns.map((column, index) => (
+        <td key={column.title} data-align={column.align} {...places[index]}>
+          {column.render(row, href)}
+        </td>
+      )),
+    [columns, places, row, href],
+  );
+  return (
+    <>
+      <tr
+        data-row-key={id}
+        data-selected={ticked ? '' : undefined}
+        className={className}
+        onClick={(event) => onPress(row, event)}
+      >
+        {more && (
+          <td className="ui-table-narrow">
+            {more.has(row) && (
+              <Button
+                look="text"
+                size="small"
+                icon={isOpen ? <DownIcon /> : <RightIcon />}
+                aria-expanded={isOpen}
+                aria-label={more.label(row)}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  setOpen(!isOpen);
+                }}
+              />
+            )}
+          </td>
+        )}
+        {ticked !== undefined && (
+          <td className="ui-table-narrow">
+            <Checkbox
+              aria-label={tickName}
+              disabled={canTick === false}
+              checked={ticked}
+              onChange={() => onTick(row)}
+            />
+          </td>
+        )}
+        {cells}
+      </tr>
+      {isOpen && more?.has(row) && (
+        <tr className="ui-table-more">
+          <td colSpan={span}>{more.render(row)}</td>
+        </tr>
+      )}
+    </>
+  );
+}
