@@ -36,9 +36,11 @@ const operations = operationsOf(buildSchema()).filter(
   ({ name, field }) => field.args.length > 0 && new RegExp(process.env['ONLY'] ?? '').test(name),
 );
 const total = process.env['FUZZ_TOTAL'];
+/** Of all operations together as many as the time of the whole suite allows, of one at most 100. */
+const usual = Math.min(100, Math.ceil(20_000 / operations.length));
 const numRuns =
   total === undefined
-    ? Number(process.env['FUZZ_CASES'] ?? 100)
+    ? Number(process.env['FUZZ_CASES'] ?? usual)
     : Math.ceil(Number(total) / operations.length);
 const timeout = 60_000 + numRuns * 60;
 /** By how many bytes the heap may grow from the first operations to the last. */
