@@ -48,6 +48,8 @@ export async function fillIn(page: Page, row: FormRow, room: Room): Promise<Fill
   await page.goto(row.address(room));
   await row.open?.(page, room);
   await row.fill(page, room);
+  // A choice that is known by its value alone gets its name with the others.
+  await expect(page.locator('main [data-loading]')).toHaveCount(0);
   const sends = room.times > 1 ? (row.sendsNext ?? row.sends) : row.sends;
   return { row, room, sends, typed: await typedIn(page) };
 }

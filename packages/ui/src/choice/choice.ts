@@ -29,6 +29,9 @@ export interface SelectShape {
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
+/** What a field says whose choice is known by its value alone, while the choices are on their way. */
+export const choicesOnTheirWay = 'Loading …';
+
 /** The label of a choice as plain text. */
 export function choiceText({ label, text, value }: Choice<string | number>): string {
   if (text !== undefined) return text;

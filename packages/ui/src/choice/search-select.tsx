@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useMemo, useRef, useState } from 'react';
 import { CloseIcon, DownIcon, SpinnerIcon } from '../icon/icons.ts';
-import { choiceText, type Choice, type SelectShape } from './choice.ts';
+import { choicesOnTheirWay, choiceText, type Choice, type SelectShape } from './choice.ts';
 import { SearchList } from './search-list.tsx';
 import { ariaOf } from './select.tsx';
 import { useGrowing } from './use-growing.ts';
@@ -38,6 +38,8 @@ export function SearchSelect<Value extends string | number>(props: SearchSelectP
   );
   const growing = useGrowing(options, onEnd);
   const chosen = options.find((option) => option.value === value);
+  const isUnknown =
+    loading === true && chosen === undefined && value !== null && value !== undefined;
   return (
     <Combobox.Root
       items={items}
@@ -80,7 +82,8 @@ export function SearchSelect<Value extends string | number>(props: SearchSelectP
         <Combobox.Input
           id={id}
           className="ui-select-input"
-          placeholder={placeholder}
+          placeholder={isUnknown ? choicesOnTheirWay : placeholder}
+          data-loading={loading ? '' : undefined}
           title={chosen && choiceText(chosen)}
           {...ariaOf(aria)}
           // What is typed takes the place of the name that stands there.

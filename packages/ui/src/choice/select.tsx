@@ -2,7 +2,7 @@ import { Select as Base } from '@base-ui/react/select';
 import { useMemo, useRef } from 'react';
 import { ClearButton } from '../field/input.tsx';
 import { CheckIcon, DownIcon, SpinnerIcon } from '../icon/icons.ts';
-import { choiceText, type Choice, type SelectShape } from './choice.ts';
+import { choicesOnTheirWay, choiceText, type Choice, type SelectShape } from './choice.ts';
 import './select.css';
 
 interface SelectProps<Value extends string | number> extends SelectShape {
@@ -23,6 +23,8 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
     [options],
   );
   const chosen = options.find((option) => option.value === value);
+  const isUnknown =
+    loading === true && chosen === undefined && value !== null && value !== undefined;
   const select = (
     <Base.Root<Value>
       items={items}
@@ -39,6 +41,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
         id={id}
         className={`ui-select ${className}`}
         data-size={size}
+        data-loading={loading ? '' : undefined}
         {...ariaOf(aria)}
         onKeyDown={({ key }) => {
           if (key === 'Delete' || key === 'Backspace') onClear?.();
@@ -49,7 +52,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
           data-placeholder={chosen ? undefined : ''}
           title={chosen && choiceText(chosen)}
         >
-          {chosen?.label ?? placeholder}
+          {chosen?.label ?? (isUnknown ? choicesOnTheirWay : placeholder)}
         </span>
         <span className="ui-select-icon">
           {loading ? <SpinnerIcon className="ui-spinner" /> : <DownIcon />}
