@@ -105,6 +105,24 @@ test('the columns are those of the export, with the photos and without the recor
   await checkAccessibility(desk);
 });
 
+test('Enter in the field of a number applies the filter, as in one of text', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const { guard, site } = office;
+  const other = await makeGuard(server, office, 'Devi d/o Raman', 'R7');
+  const times = { timeIn: at(0), timeOut: at(1) };
+  const record = await makeAttendance(server.db, { staff: guard, site, ...times });
+  await makeAttendance(server.db, { staff: other, site, ...times });
+  await desk.goto('/attendance/records');
+  await expect(desk.locator('tbody').getByRole('row')).toHaveCount(2);
+  await desk.getByLabel('Record ID').fill(String(record.id));
+  await desk.keyboard.press('Enter');
+  await expect(desk).toHaveURL(new RegExp(`=${record.id}\\b`));
+  await expect(desk.locator('tbody').getByRole('row')).toHaveCount(1);
+});
+
 test('the range is required, and a future day cannot be picked', async ({ desk }) => {
   await desk.goto('/attendance/records');
   const from = desk.getByPlaceholder('Time In from');

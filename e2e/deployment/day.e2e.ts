@@ -111,7 +111,13 @@ test('the date is kept for the session, and sites are chosen in a tree with Appl
   await expect(desk).toHaveURL(dayAddress);
   await expect(desk.getByRole('article')).toHaveCount(2);
   await desk.getByLabel('Sites', { exact: true }).click();
-  await desk.getByRole('checkbox', { name: 'Raffles Court' }).click();
+  const all = desk.getByRole('checkbox', { name: 'All sites' });
+  const raffled = desk.getByRole('checkbox', { name: 'Raffles Court' });
+  await expect(all).toBeChecked();
+  await expect(raffled).not.toBeChecked();
+  await raffled.click();
+  await expect(all).not.toBeChecked();
+  await expect(raffled).toBeChecked();
   await desk.keyboard.press('Escape');
   await expect(desk.getByRole('article')).toHaveCount(2);
   await desk.getByRole('button', { name: 'Apply' }).click();

@@ -31,6 +31,21 @@ test('after a choice the focus is in its field, and Tab goes on from there', asy
   await expect(desk.getByLabel('To', { exact: true })).toBeFocused();
 });
 
+test('a calendar that was opened by keyboard takes no focus from who types on', async ({
+  desk,
+}) => {
+  await desk.goto('/leave/create');
+  const from = desk.getByLabel('From', { exact: true });
+  await from.press('ArrowDown');
+  const calendar = desk.getByRole('dialog', { name: 'Calendar' });
+  await expect(calendar.locator(':focus')).toHaveCount(1);
+  await from.focus();
+  await desk.keyboard.type('15 Mar 2027', { delay: 20 });
+  await expect(calendar.getByRole('combobox', { name: /month/i })).toHaveValue('2');
+  await expect(from).toBeFocused();
+  await expect(from).toHaveValue('15 Mar 2027');
+});
+
 test('after a time was picked, the focus is in its field', async ({ desk }) => {
   await desk.goto('/occurrence/create');
   const time = desk.getByLabel('Date / Time', { exact: true });

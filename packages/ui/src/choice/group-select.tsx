@@ -18,21 +18,17 @@ interface GroupSelectProps<Value extends string | number> extends SelectShape {
   all: string;
 }
 
-/** Some of a group, or all of it: a tree of one root, each part with its tick. */
+/** Some of a group, or all of it: none of its parts is ticked then. */
 export function GroupSelect<Value extends string | number>(props: GroupSelectProps<Value>) {
   const { options, values, onChange, all, id, className = '', size, disabled, ...aria } = props;
   const [text, setText] = useState('');
   const isAll = values.length === 0 || values.length === options.length;
-  const has = (value: Value) => isAll || values.includes(value);
   const wanted = text.trim().toLowerCase();
   const found = options.filter((option) => choiceText(option).toLowerCase().includes(wanted));
   const toggle = (value: Value) => {
-    const before = isAll ? options.map((option) => option.value) : values;
-    // The first one to be chosen out of all of them is meant alone.
-    if (values.length === 0) return onChange([value]);
-    const next = before.includes(value)
-      ? before.filter((other) => other !== value)
-      : [...before, value];
+    const next = values.includes(value)
+      ? values.filter((other) => other !== value)
+      : [...values, value];
     onChange(next.length === options.length ? [] : next);
   };
   return (
@@ -60,13 +56,16 @@ export function GroupSelect<Value extends string | number>(props: GroupSelectPro
               value={text}
               onChange={({ target }) => setText(target.value)}
             />
-            <Checkbox checked={isAll} partly={!isAll} onChange={() => onChange([])}>
+            <Checkbox checked={isAll} onChange={() => onChange([])}>
               {all}
             </Checkbox>
             <ul>
               {found.map((option) => (
                 <li key={option.value}>
-                  <Checkbox checked={has(option.value)} onChange={() => toggle(option.value)}>
+                  <Checkbox
+                    checked={values.includes(option.value)}
+                    onChange={() => toggle(option.value)}
+                  >
                     {option.label}
                   </Checkbox>
                 </li>

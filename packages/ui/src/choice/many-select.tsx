@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useId, useMemo, useRef, type ReactNode } from 'react';
 import { CloseIcon } from '../icon/icons.ts';
 import { choiceText, type Choice, type SelectShape } from './choice.ts';
 import { SearchList } from './search-list.tsx';
@@ -25,6 +25,7 @@ export function ManySelect<Value extends string | number>(props: ManySelectProps
   const { options, values, onChange, renderName, onSearch, placeholder, empty, autoFocus } = props;
   const { id, className = '', disabled = false, onOpenChange, onEnd, defaultOpen, ...aria } = props;
   const frame = useRef<HTMLDivElement>(null);
+  const chips = useId();
   const items = useMemo(
     () =>
       Combobox.createItems(options, { getValue: (option) => option.value, getLabel: choiceText }),
@@ -59,8 +60,13 @@ export function ManySelect<Value extends string | number>(props: ManySelectProps
       <Combobox.Chips ref={frame} className={`ui-select ui-select-many ${className}`}>
         {values.map((value) => (
           <Combobox.Chip key={value} className="ui-select-chip">
-            <span>{renderName(value)}</span>
-            <Combobox.ChipRemove className="ui-input-button" aria-label="Remove">
+            <span id={`${chips}-${value}`}>{renderName(value)}</span>
+            <Combobox.ChipRemove
+              id={`${chips}-${value}-remove`}
+              className="ui-input-button"
+              aria-label="Remove"
+              aria-labelledby={`${chips}-${value}-remove ${chips}-${value}`}
+            >
               <CloseIcon />
             </Combobox.ChipRemove>
           </Combobox.Chip>

@@ -62,10 +62,13 @@ export function PickerField(props: PickerFieldProps) {
           {...aria}
           id={id}
           typed={typed}
+          holdsEnter
           placeholder={placeholder}
           disabled={disabled}
           data-end={index > 0 ? '' : undefined}
-          onClick={() => setOpened(opened ?? 'pointer')}
+          onClick={() => setOpened('pointer')}
+          // Another month that is typed must not take the focus away.
+          onFocus={() => opened === 'keyboard' && setOpened('pointer')}
           onKeyDown={(event) => {
             if (event.key === 'Enter') setOpened(undefined);
             if (event.key === 'Escape' && opened !== undefined) {

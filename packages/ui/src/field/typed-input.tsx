@@ -6,13 +6,20 @@ import './input.css';
 interface TypedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> {
   /** What stands there and what it means. */
   typed: Typed;
+  /** Enter takes what was typed; it must not send the form besides. */
+  holdsEnter?: boolean;
 }
 
 /**
  * An input that keeps what is typed until it is understood. While the text cannot be sent the
  * browser counts it as invalid, which holds the form back.
  */
-export function TypedInput({ typed, className = '', ...props }: TypedInputProps) {
+export function TypedInput({
+  typed,
+  holdsEnter = false,
+  className = '',
+  ...props
+}: TypedInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const { issue = '' } = typed;
   useLayoutEffect(() => input.current?.setCustomValidity(issue), [issue]);
@@ -29,9 +36,8 @@ export function TypedInput({ typed, className = '', ...props }: TypedInputProps)
         props.onBlur?.(event);
       }}
       onKeyDown={(event) => {
-        // Enter takes what was typed; it must not send the form besides.
         if (event.key === 'Enter') {
-          event.preventDefault();
+          if (holdsEnter) event.preventDefault();
           typed.leave();
         }
         props.onKeyDown?.(event);

@@ -37,7 +37,7 @@ export function FilterPanel<Search extends PagingSearch>(props: FilterPanelProps
           aria-controls={body}
           onClick={() => setOpen(!open)}
         >
-          <FilterIcon /> Filter <DownIcon className="filter-arrow" rotate={open ? 180 : 0} />
+          <FilterIcon /> Filter <DownIcon className="filter-arrow" />
         </button>
         <FilterChips filters={filters} search={search} onChange={apply} />
       </div>
