@@ -2,7 +2,7 @@ import { formTime, wireTime } from '@guardroom/rules/dates';
 import { makeAttendance } from '../../apps/server/src/domains/attendance/factory.ts';
 import { makeIncident } from '../../apps/server/src/domains/incident/factory.ts';
 import { makeStaff } from '../../apps/server/src/domains/staff/factory.ts';
-import { planNow, tagOf, zone } from '../support/home.ts';
+import { planToCome, tagOf, zone } from '../support/home.ts';
 import { day, editRow, text, unlike, type FormRow, type Room } from './form-row.ts';
 
 /** The drafts of rooms, of which their author goes on with the latest. */
@@ -36,8 +36,9 @@ export const correctForms: readonly FormRow[] = [
       const { server, office } = room;
       const name = guardOnDuty(room);
       const staff = await makeStaff(server.db, { securityAgencyID: office.agency.id, name });
-      await planNow(server, staff, office.site);
-      const given = { staff, site: office.site, timeIn: minutesAgo(10), timeOut: null };
+      const timeIn = minutesAgo(10);
+      await planToCome(server, staff, office.site, timeIn);
+      const given = { staff, site: office.site, timeIn, timeOut: null };
       await makeAttendance(server.db, given);
     },
     address: () => '/',

@@ -16,17 +16,21 @@ export function runningShift() {
   return { ...running, ...shiftPeriod(running.date, running.shift, zone) };
 }
 
-/** The shift to which a clock-in of now belongs: towards the end of one it is the next one. */
-export function shiftOfNow() {
-  const now = Date.now();
-  const found = shiftOfTimeIn(dashboardShifts(now, zone), wireTime(now));
+/** The shift to which a clock-in of now, or of then, belongs: towards the end of one it is the next one. */
+export function shiftOfNow(timeIn = wireTime(Date.now())) {
+  const found = shiftOfTimeIn(dashboardShifts(Date.now(), zone), timeIn);
   if (found === undefined) throw new Error('every time in has its shift');
   return found;
 }
 
-/** Plans somebody for the shift that whoever comes now comes for. */
-export function planToCome(server: TestServer, staff: MadeStaff, site: Office['site']) {
-  const { date, shift } = shiftOfNow();
+/** Plans somebody for the shift that whoever comes now, or came then, comes for. */
+export function planToCome(
+  server: TestServer,
+  staff: MadeStaff,
+  site: Office['site'],
+  timeIn?: string,
+) {
+  const { date, shift } = shiftOfNow(timeIn);
   return makeDeployment(server.db, { site, staff, date, shift });
 }
 
