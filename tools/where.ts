@@ -1,16 +1,18 @@
 // npm run where -- attendance: all files of a domain, over all parts of the project.
+// npm run where -- payroll/rate: those of a room of it.
 import { readFileSync } from 'node:fs';
 import { listFiles } from './lib/list-files.ts';
 import { inRoot } from './lib/root.ts';
 import { domains } from './structure/vocabulary.ts';
 
-const domain = process.argv[2] ?? '';
+const asked = process.argv[2] ?? '';
+const [domain = '', room = ''] = asked.split('/');
 
 if (domains.has(domain)) {
-  show('Rules', listFiles(`packages/rules/src/${domain}`));
-  show('Server', listFiles(`apps/server/src/domains/${domain}`));
+  show('Rules', listFiles(`packages/rules/src/${asked}`));
+  show('Server', listFiles(`apps/server/src/domains/${asked}`));
   show('Migrations that name it', mentioning(listFiles('apps/server/migrations')));
-  show('Console', listFiles(`apps/console/src/domains/${domain}`));
+  show('Console', listFiles(`apps/console/src/domains/${asked}`));
   show('Browser tests', listFiles(`e2e/${domain}`));
   show('Bench that names it', mentioning(listFiles('bench')));
   show('Documents that name it', mentioning(listFiles('docs')));
@@ -20,7 +22,8 @@ if (domains.has(domain)) {
 }
 
 function mentioning(paths: string[]): string[] {
-  return paths.filter((path) => readFileSync(inRoot(path), 'utf8').toLowerCase().includes(domain));
+  const named = new RegExp(`(?<![a-z])${room || domain}(?![a-z])`, 'i');
+  return paths.filter((path) => named.test(readFileSync(inRoot(path), 'utf8')));
 }
 
 function show(title: string, paths: string[]): void {

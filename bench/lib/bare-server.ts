@@ -5,7 +5,10 @@ import pg from 'pg';
 import { ilikeIsLeakproof } from '../../apps/server/src/platform/database/migrate.ts';
 import type { Statement } from '../../apps/server/src/platform/database/statement.ts';
 import { wireTypes } from '../../apps/server/src/platform/database/types.ts';
-import { listStatements, setContainsStyle } from '../../apps/server/src/platform/graphql/list.ts';
+import {
+  listStatements,
+  setContainsStyle,
+} from '../../apps/server/src/platform/graphql/list/list.ts';
 import type { MeasuredAgency } from './dataset.ts';
 import { screensOf } from './screens.ts';
 import { poolSize } from './server.ts';

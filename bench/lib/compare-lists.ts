@@ -2,7 +2,10 @@ import type pg from 'pg';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { ilikeIsLeakproof } from '../../apps/server/src/platform/database/migrate.ts';
 import type { Statement } from '../../apps/server/src/platform/database/statement.ts';
-import { listStatements, setContainsStyle } from '../../apps/server/src/platform/graphql/list.ts';
+import {
+  listStatements,
+  setContainsStyle,
+} from '../../apps/server/src/platform/graphql/list/list.ts';
 import { milliseconds, textOf, times, type Figure } from './figure.ts';
 import { processorTime } from './processor-time.ts';
 import type { Screen } from './screens.ts';

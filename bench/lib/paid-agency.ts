@@ -1,4 +1,4 @@
-import { calendarMonth, type PayDays } from '@guardroom/rules/payroll/period';
+import { calendarMonth, type PayDays } from '@guardroom/rules/payroll/period/period';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { statement } from '../../apps/server/src/platform/database/statement.ts';
 import { ensurePlannedAgency, plannedMonths, type PlannedAgency } from './planned-agency.ts';

@@ -1,5 +1,5 @@
 import { inRoot } from '../../tools/lib/root.ts';
-import type { FilterNode } from '../../apps/server/src/platform/graphql/filter-sql.ts';
+import type { FilterNode } from '../../apps/server/src/platform/graphql/list/filter-sql.ts';
 import { startChild, type Child } from './child.ts';
 import type { MeasuredAgency } from './dataset.ts';
 import { screensOf, type Screen } from './screens.ts';

@@ -18,13 +18,13 @@ import {
   contractMeetingList,
   renewalList,
 } from '../../apps/server/src/domains/contract/filter.ts';
-import { payRateList } from '../../apps/server/src/domains/payroll/filter-rate.ts';
+import { payRateList } from '../../apps/server/src/domains/payroll/rate/filter.ts';
 import { sopList, sopVersionList } from '../../apps/server/src/domains/sop/filter.ts';
 import { ticketList } from '../../apps/server/src/domains/ticket/filter.ts';
 import { securitySiteList, siteProfileList } from '../../apps/server/src/domains/site/filter.ts';
-import type { FilterNode } from '../../apps/server/src/platform/graphql/filter-sql.ts';
-import type { List } from '../../apps/server/src/platform/graphql/list.ts';
-import type { Page } from '../../apps/server/src/platform/graphql/pagination.ts';
+import type { FilterNode } from '../../apps/server/src/platform/graphql/list/filter-sql.ts';
+import type { List } from '../../apps/server/src/platform/graphql/list/list.ts';
+import type { Page } from '../../apps/server/src/platform/graphql/list/pagination.ts';
 import { timeZone } from './dataset.ts';
 import type { MeasuredOffice } from './office.ts';
 import type { Screen } from './screens.ts';

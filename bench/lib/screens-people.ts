@@ -8,7 +8,7 @@ import {
 import { leaveRequestList } from '../../apps/server/src/domains/leave/filter.ts';
 import { staffProfileList } from '../../apps/server/src/domains/staff/filter.ts';
 import { suggestionList } from '../../apps/server/src/domains/training/filter.ts';
-import type { Page } from '../../apps/server/src/platform/graphql/pagination.ts';
+import type { Page } from '../../apps/server/src/platform/graphql/list/pagination.ts';
 import type { MeasuredPeople } from './people.ts';
 import type { Screen } from './screens.ts';
 

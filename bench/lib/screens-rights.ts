@@ -4,7 +4,7 @@ import { defaultPageSize } from '@guardroom/rules/paging';
 import { auditList } from '../../apps/server/src/domains/audit/filter.ts';
 import { staffPermissionList } from '../../apps/server/src/domains/permissions/filter.ts';
 import { signOnPersonList } from '../../apps/server/src/domains/signon/filter.ts';
-import type { FilterNode } from '../../apps/server/src/platform/graphql/filter-sql.ts';
+import type { FilterNode } from '../../apps/server/src/platform/graphql/list/filter-sql.ts';
 import { timeZone } from './dataset.ts';
 import type { MeasuredPeople } from './people.ts';
 import type { Screen } from './screens.ts';

@@ -5,7 +5,7 @@ import {
   listStatements,
   setContainsStyle,
   type List,
-} from '../../apps/server/src/platform/graphql/list.ts';
+} from '../../apps/server/src/platform/graphql/list/list.ts';
 import { allLists } from '../../apps/server/test/all-lists.ts';
 import { casesOf, type Case } from '../lib/every-filter.ts';
 import { openEverything, type Everything } from '../lib/everything.ts';

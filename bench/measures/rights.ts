@@ -1,7 +1,7 @@
 import { permissionList } from '@guardroom/rules/permissions/permission-list';
 import { readAttendance } from '../../apps/server/src/domains/attendance/policy.ts';
 import { viewerFixture } from '../../apps/server/src/platform/files/viewer.fixture.ts';
-import { checkPolicy } from '../../apps/server/src/platform/graphql/policy-plugin.ts';
+import { checkPolicy } from '../../apps/server/src/platform/graphql/policy/policy-plugin.ts';
 import { rightsOf } from '../../apps/server/src/platform/http/rights-of.ts';
 import { screenRequest, seeList, signIn } from '../lib/api.ts';
 import { openConnection } from '../lib/connection.ts';

@@ -1,5 +1,5 @@
 import { addDays, listDate, todayIn } from '@guardroom/rules/dates';
-import { calendarMonth, payPeriodName } from '@guardroom/rules/payroll/period';
+import { calendarMonth, payPeriodName } from '@guardroom/rules/payroll/period/period';
 import { makeAttendance } from '../../apps/server/src/domains/attendance/factory.ts';
 import { makePayLine, makePayPeriod } from '../../apps/server/src/domains/payroll/factory.ts';
 import { makeAdmin } from '../../apps/server/src/domains/staff/factory.ts';

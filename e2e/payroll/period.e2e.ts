@@ -6,7 +6,7 @@ import {
   monthFrom,
   payPeriodName,
   periodDays,
-} from '@guardroom/rules/payroll/period';
+} from '@guardroom/rules/payroll/period/period';
 import { makeAttendance } from '../../apps/server/src/domains/attendance/factory.ts';
 import { makePayRate } from '../../apps/server/src/domains/payroll/factory.ts';
 import { makeSite, type MadeSite } from '../../apps/server/src/domains/site/factory.ts';

@@ -1,5 +1,5 @@
 import { addDays, todayIn } from '@guardroom/rules/dates';
-import { calendarMonth } from '@guardroom/rules/payroll/period';
+import { calendarMonth } from '@guardroom/rules/payroll/period/period';
 import {
   makePayAdjustment,
   makePayLine,

@@ -1,5 +1,5 @@
 import { todayIn } from '@guardroom/rules/dates';
-import { makeFloor, makeRate } from '../../apps/server/src/domains/payroll/factory-rate.ts';
+import { makeFloor, makeRate } from '../../apps/server/src/domains/payroll/rate/factory.ts';
 import { makeAdmin, makeStaff } from '../../apps/server/src/domains/staff/factory.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { pick } from '../support/contract.ts';

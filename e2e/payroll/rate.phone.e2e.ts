@@ -1,4 +1,4 @@
-import { makeFloor, makeRate } from '../../apps/server/src/domains/payroll/factory-rate.ts';
+import { makeFloor, makeRate } from '../../apps/server/src/domains/payroll/rate/factory.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { expectNoSidewaysScroll } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';

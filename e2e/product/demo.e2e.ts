@@ -1,5 +1,5 @@
 import { addDays, todayIn } from '@guardroom/rules/dates';
-import { demoAgencyName, demoSignIn } from '../../apps/server/src/demo/sign-in.ts';
+import { demoAgencyName, demoSignIn } from '../../apps/server/src/demo/people/sign-in.ts';
 import { loadDemo } from '../../apps/server/src/demo/load-demo.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { goByMenu } from '../support/shell.ts';

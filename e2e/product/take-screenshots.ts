@@ -3,7 +3,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { demoSignIn } from '../../apps/server/src/demo/sign-in.ts';
+import { demoSignIn } from '../../apps/server/src/demo/people/sign-in.ts';
 import { fillSignIn } from '../support/sign-in.ts';
 import { screenshots, type Screenshot } from './screenshot-list.ts';
 

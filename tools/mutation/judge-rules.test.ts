@@ -41,7 +41,7 @@ test('what no test noticed is told as the line before and after, and counted', (
 test('a line with a reason is counted as known, in its own file alone', () => {
   const line = 'if (last < first) return 0;';
   const one = { source: line, mutants: [mutant('Survived', { location: at(1, 5, 1, 17) })] };
-  const files = { 'src/payroll/pay-leave.ts': one, 'src/payroll/other.ts': one };
+  const files = { 'src/payroll/pay/pay-leave.ts': one, 'src/payroll/other.ts': one };
   expect(judged({ files })).toMatchObject({
     known: 1,
     unknown: [{ place: 'src/payroll/other.ts:1' }],

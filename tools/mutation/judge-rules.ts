@@ -24,7 +24,7 @@ interface Place {
 
 /** A change of a rule that no test noticed. */
 export interface Survivor {
-  /** `src/payroll/period.ts:12` */
+  /** `src/payroll/period/period.ts:12` */
   readonly place: string;
   readonly from: string;
   readonly to: string;

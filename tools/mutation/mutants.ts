@@ -45,13 +45,13 @@ export const platformMutants: readonly Mutant[] = [
     tests: ['test/downloads'],
   },
   {
-    file: 'src/platform/graphql/policy-plugin.ts',
+    file: 'src/platform/graphql/policy/policy-plugin.ts',
     from: 'if (foreign !== undefined) {',
     to: 'if (foreign !== undefined && args === viewer) {',
     tests: ['test/matrix'],
   },
   {
-    file: 'src/domains/staff/staff-access.ts',
+    file: 'src/domains/staff/access/staff-access.ts',
     from: '|| editAdministrators.permits(viewer)',
     to: '|| viewer !== null',
     tests: ['src/domains/staff/'],
@@ -102,10 +102,10 @@ export const platformMutants: readonly Mutant[] = [
     file: 'src/platform/files/receive-file.ts',
     from: '(!isGuard && !isConsole) || viewer.mustSetSecondFactor',
     to: '!isGuard && !isConsole',
-    tests: ['src/domains/settings/second-factor'],
+    tests: ['src/domains/settings/second-factor/'],
   },
   {
-    file: 'src/domains/leave/create-leave-files.ts',
+    file: 'src/domains/leave/file/create-leave-files.ts',
     from: 'leave === undefined || !mayAttach(leave)',
     to: 'leave === undefined',
     tests: ['src/domains/leave/'],

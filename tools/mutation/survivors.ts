@@ -30,17 +30,17 @@ export const survivors: readonly KnownSurvivors[] = [
         'for (const next of employments.toSorted((one, other) => (one.start < other.start ? -1 : 1))) {',
         'return one > other ? one : other;',
       ],
-      'payroll/floors.ts': [
+      'payroll/rate/floors.ts': [
         '.toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? -1 : 1));',
       ],
-      'payroll/pay-exceptions-hours.ts': [
+      'payroll/exception/hours.ts': [
         '(one, other) => Date.parse(one.timeIn) - Date.parse(other.timeIn) || one.id - other.id,',
       ],
-      'payroll/pay-spans.ts': [
+      'payroll/pay/pay-spans.ts': [
         '.toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? 1 : -1))',
         'return Date.parse(other.emStart) - Date.parse(one.emStart) || other.id - one.id;',
       ],
-      'payroll/rates.ts': [
+      'payroll/rate/rates.ts': [
         '.toSorted((one, other) => (one.effectiveFrom < other.effectiveFrom ? 1 : -1))[0];',
       ],
     },
@@ -75,7 +75,7 @@ export const survivors: readonly KnownSurvivors[] = [
         'const included = type.includesLeaveTypeID === null ? none : used(facts, type.includesLeaveTypeID);',
       ],
       'leave/entitlement.ts': ['const steps = tableAt(tables, date)?.steps ?? [];'],
-      'payroll/adjustment-file.ts': [
+      'payroll/adjustment/file.ts': [
         "const textOf = (key: AdjustmentKey): string => cells[columns.get(key) ?? -1]?.trim() ?? '';",
         "const fields = new Map(parsed.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]));",
         "column: titles[field] ?? '',",
@@ -84,24 +84,26 @@ export const survivors: readonly KnownSurvivors[] = [
       'payroll/amounts.ts': [
         "const [whole = '0', decimals = '00'] = (Math.abs(cents) / 100).toFixed(2).split('.');",
       ],
-      'payroll/floors.ts': [
+      'payroll/rate/floors.ts': [
         'return [...(first === undefined ? [] : [{ ...first, effectiveFrom }]), ...later]',
       ],
-      'payroll/pay-days.ts': ["return Date.parse(attendance?.timeIn ?? planned?.start ?? '');"],
-      'payroll/pay-exceptions-work.ts': [
+      'payroll/pay/pay-days.ts': ["return Date.parse(attendance?.timeIn ?? planned?.start ?? '');"],
+      'payroll/exception/work.ts': [
         "if (kind !== 'BASIC' || employment.emType !== 'PT') return [];",
       ],
-      'payroll/pay-item-text.ts': ['if (workingDays === null || monthWorkingDays === null) {'],
-      'payroll/pay-items.ts': ['const onTop = rate === undefined ? null : extraHourOnTop(rate);'],
-      'payroll/pay-person.ts': [
+      'payroll/payslip/item-text.ts': ['if (workingDays === null || monthWorkingDays === null) {'],
+      'payroll/pay/pay-items.ts': [
+        'const onTop = rate === undefined ? null : extraHourOnTop(rate);',
+      ],
+      'payroll/pay/pay-person.ts': [
         '.map((span) => `${spanText(span)}: ${amountText(span.rate?.amount ?? 0)}`),',
       ],
-      'payroll/pay-site-hours.ts': [
+      'payroll/pay/pay-site-hours.ts': [
         'if (first === undefined) return [];',
         "`${siteProfileID ?? '-'} ${shift}`;",
       ],
-      'payroll/pay-spans.ts': ['addDays(before.lastDate, 1) === date;'],
-      'payroll/payslip.ts': [
+      'payroll/pay/pay-spans.ts': ['addDays(before.lastDate, 1) === date;'],
+      'payroll/payslip/payslip.ts': [
         'if (unit === null || rate === null) return `${who}: no pay rate`;',
         'if (unit === null || rate === null) return listDate(firstDate);',
       ],
@@ -137,21 +139,19 @@ export const survivors: readonly KnownSurvivors[] = [
       'leave/holidays.ts': ['taken.add(next);'],
       'leave/leave-days.ts': ['if (year < first || year > last) return 0;'],
       'leave/service.ts': ['if (one === null || other === null) return null;'],
-      'payroll/pay-exceptions-work.ts': [
-        'const own = attendance.filter((one) => isOf(span, one));',
-      ],
-      'payroll/pay-items.ts': [
+      'payroll/exception/work.ts': ['const own = attendance.filter((one) => isOf(span, one));'],
+      'payroll/pay/pay-items.ts': [
         'if (minutes === 0) return [];',
         'const shifts = attendance .filter(({ date }) => date >= from && date <= days.endDate)',
         '.filter(({ date }) => date >= from && date <= days.endDate)',
         'if (all === 0 || extraMinutes === 0) return [];',
         'if (onTop === null) return [];',
       ],
-      'payroll/pay-leave.ts': ['if (last < first) return 0;'],
-      'payroll/pay-shift.ts': [
+      'payroll/pay/pay-leave.ts': ['if (last < first) return 0;'],
+      'payroll/pay/pay-shift.ts': [
         'const line = placed.date === named?.date && placed.shift === named.shift ? named : null;',
       ],
-      'payroll/working-week.ts': ['const days = to < from ? 0 : daysFromTo(from, to);'],
+      'payroll/setting/working-week.ts': ['const days = to < from ? 0 : daysFromTo(from, to);'],
     },
   },
   {
@@ -162,10 +162,10 @@ export const survivors: readonly KnownSurvivors[] = [
         'if (date < `${year}-01-01`) return `${year}-01-01`;',
         'return date > `${year}-12-31` ? `${year}-12-31` : date;',
       ],
-      'payroll/pay-exceptions-work.ts': [
+      'payroll/exception/work.ts': [
         "span.rate?.unit === 'MONTH' && span.employment.designation !== 'ADMIN' && amount > 0,",
       ],
-      'payroll/pay-leave.ts': [
+      'payroll/pay/pay-leave.ts': [
         'const first = leave.startDate > from ? leave.startDate : from;',
         'const first = startDate > from ? startDate : from;',
         'const last = endDate < to ? endDate : to;',
@@ -187,11 +187,11 @@ export const survivors: readonly KnownSurvivors[] = [
       'leave/entitlement.ts': [
         'if (service.end !== null && service.end < `${year}-01-01`) return 0;',
       ],
-      'payroll/pay-exceptions-adjusted.ts': [
-        'const isAbove = ceiling !== null && deduction > ceiling;',
+      'payroll/exception/adjusted.ts': ['const isAbove = ceiling !== null && deduction > ceiling;'],
+      'payroll/pay/pay-person.ts': [
+        'extraLimitMinutes !== null && extraMinutes > extraLimitMinutes',
       ],
-      'payroll/pay-person.ts': ['extraLimitMinutes !== null && extraMinutes > extraLimitMinutes'],
-      'payroll/rates.ts': [
+      'payroll/rate/rates.ts': [
         "return rate.effectiveUntil !== null && rate.effectiveUntil < date ? 'PAST' : 'CURRENT';",
       ],
     },
@@ -199,10 +199,10 @@ export const survivors: readonly KnownSurvivors[] = [
   {
     why: 'No amount lies on the tolerance of binary fractions.',
     lines: {
-      'payroll/period-inputs.ts': [
+      'payroll/period/inputs.ts': [
         'const isCents = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;',
       ],
-      'payroll/rate-inputs.ts': [
+      'payroll/rate/inputs.ts': [
         'const twoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;',
       ],
     },
@@ -215,13 +215,13 @@ export const survivors: readonly KnownSurvivors[] = [
         "type: 'object',",
         "origin: 'value',",
       ],
-      'payroll/period-inputs.ts': ["type: 'object',", "origin: 'value',"],
+      'payroll/period/inputs.ts': ["type: 'object',", "origin: 'value',"],
     },
   },
   {
     why: 'Both sides of a comparison are changed alike.',
     lines: {
-      'payroll/adjustment-file.ts': [
+      'payroll/adjustment/file.ts': [
         "const plain = (text: string): string => text.toLowerCase().replaceAll(/\\s+/g, ' ').trim();",
         '(kind) => text.toUpperCase() === kind || plain(payAdjustmentLabels[kind]) === plain(text),',
       ],
@@ -230,7 +230,7 @@ export const survivors: readonly KnownSurvivors[] = [
   {
     why: 'The law had a ceiling since before any period.',
     lines: {
-      'payroll/deduction-ceiling.ts': [
+      'payroll/exception/deduction-ceiling.ts': [
         'const ceiling = ceilings.findLast(({ effectiveFrom }) => effectiveFrom <= date);',
       ],
     },

@@ -64,7 +64,8 @@ function serverProblem(here: Place, there: Place, found: Import): string | undef
   }
   // Wiring (main, schema, the command line) may know every domain.
   if (here.layer !== 'domains') return undefined;
-  if (here.domain === there.domain || there.name === 'store') return undefined;
+  if (here.domain === there.domain) return undefined;
+  if (there.name === 'store' && there.room === undefined) return undefined;
   if (
     there.name === 'factory' &&
     (here.isTest || here.name.endsWith('.fixture') || here.name === 'factory')

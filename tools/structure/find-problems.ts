@@ -1,5 +1,6 @@
 import { checkBoundaries } from './boundaries.ts';
 import { checkDeclared } from './declared.ts';
+import { checkFolders } from './folders.ts';
 import { checkMigrations } from './migrations.ts';
 import { checkName } from './names.ts';
 import { checkText } from './text.ts';
@@ -14,5 +15,5 @@ export function findProblems(files: SourceFile[], facts: Facts): Problem[] {
       ? [...checkBoundaries(file), ...checkDeclared(file, facts)]
       : []),
   ]);
-  return [...ofFiles, ...checkMigrations(facts.migrations)];
+  return [...ofFiles, ...checkFolders(files), ...checkMigrations(facts.migrations)];
 }

@@ -34,8 +34,8 @@ function domainProblem({ domain }: Place): string | undefined {
 }
 
 function fileProblem(path: string, place: Place, facts: Facts): string | undefined {
-  if (place.layer === 'domains' && path.split('/').length !== 6) {
-    return 'a domain has no folders inside: its files lie in domains/<domain>/.';
+  if (place.layer === 'domains' && ![6, 7].includes(path.split('/').length)) {
+    return 'files of a domain lie in domains/<domain>/ or in a room of it, domains/<domain>/<room>/.';
   }
   if (place.layer !== 'domains') return undefined;
   if (place.workspace === 'apps/server') return serverFileProblem(place, facts);

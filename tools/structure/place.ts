@@ -8,6 +8,8 @@ export type Place = {
   layer: string;
   /** Domain folder, where there is one. */
   domain: string | undefined;
+  /** Folder within the domain, where the file lies in one: a noun with its own store, types and policy. */
+  room: string | undefined;
   /** File name without its extension and without '.test'. */
   name: string;
   isTest: boolean;
@@ -32,10 +34,13 @@ export function placeOf(path: string): Place {
   const file = inside.at(-1) ?? '';
   const stem = file.replace(/\.(?:d\.)?[a-z]+$/, '');
   const layer = inside.length > 1 ? (inside[0] ?? '') : '';
+  const domain = domainOf(workspace, layer, inside);
+  const folders = inside.slice(0, -1);
   return {
     workspace,
     layer,
-    domain: domainOf(workspace, layer, inside),
+    domain,
+    room: domain === undefined ? undefined : folders[folders.indexOf(domain) + 1],
     name: stem.replace(/\.(?:test|e2e)$/, ''),
     isTest: /\.(?:test|e2e)$/.test(stem) || layer === 'test',
   };

@@ -44,6 +44,11 @@ describe('imports that are refused', () => {
     ],
     [
       `${server}/domains/attendance/types.ts`,
+      "import { b } from '../site/history/store.ts'",
+      'through its store.ts alone',
+    ],
+    [
+      `${server}/domains/attendance/types.ts`,
       "import { AgencyScope } from '../../platform/database/scope.ts'",
       'mint an AgencyScope',
     ],
@@ -75,6 +80,8 @@ describe('imports that are refused', () => {
 describe('imports that are allowed', () => {
   it.each([
     [`${server}/domains/attendance/list-attendance.ts`, "import { s } from '../site/store.ts'"],
+    [`${server}/domains/attendance/clock/clock-in.ts`, "import { s } from '../../site/store.ts'"],
+    [`${server}/domains/attendance/clock/clock-in.ts`, "import { s } from '../close/store.ts'"],
     [`${server}/domains/attendance/a.test.ts`, "import { f } from '../site/factory.ts'"],
     [`${server}/main.ts`, "import { a } from './domains/session/authenticate.ts'"],
     [`${server}/domains/site/store.ts`, "import { x } from '@guardroom/rules/site/x'"],
@@ -91,6 +98,7 @@ describe('names', () => {
   it.each([
     `${server}/domains/attendance/clock-in.ts`,
     `${server}/domains/attendance/store-sites.ts`,
+    `${server}/domains/attendance/clock/clock-in.ts`,
     `${server}/domains/attendance/attendance-changed.ts`,
     `${server}/domains/session/authenticate.ts`,
     `${view}/domains/attendance/records-row-editor.test.tsx`,
@@ -104,12 +112,26 @@ describe('names', () => {
     [`${server}/domains/attendance/helpers.ts`, 'SQL goes into store.ts'],
     [`${server}/domains/attendance/authenticate.ts`, 'nor an operation'],
     [`${server}/domains/attendances/types.ts`, 'is no domain'],
-    [`${server}/domains/attendance/inner/types.ts`, 'no folders inside'],
+    [`${server}/domains/attendance/clock/inner/types.ts`, 'in a room of it'],
+    [`${server}/domains/attendance/clock/helpers.ts`, 'SQL goes into store.ts'],
     [`${view}/domains/attendance/utils.ts`, 'nor ends in -page'],
     [`${view}/ui/StatusTag.tsx`, 'lower case words'],
     ['packages/rules/src/absence/a.ts', 'is no domain'],
   ])('%s is refused', (path, message) => {
     expect(messages(path)).toEqual([expect.stringContaining(message)]);
+  });
+});
+
+describe('folders', () => {
+  const filled = (folder: string, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ path: `${folder}/store-${at}.ts`, text: '' }));
+
+  it('hold what one takes in at a glance', () => {
+    const folder = `${server}/domains/attendance`;
+    expect(findProblems(filled(folder, 34), facts)).toEqual([]);
+    expect(findProblems(filled(folder, 35), facts)).toEqual([
+      { path: folder, message: expect.stringContaining('35 files') },
+    ]);
   });
 });
 

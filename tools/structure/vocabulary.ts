@@ -33,6 +33,7 @@ export const domains: ReadonlySet<string> = new Set([
 
 /** File names of a server domain, besides one file per GraphQL operation. */
 export const serverFiles: ReadonlySet<string> = new Set([
+  'operations',
   'types',
   'filter',
   'inputs',

@@ -1,7 +1,7 @@
 import { LoginPage } from './domains/session/login-page.tsx';
 import { safeRedirect } from '@guardroom/rules/session/safe-redirect';
-import { signedInHint } from './platform/signed-in-hint.ts';
-import { isStillSignedIn } from './platform/still-signed-in.ts';
+import { signedInHint } from './platform/session/signed-in-hint.ts';
+import { isStillSignedIn } from './platform/session/still-signed-in.ts';
 import { startGate } from './shell/plain/start-gate.tsx';
 
 const asked = new URLSearchParams(location.search);

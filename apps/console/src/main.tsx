@@ -2,8 +2,8 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { routeTree } from './platform/__generated__/route-tree.gen.ts';
-import { holdMissingCode } from './platform/late-code.ts';
-import { followTheme } from './platform/theme-mode.ts';
+import { holdMissingCode } from './platform/session/late-code.ts';
+import { followTheme } from './platform/preference/theme-mode.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 
 const router = createRouter({

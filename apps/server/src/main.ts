@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { demoSignIn } from './demo/sign-in.ts';
+import { demoSignIn } from './demo/people/sign-in.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';

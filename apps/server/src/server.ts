@@ -11,7 +11,7 @@ import { openLists } from './platform/database/lists.ts';
 import { openEvents } from './platform/events.ts';
 import { createExports } from './platform/export/exports.ts';
 import { createFiles } from './platform/files/files.ts';
-import { setContainsStyle } from './platform/graphql/list.ts';
+import { setContainsStyle } from './platform/graphql/list/list.ts';
 import { createGraphqlHandler } from './platform/graphql/yoga.ts';
 import { loadConsoleFiles } from './platform/http/console-files.ts';
 import { createHttpServer } from './platform/http/http-server.ts';

@@ -37,8 +37,8 @@ import {
   payPeriodList,
   payReopeningList,
 } from '../src/domains/payroll/filter.ts';
-import { ownPayslipList } from '../src/domains/payroll/filter-own.ts';
-import { payRateList } from '../src/domains/payroll/filter-rate.ts';
+import { ownPayslipList } from '../src/domains/payroll/payslip/filter.ts';
+import { payRateList } from '../src/domains/payroll/rate/filter.ts';
 import { staffPermissionList } from '../src/domains/permissions/filter.ts';
 import { signOnPersonList } from '../src/domains/signon/filter.ts';
 import { securitySiteList, siteHistoryList, siteProfileList } from '../src/domains/site/filter.ts';
@@ -73,7 +73,7 @@ import {
   publicHolidayList,
 } from '../src/domains/leave/filter.ts';
 import { visitorBlockList, visitorRecordList } from '../src/domains/visitor/filter.ts';
-import type { List } from '../src/platform/graphql/list.ts';
+import type { List } from '../src/platform/graphql/list/list.ts';
 
 /** Every list of the contract, for tests that hold for each of them. A new list is a line here. */
 export const allLists: readonly List[] = [

@@ -1,5 +1,5 @@
 import { inject, afterAll, beforeAll, expect, test } from 'vitest';
-import { demoAgencyName, demoSignIn } from '../src/demo/sign-in.ts';
+import { demoAgencyName, demoSignIn } from '../src/demo/people/sign-in.ts';
 import { startDemoServer } from './browser-fixture.ts';
 import type { Session } from './client.ts';
 import type { TestServer } from './test-server.ts';

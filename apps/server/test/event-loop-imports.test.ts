@@ -1,5 +1,5 @@
-import { adjustmentFileMaximum } from '@guardroom/rules/payroll/adjustment-file';
-import { importColumns, importMaximum } from '@guardroom/rules/staff/import-columns';
+import { adjustmentFileMaximum } from '@guardroom/rules/payroll/adjustment/file';
+import { importColumns, importMaximum } from '@guardroom/rules/staff/import/columns';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildSchema } from '../src/schema.ts';
 import { operationsOf } from './documents.ts';

@@ -5,7 +5,7 @@ import { searchStatement } from '../src/domains/home/store-search.ts';
 import { generateAttendance } from '../src/generate/generate-attendance.ts';
 import { openDatabase, unlimited, type Database } from '../src/platform/database/database.ts';
 import { ilikeIsLeakproof } from '../src/platform/database/migrate.ts';
-import { setContainsStyle } from '../src/platform/graphql/list.ts';
+import { setContainsStyle } from '../src/platform/graphql/list/list.ts';
 import { addIncidents, addTickets, addVisitors } from './many-entries.ts';
 import { addClients, addSites, addStaff } from './many-rows.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';

@@ -10,10 +10,10 @@ import { attendanceList } from '../src/domains/attendance/filter.ts';
 import { kindsStatement } from '../src/domains/audit/store.ts';
 import { leaveRequestList } from '../src/domains/leave/filter.ts';
 import { payLineList } from '../src/domains/payroll/filter.ts';
-import { payShiftStatements } from '../src/domains/payroll/store-days.ts';
-import { floorsStatement } from '../src/domains/payroll/store-floor.ts';
-import { payLinesStatement } from '../src/domains/payroll/store-paid.ts';
-import { gapsStatement } from '../src/domains/payroll/store-rate.ts';
+import { payShiftStatements } from '../src/domains/payroll/line/store-days.ts';
+import { floorsStatement } from '../src/domains/payroll/floor/store.ts';
+import { payLinesStatement } from '../src/domains/payroll/paid/store.ts';
+import { gapsStatement } from '../src/domains/payroll/rate/store.ts';
 import { staffExpiryList } from '../src/domains/staff/filter.ts';
 import { dashboardStatement } from '../src/domains/home/store.ts';
 import { readersStatements } from '../src/domains/sop/store-reader.ts';
@@ -24,14 +24,14 @@ import { generateAttendance } from '../src/generate/generate-attendance.ts';
 import { openDatabase, unlimited, type Database } from '../src/platform/database/database.ts';
 import { ilikeIsLeakproof } from '../src/platform/database/migrate.ts';
 import type { Statement } from '../src/platform/database/statement.ts';
-import type { Column, Operator } from '../src/platform/graphql/column.ts';
-import type { FilterNode } from '../src/platform/graphql/filter-sql.ts';
+import type { Column, Operator } from '../src/platform/graphql/list/column.ts';
+import type { FilterNode } from '../src/platform/graphql/list/filter-sql.ts';
 import {
   exportStatement,
   listStatements,
   setContainsStyle,
   type List,
-} from '../src/platform/graphql/list.ts';
+} from '../src/platform/graphql/list/list.ts';
 import { allLists } from './all-lists.ts';
 import { addOfEverything } from './many-of-everything.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';

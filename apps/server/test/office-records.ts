@@ -27,7 +27,7 @@ import {
   makeTemplateLine,
 } from '../src/domains/deployment/factory.ts';
 import { makePayAdjustment, makePayLine, makePayPeriod } from '../src/domains/payroll/factory.ts';
-import { makeFloor, makeRate } from '../src/domains/payroll/factory-rate.ts';
+import { makeFloor, makeRate } from '../src/domains/payroll/rate/factory.ts';
 import { makeSOP } from '../src/domains/sop/factory.ts';
 import {
   makeLeave,

@@ -1,14 +1,14 @@
 import { addDays, endOfDay, instantAt, wireTime } from '@guardroom/rules/dates';
 import { shiftPeriod, type Shift } from '@guardroom/rules/deployment/shifts';
-import type { TakenLeave } from '@guardroom/rules/payroll/pay-leave';
+import type { TakenLeave } from '@guardroom/rules/payroll/pay/pay-leave';
 import type {
   PaidAttendance,
   PaidShift,
   PayFacts,
   PaySettings,
-} from '@guardroom/rules/payroll/pay-facts';
-import { placedAttendance } from '@guardroom/rules/payroll/pay-shift';
-import type { PaidEmployment, PayUnit } from '@guardroom/rules/payroll/pay-spans';
+} from '@guardroom/rules/payroll/pay/pay-facts';
+import { placedAttendance } from '@guardroom/rules/payroll/pay/pay-shift';
+import type { PaidEmployment, PayUnit } from '@guardroom/rules/payroll/pay/pay-spans';
 import type { TestServer } from './harness.ts';
 import { makeLeave, makeLeaveType } from '../src/domains/leave/factory.ts';
 import { makeDeployment } from '../src/domains/deployment/factory.ts';

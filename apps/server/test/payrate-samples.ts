@@ -1,5 +1,5 @@
 import { addDays } from '@guardroom/rules/dates';
-import { makeFloor, makeRate } from '../src/domains/payroll/factory-rate.ts';
+import { makeFloor, makeRate } from '../src/domains/payroll/rate/factory.ts';
 import { makePayLine, makePayPeriod } from '../src/domains/payroll/factory.ts';
 import { list, newKey, newNumber, type Samples, type World } from './operation-sample.ts';
 

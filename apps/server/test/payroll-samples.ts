@@ -1,4 +1,4 @@
-import type { PayPeriodStatus } from '@guardroom/rules/payroll/period-status';
+import type { PayPeriodStatus } from '@guardroom/rules/payroll/period/status';
 import { makePayAdjustment, makePayLine, makePayPeriod } from '../src/domains/payroll/factory.ts';
 import { list, newKey, newNumber, type Samples, type World } from './operation-sample.ts';
 

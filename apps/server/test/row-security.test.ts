@@ -26,7 +26,7 @@ import { fillTicket } from '../src/domains/ticket/factory.ts';
 import { makeLeaveRows } from '../src/domains/leave/factory.ts';
 import { makeBlock, makeVisitor, makeVisitorChange } from '../src/domains/visitor/factory.ts';
 import { fillPayroll } from '../src/domains/payroll/factory.ts';
-import { makeFloor, makeRate } from '../src/domains/payroll/factory-rate.ts';
+import { makeFloor, makeRate } from '../src/domains/payroll/rate/factory.ts';
 import { makeCheckpoint, makePatrol, makeRoute } from '../src/domains/patrol/factory.ts';
 import {
   makeDeployment,

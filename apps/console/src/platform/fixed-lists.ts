@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { graphql, request } from './graphql.ts';
-import { useViewer } from './session.ts';
+import { graphql, request } from './wire/graphql.ts';
+import { useViewer } from './session/session.ts';
 
 const fixedListsDocument = graphql(`
   query FixedLists($pagination: Pagination!) {

@@ -1,4 +1,4 @@
-import { signedInHint } from './signed-in-hint.ts';
+import { signedInHint } from './session/signed-in-hint.ts';
 import { carryToast, type ToastKind } from './toast.ts';
 
 /** The address of the sign-in page that leads back to `href`; home needs no remembering. */

@@ -1,7 +1,7 @@
 import { Menu, type MenuEntry } from '@guardroom/ui/overlay/menu.tsx';
 import { useNavigate } from '@tanstack/react-router';
-import { useViewer } from '../platform/session.ts';
-import { setThemeMode, useThemeMode, type ThemeMode } from '../platform/theme-mode.ts';
+import { useViewer } from '../platform/session/session.ts';
+import { setThemeMode, useThemeMode, type ThemeMode } from '../platform/preference/theme-mode.ts';
 import { useLogOut } from './use-session-end.ts';
 
 const themes = [

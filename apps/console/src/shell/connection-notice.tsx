@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useConnectivity } from '../platform/connectivity.ts';
-import { loadViewer } from '../platform/session.ts';
-import { noticeSessionEnd } from '../platform/session-end.ts';
+import { useConnectivity } from '../platform/wire/connectivity.ts';
+import { loadViewer } from '../platform/session/session.ts';
+import { noticeSessionEnd } from '../platform/session/session-end.ts';
 
 const secondsBetweenTries = 5;
 

@@ -1,8 +1,8 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ApiError, isUnauthenticated, NetworkError, sentenceOf } from '../platform/errors.ts';
-import { isMissingCode, isReached, reloadOnceReached } from '../platform/late-code.ts';
-import { currentViewer } from '../platform/session.ts';
+import { ApiError, isUnauthenticated, NetworkError, sentenceOf } from '../platform/wire/errors.ts';
+import { isMissingCode, isReached, reloadOnceReached } from '../platform/session/late-code.ts';
+import { currentViewer } from '../platform/session/session.ts';
 import './plain/plain.css';
 
 /** Instead of a screen that failed: what happened in a sentence, the request id, and a way on. */

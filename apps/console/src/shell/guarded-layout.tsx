@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
-import { requireViewer } from '../platform/guard.ts';
-import { useViewer } from '../platform/session.ts';
+import { requireViewer } from '../platform/session/guard.ts';
+import { useViewer } from '../platform/session/session.ts';
 import { NotPermitted } from './not-permitted.tsx';
 import { maySee } from './screen-policies.ts';
 import { Shell } from './shell.tsx';

@@ -3,7 +3,7 @@ import { ArrowLeftIcon } from '@guardroom/ui/icon/icons.ts';
 import { useCanGoBack, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useViewer } from '../platform/session.ts';
+import { useViewer } from '../platform/session/session.ts';
 import { useHeaderSlot } from './header-slot.ts';
 
 type Heading =

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MenuEntry } from './menu-entries.ts';
 import { furtherEntries, specifiedEntries } from './menu-entries.ts';
 import { permittedEntries } from './permitted-entries.ts';
-import { forgetViewer, loadViewer, type Policy } from '../platform/session.ts';
+import { forgetViewer, loadViewer, type Policy } from '../platform/session/session.ts';
 
 const entries = [...specifiedEntries, ...furtherEntries];
 const labelsOf = (shown: readonly MenuEntry[]) =>

@@ -1,4 +1,4 @@
-import { can, type Policy } from '../platform/session.ts';
+import { can, type Policy } from '../platform/session/session.ts';
 
 /**
  * What a screen needs to be of any use: one of these policies. The first row that the path begins

@@ -1,6 +1,6 @@
 import { wallTime } from '@guardroom/rules/dates';
 import { Suspense, useState } from 'react';
-import { useViewer } from '../platform/session.ts';
+import { useViewer } from '../platform/session/session.ts';
 import { lazyPart } from '../ui/live/lazy-part.ts';
 import '@guardroom/ui/action/light-button.css';
 import { useKeepSession, useSessionEnds } from './use-session-ends.ts';

@@ -2,7 +2,7 @@ import { MenuFoldIcon, MenuUnfoldIcon } from '@guardroom/ui/icon/icons.ts';
 import { PartsGround } from '@guardroom/ui/theme/parts-ground.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { queryClient } from '../platform/query-client.ts';
+import { queryClient } from '../platform/wire/query-client.ts';
 import '../platform/fonts.css';
 import { ConfirmHost } from '@guardroom/ui/overlay/confirm.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';

@@ -1,4 +1,4 @@
-import { useIsOld } from '../platform/console-version.ts';
+import { useIsOld } from '../platform/wire/console-version.ts';
 import '@guardroom/ui/action/light-button.css';
 
 /** After an upgrade the old console may ask for what is no longer there: it says so in good time. */

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useViewMode } from '../platform/view-mode.ts';
+import { useViewMode } from '../platform/preference/view-mode.ts';
 
 /** 'full' 200 px, 'rail' icons only, 'hidden' and 'drawer' where the page is narrow. */
 export type MenuShape = 'full' | 'rail' | 'hidden' | 'drawer';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { loadViewer } from '../platform/session.ts';
-import { onRightsChange } from '../platform/rights.ts';
+import { loadViewer } from '../platform/session/session.ts';
+import { onRightsChange } from '../platform/session/rights.ts';
 import { toast } from '../platform/toast.ts';
 
 /** When an administrator changes the person's rights, the console follows with the next answer. */

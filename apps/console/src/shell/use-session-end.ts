@@ -1,13 +1,13 @@
 import { sessionMessages } from '@guardroom/rules/session/inputs';
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { isUnauthenticated } from '../platform/errors.ts';
-import { tellFailure } from '../platform/failure.ts';
-import { graphql, request } from '../platform/graphql.ts';
+import { isUnauthenticated } from '../platform/wire/errors.ts';
+import { tellFailure } from '../platform/wire/failure.ts';
+import { graphql, request } from '../platform/wire/graphql.ts';
 import { leaveForSignIn } from '../platform/leave.ts';
-import { onNewsOfOtherTabs, tellOtherTabs } from '../platform/other-tabs.ts';
-import { onSessionEnd } from '../platform/session-end.ts';
-import { useViewer } from '../platform/session.ts';
+import { onNewsOfOtherTabs, tellOtherTabs } from '../platform/session/other-tabs.ts';
+import { onSessionEnd } from '../platform/session/session-end.ts';
+import { useViewer } from '../platform/session/session.ts';
 
 const signOutDocument = graphql(`
   mutation SignOut {

@@ -1,8 +1,8 @@
 import { announcedEnd } from '@guardroom/rules/session/session-limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onTouch } from '../platform/attended.ts';
-import { graphql, request, type ResultOf } from '../platform/graphql.ts';
+import { onTouch } from '../platform/wire/attended.ts';
+import { graphql, request, type ResultOf } from '../platform/wire/graphql.ts';
 
 const endDocument = graphql(`
   query OwnSessionEnd {

@@ -9,8 +9,8 @@ import { openTestInstallation, type TestInstallation } from '../../test/test-ins
 import { createClient } from '../../test/client.ts';
 import { makeAgency } from '../domains/agency/factory.ts';
 import { loadDemo } from '../demo/load-demo.ts';
-import { drawPhoto } from '../demo/photos.ts';
-import { demoSignIn } from '../demo/sign-in.ts';
+import { drawPhoto } from '../demo/picture/photos.ts';
+import { demoSignIn } from '../demo/people/sign-in.ts';
 import { readConfig } from '../platform/config.ts';
 import { readManifest, writeManifest } from '../platform/backup/manifest.ts';
 import { migrate } from '../platform/database/migrate.ts';

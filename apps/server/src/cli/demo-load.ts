@@ -1,5 +1,5 @@
 import { loadDemo } from '../demo/load-demo.ts';
-import { demoAgencyName, demoSignIn } from '../demo/sign-in.ts';
+import { demoAgencyName, demoSignIn } from '../demo/people/sign-in.ts';
 import type { Command } from './command.ts';
 import { withInstallation } from './open.ts';
 

@@ -2,10 +2,10 @@ import { addDays, todayIn, wireTime, startOfDay } from '@guardroom/rules/dates';
 import type { SystemDatabase } from '../platform/database/database.ts';
 import { statement } from '../platform/database/statement.ts';
 import { hashPassword } from '../platform/sign-in/password.ts';
-import { demoPeople } from './people.ts';
-import { demoAgencyName, demoSignIn } from './sign-in.ts';
-import { demoSites } from './sites.ts';
-import { demoTimeZone } from './shift.ts';
+import { demoPeople } from './people/people.ts';
+import { demoAgencyName, demoSignIn } from './people/sign-in.ts';
+import { demoSites } from './site/sites.ts';
+import { demoTimeZone } from './roster/shift.ts';
 
 const addAgency = `INSERT INTO security_agency (name, address, unit_no, postal, uen, licence_no,
     phone_no, time_zone, demo, created_on)

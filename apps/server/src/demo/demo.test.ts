@@ -10,7 +10,7 @@ import { makeStaff } from '../domains/staff/factory.ts';
 import { hasEligibility } from '../domains/training/store-suggestion.ts';
 import { AgencyScope } from '../platform/database/scope.ts';
 import { statement } from '../platform/database/statement.ts';
-import { demoClients } from './clients.ts';
+import { demoClients } from './site/clients.ts';
 import { loadDemo, refreshDemo } from './load-demo.ts';
 import { wipeDemo } from './wipe-demo.ts';
 

@@ -1,8 +1,8 @@
 import type { Database, SystemDatabase } from '../platform/database/database.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { Files } from '../platform/files/files.ts';
-import { demoRegister } from './register.ts';
-import { demoSites } from './sites.ts';
+import { demoRegister } from './site/register.ts';
+import { demoSites } from './site/sites.ts';
 
 const findAgencies = 'SELECT id FROM security_agency WHERE demo ORDER BY id';
 

@@ -1,5 +1,5 @@
 import { wireTime } from '@guardroom/rules/dates';
-import { nameOf } from '../demo/names.ts';
+import { nameOf } from '../demo/people/names.ts';
 import { randomOf } from '../demo/random.ts';
 import type { Database, SystemDatabase } from '../platform/database/database.ts';
 import { statement } from '../platform/database/statement.ts';

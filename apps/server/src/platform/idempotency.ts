@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 import { statement } from './database/statement.ts';
-import { refuse } from './graphql/refusal.ts';
+import { refuse } from './graphql/refusal/refusal.ts';
 import { digestOfInput } from './sent-input.ts';
 
 const claim = `INSERT INTO idempotency_key (security_agency_id, account_id, operation, key, input)

@@ -1,4 +1,4 @@
-import { Refusal } from './graphql/refusal.ts';
+import { Refusal } from './graphql/refusal/refusal.ts';
 
 interface Turns {
   /** Works at the same time. */

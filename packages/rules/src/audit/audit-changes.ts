@@ -1,4 +1,4 @@
-import { isNricShaped, shownUsername } from '../staff/nric.ts';
+import { isNricShaped, shownUsername } from '../staff/profile/nric.ts';
 
 /** One field of an entry of the audit, as text; empty where there was, or is, nothing. */
 export interface AuditChange {

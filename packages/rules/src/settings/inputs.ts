@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { phoneNumber } from '../phone.ts';
 import { requiredMessage } from '../required.ts';
 import { passwordMaximum, passwordMinimum, sessionMessages } from '../session/inputs.ts';
-import { isNricShaped } from '../staff/nric.ts';
-import { staffPasswordMessages } from '../staff/password-inputs.ts';
+import { isNricShaped } from '../staff/profile/nric.ts';
+import { staffPasswordMessages } from '../staff/account/password-inputs.ts';
 import { codeDigits } from './code-limits.ts';
 
 /** Sentences of the settings screens (part 2 §5 and §9). */

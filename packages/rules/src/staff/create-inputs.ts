@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { isDate } from '../dates.ts';
 import { wirePhone } from '../phone.ts';
 import { requiredMessage } from '../required.ts';
-import { designations, emTypes } from './designation.ts';
-import { endsBeforeStart } from './employment-period.ts';
-import { gradeMessages } from './grade-inputs.ts';
-import { staffPassword } from './password-inputs.ts';
+import { designations, emTypes } from './employment/designation.ts';
+import { endsBeforeStart } from './employment/period.ts';
+import { gradeMessages } from './grade/inputs.ts';
+import { staffPassword } from './account/password-inputs.ts';
 import {
   genders,
   last4OfID,
@@ -18,7 +18,7 @@ import {
   staffName,
   staffNumber,
   staffUsername,
-} from './profile-inputs.ts';
+} from './profile/inputs.ts';
 
 /** Constraints on a new staff member, each with its exact message (part-3 §5 and §8). */
 

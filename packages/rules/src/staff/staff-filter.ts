@@ -1,6 +1,6 @@
 import type { AccountStatus } from '../status.ts';
-import type { Designation, EmType } from './designation.ts';
-import type { EmStatus } from './employment-status.ts';
+import type { Designation, EmType } from './employment/designation.ts';
+import type { EmStatus } from './employment/status.ts';
 
 /**
  * The filter of the staff list as the wire takes it (API-78), written once: the screen sends it and

@@ -1,6 +1,6 @@
 import { approvalStatusLook } from '@guardroom/rules/attendance/approval-status';
 import { totalDurationText } from '@guardroom/rules/attendance/approved-duration';
-import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import { ImagePreview } from '../../ui/file/image-preview.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';

@@ -1,7 +1,7 @@
 import { Input } from '@guardroom/ui/field/input.tsx';
 import { durationText, totalDurationText } from '@guardroom/rules/attendance/approved-duration';
 import { clockingLimits } from '@guardroom/rules/attendance/clocking-times';
-import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { ImagePreview } from '../../ui/file/image-preview.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';

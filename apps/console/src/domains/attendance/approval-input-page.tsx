@@ -1,7 +1,7 @@
 import { approvalFilter } from '@guardroom/rules/attendance/records-filter';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { graphql, request } from '../../platform/graphql.ts';
-import { currentViewer, useViewer } from '../../platform/session.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { currentViewer, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';

@@ -3,7 +3,7 @@ import { decisionBatchMaximum } from '@guardroom/rules/attendance/inputs';
 import { pendingLookedThrough } from '@guardroom/rules/attendance/records-filter';
 import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { can, useViewer } from '../../platform/session.ts';
+import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { reportFailure } from '../../ui/live/failure.ts';

@@ -1,5 +1,5 @@
 import { approvalFilter } from '@guardroom/rules/attendance/records-filter';
-import { graphql, request } from '../../platform/graphql.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
 import type { ListAnswer, ListPagination } from '../../ui/list/use-list.ts';
 import { approvalRowFragment, type ApprovalRow } from './approval-columns.tsx';
 import type { ApprovalSearch } from './paths.ts';

@@ -4,8 +4,8 @@ import {
 } from '@guardroom/rules/attendance/attendance-marks';
 import { distanceText } from '@guardroom/rules/attendance/site-place';
 import { listTime } from '@guardroom/rules/dates';
-import { graphql, type ResultOf } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 

@@ -1,7 +1,7 @@
 import { MoneyIcon } from '@guardroom/ui/icon/icons.ts';
-import { payPeriodName } from '@guardroom/rules/payroll/period';
+import { payPeriodName } from '@guardroom/rules/payroll/period/period';
 import { Link } from '@tanstack/react-router';
-import { can } from '../../platform/session.ts';
+import { can } from '../../platform/session/session.ts';
 import { AuditLink } from '../../ui/case/audit-link.tsx';
 import { rangeText } from '@guardroom/ui/date/date-range.ts';
 import type { RecordRow } from './records-columns.tsx';

@@ -1,7 +1,7 @@
 import { approvalStatuses, approvalStatusLook } from '@guardroom/rules/attendance/approval-status';
 import { endOfDay, startOfDay, todayIn } from '@guardroom/rules/dates';
 import type { RecordsChoice } from '@guardroom/rules/attendance/records-filter';
-import type { Viewer } from '../../platform/session.ts';
+import type { Viewer } from '../../platform/session/session.ts';
 import { siteOptions } from '../../ui/choice/agency-options.ts';
 import { rangeOf, rangeText } from '@guardroom/ui/date/date-range.ts';
 import {

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadViewer } from '../../platform/session.ts';
+import { loadViewer } from '../../platform/session/session.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { viewerForTest } from '../../ui/testing/viewer-for-test.ts';
 import { renderForTest } from '../../ui/testing/render-for-test.tsx';

@@ -1,7 +1,7 @@
 import { auditText } from '@guardroom/rules/audit/audit-text';
 import { auditField, auditKind, auditOperation } from '@guardroom/rules/audit/audit-words';
-import { graphql, type ResultOf } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import '../../ui/case/audit-changes.css';

@@ -2,7 +2,7 @@ import { SearchSelect } from '@guardroom/ui/choice/search-select.tsx';
 import type { AuditChoice } from '@guardroom/rules/audit/audit-filter';
 import { auditKind } from '@guardroom/rules/audit/audit-words';
 import { addDays, endOfDay, startOfDay, todayIn } from '@guardroom/rules/dates';
-import type { Viewer } from '../../platform/session.ts';
+import type { Viewer } from '../../platform/session/session.ts';
 import { rangeOf, rangeText } from '@guardroom/ui/date/date-range.ts';
 import { idKind, rangeKind, remoteKind } from '../../ui/filter/filter-kinds.tsx';
 import { filter, type Filter, type FilterSpec } from '../../ui/filter/filter.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { graphql, request } from '../../platform/graphql.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
 import { reportFailure } from '../../ui/live/failure.ts';
 import {
   optionsPage,

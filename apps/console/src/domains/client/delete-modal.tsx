@@ -1,7 +1,7 @@
 import { clientBatchMaximum } from '@guardroom/rules/client/inputs';
 import { useQueryClient } from '@tanstack/react-query';
-import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import {
   deletionQuestion,
   namesText,

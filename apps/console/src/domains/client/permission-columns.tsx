@@ -2,7 +2,7 @@ import { clientUserTag } from '@guardroom/rules/client/user-tag';
 import { permissionSummary } from '@guardroom/rules/permissions/permission-groups';
 import { shownPhone } from '@guardroom/rules/phone';
 import { statusLook } from '@guardroom/rules/status';
-import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 

@@ -1,8 +1,8 @@
 import { permissionSummary } from '@guardroom/rules/permissions/permission-groups';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { graphql, request } from '../../platform/graphql.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
-import { useViewer } from '../../platform/session.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { permissionPath } from './paths.ts';

@@ -1,7 +1,7 @@
 import { ReplaceIcon, TeamIcon } from '@guardroom/ui/icon/icons.ts';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { graphql, request } from '../../platform/graphql.ts';
-import { can, useViewer } from '../../platform/session.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';

@@ -1,5 +1,5 @@
 import { shownPhone, wirePhone } from '@guardroom/rules/phone';
-import { useViewer } from '../../platform/session.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { clientChoices } from '../../ui/choice/agency-options.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { RemoteSelect } from '../../ui/choice/remote-select.tsx';

@@ -1,6 +1,6 @@
 import { shownPhone } from '@guardroom/rules/phone';
-import type { ResultOf } from '../../platform/graphql.ts';
-import { graphql } from '../../platform/graphql.ts';
+import type { ResultOf } from '../../platform/wire/graphql.ts';
+import { graphql } from '../../platform/wire/graphql.ts';
 import { UserTag } from './user-list-columns.tsx';
 
 export const userFragment = graphql(`

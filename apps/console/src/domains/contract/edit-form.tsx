@@ -1,6 +1,6 @@
 import { dateOf } from '@guardroom/rules/dates';
-import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { ContractForm, type ContractValues } from './contract-form.tsx';
 import { contractPath } from './paths.ts';
 import { updateSuccess } from './queries.ts';

@@ -7,8 +7,8 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { graphql, request, type VariablesOf } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { graphql, request, type VariablesOf } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import type { Shown } from '../../ui/form/form-changes.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { RowList } from '@guardroom/ui/show/row-list.tsx';

@@ -1,7 +1,7 @@
 import { EditIcon } from '@guardroom/ui/icon/icons.ts';
 import { useRouter } from '@tanstack/react-router';
-import { graphql, type ResultOf } from '../../platform/graphql.ts';
-import { can } from '../../platform/session.ts';
+import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
+import { can } from '../../platform/session/session.ts';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
 import { indicatorEditPath } from './paths.ts';

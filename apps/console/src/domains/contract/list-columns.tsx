@@ -3,8 +3,8 @@ import { isReviewOverdue } from '@guardroom/rules/contract/next-review-date';
 import { endsInText, renewalStep, renewalTone } from '@guardroom/rules/contract/renewal';
 import { dateOf, listDate } from '@guardroom/rules/dates';
 import { statusLook } from '@guardroom/rules/status';
-import { graphql, type ResultOf } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 

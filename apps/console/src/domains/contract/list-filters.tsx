@@ -2,7 +2,7 @@ import { contractStatuses } from '@guardroom/rules/contract/contract-status';
 import type { ContractsChoice } from '@guardroom/rules/contract/contracts-filter';
 import { addDays, endOfDay, startOfDay, todayIn } from '@guardroom/rules/dates';
 import { statusLook } from '@guardroom/rules/status';
-import type { Viewer } from '../../platform/session.ts';
+import type { Viewer } from '../../platform/session/session.ts';
 import { clientOptions, siteOptions } from '../../ui/choice/agency-options.ts';
 import { rangeOf, rangeText } from '@guardroom/ui/date/date-range.ts';
 import { choiceKind, rangeKind, remoteKind } from '../../ui/filter/filter-kinds.tsx';

@@ -1,6 +1,6 @@
 import { meetingTypeLabels } from '@guardroom/rules/contract/inputs';
-import { MissingRecord } from '../../platform/errors.ts';
-import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { MissingRecord } from '../../platform/wire/errors.ts';
+import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';

@@ -1,6 +1,6 @@
 import { wallTime } from '@guardroom/rules/dates';
-import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import type { LoadedMeeting } from './meeting-card.tsx';
 import { MeetingForm, type MeetingValues } from './meeting-form.tsx';
 import { meetingPath } from './paths.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { reportFailure } from '../../ui/live/failure.ts';
 import { Loading, LoadFailed } from '../../ui/list/list-states.tsx';
 import { RowLink } from '../../ui/list/row-link.tsx';

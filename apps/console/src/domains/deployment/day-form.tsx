@@ -5,7 +5,7 @@ import { TemplateIcon } from '@guardroom/ui/icon/icons.ts';
 import type { RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import type { Shift } from '@guardroom/rules/deployment/shifts';
 import { Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
-import { useViewer } from '../../platform/session.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';

@@ -13,7 +13,7 @@ import { holidayHeading } from '@guardroom/rules/leave/holidays';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { can, useViewer } from '../../platform/session.ts';
+import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { DateInput } from '../../ui/date/date-input.tsx';

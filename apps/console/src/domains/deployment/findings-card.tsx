@@ -2,7 +2,7 @@ import { WarningIcon } from '@guardroom/ui/icon/icons.ts';
 import { changesOf } from '@guardroom/rules/deployment/roster';
 import type { RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
 
 const checkDocument = graphql(`
   query CheckDeployment(

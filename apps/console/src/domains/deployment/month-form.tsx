@@ -7,7 +7,7 @@ import { peopleOf, type GridPerson } from '@guardroom/rules/deployment/month-gri
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import { shiftLabels } from '@guardroom/rules/deployment/shifts';
 import { useMemo, useState } from 'react';
-import { can, useViewer } from '../../platform/session.ts';
+import { can, useViewer } from '../../platform/session/session.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { useHolidays } from '../../ui/date/holidays.ts';
 import { LoadFailed } from '../../ui/list/list-states.tsx';

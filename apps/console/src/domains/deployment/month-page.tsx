@@ -5,8 +5,8 @@ import { addMonths, datesOfMonth } from '@guardroom/rules/deployment/month-grid'
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
-import { MissingRecord } from '../../platform/errors.ts';
-import { can, useViewer } from '../../platform/session.ts';
+import { MissingRecord } from '../../platform/wire/errors.ts';
+import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { siteChoices } from '../../ui/choice/agency-options.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';

@@ -1,6 +1,6 @@
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
-import { MissingRecord } from '../../platform/errors.ts';
-import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { MissingRecord } from '../../platform/wire/errors.ts';
+import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
 import {
   optionsPage,
   type RemoteOption,

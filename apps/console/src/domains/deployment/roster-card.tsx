@@ -3,7 +3,7 @@ import { headingDate } from '@guardroom/rules/dates';
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import { shiftLabels, shifts, shiftTimes, type Shift } from '@guardroom/rules/deployment/shifts';
 import { memo, useState } from 'react';
-import { can } from '../../platform/session.ts';
+import { can } from '../../platform/session/session.ts';
 import { LightButton } from '@guardroom/ui/action/light-button.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import type { RemoteOptions } from '../../ui/choice/remote-options.ts';

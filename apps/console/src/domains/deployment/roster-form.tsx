@@ -14,10 +14,10 @@ import {
 import { changesOf, mergeRoster, type RosterNews } from '@guardroom/rules/deployment/roster';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
-import type { ApiError } from '../../platform/errors.ts';
-import { graphql, request } from '../../platform/graphql.ts';
-import { can, useViewer } from '../../platform/session.ts';
-import { subscribe } from '../../platform/subscribe.ts';
+import type { ApiError } from '../../platform/wire/errors.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { can, useViewer } from '../../platform/session/session.ts';
+import { subscribe } from '../../platform/wire/subscribe.ts';
 import { reportFailure } from '../../ui/live/failure.ts';
 import type { Pressed } from '../../ui/form/hold-form.ts';
 import { useStable } from '@guardroom/ui/hook/use-stable.ts';

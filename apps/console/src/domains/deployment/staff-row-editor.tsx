@@ -2,7 +2,7 @@ import { Input } from '@guardroom/ui/field/input.tsx';
 import { deploymentLimits } from '@guardroom/rules/deployment/inputs';
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import { useEffect, useState } from 'react';
-import { can } from '../../platform/session.ts';
+import { can } from '../../platform/session/session.ts';
 import { Field, type FieldControl } from '@guardroom/ui/field/field.tsx';
 import { LightButton } from '@guardroom/ui/action/light-button.tsx';
 import type { RemoteOptions } from '../../ui/choice/remote-options.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { sentenceOf } from '../../platform/errors.ts';
-import { graphql, request } from '../../platform/graphql.ts';
+import { sentenceOf } from '../../platform/wire/errors.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
-import { can, useViewer } from '../../platform/session.ts';
+import { can, useViewer } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { Page } from '../../shell/page.tsx';
 import { ask } from '@guardroom/ui/overlay/confirm.tsx';

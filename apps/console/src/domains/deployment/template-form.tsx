@@ -15,9 +15,9 @@ import {
 import { shiftLabels } from '@guardroom/rules/deployment/shifts';
 import { useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
-import type { ApiError } from '../../platform/errors.ts';
-import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import type { ApiError } from '../../platform/wire/errors.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import type { Shown } from '../../ui/form/form-changes.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';

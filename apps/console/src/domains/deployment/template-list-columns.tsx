@@ -1,6 +1,6 @@
 import { formTime } from '@guardroom/rules/dates';
 import { staffTag } from '@guardroom/rules/deployment/roster-form';
-import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { RowLink } from '../../ui/list/row-link.tsx';
 import { templateEditPath } from './paths.ts';

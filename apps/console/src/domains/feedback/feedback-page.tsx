@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { publicAgencyID } from '@guardroom/rules/feedback/inputs';
 import { Suspense } from 'react';
-import { isSignedIn } from '../../platform/guard.ts';
-import { currentViewer } from '../../platform/session.ts';
-import { signedInHint } from '../../platform/signed-in-hint.ts';
+import { isSignedIn } from '../../platform/session/guard.ts';
+import { currentViewer } from '../../platform/session/session.ts';
+import { signedInHint } from '../../platform/session/signed-in-hint.ts';
 import { lazyPart } from '../../ui/live/lazy-part.ts';
 import { feedbackSearch } from './paths.ts';
 

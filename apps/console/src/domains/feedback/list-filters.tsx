@@ -1,7 +1,7 @@
 import { feedbackCategories } from '@guardroom/rules/feedback/categories';
 import type { FeedbackChoice } from '@guardroom/rules/feedback/feedback-filter';
 import { endOfDay, startOfDay } from '@guardroom/rules/dates';
-import type { Viewer } from '../../platform/session.ts';
+import type { Viewer } from '../../platform/session/session.ts';
 import { rangeOf } from '@guardroom/ui/date/date-range.ts';
 import { choiceKind, rangeKind, textKind } from '../../ui/filter/filter-kinds.tsx';
 import { filter, type Filter } from '../../ui/filter/filter.ts';

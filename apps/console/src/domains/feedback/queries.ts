@@ -1,4 +1,4 @@
-import { graphql } from '../../platform/graphql.ts';
+import { graphql } from '../../platform/wire/graphql.ts';
 
 /** What the public form asks the server, as nobody in particular (FBK-12). */
 

@@ -1,4 +1,4 @@
-import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 
 export const firstStepsKey = ['first-steps'] as const;
 

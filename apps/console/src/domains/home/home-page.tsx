@@ -6,7 +6,7 @@ import { needsAttention } from '@guardroom/rules/home/person-state';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { can, useViewer } from '../../platform/session.ts';
+import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { reportFailure } from '../../ui/live/failure.ts';
 import { FilterPanel } from '../../ui/filter/filter-panel.tsx';

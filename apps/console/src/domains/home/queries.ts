@@ -1,6 +1,6 @@
 import type { Away } from '@guardroom/rules/home/on-leave';
 import type { QueryClient } from '@tanstack/react-query';
-import { graphql, request, type ResultOf, type VariablesOf } from '../../platform/graphql.ts';
+import { graphql, request, type ResultOf, type VariablesOf } from '../../platform/wire/graphql.ts';
 
 /** What the dashboard asks the server. */
 

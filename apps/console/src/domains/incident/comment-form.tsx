@@ -1,8 +1,8 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { incidentCommentForm, incidentLimits } from '@guardroom/rules/incident/inputs';
 import * as v from 'valibot';
-import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { NoteField } from '@guardroom/ui/field/text-field.tsx';
 import { useEntityForm } from '../../ui/form/use-entity-form.ts';

@@ -4,9 +4,9 @@ import { closeQuestion, isAmendable } from '@guardroom/rules/incident/incident-s
 import { commentCountText } from '@guardroom/rules/incident/incident-texts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../platform/errors.ts';
-import { graphql, request } from '../../platform/graphql.ts';
-import { can, useViewer } from '../../platform/session.ts';
+import { ApiError } from '../../platform/wire/errors.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { can, useViewer } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { ask } from '@guardroom/ui/overlay/confirm.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient, type Query } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { idOf } from '../../platform/record-id.ts';
-import { useViewer } from '../../platform/session.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { DeleteButton } from '../../ui/list/delete-button.tsx';
 import { Loading } from '../../ui/list/list-states.tsx';

@@ -1,10 +1,10 @@
 import { wallTime } from '@guardroom/rules/dates';
 import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
 import { useState } from 'react';
-import { MissingRecord } from '../../platform/errors.ts';
-import type { ApiError } from '../../platform/errors.ts';
-import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { MissingRecord } from '../../platform/wire/errors.ts';
+import type { ApiError } from '../../platform/wire/errors.ts';
+import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { RowLink } from '../../ui/list/row-link.tsx';

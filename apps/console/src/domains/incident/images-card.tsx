@@ -1,8 +1,8 @@
 import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { reportFailure } from '../../ui/live/failure.ts';
 import { ImagePreview } from '../../ui/file/image-preview.tsx';
 import { OriginalButton } from '../../ui/file/original-button.tsx';

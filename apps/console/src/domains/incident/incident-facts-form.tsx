@@ -7,7 +7,7 @@ import { laterThanToday } from '@guardroom/rules/incident/incident-time';
 import { incidentLimits } from '@guardroom/rules/incident/inputs';
 import { useMemo } from 'react';
 import { useFixedLists } from '../../platform/fixed-lists.ts';
-import { useViewer } from '../../platform/session.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { siteChoices } from '../../ui/choice/agency-options.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { optionsState } from '../../ui/choice/options-state.ts';

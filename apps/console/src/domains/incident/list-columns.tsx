@@ -1,6 +1,6 @@
 import { incidentStatusLook } from '@guardroom/rules/incident/incident-status';
 import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
-import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';

@@ -4,7 +4,7 @@ import { incidentStatuses, incidentStatusLook } from '@guardroom/rules/incident/
 import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
 import type { IncidentsChoice } from '@guardroom/rules/incident/incidents-filter';
 import type { FixedLists } from '../../platform/fixed-lists.ts';
-import type { Viewer } from '../../platform/session.ts';
+import type { Viewer } from '../../platform/session/session.ts';
 import { siteOptions } from '../../ui/choice/agency-options.ts';
 import { rangeOf, rangeText } from '@guardroom/ui/date/date-range.ts';
 import { choiceKind, rangeKind, remoteKind, textKind } from '../../ui/filter/filter-kinds.tsx';

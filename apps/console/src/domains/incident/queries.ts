@@ -1,6 +1,6 @@
 import type { IncidentFormInput } from '@guardroom/rules/incident/inputs';
-import { graphql, request } from '../../platform/graphql.ts';
-import type { Viewer } from '../../platform/session.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import type { Viewer } from '../../platform/session/session.ts';
 
 /** What several screens of incidents ask the server. */
 

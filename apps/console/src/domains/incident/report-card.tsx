@@ -1,7 +1,7 @@
 import { incidentLabels, noSite } from '@guardroom/rules/incident/incident-texts';
 import { personText } from '@guardroom/rules/person-text';
-import { MissingRecord } from '../../platform/errors.ts';
-import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { MissingRecord } from '../../platform/wire/errors.ts';
+import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { RowLink } from '../../ui/list/row-link.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { LeaveForm, type LeaveValues } from './leave-form.tsx';
 import { leavePath } from './paths.ts';

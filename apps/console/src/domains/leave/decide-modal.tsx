@@ -7,8 +7,8 @@ import { mayBecome, type LeaveStatus } from '@guardroom/rules/leave/leave-status
 import { requiredMessage } from '@guardroom/rules/required';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { graphql, request } from '../../platform/graphql.ts';
-import { can, useViewer } from '../../platform/session.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { can, useViewer } from '../../platform/session/session.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { Loading } from '../../ui/list/list-states.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';

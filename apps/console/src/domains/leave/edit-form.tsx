@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ApiError } from '../../platform/errors.ts';
-import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import type { ApiError } from '../../platform/wire/errors.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { LeaveForm, type LeaveValues } from './leave-form.tsx';
 import { leaveRequestPath } from './paths.ts';

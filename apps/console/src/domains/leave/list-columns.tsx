@@ -2,7 +2,7 @@ import { listDate, weekdayText } from '@guardroom/rules/dates';
 import { leaveTitles } from '@guardroom/rules/leave/leave-columns';
 import type { HalfDay } from '@guardroom/rules/leave/leave-days';
 import { leaveStatusLook, type LeaveStatus } from '@guardroom/rules/leave/leave-status';
-import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';

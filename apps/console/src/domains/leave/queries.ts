@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { MissingRecord } from '../../platform/errors.ts';
-import { graphql, request, type ResultOf, type VariablesOf } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { MissingRecord } from '../../platform/wire/errors.ts';
+import { graphql, request, type ResultOf, type VariablesOf } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import {
   optionsPage,
   type RemoteOption,

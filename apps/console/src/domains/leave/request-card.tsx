@@ -2,7 +2,7 @@ import { listTime } from '@guardroom/rules/dates';
 import { holidayText } from '@guardroom/rules/leave/holidays';
 import { daysText, leaveDatesText } from '@guardroom/rules/leave/leave-days';
 import type { ReactNode } from 'react';
-import { useViewer } from '../../platform/session.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { ImagePreview } from '../../ui/file/image-preview.tsx';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { RowLink } from '../../ui/list/row-link.tsx';

@@ -1,7 +1,7 @@
 import { wallTime, wireTime } from '@guardroom/rules/dates';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useViewer } from '../../platform/session.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { agencySite } from '../../ui/choice/agency-options.ts';
 import { Loading } from '../../ui/list/list-states.tsx';

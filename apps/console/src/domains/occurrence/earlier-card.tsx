@@ -4,9 +4,9 @@ import { occurrenceTitles } from '@guardroom/rules/occurrence/occurrence-columns
 import { personText } from '@guardroom/rules/person-text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { MissingRecord } from '../../platform/errors.ts';
-import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { MissingRecord } from '../../platform/wire/errors.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { reportFailure } from '../../ui/live/failure.ts';
 import { Loading, LoadFailed } from '../../ui/list/list-states.tsx';
 import { LocalTime } from '../../ui/date/local-time.tsx';

@@ -1,7 +1,7 @@
 import { attributionTexts } from '@guardroom/rules/occurrence/attribution';
 import { occurrenceTitles } from '@guardroom/rules/occurrence/occurrence-columns';
-import { graphql, type ResultOf } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import {

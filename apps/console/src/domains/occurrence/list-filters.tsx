@@ -1,6 +1,6 @@
 import { endOfDay, startOfDay, todayIn } from '@guardroom/rules/dates';
 import type { OccurrencesChoice } from '@guardroom/rules/occurrence/occurrences-filter';
-import type { Viewer } from '../../platform/session.ts';
+import type { Viewer } from '../../platform/session/session.ts';
 import { siteOptions } from '../../ui/choice/agency-options.ts';
 import { rangeOf, rangeText } from '@guardroom/ui/date/date-range.ts';
 import { rangeKind, remoteKind, switchKind, textKind } from '../../ui/filter/filter-kinds.tsx';

@@ -8,8 +8,8 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { graphql, request } from '../../platform/graphql.ts';
-import { can, useViewer } from '../../platform/session.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';

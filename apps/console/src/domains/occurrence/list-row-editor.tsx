@@ -10,8 +10,8 @@ import { occurrenceTitles } from '@guardroom/rules/occurrence/occurrence-columns
 import { laterThanToday } from '@guardroom/rules/occurrence/occurrence-time';
 import * as v from 'valibot';
 import { formClock } from '../../platform/form-clock.ts';
-import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { PastTimeField } from '../../ui/date/past-time-field.tsx';
 import { timeText, type Shown } from '../../ui/form/form-changes.ts';

@@ -1,4 +1,4 @@
-import { graphql, request } from '../../platform/graphql.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
 
 /** What several screens of occurrences ask the server. */
 

@@ -1,6 +1,6 @@
 import type { CheckpointsChoice } from '@guardroom/rules/patrol/checkpoints-filter';
-import { graphql, request, type VariablesOf } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { graphql, request, type VariablesOf } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 
 const labelsDocument = graphql(`

@@ -1,9 +1,9 @@
 import { checkpointLimits } from '@guardroom/rules/patrol/inputs';
 import { routePointMaximum } from '@guardroom/rules/patrol/route-rule';
 import { accountStatuses, statusLook } from '@guardroom/rules/status';
-import { MissingRecord } from '../../platform/errors.ts';
-import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { MissingRecord } from '../../platform/wire/errors.ts';
+import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { deletionQuestion, useDeletion } from '../../ui/list/use-deletion.ts';
 
 /** What several screens of patrols ask the server and tell the person. */

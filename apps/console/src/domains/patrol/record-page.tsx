@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MissingRecord } from '../../platform/errors.ts';
-import { graphql, request } from '../../platform/graphql.ts';
+import { MissingRecord } from '../../platform/wire/errors.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
-import { useViewer } from '../../platform/session.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { ListPager } from '../../ui/list/list-pager.tsx';

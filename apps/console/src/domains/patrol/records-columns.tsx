@@ -1,7 +1,7 @@
 import { noEndText, patrolColumnTitle } from '@guardroom/rules/patrol/patrol-columns';
 import { scannedPointsText, totalDurationText } from '@guardroom/rules/patrol/patrol-duration';
 import { lookOfPatrol } from '@guardroom/rules/patrol/patrol-status';
-import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';

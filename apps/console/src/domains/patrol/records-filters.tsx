@@ -1,7 +1,7 @@
 import { addDays, endOfDay, startOfDay, todayIn } from '@guardroom/rules/dates';
 import { patrolStatuses, patrolStatusLook } from '@guardroom/rules/patrol/patrol-status';
 import type { PatrolRecordsChoice } from '@guardroom/rules/patrol/records-filter';
-import type { Viewer } from '../../platform/session.ts';
+import type { Viewer } from '../../platform/session/session.ts';
 import { siteOptions } from '../../ui/choice/agency-options.ts';
 import { rangeOf, rangeText } from '@guardroom/ui/date/date-range.ts';
 import { choiceKind, rangeKind, remoteKind, textKind } from '../../ui/filter/filter-kinds.tsx';

@@ -3,7 +3,7 @@ import { Input } from '@guardroom/ui/field/input.tsx';
 import { checkpointLimits } from '@guardroom/rules/patrol/inputs';
 import { accountStatuses } from '@guardroom/rules/status';
 import * as v from 'valibot';
-import { useViewer } from '../../platform/session.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { siteChoices } from '../../ui/choice/agency-options.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import type { Issues } from '../../ui/form/issues.ts';

@@ -2,7 +2,7 @@ import { DeleteIcon, EditIcon } from '@guardroom/ui/icon/icons.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { idOf } from '../../platform/record-id.ts';
-import { can, useViewer } from '../../platform/session.ts';
+import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';

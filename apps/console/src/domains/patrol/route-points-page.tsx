@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
-import { useViewer } from '../../platform/session.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';

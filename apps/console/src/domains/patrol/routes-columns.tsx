@@ -1,5 +1,5 @@
 import { freeRoamText } from '@guardroom/rules/patrol/route-rule';
-import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { InUseTag } from './checkpoints-columns.tsx';
 

@@ -1,6 +1,6 @@
-import { payExceptions } from '@guardroom/rules/payroll/pay-exceptions';
-import { payPeriodStatuses } from '@guardroom/rules/payroll/period-status';
-import { designations, emTypes } from '@guardroom/rules/staff/designation';
+import { payExceptions } from '@guardroom/rules/payroll/exception/exceptions';
+import { payPeriodStatuses } from '@guardroom/rules/payroll/period/status';
+import { designations, emTypes } from '@guardroom/rules/staff/employment/designation';
 import * as v from 'valibot';
 import { rangeText } from '@guardroom/ui/date/date-range.ts';
 import {

@@ -1,5 +1,5 @@
-import { MissingRecord } from '../../platform/errors.ts';
-import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { MissingRecord } from '../../platform/wire/errors.ts';
+import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
 
 /** What several screens of pay periods ask the server. */
 

@@ -1,7 +1,7 @@
 import type { Holder } from '@guardroom/rules/permissions/permission-list';
 import { useMemo } from 'react';
-import { request } from '../../platform/graphql.ts';
-import { can, useViewer } from '../../platform/session.ts';
+import { request } from '../../platform/wire/graphql.ts';
+import { can, useViewer } from '../../platform/session/session.ts';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { permissionColumns } from './list-columns.tsx';

@@ -1,7 +1,7 @@
 import { groupLabels, permissionSummary } from '@guardroom/rules/permissions/permission-groups';
 import { holderOf } from '@guardroom/rules/permissions/permission-list';
 import { statusLook } from '@guardroom/rules/status';
-import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';

@@ -1,6 +1,6 @@
 import { ClientIcon, ReplaceIcon, TeamIcon } from '@guardroom/ui/icon/icons.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { can } from '../../platform/session.ts';
+import { can } from '../../platform/session/session.ts';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { adminPath, clientsPath, generalPath } from './paths.ts';
 

@@ -3,7 +3,7 @@ import { groupLabels } from '@guardroom/rules/permissions/permission-groups';
 import { holderOf } from '@guardroom/rules/permissions/permission-list';
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
 import { idOf } from '../../platform/record-id.ts';
-import { can } from '../../platform/session.ts';
+import { can } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { pathWith } from '../../ui/list/list-search.ts';

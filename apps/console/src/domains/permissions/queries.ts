@@ -1,5 +1,5 @@
-import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { permissionRowFragment } from './list-columns.tsx';
 

@@ -2,7 +2,7 @@ import { SettingsIcon } from '@guardroom/ui/icon/icons.ts';
 import { groupLabels } from '@guardroom/rules/permissions/permission-groups';
 import { holdsPermission, permissionList } from '@guardroom/rules/permissions/permission-list';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { request } from '../../platform/graphql.ts';
+import { request } from '../../platform/wire/graphql.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';

@@ -1,4 +1,4 @@
-import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import { profileFragment } from '../../ui/case/staff-facts.tsx';
 
 export const ownProfileDocument = graphql(

@@ -1,7 +1,7 @@
 import { newPasswordInput, passwordMinimum } from '@guardroom/rules/session/inputs';
-import { sentenceOf } from '../../platform/errors.ts';
-import { tellFailure } from '../../platform/failure.ts';
-import { request } from '../../platform/graphql.ts';
+import { sentenceOf } from '../../platform/wire/errors.ts';
+import { tellFailure } from '../../platform/wire/failure.ts';
+import { request } from '../../platform/wire/graphql.ts';
 import { carryToast } from '../../platform/toast.ts';
 import { Field } from '../../shell/plain/field.tsx';
 import { resetPasswordDocument } from './queries.ts';

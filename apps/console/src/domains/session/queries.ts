@@ -1,4 +1,4 @@
-import { graphql } from '../../platform/graphql.ts';
+import { graphql } from '../../platform/wire/graphql.ts';
 
 export const signInDocument = graphql(`
   mutation SignIn($username: String!, $password: String!, $code: String) {

@@ -1,8 +1,8 @@
 import { passwordResetRequestInput } from '@guardroom/rules/session/inputs';
 import { useState } from 'react';
-import { sentenceOf } from '../../platform/errors.ts';
-import { tellFailure } from '../../platform/failure.ts';
-import { request } from '../../platform/graphql.ts';
+import { sentenceOf } from '../../platform/wire/errors.ts';
+import { tellFailure } from '../../platform/wire/failure.ts';
+import { request } from '../../platform/wire/graphql.ts';
 import { Field } from '../../shell/plain/field.tsx';
 import { requestPasswordResetDocument } from './queries.ts';
 import { SubmitButton } from '../../shell/plain/submit-button.tsx';

@@ -1,4 +1,4 @@
-import { can } from '../../platform/session.ts';
+import { can } from '../../platform/session/session.ts';
 import { Section } from '@guardroom/ui/show/section.tsx';
 import { SettingRow } from '../../ui/form/setting-row.tsx';
 import { VerifiedMark } from '@guardroom/ui/show/verified-mark.tsx';

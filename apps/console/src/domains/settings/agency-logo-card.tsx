@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { ask } from '@guardroom/ui/overlay/confirm.tsx';
 import { reportFailure } from '../../ui/live/failure.ts';

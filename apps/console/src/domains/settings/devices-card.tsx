@@ -2,7 +2,7 @@ import { Button } from '@guardroom/ui/action/button.tsx';
 import { deviceName } from '@guardroom/rules/settings/device-name';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
 import { toast } from '../../platform/toast.ts';
 import { ask } from '@guardroom/ui/overlay/confirm.tsx';
 import { reportFailure } from '../../ui/live/failure.ts';

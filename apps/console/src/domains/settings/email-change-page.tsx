@@ -1,7 +1,7 @@
 import { emailChangeInput } from '@guardroom/rules/settings/inputs';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { request } from '../../platform/graphql.ts';
+import { request } from '../../platform/wire/graphql.ts';
 import { TextField } from '@guardroom/ui/field/text-field.tsx';
 import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { ContactChangeForm } from './contact-change-form.tsx';

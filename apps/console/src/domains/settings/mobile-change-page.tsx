@@ -2,7 +2,7 @@ import { wirePhone } from '@guardroom/rules/phone';
 import { phoneChangeInput } from '@guardroom/rules/settings/inputs';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { request } from '../../platform/graphql.ts';
+import { request } from '../../platform/wire/graphql.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { PhoneInput } from '@guardroom/ui/field/phone-input.tsx';
 import { useEntityForm } from '../../ui/form/use-entity-form.ts';

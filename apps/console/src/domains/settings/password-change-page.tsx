@@ -4,7 +4,7 @@ import { passwordChangeForm } from '@guardroom/rules/settings/inputs';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { graphql, request } from '../../platform/graphql.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
 import { Page } from '../../shell/page.tsx';
 import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { PasswordField } from '@guardroom/ui/field/password-field.tsx';

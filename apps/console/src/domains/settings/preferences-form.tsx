@@ -11,8 +11,8 @@ import {
   type Preference,
 } from '@guardroom/rules/settings/preferences';
 import { useRouter } from '@tanstack/react-router';
-import { graphql, request } from '../../platform/graphql.ts';
-import { changePreference } from '../../platform/session.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { changePreference } from '../../platform/session/session.ts';
 import type { Shown } from '../../ui/form/form-changes.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { useEntityForm } from '../../ui/form/use-entity-form.ts';

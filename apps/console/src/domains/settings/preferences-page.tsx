@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useViewer } from '../../platform/session.ts';
-import { preferenceOf } from '../../platform/preference.ts';
+import { useViewer } from '../../platform/session/session.ts';
+import { preferenceOf } from '../../platform/preference/preference.ts';
 import { Page } from '../../shell/page.tsx';
 import { settingsPath } from './paths.ts';
 import { PreferencesForm } from './preferences-form.tsx';

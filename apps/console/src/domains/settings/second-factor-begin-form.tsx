@@ -1,7 +1,7 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { emailChangeInput } from '@guardroom/rules/settings/inputs';
 import * as v from 'valibot';
-import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
 import { PasswordField } from '@guardroom/ui/field/password-field.tsx';
 import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 

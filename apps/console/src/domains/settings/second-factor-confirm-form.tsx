@@ -2,7 +2,7 @@ import { Button } from '@guardroom/ui/action/button.tsx';
 import { Input } from '@guardroom/ui/field/input.tsx';
 import { secondFactorCode } from '@guardroom/rules/settings/second-factor';
 import * as v from 'valibot';
-import { graphql, request } from '../../platform/graphql.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { QrCode } from '@guardroom/ui/show/qr-code.tsx';
 import { useEntityForm } from '../../ui/form/use-entity-form.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { can, useViewer } from '../../platform/session.ts';
+import { can, useViewer } from '../../platform/session/session.ts';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { AgencySecurityCard } from './agency-security-card.tsx';
 import { ContactPage } from './contact-page.tsx';

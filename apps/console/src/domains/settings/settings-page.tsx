@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Page } from '../../shell/page.tsx';
 import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
-import { can, useViewer } from '../../platform/session.ts';
+import { can, useViewer } from '../../platform/session/session.ts';
 import { Section } from '@guardroom/ui/show/section.tsx';
 import { SettingRow } from '../../ui/form/setting-row.tsx';
 import { AccountCard } from './account-card.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';

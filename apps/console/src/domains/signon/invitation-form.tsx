@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { sentenceOf } from '../../platform/errors.ts';
-import { tellFailure } from '../../platform/failure.ts';
-import { request } from '../../platform/graphql.ts';
+import { sentenceOf } from '../../platform/wire/errors.ts';
+import { tellFailure } from '../../platform/wire/failure.ts';
+import { request } from '../../platform/wire/graphql.ts';
 import { SubmitButton } from '../../shell/plain/submit-button.tsx';
 import { usePlainForm } from '../../shell/plain/use-plain-form.ts';
 import { beginInvitationDocument, goTo, keepBegun } from './queries.ts';

@@ -1,8 +1,8 @@
 import { organisationInput } from '@guardroom/rules/signon/sign-on-name';
 import { useEffect, useRef } from 'react';
-import { sentenceOf } from '../../platform/errors.ts';
-import { tellFailure } from '../../platform/failure.ts';
-import { request } from '../../platform/graphql.ts';
+import { sentenceOf } from '../../platform/wire/errors.ts';
+import { tellFailure } from '../../platform/wire/failure.ts';
+import { request } from '../../platform/wire/graphql.ts';
 import { Field } from '../../shell/plain/field.tsx';
 import { SubmitButton } from '../../shell/plain/submit-button.tsx';
 import { usePlainForm } from '../../shell/plain/use-plain-form.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { graphql, request } from '../../platform/graphql.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
 import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';

@@ -1,8 +1,8 @@
 import { groupLabels } from '@guardroom/rules/permissions/permission-groups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { reportFailure } from '../../ui/live/failure.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { LoadedRows } from '../../ui/list/loaded-rows.tsx';

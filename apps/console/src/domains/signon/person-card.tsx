@@ -1,7 +1,7 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { ask } from '@guardroom/ui/overlay/confirm.tsx';
 import { reportFailure } from '../../ui/live/failure.ts';

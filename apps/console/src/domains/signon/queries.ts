@@ -1,4 +1,4 @@
-import { graphql } from '../../platform/graphql.ts';
+import { graphql } from '../../platform/wire/graphql.ts';
 
 export const beginSignOnDocument = graphql(`
   mutation BeginSingleSignOn($organisation: String!, $redirect: String) {

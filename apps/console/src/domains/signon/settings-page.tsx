@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { can } from '../../platform/session.ts';
+import { can } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ConnectionCard } from './connection-card.tsx';
 import { OwnIdentityCard } from './own-identity-card.tsx';

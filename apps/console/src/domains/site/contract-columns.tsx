@@ -1,8 +1,8 @@
 import { dateOf, listDate } from '@guardroom/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { graphql, request } from '../../platform/graphql.ts';
-import { can, useViewer } from '../../platform/session.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { can, useViewer } from '../../platform/session/session.ts';
 import { DeleteButton } from '../../ui/list/delete-button.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { SiteStatusTag } from './list-columns.tsx';

@@ -2,7 +2,7 @@ import { contractStatus } from '@guardroom/rules/site/contract-status';
 import { endInstant, startInstant } from '@guardroom/rules/site/contract-period';
 import { useMemo } from 'react';
 import * as v from 'valibot';
-import { useViewer } from '../../platform/session.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { clientChoices } from '../../ui/choice/agency-options.ts';
 import { DateInput } from '../../ui/date/date-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';

@@ -4,8 +4,8 @@ import { activeSitesFilter, siteListFilter } from '@guardroom/rules/site/site-fi
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { graphql, request } from '../../platform/graphql.ts';
-import { can, useViewer } from '../../platform/session.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';

@@ -1,7 +1,7 @@
 import { PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { shownPhone } from '@guardroom/rules/phone';
 import { useNavigate } from '@tanstack/react-router';
-import { can } from '../../platform/session.ts';
+import { can } from '../../platform/session/session.ts';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { RowsView } from '../../ui/list/rows-view.tsx';
 import { contractColumns } from './contract-columns.tsx';

@@ -2,7 +2,7 @@ import { EditIcon, TextIcon } from '@guardroom/ui/icon/icons.ts';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { idOf } from '../../platform/record-id.ts';
-import { can, useViewer } from '../../platform/session.ts';
+import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { Loading } from '../../ui/list/list-states.tsx';

@@ -3,8 +3,8 @@ import { registerFacts, securitySiteUpdateInput } from '@guardroom/rules/site/in
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import type { Shown } from '../../ui/form/form-changes.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { useEntityForm } from '../../ui/form/use-entity-form.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { idOf } from '../../platform/record-id.ts';
-import { can, useViewer } from '../../platform/session.ts';
+import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { AuditLink } from '../../ui/case/audit-link.tsx';
 import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';

@@ -1,8 +1,8 @@
 import { PlusIcon, QuestionIcon } from '@guardroom/ui/icon/icons.ts';
 import { registerFilter } from '@guardroom/rules/site/site-filter';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { graphql, request } from '../../platform/graphql.ts';
-import { can, useViewer } from '../../platform/session.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { textKind } from '../../ui/filter/filter-kinds.tsx';

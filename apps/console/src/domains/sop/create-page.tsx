@@ -1,8 +1,8 @@
 import type { SOPInput } from '@guardroom/rules/sop/inputs';
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { RemoteSelect } from '../../ui/choice/remote-select.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadViewer } from '../../platform/session.ts';
+import { loadViewer } from '../../platform/session/session.ts';
 import { viewerForTest } from '../../ui/testing/viewer-for-test.ts';
 import { renderForTest } from '../../ui/testing/render-for-test.tsx';
 import { EditForm } from './edit-form.tsx';

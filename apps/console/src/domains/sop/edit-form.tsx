@@ -1,8 +1,8 @@
 import { generalLabel, generalSite } from '@guardroom/rules/sop/general';
 import type { SOPInput } from '@guardroom/rules/sop/inputs';
 import { unchangedVersion, versionWarning } from '@guardroom/rules/sop/version-warning';
-import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { TextField } from '@guardroom/ui/field/text-field.tsx';
 import { SOPForm, type SOPValues } from './sop-form.tsx';
 

@@ -1,9 +1,9 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { MissingRecord } from '../../platform/errors.ts';
-import { graphql, request } from '../../platform/graphql.ts';
+import { MissingRecord } from '../../platform/wire/errors.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
-import { useViewer } from '../../platform/session.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { Loading } from '../../ui/list/list-states.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';

@@ -1,5 +1,5 @@
 import { generalLabel } from '@guardroom/rules/sop/general';
-import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 
 export const sopRowFragment = graphql(`

@@ -1,5 +1,5 @@
 import { generalLabel, generalSite, generalSOPs } from '@guardroom/rules/sop/general';
-import { graphql, request } from '../../platform/graphql.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
 import { siteChoices, siteOptions } from '../../ui/choice/agency-options.ts';
 import type { RemoteOption, RemoteOptions } from '../../ui/choice/remote-options.ts';
 

@@ -1,8 +1,8 @@
 import { Select } from '@guardroom/ui/choice/select.tsx';
 import { listDate } from '@guardroom/rules/dates';
 import { rosterDays } from '@guardroom/rules/sop/roster-window';
-import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { ListPager } from '../../ui/list/list-pager.tsx';

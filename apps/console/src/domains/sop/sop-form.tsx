@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import * as v from 'valibot';
-import type { ApiError } from '../../platform/errors.ts';
+import type { ApiError } from '../../platform/wire/errors.ts';
 import { toast } from '../../platform/toast.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { FileField } from '../../ui/file/file-field.tsx';

@@ -1,14 +1,17 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { PasswordInput } from '@guardroom/ui/field/password-input.tsx';
 import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
-import { staffPasswordForm, passwordWarnings } from '@guardroom/rules/staff/password-inputs';
+import {
+  staffPasswordForm,
+  passwordWarnings,
+} from '@guardroom/rules/staff/account/password-inputs';
 import { passwordMinimum, passwordMaximum } from '@guardroom/rules/session/inputs';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
-import { sentenceOf } from '../../platform/errors.ts';
+import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
+import { sentenceOf } from '../../platform/wire/errors.ts';
 import { toast } from '../../platform/toast.ts';
 import { reportFailure } from '../../ui/live/failure.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';

@@ -1,5 +1,5 @@
-import { expiryTypes } from '@guardroom/rules/staff/document-types';
-import { expiryWindows } from '@guardroom/rules/staff/document-expiry';
+import { expiryTypes } from '@guardroom/rules/staff/document/types';
+import { expiryWindows } from '@guardroom/rules/staff/document/expiry';
 import { redirect } from '@tanstack/react-router';
 import { safeRedirect } from '@guardroom/rules/session/safe-redirect';
 import { choiceParam, listSearch, type SearchOf } from '../../ui/list/list-search.ts';

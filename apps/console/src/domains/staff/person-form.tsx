@@ -7,12 +7,12 @@ import {
   maritalStatusChoices,
   maritalStatuses,
   permanentResident,
-} from '@guardroom/rules/staff/profile-inputs';
-import { others, storedChoice, typedChoice } from '@guardroom/rules/staff/others-text';
+} from '@guardroom/rules/staff/profile/inputs';
+import { others, storedChoice, typedChoice } from '@guardroom/rules/staff/profile/others-text';
 import { todayIn } from '@guardroom/rules/dates';
 import * as v from 'valibot';
 import { useFixedLists, type Choice } from '../../platform/fixed-lists.ts';
-import { useViewer } from '../../platform/session.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { DateInput } from '../../ui/date/date-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { optionsState } from '../../ui/choice/options-state.ts';

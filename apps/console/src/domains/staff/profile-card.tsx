@@ -1,6 +1,6 @@
 import { EditIcon, KeyIcon } from '@guardroom/ui/icon/icons.ts';
 import { Suspense, useState } from 'react';
-import { can } from '../../platform/session.ts';
+import { can } from '../../platform/session/session.ts';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { lazyPart } from '../../ui/live/lazy-part.ts';
 import { Section } from '@guardroom/ui/show/section.tsx';

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { Page } from '../../shell/page.tsx';
 import { Loading } from '../../ui/list/list-states.tsx';
 import type { Profile } from '../../ui/case/staff-facts.tsx';
-import { DocumentCard } from './document-card.tsx';
-import { EmploymentCard } from './employment-card.tsx';
-import { GradeCard } from './grade-card.tsx';
+import { DocumentCard } from './document/card.tsx';
+import { EmploymentCard } from './employment/card.tsx';
+import { GradeCard } from './grade/card.tsx';
 import { staffListPath, validateProfileSearch } from './paths.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { useStaffProfile } from './queries.ts';
-import { TrainingCard } from './training-card.tsx';
+import { TrainingCard } from './training/card.tsx';
 
 export const Route = createFileRoute('/_guarded/staff/$id')({
   validateSearch: validateProfileSearch,

@@ -1,12 +1,12 @@
-import { accountCheckAnswer, type AccountCheckAnswer } from '@guardroom/rules/staff/account-check';
-import { gradeDoubts, type GivenGrade } from '@guardroom/rules/staff/grade-doubts';
+import { accountCheckAnswer, type AccountCheckAnswer } from '@guardroom/rules/staff/account/check';
+import { gradeDoubts, type GivenGrade } from '@guardroom/rules/staff/grade/doubts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { MissingRecord } from '../../platform/errors.ts';
+import { MissingRecord } from '../../platform/wire/errors.ts';
 import { useFixedLists } from '../../platform/fixed-lists.ts';
-import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { profileFragment } from '../../ui/case/staff-facts.tsx';
 import { awaitNewRow } from '../../ui/list/new-row.ts';

@@ -2,7 +2,7 @@ import { Button } from '@guardroom/ui/action/button.tsx';
 import { EditIcon, PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { can, useViewer } from '../../platform/session.ts';
+import { can, useViewer } from '../../platform/session/session.ts';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { reportFailure } from '../../ui/live/failure.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';

@@ -1,5 +1,5 @@
 import { daysOfMonth } from '@guardroom/rules/supervisorycheck/month';
-import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 
 export const checkRowFragment = graphql(`

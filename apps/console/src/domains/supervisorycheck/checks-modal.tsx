@@ -1,8 +1,8 @@
 import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
 import { monthText } from '@guardroom/rules/dates';
 import { useState } from 'react';
-import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';

@@ -1,6 +1,6 @@
 import { commentsTitle } from '@guardroom/rules/ticket/ticket-words';
 import { useState } from 'react';
-import { can } from '../../platform/session.ts';
+import { can } from '../../platform/session/session.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
 import { CommentForm, LeftComment } from './comment-form.tsx';

@@ -12,9 +12,9 @@ import {
 } from '@guardroom/rules/ticket/overview-groupings';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
-import { useScheme } from '../../platform/theme-mode.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
+import { useScheme } from '../../platform/preference/theme-mode.ts';
 import { reportFailure } from '../../ui/live/failure.ts';
 import { lazyPart } from '../../ui/live/lazy-part.ts';
 import { Loading, LoadFailed } from '../../ui/list/list-states.tsx';

@@ -9,7 +9,7 @@ import {
   ticketStatusLook,
 } from '@guardroom/rules/ticket/ticket-words';
 import { yearBefore, type TicketsChoice } from '@guardroom/rules/ticket/tickets-filter';
-import type { Viewer } from '../../platform/session.ts';
+import type { Viewer } from '../../platform/session/session.ts';
 import { clientOptions, siteOptions } from '../../ui/choice/agency-options.ts';
 import { rangeOf, rangeText } from '@guardroom/ui/date/date-range.ts';
 import {

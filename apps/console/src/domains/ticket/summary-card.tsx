@@ -1,5 +1,5 @@
 import { listTime } from '@guardroom/rules/dates';
-import { useViewer } from '../../platform/session.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { ImagePreview } from '../../ui/file/image-preview.tsx';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';

@@ -13,7 +13,7 @@ import {
   type TicketStatus,
 } from '@guardroom/rules/ticket/ticket-words';
 import { useMemo, type ReactNode } from 'react';
-import { useViewer } from '../../platform/session.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { clientChoices, siteChoices } from '../../ui/choice/agency-options.ts';
 import { DateInput } from '../../ui/date/date-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';

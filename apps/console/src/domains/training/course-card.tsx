@@ -1,8 +1,8 @@
 import { PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { graphql, request } from '../../platform/graphql.ts';
-import { can, useViewer } from '../../platform/session.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { can, useViewer } from '../../platform/session/session.ts';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { textKind } from '../../ui/filter/filter-kinds.tsx';
 import { filter, type Filter } from '../../ui/filter/filter.ts';

@@ -1,6 +1,6 @@
 import { levelLabel } from '@guardroom/rules/training/level';
-import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { DeleteButton } from '../../ui/list/delete-button.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import type { CourseValues } from './course-form.tsx';

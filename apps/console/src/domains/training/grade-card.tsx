@@ -1,5 +1,5 @@
-import { graphql, type ResultOf } from '../../platform/graphql.ts';
-import { can } from '../../platform/session.ts';
+import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
+import { can } from '../../platform/session/session.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { Notice } from '@guardroom/ui/show/notice.tsx';

@@ -1,8 +1,8 @@
 import { Input } from '@guardroom/ui/field/input.tsx';
 import { gradeForm } from '@guardroom/rules/training/inputs';
 import * as v from 'valibot';
-import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import type { Shown } from '../../ui/form/form-changes.ts';
 import { useRowEdit, type CellEditor } from '../../ui/list/row-edit.ts';

@@ -1,8 +1,8 @@
 import { PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { listDate } from '@guardroom/rules/dates';
 import { useNavigate } from '@tanstack/react-router';
-import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
-import { can, useViewer } from '../../platform/session.ts';
+import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
+import { can, useViewer } from '../../platform/session/session.ts';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { DeleteButton } from '../../ui/list/delete-button.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';

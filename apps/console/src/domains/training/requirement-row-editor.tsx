@@ -1,8 +1,8 @@
 import { Select } from '@guardroom/ui/choice/select.tsx';
 import { requirementForm } from '@guardroom/rules/training/inputs';
 import * as v from 'valibot';
-import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { DateInput } from '../../ui/date/date-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { dayText, type Shown } from '../../ui/form/form-changes.ts';

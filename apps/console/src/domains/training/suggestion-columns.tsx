@@ -3,8 +3,8 @@ import { callingCode, localPhone } from '@guardroom/rules/phone';
 import { statusLook } from '@guardroom/rules/status';
 import { eligibilityLook, yearsOfGrade } from '@guardroom/rules/training/progression';
 import { progressText } from '@guardroom/rules/training/progression-text';
-import { graphql, type ResultOf } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 

@@ -1,8 +1,8 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { visitorBlockForm, visitorLimits } from '@guardroom/rules/visitor/inputs';
 import * as v from 'valibot';
-import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { TextField } from '@guardroom/ui/field/text-field.tsx';
 import { useEntityForm } from '../../ui/form/use-entity-form.ts';

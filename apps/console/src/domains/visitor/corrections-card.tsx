@@ -6,8 +6,8 @@ import {
   type CorrectedField,
 } from '@guardroom/rules/visitor/visitor-change';
 import { useQuery } from '@tanstack/react-query';
-import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { LoadedRows } from '../../ui/list/loaded-rows.tsx';
 import { LocalTime } from '../../ui/date/local-time.tsx';

@@ -1,7 +1,7 @@
 import { wallTime, wireTime } from '@guardroom/rules/dates';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useViewer } from '../../platform/session.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { CreateForm } from './create-form.tsx';
 import { visitorListPath } from './paths.ts';

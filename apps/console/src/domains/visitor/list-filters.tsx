@@ -1,6 +1,6 @@
 import { addDays, endOfDay, startOfDay, todayIn } from '@guardroom/rules/dates';
 import type { VisitorsChoice } from '@guardroom/rules/visitor/visitors-filter';
-import type { Viewer } from '../../platform/session.ts';
+import type { Viewer } from '../../platform/session/session.ts';
 import { siteOptions } from '../../ui/choice/agency-options.ts';
 import { rangeOf, rangeText } from '@guardroom/ui/date/date-range.ts';
 import { rangeKind, remoteKind, switchKind, textKind } from '../../ui/filter/filter-kinds.tsx';

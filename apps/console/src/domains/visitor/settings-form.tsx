@@ -5,8 +5,8 @@ import { visitorLimits, visitorSettingInput } from '@guardroom/rules/visitor/inp
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { graphql, request } from '../../platform/graphql.ts';
-import { can, useViewer } from '../../platform/session.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { can, useViewer } from '../../platform/session/session.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import type { Shown } from '../../ui/form/form-changes.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';

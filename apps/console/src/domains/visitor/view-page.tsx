@@ -3,7 +3,7 @@ import { readablePhone } from '@guardroom/rules/phone';
 import { letInText, visitorTitles } from '@guardroom/rules/visitor/visitor-columns';
 import { createFileRoute } from '@tanstack/react-router';
 import { idOf } from '../../platform/record-id.ts';
-import { can, useViewer } from '../../platform/session.ts';
+import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { Loading, LoadFailed } from '../../ui/list/list-states.tsx';
 import { LocalTime } from '../../ui/date/local-time.tsx';

@@ -3,7 +3,7 @@ import { visitorLimits } from '@guardroom/rules/visitor/inputs';
 import { visitorTitles } from '@guardroom/rules/visitor/visitor-columns';
 import { laterThanToday } from '@guardroom/rules/visitor/visitor-time';
 import * as v from 'valibot';
-import { useViewer } from '../../platform/session.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { siteChoices } from '../../ui/choice/agency-options.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { optionsState } from '../../ui/choice/options-state.ts';

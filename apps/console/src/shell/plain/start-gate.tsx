@@ -1,7 +1,7 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../platform/fonts.css';
-import { followTheme } from '../../platform/theme-mode.ts';
+import { followTheme } from '../../platform/preference/theme-mode.ts';
 
 /** Starts one of the small programs before sign-in: no router is loaded. */
 export function startGate(screen: ReactNode): void {

@@ -12,7 +12,7 @@ import {
   type IconGlyph,
 } from '@guardroom/ui/icon/icons.ts';
 import type { FinderGroup } from '@guardroom/ui/overlay/finder.tsx';
-import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import type { SearchItem } from './search-screens.ts';
 
 /** A few records of each kind that the signed-in person may list. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardedRoutes, publicRoutes } from '../../routes.ts';
-import { forgetViewer, loadViewer, type Policy } from '../../platform/session.ts';
+import { forgetViewer, loadViewer, type Policy } from '../../platform/session/session.ts';
 import { groupsOf, type SearchAnswer } from './search-records.ts';
 import { findActions, findScreens } from './search-screens.ts';
 

@@ -4,9 +4,9 @@ import { Finder, type FinderGroup } from '@guardroom/ui/overlay/finder.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { sentenceOf } from '../../platform/errors.ts';
-import { request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { sentenceOf } from '../../platform/wire/errors.ts';
+import { request } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { groupsOf, searchDocument } from './search-records.ts';
 import { findActions, findScreens, type SearchItem } from './search-screens.ts';
 

@@ -1,7 +1,7 @@
 import { HistoryIcon } from '@guardroom/ui/icon/icons.ts';
 import { dateOf, todayIn } from '@guardroom/rules/dates';
 import { Link } from '@tanstack/react-router';
-import { useViewer } from '../../platform/session.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { rangeText } from '@guardroom/ui/date/date-range.ts';
 import '@guardroom/ui/action/light-button.css';
 

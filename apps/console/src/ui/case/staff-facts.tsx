@@ -1,10 +1,10 @@
 import { listDate } from '@guardroom/rules/dates';
 import { shownPhone } from '@guardroom/rules/phone';
-import { choiceName } from '@guardroom/rules/staff/others-text';
-import { genderChoices, maritalStatusChoices } from '@guardroom/rules/staff/profile-inputs';
+import { choiceName } from '@guardroom/rules/staff/profile/others-text';
+import { genderChoices, maritalStatusChoices } from '@guardroom/rules/staff/profile/inputs';
 import { statusLook } from '@guardroom/rules/status';
 import { useFixedLists, type Choice } from '../../platform/fixed-lists.ts';
-import { graphql, type ResultOf } from '../../platform/graphql.ts';
+import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import { ImagePreview } from '../file/image-preview.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 

@@ -1,7 +1,7 @@
 import { ArcElement, Chart, DoughnutController, Tooltip } from 'chart.js';
 import { useEffect, useRef } from 'react';
 import { colours } from '@guardroom/ui/theme/colours.ts';
-import { useScheme } from '../../platform/theme-mode.ts';
+import { useScheme } from '../../platform/preference/theme-mode.ts';
 import { sliceColour } from './slice-colours.ts';
 
 Chart.register(ArcElement, DoughnutController, Tooltip);

@@ -1,4 +1,4 @@
-import { graphql, request, type ResultOf } from '../../platform/graphql.ts';
+import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
 import { optionsPage, type RemoteOption, type RemoteOptions } from './remote-options.ts';
 
 /** Sites and clients of the agency for a select, searched by name: every domain names them. */

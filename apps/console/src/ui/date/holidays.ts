@@ -1,8 +1,8 @@
 import { holidayName, type Holiday } from '@guardroom/rules/leave/holidays';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { graphql, request } from '../../platform/graphql.ts';
-import { useViewer } from '../../platform/session.ts';
+import { graphql, request } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { reportFailure } from '../live/failure.ts';
 
 export const holidayFailure = 'Unable to retrieve public holidays';

@@ -1,5 +1,5 @@
 import { listTime } from '@guardroom/rules/dates';
-import { useViewer } from '../../platform/session.ts';
+import { useViewer } from '../../platform/session/session.ts';
 
 interface LocalTimeProps {
   /** ISO UTC, or null where there is none. */

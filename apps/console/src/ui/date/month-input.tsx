@@ -4,7 +4,7 @@ import { PickerField } from '@guardroom/ui/date/picker-field.tsx';
 import { useFieldSays } from '@guardroom/ui/field/field-says.ts';
 import type { FieldControl } from '@guardroom/ui/field/field.tsx';
 import { useTyped } from '@guardroom/ui/field/use-typed.ts';
-import { useViewer } from '../../platform/session.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { lazyPart } from '../live/lazy-part.ts';
 
 interface MonthInputProps {

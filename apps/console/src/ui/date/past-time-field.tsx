@@ -1,5 +1,5 @@
 import { todayIn } from '@guardroom/rules/dates';
-import { useViewer } from '../../platform/session.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { DateTimeInput } from './date-time-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
 

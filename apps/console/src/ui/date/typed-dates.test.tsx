@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadViewer } from '../../platform/session.ts';
+import { loadViewer } from '../../platform/session/session.ts';
 import { DateInput } from './date-input.tsx';
 import { DateRangeInput } from './date-range-input.tsx';
 import { DateTimeInput } from './date-time-input.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@guardroom/ui/action/button.tsx';
 import { DownIcon, FilterIcon } from '@guardroom/ui/icon/icons.ts';
 import { requiredMessage } from '@guardroom/rules/required';
 import { useId, useState } from 'react';
-import { useViewMode } from '../../platform/view-mode.ts';
+import { useViewMode } from '../../platform/preference/view-mode.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import type { Filter } from './filter.ts';
 import { FilterChips } from './filter-chips.tsx';

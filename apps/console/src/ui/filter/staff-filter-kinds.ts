@@ -1,4 +1,4 @@
-import { designationChoices, emTypeChoices } from '@guardroom/rules/staff/designation';
+import { designationChoices, emTypeChoices } from '@guardroom/rules/staff/employment/designation';
 import { noGrade } from '@guardroom/rules/staff/staff-filter';
 import { accountStatuses, statusLook } from '@guardroom/rules/status';
 import type { Grade } from '../../platform/fixed-lists.ts';

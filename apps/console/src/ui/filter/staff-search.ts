@@ -1,5 +1,5 @@
-import { designations, emTypes } from '@guardroom/rules/staff/designation';
-import { emStatuses } from '@guardroom/rules/staff/employment-status';
+import { designations, emTypes } from '@guardroom/rules/staff/employment/designation';
+import { emStatuses } from '@guardroom/rules/staff/employment/status';
 import type { StaffChoice } from '@guardroom/rules/staff/staff-filter';
 import { accountStatuses } from '@guardroom/rules/status';
 import type * as v from 'valibot';

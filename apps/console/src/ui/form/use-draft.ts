@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { clearDraft, loadDraft, saveDraft } from '../../platform/drafts.ts';
-import { useViewer } from '../../platform/session.ts';
+import { useViewer } from '../../platform/session/session.ts';
 
 export interface KeptDraft<Values> {
   /** What was typed here before a reload or an ended session; undefined when nothing was. */

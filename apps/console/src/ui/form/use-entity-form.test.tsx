@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadViewer } from '../../platform/session.ts';
+import { loadViewer } from '../../platform/session/session.ts';
 import { presentToasts } from '../../platform/toast.ts';
 import { FormNotice } from './form-notice.tsx';
 import { FileField } from '../file/file-field.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@guardroom/ui/action/button.tsx';
 import { Menu } from '@guardroom/ui/overlay/menu.tsx';
 import { Popover } from '@guardroom/ui/overlay/popover.tsx';
 import type { ReactElement, ReactNode } from 'react';
-import { useViewMode } from '../../platform/view-mode.ts';
+import { useViewMode } from '../../platform/preference/view-mode.ts';
 import './action-button.css';
 
 interface ActionButtonProps {

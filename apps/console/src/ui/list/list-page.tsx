@@ -1,5 +1,5 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { useViewMode } from '../../platform/view-mode.ts';
+import { useViewMode } from '../../platform/preference/view-mode.ts';
 import type { Filter } from '../filter/filter.ts';
 import { FilterPanel } from '../filter/filter-panel.tsx';
 import type { ListRows } from './list-body.ts';

@@ -1,7 +1,7 @@
 import { Select } from '@guardroom/ui/choice/select.tsx';
 import { Pager } from '@guardroom/ui/table/pager.tsx';
 import { offeredPageSizes, type PageSize } from '@guardroom/rules/paging';
-import { useViewMode } from '../../platform/view-mode.ts';
+import { useViewMode } from '../../platform/preference/view-mode.ts';
 import type { PagingSearch } from './list-search.ts';
 import { recordsText } from './records-text.ts';
 import type { List } from './use-list.ts';

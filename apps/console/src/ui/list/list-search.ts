@@ -2,7 +2,7 @@ import { pageSizes } from '@guardroom/rules/paging';
 import { defaultStringifySearch, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { clearDraft, loadDraft, saveDraft } from '../../platform/drafts.ts';
-import { currentViewer } from '../../platform/session.ts';
+import { currentViewer } from '../../platform/session/session.ts';
 import { isRange } from '@guardroom/ui/date/date-range.ts';
 
 /**

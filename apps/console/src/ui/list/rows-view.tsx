@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useViewMode } from '../../platform/view-mode.ts';
+import { useViewMode } from '../../platform/preference/view-mode.ts';
 import { ListCards } from './list-cards.tsx';
 import type { ListBodyProps } from './list-body.ts';
 import { ListTable } from './list-table.tsx';

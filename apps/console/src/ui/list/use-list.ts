@@ -8,7 +8,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { preferredPageSize } from '../../platform/preference.ts';
+import { preferredPageSize } from '../../platform/preference/preference.ts';
 import { reportFailure } from '../live/failure.ts';
 import { retryOf } from '../live/retry-of.ts';
 import { pathWith, type PagingSearch } from './list-search.ts';

@@ -1,1 +1,1 @@
-export { asAction, reportFailure, tellFailure } from '../../platform/failure.ts';
+export { asAction, reportFailure, tellFailure } from '../../platform/wire/failure.ts';

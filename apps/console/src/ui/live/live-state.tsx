@@ -1,4 +1,4 @@
-import type { StreamState } from '../../platform/subscribe.ts';
+import type { StreamState } from '../../platform/wire/subscribe.ts';
 import './live-state.css';
 
 /** Whether the list follows changes by itself at the moment. */

@@ -1,4 +1,4 @@
-import { MissingRecord } from '../../platform/errors.ts';
+import { MissingRecord } from '../../platform/wire/errors.ts';
 
 interface FailedQuery {
   readonly error: unknown;

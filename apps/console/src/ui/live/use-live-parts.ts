@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { TadaDocumentNode } from '../../platform/graphql.ts';
-import { subscribe, type StreamState } from '../../platform/subscribe.ts';
+import type { TadaDocumentNode } from '../../platform/wire/graphql.ts';
+import { subscribe, type StreamState } from '../../platform/wire/subscribe.ts';
 import { livePause } from './live-pause.ts';
 
 /** More parts than these are not worth asking for one by one. */

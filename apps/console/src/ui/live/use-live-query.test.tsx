@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { graphql } from '../../platform/graphql.ts';
+import { graphql } from '../../platform/wire/graphql.ts';
 import { useLiveQuery } from './use-live-query.ts';
 
 /** What the page does when a report arrives; the stream itself has tests of its own. */
 const stream = vi.hoisted(() => ({ report: () => {} }));
-vi.mock('../../platform/subscribe.ts', () => ({
+vi.mock('../../platform/wire/subscribe.ts', () => ({
   subscribe: (_document: unknown, _variables: unknown, onReport: () => void) => {
     stream.report = onReport;
     return () => {};

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { queryClient } from '../../platform/query-client.ts';
+import { queryClient } from '../../platform/wire/query-client.ts';
 import { ConfirmHost } from '@guardroom/ui/overlay/confirm.tsx';
 
 /** Renders a part with what the shell stands around it: router, query cache, questions. */

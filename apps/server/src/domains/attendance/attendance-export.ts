@@ -13,7 +13,7 @@ import { readByCursor } from '../../platform/export/read-by-cursor.ts';
 import { exportContent, registerExport } from '../../platform/export/register-export.ts';
 import { searchLine } from '../../platform/export/search-line.ts';
 import type { Cell } from '../../platform/export/table.ts';
-import { exportStatements } from '../../platform/graphql/list.ts';
+import { exportStatements } from '../../platform/graphql/list/list.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { attendanceList } from './filter.ts';
 import { exportAttendance } from './policy.ts';

@@ -5,7 +5,7 @@ import { recordChanges } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { refuseLockedAttendance } from '../payroll/store.ts';
 import { announceAttendance } from './attendance-changed.ts';
 import { UpdateAttendanceInput } from './inputs.ts';

@@ -1,8 +1,8 @@
 import { recordChanges } from '../../platform/audit.ts';
 import { issueExportLink } from '../../platform/export/export-link.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { OrderBy, parseOrder } from '../../platform/graphql/pagination.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { OrderBy, parseOrder } from '../../platform/graphql/list/pagination.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { nameOfSite } from '../site/store.ts';
 import { countExport, exportName, type ExportParameters } from './attendance-export.ts';
 import { exportAttendance } from './policy.ts';

@@ -1,6 +1,13 @@
 import { approvalStatuses } from '@guardroom/rules/attendance/approval-status';
-import { endOf, flag, oneOf, recordId, text, timestamp } from '../../platform/graphql/column.ts';
-import { defineList } from '../../platform/graphql/list.ts';
+import {
+  endOf,
+  flag,
+  oneOf,
+  recordId,
+  text,
+  timestamp,
+} from '../../platform/graphql/list/column.ts';
+import { defineList } from '../../platform/graphql/list/list.ts';
 import { attendanceJoins, attendanceSelect } from './store.ts';
 import { ApprovalStatusEnum } from './types.ts';
 

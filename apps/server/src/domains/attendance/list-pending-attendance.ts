@@ -1,12 +1,12 @@
 import { approvalFilter, pendingLookedThrough } from '@guardroom/rules/attendance/records-filter';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { listStatements } from '../../platform/graphql/list.ts';
-import { Pagination, parsePagination, type Page } from '../../platform/graphql/pagination.ts';
+import { listStatements } from '../../platform/graphql/list/list.ts';
+import { Pagination, parsePagination, type Page } from '../../platform/graphql/list/pagination.ts';
 import { nameOfSite } from '../site/store.ts';
 import { attendanceList } from './filter.ts';
 import { readAttendance } from './policy.ts';
-import { readCircumstances } from './store-judged.ts';
+import { readCircumstances } from './circumstance/store-judged.ts';
 import { findAttendance } from './store.ts';
 import { Attendance, type AttendanceRow } from './types.ts';
 

@@ -1,6 +1,6 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 
 const find = `SELECT id FROM deployment
   WHERE security_agency_id = $1 AND id = $2 AND staff_profile_id = $3 AND deleted = 0 FOR SHARE`;

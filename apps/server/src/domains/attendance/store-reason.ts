@@ -1,7 +1,7 @@
 import { reasonAskedBy, reasonsAsked } from '@guardroom/rules/attendance/decision-reason';
 import { listTime } from '@guardroom/rules/dates';
 import type { Context } from '../../platform/context.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { findOverlaps, type OverlapRow } from './store-overlap.ts';
 import type { AttendanceRow } from './types.ts';
 

@@ -6,7 +6,7 @@ import type { AttendanceRow } from './types.ts';
 
 // What payroll says of a record, and what it adds to one.
 export { ApprovalStatusEnum, Attendance } from './types.ts';
-export { PlannedShift } from './types-circumstances.ts';
+export { PlannedShift } from './circumstance/types.ts';
 
 /** Columns of a record under their wire names; `a` is attendance. */
 export const attendanceSelect = `

@@ -9,7 +9,7 @@ import type { AgencyScope } from '../../platform/database/scope.ts';
 import { exportContent, registerExport } from '../../platform/export/register-export.ts';
 import { readByCursor } from '../../platform/export/read-by-cursor.ts';
 import type { Cell } from '../../platform/export/table.ts';
-import { exportStatements } from '../../platform/graphql/list.ts';
+import { exportStatements } from '../../platform/graphql/list/list.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { auditList } from './filter.ts';
 import { readAudit } from './policy.ts';

@@ -2,7 +2,7 @@ import { recordChanges } from '../../platform/audit.ts';
 import { issueExportLink } from '../../platform/export/export-link.ts';
 import { ExportFormat, ExportLink } from '../../platform/export/export-types.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { notSignedIn, refuse } from '../../platform/graphql/refusal.ts';
+import { notSignedIn, refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { staffOf } from '../staff/store.ts';
 import { countExport, exportName, type ExportParameters } from './audit-export.ts';
 import { readAudit } from './policy.ts';

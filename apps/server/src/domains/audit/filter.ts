@@ -1,5 +1,5 @@
-import { recordId, text, timestamp, type Column } from '../../platform/graphql/column.ts';
-import { defineList } from '../../platform/graphql/list.ts';
+import { recordId, text, timestamp, type Column } from '../../platform/graphql/list/column.ts';
+import { defineList } from '../../platform/graphql/list/list.ts';
 import { auditJoins, auditSelect } from './store.ts';
 
 /** A name out of the contract: compared as a whole. */

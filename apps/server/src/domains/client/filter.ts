@@ -1,6 +1,6 @@
 import { AccountStatus, accountStatuses } from '../../platform/graphql/account-status.ts';
-import { flag, groupedNumber, oneOf, recordId, text } from '../../platform/graphql/column.ts';
-import { defineList } from '../../platform/graphql/list.ts';
+import { flag, groupedNumber, oneOf, recordId, text } from '../../platform/graphql/list/column.ts';
+import { defineList } from '../../platform/graphql/list/list.ts';
 import { clientProfileSelect } from './store.ts';
 import { clientUserJoins, clientUserSelect } from './store-user.ts';
 

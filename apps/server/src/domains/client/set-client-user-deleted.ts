@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { setDeleted, type Deletion, type Mark } from '../../platform/graphql/deletion.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { editClientUsers } from './policy.ts';
 import { openTicketsOf } from './store-dependent.ts';
 import { clientUserJoins, clientUserSelect, clientUsersOf, findUserByPhone } from './store-user.ts';

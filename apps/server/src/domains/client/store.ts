@@ -1,7 +1,7 @@
 import { inactiveChoice } from '@guardroom/rules/status';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import type { ClientProfileRow } from './types.ts';
 
 export { clientUsersOf } from './store-user.ts';

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { explainConstraint } from '../../platform/database/database-error.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { UpdateClientProfileInput } from './inputs.ts';
 import { announceClients } from './on-update-client-profile.ts';
 import { editClients } from './policy.ts';

@@ -7,8 +7,8 @@ import {
   recordId,
   timestamp,
   type Column,
-} from '../../platform/graphql/column.ts';
-import { defineList } from '../../platform/graphql/list.ts';
+} from '../../platform/graphql/list/column.ts';
+import { defineList } from '../../platform/graphql/list/list.ts';
 import {
   contractJoins,
   contractSelect,
@@ -17,14 +17,14 @@ import {
   renewalSelect,
   statusConditions,
 } from './store.ts';
-import { contractFileSelect } from './store-file.ts';
-import { contractIndicatorSelect } from './store-indicator.ts';
-import { contractMeetingJoins, contractMeetingSelect } from './store-meeting.ts';
+import { contractFileSelect } from './file/store.ts';
+import { contractIndicatorSelect } from './indicator/store.ts';
+import { contractMeetingJoins, contractMeetingSelect } from './meeting/store.ts';
 import {
   contractActionSelect,
   contractScoreJoins,
   contractScoreSelect,
-} from './store-scorecard.ts';
+} from './meeting/store-scorecard.ts';
 import { ActionStatusEnum, ContractStatusEnum, MeetingTypeEnum } from './types.ts';
 
 /** The status of a contract follows from the clock: a condition, and no column. */

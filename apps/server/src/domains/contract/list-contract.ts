@@ -1,6 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { listType, readList } from '../../platform/graphql/list.ts';
-import { Pagination } from '../../platform/graphql/pagination.ts';
+import { listType, readList } from '../../platform/graphql/list/list.ts';
+import { Pagination } from '../../platform/graphql/list/pagination.ts';
 import { contractList } from './filter.ts';
 import { readContracts } from './policy.ts';
 import { Contract, type ContractRow } from './types.ts';

@@ -1,6 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { listType, readList } from '../../platform/graphql/list.ts';
-import { Pagination } from '../../platform/graphql/pagination.ts';
+import { listType, readList } from '../../platform/graphql/list/list.ts';
+import { Pagination } from '../../platform/graphql/list/pagination.ts';
 import { renewalList } from './filter.ts';
 import { readContracts } from './policy.ts';
 import { Renewal, type RenewalRow } from './types.ts';

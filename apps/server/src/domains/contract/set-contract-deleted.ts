@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { setDeleted, type Deletion, type Mark } from '../../platform/graphql/deletion.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { refuseOverlap } from './create-contract.ts';
 import { editContracts } from './policy.ts';
 import { meetingsOfContract } from './store-dependent.ts';

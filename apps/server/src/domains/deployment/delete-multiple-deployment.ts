@@ -2,7 +2,7 @@ import { lineBatch } from '@guardroom/rules/deployment/inputs';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { DeploymentSeenInput } from './inputs.ts';
 import { deleteDeployments } from './policy.ts';
 import { attendedSentence, recordRoster } from './save-roster.ts';

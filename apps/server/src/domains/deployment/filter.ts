@@ -7,8 +7,8 @@ import {
   recordId,
   text,
   timestamp,
-} from '../../platform/graphql/column.ts';
-import { defineList } from '../../platform/graphql/list.ts';
+} from '../../platform/graphql/list/column.ts';
+import { defineList } from '../../platform/graphql/list/list.ts';
 import { staffColumns } from '../staff/store.ts';
 import { deploymentJoins, deploymentSelect, deploymentStaffSelect } from './store.ts';
 import {
@@ -16,7 +16,7 @@ import {
   templateDetailSelect,
   templateJoins,
   templateSelect,
-} from './store-template.ts';
+} from './template/store.ts';
 import { DeploymentShift } from './types.ts';
 
 /** Everything roster lines can be filtered and ordered by (API-59). */

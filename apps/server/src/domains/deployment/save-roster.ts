@@ -4,10 +4,10 @@ import { shiftOfPeriod, type Period, type Shift } from '@guardroom/rules/deploym
 import { recordChanges, type Change } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { explainConstraint } from '../../platform/database/database-error.ts';
-import { checkPolicy } from '../../platform/graphql/policy-plugin.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { checkPolicy } from '../../platform/graphql/policy/policy-plugin.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { refuseInactiveSites } from '../site/store.ts';
-import { findingsFor } from './check-deployment.ts';
+import { findingsFor } from './planning/check-deployment.ts';
 import { announceDeployments } from './deployment-changed.ts';
 import { overrideChecks } from './policy.ts';
 import {

@@ -8,7 +8,7 @@ import type {
 } from './types.ts';
 
 // How hours are counted, and the shifts: payroll has them so too.
-export { rulesOf } from './store-planning.ts';
+export { rulesOf } from './planning/store.ts';
 export { DeploymentShift } from './types.ts';
 
 /** Columns of a line under their wire names; `a` is deployment. */

@@ -1,7 +1,7 @@
 import { createGroups, deploymentMessages, updateGroups } from '@guardroom/rules/deployment/inputs';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { rosterOf } from './create-multiple-deployment.ts';
 import { DeploymentDayInput, DeploymentGroupInput, UpdateDeploymentGroupInput } from './inputs.ts';
 import { editDeployments } from './policy.ts';

@@ -11,7 +11,7 @@ import { spendCaptcha } from '../../platform/captcha/spent.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { checkKey, refuseReusedKey } from '../../platform/idempotency.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { digestOfInput } from '../../platform/sent-input.ts';

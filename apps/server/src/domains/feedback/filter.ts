@@ -1,6 +1,12 @@
 import { feedbackCategories } from '@guardroom/rules/feedback/categories';
-import { groupedNumber, oneOf, recordId, text, timestamp } from '../../platform/graphql/column.ts';
-import { defineList } from '../../platform/graphql/list.ts';
+import {
+  groupedNumber,
+  oneOf,
+  recordId,
+  text,
+  timestamp,
+} from '../../platform/graphql/list/column.ts';
+import { defineList } from '../../platform/graphql/list/list.ts';
 import { feedbackSelect } from './store.ts';
 import { FeedbackCategoryEnum } from './types.ts';
 

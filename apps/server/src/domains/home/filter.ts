@@ -1,5 +1,5 @@
-import { flag, recordId, type Column } from '../../platform/graphql/column.ts';
-import { defineList } from '../../platform/graphql/list.ts';
+import { flag, recordId, type Column } from '../../platform/graphql/list/column.ts';
+import { defineList } from '../../platform/graphql/list/list.ts';
 
 /** Sites where a person is planned or clocked in these days: whose cards may show them. */
 const withStaff: Column = {

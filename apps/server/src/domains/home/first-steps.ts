@@ -1,5 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { signedInViewer } from '../../platform/graphql/signed-in-viewer.ts';
+import { signedInViewer } from '../../platform/graphql/policy/signed-in-viewer.ts';
 import { readFirstSteps } from './policy.ts';
 import { findFirstSteps, type FirstStepsRow } from './store-first-steps.ts';
 

@@ -1,5 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { signedInViewer } from '../../platform/graphql/signed-in-viewer.ts';
+import { signedInViewer } from '../../platform/graphql/policy/signed-in-viewer.ts';
 import { FirstSteps } from './first-steps.ts';
 import { readFirstSteps } from './policy.ts';
 import { findFirstSteps, hideFirstSteps } from './store-first-steps.ts';

@@ -1,6 +1,6 @@
 import { searchInput, searchKinds, type SearchKind } from '@guardroom/rules/home/search';
 import { builder } from '../../platform/graphql/builder.ts';
-import { spendFilterCost } from '../../platform/graphql/filter-cost.ts';
+import { spendFilterCost } from '../../platform/graphql/limit/filter-cost.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { policyNamed } from '../../platform/policy.ts';
 import { searchEverywhere } from './policy.ts';

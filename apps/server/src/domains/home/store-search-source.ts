@@ -1,5 +1,5 @@
 import type { SearchKind } from '@guardroom/rules/home/search';
-import { isAnyLike, type LikeColumn } from '../../platform/graphql/list.ts';
+import { isAnyLike, type LikeColumn } from '../../platform/graphql/list/list.ts';
 
 /** Where records of a kind are searched, and what is shown of one. */
 export interface SearchSource {

@@ -1,7 +1,7 @@
 import { searchLimits, searchTerms, type SearchKind } from '@guardroom/rules/home/search';
 import type { ListDatabase } from '../../platform/database/database.ts';
 import { plannedAnew, type Statement } from '../../platform/database/statement.ts';
-import { escapePattern } from '../../platform/graphql/filter-sql.ts';
+import { escapePattern } from '../../platform/graphql/list/filter-sql.ts';
 import { searchSources, type SearchSource } from './store-search-source.ts';
 import type { SearchGroup, SearchHitRow } from './types-search.ts';
 

@@ -1,9 +1,9 @@
 import type { DashboardShift } from '@guardroom/rules/home/dashboard-shifts';
 import type { ListDatabase } from '../../platform/database/database.ts';
 import { statement, type Statement } from '../../platform/database/statement.ts';
-import type { FilterNode } from '../../platform/graphql/filter-sql.ts';
-import { exportStatement } from '../../platform/graphql/list.ts';
-import type { Page } from '../../platform/graphql/pagination.ts';
+import type { FilterNode } from '../../platform/graphql/list/filter-sql.ts';
+import { exportStatement } from '../../platform/graphql/list/list.ts';
+import type { Page } from '../../platform/graphql/list/pagination.ts';
 import { designationOf } from '../deployment/store.ts';
 import { dashboardList } from './filter.ts';
 import type { DashboardPersonRow, DashboardSiteRow } from './types.ts';

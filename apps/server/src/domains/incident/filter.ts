@@ -7,9 +7,9 @@ import {
   text,
   timestamp,
   type Column,
-} from '../../platform/graphql/column.ts';
-import { defineList, type List } from '../../platform/graphql/list.ts';
-import type { FilterNode } from '../../platform/graphql/filter-sql.ts';
+} from '../../platform/graphql/list/column.ts';
+import { defineList, type List } from '../../platform/graphql/list/list.ts';
+import type { FilterNode } from '../../platform/graphql/list/filter-sql.ts';
 import { incidentJoins, incidentSelect } from './store.ts';
 import { incidentCommentSelect } from './store-comment.ts';
 import { incidentDetailJoins, incidentDetailSelect } from './store-detail.ts';

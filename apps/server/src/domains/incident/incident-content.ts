@@ -8,7 +8,7 @@ import { requiredMessage } from '@guardroom/rules/required';
 import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { activeSiteOf, securitySiteOf } from '../site/store.ts';
 import type { UpdateIncidentDetailInput } from './inputs.ts';

@@ -8,7 +8,7 @@ import type { AgencyDatabase } from '../../platform/database/database.ts';
 import type { PdfBlock } from '../../platform/export/pdf/pdf-types.ts';
 import { pdfContent, registerExport } from '../../platform/export/register-export.ts';
 import type { Files } from '../../platform/files/files.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { revisionBlocks } from './revisions-export.ts';
 import { exportIncidents } from './policy.ts';

@@ -3,7 +3,7 @@ import { requiredMessage } from '@guardroom/rules/required';
 import type { Change } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { FileReference } from '../../platform/files/files.ts';
-import { refuse, Refusal } from '../../platform/graphql/refusal.ts';
+import { refuse, Refusal } from '../../platform/graphql/refusal/refusal.ts';
 import type { SaveIncidentFileInput } from './inputs.ts';
 import { addIncidentFile, deleteIncidentFile, filesOfIncident } from './store-file.ts';
 import type { IncidentFileRow } from './types-parts.ts';

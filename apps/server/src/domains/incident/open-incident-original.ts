@@ -1,6 +1,6 @@
 import { openOriginal } from '../../platform/files/stored-original.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { viewerOf } from './incident-content.ts';
 import { exportIncidents } from './policy.ts';
 import { findIncident } from './store.ts';

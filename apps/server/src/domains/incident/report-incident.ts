@@ -1,5 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import {
   SaveIncidentFileInput,
   UpdateIncidentDetailInput,

@@ -10,7 +10,7 @@ import { recordChanges, type Change } from '../../platform/audit.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { Policy } from '../../platform/policy.ts';
 import { placeOf, readContent, saysTheSame, viewerOf, type Detail } from './incident-content.ts';

@@ -1,6 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import type { Context } from '../../platform/context.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { changeImages } from './incident-images.ts';
 import { UpdateIncidentFileInput } from './inputs.ts';
 import { createIncidents, editIncidents, saveIncidents } from './policy.ts';

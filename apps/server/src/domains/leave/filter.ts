@@ -1,18 +1,14 @@
 import { holidayKinds } from '@guardroom/rules/leave/holidays';
 import { leaveStatuses } from '@guardroom/rules/leave/leave-status';
-import { date, flag, integer, oneOf, recordId } from '../../platform/graphql/column.ts';
-import { defineList } from '../../platform/graphql/list.ts';
+import { date, flag, integer, oneOf, recordId } from '../../platform/graphql/list/column.ts';
+import { defineList } from '../../platform/graphql/list/list.ts';
 import { ofStaff, staffColumns } from '../staff/store.ts';
 import { leaveRequestJoins, leaveRequestSelect } from './store.ts';
-import {
-  leaveAdjustmentJoins,
-  leaveAdjustmentSelect,
-  leaveStaffSelect,
-} from './store-adjustment.ts';
-import { leaveFileSelect } from './store-file.ts';
-import { publicHolidaySelect } from './store-holiday.ts';
-import { leaveTypeJoins, leaveTypeSelect } from './store-type.ts';
-import { HolidayKindEnum } from './types-holiday.ts';
+import { leaveAdjustmentJoins, leaveAdjustmentSelect, leaveStaffSelect } from './balance/store.ts';
+import { leaveFileSelect } from './file/store.ts';
+import { publicHolidaySelect } from './holiday/store.ts';
+import { leaveTypeJoins, leaveTypeSelect } from './type/store.ts';
+import { HolidayKindEnum } from './holiday/types.ts';
 import { LeaveStatusEnum } from './types.ts';
 
 /** Everything leave can be filtered and ordered by. */

@@ -1,6 +1,6 @@
 import { adjustmentKinds } from '@guardroom/rules/leave/balance';
 import { builder } from '../../platform/graphql/builder.ts';
-import { EnteredHolidayKindEnum } from './types-holiday.ts';
+import { EnteredHolidayKindEnum } from './holiday/types.ts';
 import { HalfDayEnum, LeaveDecisionEnum, LeaveFindingCodeEnum } from './types.ts';
 
 const version = 'The version that the sender saw; a stale one is refused.';

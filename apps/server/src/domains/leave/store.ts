@@ -7,7 +7,7 @@ import { statement } from '../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
 import type { LeaveRequestRow } from './types.ts';
 
-export { holidaysBetween } from './store-holiday.ts';
+export { holidaysBetween } from './holiday/store.ts';
 
 /** Leave `a` and the agency's zone `agency`, as a condition on the shift `d`. */
 const inLeave = `d.start_datetime < leave_ends(a.end_date, a.half_day, agency.time_zone)

@@ -7,7 +7,7 @@ import {
   type LeaveStatus,
 } from '@guardroom/rules/leave/leave-status';
 import { builder } from '../../platform/graphql/builder.ts';
-import { LeaveHoliday } from './types-holiday.ts';
+import { LeaveHoliday } from './holiday/types.ts';
 
 export const LeaveStatusEnum = builder.enumType('LeaveStatus', { values: leaveStatuses });
 export const LeaveDecisionEnum = builder.enumType('LeaveDecision', { values: leaveDecisions });

@@ -5,8 +5,8 @@ import {
   text,
   timestamp,
   type Column,
-} from '../../platform/graphql/column.ts';
-import { defineList } from '../../platform/graphql/list.ts';
+} from '../../platform/graphql/list/column.ts';
+import { defineList } from '../../platform/graphql/list/list.ts';
 import { isReplaced, occurrenceJoins, occurrenceSelect, replacedBy } from './store.ts';
 
 /** What replaced an entry stands beside it, in a table of its own. */

@@ -6,7 +6,7 @@ import type { AgencyDatabase } from '../../platform/database/database.ts';
 import type { PdfBlock, PdfCell, PdfText } from '../../platform/export/pdf/pdf-types.ts';
 import { readByCursor } from '../../platform/export/read-by-cursor.ts';
 import { pdfTableContent, registerExport } from '../../platform/export/register-export.ts';
-import { exportStatements } from '../../platform/graphql/list.ts';
+import { exportStatements } from '../../platform/graphql/list/list.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { occurrenceList } from './filter.ts';
 import { exportOccurrences } from './policy.ts';

@@ -5,7 +5,7 @@ import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { parseTimestamp } from '../../platform/graphql/scalars.ts';
 import { securitySiteOf } from '../site/store.ts';
 import { checkTime, reporterOf, viewerOf } from './create-occurrence.ts';

@@ -10,18 +10,18 @@ import {
   text,
   timestamp,
   type Column,
-} from '../../platform/graphql/column.ts';
-import { defineList } from '../../platform/graphql/list.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
-import { clockingReportJoins, clockingReportSelect, isUnderWay } from './store-report.ts';
+} from '../../platform/graphql/list/column.ts';
+import { defineList } from '../../platform/graphql/list/list.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
+import { clockingReportJoins, clockingReportSelect, isUnderWay } from './record/store.ts';
 import {
   clockingRouteDetailJoins,
   clockingRouteDetailSelect,
   clockingRouteJoins,
   clockingRouteSelect,
   walkable,
-} from './store-route.ts';
-import { clockingReportDetailJoins, clockingReportDetailSelect } from './store-scan.ts';
+} from './route/store.ts';
+import { clockingReportDetailJoins, clockingReportDetailSelect } from './walk/store.ts';
 import { clockingPointJoins, clockingPointSelect, isAttendancePoint } from './store.ts';
 import { ScanStatusEnum } from './types.ts';
 

@@ -1,5 +1,5 @@
-import type { PayUnit } from '@guardroom/rules/payroll/pay-spans';
-import type { PayPeriodStatus } from '@guardroom/rules/payroll/period-status';
+import type { PayUnit } from '@guardroom/rules/payroll/pay/pay-spans';
+import type { PayPeriodStatus } from '@guardroom/rules/payroll/period/status';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 

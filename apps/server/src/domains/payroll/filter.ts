@@ -1,12 +1,19 @@
-import { emTypes } from '@guardroom/rules/staff/designation';
-import { payExceptions } from '@guardroom/rules/payroll/pay-exceptions';
-import { payPeriodStatuses } from '@guardroom/rules/payroll/period-status';
-import { date, flag, oneOf, recordId, text, type Column } from '../../platform/graphql/column.ts';
-import { defineList } from '../../platform/graphql/list.ts';
+import { emTypes } from '@guardroom/rules/staff/employment/designation';
+import { payExceptions } from '@guardroom/rules/payroll/exception/exceptions';
+import { payPeriodStatuses } from '@guardroom/rules/payroll/period/status';
+import {
+  date,
+  flag,
+  oneOf,
+  recordId,
+  text,
+  type Column,
+} from '../../platform/graphql/list/column.ts';
+import { defineList } from '../../platform/graphql/list/list.ts';
 import { EmTypeEnum, ofStaff } from '../staff/store.ts';
 import { payPeriodSelect, payReopeningSelect } from './store.ts';
-import { payLineSelect } from './store-statement.ts';
-import { payExceptionSelect } from './store-waiver.ts';
+import { payLineSelect } from './line/store.ts';
+import { payExceptionSelect } from './exception/store.ts';
 import { PayExceptionEnum, PayPeriodStatusEnum } from './types.ts';
 
 /** Everything pay periods can be filtered and ordered by. */

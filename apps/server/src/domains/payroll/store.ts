@@ -1,11 +1,11 @@
-import type { PayDays } from '@guardroom/rules/payroll/period';
+import type { PayDays } from '@guardroom/rules/payroll/period/period';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../platform/database/update-statement.ts';
 import type { PayPeriodRow } from './types.ts';
 
 // What other domains ask before they change what a period pays.
-export { refuseLockedAttendance, refuseLockedDays } from './store-lock.ts';
+export { refuseLockedAttendance, refuseLockedDays } from './paid/store-lock.ts';
 
 /** Columns of a pay period under their wire names; `a` is pay_period. */
 export const payPeriodSelect = `

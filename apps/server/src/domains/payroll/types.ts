@@ -1,9 +1,9 @@
 import {
   payAdjustmentKinds,
   type PayAdjustmentKind,
-} from '@guardroom/rules/payroll/pay-adjustments';
-import { payExceptions, type PayException } from '@guardroom/rules/payroll/pay-exceptions';
-import { payPeriodStatuses, type PayPeriodStatus } from '@guardroom/rules/payroll/period-status';
+} from '@guardroom/rules/payroll/adjustment/adjustments';
+import { payExceptions, type PayException } from '@guardroom/rules/payroll/exception/exceptions';
+import { payPeriodStatuses, type PayPeriodStatus } from '@guardroom/rules/payroll/period/status';
 import { builder } from '../../platform/graphql/builder.ts';
 
 export const PayPeriodStatusEnum = builder.enumType('PayPeriodStatus', {

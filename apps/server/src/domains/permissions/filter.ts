@@ -1,7 +1,7 @@
 import { holderOf, permissionsOf } from '@guardroom/rules/permissions/permission-list';
 import { CognitoGroup } from '../../platform/graphql/cognito-group.ts';
-import { integer, oneOf, recordId, text, type Column } from '../../platform/graphql/column.ts';
-import { defineList } from '../../platform/graphql/list.ts';
+import { integer, oneOf, recordId, text, type Column } from '../../platform/graphql/list/column.ts';
+import { defineList } from '../../platform/graphql/list/list.ts';
 import { StaffStatus, staffStatuses } from '../staff/store.ts';
 import { staffPermissionSelect } from './store.ts';
 

@@ -1,7 +1,7 @@
-import type { FilterNode } from '../../platform/graphql/filter-sql.ts';
+import type { FilterNode } from '../../platform/graphql/list/filter-sql.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { listType, readList } from '../../platform/graphql/list.ts';
-import { Pagination } from '../../platform/graphql/pagination.ts';
+import { listType, readList } from '../../platform/graphql/list/list.ts';
+import { Pagination } from '../../platform/graphql/list/pagination.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { staffPermissionList } from './filter.ts';
 import { readAdministratorPermissions, readPermissions, readStaffPermissions } from './policy.ts';

@@ -1,7 +1,7 @@
 import type { Group } from '@guardroom/rules/permissions/permission-list';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import type { StaffPermissionRow } from './types.ts';
 
 /** Columns of what somebody is permitted, under their wire names; `a` is staff_profile. */

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { CognitoGroup } from '../../platform/graphql/cognito-group.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
-import { notSignedIn, refuse } from '../../platform/graphql/refusal.ts';
+import { notSignedIn, refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { sessionChange } from '../session/store.ts';
 import { holdAdministration } from '../staff/store.ts';
 import { editPermissions } from './policy.ts';

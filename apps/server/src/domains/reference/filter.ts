@@ -1,5 +1,5 @@
-import { flag, recordId, text } from '../../platform/graphql/column.ts';
-import { defineList } from '../../platform/graphql/list.ts';
+import { flag, recordId, text } from '../../platform/graphql/list/column.ts';
+import { defineList } from '../../platform/graphql/list/list.ts';
 
 /**
  * The plain lists that all agencies share (API-04). A new one is a line here and a migration that

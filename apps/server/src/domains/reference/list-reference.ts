@@ -1,6 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { readList } from '../../platform/graphql/list.ts';
-import { Pagination } from '../../platform/graphql/pagination.ts';
+import { readList } from '../../platform/graphql/list/list.ts';
+import { Pagination } from '../../platform/graphql/list/pagination.ts';
 import { plainLists, purposeList } from './filter.ts';
 import { readReference } from './policy.ts';
 import { ReferenceItemList, type ReferenceRow } from './types.ts';

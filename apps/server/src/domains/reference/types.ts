@@ -1,5 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { listType } from '../../platform/graphql/list.ts';
+import { listType } from '../../platform/graphql/list/list.ts';
 
 /** One choice of a plain list. */
 export interface ReferenceRow {

@@ -8,7 +8,7 @@ import { passwordResetLimits } from '@guardroom/rules/session/password-reset-lim
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { countOrRefuse, countsOf } from '../../platform/sign-in/attempts.ts';
 import { newDeviceCookie } from '../../platform/sign-in/device-cookie.ts';

@@ -5,7 +5,7 @@ import { signOnMessages } from '@guardroom/rules/signon/provider-faults';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { countOrRefuse, settleTry } from '../../platform/sign-in/attempts.ts';
 import { knownDevice } from '../../platform/sign-in/device-cookie.ts';
 import { passwordFits } from '../../platform/sign-in/password.ts';

@@ -3,7 +3,7 @@ import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { periodOfCode, unseal } from '../../platform/sign-in/totp.ts';
 

@@ -1,5 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { notSignedIn } from '../../platform/graphql/refusal.ts';
+import { notSignedIn } from '../../platform/graphql/refusal/refusal.ts';
 import { readViewer } from './policy.ts';
 import { ViewerObject } from './types.ts';
 

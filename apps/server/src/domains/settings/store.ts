@@ -1,9 +1,9 @@
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 
-export { accountByPassword } from './own-password.ts';
-export { findOwnAccount, type OwnAccountRow } from './store-account.ts';
-export { administratorAccounts } from './store-second-factor.ts';
+export { accountByPassword } from './account/own-password.ts';
+export { findOwnAccount, type OwnAccountRow } from './account/store.ts';
+export { administratorAccounts } from './second-factor/store.ts';
 
 const hold = 'SELECT 1 FROM account WHERE id = $1 FOR UPDATE';
 

@@ -1,6 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { ApplicationEnum } from '../session/store.ts';
-import type { OwnSessionEndRow, OwnSessionRow } from './store-session.ts';
+import type { OwnSessionEndRow, OwnSessionRow } from './session/store.ts';
 import type { OwnAccountRow } from './store.ts';
 
 export const OwnAccount = builder.objectRef<OwnAccountRow>('OwnAccount').implement({

@@ -3,7 +3,7 @@ import { signOnMessages } from '@guardroom/rules/signon/provider-faults';
 import { signOnLimits } from '@guardroom/rules/signon/sign-on-limits';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { countOrRefuse, countsOf } from '../../platform/sign-in/attempts.ts';
 import { isToken, tokenHash } from '../../platform/sign-in/secret-token.ts';
 import { beginFlow } from './begin-flow.ts';

@@ -5,7 +5,7 @@ import { organisationInput, signOnNameMessages } from '@guardroom/rules/signon/s
 import * as v from 'valibot';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { countOrRefuse, countsOf } from '../../platform/sign-in/attempts.ts';
 import { beginFlow } from './begin-flow.ts';
 import { withoutSession } from './policy.ts';

@@ -5,7 +5,7 @@ import { answerMaximum, signOnLimits } from '@guardroom/rules/signon/sign-on-lim
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
-import { Refusal, refuse } from '../../platform/graphql/refusal.ts';
+import { Refusal, refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { countOrRefuse, countsOf } from '../../platform/sign-in/attempts.ts';
 import { identify } from '../../platform/sign-in/provider.ts';
 import { isToken } from '../../platform/sign-in/secret-token.ts';

@@ -1,6 +1,6 @@
 import { CognitoGroup } from '../../platform/graphql/cognito-group.ts';
-import { oneOf, recordId, text } from '../../platform/graphql/column.ts';
-import { defineList } from '../../platform/graphql/list.ts';
+import { oneOf, recordId, text } from '../../platform/graphql/list/column.ts';
+import { defineList } from '../../platform/graphql/list/list.ts';
 import { StaffStatus, staffStatuses } from '../staff/store.ts';
 import { isPerson, personJoins, personSelect } from './store-person.ts';
 

@@ -5,7 +5,7 @@ import { signOnMessages } from '@guardroom/rules/signon/provider-faults';
 import { signOnLimits } from '@guardroom/rules/signon/sign-on-limits';
 import type { Context } from '../../platform/context.ts';
 import type { SystemDatabase } from '../../platform/database/database.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { countOrRefuse, countsOf, settleTry } from '../../platform/sign-in/attempts.ts';
 import type { Identified } from '../../platform/sign-in/provider.ts';

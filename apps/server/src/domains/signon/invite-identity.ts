@@ -3,7 +3,7 @@ import { invitationHours, signOnLimits } from '@guardroom/rules/signon/sign-on-l
 import { recordChanges } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { countOrRefuse, countsOf } from '../../platform/sign-in/attempts.ts';
 import { newToken, tokenHash } from '../../platform/sign-in/secret-token.ts';

@@ -1,7 +1,7 @@
 import { singleSignOnMessages } from '@guardroom/rules/signon/inputs';
 import { recordChanges } from '../../platform/audit.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { manageSingleSignOn } from './policy.ts';
 import { canKeepPassword, hasKeeper, setKeepsPassword } from './store-keeper.ts';
 import { findPerson, lockPerson } from './store-person.ts';

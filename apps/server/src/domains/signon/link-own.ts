@@ -1,6 +1,6 @@
 import { signOnMessages } from '@guardroom/rules/signon/provider-faults';
 import type { Context } from '../../platform/context.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import type { Identified } from '../../platform/sign-in/provider.ts';
 import { findAccountByID } from '../session/store.ts';

@@ -1,6 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { listType, readList } from '../../platform/graphql/list.ts';
-import { Pagination } from '../../platform/graphql/pagination.ts';
+import { listType, readList } from '../../platform/graphql/list/list.ts';
+import { Pagination } from '../../platform/graphql/list/pagination.ts';
 import { signOnPersonList } from './filter.ts';
 import { manageSingleSignOn } from './policy.ts';
 import { SignOnPerson, type SignOnPersonRow } from './types.ts';

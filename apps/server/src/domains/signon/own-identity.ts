@@ -1,5 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { signedInViewer } from '../../platform/graphql/signed-in-viewer.ts';
+import { signedInViewer } from '../../platform/graphql/policy/signed-in-viewer.ts';
 import { ownIdentity } from './policy.ts';
 import { findOwnIdentity } from './store-identity.ts';
 import { OwnIdentity } from './types.ts';

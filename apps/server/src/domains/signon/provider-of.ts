@@ -2,8 +2,8 @@ import { providerFaults, type ProviderFault } from '@guardroom/rules/signon/prov
 import { signOnLimits } from '@guardroom/rules/signon/sign-on-limits';
 import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
-import { signedInViewer } from '../../platform/graphql/signed-in-viewer.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
+import { signedInViewer } from '../../platform/graphql/policy/signed-in-viewer.ts';
 import { countOrRefuse, countsOf } from '../../platform/sign-in/attempts.ts';
 import { unsealClientSecret } from '../../platform/sign-in/client-secret.ts';
 import { discoverProvider, type Provider } from '../../platform/sign-in/provider.ts';

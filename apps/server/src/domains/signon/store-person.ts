@@ -1,6 +1,6 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import type { SignOnPersonRow } from './types.ts';
 
 /** Columns of an administrator under their wire names; `a` is staff_profile, with `personJoins`. */

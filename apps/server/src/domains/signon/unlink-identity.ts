@@ -1,8 +1,8 @@
 import { signOnMessages } from '@guardroom/rules/signon/provider-faults';
 import { recordChanges } from '../../platform/audit.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
-import { signedInViewer } from '../../platform/graphql/signed-in-viewer.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
+import { signedInViewer } from '../../platform/graphql/policy/signed-in-viewer.ts';
 import { manageSingleSignOn } from './policy.ts';
 import { unlinkAccount } from './store-identity.ts';
 import { endInvitations, findPerson, lockPerson } from './store-person.ts';

@@ -8,8 +8,8 @@ import {
   text,
   timestamp,
   type Column,
-} from '../../platform/graphql/column.ts';
-import { defineList } from '../../platform/graphql/list.ts';
+} from '../../platform/graphql/list/column.ts';
+import { defineList } from '../../platform/graphql/list/list.ts';
 import { currentFirst, endsOf, siteHistoryJoins, siteHistorySelect } from './store-history.ts';
 import { securitySiteJoins, securitySiteSelect } from './store-register.ts';
 import { checkpointsOfSites, siteProfileJoins, siteProfileSelect } from './store.ts';

@@ -2,7 +2,7 @@ import { inactiveChoice } from '@guardroom/rules/status';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { currentFirst, statusOf } from './store-history.ts';
 import type { SiteProfileRow } from './types.ts';
 

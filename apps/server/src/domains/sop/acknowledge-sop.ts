@@ -1,7 +1,7 @@
 import { recordChanges } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { signedIn } from '../../platform/policy.ts';
 import { byViewer } from './create-sop-version.ts';
 import { sopGone } from './create-standard-operating-procedure.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { FileReference } from '../../platform/files/files.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
-import { refuse, Refusal } from '../../platform/graphql/refusal.ts';
+import { refuse, Refusal } from '../../platform/graphql/refusal/refusal.ts';
 import { sopOfVersion } from './create-standard-operating-procedure.ts';
 import { CreateSOPVersionInput } from './inputs.ts';
 import { editSOPs } from './policy.ts';

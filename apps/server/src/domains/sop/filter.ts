@@ -1,5 +1,5 @@
-import { flag, recordId, text, timestamp } from '../../platform/graphql/column.ts';
-import { defineList } from '../../platform/graphql/list.ts';
+import { flag, recordId, text, timestamp } from '../../platform/graphql/list/column.ts';
+import { defineList } from '../../platform/graphql/list/list.ts';
 import { sopJoins, sopSelect } from './store.ts';
 import { sopVersionJoins, sopVersionSelect } from './store-version.ts';
 

@@ -1,6 +1,6 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement, type Statement } from '../../platform/database/statement.ts';
-import type { Page } from '../../platform/graphql/pagination.ts';
+import type { Page } from '../../platform/graphql/list/pagination.ts';
 import type { SOPRow } from './types.ts';
 import type { SOPAcknowledgementRow, SOPReaderRow, SOPReaders } from './types-reader.ts';
 

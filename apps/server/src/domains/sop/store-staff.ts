@@ -1,6 +1,6 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement, type Statement } from '../../platform/database/statement.ts';
-import type { Page } from '../../platform/graphql/pagination.ts';
+import type { Page } from '../../platform/graphql/list/pagination.ts';
 import type { RosterDays } from './store-reader.ts';
 import type { StaffSOPRow, StaffSOPs } from './types-reader.ts';
 

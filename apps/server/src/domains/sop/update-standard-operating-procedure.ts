@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { onlyChanged } from '../../platform/database/update-statement.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { sopGone } from './create-standard-operating-procedure.ts';
 import { UpdateSOPInput } from './inputs.ts';
 import { editSOPs } from './policy.ts';

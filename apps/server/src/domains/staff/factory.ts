@@ -1,5 +1,5 @@
 import type { Group } from '@guardroom/rules/permissions/permission-list';
-import type { DocumentType } from '@guardroom/rules/staff/document-types';
+import type { DocumentType } from '@guardroom/rules/staff/document/types';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { hashPassword } from '../../platform/sign-in/password.ts';

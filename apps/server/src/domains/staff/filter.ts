@@ -1,7 +1,7 @@
-import { employmentStatuses, emStatuses } from '@guardroom/rules/staff/employment-status';
-import { designations, emTypes } from '@guardroom/rules/staff/designation';
-import { expiryWindows } from '@guardroom/rules/staff/document-expiry';
-import { documentTypes, expiryTypes } from '@guardroom/rules/staff/document-types';
+import { employmentStatuses, emStatuses } from '@guardroom/rules/staff/employment/status';
+import { designations, emTypes } from '@guardroom/rules/staff/employment/designation';
+import { expiryWindows } from '@guardroom/rules/staff/document/expiry';
+import { documentTypes, expiryTypes } from '@guardroom/rules/staff/document/types';
 import {
   endOf,
   flag,
@@ -9,22 +9,22 @@ import {
   recordId,
   timestamp,
   type Column,
-} from '../../platform/graphql/column.ts';
-import { defineList } from '../../platform/graphql/list.ts';
+} from '../../platform/graphql/list/column.ts';
+import { defineList } from '../../platform/graphql/list/list.ts';
 import {
   staffDocumentSelect,
   staffExpiryFixed,
   staffExpiryJoins,
   staffExpirySelect,
   windowConditions,
-} from './store-document.ts';
-import { emStatusOf } from './store-employment.ts';
-import { workHistoryJoins, workHistorySelect } from './store-history.ts';
-import { plrdHistoryJoins, plrdHistorySelect } from './store-plrd.ts';
+} from './document/store.ts';
+import { emStatusOf } from './employment/store-employment.ts';
+import { workHistoryJoins, workHistorySelect } from './employment/store.ts';
+import { plrdHistoryJoins, plrdHistorySelect } from './grade/store.ts';
 import { staffColumns } from './store-columns.ts';
 import { staffJoins, staffSelect } from './store.ts';
 import { DesignationEnum, EmStatusEnum, EmTypeEnum } from './types.ts';
-import { ExpiryWindowEnum, StaffDocumentType, StaffExpiryType } from './types-document.ts';
+import { ExpiryWindowEnum, StaffDocumentType, StaffExpiryType } from './document/types.ts';
 
 /** Everything staff can be filtered and ordered by. */
 export const staffProfileList = defineList({

@@ -1,5 +1,5 @@
-import { designations, emTypes } from '@guardroom/rules/staff/designation';
-import { emStatuses } from '@guardroom/rules/staff/employment-status';
+import { designations, emTypes } from '@guardroom/rules/staff/employment/designation';
+import { emStatuses } from '@guardroom/rules/staff/employment/status';
 import {
   flag,
   groupedNumber,
@@ -7,7 +7,7 @@ import {
   recordId,
   text,
   type Column,
-} from '../../platform/graphql/column.ts';
+} from '../../platform/graphql/list/column.ts';
 import { emStatusConditions, gradeOfStaff, ofEmployment } from './store-conditions.ts';
 import { DesignationEnum, EmStatusEnum, EmTypeEnum, StaffStatus, staffStatuses } from './types.ts';
 

@@ -1,5 +1,5 @@
-import type { EmStatus } from '@guardroom/rules/staff/employment-status';
-import { currentFirst } from './store-employment.ts';
+import type { EmStatus } from '@guardroom/rules/staff/employment/status';
+import { currentFirst } from './employment/store-employment.ts';
 
 const ofPerson = (table: 'work_history' | 'plrd_history', condition = 'true'): string => `
   SELECT 1 FROM ${table} h

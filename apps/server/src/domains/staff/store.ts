@@ -1,8 +1,8 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
-import { currentFirst, emStatusOf } from './store-employment.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
+import { currentFirst, emStatusOf } from './employment/store-employment.ts';
 import type { StaffProfileRow } from './types.ts';
 
 // For lists of people in other domains.

@@ -1,5 +1,5 @@
-import type { EmType } from '@guardroom/rules/staff/designation';
-import type { EmploymentStatus } from '@guardroom/rules/staff/employment-status';
+import type { EmType } from '@guardroom/rules/staff/employment/designation';
+import type { EmploymentStatus } from '@guardroom/rules/staff/employment/status';
 import { builder } from '../../platform/graphql/builder.ts';
 import { EmStatusEnum, EmTypeEnum } from './types.ts';
 

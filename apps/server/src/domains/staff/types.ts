@@ -1,7 +1,7 @@
-import { passwordWays, type PasswordWay } from '@guardroom/rules/staff/account-access';
-import { emStatuses, type EmStatus } from '@guardroom/rules/staff/employment-status';
-import { designations, emTypes, type EmType } from '@guardroom/rules/staff/designation';
-import { isNricShaped, shownUsername } from '@guardroom/rules/staff/nric';
+import { passwordWays, type PasswordWay } from '@guardroom/rules/staff/account/access';
+import { emStatuses, type EmStatus } from '@guardroom/rules/staff/employment/status';
+import { designations, emTypes, type EmType } from '@guardroom/rules/staff/employment/designation';
+import { isNricShaped, shownUsername } from '@guardroom/rules/staff/profile/nric';
 import type { Group } from '@guardroom/rules/permissions/permission-list';
 import { builder } from '../../platform/graphql/builder.ts';
 import { CognitoGroup } from '../../platform/graphql/cognito-group.ts';

@@ -2,7 +2,7 @@ import { recordChanges } from '../../platform/audit.ts';
 import { issueExportLink } from '../../platform/export/export-link.ts';
 import { ExportLink } from '../../platform/export/export-types.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { checkedMonth } from './inputs.ts';
 import { readSupervisoryChecks } from './policy.ts';
 import { readChecks } from './store.ts';

@@ -1,5 +1,10 @@
-import { integer, recordId, type Column, type Operator } from '../../platform/graphql/column.ts';
-import { defineList } from '../../platform/graphql/list.ts';
+import {
+  integer,
+  recordId,
+  type Column,
+  type Operator,
+} from '../../platform/graphql/list/column.ts';
+import { defineList } from '../../platform/graphql/list/list.ts';
 
 const compared: Partial<Record<Operator, string>> = { eq: '=', ge: '>=', le: '<=' };
 

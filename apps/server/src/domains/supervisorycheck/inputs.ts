@@ -1,6 +1,6 @@
 import { isMonth } from '@guardroom/rules/supervisorycheck/month';
 import type { Context } from '../../platform/context.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import type { CheckedMonth } from './store.ts';
 
 /** The month that is asked for, by the clocks of the viewer's agency. @throws INVALID */

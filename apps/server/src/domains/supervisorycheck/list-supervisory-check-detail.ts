@@ -1,6 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { listType } from '../../platform/graphql/list.ts';
-import { Pagination, parsePagination } from '../../platform/graphql/pagination.ts';
+import { listType } from '../../platform/graphql/list/list.ts';
+import { Pagination, parsePagination } from '../../platform/graphql/list/pagination.ts';
 import { supervisoryCheckDetailList } from './filter.ts';
 import { checkedMonth } from './inputs.ts';
 import { readSupervisoryChecks } from './policy.ts';

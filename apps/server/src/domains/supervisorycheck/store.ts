@@ -4,9 +4,13 @@ import { monthPeriod } from '@guardroom/rules/supervisorycheck/month';
 import type { QueryResultRow } from 'pg';
 import type { AgencyDatabase, ListDatabase } from '../../platform/database/database.ts';
 import { statement, type Statement } from '../../platform/database/statement.ts';
-import type { FilterNode } from '../../platform/graphql/filter-sql.ts';
-import { exportStatement, listStatements, type ListResult } from '../../platform/graphql/list.ts';
-import type { Page } from '../../platform/graphql/pagination.ts';
+import type { FilterNode } from '../../platform/graphql/list/filter-sql.ts';
+import {
+  exportStatement,
+  listStatements,
+  type ListResult,
+} from '../../platform/graphql/list/list.ts';
+import type { Page } from '../../platform/graphql/list/pagination.ts';
 import { supervisoryCheckDetailList, supervisoryCheckList } from './filter.ts';
 import type { SupervisoryCheckDetailRow, SupervisoryCheckRow } from './types.ts';
 

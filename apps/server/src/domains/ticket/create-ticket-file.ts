@@ -2,7 +2,7 @@ import { ticketLimits, tooManyImages } from '@guardroom/rules/ticket/inputs';
 import { recordChanges } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { refuse, Refusal } from '../../platform/graphql/refusal.ts';
+import { refuse, Refusal } from '../../platform/graphql/refusal/refusal.ts';
 import { ticketOfImage } from './create-ticket.ts';
 import { CreateTicketFileInput } from './inputs.ts';
 import { editTickets } from './policy.ts';

@@ -8,7 +8,7 @@ import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { activeClientOf } from '../client/store.ts';

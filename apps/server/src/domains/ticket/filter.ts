@@ -3,8 +3,15 @@ import {
   ticketPriorities,
   ticketStatuses,
 } from '@guardroom/rules/ticket/ticket-words';
-import { date, flag, oneOf, recordId, text, timestamp } from '../../platform/graphql/column.ts';
-import { defineList } from '../../platform/graphql/list.ts';
+import {
+  date,
+  flag,
+  oneOf,
+  recordId,
+  text,
+  timestamp,
+} from '../../platform/graphql/list/column.ts';
+import { defineList } from '../../platform/graphql/list/list.ts';
 import { staffColumns } from '../staff/store.ts';
 import { ticketCommentSelect, ticketReopeningSelect } from './store-comment.ts';
 import { ticketFileSelect } from './store-file.ts';

@@ -1,5 +1,5 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { Pagination, parsePagination } from '../../platform/graphql/pagination.ts';
+import { Pagination, parsePagination } from '../../platform/graphql/list/pagination.ts';
 import { TicketOverviewChartFilter } from './inputs.ts';
 import { readTickets } from './policy.ts';
 import { readOverview } from './store-overview.ts';

@@ -1,6 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { listType, readList } from '../../platform/graphql/list.ts';
-import { Pagination } from '../../platform/graphql/pagination.ts';
+import { listType, readList } from '../../platform/graphql/list/list.ts';
+import { Pagination } from '../../platform/graphql/list/pagination.ts';
 import { ticketReopeningList } from './filter.ts';
 import { readTickets } from './policy.ts';
 import { TicketReopening, type TicketReopeningRow } from './types-part.ts';

@@ -6,7 +6,7 @@ import { clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { selfOf } from './create-ticket.ts';
 import { ReopenTicketInput } from './inputs.ts';
 import { editTickets } from './policy.ts';

@@ -2,7 +2,7 @@ import { ticketLimits, tooManyImages } from '@guardroom/rules/ticket/inputs';
 import { recordChanges } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { openTicketOf } from './create-ticket.ts';
 import { UpdateTicketFileInput } from './inputs.ts';
 import { editTickets } from './policy.ts';

@@ -5,7 +5,7 @@ import { issueExportLink } from '../../platform/export/export-link.ts';
 import { ExportLink } from '../../platform/export/export-types.ts';
 import { AccountStatus } from '../../platform/graphql/account-status.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { OrderBy, parseOrder } from '../../platform/graphql/pagination.ts';
+import { OrderBy, parseOrder } from '../../platform/graphql/list/pagination.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { DesignationEnum, EmStatusEnum, EmTypeEnum } from '../staff/store.ts';
 import { exportTraining } from './policy.ts';

@@ -6,8 +6,8 @@ import {
   recordId,
   text,
   type Column,
-} from '../../platform/graphql/column.ts';
-import { defineList } from '../../platform/graphql/list.ts';
+} from '../../platform/graphql/list/column.ts';
+import { defineList } from '../../platform/graphql/list/list.ts';
 import { staffColumns } from '../staff/store.ts';
 import { gradeJoins, gradeSelect } from './store-grade.ts';
 import { moduleSelect } from './store-module.ts';

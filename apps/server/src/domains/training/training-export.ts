@@ -1,8 +1,8 @@
 import { listDate, todayIn } from '@guardroom/rules/dates';
 import { callingCode, localPhone } from '@guardroom/rules/phone';
-import { designations, emTypes } from '@guardroom/rules/staff/designation';
-import { emStatuses } from '@guardroom/rules/staff/employment-status';
-import { shownUsername } from '@guardroom/rules/staff/nric';
+import { designations, emTypes } from '@guardroom/rules/staff/employment/designation';
+import { emStatuses } from '@guardroom/rules/staff/employment/status';
+import { shownUsername } from '@guardroom/rules/staff/profile/nric';
 import { noGrade } from '@guardroom/rules/staff/staff-filter';
 import { accountStatuses, statusLook } from '@guardroom/rules/status';
 import {
@@ -20,7 +20,7 @@ import { exportOrder } from '../../platform/export/export-order.ts';
 import type { PdfBlock, PdfCell, PdfText } from '../../platform/export/pdf/pdf-types.ts';
 import { readByCursor } from '../../platform/export/read-by-cursor.ts';
 import { pdfTableContent, registerExport } from '../../platform/export/register-export.ts';
-import { exportStatements } from '../../platform/graphql/list.ts';
+import { exportStatements } from '../../platform/graphql/list/list.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { suggestionList } from './filter.ts';
 import { suggestionOf } from './list-training-suggestion.ts';

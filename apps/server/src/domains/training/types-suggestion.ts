@@ -1,5 +1,5 @@
-import type { EmType } from '@guardroom/rules/staff/designation';
-import type { EmStatus } from '@guardroom/rules/staff/employment-status';
+import type { EmType } from '@guardroom/rules/staff/employment/designation';
+import type { EmStatus } from '@guardroom/rules/staff/employment/status';
 import {
   eligibilities,
   type Eligibility,

@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import { onlyChanged } from '../../platform/database/update-statement.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { lockStaffOf } from '../staff/store.ts';
 import { UpdateStaffTrainingModuleInput } from './inputs.ts';
 import { editTraining } from './policy.ts';

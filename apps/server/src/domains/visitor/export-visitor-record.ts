@@ -2,7 +2,7 @@ import { recordChanges } from '../../platform/audit.ts';
 import { issueExportLink } from '../../platform/export/export-link.ts';
 import { ExportLink } from '../../platform/export/export-types.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { nameOfSite } from '../site/store.ts';
 import { viewerOf } from './create-visitor-record.ts';
 import { exportVisitors } from './policy.ts';

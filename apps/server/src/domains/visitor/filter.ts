@@ -6,8 +6,8 @@ import {
   recordId,
   text,
   timestamp,
-} from '../../platform/graphql/column.ts';
-import { defineList } from '../../platform/graphql/list.ts';
+} from '../../platform/graphql/list/column.ts';
+import { defineList } from '../../platform/graphql/list/list.ts';
 import { visitorJoins, visitorSelect } from './store.ts';
 import { visitorBlockSelect } from './store-block.ts';
 import { visitorChangeSelect } from './store-change.ts';

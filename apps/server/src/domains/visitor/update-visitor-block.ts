@@ -2,7 +2,7 @@ import { visitorBlockUpdateInput } from '@guardroom/rules/visitor/inputs';
 import { recordChanges } from '../../platform/audit.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { UpdateVisitorBlockInput } from './inputs.ts';
 import { editVisitors } from './policy.ts';
 import { lockBlock, markBlock } from './store-block.ts';

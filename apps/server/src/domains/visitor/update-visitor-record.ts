@@ -13,7 +13,7 @@ import type { Context } from '../../platform/context.ts';
 import { onlyChanged } from '../../platform/database/update-statement.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { activeSiteOf } from '../site/store.ts';
 import { auditOf, viewerOf } from './create-visitor-record.ts';
 import { UpdateVisitorRecordInput } from './inputs.ts';

@@ -2,7 +2,7 @@ import { visitorSettingInput } from '@guardroom/rules/visitor/inputs';
 import { recordChanges } from '../../platform/audit.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
-import { refuse } from '../../platform/graphql/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { UpdateVisitorSettingInput } from './inputs.ts';
 import { editVisitors } from './policy.ts';
 import { findSetting, lockSetting, saveSetting } from './store-setting.ts';

@@ -7,7 +7,7 @@ import type { AgencyScope } from '../../platform/database/scope.ts';
 import type { PdfBlock, PdfCell } from '../../platform/export/pdf/pdf-types.ts';
 import { readByCursor } from '../../platform/export/read-by-cursor.ts';
 import { pdfTableContent, registerExport } from '../../platform/export/register-export.ts';
-import { exportStatements } from '../../platform/graphql/list.ts';
+import { exportStatements } from '../../platform/graphql/list/list.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { visitorRecordList } from './filter.ts';
 import { exportVisitors } from './policy.ts';

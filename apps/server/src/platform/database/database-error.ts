@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Refusal } from '../graphql/refusal.ts';
+import { Refusal } from '../graphql/refusal/refusal.ts';
 
 /** Two transactions waited for each other's records and PostgreSQL ended this one. */
 const deadlock = '40P01';

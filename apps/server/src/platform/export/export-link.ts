@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { clock } from '../clock.ts';
-import { refuse } from '../graphql/refusal.ts';
+import { refuse } from '../graphql/refusal/refusal.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Viewer } from '../viewer.ts';
 import { printable } from './safe-cell.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PageOrder } from '../graphql/pagination.ts';
+import type { PageOrder } from '../graphql/list/pagination.ts';
 
 /** The order of the screen, as an export carries it in its link; none: the list's own. */
 export const exportOrder = v.array(

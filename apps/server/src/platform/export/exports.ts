@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Lists } from '../database/lists.ts';
 import { findLogo } from '../files/agency-logo-store.ts';
 import type { Files } from '../files/files.ts';
-import { notSignedIn, refuse } from '../graphql/refusal.ts';
+import { notSignedIn, refuse } from '../graphql/refusal/refusal.ts';
 import { answerFailure } from '../http/answer-json.ts';
 import { limitInFlight } from '../in-flight.ts';
 import type { RequestFacts } from '../http/request-facts.ts';

@@ -1,4 +1,4 @@
-import { shownUsername } from '@guardroom/rules/staff/nric';
+import { shownUsername } from '@guardroom/rules/staff/profile/nric';
 
 /**
  * The line of a heading that names what was searched for, none where nothing was. What looks like an

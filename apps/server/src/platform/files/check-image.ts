@@ -1,5 +1,5 @@
 import sharp, { type ResizeOptions, type Sharp } from 'sharp';
-import { Refusal, refuse } from '../graphql/refusal.ts';
+import { Refusal, refuse } from '../graphql/refusal/refusal.ts';
 import type { AcceptedFile } from './accepted-file.ts';
 
 const thumbnailSide = 160;

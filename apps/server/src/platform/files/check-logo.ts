@@ -1,6 +1,6 @@
 import type { AcceptedFile } from './accepted-file.ts';
 import { acceptedJpeg, decoding, inside, readImage } from './check-image.ts';
-import { refuse } from '../graphql/refusal.ts';
+import { refuse } from '../graphql/refusal/refusal.ts';
 
 /** As large as paper can show; letters and edges stay sharp. */
 const longestSide = 800;

@@ -1,5 +1,5 @@
 import { runApart } from '../apart/run-apart.ts';
-import { refuse } from '../graphql/refusal.ts';
+import { refuse } from '../graphql/refusal/refusal.ts';
 import type { AcceptedFile } from './accepted-file.ts';
 import type { PdfFault } from './pdf-fault.ts';
 

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { refuse } from '../graphql/refusal.ts';
+import { refuse } from '../graphql/refusal/refusal.ts';
 import type { AcceptedFile, OriginalFile } from './accepted-file.ts';
 import { checkImage } from './check-image.ts';
 import { checkLogo } from './check-logo.ts';

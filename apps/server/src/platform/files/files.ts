@@ -6,7 +6,7 @@ import { clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { AgencyDatabase, Database } from '../database/database.ts';
 import type { AgencyScope } from '../database/scope.ts';
-import { refuse } from '../graphql/refusal.ts';
+import { refuse } from '../graphql/refusal/refusal.ts';
 import { answerFailure, answerJson } from '../http/answer-json.ts';
 import { limitInFlight } from '../in-flight.ts';
 import type { Log } from '../log.ts';

@@ -7,7 +7,7 @@ import {
   isAdministrator,
   type PermissionKey,
 } from '@guardroom/rules/permissions/permission-list';
-import { refuse } from '../graphql/refusal.ts';
+import { refuse } from '../graphql/refusal/refusal.ts';
 import type { Viewer } from '../viewer.ts';
 import { isFilePurpose, purposeOf, type FilePurpose } from './file-purposes.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { refuse } from '../graphql/refusal.ts';
+import { refuse } from '../graphql/refusal/refusal.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Viewer } from '../viewer.ts';
 import { readRange } from './byte-range.ts';

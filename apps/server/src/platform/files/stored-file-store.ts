@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import type { AgencyDatabase, Database, SystemDatabase } from '../database/database.ts';
 import type { AgencyScope } from '../database/scope.ts';
 import { statement } from '../database/statement.ts';
-import { refuse } from '../graphql/refusal.ts';
+import { refuse } from '../graphql/refusal/refusal.ts';
 import type { AcceptedFile } from './accepted-file.ts';
 import type { FilePurpose } from './file-purposes.ts';
 import type { FileReference } from './files.ts';

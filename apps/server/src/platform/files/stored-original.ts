@@ -1,7 +1,7 @@
 import { recordChanges, type Change } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { builder } from '../graphql/builder.ts';
-import { refuse } from '../graphql/refusal.ts';
+import { refuse } from '../graphql/refusal/refusal.ts';
 import type { FileReference } from './files.ts';
 import { findOriginal, type StoredOriginal as OriginalRow } from './stored-file-store.ts';
 

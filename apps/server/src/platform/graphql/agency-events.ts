@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { AgencyEvent } from '../events.ts';
-import { notSignedIn } from './refusal.ts';
-import { countStreams } from './stream-limits.ts';
+import { notSignedIn } from './refusal/refusal.ts';
+import { countStreams } from './limit/stream-limits.ts';
 
 /** Streams end by themselves and clients come back, so that a session is checked again. */
 const longestStream = 15 * 60_000;

@@ -1,7 +1,7 @@
 import SchemaBuilder from '@pothos/core';
 import type { Context } from '../context.ts';
-import './long-list-plugin.ts';
-import './policy-plugin.ts';
+import './list/long-list-plugin.ts';
+import './policy/policy-plugin.ts';
 
 /** The one schema builder. Fields are non-null unless they say otherwise, as in the contract. */
 export const builder = new SchemaBuilder<{

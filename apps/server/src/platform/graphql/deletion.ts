@@ -5,7 +5,7 @@ import type { AgencyDatabase } from '../database/database.ts';
 import { holdRows } from '../database/hold-rows.ts';
 import { statement } from '../database/statement.ts';
 import { parseInput } from './parse-input.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from './refusal/refusal.ts';
 
 /** 1 removes, 0 brings back. */
 export type Mark = 0 | 1;

@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import { getVariableValues } from 'graphql/execution/values.js';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
-import { fieldsOf } from './limits.ts';
+import { fieldsOf } from './limit/limits.ts';
 
 /** Fields of a document that are still compiled within a few hundredths of a second. */
 const mostCompiled = 1000;

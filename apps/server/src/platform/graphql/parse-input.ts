@@ -1,6 +1,6 @@
 import { requiredMessage } from '@guardroom/rules/required';
 import * as v from 'valibot';
-import { refuse } from './refusal.ts';
+import { refuse } from './refusal/refusal.ts';
 
 type Parsed<Schema extends v.GenericSchema> = v.InferOutput<Schema>;
 

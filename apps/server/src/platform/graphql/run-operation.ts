@@ -8,11 +8,11 @@ import {
 import type { Context } from '../context.ts';
 import type { AgencyDatabase, ListDatabase } from '../database/database.ts';
 import { createExecutor } from './jit-executor.ts';
-import { longAnswer } from './long-answer.ts';
+import { longAnswer } from './list/long-answer.ts';
 import { lazyTransaction, type MutationTransaction } from './mutation-transaction.ts';
-import { notSignedIn, Refusal } from './refusal.ts';
-import { createRefusalLog } from './refusal-log.ts';
-import { hidesSchema } from './schema-visibility.ts';
+import { notSignedIn, Refusal } from './refusal/refusal.ts';
+import { createRefusalLog } from './refusal/refusal-log.ts';
+import { hidesSchema } from './policy/schema-visibility.ts';
 import type { GraphqlDependencies, ServerContext } from './yoga.ts';
 
 type ServerArgs = ExecutionArgs & { readonly contextValue: ServerContext };

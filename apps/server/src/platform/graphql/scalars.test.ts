@@ -1,7 +1,7 @@
 import { GraphQLScalarType, parseValue } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { builder } from './builder.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './refusal/refusal.ts';
 import { parseTimestamp } from './scalars.ts';
 
 builder.queryField('scalarsOfTest', (t) =>

@@ -1,7 +1,7 @@
 import { isDate } from '@guardroom/rules/dates';
 import { Kind, type ValueNode } from 'graphql';
 import { builder } from './builder.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from './refusal/refusal.ts';
 
 function parseRecordId(value: unknown): number {
   const id = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value;

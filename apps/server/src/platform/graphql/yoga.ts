@@ -14,11 +14,11 @@ import type { RequestFacts } from '../http/request-facts.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../viewer.ts';
 import { compressAnswers } from './compress-answers.ts';
-import { limitsRule, repeatsIn, requestLimits } from './limits.ts';
-import { maskError } from './mask-error.ts';
-import { refuse } from './refusal.ts';
+import { limitsRule, repeatsIn, requestLimits } from './limit/limits.ts';
+import { maskError } from './refusal/mask-error.ts';
+import { refuse } from './refusal/refusal.ts';
 import { createRunner } from './run-operation.ts';
-import { hidesSchema } from './schema-visibility.ts';
+import { hidesSchema } from './policy/schema-visibility.ts';
 
 /** What the HTTP server hands over with a request. */
 export interface ServerContext {

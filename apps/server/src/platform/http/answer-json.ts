@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@guardroom/rules/errors';
 import type { ServerResponse } from 'node:http';
-import { Refusal } from '../graphql/refusal.ts';
+import { Refusal } from '../graphql/refusal/refusal.ts';
 
 const statusOf: Readonly<Record<ErrorCode, number>> = {
   UNAUTHENTICATED: 401,

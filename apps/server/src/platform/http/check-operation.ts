@@ -1,4 +1,4 @@
-import { Refusal } from '../graphql/refusal.ts';
+import { Refusal } from '../graphql/refusal/refusal.ts';
 
 /**
  * Says what a body of POST /graphql lacks, before anything reads it.

@@ -1,8 +1,8 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Refusal } from '../graphql/refusal.ts';
+import { Refusal } from '../graphql/refusal/refusal.ts';
 import type { ExportHandler } from '../export/exports.ts';
-import { requestLimits } from '../graphql/limits.ts';
+import { requestLimits } from '../graphql/limit/limits.ts';
 import type { Config } from '../config.ts';
 import type { ServerContext } from '../graphql/yoga.ts';
 import type { Services } from '../services.ts';

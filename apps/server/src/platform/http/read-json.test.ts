@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestLimits } from '../graphql/limits.ts';
+import { requestLimits } from '../graphql/limit/limits.ts';
 import { answerFailure, answerJson } from './answer-json.ts';
 import { readJson } from './read-json.ts';
 

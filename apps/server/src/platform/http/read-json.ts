@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { requestLimits } from '../graphql/limits.ts';
-import { Refusal } from '../graphql/refusal.ts';
+import { requestLimits } from '../graphql/limit/limits.ts';
+import { Refusal } from '../graphql/refusal/refusal.ts';
 
 /**
  * The JSON object that a request carries.

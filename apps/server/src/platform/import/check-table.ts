@@ -1,6 +1,6 @@
 import { runApart } from '../apart/run-apart.ts';
 import type { AcceptedFile } from '../files/accepted-file.ts';
-import { refuse } from '../graphql/refusal.ts';
+import { refuse } from '../graphql/refusal/refusal.ts';
 
 const script = new URL('./table-process.ts', import.meta.url);
 /** A sheet of the largest size needs some 200 MB and a few seconds. */

@@ -1,7 +1,7 @@
 import { accountSearchLimits, importSearchLimits } from '@guardroom/rules/client/account-search';
 import { waitMessage, type Limit } from '@guardroom/rules/session/sign-in-limits';
 import type { Context } from '../context.ts';
-import { refuse } from '../graphql/refusal.ts';
+import { refuse } from '../graphql/refusal/refusal.ts';
 import { countTry, type Counted } from './attempts.ts';
 
 /** By what an account is searched: each is counted on its own. */

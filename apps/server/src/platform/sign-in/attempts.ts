@@ -6,7 +6,7 @@ import {
 } from '@guardroom/rules/session/sign-in-limits';
 import type { SystemDatabase } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
-import { refuse } from '../graphql/refusal.ts';
+import { refuse } from '../graphql/refusal/refusal.ts';
 import type { Secrets } from '../secrets.ts';
 
 /** One count of tries: what is limited, and how. */

@@ -1,7 +1,7 @@
 import { holdsContextWord } from '@guardroom/rules/session/context-words';
 import { passwordMinimum } from '@guardroom/rules/session/inputs';
 import { settingsMessages } from '@guardroom/rules/settings/inputs';
-import { refuse } from '../graphql/refusal.ts';
+import { refuse } from '../graphql/refusal/refusal.ts';
 
 let known: Promise<ReadonlySet<string>> | undefined;
 

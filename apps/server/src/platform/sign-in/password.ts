@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { refuse } from '../graphql/refusal.ts';
+import { refuse } from '../graphql/refusal/refusal.ts';
 
 /** argon2id as OWASP asks for it; `memoryCost` in KiB. */
 export const passwordHashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -1,0 +1,84 @@
+import { Input } from '@guardroom/ui/field/input.tsx';
+import { holidayUpdateInput, leaveLimits } from '@guardroom/rules/leave/inputs';
+import * as v from 'valibot';
+import { graphql, request } from '../../../platform/wire/graphql.ts';
+import { useViewer } from '../../../platform/session/session.ts';
+import { DateInput } from '../../../ui/date/date-input.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
+import { dayText, type Shown } from '../../../ui/form/form-changes.ts';
+import { useRowEdit, type CellEditor } from '../../../ui/list/row-edit.ts';
+import type { HolidayRow } from './columns.tsx';
+import { updateSuccess } from '../queries.ts';
+
+/** The day is `YYYY-MM-DD`. */
+const holidayDraft = v.object({ date: v.optional(v.string()), name: v.string() });
+export type HolidayDraft = v.InferOutput<typeof holidayDraft>;
+
+/** What a STALE refusal gives back. */
+const editable = v.object({ version: v.number(), date: v.string(), name: v.string() });
+
+const rowInput = v.required(holidayUpdateInput, ['date', 'name']);
+
+export const updateHolidayDocument = graphql(`
+  mutation UpdatePublicHoliday($update: UpdatePublicHolidayInput!, $agencyID: RecordID!) {
+    updatePublicHoliday(update: $update, agencyID: $agencyID) {
+      id
+    }
+  }
+`);
+
+/** Inline editing of a holiday; what follows from a Sunday follows. */
+export function useHolidayEditor(onSaved: () => void) {
+  const { securityAgencyID: agencyID } = useViewer();
+  return useRowEdit({
+    rowKey: ({ id }: HolidayRow) => id,
+    can: ({ kind }) => kind !== 'SUBSTITUTE',
+    draftOf: ({ date, name }: HolidayRow): HolidayDraft => ({ date, name }),
+    values: holidayDraft,
+    schema: rowInput,
+    inputOf: ({ id, version }, { date, name }) => ({ id, version, date: date ?? '', name }),
+    save: ({ id, version, date, name }) =>
+      request(updateHolidayDocument, { update: { id, version, date, name }, agencyID }),
+    success: updateSuccess,
+    failure: 'Unable to update public holiday',
+    rebase: (row, current) => {
+      const now = v.safeParse(editable, current);
+      return now.success ? { ...row, ...now.output } : undefined;
+    },
+    subject: ({ name }) => name,
+    shown,
+    onSaved,
+  });
+}
+
+const shown: Shown<HolidayDraft> = {
+  date: { label: 'Date', text: ({ date }) => dayText(date) },
+  name: { label: 'Name' },
+};
+
+type Editor = CellEditor<HolidayDraft>;
+
+export function dateCell({ draft, set, issues }: Editor) {
+  return (
+    <Field bare label="Date" required issue={issues['date']}>
+      {(control) => (
+        <DateInput control={control} value={draft.date} onChange={(date) => set({ date })} />
+      )}
+    </Field>
+  );
+}
+
+export function nameCell({ draft, set, issues }: Editor) {
+  return (
+    <Field bare label="Name" required issue={issues['name']}>
+      {(control) => (
+        <Input
+          {...control}
+          maxLength={leaveLimits.name}
+          value={draft.name}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}

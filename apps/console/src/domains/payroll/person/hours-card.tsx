@@ -1,0 +1,73 @@
+import { shiftLabels } from '@guardroom/rules/deployment/shifts';
+import { hoursText } from '@guardroom/rules/payroll/pay/pay-hours';
+import type { ListColumn } from '../../../ui/list/list-column.ts';
+import { RowsView } from '../../../ui/list/rows-view.tsx';
+import { Section } from '@guardroom/ui/show/section.tsx';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
+import type { Statement } from './queries.ts';
+
+type Hours = Statement['hours'][number] & { readonly place: number };
+
+const columns: readonly ListColumn<Hours>[] = [
+  { title: 'Site', card: 'heading', render: ({ siteProfileName }) => siteProfileName ?? 'No site' },
+  { title: 'Shift', width: 120, render: ({ shift }) => shiftLabels[shift] },
+  {
+    title: 'Rostered',
+    width: 170,
+    align: 'right',
+    render: (row) => spent(row.rosteredShifts, row.rosteredMinutes),
+  },
+  {
+    title: 'Clocked',
+    width: 170,
+    align: 'right',
+    render: ({ rosteredShifts, clockedShifts, clockedMinutes }) => (
+      <Marked before={rosteredShifts} shifts={clockedShifts} minutes={clockedMinutes} />
+    ),
+  },
+  {
+    title: 'Approved',
+    width: 170,
+    align: 'right',
+    render: ({ clockedShifts, approvedShifts, approvedMinutes }) => (
+      <Marked before={clockedShifts} shifts={approvedShifts} minutes={approvedMinutes} />
+    ),
+  },
+];
+
+function spent(shifts: number, minutes: number): string {
+  return shifts === 0 ? '-' : `${hoursText(minutes)} in ${shifts}`;
+}
+
+interface MarkedProps {
+  /** Shifts in the column before. */
+  before: number;
+  shifts: number;
+  minutes: number;
+}
+
+/** Fewer shifts than in the column before: something is missing. */
+function Marked({ before, shifts, minutes }: MarkedProps) {
+  if (shifts >= before) return spent(shifts, minutes);
+  return <StatusTag tone="orange">{shifts === 0 ? 'None' : spent(shifts, minutes)}</StatusTag>;
+}
+
+/** Hours per site and shift: rostered, clocked and approved side by side. */
+export function HoursCard({ statement }: { statement: Statement }) {
+  const rows = statement.hours.map((one, place) => ({ ...one, place }));
+  return (
+    <Section title="Hours">
+      <RowsView<Hours>
+        label="Hours per site and shift"
+        rows={rows}
+        columns={columns}
+        rowKey={({ place }) => place}
+        rowName={({ siteProfileName, shift }) =>
+          `${siteProfileName ?? 'No site'}, ${shiftLabels[shift]}`
+        }
+        scrollWidth={820}
+        empty={<p className="list-empty">Neither rostered nor clocked in.</p>}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,166 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { Select } from '@guardroom/ui/choice/select.tsx';
+import { todayIn } from '@guardroom/rules/dates';
+import {
+  documentForm,
+  documentLimits,
+  type DocumentFormInput,
+} from '@guardroom/rules/staff/document/inputs';
+import { documentKind, documentTypes } from '@guardroom/rules/staff/document/types';
+import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import type { ApiError } from '../../../platform/wire/errors.ts';
+import { useViewer } from '../../../platform/session/session.ts';
+import { DateInput } from '../../../ui/date/date-input.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
+import { FileField } from '../../../ui/file/file-field.tsx';
+import { dayText, type Shown } from '../../../ui/form/form-changes.ts';
+import { FormNotice } from '../../../ui/form/form-notice.tsx';
+import { NoteField, TextField } from '@guardroom/ui/field/text-field.tsx';
+import { useEntityForm } from '../../../ui/form/use-entity-form.ts';
+import { useProfilePath, useStaffSaved } from '../queries.ts';
+
+/** What is filled in; days as `YYYY-MM-DD`. */
+export const documentValues = v.object({
+  type: v.optional(v.picklist(documentTypes)),
+  number: v.string(),
+  issued: v.optional(v.string()),
+  expiry: v.optional(v.string()),
+  remark: v.string(),
+  /** One at most. */
+  files: v.array(
+    v.object({ bucket: v.string(), key: v.string(), region: v.string(), name: v.string() }),
+  ),
+});
+export type DocumentValues = v.InferOutput<typeof documentValues>;
+
+const typeChoices = documentTypes.map((value) => ({ value, label: documentKind(value).label }));
+
+interface DocumentFormProps {
+  staffProfileID: number;
+  initial: DocumentValues;
+  /** Links of the file that is attached already, by key. */
+  links?: ReadonlyMap<string, { url: string; thumbnailURL: string }>;
+  save: (input: DocumentFormInput, idempotencyKey: string) => Promise<unknown>;
+  success: string;
+  failure: string;
+  onRefusal?: (error: ApiError) => boolean;
+  /** Of a record that is changed: its name in a sentence. */
+  subject?: string;
+  /** Above the fields. */
+  children?: ReactNode;
+}
+
+const noLinks = new Map<string, never>();
+
+/** Create and Edit of a document of a staff member. */
+export function DocumentForm(props: DocumentFormProps) {
+  const { staffProfileID, initial, links = noLinks, children } = props;
+  const today = todayIn(useViewer().timeZone);
+  const { history } = useRouter();
+  const profile = useProfilePath(staffProfileID);
+  const form = useEntityForm({
+    values: documentValues,
+    initial,
+    schema: documentForm(today),
+    inputOf: ({ files: [file], type, ...values }) => ({
+      ...values,
+      type,
+      file: file && { bucket: file.bucket, key: file.key, region: file.region },
+    }),
+    save: props.save,
+    success: props.success,
+    failure: props.failure,
+    ...(props.subject !== undefined && { edits: { subject: props.subject, shown } }),
+    ...(props.onRefusal && { onRefusal: props.onRefusal }),
+    onSaved: useStaffSaved(staffProfileID, props.subject === undefined ? 'Documents' : undefined),
+  });
+  const { values, set, issues } = form;
+  const kind = documentKind(values.type ?? 'OTHER');
+  return (
+    <form className="form" onSubmit={(event) => void form.submit(event)}>
+      <FormNotice news={form.news} />
+      {children}
+      <Field label="Type" required issue={issues['type']}>
+        {(control) => (
+          <Select
+            {...control}
+            options={typeChoices}
+            value={values.type ?? null}
+            onChange={(type) => set({ type })}
+          />
+        )}
+      </Field>
+      <TextField
+        label={kind.numberLabel}
+        required={kind.numberRequired}
+        most={documentLimits.number}
+        issue={issues['number']}
+        value={values.number}
+        onChange={(number) => set({ number })}
+      />
+      <div className="form-pair">
+        <Field label="Date of Issue" issue={issues['issued']}>
+          {(control) => (
+            <DateInput
+              control={control}
+              value={values.issued}
+              last={today}
+              onChange={(issued) => set({ issued })}
+            />
+          )}
+        </Field>
+        <Field
+          label="Expiry Date"
+          required={kind.expiryRequired}
+          issue={issues['expiry']}
+          hint="The last day on which it is valid."
+        >
+          {(control) => (
+            <DateInput
+              control={control}
+              value={values.expiry}
+              onChange={(expiry) => set({ expiry })}
+            />
+          )}
+        </Field>
+      </div>
+      <FileField
+        label="File"
+        purpose="staff"
+        most={1}
+        accept="image/jpeg,image/png,image/webp,application/pdf"
+        files={values.files}
+        links={links}
+        onChange={(files) => set({ files })}
+        hint="A JPEG, PNG or WebP image, or a PDF."
+        issue={issues['file']}
+      />
+      <NoteField
+        label="Remark"
+        most={documentLimits.remark}
+        issue={issues['remark']}
+        value={values.remark}
+        onChange={(remark) => set({ remark })}
+      />
+      <div className="form-buttons">
+        <Button look="primary" type="submit" busy={form.busy}>
+          Submit
+        </Button>
+        <Button disabled={form.busy} onClick={() => history.push(profile)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const shown: Shown<DocumentValues> = {
+  type: { label: 'Type', text: ({ type }) => (type === undefined ? '' : documentKind(type).label) },
+  number: { label: 'Number' },
+  issued: { label: 'Date of Issue', text: ({ issued }) => dayText(issued) },
+  expiry: { label: 'Expiry', text: ({ expiry }) => dayText(expiry) },
+  remark: { label: 'Remark' },
+  files: { label: 'File', text: ({ files: [file] }) => file?.name ?? '', whole: true },
+};

@@ -1,0 +1,90 @@
+import { unattendedHeader } from '@guardroom/rules/session/session-limits';
+import { print } from '@0no-co/graphql.web';
+import { createClient } from 'graphql-sse';
+import { dataOf, isAnswer } from './answer.ts';
+import { ApiError } from './errors.ts';
+import type { TadaDocumentNode } from './graphql.ts';
+import { noticeSessionEnd } from '../session/session-end.ts';
+
+/** 'live' while the stream is open, 'waiting' while it is opened (again). */
+export type StreamState = 'live' | 'waiting';
+
+export type StreamListeners = {
+  onState?: (state: StreamState) => void;
+  /** The stream is back after a gap: events may have been missed, so load the data again. */
+  onReopen?: () => void;
+};
+
+const longestPause = 30_000;
+/** After as many retries the pause is the longest. */
+const manyRetries = 5;
+
+/** 1, 2, 4 … 30 seconds less up to half, so that many consoles do not come back at once. */
+function pause(retries: number): Promise<void> {
+  const whole = Math.min(1000 * 2 ** retries, longestPause);
+  return new Promise((resolve) => setTimeout(resolve, whole - (Math.random() * whole) / 2));
+}
+
+const client = createClient({
+  url: '/graphql',
+  // A stream that is opened again shows nothing of whether somebody is there.
+  headers: { [unattendedHeader]: '1' },
+  retryAttempts: Infinity,
+  retry: pause,
+});
+
+/**
+ * Follows one subscription until the returned function is called. A lost or ended stream is opened
+ * again with back-off, and tried again after a while where too many are open; only another refusal
+ * by the server ends it for good.
+ */
+export function subscribe<Result, Variables extends Record<string, unknown>>(
+  document: TadaDocumentNode<Result, Variables>,
+  variables: Variables,
+  onData: (data: Result) => void,
+  { onState, onReopen }: StreamListeners = {},
+): () => void {
+  let stop = (): void => {};
+  let stopped = false;
+  let openings = 0;
+  const connecting = (): void => onState?.('waiting');
+  const connected = (): void => {
+    onState?.('live');
+    openings += 1;
+    if (openings > 1) onReopen?.();
+  };
+  const open = (): void => {
+    if (stopped) return;
+    let isOver = false;
+    const reopen = (retries: number): void => {
+      if (!isOver) void pause(retries).then(open);
+      isOver = true;
+    };
+    const refuse = (error: unknown): void => {
+      onState?.('waiting');
+      if (isTooMany(error)) reopen(manyRetries);
+      else stopped = true;
+      stop();
+      noticeSessionEnd(error);
+    };
+    const next = (result: unknown): void => {
+      try {
+        if (isAnswer<Result>(result)) onData(dataOf(result));
+      } catch (error) {
+        refuse(error);
+      }
+    };
+    const complete = (): void => reopen(0);
+    const sink = { next, error: complete, complete };
+    stop = client.subscribe({ query: print(document), variables }, sink, { connecting, connected });
+  };
+  open();
+  return () => {
+    stopped = true;
+    stop();
+  };
+}
+
+function isTooMany(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'TOO_MANY_STREAMS';
+}

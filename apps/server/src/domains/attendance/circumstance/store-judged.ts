@@ -1,0 +1,54 @@
+import {
+  marksOf,
+  type AttendanceMark,
+  type Circumstances,
+} from '@guardroom/rules/attendance/attendance-marks';
+import { plannedLineOf } from '@guardroom/rules/attendance/planned-line';
+import { distanceBetween, usualPlace, type Place } from '@guardroom/rules/attendance/site-place';
+import type { AgencyDatabase } from '../../../platform/database/database.ts';
+import { findJudged, findLines, findPositions, type JudgedRow, type PlannedRow } from './store.ts';
+import { findOverlaps, type OverlapRow } from '../store-overlap.ts';
+
+/** What surrounds a record of attendance, and what is unusual about it. */
+export interface JudgedCircumstances extends Circumstances {
+  readonly planned: PlannedRow | null;
+  readonly overlaps: readonly OverlapRow[];
+  readonly marks: readonly AttendanceMark[];
+}
+
+/** Of all these records, by id, in a number of statements that does not depend on how many. */
+export async function readCircumstances(
+  db: AgencyDatabase,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, JudgedCircumstances>> {
+  const [rows, lines, positions, overlaps] = await Promise.all([
+    findJudged(db, ids),
+    findLines(db, ids),
+    findPositions(db, ids),
+    findOverlaps(db, ids),
+  ]);
+  const places = new Map([...positions].map(([site, found]) => [site, usualPlace(found)]));
+  return new Map(
+    rows.map((row) => {
+      const around = {
+        planned: plannedLineOf(row, lines.get(row.id) ?? []),
+        overlaps: overlaps.get(row.id) ?? [],
+        ...distancesOf(row, (site) => (site === null ? null : (places.get(site) ?? null))),
+      };
+      return [row.id, { ...around, marks: marksOf(row, around) }];
+    }),
+  );
+}
+
+function distancesOf(row: JudgedRow, placeOf: (site: number | null) => Place | null) {
+  const here = place(row.timeInLatitude, row.timeInLongitude);
+  const there = place(row.timeOutLatitude, row.timeOutLongitude);
+  return {
+    timeInDistance: distanceBetween(here, placeOf(row.timeInSiteProfileID)),
+    timeOutDistance: distanceBetween(there, placeOf(row.timeOutSiteProfileID)),
+  };
+}
+
+function place(latitude: number | null, longitude: number | null): Place | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}

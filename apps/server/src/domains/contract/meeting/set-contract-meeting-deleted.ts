@@ -1,0 +1,43 @@
+import type { Context } from '../../../platform/context.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { setDeleted, type Deletion } from '../../../platform/graphql/deletion.ts';
+import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
+import { editContracts } from '../policy.ts';
+import { contractMeetingJoins, contractMeetingSelect } from './store.ts';
+import { lockContract } from '../store.ts';
+import { ContractMeeting, type ContractMeetingRow } from '../types.ts';
+
+const deletion: Deletion<ContractMeetingRow> = {
+  operation: 'setContractMeetingDeleted',
+  entity: 'ContractMeeting',
+  table: 'contract_meeting',
+  select: contractMeetingSelect,
+  joins: contractMeetingJoins,
+  gone: 'This review meeting is no longer there.',
+  parts: [
+    ['contract_score', 'contract_meeting_id'],
+    ['contract_action', 'contract_meeting_id'],
+  ],
+  check: refuseWithoutContract,
+};
+
+builder.mutationField('setContractMeetingDeleted', (t) =>
+  t.field({
+    type: ContractMeeting,
+    policy: editContracts,
+    description:
+      'Deletes a review meeting with its scores and next actions (1), or brings all back (0).',
+    args: {
+      id: t.arg({ type: 'RecordID', required: true }),
+      deleted: t.arg.int({ required: true }),
+      agencyID: t.arg({ type: 'RecordID', required: true }),
+    },
+    resolve: (_, args, ctx) => setDeleted(ctx, deletion, args),
+  }),
+);
+
+/** Held, so that a contract is not deleted while one of its meetings comes back. */
+async function refuseWithoutContract({ db }: Context, row: ContractMeetingRow): Promise<void> {
+  if ((await lockContract(db, row.contractID)) !== undefined) return;
+  refuse('CONFLICT', 'The contract of this review meeting is no longer there.', { path: 'id' });
+}

@@ -1,0 +1,24 @@
+// All operations of the domain: what is not listed here is not in the API.
+import './create-contract.ts';
+import './list-contract.ts';
+import './list-renewal.ts';
+import './set-contract-deleted.ts';
+import './update-contract.ts';
+import './file/create-contract-file.ts';
+import './file/create-contract-files.ts';
+import './file/list-contract-file.ts';
+import './file/open-contract-original.ts';
+import './file/update-contract-file.ts';
+import './file/update-contract-files.ts';
+import './indicator/create-contract-indicator.ts';
+import './indicator/create-contract-indicators.ts';
+import './indicator/list-contract-indicator.ts';
+import './indicator/update-contract-indicator.ts';
+import './indicator/update-contract-indicators.ts';
+import './meeting/create-contract-meeting.ts';
+import './meeting/list-contract-action.ts';
+import './meeting/list-contract-meeting.ts';
+import './meeting/list-contract-score.ts';
+import './meeting/set-contract-meeting-deleted.ts';
+import './meeting/update-contract-action.ts';
+import './meeting/update-contract-meeting.ts';

@@ -1,0 +1,20 @@
+// All operations of the domain: what is not listed here is not in the API.
+import './copy-deployment.ts';
+import './create-multiple-deployment.ts';
+import './delete-multiple-deployment.ts';
+import './deployment-changed.ts';
+import './list-deployment-staff.ts';
+import './list-deployment.ts';
+import './restore-multiple-deployment.ts';
+import './update-multiple-deployment.ts';
+import './planning/check-deployment.ts';
+import './planning/deployment-plan.ts';
+import './planning/deployment-setting.ts';
+import './planning/update-deployment-post.ts';
+import './planning/update-deployment-setting.ts';
+import './template/create-multiple-deployment-template.ts';
+import './template/delete-deployment-template.ts';
+import './template/list-deployment-template-detail.ts';
+import './template/list-deployment-template.ts';
+import './template/restore-deployment-template.ts';
+import './template/update-multiple-deployment-template.ts';

@@ -1,0 +1,94 @@
+import type { PlanningRules } from '@guardroom/rules/deployment/planning-checks';
+import type { AgencyDatabase } from '../../../platform/database/database.ts';
+import { statement } from '../../../platform/database/statement.ts';
+import type { DeploymentPostRow } from '../types.ts';
+
+const lockAgency = `SELECT pg_advisory_xact_lock(hashtextextended('deployment_setting', $1))`;
+
+/** Lets nobody else change the settings until the transaction ends. */
+export async function lockSetting(db: AgencyDatabase): Promise<void> {
+  await db.run(statement(lockAgency, [db.scope.agencyId]));
+}
+
+const save = `INSERT INTO deployment_setting (security_agency_id, blocking, break_minutes,
+    rest_minutes, extra_hours_by)
+  VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (security_agency_id) DO UPDATE SET blocking = excluded.blocking,
+    break_minutes = excluded.break_minutes, rest_minutes = excluded.rest_minutes,
+    extra_hours_by = excluded.extra_hours_by, version = deployment_setting.version + 1,
+    updated_on = now()`;
+
+/** Writes how planners are warned and counts the version up. */
+export async function saveSetting(
+  db: AgencyDatabase,
+  rules: Omit<PlanningRules, 'limits'>,
+): Promise<void> {
+  const { blocking, breakMinutes, restMinutes, extraHoursBy } = rules;
+  const values = [db.scope.agencyId, blocking, breakMinutes, restMinutes, extraHoursBy];
+  await db.run(statement(save, values));
+}
+
+const limitColumns = `"effectiveFrom" date, "weeklyHours" numeric, "monthlyExtraHours" numeric`;
+const dropLimits = `UPDATE deployment_hours_limit SET deleted = 1, updated_on = now()
+  WHERE security_agency_id = $1 AND deleted = 0 AND effective_from NOT IN (
+    SELECT l."effectiveFrom" FROM json_to_recordset($2::json) AS l (${limitColumns}))`;
+const saveLimits = `INSERT INTO deployment_hours_limit (security_agency_id, effective_from,
+    weekly_hours, monthly_extra_hours)
+  SELECT $1, l."effectiveFrom", l."weeklyHours", l."monthlyExtraHours"
+  FROM json_to_recordset($2::json) AS l (${limitColumns})
+  ON CONFLICT (security_agency_id, effective_from) DO UPDATE SET
+    weekly_hours = excluded.weekly_hours, monthly_extra_hours = excluded.monthly_extra_hours,
+    deleted = 0, updated_on = now()`;
+
+/** Makes these the agency's own dated limits, and no others. */
+export async function replaceLimits(
+  db: AgencyDatabase,
+  limits: readonly {
+    readonly effectiveFrom: string;
+    readonly weeklyHours: number;
+    readonly monthlyExtraHours: number;
+  }[],
+): Promise<void> {
+  const values = [db.scope.agencyId, JSON.stringify(limits)];
+  await db.run(statement(dropLimits, values));
+  await db.run(statement(saveLimits, values));
+}
+
+const addPost = `INSERT INTO deployment_post (security_agency_id, site_profile_id, shift, version)
+  VALUES ($1, $2, $3, 0) ON CONFLICT DO NOTHING`;
+const findPost = `SELECT a.site_profile_id AS "siteProfileID", a.shift,
+    a.plrd_grade_id AS "PLRDGradeID", grade.code AS "PLRDGradeCode", a.headcount, a.version
+  FROM deployment_post a LEFT JOIN plrd_grade grade ON grade.id = a.plrd_grade_id
+  WHERE a.security_agency_id = $1 AND a.site_profile_id = $2 AND a.shift = $3`;
+const savePostSql = `UPDATE deployment_post
+  SET plrd_grade_id = $4, headcount = $5, version = version + 1, updated_on = now()
+  WHERE security_agency_id = $1 AND site_profile_id = $2 AND shift = $3`;
+
+type PostKey = Pick<DeploymentPostRow, 'siteProfileID' | 'shift'>;
+
+/** What a site needs in a shift, held until the transaction ends; version 0 while nothing was said. */
+export async function lockPost(db: AgencyDatabase, key: PostKey): Promise<DeploymentPostRow> {
+  const values = [db.scope.agencyId, key.siteProfileID, key.shift];
+  await db.run(statement(addPost, values));
+  const [row] = await db.run<DeploymentPostRow & Record<string, unknown>>(
+    statement(`${findPost} FOR UPDATE OF a`, values),
+  );
+  if (row === undefined) throw new Error('the post was not added');
+  return row;
+}
+
+export async function savePost(
+  db: AgencyDatabase,
+  post: Pick<DeploymentPostRow, 'siteProfileID' | 'shift' | 'PLRDGradeID' | 'headcount'>,
+): Promise<void> {
+  const { siteProfileID, shift, PLRDGradeID, headcount } = post;
+  const values = [db.scope.agencyId, siteProfileID, shift, PLRDGradeID, headcount];
+  await db.run(statement(savePostSql, values));
+}
+
+const findGrade = `SELECT id FROM plrd_grade WHERE id = $1 AND deleted = 0`;
+
+/** Whether the regulator's list has a grade. */
+export async function isGrade(db: AgencyDatabase, id: number): Promise<boolean> {
+  return (await db.run(statement(findGrade, [id]))).length > 0;
+}

@@ -1,0 +1,6 @@
+// All operations of the domain: what is not listed here is not in the API.
+import './create-occurrence.ts';
+import './export-occurrence.ts';
+import './list-occurrence.ts';
+import './strike-off-occurrence.ts';
+import './update-and-create-occurrence.ts';

@@ -1,0 +1,22 @@
+// All operations of the domain: what is not listed here is not in the API.
+import './checkpoint/create-clocking-point.ts';
+import './checkpoint/delete-clocking-point.ts';
+import './checkpoint/export-clocking-point-label.ts';
+import './checkpoint/list-clocking-point.ts';
+import './checkpoint/restore-clocking-point.ts';
+import './checkpoint/update-clocking-point.ts';
+import './record/export-clocking-report-detail.ts';
+import './record/export-clocking-report.ts';
+import './record/list-clocking-report-detail.ts';
+import './record/list-clocking-report.ts';
+import './route/create-clocking-route.ts';
+import './route/delete-clocking-route.ts';
+import './route/list-clocking-route-detail.ts';
+import './route/list-clocking-route.ts';
+import './route/restore-clocking-route.ts';
+import './route/update-clocking-route.ts';
+import './walk/finish-patrol.ts';
+import './walk/list-patrol-route.ts';
+import './walk/open-patrol.ts';
+import './walk/scan-checkpoint.ts';
+import './walk/start-patrol.ts';

@@ -1,0 +1,6 @@
+// All operations of the domain: what is not listed here is not in the API.
+import './request-password-reset.ts';
+import './reset-password.ts';
+import './sign-in.ts';
+import './sign-out.ts';
+import './viewer.ts';

@@ -1,0 +1,13 @@
+import { builder } from '../../../platform/graphql/builder.ts';
+import { signedInViewer } from '../../../platform/graphql/policy/signed-in-viewer.ts';
+import { ownAccount } from '../policy.ts';
+import { findOwnAccount } from '../store.ts';
+import { OwnAccount } from '../types.ts';
+
+builder.queryField('ownAccount', (t) =>
+  t.field({
+    type: OwnAccount,
+    policy: ownAccount,
+    resolve: (_, __, ctx) => findOwnAccount(ctx.database.system, signedInViewer(ctx).accountID),
+  }),
+);

@@ -1,0 +1,24 @@
+import { codeInput } from '@guardroom/rules/settings/inputs';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { parseInput } from '../../../platform/graphql/parse-input.ts';
+import { proveContact } from './contact-code.ts';
+import { signedInViewer } from '../../../platform/graphql/policy/signed-in-viewer.ts';
+import { ownAccount } from '../policy.ts';
+import { findOwnAccount } from '../store.ts';
+import { OwnAccount } from '../types.ts';
+
+builder.mutationField('verifyEmail', (t) =>
+  t.field({
+    type: OwnAccount,
+    policy: ownAccount,
+    description: 'Gives the account the e-mail address to which the code was sent.',
+    args: { code: t.arg.string({ required: true }) },
+    resolve: async (_, typed, ctx) => {
+      const { accountID } = signedInViewer(ctx);
+      const { system } = ctx.database;
+      const code = parseInput(codeInput.entries.code, typed.code, 'code');
+      await proveContact(ctx, await findOwnAccount(system, accountID), 'EMAIL', code);
+      return findOwnAccount(system, accountID);
+    },
+  }),
+);

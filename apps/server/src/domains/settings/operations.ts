@@ -1,0 +1,24 @@
+// All operations of the domain: what is not listed here is not in the API.
+import './account/change-password.ts';
+import './account/own-account.ts';
+import './account/send-email-code.ts';
+import './account/send-phone-code.ts';
+import './account/verify-email.ts';
+import './account/verify-phone.ts';
+import './agency/agency-appearance.ts';
+import './agency/agency-facts.ts';
+import './agency/agency-security.ts';
+import './agency/delete-agency-logo.ts';
+import './agency/update-agency-facts.ts';
+import './agency/update-agency-logo.ts';
+import './agency/update-agency-security.ts';
+import './preference/update-own-preference.ts';
+import './second-factor/begin-second-factor.ts';
+import './second-factor/confirm-second-factor.ts';
+import './second-factor/end-second-factor.ts';
+import './session/end-other-sessions.ts';
+import './session/end-own-session.ts';
+import './session/keep-own-session.ts';
+import './session/list-own-session.ts';
+import './session/own-session-end.ts';
+import './session/prolong-own-session.ts';

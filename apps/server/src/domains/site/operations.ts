@@ -1,0 +1,10 @@
+// All operations of the domain: what is not listed here is not in the API.
+import './create-site-history.ts';
+import './create-site-profile.ts';
+import './list-security-site.ts';
+import './list-site-history.ts';
+import './list-site-profile.ts';
+import './set-site-history-deleted.ts';
+import './update-security-site.ts';
+import './update-site-history.ts';
+import './update-site-profile.ts';

@@ -1,0 +1,59 @@
+import type { Context } from '../../../platform/context.ts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
+import { once } from '../../../platform/idempotency.ts';
+import { checkImport } from './check-staff-import.ts';
+import { addHires, type Hire } from '../create/hire.ts';
+import { StaffImportFileInput } from '../create/inputs.ts';
+import { editStaff } from '../policy.ts';
+
+builder.mutationField('importStaff', (t) =>
+  t.int({
+    policy: editStaff,
+    description:
+      'Hires everybody of an uploaded file, or nobody: see checkStaffImport. Accounts are opened ' +
+      'without a password. Answers how many there are.',
+    args: {
+      file: t.arg({ type: StaffImportFileInput, required: true }),
+      agencyID: t.arg({ type: 'RecordID', required: true }),
+      idempotencyKey: t.arg.string(),
+    },
+    resolve: async (_, { file, idempotencyKey }, ctx) => {
+      // What a retry is told is the number of people, which is all there is to tell of them.
+      const { id: people } = await once(ctx, 'importStaff', idempotencyKey, () => add(ctx, file));
+      return people;
+    },
+  }),
+);
+
+const checkAgain = 'Nothing was imported. Check the file again.';
+
+async function add(ctx: Context, file: typeof StaffImportFileInput.$inferInput): Promise<number> {
+  const { rows } = await checkImport(ctx, file);
+  const faulty = rows.filter(({ issues }) => issues.length > 0).length;
+  if (faulty > 0) {
+    const told = faulty === 1 ? 'One row has errors.' : `${faulty} rows have errors.`;
+    refuse('CONFLICT', `${told} ${checkAgain}`, { path: 'file' });
+  }
+  const hires = rows.flatMap(({ input, employment }): Hire[] => {
+    if (input === undefined || employment === undefined) return [];
+    const { phoneNo, username = input.staffNo, email, last4ID, dob, gender } = input;
+    const account = {
+      username,
+      phoneNo,
+      email: email ?? null,
+      last4ID: last4ID ?? null,
+      dob: dob ?? null,
+      gender: gender ?? null,
+      passwordHash: null,
+    };
+    return [{ account, input, employment }];
+  });
+  const ids = await addHires(ctx, 'importStaff', hires, (places) =>
+    // Others were quicker, by a moment.
+    refuse('CONFLICT', `${places.length} of these people were added meanwhile. ${checkAgain}`, {
+      path: 'file',
+    }),
+  );
+  return ids.length;
+}

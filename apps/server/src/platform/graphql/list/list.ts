@@ -1,0 +1,268 @@
+import type { InputRef } from '@pothos/core';
+import type { QueryResultRow } from 'pg';
+import type { Context } from '../../context.ts';
+import { plannedAnew, statement, type Statement } from '../../database/statement.ts';
+import { builder } from '../builder.ts';
+import type { Column } from './column.ts';
+import { filterCost, spendFilterCost } from '../limit/filter-cost.ts';
+import {
+  compileFilter,
+  type CompiledFilter,
+  type ContainsStyle,
+  type FilterNode,
+} from './filter-sql.ts';
+import { parsePagination, type Page, type PageOrder, type PaginationShape } from './pagination.ts';
+import { refuse } from '../refusal/refusal.ts';
+
+/**
+ * A list of the contract, declared once: its filter input, the columns behind it, their operators,
+ * its orders and its SQL. A field cannot be filterable on the wire and unknown in SQL.
+ */
+export interface ListDeclaration {
+  /** The GraphQL name of what is listed; the filter input is `{name}Filter`. */
+  readonly name: string;
+  readonly table: string;
+  readonly columns: Readonly<Record<string, Column>>;
+  /** Fields of `orderby` with the SQL they order by; the table is `a`. */
+  readonly orders: Readonly<Record<string, string>>;
+  /** The order when none is asked for; the id always follows, so that pages never overlap. */
+  readonly defaultOrder: string;
+  /** Columns of a row under their wire names, over the page `a` and `joins`. */
+  readonly select: string;
+  /** Joined to the page's rows after it was cut, so that a join never decides how much is read. */
+  readonly joins: string;
+  /** Joins that an order needs before the page is cut, by its field. */
+  readonly orderJoins?: Readonly<Record<string, string>>;
+  /** Whether a record can be asked for before all others, in a list that is short whoever asks. */
+  readonly namesFirst?: true;
+  /** SQL that holds for every row of the list, whatever the filter. */
+  readonly fixed?: string;
+  /** True for lists that all agencies share; otherwise the table has security_agency_id. */
+  readonly shared?: boolean;
+}
+
+export interface List extends ListDeclaration {
+  readonly Filter: InputRef<FilterNode>;
+}
+
+/** Makes the filter input; call once a list, in the domain's filter.ts. */
+export function defineList(declaration: ListDeclaration): List {
+  const Filter = builder.inputRef<FilterNode>(`${declaration.name}Filter`).implement({
+    fields: (t) => ({
+      and: t.field({ type: [Filter] }),
+      or: t.field({ type: [Filter] }),
+      ...Object.fromEntries(
+        Object.entries(declaration.columns).map(([field, { input }]) => [
+          field,
+          t.field({ type: input }),
+        ]),
+      ),
+    }),
+  });
+  return { ...declaration, Filter };
+}
+
+/** The answer of a list: a page of rows and the count of all. */
+export interface ListResult<Row> {
+  readonly result: readonly Row[];
+  readonly count: number;
+}
+
+type ObjectOf<Row> = ReturnType<ReturnType<typeof builder.objectRef<Row>>['implement']>;
+
+/** The `{name}List` object type of a list. */
+export function listType<Row>(name: string, item: ObjectOf<Row>) {
+  return builder.objectRef<ListResult<Row>>(`${name}List`).implement({
+    fields: (t) => ({
+      result: t.field({ type: [item], resolve: (list) => [...list.result] }),
+      count: t.exposeInt('count'),
+    }),
+  });
+}
+
+let containsStyle: ContainsStyle = 'ilike';
+/** Set once at start, when the database was asked whether ILIKE is leakproof. */
+export function setContainsStyle(style: ContainsStyle): void {
+  containsStyle = style;
+}
+
+/** A column with the parameter of what it may be like. */
+export interface LikeColumn {
+  readonly column: string;
+  readonly pattern: string;
+}
+
+/** Whether any of these columns of `a` is like its pattern, by the index of the table's searches. */
+export function isAnyLike(table: string, columns: readonly LikeColumn[]): string {
+  const conditions = columns.map(({ column, pattern }) =>
+    containsStyle === 'ilike'
+      ? `a.${column} ILIKE ${pattern}::text`
+      : `SELECT search_ids('${table}', '${column}', ${pattern}::text)`,
+  );
+  if (containsStyle === 'ilike') return `(${conditions.join(' OR ')})`;
+  // One list of ids: alternatives of several would be compared with every row.
+  return `a.id IN (${conditions.join(' UNION ALL ')})`;
+}
+
+/**
+ * Reads one page and the count, in one transaction and one round trip. A list that names a record is
+ * what a form opens, whose version comes back with the next change: it is read where things are
+ * decided, any other where lists are read.
+ */
+export async function readList<Row extends QueryResultRow>(
+  context: Pick<Context, 'db' | 'lists'>,
+  list: List,
+  filter: FilterNode | null | undefined,
+  pagination: PaginationShape,
+): Promise<ListResult<Row>> {
+  spendFilterCost(context, filterCost(filter ?? {}, list.columns));
+  const db = namesRecord(filter ?? {}) ? context.db : context.lists;
+  const page = parsePagination(pagination);
+  const statements = listStatements(list, db.scope.agencyId, filter ?? {}, page);
+  const read = () => db.runAll([statements.page, statements.count]);
+  const [rows, counts] = await (page.limit > longPage ? readAlone(context, read) : read());
+  const count: unknown = counts?.[0]?.['count'];
+  // The list's `select` states the shape of its rows.
+  return { result: (rows ?? []) as Row[], count: Number(count) };
+}
+
+/** Rows of a page that take a moment to arrive. */
+const longPage = 200;
+const lastRead = new WeakMap<object, Promise<unknown>>();
+
+/** Long pages of a request come one after the other: all at once they would be parsed together. */
+function readAlone<Rows>(context: object, read: () => Promise<Rows>): Promise<Rows> {
+  const before = lastRead.get(context);
+  const reading = before === undefined ? read() : before.then(read, read);
+  lastRead.set(context, reading);
+  return reading;
+}
+
+/** The two statements of a list; exported for the bench and for plan checks. */
+export function listStatements(
+  list: List,
+  agencyId: number,
+  filter: FilterNode,
+  page: Page,
+): { readonly page: Statement; readonly count: Statement } {
+  const { sql, values } = whereOf(list, agencyId, filter);
+  const order = orderOf(list, page.order, 'pagination.orderby');
+  const joined = page.order.map(({ field }) => list.orderJoins?.[field] ?? '');
+  const offset = page.offset === 0 ? '' : ` OFFSET $${values.length + 1}`;
+  const source = `FROM ${list.table} a ${joined.join('')} WHERE ${sql}`;
+  const cut = `SELECT a.* ${source} ORDER BY ${order} LIMIT ${String(page.limit)}${offset}`;
+  const isOfOne = page.order.some(({ first }) => first !== undefined);
+  const make = isOfOne || searches(filter) ? plannedAnew : statement;
+  return {
+    page: make(
+      `SELECT ${list.select} FROM (${cut}) a ${list.joins} ORDER BY ${order}`,
+      page.offset === 0 ? values : [...values, page.offset],
+    ),
+    count: make(`SELECT count(*)::int AS count FROM ${list.table} a WHERE ${sql}`, values),
+  };
+}
+
+/**
+ * Every row of a filter, without a page: for exports, read by cursor. They come in the order that is
+ * asked for, or in the list's own.
+ * @throws INVALID_FILTER for an order that the list does not know
+ */
+export function exportStatement(
+  list: List,
+  agencyId: number,
+  filter: FilterNode,
+  order: readonly PageOrder[] = [],
+): Statement {
+  const { sql, values } = whereOf(list, agencyId, filter);
+  return statement(
+    `SELECT ${list.select} FROM ${list.table} a ${list.joins} WHERE ${sql} ORDER BY ${orderOf(list, order, 'orderby')}`,
+    values,
+  );
+}
+
+/** The rows of an export with how many they are, as `readByCursor` takes them. */
+export function exportStatements(
+  list: List,
+  agencyId: number,
+  filter: FilterNode,
+  order: readonly PageOrder[] = [],
+): { readonly rows: Statement; readonly count: Statement } {
+  const page = { limit: 0, offset: 0, order: [] };
+  return {
+    rows: exportStatement(list, agencyId, filter, order),
+    count: listStatements(list, agencyId, filter, page).count,
+  };
+}
+
+/**
+ * The agency's rows that the filter describes. Deleted records are left out unless the filter
+ * speaks of them; a filter's own agency, as clients send it, is not compared twice.
+ */
+function whereOf(list: List, agencyId: number, filter: FilterNode): CompiledFilter {
+  const { securityAgencyID, ...others } = filter;
+  const isOwn =
+    list.shared !== true &&
+    typeof securityAgencyID === 'object' &&
+    JSON.stringify(securityAgencyID) === JSON.stringify({ eq: agencyId });
+  const asked = isOwn ? others : filter;
+  const hides = Object.hasOwn(list.columns, 'deleted') && !mentions(asked, 'deleted');
+  const own = list.shared === true ? 'true' : 'a.security_agency_id = $1';
+  const { sql, values } = compileFilter(hides ? { ...asked, deleted: { eq: 0 } } : asked, {
+    table: list.table,
+    columns: list.columns,
+    // search_ids() looks among the agency's own rows alone.
+    contains: list.shared === true ? 'ilike' : containsStyle,
+    firstParameter: list.shared === true ? 1 : 2,
+  });
+  return {
+    sql: [own, list.fixed ?? 'true', sql].filter((part) => part !== 'true').join(' AND ') || 'true',
+    values: list.shared === true ? values : [agencyId, ...values],
+  };
+}
+
+/**
+ * Whether a filter searches for a text. A prepared plan would have to suit rare texts and common
+ * ones: it walks along the list's order, which never ends when hardly any row has the text.
+ */
+function searches(filter: FilterNode): boolean {
+  return Object.values(filter).some((value) => {
+    if (value === null || value === undefined) return false;
+    if (Array.isArray(value)) return value.some((node: FilterNode) => searches(node));
+    return Object.entries(value).some(([key, text]) => key === 'contains' && text !== null);
+  });
+}
+
+/** Whether a filter asks for one record, or for what belongs to one. */
+function namesRecord(filter: FilterNode): boolean {
+  return Object.entries(filter).some(([field, value]) => {
+    if (Array.isArray(value)) return value.some((node) => namesRecord(node));
+    if (field === 'securityAgencyID' || !/(?:^id|ID)$/.test(field)) return false;
+    return Object.entries(value ?? {}).some(
+      ([key, id]) => (key === 'eq' || key === 'in') && id !== null,
+    );
+  });
+}
+
+/** Whether a filter compares a field; naming it without a value says nothing. */
+function mentions(filter: FilterNode, field: string): boolean {
+  return Object.entries(filter).some(([key, value]) => {
+    if (Array.isArray(value)) return value.some((node) => mentions(node, field));
+    return key === field && Object.values(value ?? {}).some((operand) => operand !== null);
+  });
+}
+
+function orderOf(list: List, order: readonly PageOrder[], path: string): string {
+  if (order.length === 0) return list.defaultOrder;
+  const parts = order.map(({ field, direction, first }, index) => {
+    const sql = Object.hasOwn(list.orders, field) ? list.orders[field] : undefined;
+    const isOffered = first === undefined || list.namesFirst === true;
+    if (sql === undefined || !isOffered) {
+      refuse('INVALID_FILTER', `This list cannot be ordered by ${field}.`, {
+        path: `${path}.${index}.field`,
+      });
+    }
+    // A number that was parsed as one; a value would be in the way of those of the page.
+    return first === undefined ? `${sql} ${direction}` : `(${sql} = ${String(first)}) DESC`;
+  });
+  return [...parts, `a.id ${order.at(-1)?.direction ?? 'ASC'}`].join(', ');
+}

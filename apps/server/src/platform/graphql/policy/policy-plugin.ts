@@ -1,0 +1,141 @@
+import SchemaBuilder, {
+  BasePlugin,
+  type InputFieldMap,
+  type FieldNullability,
+  type PothosOutputFieldConfig,
+  type SchemaTypes,
+  type TypeParam,
+} from '@pothos/core';
+import type { GraphQLFieldResolver } from 'graphql';
+import type { Context } from '../../context.ts';
+import type { Policy } from '../../policy.ts';
+import { noteInput } from '../../sent-input.ts';
+import type { Viewer } from '../../viewer.ts';
+import { keptInput } from '../kept-input.ts';
+import { notSignedIn, refuse } from '../refusal/refusal.ts';
+import { spendRows } from '../limit/row-budget.ts';
+
+declare global {
+  export namespace PothosSchemaTypes {
+    export interface Plugins<Types extends SchemaTypes> {
+      policy: PolicyPlugin<Types>;
+    }
+    export interface QueryFieldOptions<
+      Types extends SchemaTypes,
+      Type extends TypeParam<Types>,
+      Nullable extends FieldNullability<Type>,
+      Args extends InputFieldMap,
+      ResolveReturnShape,
+    > {
+      /** Who may call it. */
+      policy: Policy;
+    }
+    export interface MutationFieldOptions<
+      Types extends SchemaTypes,
+      Type extends TypeParam<Types>,
+      Nullable extends FieldNullability<Type>,
+      Args extends InputFieldMap,
+      ResolveReturnShape,
+    > {
+      /** Who may call it. */
+      policy: Policy;
+    }
+    export interface SubscriptionFieldOptions<
+      Types extends SchemaTypes,
+      Type extends TypeParam<Types>,
+      Nullable extends FieldNullability<Type>,
+      Args extends InputFieldMap,
+      ResolveShape,
+      ResolveReturnShape,
+    > {
+      /** Who may listen. */
+      policy: Policy;
+    }
+  }
+}
+
+/** Puts the policy before every root field, and the policy's name where checks can read it. */
+export class PolicyPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  override onOutputFieldConfig(
+    config: PothosOutputFieldConfig<Types>,
+  ): PothosOutputFieldConfig<Types> | null {
+    const policy = policyOf(config);
+    if (policy === undefined) return config;
+    return { ...config, extensions: { ...config.extensions, policy } };
+  }
+
+  override wrapResolve(
+    resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
+    config: PothosOutputFieldConfig<Types>,
+  ): GraphQLFieldResolver<unknown, Types['Context'], object> {
+    const policy = policyOf(config);
+    if (policy === undefined || config.kind === 'Subscription') return resolver;
+    return (parent, sent, context, info) => {
+      const args = keptInput(sent);
+      checkPolicy(policy, viewerOf(context), args);
+      spendRows(context, args, info);
+      if (config.kind === 'Mutation') noteInput(context, args);
+      return resolver(parent, args, context, info);
+    };
+  }
+
+  override wrapSubscribe(
+    subscriber: GraphQLFieldResolver<unknown, Types['Context'], object> | undefined,
+    config: PothosOutputFieldConfig<Types>,
+  ): GraphQLFieldResolver<unknown, Types['Context'], object> | undefined {
+    const policy = policyOf(config);
+    if (policy === undefined || subscriber === undefined) return subscriber;
+    return (parent, sent, context, info) => {
+      const args = keptInput(sent);
+      checkPolicy(policy, viewerOf(context), args);
+      return subscriber(parent, args, context, info);
+    };
+  }
+}
+
+function viewerOf(context: object): Viewer | null {
+  if (!isContext(context)) throw new Error('an operation ran without a context');
+  return context.viewer;
+}
+
+function isContext(context: object): context is Context {
+  return 'viewer' in context && 'requestId' in context;
+}
+
+function policyOf<Types extends SchemaTypes>(
+  config: PothosOutputFieldConfig<Types>,
+): Policy | undefined {
+  const { kind, pothosOptions } = config;
+  if (kind !== 'Query' && kind !== 'Mutation' && kind !== 'Subscription') return undefined;
+  return 'policy' in pothosOptions ? pothosOptions.policy : undefined;
+}
+
+/**
+ * Lets the call pass, or refuses it. An agency named in the arguments must be the viewer's own,
+ * so no operation can forget to ask.
+ */
+export function checkPolicy(policy: Policy, viewer: Viewer | null, args: object): void {
+  if (policy.isPublic) return;
+  if (viewer === null) throw notSignedIn();
+  if (!policy.permits(viewer)) refuse('FORBIDDEN', 'You are not permitted to do this.');
+  const foreign = agenciesNamed(args).find(({ id }) => id !== viewer.securityAgencyID);
+  if (foreign !== undefined) {
+    refuse('FORBIDDEN', 'This belongs to another agency.', { path: foreign.path });
+  }
+}
+
+/** Every agency id among the arguments and the inputs that they hold; a filter is no naming. */
+function agenciesNamed(args: object): { readonly path: string; readonly id: number }[] {
+  return Object.entries(args).flatMap(([name, value]) => {
+    if (isAgencyField(name) && typeof value === 'number') return [{ path: name, id: value }];
+    if (typeof value !== 'object' || value === null) return [];
+    const inside = name === 'filter' ? [] : agenciesNamed(value);
+    return inside.map(({ path, id }) => ({ path: `${name}.${path}`, id }));
+  });
+}
+
+function isAgencyField(name: string): boolean {
+  return name === 'agencyID' || name === 'securityAgencyID';
+}
+
+SchemaBuilder.registerPlugin('policy', PolicyPlugin);
