@@ -191,6 +191,73 @@ test('the filter shows some sites, or those that need attention, and stays for t
   await expect(desk.getByText('Nobody is planned or on duty here.')).toBeVisible();
 });
 
+test('of many sites those with trouble come first, and the others are a line each', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const { agency } = office;
+  const names = Array.from(
+    { length: 13 },
+    (_, place) => `House ${String(place + 1).padStart(2, '0')}`,
+  );
+  for (const name of names) {
+    const house = await makeSite(server.db, { securityAgencyID: agency.id, name });
+    const guard = await makeGuard(server, office, `Guard of ${name}`, `M${name}`);
+    await planNow(server, guard, house);
+    if (name !== 'House 07') await cameNow(server, guard, house);
+  }
+  await server.sql(`UPDATE site_profile SET note = 'Use the side gate' WHERE name = 'House 01'`);
+  await desk.goto('/');
+  await expect(desk.getByRole('article')).toHaveCount(13);
+  await expect(desk.getByRole('article').first()).toHaveAccessibleName('House 07');
+  const quiet = siteCard(desk, 'House 01');
+  await expect(quiet.getByRole('heading', { level: 3 })).toHaveCount(0);
+  await expect(tagOf(desk, 'Guard of House 01')).toBeVisible();
+  await expect(quiet.getByText('Use the side gate')).toHaveCount(0);
+  await checkAccessibility(desk);
+  await desk.getByRole('button', { name: 'All of House 01' }).click();
+  await expect(quiet.getByText('Use the side gate')).toBeVisible();
+  await expect(quiet.getByRole('heading', { level: 3 })).toHaveCount(1);
+
+  await desk.getByRole('button', { name: 'Missing 1', exact: true }).click();
+  await expect(desk.getByRole('article')).toHaveCount(1);
+  await expect(desk.getByText('Show: Missing')).toBeVisible();
+  await desk.getByRole('button', { name: 'Sites 13', exact: true }).click();
+  await expect(desk.getByRole('article')).toHaveCount(13);
+  await desk.getByRole('button', { name: 'All in full' }).click();
+  await expect(siteCard(desk, 'House 02').getByRole('heading', { level: 3 })).toHaveCount(1);
+  await desk.reload();
+  await expect(siteCard(desk, 'House 02').getByRole('heading', { level: 3 })).toHaveCount(1);
+});
+
+test('a shift to come is folded where there are many sites, and unfolds', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const { endDatetime, shift } = runningShift();
+  const next = {
+    date: wallTime(endDatetime, zone).slice(0, 10),
+    shift: shift === 'DAY' ? 'NIGHT' : 'DAY',
+  } as const;
+  const names = Array.from({ length: 13 }, (_, place) => `Quay ${place + 10}`);
+  for (const name of names) {
+    const site = await makeSite(server.db, { securityAgencyID: office.agency.id, name });
+    const missing = await makeGuard(server, office, `Missing at ${name}`, `N${name}`);
+    await planNow(server, missing, site);
+    const staff = await makeGuard(server, office, `Coming to ${name}`, `C${name}`);
+    await makeDeployment(server.db, { site, staff, ...next });
+  }
+  await desk.goto('/');
+  const card = siteCard(desk, 'Quay 12');
+  const folded = card.getByRole('button', { name: /1 expected/ });
+  await expect(folded).toHaveAttribute('aria-expanded', 'false');
+  await expect(tagOf(desk, 'Coming to Quay 12')).toHaveCount(0);
+  await folded.click();
+  await expect(tagOf(desk, 'Coming to Quay 12')).toBeVisible();
+});
+
 test('a dashboard that cannot be loaded says so, and comes back', async ({
   desk,
   server,

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { TestServer } from './test-server.ts';
 
 /** One row that was added, changed or removed. */
@@ -61,7 +62,7 @@ export async function noteWrittenRows(
   { sql }: TestServer,
   besides: readonly string[] = [],
 ): Promise<WrittenRows> {
-  await sql(prepare([...notRecords, ...besides]));
+  await withoutDeadlock(() => sql(prepare([...notRecords, ...besides])));
   return {
     now: async () => {
       const rows = await sql<{ id: number }>('SELECT coalesce(max(id), 0) AS id FROM written.row');
@@ -73,4 +74,15 @@ export async function noteWrittenRows(
         [moment],
       ),
   };
+}
+
+/** All tables are locked for it, and the server clears up in some of them at the same time. */
+async function withoutDeadlock(run: () => Promise<unknown>, tries = 5): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    const isDeadlock = error instanceof pg.DatabaseError && error.code === '40P01';
+    if (!isDeadlock || tries === 1) throw error;
+    await withoutDeadlock(run, tries - 1);
+  }
 }

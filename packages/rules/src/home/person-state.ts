@@ -54,8 +54,9 @@ export function isUnplanned({ deploymentID }: Pick<PersonTimes, 'deploymentID'>)
   return deploymentID === null;
 }
 
-/** Whether somebody in the office has to do something about a person. */
+/** Whether somebody in the office has to do something about a person: who came unplanned and left has not. */
 export function needsAttention(person: PersonTimes, now: number): boolean {
   const state = personState(person, now);
-  return state === 'MISSING' || state === 'ELSEWHERE' || isUnplanned(person);
+  if (state === 'MISSING' || state === 'ELSEWHERE') return true;
+  return state === 'ON_DUTY' && isUnplanned(person);
 }

@@ -69,6 +69,7 @@ export { default as TextIcon } from 'lucide-react/icons/file-text';
 export { default as TrainingIcon } from 'lucide-react/icons/book-open';
 export { default as UndoIcon } from 'lucide-react/icons/undo-2';
 export { default as UnlockIcon } from 'lucide-react/icons/lock-open';
+export { default as UpIcon } from 'lucide-react/icons/chevron-up';
 export { default as UploadIcon } from 'lucide-react/icons/upload';
 export { default as VisitorIcon } from 'lucide-react/icons/id-card';
 export { default as WarningIcon } from 'lucide-react/icons/triangle-alert';

@@ -10,7 +10,8 @@ import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { attendanceRecordFragment, AttendanceForm } from './attendance-form.tsx';
 import { attendanceFailure } from './queries.ts';
-import { dayOf, type Chosen } from './site-card.tsx';
+import { dayOf } from './shift-card.tsx';
+import type { Chosen } from './site-card.tsx';
 
 interface AttendanceModalProps {
   chosen: Chosen;

@@ -1,3 +1,4 @@
+import { boardShows, type BoardShow } from '@guardroom/rules/home/board';
 import { siteOptions } from '../../ui/choice/agency-options.ts';
 import { filter, type Filter, type FilterSpec } from '../../ui/filter/filter.ts';
 import { remoteManyKind } from '../../ui/filter/filter-many-kind.tsx';
@@ -6,23 +7,35 @@ import type { HomeSearch } from './paths.ts';
 export function dashboardFilters(agencyID: number): Filter<HomeSearch>[] {
   return [
     filter('sites', remoteManyKind('Sites', siteOptions(agencyID))),
-    filter('show', attentionKind),
+    filter('show', showKind),
   ];
 }
 
+/** What is shown alone, as the strip of filters says it and as the select explains it. */
+export const showTexts: Readonly<Record<BoardShow, readonly [short: string, long: string]>> = {
+  attention: ['Needs attention', 'Sites where somebody is missing, elsewhere or not planned'],
+  missing: ['Missing', 'Sites where somebody is missing'],
+  unplanned: ['Not planned', 'Sites where somebody is not planned'],
+  duty: ['On duty', 'Sites where somebody is on duty'],
+};
+
 /** Native, since the first screen is to be small. */
-const attentionKind: FilterSpec<'attention'> = {
+const showKind: FilterSpec<BoardShow> = {
   label: 'Show',
-  text: () => 'Needs attention',
+  text: (value) => showTexts[value][0],
   render: ({ control, value, onChange }) => (
     <select
       {...control}
       className="native-select"
       value={value ?? 'all'}
-      onChange={({ target }) => onChange(target.value === 'attention' ? 'attention' : undefined)}
+      onChange={({ target }) => onChange(boardShows.find((show) => show === target.value))}
     >
       <option value="all">All sites</option>
-      <option value="attention">Sites where somebody is missing or not planned</option>
+      {boardShows.map((show) => (
+        <option key={show} value={show}>
+          {showTexts[show][1]}
+        </option>
+      ))}
     </select>
   ),
 };

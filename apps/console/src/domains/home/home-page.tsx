@@ -1,8 +1,9 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { shiftAt, shiftPeriod } from '@guardroom/rules/deployment/shifts';
 import { wireTime } from '@guardroom/rules/dates';
 import { mergeCards } from '@guardroom/rules/home/merge-cards';
 import { awayIn } from '@guardroom/rules/home/on-leave';
-import { needsAttention } from '@guardroom/rules/home/person-state';
+import { crowdedFrom, orderBoard } from '@guardroom/rules/home/board';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
@@ -71,24 +72,39 @@ function Dashboard() {
   const dashboard = useDashboard(agencyID, timeZone, search);
   const { page, moment, stale, failed, retry, reload, live } = dashboard;
   const cards = useMemo(
-    () => shownCards(page?.cards ?? [], search, moment),
-    [page?.cards, search, moment],
+    () => orderBoard(page?.cards ?? [], search.show, moment),
+    [page?.cards, search.show, moment],
   );
   const away = page?.away;
   const isAway = useMemo(() => awayIn(away ?? [], timeZone), [away, timeZone]);
   // Hundreds of cards are drawn without holding up a click.
   const drawn = useDeferredValue(cards);
+  const isCrowded = (page?.count ?? 0) >= crowdedFrom;
+  const short = isCrowded && search.sized !== 'full';
+  const go = (next: HomeSearch) => history.push(pathWith('/', next));
   return (
     <Page tag="Home" actions={<LiveState state={live} />}>
       <div className="board">
         <Beginning />
-        <FilterPanel
-          filters={filters}
-          search={search}
-          onChange={(next) => history.push(pathWith('/', next))}
-        />
+        <FilterPanel filters={filters} search={search} onChange={go} />
         {failed && <LoadFailed what="The dashboard" onRetry={retry} />}
-        {page && <Totals page={page} moment={moment} />}
+        {page && (
+          <div className="board-bar">
+            <Totals
+              {...{ page, moment, show: search.show }}
+              onShow={(show) => go({ ...search, show })}
+            />
+            {isCrowded && (
+              <Button
+                size="small"
+                aria-pressed={!short}
+                onClick={() => go({ ...search, sized: short ? 'full' : undefined })}
+              >
+                All in full
+              </Button>
+            )}
+          </div>
+        )}
         {page === undefined && !failed && <BoardSkeleton />}
         {page && cards.length === 0 && (
           <p className="board-empty">Nobody is planned or on duty here.</p>
@@ -101,6 +117,7 @@ function Dashboard() {
               moment={moment}
               timeZone={timeZone}
               isAway={isAway}
+              short={short}
               onChoose={setChosen}
             />
           ))}
@@ -117,16 +134,6 @@ function Dashboard() {
         </Suspense>
       )}
     </Page>
-  );
-}
-
-/** Where nobody has to do anything is left out when only the rest is wanted. */
-function shownCards(cards: readonly DashboardCard[], { show }: HomeSearch, moment: number) {
-  if (show === undefined) return cards;
-  return cards.filter(({ sections }) =>
-    sections.some(({ start, people }) =>
-      people.some((person) => needsAttention({ ...person, start }, moment)),
-    ),
   );
 }
 

@@ -1,18 +1,11 @@
-import { WarningIcon } from '@guardroom/ui/icon/icons.ts';
-import { listTime, wallTime } from '@guardroom/rules/dates';
-import { shiftLabels } from '@guardroom/rules/deployment/shifts';
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { DownIcon, UpIcon } from '@guardroom/ui/icon/icons.ts';
+import { isQuiet, isStillToCome } from '@guardroom/rules/home/board';
 import type { awayIn } from '@guardroom/rules/home/on-leave';
-import {
-  isUnplanned,
-  lateText,
-  minutesLate,
-  personState,
-  personStateLook,
-  type PersonState,
-} from '@guardroom/rules/home/person-state';
 import { Link } from '@tanstack/react-router';
 import { memo, useState } from 'react';
 import type { DashboardCard, DashboardPerson, DashboardSection } from './queries.ts';
+import { Shift, ShiftLine } from './shift-card.tsx';
 
 /** A person whose tag was clicked, with where they stand. */
 export interface Chosen {
@@ -28,53 +21,86 @@ interface SiteCardProps {
   timeZone: string;
   /** Whether somebody is on approved leave during a part of a shift. */
   isAway: ReturnType<typeof awayIn>;
+  /** One of many: a line where all is well, and shifts to come are folded. */
+  short: boolean;
   onChoose: (chosen: Chosen) => void;
 }
 
 /** One site of the dashboard: its notes, who is on duty, and everybody of its shifts (HOME-08 to 10). */
 export const SiteCard = memo(function SiteCard(props: SiteCardProps) {
-  const { card, moment, timeZone, isAway, onChoose } = props;
+  const { card, moment, short } = props;
+  const [isOpen, setOpen] = useState(false);
+  if (short && isQuiet(card, moment)) {
+    return (
+      <article className={isOpen ? 'board-card' : 'board-line'} aria-label={card.name}>
+        <header>
+          <Heading card={card} />
+          <Button
+            look="text"
+            size="small"
+            icon={isOpen ? <UpIcon /> : <DownIcon />}
+            aria-expanded={isOpen}
+            aria-label={`All of ${card.name}`}
+            onClick={() => setOpen(!isOpen)}
+          />
+        </header>
+        {isOpen ? <Whole {...props} short={false} /> : <Running {...props} />}
+      </article>
+    );
+  }
   return (
     <article className="board-card" aria-label={card.name}>
       <header>
-        <h2>
-          <Link to="/site/$id" params={{ id: String(card.siteProfileID) }} preload={false}>
-            {card.name}
-          </Link>
-        </h2>
-        <span className="board-count" data-some={card.onDuty > 0}>
-          <strong>{card.onDuty}</strong> on duty
-        </span>
+        <Heading card={card} />
       </header>
-      {card.note && <Note text={card.note} />}
-      {card.sections.map((section) => (
-        <section key={`${section.date} ${section.shift}`}>
-          <h3>
-            {shiftLabels[section.shift]} <span>{dayOf(section.start, timeZone)}</span>
-          </h3>
-          <ul className="board-tags">
-            {section.people.map((person) => (
-              <li key={`${person.deploymentID} ${person.staffProfileID}`}>
-                <PersonTag
-                  person={person}
-                  start={section.start}
-                  moment={moment}
-                  timeZone={timeZone}
-                  onLeave={isAway(person.staffProfileID, section)}
-                  onClick={() => onChoose({ card, section, person })}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <Whole {...props} />
     </article>
   );
 });
 
-/** `21 Nov 2026 (Sat)` */
-export function dayOf(instant: string, timeZone: string): string {
-  return listTime(instant, timeZone).split(',')[0] ?? '';
+function Heading({ card }: { card: DashboardCard }) {
+  return (
+    <>
+      <h2>
+        <Link to="/site/$id" params={{ id: String(card.siteProfileID) }} preload={false}>
+          {card.name}
+        </Link>
+      </h2>
+      <span className="board-count" data-some={card.onDuty > 0}>
+        <strong>{card.onDuty}</strong> on duty
+      </span>
+    </>
+  );
+}
+
+/** The notes and all shifts; in short, those to come fold to a line each. */
+function Whole({ card, moment, timeZone, isAway, short, onChoose }: SiteCardProps) {
+  return (
+    <>
+      {card.note && <Note text={card.note} />}
+      {card.sections.map((section) => (
+        <Shift
+          key={`${section.date} ${section.shift}`}
+          folds={short && isStillToCome(section, moment)}
+          onChoose={(person) => onChoose({ card, section, person })}
+          {...{ section, moment, timeZone, isAway }}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Who is there now, without a heading: the shift that runs is the one that is meant. */
+function Running({ card, moment, timeZone, isAway, onChoose }: SiteCardProps) {
+  return card.sections
+    .filter((section) => !isStillToCome(section, moment))
+    .map((section) => (
+      <ShiftLine
+        key={`${section.date} ${section.shift}`}
+        onChoose={(person) => onChoose({ card, section, person })}
+        {...{ section, moment, timeZone, isAway }}
+      />
+    ));
 }
 
 /** Long notes show their beginning until somebody wants more. */
@@ -91,62 +117,4 @@ function Note({ text }: { text: string }) {
       )}
     </div>
   );
-}
-
-interface PersonTagProps {
-  person: DashboardPerson;
-  start: string;
-  moment: number;
-  timeZone: string;
-  onLeave: boolean;
-  onClick: () => void;
-}
-
-/** Green while on duty; with the warning icon when nobody planned it (HOME-12, HOME-16). */
-function PersonTag(props: PersonTagProps) {
-  const { person, start, moment, timeZone, onLeave, onClick } = props;
-  const times = { ...person, start };
-  const state = personState(times, moment);
-  const late = lateText(minutesLate(times));
-  const { label } = personStateLook[state];
-  const detail = detailOf(state, person, timeZone);
-  return (
-    <button
-      type="button"
-      className={`board-tag board-tag-${state.toLowerCase()}`}
-      onClick={onClick}
-    >
-      {isUnplanned(person) && (
-        <span className="board-warning" title="Not planned">
-          <WarningIcon />
-          <span className="screen-reader-only">Not planned</span>
-        </span>
-      )}
-      <span>
-        {person.designation && `${person.designation} - `}
-        {person.name}
-      </span>
-      {state !== 'MISSING' && <span className="screen-reader-only">{label}</span>}
-      {detail && <small>{detail}</small>}
-      {onLeave && <small className="board-late">On leave</small>}
-      {late && <small className="board-late">{late}</small>}
-    </button>
-  );
-}
-
-function detailOf(state: PersonState, person: DashboardPerson, timeZone: string): string {
-  const clock = (instant: string | null) =>
-    instant === null ? '' : wallTime(instant, timeZone).slice(11);
-  switch (state) {
-    case 'ON_DUTY':
-      return clock(person.timeIn);
-    case 'LEFT':
-      return `${clock(person.timeIn)}–${clock(person.timeOut)}`;
-    case 'MISSING':
-      return 'Missing';
-    case 'ELSEWHERE':
-      return `at ${person.elsewhere ?? 'another site'}`;
-    case 'EXPECTED':
-      return '';
-  }
 }

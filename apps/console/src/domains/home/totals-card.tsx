@@ -1,37 +1,87 @@
-import { isUnplanned, personState } from '@guardroom/rules/home/person-state';
-import { useMemo } from 'react';
+import { countShown, type BoardShow } from '@guardroom/rules/home/board';
+import { Link } from '@tanstack/react-router';
+import { useMemo, type ReactNode } from 'react';
+import { can } from '../../platform/session/session.ts';
+import { showTexts } from './dashboard-filters.tsx';
 import type { DashboardPage } from './queries.ts';
 
-/** How many are on duty, missing and not planned, on all cards of the filter. */
-export function Totals({ page, moment }: { page: DashboardPage; moment: number }) {
-  const { missing, unplanned } = useMemo(() => {
-    const people = page.cards.flatMap(({ sections }) =>
-      sections.flatMap(({ start, people: some }) => some.map((person) => ({ ...person, start }))),
-    );
-    return {
-      missing: people.filter((person) => personState(person, moment) === 'MISSING').length,
-      unplanned: people.filter(isUnplanned).length,
-    };
+interface TotalsProps {
+  page: DashboardPage;
+  moment: number;
+  show: BoardShow | undefined;
+  onShow: (show: BoardShow | undefined) => void;
+}
+
+/** How many are on duty, missing and not planned: each shows its sites alone. */
+export function Totals({ page, moment, show, onShow }: TotalsProps) {
+  const counts = useMemo(() => {
+    const sum = (of: BoardShow) =>
+      page.cards.reduce((all, card) => all + countShown(card, of, moment), 0);
+    return { missing: sum('missing'), unplanned: sum('unplanned') };
   }, [page.cards, moment]);
   // Until all cards are there, only the server knows.
   const isWhole = page.cards.length >= page.count;
   const onDuty = isWhole ? page.cards.reduce((sum, card) => sum + card.onDuty, 0) : page.onDuty;
+  const chip = (of: BoardShow, value: number | undefined) => (
+    <Chip
+      label={showTexts[of][0]}
+      value={value}
+      isShown={show === of}
+      onClick={() => onShow(show === of ? undefined : of)}
+    />
+  );
   return (
-    <dl className="board-totals">
-      <Total label="On duty" value={onDuty} />
-      <Total label="Missing" value={isWhole ? missing : undefined} />
-      <Total label="Not planned" value={isWhole ? unplanned : undefined} />
-      <Total label="On leave today" value={page.onLeave} />
-      <Total label="Sites" value={isWhole ? page.cards.length : page.count} />
-    </dl>
+    <ul className="board-totals" aria-label="Counts">
+      {chip('duty', onDuty)}
+      {chip('missing', isWhole ? counts.missing : undefined)}
+      {chip('unplanned', isWhole ? counts.unplanned : undefined)}
+      <li>
+        <OnLeave>
+          <Count label="On leave today" value={page.onLeave} />
+        </OnLeave>
+      </li>
+      <Chip
+        label="Sites"
+        value={isWhole ? page.cards.length : page.count}
+        isShown={show === undefined}
+        onClick={() => onShow(undefined)}
+      />
+    </ul>
   );
 }
 
-function Total({ label, value }: { label: string; value: number | undefined }) {
+interface ChipProps {
+  label: string;
+  value: number | undefined;
+  isShown: boolean;
+  onClick: () => void;
+}
+
+function Chip({ label, value, isShown, onClick }: ChipProps) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value?.toLocaleString('en-SG') ?? '…'}</dd>
-    </div>
+    <li>
+      <button type="button" className="board-chip" aria-pressed={isShown} onClick={onClick}>
+        <Count label={label} value={value} />
+      </button>
+    </li>
+  );
+}
+
+/** The month shows who is away. */
+function OnLeave({ children }: { children: ReactNode }) {
+  if (!can('readLeave')) return <span className="board-chip">{children}</span>;
+  return (
+    <Link to="/leave/calendar" className="board-chip" preload={false}>
+      {children}
+    </Link>
+  );
+}
+
+function Count({ label, value }: { label: string; value: number | undefined }) {
+  return (
+    <>
+      {label}
+      <strong>{value?.toLocaleString('en-SG') ?? '…'}</strong>
+    </>
   );
 }
