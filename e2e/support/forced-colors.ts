@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** What is told by its background alone, with where it is. */
+    toldByBackground?: { element: Element; pseudo: string | undefined; place: string }[];
+  }
+}
+
+/**
+ * Whether everything that a background alone tells, such as a dot, a swatch or the knob of a switch,
+ * can still be seen where the system replaces all colours by its own. Cells are told by their text.
+ */
+export async function checkForcedColors(page: Page): Promise<void> {
+  await page.evaluate(noteToldByBackground);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const vanished = await page.evaluate(findVanished);
+  await page.emulateMedia({ forcedColors: 'none' });
+  expect(vanished, `in forced colours at ${page.url()}`).toEqual([]);
+}
+
+function noteToldByBackground(): void {
+  const isClear = (colour: string) => /^(?:transparent|rgba\(.*, 0\))$/.test(colour);
+  const behind = (element: Element | null): string => {
+    if (element === null) return 'rgb(255, 255, 255)';
+    const { backgroundColor } = getComputedStyle(element);
+    return isClear(backgroundColor) ? behind(element.parentElement) : backgroundColor;
+  };
+  const isDrawn = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration, on: string) =>
+    (!isClear(backgroundColor) && backgroundColor !== on) || backgroundImage !== 'none';
+  const hasEdge = ({ borderTopWidth, borderTopColor, outlineStyle }: CSSStyleDeclaration) =>
+    (borderTopWidth !== '0px' && !isClear(borderTopColor)) || outlineStyle !== 'none';
+  const found: NonNullable<Window['toldByBackground']> = [];
+  for (const element of document.querySelectorAll('body *')) {
+    const { width, height } = element.getBoundingClientRect();
+    const isSmall = width >= 4 && height >= 4 && width <= 200 && height <= 60;
+    if (!isSmall || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      continue;
+    const isBare =
+      element.textContent?.trim() === '' &&
+      element.querySelector('svg, img, input, button, canvas') === null &&
+      !element.matches(
+        'svg, svg *, img, input, select, textarea, col, td, [role="cell"], [role="gridcell"]',
+      );
+    for (const pseudo of [undefined, '::before', '::after']) {
+      const style = getComputedStyle(element, pseudo);
+      if (pseudo ? !/^["']{2}$/.test(style.content) : !isBare) continue;
+      const on = behind(pseudo ? element : element.parentElement);
+      if (!isDrawn(style, on) || hasEdge(style)) continue;
+      const place = `${element.tagName.toLowerCase()}.${element.classList.value}${pseudo ?? ''}`;
+      found.push({ element, pseudo, place });
+    }
+  }
+  window.toldByBackground = found;
+}
+
+function findVanished(): string[] {
+  const isClear = (colour: string) => /^(?:transparent|rgba\(.*, 0\))$/.test(colour);
+  const behind = (element: Element | null): string => {
+    if (element === null) return getComputedStyle(document.documentElement).backgroundColor;
+    const { backgroundColor } = getComputedStyle(element);
+    return isClear(backgroundColor) ? behind(element.parentElement) : backgroundColor;
+  };
+  const isSeen = (element: Element, pseudo: string | undefined) => {
+    const style = getComputedStyle(element, pseudo);
+    if (style.borderTopWidth !== '0px' && style.borderTopStyle !== 'none') return true;
+    if (style.backgroundImage !== 'none') return true;
+    const on = behind(pseudo ? element : element.parentElement);
+    return !isClear(style.backgroundColor) && style.backgroundColor !== on;
+  };
+  return (window.toldByBackground ?? [])
+    .filter(({ element, pseudo }) => element.isConnected && !isSeen(element, pseudo))
+    .map(({ place }) => place);
+}
