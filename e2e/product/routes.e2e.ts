@@ -1,5 +1,4 @@
 import { checkAccessibility } from '../support/accessibility.ts';
-import { checkForcedColors } from '../support/forced-colors.ts';
 import { expectNoSidewaysScroll } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { builtScreens, guardedAddresses, publicAddresses, titleOf } from './route-table.ts';
@@ -62,7 +61,6 @@ for (const [address, heading] of Object.entries(builtScreens)) {
       await expect(shown).toHaveAccessibleDescription(heading.screen);
     }
     await checkAccessibility(desk);
-    await checkForcedColors(desk);
     // Letters of twice the size leave half of the room.
     await desk.setViewportSize({ width: 720, height: 450 });
     await expectNoSidewaysScroll(desk);

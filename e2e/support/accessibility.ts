@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { checkForcedColors } from './forced-colors.ts';
 
 declare global {
   interface Window {
@@ -9,7 +10,7 @@ declare global {
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** WCAG 2.2 AA as far as a machine can tell, in the light theme and the colours of the dark one. */
+/** WCAG 2.2 AA as far as a machine can tell, in the light theme and the colours of the dark and forced ones. */
 export async function checkAccessibility(page: Page): Promise<void> {
   // Once a document: to read the checker costs as much as to run it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -19,6 +20,7 @@ export async function checkAccessibility(page: Page): Promise<void> {
   await settle(page);
   const dark = await problemsOf(page, { type: 'rule', values: ['color-contrast'] });
   await page.emulateMedia({ colorScheme: 'light' });
+  await checkForcedColors(page);
   expect({ light, dark }, `accessibility of ${page.url()}`).toEqual({ light: [], dark: [] });
 }
 
