@@ -8,6 +8,7 @@ import SchemaBuilder, {
 } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
 import type { Context } from '../context.ts';
+import { refuseBeforeOwnPassword } from '../own-password.ts';
 import type { Policy } from '../policy.ts';
 import { noteInput } from '../sent-input.ts';
 import type { Viewer } from '../viewer.ts';
@@ -117,6 +118,7 @@ function policyOf<Types extends SchemaTypes>(
 export function checkPolicy(policy: Policy, viewer: Viewer | null, args: object): void {
   if (policy.isPublic) return;
   if (viewer === null) throw notSignedIn();
+  if (policy.isForNewcomers !== true) refuseBeforeOwnPassword(viewer);
   if (!policy.permits(viewer)) refuse('FORBIDDEN', 'You are not permitted to do this.');
   const foreign = agenciesNamed(args).find(({ id }) => id !== viewer.securityAgencyID);
   if (foreign !== undefined) {
