@@ -104,6 +104,7 @@ import './domains/deployment/update-deployment-setting.ts';
 import './domains/deployment/update-multiple-deployment-template.ts';
 import './domains/deployment/update-multiple-deployment.ts';
 import './domains/feedback/create-feedback-email.ts';
+import './domains/feedback/feedback-agency.ts';
 import './domains/feedback/feedback-challenge.ts';
 import './domains/feedback/list-feedback.ts';
 import './domains/home/dashboard-changed.ts';
