@@ -3,6 +3,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commandNames, commands } from './bootstrap/commands.mjs';
+import { faultSentence } from './bootstrap/fault.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
 import { chooseNode } from './bootstrap/node-version.mjs';
 import { runSteps } from './bootstrap/run.mjs';
@@ -20,6 +21,6 @@ try {
   await ensureInstalled(root);
   process.exitCode = await runSteps(root, chooseNode(root), command(args));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(faultSentence(error, root));
   process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 import { makeFeedback } from '../../apps/server/src/domains/feedback/factory.ts';
 import { makeAdmin } from '../../apps/server/src/domains/staff/factory.ts';
+import { uploadLogo } from '../../apps/server/test/logo.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { choose, rowOf } from '../support/attendance.ts';
 import { menu } from '../support/shell.ts';
@@ -262,4 +263,42 @@ test('who may not read what was received finds neither the entry nor a table', a
   await desk.goto('/feedback');
   await expect(desk.getByText('You do not have the permission to see this screen.')).toBeVisible();
   await expect(desk.getByRole('table')).toBeHidden();
+});
+
+test('the form says whose it is, who reads what is sent and how long it is kept', async ({
+  page,
+  office,
+}) => {
+  const { console, agency } = office;
+  const logo = await uploadLogo(console, '#204080');
+  const give = `mutation ($logo: AgencyLogoInput!, $agencyID: RecordID!) {
+    updateAgencyLogo(logo: $logo, agencyID: $agencyID) { logo { url } } }`;
+  expect((await console.graphql(give, { logo, agencyID: agency.id })).codes).toEqual([]);
+  await page.goto(`/feedback?agency=${agency.id}`);
+  const head = page.getByRole('main').getByRole('paragraph').first();
+  await expect(head).toHaveText(agency.name);
+  const picture = head.locator('img');
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
+  await expect(
+    page.getByText(`is read by administrators of ${agency.name} and kept without a time limit`),
+  ).toBeVisible();
+  await checkAccessibility(page);
+});
+
+test('a form of nobody says nothing of an agency, and one without an answer can be written all the same', async ({
+  page,
+  office,
+  watch,
+}) => {
+  await page.goto('/feedback?agency=987654321');
+  await expect(page.getByLabel('Summary')).toBeVisible();
+  await expect(page.getByText('is read by administrators of')).toHaveCount(0);
+  watch.expectProblem(/request failed|Failed to load resource/);
+  await breakOperation(page, 'FeedbackAgency', 'no network');
+  await page.goto(`/feedback?agency=${office.agency.id}`);
+  await expect(page.getByLabel('Summary')).toBeVisible();
+  await expect(page.getByText(office.agency.name)).toHaveCount(0);
 });

@@ -88,6 +88,25 @@ export const publicForms: readonly PublicForm[] = [
     ends: (page) => expect(page).toHaveURL('/'),
   },
   {
+    name: 'password of one’s own in place of the one that somebody else set',
+    address: async ({ server, office }) => {
+      const { profile, ...holder } = await makeHolder(server, office);
+      ({ username } = holder);
+      const mark = 'UPDATE account SET must_change_password = true WHERE id = $1';
+      await server.sql(mark, [profile.accountID]);
+      return '/login';
+    },
+    fill: async (page) => {
+      await fillSignIn(page, username, password);
+      await page.getByLabel('New password', { exact: true }).fill('new-harbour-lamp');
+      await page.getByLabel('New password again').fill('new-harbour-lamp');
+    },
+    button: 'Set password',
+    busyButton: 'Saving',
+    sends: 'ChangeGivenPassword',
+    ends: (page) => expect(page).toHaveURL('/'),
+  },
+  {
     name: 'forgotten password',
     address: () => Promise.resolve('/forgotpassword'),
     fill: (page) => page.getByLabel('Username').fill('nobody.at.all'),

@@ -1,7 +1,15 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  readFileSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { diskFull } from './fault.mjs';
 import { withInstallLock } from './install-lock.mjs';
 
 /** Runs `npm ci` where node_modules is missing or belongs to another lockfile. */
@@ -72,14 +80,23 @@ function currentLibc() {
 
 async function install(root) {
   const started = Date.now();
-  console.log('Installing dependencies (npm ci) ...');
+  process.stdout.write('Installing libraries ... ');
   const flags = ['--ignore-scripts', '--include=dev', '--include=optional'];
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   const code = await npm(['ci', ...flags, ...quiet], root);
   if (code !== 0) {
+    if (isDiskFull(root)) throw new Error(diskFull(root));
     throw new Error('npm ci failed, see above. Is the package registry reachable?');
   }
-  console.log(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+  console.log(`${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** What a single library may need. */
+const leastBytes = 16 * 1024 * 1024;
+
+function isDiskFull(root) {
+  const { bavail, bsize } = statfsSync(root);
+  return bavail * bsize < leastBytes;
 }
 
 // The npm that runs this script, by its own path: PATH may name another or none.

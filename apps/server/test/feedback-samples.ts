@@ -9,6 +9,12 @@ export const feedbackSamples: Samples = {
     // Whoever is signed in may write to any agency, as everybody may.
     elsewhere: [],
   },
+  feedbackAgency: {
+    who: 'everybody',
+    args: async ({ own }) => ({ agencyID: own.agency.id }),
+    elsewhere: [],
+    tellsName: true,
+  },
   createFeedbackEmail: {
     who: 'everybody',
     args: async ({ server, own }) => {

@@ -31,6 +31,8 @@ export interface OperationSample {
   readonly stranger?: readonly string[];
   /** What comes where an argument names another agency than the caller's: FORBIDDEN unless given. */
   readonly elsewhere?: readonly string[];
+  /** It tells anybody the name of any agency, once, and nothing else of it. */
+  readonly tellsName?: true;
   /** What a subscription is told of; a change of attendance unless given. */
   readonly event?: (world: Agencies, args: Arguments) => Omit<AgencyEvent, 'agencyId'>;
 }

@@ -14,6 +14,8 @@ export const errorCodes = [
   'NOT_AN_ADMIN',
   /** The right password; a code of the second factor is needed besides (path `code`). */
   'SECOND_FACTOR_NEEDED',
+  /** Signed in with a password that somebody else set: `changePassword` comes before all else. */
+  'PASSWORD_CHANGE_NEEDED',
   /** Too many tries from here or for this account; wait and try again. */
   'TOO_MANY_ATTEMPTS',
   /** The record does not exist in this agency. */

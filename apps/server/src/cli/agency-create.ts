@@ -34,6 +34,7 @@ export const agencyCreate: Command = {
     terminal.print(`Username: ${wanted.username}`);
     if (made) terminal.print(`Password: ${password}`);
     if (made) terminal.tell('The password is not shown again.');
+    terminal.tell('The first sign-in asks for a password of their own.');
   },
 };
 
@@ -97,8 +98,9 @@ function checkUsername(username: string): void {
 
 const addAgencyRow = `INSERT INTO security_agency (name, address, unit_no, postal)
   VALUES ($1, $2, $3, $4) RETURNING id`;
-const addAccount = `INSERT INTO account (username, phone_no, email, password_hash, password_changed_on)
-  VALUES ($1, $2, $3, $4, now()) RETURNING id`;
+const addAccount = `INSERT INTO account (username, phone_no, email, password_hash, password_changed_on,
+    must_change_password)
+  VALUES ($1, $2, $3, $4, now(), true) RETURNING id`;
 const addAdmin = `INSERT INTO staff_profile (security_agency_id, account_id, name, staff_no, cognito_group, designation)
   VALUES ($1, $2, $3, $4, 'AgencyMasterAdmin', 'ADMIN') RETURNING id`;
 const copyAccount = 'SELECT copy_accounts(ARRAY[$1::bigint])';

@@ -121,7 +121,7 @@ describe('agency create', () => {
     const made = await row(
       `SELECT g.name, g.demo, g.address, g.unit_no, g.postal, s.name AS admin, s.cognito_group,
         s.staff_no, s.phone_no, s.email, s.preferred_username, w.designation, w.em_type,
-        w.em_start <= now() AS employed, a.password_hash
+        w.em_start <= now() AS employed, a.password_hash, a.must_change_password
       FROM account a JOIN staff_profile s ON s.account_id = a.id
       JOIN work_history w ON w.staff_profile_id = s.id
       JOIN security_agency g ON g.id = s.security_agency_id WHERE a.username = 'tan.mei.ling'`,
@@ -141,6 +141,7 @@ describe('agency create', () => {
       staff_no: 'tan.mei.ling',
       phone_no: '+6591234567',
       email: 'mei@harbour.example',
+      must_change_password: true,
     });
     expect(await passwordFits(password, String(made['password_hash']))).toBe(true);
     expect(
@@ -307,9 +308,11 @@ describe('password reset', () => {
 
     expect(code).toBe(0);
     const password = /Password: (\S+)/.exec(printed)?.[1] ?? '';
-    const account = await row('SELECT password_hash AS hash FROM account WHERE id = $1', [
-      staff.accountID,
-    ]);
+    const account = await row(
+      'SELECT password_hash AS hash, must_change_password AS must FROM account WHERE id = $1',
+      [staff.accountID],
+    );
+    expect(account['must']).toBe(true);
     expect(await passwordFits(password, String(account['hash']))).toBe(true);
     expect(await passwordFits('the old password', String(account['hash']))).toBe(false);
     expect(

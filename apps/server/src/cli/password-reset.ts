@@ -25,11 +25,13 @@ export const passwordReset: Command = {
     terminal.print(`"${account.username}" has a new password and is signed out everywhere.`);
     if (made) terminal.print(`Password: ${password}`);
     if (made) terminal.tell('The password is not shown again.');
+    terminal.tell('The next sign-in asks for a password of their own.');
   },
 };
 
 const spendTokens =
   'UPDATE one_time_token SET used_on = now() WHERE account_id = $1 AND used_on IS NULL';
+const markPassword = 'UPDATE account SET must_change_password = true WHERE id = $1';
 // In every agency that the person belongs to: each sees what happened to its people.
 const recordReset = `INSERT INTO audit (security_agency_id, operation, entity, entity_id)
   SELECT security_agency_id, 'guardroom password reset', 'Account', account_id
@@ -43,6 +45,7 @@ async function resetPassword(
   const account = await findAccount(db, signInIdentifier(username));
   if (account === undefined) throw new CommandError(`There is no account "${username}".`);
   await setPassword(db, account.accountID, passwordHash);
+  await db.run(statement(markPassword, [account.accountID]));
   await db.run(statement(spendTokens, [account.accountID]));
   await db.run(statement(recordReset, [account.accountID]));
   return account;

@@ -35,6 +35,10 @@ const explained: Readonly<Record<keyof Config, Explained>> = {
   },
   DATA_FOLDER: { meaning: 'embedded database, local files and uploads on their way in' },
   LOG_LEVEL: { meaning: '`debug`, `info`, `warn`, `error` or `silent`' },
+  LOG_FORMAT: {
+    meaning: '`json`: one object a line, for machines; `words`: lines for a person',
+    without: '`words` with the embedded database, else `json`',
+  },
   TRUSTED_PROXIES: {
     meaning: 'how many proxies stand in front and append to `X-Forwarded-For`',
   },

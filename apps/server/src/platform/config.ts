@@ -37,6 +37,8 @@ export const environment = v.object({
   DEMO_AGENCY: v.optional(flag),
   DATA_FOLDER: v.optional(v.string(), '.data'),
   LOG_LEVEL: v.optional(oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
+  /** By default a person reads along where the embedded database serves. */
+  LOG_FORMAT: v.optional(oneOf('json', 'words')),
   TRUSTED_PROXIES: v.optional(number(0, 100), '0'),
   GRAPHQL_INTROSPECTION: v.optional(flag, 'false'),
   /** Seals the client secrets of single sign-on; without it a key that stands in the database. */

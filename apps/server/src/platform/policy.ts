@@ -11,6 +11,8 @@ export interface Policy {
   readonly sentence: string;
   /** Public operations answer nobody in particular: no session is needed. */
   readonly isPublic: boolean;
+  /** Also for whoever must change their password before anything else. */
+  readonly isForNewcomers?: true;
   permits(viewer: Viewer | null): boolean;
 }
 
@@ -114,6 +116,14 @@ export const signedIn: Policy = {
   sentence: 'whoever is signed in',
   isPublic: false,
   permits: (viewer) => viewer !== null,
+};
+
+/** What whoever signs in with a password that somebody else set needs, to set one of their own. */
+export const signedInAtFirst: Policy = {
+  ...signedIn,
+  name: 'signedInAtFirst',
+  sentence: 'whoever is signed in, also before they set a password of their own',
+  isForNewcomers: true,
 };
 
 /** Operations that must work without a session. */

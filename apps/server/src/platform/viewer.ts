@@ -28,5 +28,10 @@ export interface Viewer {
   readonly permission: readonly number[] | null;
   /** The agency requires a second factor and there is none: until then only settings are open. */
   readonly mustSetSecondFactor: boolean;
+  /**
+   * They signed in with a password that somebody else set. In the console nothing else can be done
+   * before it is changed; a guard's application is told.
+   */
+  readonly mustChangePassword: boolean;
   readonly profiles: readonly ViewerProfile[];
 }

@@ -18,6 +18,7 @@ export const sessionMessages = {
   passwordTooShort: `This field must be at least ${passwordMinimum} characters`,
   passwordTooLong: `This field must be at most ${passwordMaximum} characters`,
   passwordsDiffer: 'The two passwords do not match.',
+  setOwnPassword: 'Somebody else set your password. Please set one of your own first.',
   /** The same for a wrong password, an unknown username and an account that is not in use. */
   signInFailed: 'Incorrect username or password.',
   resetLinkInvalid: 'This link is no longer valid. Please request a new one.',

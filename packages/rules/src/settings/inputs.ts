@@ -15,6 +15,7 @@ export const settingsMessages = {
   passwordNone:
     'Your account has no password. Set one first: log out and choose “Forgot password”.',
   passwordSame: 'The new password is the one that you have.',
+  passwordGiven: 'This is the password that was set for you. Choose another one.',
   passwordKnown: 'This password is on lists of stolen passwords. Please choose another one.',
   passwordNamesUs:
     'The password may not hold the name of the agency or of Guardroom. Please choose another one.',

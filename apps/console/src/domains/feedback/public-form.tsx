@@ -13,6 +13,7 @@ import { useSure } from '../../shell/plain/sure-dialog.tsx';
 import { useKeptForm } from '../../shell/plain/use-kept-form.ts';
 import { usePlainForm } from '../../shell/plain/use-plain-form.ts';
 import { lazyPart } from '../../ui/live/lazy-part.ts';
+import { AgencyHead, PrivacyNote, useFormAgency } from './agency-card.tsx';
 import { challengeDocument, createDocument } from './queries.ts';
 
 const Captcha = lazyPart(() => import('../../shell/plain/captcha.tsx'));
@@ -21,9 +22,15 @@ const failure = 'Unable to submit feedback';
 /** Feedback of the public (FBK-01 to FBK-13). */
 export function PublicForm({ agencyID }: { agencyID: number }) {
   const [isSent, setSent] = useState(false);
+  const agency = useFormAgency(agencyID);
   return (
     <Gate title={isSent ? 'Thank you' : 'Feedback'} wide>
-      {isSent ? <ThankYou /> : <Form agencyID={agencyID} onSent={() => setSent(true)} />}
+      {agency && <AgencyHead agency={agency} />}
+      {isSent && <ThankYou />}
+      {/* Not before it is known whose it is: nothing moves below the hand of whoever types. */}
+      {!isSent && agency !== undefined && (
+        <Form agencyID={agencyID} name={agency?.name} onSent={() => setSent(true)} />
+      )}
     </Gate>
   );
 }
@@ -38,7 +45,14 @@ function ThankYou() {
   );
 }
 
-function Form({ agencyID, onSent }: { agencyID: number; onSent: () => void }) {
+interface FormProps {
+  agencyID: number;
+  /** Of the agency; undefined where it is not known. */
+  name: string | undefined;
+  onSent: () => void;
+}
+
+function Form({ agencyID, name, onSent }: FormProps) {
   const [isTicked, setTicked] = useState(false);
   const [round, setRound] = useState(0);
   const [refusal, setRefusal] = useState<string>();
@@ -106,6 +120,7 @@ function Form({ agencyID, onSent }: { agencyID: number; onSent: () => void }) {
         autoComplete="tel"
         issue={issues['contact']}
       />
+      {name !== undefined && <PrivacyNote name={name} />}
       <Suspense fallback={<div className="captcha-place" />}>
         <Captcha key={round} load={() => newChallenge(agencyID)} onChange={setTicked} />
       </Suspense>

@@ -3,12 +3,13 @@ import { secondFactorMessages } from '@guardroom/rules/settings/second-factor';
 import { useRef, useState } from 'react';
 import { ApiError, sentenceOf } from '../../platform/wire/errors.ts';
 import { tellFailure } from '../../platform/wire/failure.ts';
-import { request } from '../../platform/wire/graphql.ts';
+import { request, type ResultOf } from '../../platform/wire/graphql.ts';
 import { tellOtherTabs } from '../../platform/session/other-tabs.ts';
 import { Field } from '../../shell/plain/field.tsx';
 import { Gate } from '../../shell/plain/gate.tsx';
 import { safeRedirect } from '@guardroom/rules/session/safe-redirect';
 import { rememberedUsername } from '../../platform/session/remembered-username.ts';
+import { OwnPasswordForm } from './own-password-form.tsx';
 import { signInDocument } from './queries.ts';
 import { SubmitButton } from '../../shell/plain/submit-button.tsx';
 import { usePlainForm } from '../../shell/plain/use-plain-form.ts';
@@ -19,25 +20,31 @@ export function LoginPage({ target }: { target: string }) {
   const remember = useRef<HTMLInputElement>(null);
   const remembered = rememberedUsername.read();
   const [asked, setAsked] = useState(false);
+  const [arrival, setArrival] = useState<Arrival>();
 
   const { issues, busy, onSubmit } = usePlainForm(signInInput, async (input) => {
-    let landing: string;
+    let arrived: Arrival;
     try {
       const { signIn } = await request(signInDocument, input);
       if (remember.current?.checked) rememberedUsername.write(username.current?.value.trim() ?? '');
       else rememberedUsername.forget();
-      landing = signIn.viewer.preference.landingPage;
-      tellOtherTabs({ event: 'signed-in', accountID: signIn.viewer.accountID });
+      arrived = { viewer: signIn.viewer, given: input.password };
     } catch (error) {
       if (error instanceof ApiError && error.code === 'SECOND_FACTOR_NEEDED') setAsked(true);
       else tellFailure(refusal(error), error);
       return;
     }
-    // A screen that was asked for comes first.
-    location.replace(target === '/' ? safeRedirect(landing) : target);
-    // Busy until the next document stands.
-    await new Promise(() => {});
+    if (arrived.viewer.mustChangePassword) setArrival(arrived);
+    else await enter(arrived, target);
   });
+
+  if (arrival !== undefined) {
+    return (
+      <Gate title="Set your own password">
+        <OwnPasswordForm given={arrival.given} go={() => enter(arrival, target)} />
+      </Gate>
+    );
+  }
 
   return (
     <Gate title="Agency Portal">
@@ -86,6 +93,20 @@ export function LoginPage({ target }: { target: string }) {
       </form>
     </Gate>
   );
+}
+
+/** Whoever is signed in, and the password that they typed. */
+interface Arrival {
+  viewer: ResultOf<typeof signInDocument>['signIn']['viewer'];
+  given: string;
+}
+
+async function enter({ viewer }: Arrival, target: string): Promise<void> {
+  tellOtherTabs({ event: 'signed-in', accountID: viewer.accountID });
+  // A screen that was asked for comes first.
+  location.replace(target === '/' ? safeRedirect(viewer.preference.landingPage) : target);
+  // Busy until the next document stands.
+  await new Promise(() => {});
 }
 
 /** AUTH-15, AUTH-16. */

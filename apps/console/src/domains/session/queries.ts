@@ -5,11 +5,18 @@ export const signInDocument = graphql(`
     signIn(username: $username, password: $password, code: $code) {
       viewer {
         accountID
+        mustChangePassword
         preference {
           landingPage
         }
       }
     }
+  }
+`);
+
+export const changePasswordDocument = graphql(`
+  mutation ChangeGivenPassword($currentPassword: String!, $newPassword: String!) {
+    changePassword(currentPassword: $currentPassword, newPassword: $newPassword)
   }
 `);
 

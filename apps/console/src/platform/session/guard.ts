@@ -1,7 +1,7 @@
 import { sessionMessages } from '@guardroom/rules/session/inputs';
 import { ApiError, isUnauthenticated, NetworkError } from '../wire/errors.ts';
 import { leaveForSignIn } from '../leave.ts';
-import { currentViewer, loadViewer, type Viewer } from './session.ts';
+import { currentViewer, forgetViewer, loadViewer, type Viewer } from './session.ts';
 import { signedInHint } from './signed-in-hint.ts';
 
 /**
@@ -13,6 +13,7 @@ export async function requireViewer(href: string): Promise<void> {
   if (known !== null) return leadToSetUp(known, href);
   try {
     await loadPatiently();
+    if (currentViewer()?.mustChangePassword === true) await leaveForOwnPassword(href);
     signedInHint.set();
     leadToSetUp(currentViewer(), href);
   } catch (error) {
@@ -21,6 +22,12 @@ export async function requireViewer(href: string): Promise<void> {
     leaveForSignIn(href, 'error', signedInHint.present() ? sentence : null);
     await new Promise(() => {});
   }
+}
+
+/** The screen for it follows on the password that somebody else set, which is typed at sign-in. */
+async function leaveForOwnPassword(href: string): Promise<never> {
+  leaveForSignIn(href, 'info', sessionMessages.setOwnPassword);
+  return new Promise(() => {});
 }
 
 const setUpPath = '/settings/second-factor';
@@ -53,7 +60,9 @@ function sentenceOf(error: unknown): string | null {
 export async function isSignedIn(): Promise<boolean> {
   try {
     await loadViewer();
-    return true;
+    if (currentViewer()?.mustChangePassword !== true) return true;
+    forgetViewer();
+    return false;
   } catch {
     return false;
   }

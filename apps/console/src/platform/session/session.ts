@@ -15,6 +15,7 @@ const viewerDocument = graphql(`
       timeZone
       permitted
       mustSetSecondFactor
+      mustChangePassword
       preference {
         dateFormat
         pageSize

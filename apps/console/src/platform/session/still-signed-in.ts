@@ -4,6 +4,7 @@ const stillSignedInDocument = graphql(`
   query StillSignedIn {
     viewer {
       accountID
+      mustChangePassword
     }
   }
 `);
@@ -14,8 +15,8 @@ const stillSignedInDocument = graphql(`
  */
 export async function isStillSignedIn(): Promise<boolean> {
   try {
-    await request(stillSignedInDocument);
-    return true;
+    const { viewer } = await request(stillSignedInDocument);
+    return !viewer.mustChangePassword;
   } catch {
     return false;
   }

@@ -4,6 +4,7 @@ import { feedbackFilter, type FeedbackChoice } from '@guardroom/rules/feedback/f
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
+import { uploadLogo } from '../../../test/logo.ts';
 import { makeOffice, type Office } from '../../../test/office.ts';
 import { clock } from '../../platform/clock.ts';
 import { forgetSpentCaptchas } from '../../platform/captcha/spent.ts';
@@ -345,4 +346,34 @@ test('administrators find feedback by text, category and day of arrival', async 
   expect(await summaries({ category: 'COMPLIMENT' })).toEqual(['Praise']);
   const received = { start: '2026-11-01T00:00:00Z', end: '2026-11-02T23:59:59Z' };
   expect(await summaries({ received })).toEqual(['A question']);
+});
+
+describe('whose the form is', () => {
+  const whose =
+    'query ($agencyID: RecordID!) { feedbackAgency(agencyID: $agencyID) { name logoURL } }';
+  interface Whose {
+    readonly feedbackAgency: { readonly name: string; readonly logoURL: string | null } | null;
+  }
+  const ask = async (agencyID: number) =>
+    (await server.graphql<Whose>(whose, { agencyID })).body.data?.feedbackAgency;
+
+  test('is told to anybody: its name, and its logo where it has one', async () => {
+    const { agency, console } = office;
+    expect(await ask(agency.id)).toEqual({ name: agency.name, logoURL: null });
+    const give = `mutation ($logo: AgencyLogoInput!, $agencyID: RecordID!) {
+      updateAgencyLogo(logo: $logo, agencyID: $agencyID) { logo { url } } }`;
+    const logo = await uploadLogo(console, '#204080');
+    expect((await console.graphql(give, { logo, agencyID: agency.id })).codes).toEqual([]);
+    const { logoURL } = (await ask(agency.id)) ?? {};
+    const picture = await server.client().fetch(logoURL ?? '');
+    expect(picture.headers.get('content-type')).toMatch(/^image\//);
+    const remove =
+      'mutation ($agencyID: RecordID!) { deleteAgencyLogo(agencyID: $agencyID) { logo { url } } }';
+    await console.graphql(remove, { agencyID: agency.id });
+    expect(await ask(agency.id)).toEqual({ name: agency.name, logoURL: null });
+  });
+
+  test('is nothing where there is no such agency', async () => {
+    expect(await ask(987_654_321)).toBeNull();
+  });
 });

@@ -2,7 +2,7 @@ import { mostRecipients } from '@guardroom/rules/feedback/feedback-limits';
 import type { FeedbackInput } from '@guardroom/rules/feedback/inputs';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import type { FeedbackRow } from './types.ts';
+import type { FeedbackRow, FormAgencyRow } from './types.ts';
 
 /** Columns of feedback under their wire names; `a` is feedback. */
 export const feedbackSelect = `a.id, a.security_agency_id AS "agencyID", a.category, a.summary,
@@ -47,4 +47,21 @@ export async function findRecipients(
 ): Promise<readonly string[]> {
   const rows = await tx.run<{ email: string }>(statement(recipients, [agencyID]));
   return rows.map(({ email }) => email);
+}
+
+const formAgency = `SELECT g.id AS "agencyID", g.name, CASE WHEN l.key IS NOT NULL
+      THEN json_build_object('bucket', l.bucket, 'key', l.key, 'region', l.region) END AS logo
+  FROM security_agency g
+  LEFT JOIN agency_logo l ON l.security_agency_id = g.id AND l.deleted = 0
+  WHERE g.id = $1`;
+
+/** Name and logo of an agency, for whoever writes to it; undefined when there is no such agency. */
+export async function findFormAgency(
+  db: SystemDatabase,
+  agencyID: number,
+): Promise<FormAgencyRow | undefined> {
+  const rows = await db.run<FormAgencyRow & Record<string, unknown>>(
+    statement(formAgency, [agencyID]),
+  );
+  return rows[0];
 }

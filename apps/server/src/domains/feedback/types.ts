@@ -1,4 +1,5 @@
 import { feedbackCategories, type FeedbackCategory } from '@guardroom/rules/feedback/categories';
+import type { FileReference } from '../../platform/files/files.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 
 export const FeedbackCategoryEnum = builder.enumType('FeedbackCategory', {
@@ -16,6 +17,13 @@ export interface FeedbackRow {
   readonly email: string;
   readonly contact: string;
   readonly createdOn: string;
+}
+
+/** What anybody may know of the agency of a public form. */
+export interface FormAgencyRow {
+  readonly agencyID: number;
+  readonly name: string;
+  readonly logo: FileReference | null;
 }
 
 export const Feedback = builder.objectRef<FeedbackRow>('Feedback').implement({

@@ -87,6 +87,7 @@ export function viewerOf(rows: readonly SessionRow[], now: number): Viewer | nul
     permission: first.permission,
     mustSetSecondFactor:
       first.application === 'CONSOLE' && first.requiresSecondFactor && !first.hasSecondFactor,
+    mustChangePassword: first.mustChangePassword,
     profiles: rows.map((row) => ({
       securityAgencyID: row.securityAgencyID,
       securityAgencyName: row.securityAgencyName,

@@ -61,6 +61,8 @@ export interface SessionRow {
   /** Not for a session of a provider whose sign-in counts as one in the agency. */
   readonly requiresSecondFactor: boolean;
   readonly hasSecondFactor: boolean;
+  /** Not for a session of a provider: its password was not typed. */
+  readonly mustChangePassword: boolean;
 }
 
 const selectSession = `SELECT s.id AS "sessionId", s.application, s.account_id AS "accountID",
@@ -73,8 +75,10 @@ const selectSession = `SELECT s.id AS "sessionId", s.application, s.account_id A
     g.requires_second_factor
       AND NOT (s.identity_id IS NOT NULL AND coalesce(o.provider_is_second_factor, false))
       AS "requiresSecondFactor",
-    f.confirmed_on IS NOT NULL AS "hasSecondFactor"
+    f.confirmed_on IS NOT NULL AS "hasSecondFactor",
+    a.must_change_password AND s.identity_id IS NULL AS "mustChangePassword"
   FROM session s
+  JOIN account a ON a.id = s.account_id
   LEFT JOIN second_factor f ON f.account_id = s.account_id
   JOIN staff_profile p ON p.account_id = s.account_id AND p.deleted = 0 AND p.status = 'ACTIVE'
   JOIN security_agency g ON g.id = p.security_agency_id

@@ -1,5 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { CognitoGroup } from '../../platform/graphql/cognito-group.ts';
+import { mustFirstChangePassword } from '../../platform/own-password.ts';
 import { consolePolicies } from '../../platform/policy.ts';
 import type { Viewer, ViewerProfile } from '../../platform/viewer.ts';
 
@@ -48,6 +49,8 @@ export function registerViewerTypes(): void {
     description: 'Everything a policy can permit: one value a policy of the server.',
     values: policies.map(({ name }) => name),
   });
+  const permittedTo = (viewer: Viewer) =>
+    policies.filter((policy) => policy.permits(viewer)).map(({ name }) => name);
   ViewerObject.implement({
     fields: (t) => ({
       accountID: t.expose('accountID', { type: 'RecordID' }),
@@ -59,6 +62,12 @@ export function registerViewerTypes(): void {
       mustSetSecondFactor: t.exposeBoolean('mustSetSecondFactor', {
         description: 'Until there is a second factor, only the settings are open.',
       }),
+      mustChangePassword: t.exposeBoolean('mustChangePassword', {
+        description:
+          'Somebody else set the password that they signed in with. Let them set one of their own ' +
+          'with changePassword; until then everything else answers PASSWORD_CHANGE_NEEDED in the ' +
+          'console. Guards are told and not held back.',
+      }),
       timeZone: t.exposeString('timeZone', {
         description: 'IANA time zone of the agency: Asia/Singapore.',
       }),
@@ -69,8 +78,7 @@ export function registerViewerTypes(): void {
       permitted: t.field({
         type: [PolicyEnum],
         description: 'The policies that permit this person; the console hides what is not here.',
-        resolve: (viewer) =>
-          policies.filter((policy) => policy.permits(viewer)).map(({ name }) => name),
+        resolve: (viewer) => (mustFirstChangePassword(viewer) ? [] : permittedTo(viewer)),
       }),
     }),
   });

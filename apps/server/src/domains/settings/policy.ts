@@ -1,7 +1,15 @@
-import { administratorsWith, masterAdministrators, signedIn } from '../../platform/policy.ts';
+import {
+  administratorsWith,
+  masterAdministrators,
+  signedIn,
+  signedInAtFirst,
+} from '../../platform/policy.ts';
 
 /** Everybody keeps their own account, in whatever application they are signed in. */
 export const ownAccount = signedIn;
+
+/** It is what a password that somebody else set must be changed with. */
+export const ownPassword = signedInAtFirst;
 
 /** Says what sign-in asks of the agency's administrators. */
 export const editAgencySecurity = administratorsWith(

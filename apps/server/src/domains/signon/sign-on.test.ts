@@ -103,6 +103,18 @@ describe('a sign-in by the provider', () => {
     expect((await desk.graphql('{ viewer { accountID } }')).codes).toEqual(['UNAUTHENTICATED']);
   });
 
+  test('asks for no password in place of the one that somebody else set', async () => {
+    await link();
+    const mark = 'UPDATE account SET must_change_password = true WHERE id = $1';
+    await server.sql(mark, [admin.accountID]);
+    const desk = server.client({ cookie: sessionOf(await signOn()) });
+    const { codes, body } = await desk.graphql(
+      '{ viewer { mustChangePassword } listOwnSession { isCurrent } }',
+    );
+    expect(codes).toEqual([]);
+    expect(body.data).toMatchObject({ viewer: { mustChangePassword: false } });
+  });
+
   test('asks with PKCE, state, nonce and the scope of who somebody is, and of nothing else', async () => {
     const { searchParams } = new URL((await beginAt()).address);
     expect(Object.fromEntries(searchParams)).toMatchObject({

@@ -28,10 +28,21 @@ export function signFileLink(
   reference: FileReference,
   now = clock.now(),
 ): FileLink {
-  const expires = (Math.floor(now / 1000 / window) + 1) * window + shortestLife;
-  const url = signedPath(secrets, scope, reference, expires);
+  const url = signedPath(secrets, scope.agencyId, reference, expiryOf(now));
   return { url, thumbnailURL: reference.key.endsWith('.jpg') ? `${url}&t=1` : url };
 }
+
+/** Signs a path to the logo of an agency, on nobody's behalf: it stands over its public form. */
+export function signLogoLink(
+  secrets: Secrets,
+  agencyId: number,
+  logo: FileReference,
+  now = clock.now(),
+): string {
+  return signedPath(secrets, agencyId, logo, expiryOf(now));
+}
+
+const expiryOf = (now: number) => (Math.floor(now / 1000 / window) + 1) * window + shortestLife;
 
 /** Signs a path to a file as it came in: good for five minutes, for whoever was just permitted. */
 export function signOriginalLink(
@@ -40,12 +51,12 @@ export function signOriginalLink(
   original: FileReference,
   now = clock.now(),
 ): string {
-  return signedPath(secrets, scope, original, Math.floor(now / 1000) + window);
+  return signedPath(secrets, scope.agencyId, original, Math.floor(now / 1000) + window);
 }
 
 function signedPath(
   secrets: Secrets,
-  { agencyId }: AgencyScope,
+  agencyId: number,
   { bucket, key }: FileReference,
   expires: number,
 ): string {

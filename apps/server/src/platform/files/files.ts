@@ -14,7 +14,7 @@ import type { Secrets } from '../secrets.ts';
 import type { Viewer } from '../viewer.ts';
 import type { AcceptedFile } from './accepted-file.ts';
 import { checkUpload } from './check-upload.ts';
-import { signFileLink, signOriginalLink } from './file-link.ts';
+import { signFileLink, signLogoLink, signOriginalLink } from './file-link.ts';
 import { cleanFileName, filePurposes, mostBytesOf, type FilePurpose } from './file-purposes.ts';
 import { countUpload, forgetUpload } from './refused-uploads.ts';
 import { readPurpose, removeInterrupted, withSpooledBody } from './receive-file.ts';
@@ -81,6 +81,8 @@ export interface Files {
   content(scope: AgencyScope, reference: FileReference): Promise<Uint8Array | null>;
   /** Signs paths to a file that a record of this agency names. Asks neither disk nor database. */
   link(scope: AgencyScope, reference: FileReference): FileLink;
+  /** The same for the logo of an agency, which whoever writes to the agency may see. */
+  logoLink(agencyId: number, logo: FileReference): string;
   /**
    * Signs a path to a file as it came in, for five minutes. Whoever asks was permitted, and the
    * audit says so: both are the caller's.
@@ -158,6 +160,7 @@ export function createFiles({ config, secrets, log, database }: FilesDependencie
       return object ? buffer(object.stream) : null;
     },
     link: (scope, reference) => signFileLink(secrets, scope, reference),
+    logoLink: (agencyId, logo) => signLogoLink(secrets, agencyId, logo),
     originalLink: (scope, { bucket, key, region, extension }) =>
       signOriginalLink(secrets, scope, { bucket, key: originalKey(key, extension), region }),
     handle: (request, response, viewer) =>

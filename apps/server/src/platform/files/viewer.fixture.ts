@@ -23,6 +23,7 @@ export function viewerFixture({ agencyId, accountID = 7, ...rest }: Choices): Vi
     cognitoGroup: 'AgencyMasterAdmin',
     permission: null,
     mustSetSecondFactor: false,
+    mustChangePassword: false,
     profiles: [],
     ...rest,
   };

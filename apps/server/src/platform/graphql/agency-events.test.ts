@@ -18,6 +18,7 @@ const viewer: Viewer = {
   cognitoGroup: 'AgencyMasterAdmin',
   permission: null,
   mustSetSecondFactor: false,
+  mustChangePassword: false,
   profiles: [],
 };
 

@@ -7,6 +7,7 @@ const statusOf: Readonly<Record<ErrorCode, number>> = {
   FORBIDDEN: 403,
   SIGN_IN_FAILED: 401,
   SECOND_FACTOR_NEEDED: 401,
+  PASSWORD_CHANGE_NEEDED: 403,
   NOT_AN_ADMIN: 403,
   TOO_MANY_ATTEMPTS: 429,
   NOT_FOUND: 404,

@@ -6,6 +6,7 @@ import { requestLimits } from '../graphql/limit/limits.ts';
 import type { Config } from '../config.ts';
 import type { ServerContext } from '../graphql/yoga.ts';
 import type { Services } from '../services.ts';
+import { refuseBeforeOwnPassword } from '../own-password.ts';
 import type { Viewer } from '../viewer.ts';
 import { answerFailure, answerJson } from './answer-json.ts';
 import { checkOperation } from './check-operation.ts';
@@ -42,12 +43,17 @@ const routes: Readonly<Record<string, Handler>> = {
   'POST graphql': serveGraphql,
   'POST files': async ({ request, response, facts }, { services, authenticate }) => {
     refuseOtherSites(facts);
-    await services.files.receive(request, response, await authenticate(facts));
+    const viewer = await authenticate(facts);
+    refuseBeforeOwnPassword(viewer);
+    await services.files.receive(request, response, viewer);
   },
   'GET files': async ({ request, response, facts }, { services, authenticate }) =>
     services.files.handle(request, response, await authenticate(facts)),
-  'GET exports': async ({ request, response, facts }, { exports, authenticate }) =>
-    exports(request, response, await authenticate(facts), facts),
+  'GET exports': async ({ request, response, facts }, { exports, authenticate }) => {
+    const viewer = await authenticate(facts);
+    refuseBeforeOwnPassword(viewer);
+    await exports(request, response, viewer, facts);
+  },
   'GET healthz': ({ response }) => answerJson(response, 200, { status: 'alive' }),
   'GET readyz': async ({ response }, { ready, replica }) => {
     const isReady = await ready();

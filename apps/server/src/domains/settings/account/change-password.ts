@@ -12,13 +12,13 @@ import { recordAccountChange } from '../../session/store.ts';
 import { setPassword } from '../../session/store.ts';
 import { signedInViewer } from '../../../platform/graphql/policy/signed-in-viewer.ts';
 import { accountByPassword } from './own-password.ts';
-import { ownAccount } from '../policy.ts';
+import { ownPassword } from '../policy.ts';
 import { lockByPassword } from '../store.ts';
 
 builder.mutationField('changePassword', (t) =>
   t.field({
     type: 'Boolean',
-    policy: ownAccount,
+    policy: ownPassword,
     description: 'Sets a new password; the person is signed out on all other devices.',
     args: {
       currentPassword: t.arg.string({ required: true }),

@@ -120,7 +120,7 @@ describe('a file of staff', () => {
       `SELECT s.name, s.staff_no, s.phone_no, s.email, s.preferred_username, s.last4_id, s.dob, s.gender,
         s.race, s.citizenship, s.pr_from_date, s.nationality, s.religion, s.marital_status, s.status,
         w.designation, w.em_type, w.em_start, w.em_end, p.plrd_grade_id, p.date_issued,
-        a.password_hash IS NULL AS without_password
+        a.password_hash IS NULL AND NOT a.must_change_password AS without_password
       FROM staff_profile s JOIN account a ON a.id = s.account_id
       JOIN work_history w ON w.staff_profile_id = s.id
       LEFT JOIN plrd_history p ON p.staff_profile_id = s.id

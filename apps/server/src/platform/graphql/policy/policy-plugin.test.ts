@@ -20,6 +20,7 @@ const guard: Viewer = {
   cognitoGroup: 'General',
   permission: null,
   mustSetSecondFactor: false,
+  mustChangePassword: false,
   profiles: [],
 };
 const administrator: Viewer = {

@@ -14,6 +14,7 @@ import type { Viewer } from '../../viewer.ts';
 import { keptInput } from '../kept-input.ts';
 import { notSignedIn, refuse } from '../refusal/refusal.ts';
 import { spendRows } from '../limit/row-budget.ts';
+import { refuseBeforeOwnPassword } from '../../own-password.ts';
 
 declare global {
   export namespace PothosSchemaTypes {
@@ -117,6 +118,7 @@ function policyOf<Types extends SchemaTypes>(
 export function checkPolicy(policy: Policy, viewer: Viewer | null, args: object): void {
   if (policy.isPublic) return;
   if (viewer === null) throw notSignedIn();
+  if (policy.isForNewcomers !== true) refuseBeforeOwnPassword(viewer);
   if (!policy.permits(viewer)) refuse('FORBIDDEN', 'You are not permitted to do this.');
   const foreign = agenciesNamed(args).find(({ id }) => id !== viewer.securityAgencyID);
   if (foreign !== undefined) {

@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts';
 /** Refusals by a control, for whoever looks into an attack; the sentence stays out of the log. */
 const guarded = new Set([
   'FORBIDDEN',
+  'PASSWORD_CHANGE_NEEDED',
   'SIGN_IN_FAILED',
   'TOO_LARGE',
   'TOO_MANY_ATTEMPTS',
