@@ -35,6 +35,17 @@ const screens: Readonly<Record<string, readonly Screen[]>> = {
   contract: [
     { address: () => '/contract', parts: [['ContractRenewals', 'What ends soon']] },
     {
+      address: ({ records }) => `/client/${records.client.id}`,
+      parts: [
+        ['SitesOfClient', 'Sites'],
+        ['ContractsOf', 'Contracts'],
+        ['OpenTicketsOf', 'Open tickets'],
+        ['OpenActionsOfClient', 'Open next actions'],
+        ['ScorecardsOfClient', 'Latest scorecards'],
+        ['UsersOfClient', 'Client users'],
+      ],
+    },
+    {
       address: ({ records }) => `/contract/${records.contractID}`,
       parts: [
         ['ContractOpenActions', 'Open next actions'],

@@ -1,6 +1,7 @@
 import { shownPhone } from '@guardroom/rules/phone';
 import type { ResultOf } from '../../platform/graphql.ts';
 import { graphql } from '../../platform/graphql.ts';
+import { ClientLink } from '../../ui/list/name-link.tsx';
 import { UserTag } from './user-list-columns.tsx';
 
 export const userFragment = graphql(`
@@ -10,6 +11,7 @@ export const userFragment = graphql(`
     name
     phoneNo
     status
+    clientProfileID
     clientProfileName
     clientProfileStatus
   }
@@ -31,7 +33,9 @@ export function ClientUserCard({ user }: { user: ClientUser }) {
           <UserTag {...user} />
         </dd>
         <dt>Client</dt>
-        <dd>{user.clientProfileName}</dd>
+        <dd>
+          <ClientLink id={user.clientProfileID}>{user.clientProfileName}</ClientLink>
+        </dd>
       </dl>
     </section>
   );
