@@ -55,6 +55,23 @@ const screens: Readonly<Record<string, readonly Screen[]>> = {
     },
     { address: () => '/site', parts: [['TotalActiveSites', 'The total of active sites']] },
   ],
+  site: [
+    {
+      address: ({ office }) => `/site/${office.site.id}`,
+      parts: [
+        ['OnDutyAtSite', 'On duty now'],
+        ['RosterOfSite', 'Planned today'],
+        ['PostsOfSite', 'Posts'],
+        ['OpenIncidentsOfSite', 'Open incidents'],
+        ['OpenTicketsOf', 'Open tickets'],
+        ['VisitorsInsideSite', 'Visitors inside'],
+        ['RoutesOfSite', 'Patrol routes'],
+        ['CheckpointsOfSite', 'Checkpoints'],
+        ['SOPsOfSite', 'SOPs'],
+        ['ContractsOf', 'Contracts with clients'],
+      ],
+    },
+  ],
   staff: [
     {
       address: ({ office }) => `/staff/${office.guard.id}`,

@@ -30,21 +30,18 @@ function ClientPage() {
       back={clientListPath}
       actions={client && <Actions id={id} name={client.name} />}
     >
-      {client ? (
-        <div className="stack">
-          <ProfileCard client={client} />
-          <FewCards>
-            <SitesCard clientID={id} />
-            <ContractsCard title="Contracts" of={{ client: id }} />
-            <OpenTicketsCard of={{ client: id }} />
-            <ActionsCard clientID={id} />
-            <ScorecardsCard clientID={id} />
-            <UsersCard clientID={id} />
-          </FewCards>
-        </div>
-      ) : (
-        <Loading />
-      )}
+      <div className="stack">
+        {client ? <ProfileCard client={client} /> : <Loading rows={2} />}
+        {/* They need no answer of before: all is asked at once. */}
+        <FewCards>
+          <SitesCard clientID={id} />
+          <ContractsCard title="Contracts" of={{ client: id }} />
+          <OpenTicketsCard of={{ client: id }} />
+          <ActionsCard clientID={id} />
+          <ScorecardsCard clientID={id} />
+          <UsersCard clientID={id} />
+        </FewCards>
+      </div>
     </Page>
   );
 }

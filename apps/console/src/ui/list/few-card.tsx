@@ -8,7 +8,7 @@ import { RowLink } from './row-link.tsx';
 import './few-card.css';
 import './list.css';
 
-/** So many rows of a kind stand on the page of what they belong to. */
+/** So many rows of a kind stand on the page of what they belong to, unless it says otherwise. */
 const few = 5;
 
 interface Few<Row> {
@@ -35,6 +35,8 @@ export interface FewCardProps<Row> {
   nothing: NothingYet;
   /** The list that has all of them. */
   all: { label: string; to: string };
+  /** So many rows at most. */
+  most?: number;
   /** Milliseconds after which it is read anew: for what is true now alone. */
   refetchInterval?: number;
   /** One row: a link first, what is told of it after that. */
@@ -47,11 +49,11 @@ export function FewCard<Row>(props: FewCardProps<Row>) {
 }
 
 function PermittedCard<Row>(props: FewCardProps<Row>) {
-  const { title, queryKey, load, all, refetchInterval = false } = props;
+  const { title, queryKey, load, all, most = few, refetchInterval = false } = props;
   const { securityAgencyID: agencyID } = useViewer();
   const { data, error, isError, refetch } = useQuery({
     queryKey: [...queryKey, agencyID],
-    queryFn: ({ signal }) => load({ agencyID, limit: few, offset: 0 }, signal),
+    queryFn: ({ signal }) => load({ agencyID, limit: most, offset: 0 }, signal),
     refetchInterval,
   });
   const label = data === undefined ? title : `${title}: ${data.count}`;
@@ -89,7 +91,8 @@ function Rows<Row>(props: FewCardProps<Row> & Few<Row>) {
 }
 
 interface FewLineProps {
-  href: string;
+  /** Undefined where it has no screen, or none that the person may see. */
+  href: string | undefined;
   name: string;
   /** What is told of it; what is empty is left out. */
   details: readonly (string | null)[];
@@ -100,7 +103,7 @@ export function FewLine({ href, name, details }: FewLineProps) {
   const told = details.filter(Boolean).join(' · ');
   return (
     <span className="few-line">
-      <RowLink href={href}>{name}</RowLink>
+      {href === undefined ? name : <RowLink href={href}>{name}</RowLink>}
       {told !== '' && <span className="muted">{told}</span>}
     </span>
   );

@@ -8,6 +8,11 @@ interface NameLinkProps {
   children: ReactNode;
 }
 
+/** The profile of a person; undefined for who may not see it. */
+export function staffHref(id: number): string | undefined {
+  return can('readStaff') ? `/staff/${id}` : undefined;
+}
+
 /** The name of a client, wherever one stands: leads to its page. */
 export function ClientLink({ id, children }: NameLinkProps) {
   if (id === null || !can('readClients')) return children;
