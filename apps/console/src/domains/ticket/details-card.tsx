@@ -13,7 +13,7 @@ import { reportFailure } from '../../ui/live/failure.ts';
 import { tellRefusal } from '../../ui/form/issues.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
-import { ClientLink } from '../../ui/list/name-link.tsx';
+import { ClientLink, SiteLink } from '../../ui/list/name-link.tsx';
 import { updateFailure, updateSuccess, type TicketView } from './queries.ts';
 import { DueDate, PriorityTag, TicketStatusTag } from './records-columns.tsx';
 
@@ -47,7 +47,9 @@ export function DetailsCard({ ticket, onChanged }: DetailsProps) {
         </Fact>
         <Fact name="Client Email">{ticket.clientEmail ?? '-'}</Fact>
         <Fact name="Client Contact Number">{shownPhone(ticket.clientPhoneNo) || '-'}</Fact>
-        <Fact name="Site">{ticket.siteProfileName ?? '-'}</Fact>
+        <Fact name="Site">
+          <SiteLink id={ticket.siteProfileID}>{ticket.siteProfileName ?? '-'}</SiteLink>
+        </Fact>
         <Fact name="Assignee">{ticket.assigneeStaffName ?? '-'}</Fact>
         <Fact name="Created On">
           <LocalTime instant={ticket.submittedTimestamp} />

@@ -12,7 +12,7 @@ import { useViewer } from '../../platform/session.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
-import { ClientLink } from '../../ui/list/name-link.tsx';
+import { ClientLink, SiteLink } from '../../ui/list/name-link.tsx';
 import { priorityTones } from './queries.ts';
 
 export const ticketRowFragment = graphql(`
@@ -24,6 +24,7 @@ export const ticketRowFragment = graphql(`
     priority
     clientProfileID
     clientName
+    siteProfileID
     siteProfileName
     status
     dueDate
@@ -46,7 +47,11 @@ export const ticketColumns: readonly ListColumn<TicketRow>[] = [
     width: 116,
     render: (row) => <ClientLink id={row.clientProfileID}>{row.clientName}</ClientLink>,
   },
-  { title: 'Site', width: 98, render: (row) => row.siteProfileName ?? '-' },
+  {
+    title: 'Site',
+    width: 98,
+    render: (row) => <SiteLink id={row.siteProfileID}>{row.siteProfileName ?? '-'}</SiteLink>,
+  },
   { title: 'Status', width: 74, render: (row) => <TicketStatusTag status={row.status} /> },
   { title: 'Due', width: 100, sort: 'dueDate', render: (row) => <DueDate {...row} /> },
   { title: 'Assignee', width: 104, render: (row) => row.assigneeStaffName ?? '-' },
