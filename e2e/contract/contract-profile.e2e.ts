@@ -86,6 +86,8 @@ test('the keyboard shows where it is, on links of a profile and on headers that 
   await expect(desk.locator('main a:focus')).toHaveText('Tembusu Crest');
   await outlined('main a:focus');
   await desk.keyboard.press('Tab');
+  await expect(desk.locator('main a:focus')).toHaveText('Merlion Estates');
+  await desk.keyboard.press('Tab');
   await expect(desk.locator('main a:focus')).toHaveText('Serene Koh');
   await outlined('main a:focus');
   await desk.goto('/contract');

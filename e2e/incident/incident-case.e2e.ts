@@ -61,7 +61,7 @@ test('a report goes from the first draft to the closed case and its PDF', async 
   });
 
   await test.step('the draft is gone on with, its images too', async () => {
-    await rowOf(desk, title).getByRole('link').click();
+    await rowOf(desk, title).getByRole('link', { name: title }).click();
     await expect(desk).toHaveURL(/\/incident\/draft\/\d+$/);
     await expect(desk.getByText(office.admin.name).first()).toBeVisible();
     await expect(
@@ -74,7 +74,7 @@ test('a report goes from the first draft to the closed case and its PDF', async 
     await expect(imagesOf(desk)).toHaveCount(3);
     await desk.getByRole('button', { name: 'Save as Draft' }).click();
     await expectToast(desk, 'Updated successfully');
-    await rowOf(desk, title).getByRole('link').click();
+    await rowOf(desk, title).getByRole('link', { name: title }).click();
     await desk.getByRole('button', { name: 'Remove Photo-2.jpg' }).click();
     await expect(imagesOf(desk).nth(1).locator(':focus')).toBeVisible();
     await desk.locator('input[type=file]').setInputFiles(await photosOf(3, 5));

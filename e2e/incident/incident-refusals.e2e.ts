@@ -85,7 +85,7 @@ test('a draft is shown to nobody but its author', async ({ desk, deskOf, server,
     title: 'Not for others',
   });
   await desk.goto('/incident?status=DRAFT');
-  await rowOf(desk, 'Not for others').getByRole('link').click();
+  await rowOf(desk, 'Not for others').getByRole('link', { name: 'Not for others' }).click();
   await expect(desk).toHaveURL(`/incident/draft/${id}`);
   await desk.goto(`/incident/${id}`);
   await expect(desk).toHaveURL(`/incident/draft/${id}`);

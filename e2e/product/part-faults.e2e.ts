@@ -35,6 +35,17 @@ const screens: Readonly<Record<string, readonly Screen[]>> = {
   contract: [
     { address: () => '/contract', parts: [['ContractRenewals', 'What ends soon']] },
     {
+      address: ({ records }) => `/client/${records.client.id}`,
+      parts: [
+        ['SitesOfClient', 'Sites'],
+        ['ContractsOf', 'Contracts'],
+        ['OpenTicketsOf', 'Open tickets'],
+        ['OpenActionsOfClient', 'Open next actions'],
+        ['ScorecardsOfClient', 'Latest scorecards'],
+        ['UsersOfClient', 'Client users'],
+      ],
+    },
+    {
       address: ({ records }) => `/contract/${records.contractID}`,
       parts: [
         ['ContractOpenActions', 'Open next actions'],
@@ -43,6 +54,23 @@ const screens: Readonly<Record<string, readonly Screen[]>> = {
       ],
     },
     { address: () => '/site', parts: [['TotalActiveSites', 'The total of active sites']] },
+  ],
+  site: [
+    {
+      address: ({ office }) => `/site/${office.site.id}`,
+      parts: [
+        ['OnDutyAtSite', 'On duty now'],
+        ['RosterOfSite', 'Planned today'],
+        ['PostsOfSite', 'Posts'],
+        ['OpenIncidentsOfSite', 'Open incidents'],
+        ['OpenTicketsOf', 'Open tickets'],
+        ['VisitorsInsideSite', 'Visitors inside'],
+        ['RoutesOfSite', 'Patrol routes'],
+        ['CheckpointsOfSite', 'Checkpoints'],
+        ['SOPsOfSite', 'SOPs'],
+        ['ContractsOf', 'Contracts with clients'],
+      ],
+    },
   ],
   staff: [
     {

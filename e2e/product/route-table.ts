@@ -96,6 +96,7 @@ export function titleOf(heading: Heading, agency: string): string {
 export const addressesWithoutSample = [
   '/attendance/approval/input',
   '/attendance/checkpointsite/7/edit',
+  '/client/7',
   '/client/permission/7',
   '/client/permission/7/8/edit',
   '/permissions/7',

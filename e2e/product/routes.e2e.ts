@@ -6,10 +6,11 @@ import { builtScreens, guardedAddresses, publicAddresses, titleOf } from './rout
 test('the route table of the specification is complete: 93 rows', () => {
   // /site/create/new is a reading of /site/create/{id}; /forgotpassword is a link of /login; the
   // catalogue is where an agency edits what the training suggestion follows; documents of staff and
-  // their import, a month's plan, the settings of visitors and an agency's own entries of the register
+  // their import, a month's plan, the settings of visitors, the page of a client and an agency's own entries of the register
   // of sites are beside what the specification names.
   const added = new Set([
     '/site/create/new',
+    '/client/7',
     '/site/7/register/edit',
     '/deployment/month',
     '/settings/agency',

@@ -70,7 +70,7 @@ test('filters by search, client and contract status', async ({ desk, server, off
 test('a row opens the profile, Create the register', async ({ desk, server, office }) => {
   const { bay } = await makeSites(server, office);
   await desk.goto('/site');
-  await rowOf(desk, 'Bay View').getByText('Bayfront Trust').click();
+  await rowOf(desk, 'Bay View').getByText('+65 61234567').click();
   await expect(desk).toHaveURL(`/site/${bay.id}`);
   await desk.goBack();
   await desk.getByRole('button', { name: 'Create', exact: true }).click();

@@ -18,6 +18,7 @@ test.each([
   ['/attendance/approval/input', ['Attendance Approval']],
   ['/attendance/checkpointsite/3/edit', ['Attendance Checkpoints']],
   ['/client/create', ['Client']],
+  ['/client/7', ['Client']],
   ['/client/user/3/edit', ['Client User']],
   ['/permissions/9', ['Permissions']],
   ['/site/create/new', ['Site']],

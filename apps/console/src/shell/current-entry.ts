@@ -1,7 +1,14 @@
 import type { MenuEntry, MenuLink } from './menu-entries.ts';
 
+/** Whether a screen lies at or below one of the paths of a link; `$` in one stands for any number. */
 export function covers({ to, covers: prefixes = [to] }: Omit<MenuLink, 'label'>, path: string) {
-  return prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+  const segments = path.split('/');
+  return prefixes.some((prefix) =>
+    prefix.split('/').every((part, at) => {
+      const segment = segments[at] ?? '';
+      return part === '$' ? /^\d+$/.test(segment) : part === segment;
+    }),
+  );
 }
 
 /** Whether the screen at `path` belongs to this entry or to one of its links. */

@@ -87,7 +87,7 @@ export const specifiedEntries: readonly MenuEntry[] = [
       {
         label: 'Client',
         to: '/client/list',
-        covers: ['/client/list', '/client/create', '/client/permission'],
+        covers: ['/client/list', '/client/create', '/client/permission', '/client/$'],
       },
       { label: 'User', to: '/client/user' },
     ],

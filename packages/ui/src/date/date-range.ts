@@ -12,6 +12,11 @@ export function rangeText({ from, to }: DateRange): string {
   return `${from}..${to}`;
 }
 
+/** A range that leaves out nothing up to a day, for who leads to a list that shows a few days alone. */
+export function allUntil(to: string): string {
+  return rangeText({ from: '2000-01-01', to });
+}
+
 export function isRange(text: string): boolean {
   const [from = '', to = '', ...rest] = text.split('..');
   return rest.length === 0 && isDate(from) && isDate(to) && from <= to;

@@ -8,12 +8,15 @@ import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
+import { SiteLink } from '../../ui/list/name-link.tsx';
 
 export const circumstancesFragment = graphql(`
   fragment AttendanceAround on Attendance @_unmask {
     timeIn
+    timeInSiteProfileID
     timeInSiteProfileName
     timeOut
+    timeOutSiteProfileID
     timeOutSiteProfileName
     notClockedOut
     circumstances {
@@ -76,7 +79,11 @@ export function ClockedSite({ row, end }: { row: AttendanceAround; end: End }) {
   const planned = end === 'In' ? around?.planned?.siteName : undefined;
   return (
     <>
-      {end === 'In' ? row.timeInSiteProfileName : row.timeOutSiteProfileName}
+      {end === 'In' ? (
+        <SiteLink id={row.timeInSiteProfileID}>{row.timeInSiteProfileName}</SiteLink>
+      ) : (
+        <SiteLink id={row.timeOutSiteProfileID}>{row.timeOutSiteProfileName}</SiteLink>
+      )}
       {planned && planned !== row.timeInSiteProfileName && (
         <div className="beside">Roster {planned}</div>
       )}

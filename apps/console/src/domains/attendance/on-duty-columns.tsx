@@ -2,6 +2,7 @@ import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import { ImagePreview } from '../../ui/file/image-preview.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
+import { SiteLink } from '../../ui/list/name-link.tsx';
 
 export const onDutyRowFragment = graphql(`
   fragment OnDutyRow on Attendance @_unmask {
@@ -9,6 +10,7 @@ export const onDutyRowFragment = graphql(`
     version
     staffName
     timeIn
+    timeInSiteProfileID
     timeInSiteProfileName
     timeInPhoto {
       url
@@ -21,7 +23,10 @@ export type OnDutyRow = ResultOf<typeof onDutyRowFragment>;
 
 export const onDutyColumns: readonly ListColumn<OnDutyRow>[] = [
   { title: 'Staff Name', card: 'heading', render: (row) => row.staffName },
-  { title: 'Site In', render: (row) => row.timeInSiteProfileName },
+  {
+    title: 'Site In',
+    render: (row) => <SiteLink id={row.timeInSiteProfileID}>{row.timeInSiteProfileName}</SiteLink>,
+  },
   { title: 'Time In', sort: 'timeIn', render: (row) => <LocalTime instant={row.timeIn} /> },
   {
     title: 'Attendance Images',

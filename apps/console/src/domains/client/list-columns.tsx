@@ -2,6 +2,7 @@ import { shownPhone } from '@guardroom/rules/phone';
 import { statusLook } from '@guardroom/rules/status';
 import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
+import { ClientLink } from '../../ui/list/name-link.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import {
   emailCell,
@@ -29,7 +30,7 @@ export const clientColumns: readonly ListColumn<ClientRow, ClientDraft>[] = [
     title: 'Client',
     sort: 'name',
     card: 'heading',
-    render: ({ name }) => name,
+    render: ({ id, name }) => <ClientLink id={id}>{name}</ClientLink>,
     edit: nameCell,
   },
   {

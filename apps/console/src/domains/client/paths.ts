@@ -1,5 +1,11 @@
 import { accountStatuses } from '@guardroom/rules/status';
-import { choiceParam, listSearch, textParam, type SearchOf } from '../../ui/list/list-search.ts';
+import {
+  choiceParam,
+  idParam,
+  listSearch,
+  textParam,
+  type SearchOf,
+} from '../../ui/list/list-search.ts';
 
 /** Where the screens of clients are, and what their addresses may say. */
 
@@ -7,6 +13,18 @@ export const clientListPath = '/client/list';
 export const clientCreatePath = '/client/create';
 export const userListPath = '/client/user';
 export const userCreatePath = '/client/user/create';
+
+export function clientPath(id: number): string {
+  return `/client/${id}`;
+}
+
+/** Screens of other domains that a client leads to. */
+export function sitePath(id: number): string {
+  return `/site/${id}`;
+}
+export function meetingPath(contractID: number, id: number): string {
+  return `/contract/${contractID}/meeting/${id}`;
+}
 
 export function userPath(id: number): string {
   return `${userListPath}/${id}`;
@@ -19,9 +37,10 @@ export function userEditPath(id: number): string {
 const filters = { search: textParam, status: choiceParam(accountStatuses) };
 
 export const clientListSearch = listSearch(filters);
-export const userListSearch = listSearch(filters);
-/** Both lists are filtered alike. */
+export const userListSearch = listSearch({ ...filters, client: idParam });
+/** What all lists are filtered by. */
 export type ClientSearch = SearchOf<typeof clientListSearch>;
+export type UserSearch = SearchOf<typeof userListSearch>;
 
 export const permissionListPath = '/client/permission';
 

@@ -3,6 +3,7 @@ import { shownPhone } from '@guardroom/rules/phone';
 import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
+import { ClientLink } from '../../ui/list/name-link.tsx';
 
 export const userRowFragment = graphql(`
   fragment ClientUserRow on ClientUserProfile @_unmask {
@@ -10,6 +11,7 @@ export const userRowFragment = graphql(`
     name
     phoneNo
     status
+    clientProfileID
     clientProfileName
     clientProfileStatus
   }
@@ -25,7 +27,10 @@ export function UserTag({ status, clientProfileStatus }: Statuses) {
 }
 
 export const userColumns: readonly ListColumn<ClientUserRow>[] = [
-  { title: 'Client', render: (row) => row.clientProfileName },
+  {
+    title: 'Client',
+    render: (row) => <ClientLink id={row.clientProfileID}>{row.clientProfileName}</ClientLink>,
+  },
   { title: 'Name', sort: 'name', card: 'heading', render: (row) => row.name },
   { title: 'Mobile Phone', width: 180, render: (row) => shownPhone(row.phoneNo) },
   { title: 'Status', width: 160, render: UserTag },

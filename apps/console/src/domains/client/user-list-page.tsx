@@ -2,11 +2,12 @@ import { PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
+import { useMemo } from 'react';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { clientFilters } from './list-filters.tsx';
+import { userFilters } from './list-filters.tsx';
 import { userCreatePath, userListSearch, userPath } from './paths.ts';
 import { listFilter, userKey } from './queries.ts';
 import { userColumns, userRowFragment } from './user-list-columns.tsx';
@@ -35,12 +36,15 @@ function ClientUserListPage() {
   const { securityAgencyID: agencyID } = useViewer();
   const search = Route.useSearch();
   const navigate = useNavigate();
+  const filters = useMemo(() => userFilters(agencyID), [agencyID]);
   const list = useList({
     search,
     queryKey: [...userKey, 'list', agencyID],
     failure: 'Unable to retrieve client users',
     load: async (page, signal) => {
-      const filter = listFilter(agencyID, search);
+      const { client } = search;
+      const ofClient = client === undefined ? {} : { clientProfileID: { eq: client } };
+      const filter = { ...listFilter(agencyID, search), ...ofClient };
       const pagination = { ...page, agencyID };
       const answer = await request(listDocument, { filter, pagination }, { signal });
       const { result, count } = answer.listClientUserProfile;
@@ -71,7 +75,7 @@ function ClientUserListPage() {
           next: can('editClientUsers') && { label: 'Create client user', to: userCreatePath },
         }}
         list={list}
-        filters={clientFilters}
+        filters={filters}
         columns={userColumns}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}

@@ -1,6 +1,6 @@
 import { shownPhone } from '@guardroom/rules/phone';
-import type { ResultOf } from '../../platform/wire/graphql.ts';
-import { graphql } from '../../platform/wire/graphql.ts';
+import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
+import { ClientLink } from '../../ui/list/name-link.tsx';
 import { UserTag } from './user-list-columns.tsx';
 
 export const userFragment = graphql(`
@@ -10,6 +10,7 @@ export const userFragment = graphql(`
     name
     phoneNo
     status
+    clientProfileID
     clientProfileName
     clientProfileStatus
   }
@@ -31,7 +32,9 @@ export function ClientUserCard({ user }: { user: ClientUser }) {
           <UserTag {...user} />
         </dd>
         <dt>Client</dt>
-        <dd>{user.clientProfileName}</dd>
+        <dd>
+          <ClientLink id={user.clientProfileID}>{user.clientProfileName}</ClientLink>
+        </dd>
       </dl>
     </section>
   );

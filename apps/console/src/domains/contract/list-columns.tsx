@@ -7,11 +7,13 @@ import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
+import { ClientLink } from '../../ui/list/name-link.tsx';
 
 export const contractRowFragment = graphql(`
   fragment ContractRow on Contract @_unmask {
     id
     siteProfileName
+    clientProfileID
     clientName
     startDatetime
     endDatetime
@@ -26,7 +28,10 @@ export type ContractRow = ResultOf<typeof contractRowFragment>;
 
 export const contractColumns: readonly ListColumn<ContractRow>[] = [
   { title: 'Site', card: 'heading', render: (row) => row.siteProfileName },
-  { title: 'Client', render: (row) => row.clientName },
+  {
+    title: 'Client',
+    render: (row) => <ClientLink id={row.clientProfileID}>{row.clientName}</ClientLink>,
+  },
   {
     title: 'Contract Period',
     width: 210,

@@ -4,6 +4,7 @@ import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts'
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
+import { ClientLink, SiteLink } from '../../ui/list/name-link.tsx';
 import { actionFragment, ActionText } from './actions-card.tsx';
 import { indicatorFragment } from './indicators-card.tsx';
 
@@ -49,7 +50,9 @@ const meetingDocument = graphql(
     ) {
       listContract(filter: $contract, pagination: $one) {
         result {
+          siteProfileID
           siteProfileName
+          clientProfileID
           clientName
           startDatetime
           endDatetime
@@ -119,12 +122,21 @@ export async function loadMeeting(
 export type LoadedMeeting = Awaited<ReturnType<typeof loadMeeting>>;
 
 /** Read-only details of a review meeting (CON-76). */
-export function MeetingCard({ meeting, actions, previousActions, scores }: LoadedMeeting) {
+export function MeetingCard(loaded: LoadedMeeting) {
+  const { contract, meeting, actions, previousActions, scores } = loaded;
   const hasPrevious = meeting.previousActionPlan !== null || previousActions.length > 0;
   return (
     <div className="stack">
       <Section title="Review Meeting">
         <dl className="form-facts">
+          <dt>Site</dt>
+          <dd>
+            <SiteLink id={contract.siteProfileID}>{contract.siteProfileName}</SiteLink>
+          </dd>
+          <dt>Client</dt>
+          <dd>
+            <ClientLink id={contract.clientProfileID}>{contract.clientName}</ClientLink>
+          </dd>
           <dt>Datetime</dt>
           <dd>
             <LocalTime instant={meeting.startDatetime} /> –{' '}

@@ -11,10 +11,11 @@ import { OriginalButton } from '../../ui/file/original-button.tsx';
 import { RowLink } from '../../ui/list/row-link.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
+import { ClientLink, SiteLink } from '../../ui/list/name-link.tsx';
 import { indicatorFragment } from './indicators-card.tsx';
 import { EndBadge, NextReview, Period } from './list-columns.tsx';
 import { meetingFragment } from './meetings-card.tsx';
-import { clientUserPath, sitePath } from './paths.ts';
+import { clientUserPath } from './paths.ts';
 import { contractKey } from './queries.ts';
 
 const contractFragment = graphql(`
@@ -22,6 +23,7 @@ const contractFragment = graphql(`
     id
     siteProfileID
     siteProfileName
+    clientProfileID
     clientName
     clientEmail
     clientPhoneNo
@@ -151,7 +153,7 @@ export function ProfileCard({ contract }: { contract: ResultOf<typeof contractFr
       <dl className="form-facts">
         <dt>Site</dt>
         <dd>
-          <RowLink href={sitePath(contract.siteProfileID)}>{contract.siteProfileName}</RowLink>
+          <SiteLink id={contract.siteProfileID}>{contract.siteProfileName}</SiteLink>
         </dd>
         <dt>Contract Period</dt>
         <dd className="inline-tags">
@@ -168,7 +170,9 @@ export function ProfileCard({ contract }: { contract: ResultOf<typeof contractFr
           <ContractFiles contractID={contract.id} />
         </dd>
         <dt>Client</dt>
-        <dd>{contract.clientName}</dd>
+        <dd>
+          <ClientLink id={contract.clientProfileID}>{contract.clientName}</ClientLink>
+        </dd>
         <dt>Client Email</dt>
         <dd>{contract.clientEmail ?? '-'}</dd>
         <dt>Client Contact Number</dt>

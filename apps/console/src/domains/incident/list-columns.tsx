@@ -4,6 +4,7 @@ import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
+import { SiteLink } from '../../ui/list/name-link.tsx';
 
 export const incidentRowFragment = graphql(`
   fragment IncidentRow on IncidentReport @_unmask {
@@ -11,6 +12,7 @@ export const incidentRowFragment = graphql(`
     uid
     title
     typeName
+    siteProfileID
     siteProfileName
     status
     submittedByStaffName
@@ -35,7 +37,11 @@ export const incidentColumns: readonly ListColumn<IncidentRow>[] = [
   { title: incidentLabels.uid, width: 118, render: (row) => row.uid },
   { title: incidentLabels.title, card: 'heading', render: (row) => row.title },
   { title: incidentLabels.type, width: 120, render: (row) => row.typeName ?? '-' },
-  { title: incidentLabels.site, width: 130, render: (row) => row.siteProfileName ?? '-' },
+  {
+    title: incidentLabels.site,
+    width: 130,
+    render: (row) => <SiteLink id={row.siteProfileID}>{row.siteProfileName ?? '-'}</SiteLink>,
+  },
   { title: incidentLabels.status, width: 76, render: (row) => <IncidentStatusTag {...row} /> },
   { title: incidentLabels.submittedBy, width: 120, render: (row) => row.submittedByStaffName },
   {

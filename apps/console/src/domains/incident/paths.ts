@@ -27,9 +27,6 @@ export function draftPath(id: number): string {
 export function rowPath({ id, status }: { id: number; status: string }): string {
   return status === 'DRAFT' ? draftPath(id) : incidentPath(id);
 }
-export function sitePath(id: number): string {
-  return `/site/${id}`;
-}
 
 export const incidentSearch = listSearch({
   search: textParam,

@@ -3,11 +3,10 @@ import { personText } from '@guardroom/rules/person-text';
 import { MissingRecord } from '../../platform/wire/errors.ts';
 import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
-import { RowLink } from '../../ui/list/row-link.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
+import { SiteLink } from '../../ui/list/name-link.tsx';
 import { ImagesList } from './images-card.tsx';
 import { IncidentStatusTag } from './list-columns.tsx';
-import { sitePath } from './paths.ts';
 
 const viewDocument = graphql(`
   query IncidentView($filter: IncidentReportFilter, $pagination: Pagination!) {
@@ -105,8 +104,7 @@ export function ReportCard({ report }: { report: ViewedIncident }) {
 }
 
 function Site({ report: { siteProfileID, siteProfileName } }: { report: ViewedIncident }) {
-  if (siteProfileID === null) return noSite;
-  return <RowLink href={sitePath(siteProfileID)}>{siteProfileName}</RowLink>;
+  return <SiteLink id={siteProfileID}>{siteProfileName ?? noSite}</SiteLink>;
 }
 
 function Texts({ report }: { report: ViewedIncident }) {

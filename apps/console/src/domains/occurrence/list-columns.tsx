@@ -4,6 +4,7 @@ import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
+import { SiteLink } from '../../ui/list/name-link.tsx';
 import {
   descriptionCell,
   serialCell,
@@ -42,7 +43,7 @@ export const occurrenceColumns: readonly ListColumn<OccurrenceRow, OccurrenceDra
     title: occurrenceTitles.siteProfileName,
     width: 150,
     card: 'heading',
-    render: (row) => row.siteProfileName,
+    render: (row) => <SiteLink id={row.siteProfileID}>{row.siteProfileName}</SiteLink>,
   },
   {
     title: occurrenceTitles.sn,

@@ -2,6 +2,7 @@ import { statusLook, type Status } from '@guardroom/rules/status';
 import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
+import { SiteLink } from '../../ui/list/name-link.tsx';
 import {
   descriptionCell,
   nameCell,
@@ -57,7 +58,7 @@ export const checkpointsColumns: readonly ListColumn<CheckpointRow, CheckpointDr
   {
     title: 'Site',
     width: 210,
-    render: ({ siteProfileName }) => siteProfileName,
+    render: (row) => <SiteLink id={row.siteProfileID}>{row.siteProfileName}</SiteLink>,
     edit: siteCell,
   },
   {

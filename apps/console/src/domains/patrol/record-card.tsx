@@ -1,5 +1,6 @@
 import { scannedPointsText, totalDurationText } from '@guardroom/rules/patrol/patrol-duration';
 import { LocalTime } from '../../ui/date/local-time.tsx';
+import { SiteLink } from '../../ui/list/name-link.tsx';
 import { End, PatrolStatusTag, type PatrolRecord } from './records-columns.tsx';
 import '@guardroom/ui/field/form.css';
 
@@ -17,7 +18,9 @@ export function RecordCard({ record }: { record: PatrolRecord }) {
           <LocalTime instant={record.start} /> – <End {...record} />
         </dd>
         <dt>Site</dt>
-        <dd>{record.siteProfileName}</dd>
+        <dd>
+          <SiteLink id={record.siteProfileID}>{record.siteProfileName}</SiteLink>
+        </dd>
         <dt>Status</dt>
         <dd>
           <PatrolStatusTag status={record.status} />

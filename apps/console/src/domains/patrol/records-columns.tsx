@@ -5,11 +5,13 @@ import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
+import { SiteLink } from '../../ui/list/name-link.tsx';
 
 export const recordFragment = graphql(`
   fragment PatrolRecord on ClockingReport @_unmask {
     id
     clockingRouteName
+    siteProfileID
     siteProfileName
     staffNo
     staffProfileName
@@ -35,7 +37,7 @@ export const recordsColumns: readonly ListColumn<PatrolRecord>[] = [
   {
     title: patrolColumnTitle('siteProfileName'),
     width: 150,
-    render: (row) => row.siteProfileName,
+    render: (row) => <SiteLink id={row.siteProfileID}>{row.siteProfileName}</SiteLink>,
   },
   { title: patrolColumnTitle('staffNo'), width: 76, render: (row) => row.staffNo },
   {

@@ -5,6 +5,7 @@ import { ActionButton } from '../../ui/list/action-button.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { RowsView } from '../../ui/list/rows-view.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
+import { SiteLink } from '../../ui/list/name-link.tsx';
 import { InUseTag, TagID } from './checkpoints-columns.tsx';
 import { routePointsPath, routeSortPath } from './paths.ts';
 import type { RoutePoint, RouteProfile } from './queries.ts';
@@ -56,7 +57,9 @@ export function RouteCard({ route, points, unavailable }: RouteCardProps) {
             <InUseTag status={route.status} />
           </dd>
           <dt>Site</dt>
-          <dd>{route.siteProfileName}</dd>
+          <dd>
+            <SiteLink id={route.siteProfileID}>{route.siteProfileName}</SiteLink>
+          </dd>
         </dl>
       </section>
       {route.islandWide === 0 && <Points id={route.id} points={points} unavailable={unavailable} />}

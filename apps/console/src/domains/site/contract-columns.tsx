@@ -5,6 +5,7 @@ import { graphql, request } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { DeleteButton } from '../../ui/list/delete-button.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
+import { ClientLink } from '../../ui/list/name-link.tsx';
 import { SiteStatusTag } from './list-columns.tsx';
 import { contractEditPath } from './paths.ts';
 import { siteKey, type SiteContract } from './queries.ts';
@@ -18,7 +19,13 @@ const deleteDocument = graphql(`
 `);
 
 export const contractColumns: readonly ListColumn<SiteContract>[] = [
-  { title: 'Client', card: 'heading', render: (row) => row.clientProfileName ?? '-' },
+  {
+    title: 'Client',
+    card: 'heading',
+    render: (row) => (
+      <ClientLink id={row.clientProfileID}>{row.clientProfileName ?? '-'}</ClientLink>
+    ),
+  },
   { title: 'Start', width: 130, render: (row) => <LocalDate instant={row.start} /> },
   { title: 'End', width: 130, render: (row) => <LocalDate instant={row.end} /> },
   { title: 'Status', width: 110, render: ({ status }) => <SiteStatusTag status={status} /> },

@@ -3,6 +3,7 @@ import { statusLook, type Status } from '@guardroom/rules/status';
 import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
+import { ClientLink } from '../../ui/list/name-link.tsx';
 
 export const siteRowFragment = graphql(`
   fragment SiteRow on SiteProfile @_unmask {
@@ -14,6 +15,7 @@ export const siteRowFragment = graphql(`
     phoneNo
     status
     siteHistoryStatus
+    clientProfileID
     clientProfileName
   }
 `);
@@ -24,7 +26,11 @@ export const siteListColumns: readonly ListColumn<SiteRow>[] = [
   { title: 'Site', width: 210, card: 'heading', sort: 'name', render: (row) => row.name },
   { title: 'Address', render: addressText },
   { title: 'Contact Number', width: 140, render: (row) => shownPhone(row.phoneNo) },
-  { title: 'Client', width: 240, render: (row) => row.clientProfileName },
+  {
+    title: 'Client',
+    width: 240,
+    render: (row) => <ClientLink id={row.clientProfileID}>{row.clientProfileName}</ClientLink>,
+  },
   {
     title: 'Site Acc Status',
     width: 130,

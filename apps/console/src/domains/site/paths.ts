@@ -32,6 +32,11 @@ export function registerEditPath(siteProfileID: number): string {
   return `${profilePath(siteProfileID)}/register/edit`;
 }
 
+/** A screen of another domain that a site leads to: where a day is planned. */
+export function dayPlanPath(date: string): string {
+  return `/deployment/day/${date}/edit`;
+}
+
 export function contractCreatePath(siteProfileID: number): string {
   return `${profilePath(siteProfileID)}/contract/create`;
 }

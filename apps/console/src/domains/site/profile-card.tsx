@@ -10,60 +10,64 @@ import { contractCreatePath } from './paths.ts';
 import { noPermission, type SiteContract, type SiteProfileFacts } from './queries.ts';
 import '@guardroom/ui/field/form.css';
 
-interface ProfileCardProps {
+/** What the agency keeps of a site (SITE-38). */
+export function ProfileCard({ site }: { site: SiteProfileFacts }) {
+  return (
+    <section className="form form-wide" aria-label="Site profile">
+      <dl className="form-facts">
+        <dt>Name</dt>
+        <dd>{site.name}</dd>
+        <dt>Address</dt>
+        <dd>{addressText(site) || '-'}</dd>
+        <dt>Contact Number</dt>
+        <dd>{shownPhone(site.phoneNo) || '-'}</dd>
+        <dt>Site Acc Status</dt>
+        <dd>
+          <SiteStatusTag status={site.status} />
+        </dd>
+        <dt>Site Contract Status</dt>
+        <dd>
+          {site.siteHistoryStatus === null ? (
+            '-'
+          ) : (
+            <SiteStatusTag status={site.siteHistoryStatus} />
+          )}
+        </dd>
+        <dt>Note</dt>
+        <dd className="form-note">{site.note ?? '-'}</dd>
+      </dl>
+    </section>
+  );
+}
+
+interface ContractsTableProps {
   site: SiteProfileFacts;
   contracts: readonly SiteContract[];
 }
 
-/** What the agency keeps of a site, and its contracts (SITE-38, SITE-40). */
-export function ProfileCard({ site, contracts }: ProfileCardProps) {
+/** The contracts of a site, the latest first (SITE-40). */
+export function ContractsTable({ site, contracts }: ContractsTableProps) {
   const navigate = useNavigate();
   return (
-    <div className="stack">
-      <section className="form form-wide" aria-label="Site profile">
-        <dl className="form-facts">
-          <dt>Name</dt>
-          <dd>{site.name}</dd>
-          <dt>Address</dt>
-          <dd>{addressText(site) || '-'}</dd>
-          <dt>Contact Number</dt>
-          <dd>{shownPhone(site.phoneNo) || '-'}</dd>
-          <dt>Site Acc Status</dt>
-          <dd>
-            <SiteStatusTag status={site.status} />
-          </dd>
-          <dt>Site Contract Status</dt>
-          <dd>
-            {site.siteHistoryStatus === null ? (
-              '-'
-            ) : (
-              <SiteStatusTag status={site.siteHistoryStatus} />
-            )}
-          </dd>
-          <dt>Note</dt>
-          <dd className="form-note">{site.note ?? '-'}</dd>
-        </dl>
-      </section>
-      <section className="stack" aria-labelledby="contracts">
-        <div className="section-head">
-          <h2 id="contracts">Contracts</h2>
-          <ActionButton
-            label="Create"
-            icon={<PlusIcon />}
-            unavailable={can('editSites') ? undefined : noPermission}
-            onClick={() => void navigate({ href: contractCreatePath(site.id) })}
-          />
-        </div>
-        <RowsView
-          label="Contracts"
-          rows={contracts}
-          columns={contractColumns}
-          rowKey={({ id }) => id}
-          rowName={({ clientProfileName }) => clientProfileName ?? 'Contract without a client'}
-          scrollWidth={560}
-          empty="No contracts yet."
+    <section className="stack" aria-labelledby="contracts">
+      <div className="section-head">
+        <h2 id="contracts">Contracts</h2>
+        <ActionButton
+          label="Create"
+          icon={<PlusIcon />}
+          unavailable={can('editSites') ? undefined : noPermission}
+          onClick={() => void navigate({ href: contractCreatePath(site.id) })}
         />
-      </section>
-    </div>
+      </div>
+      <RowsView
+        label="Contracts"
+        rows={contracts}
+        columns={contractColumns}
+        rowKey={({ id }) => id}
+        rowName={({ clientProfileName }) => clientProfileName ?? 'Contract without a client'}
+        scrollWidth={560}
+        empty="No contracts yet."
+      />
+    </section>
   );
 }

@@ -7,8 +7,9 @@ import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { Loading } from '../../ui/list/list-states.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
+import { LifeCards } from './life-card.tsx';
 import { editPath, listPath, registerEditPath } from './paths.ts';
-import { ProfileCard } from './profile-card.tsx';
+import { ContractsTable, ProfileCard } from './profile-card.tsx';
 import {
   loadContracts,
   loadEntry,
@@ -49,7 +50,12 @@ function ProfilePage() {
   );
   return (
     <Page tag="Site" subtitle="Site profile" back={listPath} actions={edit}>
-      {profile ? <ProfileCard site={profile.site} contracts={profile.contracts} /> : <Loading />}
+      <div className="stack">
+        {profile ? <ProfileCard site={profile.site} /> : <Loading />}
+        {/* It needs no answer of before: all is asked at once. */}
+        <LifeCards siteID={id} />
+        {profile && <ContractsTable {...profile} />}
+      </div>
     </Page>
   );
 }

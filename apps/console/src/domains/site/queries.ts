@@ -102,6 +102,7 @@ const contractFragment = graphql(`
   fragment SiteContract on SiteHistory @_unmask {
     id
     siteProfileID
+    clientProfileID
     clientProfileName
     start
     end

@@ -1,12 +1,14 @@
 import { generalLabel } from '@guardroom/rules/sop/general';
 import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
+import { SiteLink } from '../../ui/list/name-link.tsx';
 
 export const sopRowFragment = graphql(`
   fragment SOPRow on StandardOperatingProcedure @_unmask {
     id
     title
     versionCode
+    siteProfileID
     siteProfileName
   }
 `);
@@ -23,5 +25,10 @@ export const sopColumns: readonly ListColumn<SOPRow>[] = [
     render: ({ title }) => <span dir="auto">{title}</span>,
   },
   { title: 'Version', render: ({ versionCode }) => versionCode ?? '-' },
-  { title: 'Site', render: ({ siteProfileName }) => siteProfileName ?? generalLabel },
+  {
+    title: 'Site',
+    render: (row) => (
+      <SiteLink id={row.siteProfileID}>{row.siteProfileName ?? generalLabel}</SiteLink>
+    ),
+  },
 ];

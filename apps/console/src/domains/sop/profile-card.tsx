@@ -2,12 +2,14 @@ import { generalLabel } from '@guardroom/rules/sop/general';
 import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
+import { SiteLink } from '../../ui/list/name-link.tsx';
 
 export const profileFragment = graphql(`
   fragment SOPProfile on StandardOperatingProcedure @_unmask {
     id
     title
     description
+    siteProfileID
     siteProfileName
     SOPVersionID
     versionCode
@@ -31,7 +33,9 @@ export function ProfileCard({ sop }: { sop: SOPProfile }) {
         <dt>Version</dt>
         <dd>{sop.versionCode ?? '-'}</dd>
         <dt>Site</dt>
-        <dd>{sop.siteProfileName ?? generalLabel}</dd>
+        <dd>
+          <SiteLink id={sop.siteProfileID}>{sop.siteProfileName ?? generalLabel}</SiteLink>
+        </dd>
         <dt>File</dt>
         <dd>
           {file ? (

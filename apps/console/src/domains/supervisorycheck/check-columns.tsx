@@ -1,6 +1,7 @@
 import { daysOfMonth } from '@guardroom/rules/supervisorycheck/month';
 import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
+import { SiteLink } from '../../ui/list/name-link.tsx';
 
 export const checkRowFragment = graphql(`
   fragment CheckRow on SupervisoryCheck @_unmask {
@@ -28,7 +29,7 @@ export function checkColumns(month: string): ListColumn<CheckRow>[] {
       card: 'heading',
       width: widths.site,
       fixed: true,
-      render: (row) => row.siteProfileName,
+      render: (row) => <SiteLink id={row.siteProfileID}>{row.siteProfileName}</SiteLink>,
     },
     {
       title: 'Address',

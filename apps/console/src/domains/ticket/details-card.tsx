@@ -13,6 +13,7 @@ import { reportFailure } from '../../ui/live/failure.ts';
 import { tellRefusal } from '../../ui/form/issues.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
+import { ClientLink, SiteLink } from '../../ui/list/name-link.tsx';
 import { updateFailure, updateSuccess, type TicketView } from './queries.ts';
 import { DueDate, PriorityTag, TicketStatusTag } from './records-columns.tsx';
 
@@ -41,10 +42,14 @@ export function DetailsCard({ ticket, onChanged }: DetailsProps) {
         <Fact name="Due">
           <DueDate {...ticket} />
         </Fact>
-        <Fact name="Client">{ticket.clientName}</Fact>
+        <Fact name="Client">
+          <ClientLink id={ticket.clientProfileID}>{ticket.clientName}</ClientLink>
+        </Fact>
         <Fact name="Client Email">{ticket.clientEmail ?? '-'}</Fact>
         <Fact name="Client Contact Number">{shownPhone(ticket.clientPhoneNo) || '-'}</Fact>
-        <Fact name="Site">{ticket.siteProfileName ?? '-'}</Fact>
+        <Fact name="Site">
+          <SiteLink id={ticket.siteProfileID}>{ticket.siteProfileName ?? '-'}</SiteLink>
+        </Fact>
         <Fact name="Assignee">{ticket.assigneeStaffName ?? '-'}</Fact>
         <Fact name="Created On">
           <LocalTime instant={ticket.submittedTimestamp} />

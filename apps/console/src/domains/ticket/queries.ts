@@ -83,9 +83,11 @@ const viewDocument = graphql(`
         description
         category
         priority
+        clientProfileID
         clientName
         clientEmail
         clientPhoneNo
+        siteProfileID
         siteProfileName
         assigneeStaffName
         dueDate

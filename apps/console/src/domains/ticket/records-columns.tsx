@@ -12,6 +12,7 @@ import { useViewer } from '../../platform/session/session.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
+import { ClientLink, SiteLink } from '../../ui/list/name-link.tsx';
 import { priorityTones } from './queries.ts';
 
 export const ticketRowFragment = graphql(`
@@ -21,7 +22,9 @@ export const ticketRowFragment = graphql(`
     title
     category
     priority
+    clientProfileID
     clientName
+    siteProfileID
     siteProfileName
     status
     dueDate
@@ -39,8 +42,16 @@ export const ticketColumns: readonly ListColumn<TicketRow>[] = [
   { title: 'Summary', width: 148, card: 'heading', render: (row) => row.title },
   { title: 'Category', width: 92, render: (row) => ticketCategoryLabels[row.category] },
   { title: 'Priority', width: 78, render: (row) => <PriorityTag priority={row.priority} /> },
-  { title: 'Client', width: 116, render: (row) => row.clientName },
-  { title: 'Site', width: 98, render: (row) => row.siteProfileName ?? '-' },
+  {
+    title: 'Client',
+    width: 116,
+    render: (row) => <ClientLink id={row.clientProfileID}>{row.clientName}</ClientLink>,
+  },
+  {
+    title: 'Site',
+    width: 98,
+    render: (row) => <SiteLink id={row.siteProfileID}>{row.siteProfileName ?? '-'}</SiteLink>,
+  },
   { title: 'Status', width: 74, render: (row) => <TicketStatusTag status={row.status} /> },
   { title: 'Due', width: 100, sort: 'dueDate', render: (row) => <DueDate {...row} /> },
   { title: 'Assignee', width: 104, render: (row) => row.assigneeStaffName ?? '-' },

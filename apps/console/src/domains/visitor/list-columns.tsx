@@ -4,11 +4,13 @@ import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
+import { SiteLink } from '../../ui/list/name-link.tsx';
 
 export const visitorRowFragment = graphql(`
   fragment VisitorRow on VisitorRecord @_unmask {
     id
     version
+    siteProfileID
     siteProfileName
     inTimestamp
     outTimestamp
@@ -29,7 +31,11 @@ export type VisitorRow = ResultOf<typeof visitorRowFragment>;
 
 /** VIS-13, and when the visitor left. */
 export const visitorColumns: readonly ListColumn<VisitorRow>[] = [
-  { title: visitorTitles.siteProfileName, width: 112, render: (row) => row.siteProfileName },
+  {
+    title: visitorTitles.siteProfileName,
+    width: 112,
+    render: (row) => <SiteLink id={row.siteProfileID}>{row.siteProfileName}</SiteLink>,
+  },
   {
     title: visitorTitles.inTimestamp,
     width: 128,

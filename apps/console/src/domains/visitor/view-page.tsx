@@ -10,6 +10,7 @@ import { LocalTime } from '../../ui/date/local-time.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
+import { SiteLink } from '../../ui/list/name-link.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { CorrectionsCard } from './corrections-card.tsx';
 import { visitorListPath } from './paths.ts';
@@ -53,7 +54,9 @@ function Visit({ visitor }: { visitor: ViewedVisitor }) {
       <p className="muted">{why}</p>
       <dl className="form-facts">
         <dt>{visitorTitles.siteProfileName}</dt>
-        <dd>{visitor.siteProfileName}</dd>
+        <dd>
+          <SiteLink id={visitor.siteProfileID}>{visitor.siteProfileName}</SiteLink>
+        </dd>
         <dt>{visitorTitles.phoneNo}</dt>
         <dd>{readablePhone(visitor.phoneNo) || '-'}</dd>
         <dt>{visitorTitles.purpose}</dt>

@@ -29,6 +29,7 @@ import { Route as domainsAttendanceApprovalPageRouteImport } from './../../domai
 import { Route as domainsAttendanceCheckpointListPageRouteImport } from './../../domains/attendance/checkpoint-list-page.tsx';
 import { Route as domainsAttendanceOnDutyPageRouteImport } from './../../domains/attendance/on-duty-page.tsx';
 import { Route as domainsAttendanceRecordsPageRouteImport } from './../../domains/attendance/records-page.tsx';
+import { Route as domainsClientProfilePageRouteImport } from './../../domains/client/profile-page.tsx';
 import { Route as domainsClientCreatePageRouteImport } from './../../domains/client/create-page.tsx';
 import { Route as domainsClientListPageRouteImport } from './../../domains/client/list-page.tsx';
 import { Route as domainsClientPermissionPageRouteImport } from './../../domains/client/permission-page.tsx';
@@ -247,6 +248,12 @@ const domainsAttendanceRecordsPageRoute =
   domainsAttendanceRecordsPageRouteImport.update({
     id: '/attendance/records',
     path: '/attendance/records',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsClientProfilePageRoute =
+  domainsClientProfilePageRouteImport.update({
+    id: '/client/$id',
+    path: '/client/$id',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsClientCreatePageRoute = domainsClientCreatePageRouteImport.update({
@@ -897,6 +904,7 @@ export interface FileRoutesByFullPath {
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
   '/attendance/records': typeof domainsAttendanceRecordsPageRoute;
+  '/client/$id': typeof domainsClientProfilePageRoute;
   '/client/create': typeof domainsClientCreatePageRoute;
   '/client/list': typeof domainsClientListPageRoute;
   '/client/permission': typeof domainsClientPermissionPageRoute;
@@ -1028,6 +1036,7 @@ export interface FileRoutesByTo {
   '/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
   '/attendance/records': typeof domainsAttendanceRecordsPageRoute;
+  '/client/$id': typeof domainsClientProfilePageRoute;
   '/client/create': typeof domainsClientCreatePageRoute;
   '/client/list': typeof domainsClientListPageRoute;
   '/client/permission': typeof domainsClientPermissionPageRoute;
@@ -1161,6 +1170,7 @@ export interface FileRoutesById {
   '/_guarded/attendance/checkpointsite': typeof domainsAttendanceCheckpointListPageRoute;
   '/_guarded/attendance/onduty': typeof domainsAttendanceOnDutyPageRoute;
   '/_guarded/attendance/records': typeof domainsAttendanceRecordsPageRoute;
+  '/_guarded/client/$id': typeof domainsClientProfilePageRoute;
   '/_guarded/client/create': typeof domainsClientCreatePageRoute;
   '/_guarded/client/list': typeof domainsClientListPageRoute;
   '/_guarded/client/permission': typeof domainsClientPermissionPageRoute;
@@ -1294,6 +1304,7 @@ export interface FileRouteTypes {
     | '/attendance/checkpointsite'
     | '/attendance/onduty'
     | '/attendance/records'
+    | '/client/$id'
     | '/client/create'
     | '/client/list'
     | '/client/permission'
@@ -1425,6 +1436,7 @@ export interface FileRouteTypes {
     | '/attendance/checkpointsite'
     | '/attendance/onduty'
     | '/attendance/records'
+    | '/client/$id'
     | '/client/create'
     | '/client/list'
     | '/client/permission'
@@ -1557,6 +1569,7 @@ export interface FileRouteTypes {
     | '/_guarded/attendance/checkpointsite'
     | '/_guarded/attendance/onduty'
     | '/_guarded/attendance/records'
+    | '/_guarded/client/$id'
     | '/_guarded/client/create'
     | '/_guarded/client/list'
     | '/_guarded/client/permission'
@@ -1814,6 +1827,13 @@ declare module '@tanstack/react-router' {
       path: '/attendance/records';
       fullPath: '/attendance/records';
       preLoaderRoute: typeof domainsAttendanceRecordsPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/client/$id': {
+      id: '/_guarded/client/$id';
+      path: '/client/$id';
+      fullPath: '/client/$id';
+      preLoaderRoute: typeof domainsClientProfilePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/client/create': {
@@ -2608,6 +2628,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsAttendanceCheckpointListPageRoute: typeof domainsAttendanceCheckpointListPageRoute;
   domainsAttendanceOnDutyPageRoute: typeof domainsAttendanceOnDutyPageRoute;
   domainsAttendanceRecordsPageRoute: typeof domainsAttendanceRecordsPageRoute;
+  domainsClientProfilePageRoute: typeof domainsClientProfilePageRoute;
   domainsClientCreatePageRoute: typeof domainsClientCreatePageRoute;
   domainsClientListPageRoute: typeof domainsClientListPageRoute;
   domainsClientPermissionPageRoute: typeof domainsClientPermissionPageRoute;
@@ -2740,6 +2761,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
     domainsAttendanceCheckpointListPageRoute,
   domainsAttendanceOnDutyPageRoute: domainsAttendanceOnDutyPageRoute,
   domainsAttendanceRecordsPageRoute: domainsAttendanceRecordsPageRoute,
+  domainsClientProfilePageRoute: domainsClientProfilePageRoute,
   domainsClientCreatePageRoute: domainsClientCreatePageRoute,
   domainsClientListPageRoute: domainsClientListPageRoute,
   domainsClientPermissionPageRoute: domainsClientPermissionPageRoute,

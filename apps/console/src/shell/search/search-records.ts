@@ -45,12 +45,7 @@ interface Kind {
 const kinds: Readonly<Record<SearchKind, Kind>> = {
   STAFF: { label: 'Staff', icon: TeamIcon, href: ({ id }) => `/staff/${id}` },
   SITE: { label: 'Sites', icon: SiteIcon, href: ({ id }) => `/site/${id}` },
-  // A client has no page of its own: its row in the list is all that there is.
-  CLIENT: {
-    label: 'Clients',
-    icon: ClientIcon,
-    href: ({ title }) => `/client/list?${new URLSearchParams({ search: title })}`,
-  },
+  CLIENT: { label: 'Clients', icon: ClientIcon, href: ({ id }) => `/client/${id}` },
   CLIENT_USER: { label: 'Client users', icon: ClientIcon, href: ({ id }) => `/client/user/${id}` },
   CONTRACT: { label: 'Contracts', icon: ContractIcon, href: ({ id }) => `/contract/${id}` },
   INCIDENT: { label: 'Incidents', icon: IncidentIcon, href: ({ id }) => `/incident/${id}` },

@@ -53,7 +53,7 @@ describe('what the server found', () => {
   it.each([
     ['STAFF', '/staff/7'],
     ['SITE', '/site/7'],
-    ['CLIENT', '/client/list?search=Orchid+%26+Co'],
+    ['CLIENT', '/client/7'],
     ['CLIENT_USER', '/client/user/7'],
     ['CONTRACT', '/contract/7'],
     ['INCIDENT', '/incident/7'],

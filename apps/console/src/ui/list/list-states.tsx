@@ -96,7 +96,8 @@ function isApplied<Search extends PagingSearch>({ name, trim }: Filter<Search>, 
   return Reflect.get(trim(search), name) !== undefined;
 }
 
-function Beginning({ why, next = false }: NothingYet) {
+/** Why nothing is there, and the way to what makes the first one. */
+export function Beginning({ why, next = false }: NothingYet) {
   const open = useOpenRow();
   return (
     <>

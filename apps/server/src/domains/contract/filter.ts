@@ -58,6 +58,27 @@ export const contractList = defineList({
   joins: contractJoins,
 });
 
+/** The client of the contract that a record belongs to; what belongs to a deleted one has none. */
+const clientOfContract: Column = {
+  ...recordId('contract_id'),
+  condition: (operator, operand, value) => {
+    const contracts = `SELECT 1 FROM contract c WHERE c.security_agency_id = a.security_agency_id
+      AND c.id = a.contract_id AND c.deleted = 0`;
+    if (operator === 'exists') return `${operand === true ? '' : 'NOT '}EXISTS (${contracts})`;
+    const isOf = `EXISTS (${contracts} AND c.client_profile_id = ${value()})`;
+    return operator === 'ne' ? `NOT ${isOf}` : isOf;
+  },
+};
+
+/** Whether a meeting scored anything: it has a scorecard then. */
+const hasScores: Column = {
+  ...flag('id'),
+  operators: ['eq', 'ne'],
+  condition: (operator, _operand, value) => `(EXISTS (SELECT 1 FROM contract_score s
+    WHERE s.security_agency_id = a.security_agency_id AND s.contract_meeting_id = a.id
+      AND s.score IS NOT NULL AND s.deleted = 0))::int ${operator === 'ne' ? '<>' : '='} ${value()}`,
+};
+
 /** What the records of a contract have in common. */
 const ofContract = {
   id: recordId('id'),
@@ -94,6 +115,8 @@ export const contractMeetingList = defineList({
     startDatetime: timestamp('start_datetime'),
     endDatetime: endOf('end_datetime', 'start_datetime'),
     type: oneOf('type', 'ContractMeetingType', MeetingTypeEnum, meetingTypes),
+    clientProfileID: clientOfContract,
+    hasScores,
   },
   orders: { startDatetime: 'a.start_datetime', id: 'a.id' },
   namesFirst: true,
@@ -123,6 +146,7 @@ export const contractActionList = defineList({
     ...ofContract,
     contractMeetingID: recordId('contract_meeting_id'),
     status: oneOf('status', 'ContractActionStatus', ActionStatusEnum, actionStatuses),
+    clientProfileID: clientOfContract,
   },
   orders: { dueDate: 'a.due_date', id: 'a.id' },
   defaultOrder: 'a.id',

@@ -192,6 +192,10 @@ export interface ContractMeetingRow extends Kept {
   readonly previousMeetingID: number | null;
   readonly previousStartDatetime: string | null;
   readonly previousActionPlan: string | null;
+  readonly siteProfileName: string;
+  readonly scoredIndicators: number;
+  readonly aimedIndicators: number;
+  readonly metIndicators: number;
   readonly version: number;
 }
 
@@ -208,6 +212,14 @@ export const ContractMeeting = builder.objectRef<ContractMeetingRow>('ContractMe
     previousMeetingID: t.expose('previousMeetingID', { type: 'RecordID', nullable: true }),
     previousStartDatetime: t.expose('previousStartDatetime', { type: 'Timestamp', nullable: true }),
     previousActionPlan: t.exposeString('previousActionPlan', { nullable: true }),
+    siteProfileName: t.exposeString('siteProfileName', { description: 'Of the contract.' }),
+    scoredIndicators: t.exposeInt('scoredIndicators', { description: 'How many have a score.' }),
+    aimedIndicators: t.exposeInt('aimedIndicators', {
+      description: 'How many of those scored have a target.',
+    }),
+    metIndicators: t.exposeInt('metIndicators', {
+      description: 'How many of those scored reached their target.',
+    }),
     version: t.exposeInt('version'),
     createdOn: t.expose('createdOn', { type: 'Timestamp' }),
     updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),
@@ -258,6 +270,7 @@ export interface ContractActionRow extends Kept {
   readonly dueDate: string | null;
   readonly status: ActionStatus;
   readonly doneOn: string | null;
+  readonly siteProfileName: string;
   readonly version: number;
 }
 
@@ -271,6 +284,7 @@ export const ContractAction = builder.objectRef<ContractActionRow>('ContractActi
     dueDate: t.exposeString('dueDate', { nullable: true, description: 'YYYY-MM-DD' }),
     status: t.expose('status', { type: ActionStatusEnum }),
     doneOn: t.expose('doneOn', { type: 'Timestamp', nullable: true }),
+    siteProfileName: t.exposeString('siteProfileName', { description: 'Of the contract.' }),
     version: t.exposeInt('version'),
     createdOn: t.expose('createdOn', { type: 'Timestamp' }),
     updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),

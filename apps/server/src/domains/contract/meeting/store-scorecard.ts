@@ -17,7 +17,11 @@ export const contractScoreJoins = `
 /** Columns of a next action under their wire names; `a` is contract_action. */
 export const contractActionSelect = `
   a.id, a.contract_id AS "contractID", a.contract_meeting_id AS "contractMeetingID", a.description,
-  a.owner, a.due_date AS "dueDate", a.status, a.done_on AS "doneOn", a.version, ${keptSelect}`;
+  a.owner, a.due_date AS "dueDate", a.status, a.done_on AS "doneOn",
+  (SELECT site.name FROM contract JOIN site_profile site
+    ON site.security_agency_id = contract.security_agency_id AND site.id = contract.site_profile_id
+    WHERE contract.security_agency_id = a.security_agency_id AND contract.id = a.contract_id
+  ) AS "siteProfileName", a.version, ${keptSelect}`;
 
 const scoresOf = `SELECT ${contractScoreSelect} FROM contract_score a ${contractScoreJoins}
   WHERE a.security_agency_id = $1 AND a.contract_meeting_id = $2 AND a.deleted = 0 ORDER BY a.id`;

@@ -10,10 +10,24 @@ export const contractMeetingSelect = `
   a.id, a.contract_id AS "contractID", a.start_datetime AS "startDatetime",
   a.end_datetime AS "endDatetime", a.type, a.venue, a.note, a.action_plan AS "actionPlan",
   previous.id AS "previousMeetingID", previous.start_datetime AS "previousStartDatetime",
-  previous.action_plan AS "previousActionPlan", a.version, ${keptSelect}`;
+  previous.action_plan AS "previousActionPlan", site.name AS "siteProfileName",
+  card.scored AS "scoredIndicators", card.aimed AS "aimedIndicators", card.met AS "metIndicators",
+  a.version, ${keptSelect}`;
 
-/** The latest meeting of the same contract that began before it. */
+/** The site, its scorecard in numbers, and the latest meeting of the contract that began before it. */
 export const contractMeetingJoins = `
+  JOIN contract ON contract.security_agency_id = a.security_agency_id AND contract.id = a.contract_id
+  JOIN site_profile site
+    ON site.security_agency_id = contract.security_agency_id AND site.id = contract.site_profile_id
+  CROSS JOIN LATERAL (
+    SELECT count(*)::int AS scored, count(indicator.target)::int AS aimed,
+      (count(*) FILTER (WHERE s.score >= indicator.target))::int AS met
+    FROM contract_score s
+    JOIN contract_indicator indicator
+      ON indicator.security_agency_id = s.security_agency_id AND indicator.id = s.contract_indicator_id
+    WHERE s.security_agency_id = a.security_agency_id AND s.contract_meeting_id = a.id
+      AND s.score IS NOT NULL AND s.deleted = 0
+  ) card
   LEFT JOIN LATERAL (
     SELECT p.id, p.start_datetime, p.action_plan FROM contract_meeting p
     WHERE p.security_agency_id = a.security_agency_id AND p.contract_id = a.contract_id
