@@ -9,6 +9,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page lives for seconds here: what it costs to optimise its script is never won back.
+  '--js-flags=--no-turbofan --no-maglev',
 ];
 
 /**
