@@ -25,7 +25,8 @@ import {
   contractScoreJoins,
   contractScoreSelect,
 } from './meeting/store-scorecard.ts';
-import { ActionStatusEnum, ContractStatusEnum, MeetingTypeEnum } from './types.ts';
+import { ActionStatusEnum, MeetingTypeEnum } from './meeting/types.ts';
+import { ContractStatusEnum } from './types.ts';
 
 /** The status of a contract follows from the clock: a condition, and no column. */
 const status: Column = {

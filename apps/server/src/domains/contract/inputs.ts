@@ -1,10 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import {
-  ActionStatusEnum,
-  ContractStatusEnum,
-  MeetingTypeEnum,
-  ReviewIntervalEnum,
-} from './types.ts';
+import { ActionStatusEnum, MeetingTypeEnum } from './meeting/types.ts';
+import { ContractStatusEnum, ReviewIntervalEnum } from './types.ts';
 
 const seenVersion = 'The version that the sender saw; a stale one is refused with code STALE.';
 const deletedFlag = '1 removes, 0 brings back.';

@@ -13,7 +13,8 @@ import { editDeployments } from './policy.ts';
 import { recordRoster } from './save-roster.ts';
 import { planBetween } from './store.ts';
 import { addLines, findLines, lockDays, namesOf, type LineValues } from './store-roster.ts';
-import { Deployment, PlanningFinding, type DeploymentRow } from './types.ts';
+import { Deployment, type DeploymentRow } from './types.ts';
+import { PlanningFinding } from './planning/types.ts';
 
 /**
  * A line that was not copied, as it would have been, and what spoke against it; nothing did where

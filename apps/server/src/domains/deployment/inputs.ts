@@ -1,5 +1,6 @@
 import { builder } from '../../platform/graphql/builder.ts';
-import { DeploymentShift, ExtraHoursByEnum, PlanningCheckEnum } from './types.ts';
+import { DeploymentShift } from './types.ts';
+import { ExtraHoursByEnum, PlanningCheckEnum } from './planning/types.ts';
 
 const seenVersion = 'The version that the sender saw; a stale one is refused with code STALE.';
 const removed = '1 takes the entry out.';

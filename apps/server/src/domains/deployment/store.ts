@@ -1,11 +1,7 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import type {
-  DeploymentDayRow,
-  DeploymentPlanRow,
-  DeploymentPostRow,
-  DeploymentRow,
-} from './types.ts';
+import type { DeploymentDayRow, DeploymentRow } from './types.ts';
+import type { DeploymentPlanRow, DeploymentPostRow } from './planning/types.ts';
 
 // How hours are counted, and the shifts: payroll has them so too.
 export { rulesOf } from './planning/store.ts';

@@ -23,7 +23,7 @@ import {
 } from './route/store.ts';
 import { clockingReportDetailJoins, clockingReportDetailSelect } from './walk/store.ts';
 import { clockingPointJoins, clockingPointSelect, isAttendancePoint } from './store.ts';
-import { ScanStatusEnum } from './types.ts';
+import { ScanStatusEnum } from './record/types.ts';
 
 const inUse = oneOf('status', 'AccountStatus', AccountStatus, accountStatuses);
 

@@ -7,7 +7,7 @@ import { contractOfPart } from '../create-contract.ts';
 import { CreateContractFileInput } from '../inputs.ts';
 import { editContracts } from '../policy.ts';
 import { addContractFile, filesOfContract } from './store.ts';
-import { ContractFile, type ContractFileRow } from '../types.ts';
+import { ContractFile, type ContractFileRow } from './types.ts';
 
 export type CreateFile = typeof CreateContractFileInput.$inferInput;
 

@@ -2,7 +2,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { attachToContract } from './create-contract-file.ts';
 import { CreateContractFileInput } from '../inputs.ts';
 import { editContracts } from '../policy.ts';
-import { ContractFile, type ContractFileRow } from '../types.ts';
+import { ContractFile, type ContractFileRow } from './types.ts';
 
 builder.mutationField('createContractFiles', (t) =>
   t.field({

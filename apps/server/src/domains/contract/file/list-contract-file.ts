@@ -3,7 +3,7 @@ import { listType, readList } from '../../../platform/graphql/list/list.ts';
 import { Pagination } from '../../../platform/graphql/list/pagination.ts';
 import { contractFileList } from '../filter.ts';
 import { readContracts } from '../policy.ts';
-import { ContractFile, type ContractFileRow } from '../types.ts';
+import { ContractFile, type ContractFileRow } from './types.ts';
 
 const ContractFileList = listType('ContractFile', ContractFile);
 

@@ -2,7 +2,7 @@ import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { FileReference } from '../../../platform/files/files.ts';
 import { keptSelect } from '../store.ts';
-import type { ContractFileRow } from '../types.ts';
+import type { ContractFileRow } from './types.ts';
 
 /** Columns of a contract's file under their wire names; `a` is contract_file. */
 export const contractFileSelect = `

@@ -7,7 +7,7 @@ import { contractOfPart } from '../create-contract.ts';
 import { UpdateContractFileInput } from '../inputs.ts';
 import { editContracts } from '../policy.ts';
 import { filesOfContract, findContractFile, saveFileDeleted } from './store.ts';
-import { ContractFile, type ContractFileRow } from '../types.ts';
+import { ContractFile, type ContractFileRow } from './types.ts';
 
 type Update = typeof UpdateContractFileInput.$inferInput;
 

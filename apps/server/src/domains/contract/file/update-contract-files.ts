@@ -1,7 +1,7 @@
 import { builder } from '../../../platform/graphql/builder.ts';
 import { UpdateContractFileInput } from '../inputs.ts';
 import { editContracts } from '../policy.ts';
-import { ContractFile, type ContractFileRow } from '../types.ts';
+import { ContractFile, type ContractFileRow } from './types.ts';
 import { changeFile } from './update-contract-file.ts';
 
 builder.mutationField('updateContractFiles', (t) =>

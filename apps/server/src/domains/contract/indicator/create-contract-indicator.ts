@@ -8,7 +8,7 @@ import { contractOfPart } from '../create-contract.ts';
 import { CreateContractIndicatorInput } from '../inputs.ts';
 import { editContracts } from '../policy.ts';
 import { addIndicator, indicatorsOfContract } from './store.ts';
-import { ContractIndicator, type ContractIndicatorRow } from '../types.ts';
+import { ContractIndicator, type ContractIndicatorRow } from './types.ts';
 
 type Create = typeof CreateContractIndicatorInput.$inferInput;
 

@@ -2,7 +2,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { createIndicator } from './create-contract-indicator.ts';
 import { CreateContractIndicatorInput } from '../inputs.ts';
 import { editContracts } from '../policy.ts';
-import { ContractIndicator, type ContractIndicatorRow } from '../types.ts';
+import { ContractIndicator, type ContractIndicatorRow } from './types.ts';
 
 builder.mutationField('createContractIndicators', (t) =>
   t.field({

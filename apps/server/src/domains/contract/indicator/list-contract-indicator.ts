@@ -3,7 +3,7 @@ import { listType, readList } from '../../../platform/graphql/list/list.ts';
 import { Pagination } from '../../../platform/graphql/list/pagination.ts';
 import { contractIndicatorList } from '../filter.ts';
 import { readContracts } from '../policy.ts';
-import { ContractIndicator, type ContractIndicatorRow } from '../types.ts';
+import { ContractIndicator, type ContractIndicatorRow } from './types.ts';
 
 const ContractIndicatorList = listType('ContractIndicator', ContractIndicator);
 

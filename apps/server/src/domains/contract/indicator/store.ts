@@ -2,7 +2,7 @@ import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../../platform/database/update-statement.ts';
 import { keptSelect } from '../store.ts';
-import type { ContractIndicatorRow } from '../types.ts';
+import type { ContractIndicatorRow } from './types.ts';
 
 /** Columns of an indicator under their wire names; `a` is contract_indicator. */
 export const contractIndicatorSelect = `

@@ -10,7 +10,7 @@ import { contractOfPart } from '../create-contract.ts';
 import { UpdateContractIndicatorInput } from '../inputs.ts';
 import { editContracts } from '../policy.ts';
 import { findIndicator, saveIndicator } from './store.ts';
-import { ContractIndicator, type ContractIndicatorRow } from '../types.ts';
+import { ContractIndicator, type ContractIndicatorRow } from './types.ts';
 
 type Update = typeof UpdateContractIndicatorInput.$inferInput;
 

@@ -1,7 +1,7 @@
 import { builder } from '../../../platform/graphql/builder.ts';
 import { UpdateContractIndicatorInput } from '../inputs.ts';
 import { editContracts } from '../policy.ts';
-import { ContractIndicator, type ContractIndicatorRow } from '../types.ts';
+import { ContractIndicator, type ContractIndicatorRow } from './types.ts';
 import { changeIndicator } from './update-contract-indicator.ts';
 
 builder.mutationField('updateContractIndicators', (t) =>

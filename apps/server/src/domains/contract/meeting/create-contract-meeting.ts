@@ -18,7 +18,7 @@ import {
   saveScores,
   scoresOfMeeting,
 } from './store-scorecard.ts';
-import { ContractMeeting, type ContractMeetingRow } from '../types.ts';
+import { ContractMeeting, type ContractMeetingRow } from './types.ts';
 
 type Create = typeof CreateContractMeetingInput.$inferInput;
 

@@ -3,7 +3,7 @@ import { listType, readList } from '../../../platform/graphql/list/list.ts';
 import { Pagination } from '../../../platform/graphql/list/pagination.ts';
 import { contractActionList } from '../filter.ts';
 import { readContracts } from '../policy.ts';
-import { ContractAction, type ContractActionRow } from '../types.ts';
+import { ContractAction, type ContractActionRow } from './types.ts';
 
 const ContractActionList = listType('ContractAction', ContractAction);
 

@@ -3,7 +3,7 @@ import { listType, readList } from '../../../platform/graphql/list/list.ts';
 import { Pagination } from '../../../platform/graphql/list/pagination.ts';
 import { contractMeetingList } from '../filter.ts';
 import { readContracts } from '../policy.ts';
-import { ContractMeeting, type ContractMeetingRow } from '../types.ts';
+import { ContractMeeting, type ContractMeetingRow } from './types.ts';
 
 const ContractMeetingList = listType('ContractMeeting', ContractMeeting);
 

@@ -3,7 +3,7 @@ import { listType, readList } from '../../../platform/graphql/list/list.ts';
 import { Pagination } from '../../../platform/graphql/list/pagination.ts';
 import { contractScoreList } from '../filter.ts';
 import { readContracts } from '../policy.ts';
-import { ContractScore, type ContractScoreRow } from '../types.ts';
+import { ContractScore, type ContractScoreRow } from './types.ts';
 
 const ContractScoreList = listType('ContractScore', ContractScore);
 

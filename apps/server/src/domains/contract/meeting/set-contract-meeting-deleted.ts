@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { editContracts } from '../policy.ts';
 import { contractMeetingJoins, contractMeetingSelect } from './store.ts';
 import { lockContract } from '../store.ts';
-import { ContractMeeting, type ContractMeetingRow } from '../types.ts';
+import { ContractMeeting, type ContractMeetingRow } from './types.ts';
 
 const deletion: Deletion<ContractMeetingRow> = {
   operation: 'setContractMeetingDeleted',

@@ -2,7 +2,7 @@ import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../../platform/database/update-statement.ts';
 import { keptSelect } from '../store.ts';
-import type { ContractActionRow, ContractScoreRow } from '../types.ts';
+import type { ContractActionRow, ContractScoreRow } from './types.ts';
 
 /** Columns of a score under their wire names; `a` is contract_score. */
 export const contractScoreSelect = `

@@ -3,7 +3,7 @@ import { holdRows } from '../../../platform/database/hold-rows.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../../platform/database/update-statement.ts';
 import { keptSelect } from '../store.ts';
-import type { ContractMeetingRow } from '../types.ts';
+import type { ContractMeetingRow } from './types.ts';
 
 /** Columns of a meeting under their wire names; `a` is contract_meeting. */
 export const contractMeetingSelect = `

@@ -9,7 +9,7 @@ import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { UpdateContractActionInput } from '../inputs.ts';
 import { editContracts } from '../policy.ts';
 import { lockAction, saveAction } from './store-scorecard.ts';
-import { ContractAction, type ContractActionRow } from '../types.ts';
+import { ContractAction, type ContractActionRow } from './types.ts';
 
 type Update = typeof UpdateContractActionInput.$inferInput;
 

@@ -10,7 +10,7 @@ import { meetingForAudit, saveScorecard } from './create-contract-meeting.ts';
 import { UpdateContractMeetingInput } from '../inputs.ts';
 import { editContracts } from '../policy.ts';
 import { findMeeting, lockMeeting, saveMeeting } from './store.ts';
-import { ContractMeeting, type ContractMeetingRow } from '../types.ts';
+import { ContractMeeting, type ContractMeetingRow } from './types.ts';
 
 type Update = typeof UpdateContractMeetingInput.$inferInput;
 

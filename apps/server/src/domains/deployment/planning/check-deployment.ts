@@ -14,7 +14,7 @@ import { DeploymentQuestionInput } from '../inputs.ts';
 import { readDeployments } from '../policy.ts';
 import { peopleOn, postGrades, rulesOf, shiftsOf } from './store.ts';
 import { namesOf } from '../store-roster.ts';
-import { DeploymentFindings } from '../types.ts';
+import { DeploymentFindings } from './types.ts';
 
 builder.queryField('checkDeployment', (t) =>
   t.field({

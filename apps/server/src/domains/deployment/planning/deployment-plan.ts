@@ -3,7 +3,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { readDeployments } from '../policy.ts';
 import { planBetween } from '../store.ts';
-import { DeploymentPlan, type DeploymentPlanRow } from '../types.ts';
+import { DeploymentPlan, type DeploymentPlanRow } from './types.ts';
 
 builder.queryField('deploymentPlan', (t) =>
   t.field({

@@ -1,7 +1,7 @@
 import { builder } from '../../../platform/graphql/builder.ts';
 import { readDeployments } from '../policy.ts';
 import { rulesOf } from './store.ts';
-import { DeploymentSetting } from '../types.ts';
+import { DeploymentSetting } from './types.ts';
 
 builder.queryField('deploymentSetting', (t) =>
   t.field({

@@ -1,7 +1,7 @@
 import type { PlanningRules } from '@guardroom/rules/deployment/planning-checks';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import type { DeploymentPostRow } from '../types.ts';
+import type { DeploymentPostRow } from './types.ts';
 
 const lockAgency = `SELECT pg_advisory_xact_lock(hashtextextended('deployment_setting', $1))`;
 

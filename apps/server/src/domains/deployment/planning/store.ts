@@ -13,7 +13,7 @@ import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { approvedLeaveOf } from '../../leave/store.ts';
 import { staffStandings } from '../../staff/store.ts';
-import type { DeploymentHoursLimitRow, DeploymentSettingRow } from '../types.ts';
+import type { DeploymentHoursLimitRow, DeploymentSettingRow } from './types.ts';
 
 /** A shift that stands in the roster, with whose it is. */
 export interface RosteredShift extends PlannedShift {

@@ -8,7 +8,7 @@ import { securitySiteOf } from '../../site/store.ts';
 import { UpdateDeploymentPostInput } from '../inputs.ts';
 import { configureDeployments } from '../policy.ts';
 import { isGrade, lockPost, savePost } from './store-setting.ts';
-import { DeploymentPost, type DeploymentPostRow } from '../types.ts';
+import { DeploymentPost, type DeploymentPostRow } from './types.ts';
 
 builder.mutationField('updateDeploymentPost', (t) =>
   t.field({

@@ -8,7 +8,7 @@ import { UpdateDeploymentSettingInput } from '../inputs.ts';
 import { configureDeployments } from '../policy.ts';
 import { rulesOf } from './store.ts';
 import { lockSetting, replaceLimits, saveSetting } from './store-setting.ts';
-import { DeploymentSetting, type DeploymentSettingRow } from '../types.ts';
+import { DeploymentSetting, type DeploymentSettingRow } from './types.ts';
 
 builder.mutationField('updateDeploymentSetting', (t) =>
   t.field({

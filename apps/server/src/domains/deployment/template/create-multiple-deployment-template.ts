@@ -17,7 +17,7 @@ import { CreateDeploymentTemplateInput, DeploymentTemplateGroupInput } from '../
 import { editDeployments } from '../policy.ts';
 import { namesOf } from '../store-roster.ts';
 import { addDetails, addTemplate, detailsOf, findTemplates, type DetailValues } from './store.ts';
-import { DeploymentTemplate, type DeploymentTemplateDetailRow } from '../types.ts';
+import { DeploymentTemplate, type DeploymentTemplateDetailRow } from './types.ts';
 
 explainConstraint('deployment_template_title', deploymentMessages.titleTaken);
 explainConstraint('deployment_template_detail_once', deploymentMessages.twiceInTemplate);

@@ -6,7 +6,7 @@ import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { deleteDeployments } from '../policy.ts';
 import { findTemplates, lockTemplates, setTemplatesDeleted } from './store.ts';
-import { DeploymentTemplate, type DeploymentTemplateRow } from '../types.ts';
+import { DeploymentTemplate, type DeploymentTemplateRow } from './types.ts';
 
 builder.mutationField('deleteDeploymentTemplate', (t) =>
   t.field({

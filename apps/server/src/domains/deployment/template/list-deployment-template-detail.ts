@@ -3,7 +3,7 @@ import { listType, readList } from '../../../platform/graphql/list/list.ts';
 import { Pagination } from '../../../platform/graphql/list/pagination.ts';
 import { deploymentTemplateDetailList } from '../filter.ts';
 import { readDeployments } from '../policy.ts';
-import { DeploymentTemplateDetail, type DeploymentTemplateDetailRow } from '../types.ts';
+import { DeploymentTemplateDetail, type DeploymentTemplateDetailRow } from './types.ts';
 
 const DeploymentTemplateDetailList = listType('DeploymentTemplateDetail', DeploymentTemplateDetail);
 

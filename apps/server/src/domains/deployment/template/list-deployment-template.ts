@@ -3,7 +3,7 @@ import { listType, readList } from '../../../platform/graphql/list/list.ts';
 import { Pagination } from '../../../platform/graphql/list/pagination.ts';
 import { deploymentTemplateList } from '../filter.ts';
 import { readDeployments } from '../policy.ts';
-import { DeploymentTemplate, type DeploymentTemplateRow } from '../types.ts';
+import { DeploymentTemplate, type DeploymentTemplateRow } from './types.ts';
 
 const DeploymentTemplateList = listType('DeploymentTemplate', DeploymentTemplate);
 

@@ -3,7 +3,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { mark } from './delete-deployment-template.ts';
 import { deleteDeployments } from '../policy.ts';
-import { DeploymentTemplate } from '../types.ts';
+import { DeploymentTemplate } from './types.ts';
 
 builder.mutationField('restoreDeploymentTemplate', (t) =>
   t.field({

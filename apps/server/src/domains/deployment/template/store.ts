@@ -4,7 +4,7 @@ import { holdRows } from '../../../platform/database/hold-rows.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../../platform/database/update-statement.ts';
 import { designationOf } from '../store.ts';
-import type { DeploymentTemplateDetailRow, DeploymentTemplateRow } from '../types.ts';
+import type { DeploymentTemplateDetailRow, DeploymentTemplateRow } from './types.ts';
 
 /** Columns of a template under their wire names; `a` is deployment_template. */
 export const templateSelect = `

@@ -36,7 +36,7 @@ import {
   DeploymentTemplate,
   type DeploymentTemplateDetailRow,
   type DeploymentTemplateRow,
-} from '../types.ts';
+} from './types.ts';
 
 interface Request {
   readonly updateDeploymentTemplate: typeof UpdateDeploymentTemplateInput.$inferInput;

@@ -10,7 +10,7 @@ import { activeSiteOf } from '../../site/store.ts';
 import { CreateClockingPointInput } from '../inputs.ts';
 import { createPatrols } from '../policy.ts';
 import { addPoint, findPoints, isTagTaken } from './store.ts';
-import { ClockingPoint } from '../types.ts';
+import { ClockingPoint } from './types.ts';
 
 type Create = typeof CreateClockingPointInput.$inferInput;
 

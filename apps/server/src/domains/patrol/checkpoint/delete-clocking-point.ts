@@ -6,7 +6,7 @@ import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { deletePatrols } from '../policy.ts';
 import { dependentsOf, findPoints, lockPoints, markPoints, type Dependent } from './store.ts';
-import { ClockingPoint, type ClockingPointRow } from '../types.ts';
+import { ClockingPoint, type ClockingPointRow } from './types.ts';
 
 builder.mutationField('deleteClockingPoint', (t) =>
   t.field({

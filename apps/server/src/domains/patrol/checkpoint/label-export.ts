@@ -9,7 +9,7 @@ import { readByCursor } from '../../../platform/export/read-by-cursor.ts';
 import { exportStatement, listStatements } from '../../../platform/graphql/list/list.ts';
 import { clockingPointList } from '../filter.ts';
 import { readPatrols } from '../policy.ts';
-import type { ClockingPointRow } from '../types.ts';
+import type { ClockingPointRow } from './types.ts';
 
 /** Labels of one file: some seventy sheets. */
 export const mostLabels = 1000;

@@ -3,7 +3,7 @@ import { listType, readList } from '../../../platform/graphql/list/list.ts';
 import { Pagination } from '../../../platform/graphql/list/pagination.ts';
 import { clockingPointList } from '../filter.ts';
 import { readCheckpoints } from '../policy.ts';
-import { ClockingPoint, type ClockingPointRow } from '../types.ts';
+import { ClockingPoint, type ClockingPointRow } from './types.ts';
 
 const ClockingPointList = listType('ClockingPoint', ClockingPoint);
 

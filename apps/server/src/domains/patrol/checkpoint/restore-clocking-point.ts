@@ -5,7 +5,7 @@ import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { lockKnownPoints, recordPoints } from './delete-clocking-point.ts';
 import { deletePatrols } from '../policy.ts';
 import { markPoints } from './store.ts';
-import { ClockingPoint, type ClockingPointRow } from '../types.ts';
+import { ClockingPoint, type ClockingPointRow } from './types.ts';
 
 builder.mutationField('restoreClockingPoint', (t) =>
   t.field({

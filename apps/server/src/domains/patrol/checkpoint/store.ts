@@ -3,7 +3,7 @@ import { holdRows } from '../../../platform/database/hold-rows.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../../platform/database/update-statement.ts';
 import { clockingPointJoins, clockingPointSelect } from '../store.ts';
-import type { ClockingPointRow } from '../types.ts';
+import type { ClockingPointRow } from './types.ts';
 
 const findAny = `SELECT ${clockingPointSelect} FROM clocking_point a ${clockingPointJoins}
   WHERE a.security_agency_id = $1 AND a.id = ANY($2::bigint[]) ORDER BY a.id`;

@@ -21,7 +21,7 @@ import {
   savePoint,
   type PointChanges,
 } from './store.ts';
-import { ClockingPoint, type ClockingPointRow } from '../types.ts';
+import { ClockingPoint, type ClockingPointRow } from './types.ts';
 
 builder.mutationField('updateClockingPoint', (t) =>
   t.field({

@@ -3,7 +3,7 @@ import { listType, readList } from '../../../platform/graphql/list/list.ts';
 import { Pagination } from '../../../platform/graphql/list/pagination.ts';
 import { clockingReportDetailList } from '../filter.ts';
 import { readPatrols } from '../policy.ts';
-import { ClockingReportDetail, type ClockingReportDetailRow } from '../types.ts';
+import { ClockingReportDetail, type ClockingReportDetailRow } from './types.ts';
 
 const ClockingReportDetailList = listType('ClockingReportDetail', ClockingReportDetail);
 

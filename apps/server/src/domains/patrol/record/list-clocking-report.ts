@@ -3,7 +3,7 @@ import { listType, readList } from '../../../platform/graphql/list/list.ts';
 import { Pagination } from '../../../platform/graphql/list/pagination.ts';
 import { clockingReportList } from '../filter.ts';
 import { readPatrols } from '../policy.ts';
-import { ClockingReport, type ClockingReportRow } from '../types.ts';
+import { ClockingReport, type ClockingReportRow } from './types.ts';
 
 const ClockingReportList = listType('ClockingReport', ClockingReport);
 

@@ -30,7 +30,7 @@ import { exportStatements } from '../../../platform/graphql/list/list.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { clockingReportList } from '../filter.ts';
 import { readPatrols } from '../policy.ts';
-import type { ClockingReportRow } from '../types.ts';
+import type { ClockingReportRow } from './types.ts';
 
 /** Rows of one PDF: more would keep a person waiting for what nobody reads on paper. */
 export const mostInDocument = 20_000;

@@ -19,7 +19,7 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { clockingReportDetailList } from '../filter.ts';
 import { readPatrols } from '../policy.ts';
 import { findReport } from './store.ts';
-import type { ClockingReportDetailRow, ClockingReportRow } from '../types.ts';
+import type { ClockingReportDetailRow, ClockingReportRow } from './types.ts';
 
 const recordParameters = v.object({ id: v.number() });
 

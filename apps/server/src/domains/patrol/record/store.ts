@@ -2,7 +2,7 @@ import type { PatrolOutcome } from '@guardroom/rules/patrol/patrol-status';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { holdRows } from '../../../platform/database/hold-rows.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import type { ClockingReportRow } from '../types.ts';
+import type { ClockingReportRow } from './types.ts';
 
 /**
  * What became of a patrol by now, of the alias of its row: patrolStatus of packages/rules in SQL.

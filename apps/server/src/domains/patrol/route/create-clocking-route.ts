@@ -9,7 +9,7 @@ import { registeredSite } from '../checkpoint/create-clocking-point.ts';
 import { CreateClockingRouteInput } from '../inputs.ts';
 import { createPatrols } from '../policy.ts';
 import { addRoute, findRoutes } from './store.ts';
-import { ClockingRoute } from '../types.ts';
+import { ClockingRoute } from './types.ts';
 
 type Create = typeof CreateClockingRouteInput.$inferInput;
 

@@ -6,7 +6,7 @@ import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { deletePatrols } from '../policy.ts';
 import { findRoutes, lockRoutes, markRoutes } from './store.ts';
-import { ClockingRoute, type ClockingRouteRow } from '../types.ts';
+import { ClockingRoute, type ClockingRouteRow } from './types.ts';
 
 builder.mutationField('deleteClockingRoute', (t) =>
   t.field({

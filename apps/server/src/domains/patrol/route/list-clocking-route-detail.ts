@@ -3,7 +3,7 @@ import { listType, readList } from '../../../platform/graphql/list/list.ts';
 import { Pagination } from '../../../platform/graphql/list/pagination.ts';
 import { clockingRouteDetailList } from '../filter.ts';
 import { readPatrols } from '../policy.ts';
-import { ClockingRouteDetail, type ClockingRouteDetailRow } from '../types.ts';
+import { ClockingRouteDetail, type ClockingRouteDetailRow } from './types.ts';
 
 const ClockingRouteDetailList = listType('ClockingRouteDetail', ClockingRouteDetail);
 

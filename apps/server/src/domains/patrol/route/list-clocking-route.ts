@@ -3,7 +3,7 @@ import { listType, readList } from '../../../platform/graphql/list/list.ts';
 import { Pagination } from '../../../platform/graphql/list/pagination.ts';
 import { clockingRouteList } from '../filter.ts';
 import { readPatrols } from '../policy.ts';
-import { ClockingRoute, type ClockingRouteRow } from '../types.ts';
+import { ClockingRoute, type ClockingRouteRow } from './types.ts';
 
 const ClockingRouteList = listType('ClockingRoute', ClockingRoute);
 

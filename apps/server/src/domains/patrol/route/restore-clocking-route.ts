@@ -5,7 +5,7 @@ import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { lockKnownRoutes, recordRoutes } from './delete-clocking-route.ts';
 import { deletePatrols } from '../policy.ts';
 import { markRoutes } from './store.ts';
-import { ClockingRoute, type ClockingRouteRow } from '../types.ts';
+import { ClockingRoute, type ClockingRouteRow } from './types.ts';
 
 builder.mutationField('restoreClockingRoute', (t) =>
   t.field({

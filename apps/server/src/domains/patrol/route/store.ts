@@ -2,7 +2,7 @@ import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { holdRows } from '../../../platform/database/hold-rows.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../../platform/database/update-statement.ts';
-import type { ClockingRouteRow } from '../types.ts';
+import type { ClockingRouteRow } from './types.ts';
 
 /** The checkpoints that a route has now, in its order, counted from 1; `r` is clocking_route. */
 const routePoints = (r: string) => `

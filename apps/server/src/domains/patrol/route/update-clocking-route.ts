@@ -12,7 +12,7 @@ import { UpdateClockingRouteInput } from '../inputs.ts';
 import { changePatrols, deletePatrols, editPatrols } from '../policy.ts';
 import { sharePoints } from '../checkpoint/store.ts';
 import { lockRoutes, markRoutes, pointsOfRoute, saveRoute, saveRoutePoints } from './store.ts';
-import { ClockingRoute, type ClockingRouteRow } from '../types.ts';
+import { ClockingRoute, type ClockingRouteRow } from './types.ts';
 
 builder.mutationField('updateClockingRoute', (t) =>
   t.field({

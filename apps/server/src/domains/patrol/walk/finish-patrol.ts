@@ -13,7 +13,7 @@ import { FinishPatrolInput } from '../inputs.ts';
 import { ownReport, timeText } from './scan-checkpoint.ts';
 import { findReport, saveEnd } from '../record/store.ts';
 import { scansOf } from './store.ts';
-import { ClockingReport } from '../types.ts';
+import { ClockingReport } from '../record/types.ts';
 
 type Finish = typeof FinishPatrolInput.$inferInput;
 

@@ -2,7 +2,7 @@ import { clock } from '../../../platform/clock.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { guardsThemselves } from '../../../platform/policy.ts';
 import { openReport } from '../record/store.ts';
-import { ClockingReport } from '../types.ts';
+import { ClockingReport } from '../record/types.ts';
 
 builder.queryField('openPatrol', (t) =>
   t.field({

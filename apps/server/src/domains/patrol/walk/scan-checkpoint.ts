@@ -22,7 +22,7 @@ import {
   type KeptScan,
   type ScannedPoint,
 } from './store.ts';
-import { ClockingReportDetail, type ClockingReportRow } from '../types.ts';
+import { ClockingReportDetail, type ClockingReportRow } from '../record/types.ts';
 
 type Create = typeof ScanCheckpointInput.$inferInput;
 

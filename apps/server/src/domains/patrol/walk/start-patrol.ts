@@ -12,7 +12,8 @@ import { StartPatrolInput } from '../inputs.ts';
 import { walkPatrols } from '../policy.ts';
 import { addReport, findReport, holdStaff, openReport } from '../record/store.ts';
 import { shareRoute } from '../route/store.ts';
-import { ClockingReport, type ClockingRouteRow } from '../types.ts';
+import { ClockingReport } from '../record/types.ts';
+import { type ClockingRouteRow } from '../route/types.ts';
 
 type Start = typeof StartPatrolInput.$inferInput;
 

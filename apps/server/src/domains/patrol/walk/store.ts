@@ -2,7 +2,7 @@ import type { JudgedScan } from '@guardroom/rules/patrol/judge-scans';
 import type { ScanStatus } from '@guardroom/rules/patrol/scan-status';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import type { ClockingReportDetailRow } from '../types.ts';
+import type { ClockingReportDetailRow } from '../record/types.ts';
 
 /** Columns of a line of a patrol record; `a` is clocking_report_detail. */
 export const clockingReportDetailSelect = `

@@ -1,0 +1,28 @@
+import { builder } from '../../../platform/graphql/builder.ts';
+import type { Kept } from '../types.ts';
+
+/** What the agency is measured by (ENT-11). `target` is a score from 0 to 100. */
+export interface ContractIndicatorRow extends Kept {
+  readonly contractID: number;
+  readonly title: string;
+  readonly description: string | null;
+  readonly target: number | null;
+  readonly version: number;
+}
+
+export const ContractIndicator = builder
+  .objectRef<ContractIndicatorRow>('ContractIndicator')
+  .implement({
+    fields: (t) => ({
+      id: t.expose('id', { type: 'RecordID' }),
+      contractID: t.expose('contractID', { type: 'RecordID' }),
+      title: t.exposeString('title'),
+      description: t.exposeString('description', { nullable: true }),
+      target: t.exposeFloat('target', { nullable: true, description: 'From 0 to 100.' }),
+      version: t.exposeInt('version'),
+      createdOn: t.expose('createdOn', { type: 'Timestamp' }),
+      updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),
+      deleted: t.exposeInt('deleted'),
+      deletedOn: t.expose('deletedOn', { type: 'Timestamp', nullable: true }),
+    }),
+  });

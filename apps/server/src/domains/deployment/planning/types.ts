@@ -1,0 +1,136 @@
+import { extraHoursWays } from '@guardroom/rules/deployment/extra-hours';
+import {
+  planningChecks,
+  type Finding,
+  type PlanningRules,
+} from '@guardroom/rules/deployment/planning-checks';
+import type { Shift } from '@guardroom/rules/deployment/shifts';
+import { builder } from '../../../platform/graphql/builder.ts';
+import {
+  DeploymentShift,
+  type DeploymentRow,
+  Deployment,
+  type DeploymentDayRow,
+  DeploymentDay,
+} from '../types.ts';
+
+export const PlanningCheckEnum = builder.enumType('PlanningCheck', { values: planningChecks });
+
+export const ExtraHoursByEnum = builder.enumType('ExtraHoursBy', { values: extraHoursWays });
+
+/** What a site needs in a shift. */
+export interface DeploymentPostRow {
+  readonly siteProfileID: number;
+  readonly shift: Shift;
+  readonly PLRDGradeID: number | null;
+  readonly PLRDGradeCode: string | null;
+  readonly headcount: number | null;
+  readonly version: number;
+}
+
+export const DeploymentPost = builder.objectRef<DeploymentPostRow>('DeploymentPost').implement({
+  fields: (t) => ({
+    siteProfileID: t.expose('siteProfileID', { type: 'RecordID' }),
+    shift: t.expose('shift', { type: DeploymentShift }),
+    PLRDGradeID: t.expose('PLRDGradeID', {
+      type: 'RecordID',
+      nullable: true,
+      description: 'The lowest grade that may stand there.',
+    }),
+    PLRDGradeCode: t.exposeString('PLRDGradeCode', { nullable: true }),
+    headcount: t.exposeInt('headcount', { nullable: true }),
+    version: t.exposeInt('version'),
+  }),
+});
+
+/** The roster of some dates, with the versions under which it can be changed. */
+export interface DeploymentPlanRow {
+  readonly days: readonly DeploymentDayRow[];
+  readonly lines: readonly DeploymentRow[];
+  readonly posts: readonly DeploymentPostRow[];
+}
+
+export const DeploymentPlan = builder.objectRef<DeploymentPlanRow>('DeploymentPlan').implement({
+  fields: (t) => ({
+    days: t.field({ type: [DeploymentDay], resolve: ({ days }) => [...days] }),
+    lines: t.field({ type: [Deployment], resolve: ({ lines }) => [...lines] }),
+    posts: t.field({
+      type: [DeploymentPost],
+      description: 'Of all sites, where something was said.',
+      resolve: ({ posts }) => [...posts],
+    }),
+  }),
+});
+
+export const PlanningFinding = builder.objectRef<Finding>('PlanningFinding').implement({
+  description: 'One thing that speaks against planning a person.',
+  fields: (t) => ({
+    check: t.expose('check', { type: PlanningCheckEnum }),
+    sentence: t.exposeString('sentence'),
+    blocks: t.exposeBoolean('blocks', { description: 'Needs an override.' }),
+  }),
+});
+
+/** What speaks against one of the lines that were asked about. */
+export interface DeploymentFindings {
+  /** Place of the line in the question. */
+  readonly index: number;
+  readonly findings: readonly Finding[];
+}
+
+export const DeploymentFindings = builder
+  .objectRef<DeploymentFindings>('DeploymentFindings')
+  .implement({
+    fields: (t) => ({
+      index: t.exposeInt('index', { description: 'Place of the line in the question.' }),
+      findings: t.field({ type: [PlanningFinding], resolve: ({ findings }) => [...findings] }),
+    }),
+  });
+
+/** A dated limit of hours: of the agency itself, or what holds for all. */
+export interface DeploymentHoursLimitRow {
+  readonly effectiveFrom: string;
+  readonly weeklyHours: number;
+  readonly monthlyExtraHours: number;
+  readonly own: boolean;
+  readonly source: string | null;
+  readonly readOn: string | null;
+}
+
+const DeploymentHoursLimit = builder
+  .objectRef<DeploymentHoursLimitRow>('DeploymentHoursLimit')
+  .implement({
+    fields: (t) => ({
+      effectiveFrom: t.expose('effectiveFrom', { type: 'Date' }),
+      weeklyHours: t.exposeFloat('weeklyHours'),
+      monthlyExtraHours: t.exposeFloat('monthlyExtraHours'),
+      own: t.exposeBoolean('own', {
+        description: 'Of the agency: holds in place of the figures for all, from its date on.',
+      }),
+      source: t.exposeString('source', { nullable: true }),
+      readOn: t.expose('readOn', { type: 'Date', nullable: true }),
+    }),
+  });
+
+/** How the agency wants its planners warned. */
+export interface DeploymentSettingRow extends PlanningRules {
+  readonly limits: readonly DeploymentHoursLimitRow[];
+  readonly version: number;
+}
+
+export const DeploymentSetting = builder
+  .objectRef<DeploymentSettingRow>('DeploymentSetting')
+  .implement({
+    fields: (t) => ({
+      blocking: t.field({
+        type: [PlanningCheckEnum],
+        description: 'Checks that need an override; the others only warn.',
+        resolve: ({ blocking }) => [...blocking],
+      }),
+      breakMinutes: t.exposeInt('breakMinutes', { description: 'Unpaid, within each shift.' }),
+      restMinutes: t.exposeInt('restMinutes', { description: 'Between two shifts of a person.' }),
+      extraHoursBy: t.expose('extraHoursBy', { type: ExtraHoursByEnum }),
+      hoursLimits: t.field({ type: [DeploymentHoursLimit], resolve: ({ limits }) => [...limits] }),
+      version: t.exposeInt('version', { description: '0 while the defaults hold.' }),
+    }),
+  });
