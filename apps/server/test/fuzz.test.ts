@@ -121,7 +121,7 @@ describe('whatever arguments come', { timeout }, () => {
           text = await answerTo(operation, client, args);
         }
         if (text.includes('"INTERNAL"')) throw new Error(`${text}\n${logged.at(-1) ?? ''}`);
-        expect(text).not.toContain(mark);
+        expect(besidesName(operation, text)).not.toContain(mark);
         expect(work.processor).toBeLessThan(most.processor);
         expect(work.statements).toBeLessThan(most.statements);
       }),
@@ -135,6 +135,12 @@ describe('whatever arguments come', { timeout }, () => {
     expect((await server.client().fetch('/healthz')).status).toBe(200);
   });
 });
+
+/** What is told without the name of the other agency, where everybody may read that. */
+function besidesName({ name }: Operation, text: string): string {
+  const isPublic = operationSamples[name]?.tellsName === true;
+  return isPublic ? text.replace(JSON.stringify(world.other.agency.name), '""') : text;
+}
 
 /** What is still held after a collection of garbage. */
 function heapBytes(): number {
