@@ -5,7 +5,7 @@ import { CheckIcon, DownIcon, SpinnerIcon } from '../icon/icons.ts';
 import { choicesOnTheirWay, choiceText, type Choice, type SelectShape } from './choice.ts';
 import './select.css';
 
-interface SelectProps<Value extends string | number> extends SelectShape {
+export interface SelectProps<Value extends string | number> extends SelectShape {
   options: readonly Choice<Value>[];
   value: Value | null | undefined;
   onChange?: ((value: Value) => void) | undefined;

@@ -10,7 +10,7 @@ export interface FieldControl {
   'aria-describedby': string | undefined;
 }
 
-interface FieldProps {
+export interface FieldProps {
   label: string;
   required?: boolean;
   issue?: string | undefined;

@@ -1,5 +1,5 @@
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
 import { Button } from '@guardroom/ui/action/button.tsx';
-import { Select } from '@guardroom/ui/choice/select.tsx';
 import {
   decisions,
   approvalStatusLook,
@@ -14,7 +14,6 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
-import { Field } from '@guardroom/ui/field/field.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { recordsText } from '../../ui/list/records-text.ts';
 import { RowsView } from '../../ui/list/rows-view.tsx';
@@ -127,16 +126,13 @@ function useApprovalForm(
 function ActionBar({ form, count }: { form: EntityForm<ApprovalInputValues>; count: number }) {
   return (
     <div className="form-bar">
-      <Field label="Action" required>
-        {(control) => (
-          <Select<Decision>
-            {...control}
-            options={decisions.map((value) => ({ value, label: approvalStatusLook[value].label }))}
-            value={form.values.action}
-            onChange={(action) => form.set({ action })}
-          />
-        )}
-      </Field>
+      <SelectField<Decision>
+        label="Action"
+        required
+        options={decisions.map((value) => ({ value, label: approvalStatusLook[value].label }))}
+        value={form.values.action}
+        onChange={(action) => form.set({ action })}
+      />
       {form.values.action === 'REJECTED' && (
         <TextField
           label="Reason"

@@ -1,4 +1,4 @@
-import { Select } from '@guardroom/ui/choice/select.tsx';
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
 import { Input } from '@guardroom/ui/field/input.tsx';
 import {
   approvalStatuses,
@@ -170,20 +170,19 @@ function SiteSelect({ end, editor }: { end: 'In' | 'Out'; editor: CellEditor<Rec
 
 export function statusCell({ draft, set, issues }: CellEditor<RecordDraft>) {
   return (
-    <Field bare label="Approval Status" required issue={issues['approvalStatus']}>
-      {(control) => (
-        <Select<ApprovalStatus>
-          {...control}
-          disabled={!can('approveAttendance')}
-          options={approvalStatuses.map((value) => ({
-            value,
-            label: approvalStatusLook[value].label,
-          }))}
-          value={draft.approvalStatus}
-          onChange={(approvalStatus) => set({ approvalStatus })}
-        />
-      )}
-    </Field>
+    <SelectField<ApprovalStatus>
+      bare
+      label="Approval Status"
+      required
+      issue={issues['approvalStatus']}
+      disabled={!can('approveAttendance')}
+      options={approvalStatuses.map((value) => ({
+        value,
+        label: approvalStatusLook[value].label,
+      }))}
+      value={draft.approvalStatus}
+      onChange={(approvalStatus) => set({ approvalStatus })}
+    />
   );
 }
 

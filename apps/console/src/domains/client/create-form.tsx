@@ -1,4 +1,4 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { createClientForm } from '@guardroom/rules/client/inputs';
 import { accountStatuses } from '@guardroom/rules/status';
 import { useQueryClient } from '@tanstack/react-query';
@@ -72,14 +72,7 @@ export function CreateClientForm() {
         )}
       </Field>
       <StatusField form={form} />
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={form.busy}>
-          Submit
-        </Button>
-        <Button disabled={form.busy} onClick={backToList}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons busy={form.busy} onCancel={backToList} />
     </form>
   );
 }

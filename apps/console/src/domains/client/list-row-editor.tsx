@@ -1,4 +1,4 @@
-import { Select } from '@guardroom/ui/choice/select.tsx';
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
 import { Input } from '@guardroom/ui/field/input.tsx';
 import { clientRowForm } from '@guardroom/rules/client/inputs';
 import { shownPhone } from '@guardroom/rules/phone';
@@ -111,15 +111,14 @@ export const emailCell = textCell('email', 'Email', { required: false, type: 'em
 
 export function statusCell({ draft, set, issues }: Editor) {
   return (
-    <Field bare label="Status" required issue={issues['status']}>
-      {(control) => (
-        <Select<ClientDraft['status']>
-          {...control}
-          options={statusChoices}
-          value={draft.status}
-          onChange={(status) => set({ status })}
-        />
-      )}
-    </Field>
+    <SelectField<ClientDraft['status']>
+      bare
+      label="Status"
+      required
+      issue={issues['status']}
+      options={statusChoices}
+      value={draft.status}
+      onChange={(status) => set({ status })}
+    />
   );
 }

@@ -1,7 +1,6 @@
-import { Select } from '@guardroom/ui/choice/select.tsx';
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
 import { nameMaximum } from '@guardroom/rules/client/inputs';
 import type { accountStatuses } from '@guardroom/rules/status';
-import { Field } from '@guardroom/ui/field/field.tsx';
 import type { Issues } from '../../ui/form/issues.ts';
 import { TextField } from '@guardroom/ui/field/text-field.tsx';
 import { statusChoices } from './queries.ts';
@@ -31,15 +30,13 @@ export function NameField({ form: { values, issues, set } }: NamedForm) {
 
 export function StatusField({ form: { values, issues, set } }: NamedForm) {
   return (
-    <Field label="Status" required issue={issues['status']}>
-      {(control) => (
-        <Select
-          {...control}
-          options={statusChoices}
-          value={values.status}
-          onChange={(status) => set({ status })}
-        />
-      )}
-    </Field>
+    <SelectField
+      label="Status"
+      required
+      issue={issues['status']}
+      options={statusChoices}
+      value={values.status}
+      onChange={(status) => set({ status })}
+    />
   );
 }

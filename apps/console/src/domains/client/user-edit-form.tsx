@@ -1,4 +1,4 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { clientUserForm } from '@guardroom/rules/client/inputs';
 import { localPhone } from '@guardroom/rules/phone';
 import { accountStatuses, statusLook } from '@guardroom/rules/status';
@@ -70,14 +70,7 @@ export function ClientUserEditForm({ user }: { user: ClientUser }) {
           />
         )}
       </Field>
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={form.busy}>
-          Submit
-        </Button>
-        <Button disabled={form.busy} onClick={backToProfile}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons busy={form.busy} onCancel={backToProfile} />
     </form>
   );
 }

@@ -1,5 +1,5 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
-import { Select } from '@guardroom/ui/choice/select.tsx';
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { Switch } from '@guardroom/ui/choice/switch.tsx';
 import { contractDoubts } from '@guardroom/rules/contract/doubts';
 import { contractForm, contractLimits } from '@guardroom/rules/contract/inputs';
@@ -119,14 +119,7 @@ export function ContractForm(props: ContractFormProps) {
         hint={`Up to ${contractLimits.files}: JPEG, PNG or WebP images, and PDF.`}
         issue={issues['files']}
       />
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={form.busy}>
-          Submit
-        </Button>
-        <Button disabled={form.busy} onClick={() => history.push(cancelPath)}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons busy={form.busy} onCancel={() => history.push(cancelPath)} />
     </form>
   );
 }
@@ -229,19 +222,17 @@ function TermsFields({ values, set, issues }: FieldsProps) {
           </span>
         )}
       </Field>
-      <Field label="Review Meeting Arrangement" required issue={issues['reviewInterval']}>
-        {(control) => (
-          <Select<ReviewInterval>
-            {...control}
-            options={reviewIntervals.map((value) => ({
-              value,
-              label: reviewIntervalLabels[value],
-            }))}
-            value={values.reviewInterval}
-            onChange={(reviewInterval) => set({ reviewInterval })}
-          />
-        )}
-      </Field>
+      <SelectField<ReviewInterval>
+        label="Review Meeting Arrangement"
+        required
+        issue={issues['reviewInterval']}
+        options={reviewIntervals.map((value) => ({
+          value,
+          label: reviewIntervalLabels[value],
+        }))}
+        value={values.reviewInterval}
+        onChange={(reviewInterval) => set({ reviewInterval })}
+      />
       <NoteField
         label="Note"
         most={contractLimits.text}

@@ -1,4 +1,4 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import {
   contractLimits,
   indicatorsForm,
@@ -111,14 +111,7 @@ export function IndicatorForm({ contractID, indicators }: IndicatorFormProps) {
           </>
         )}
       />
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={form.busy}>
-          Update
-        </Button>
-        <Button disabled={form.busy} onClick={back}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons action="Update" busy={form.busy} onCancel={back} />
     </form>
   );
 }

@@ -1,5 +1,5 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
-import { Select } from '@guardroom/ui/choice/select.tsx';
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import type { ContractPeriod } from '@guardroom/rules/contract/contract-status';
 import { meetingDoubts } from '@guardroom/rules/contract/doubts';
 import {
@@ -122,14 +122,7 @@ export function MeetingForm(props: MeetingFormProps) {
       <TextFields values={values} set={set} issues={issues} />
       <ActionFields values={values} set={set} issues={issues} />
       <ScoreFields values={values} set={set} issues={issues} indicators={indicators} />
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={form.busy}>
-          Submit
-        </Button>
-        <Button disabled={form.busy} onClick={() => history.push(cancelPath)}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons busy={form.busy} onCancel={() => history.push(cancelPath)} />
     </form>
   );
 }
@@ -153,16 +146,14 @@ function TimeFields({ values, set, issues }: MeetingFieldsProps) {
           )}
         </Field>
       </div>
-      <Field label="Type" required issue={issues['type']}>
-        {(control) => (
-          <Select<MeetingType>
-            {...control}
-            options={meetingTypes.map((value) => ({ value, label: meetingTypeLabels[value] }))}
-            value={values.type ?? null}
-            onChange={(type) => set({ type })}
-          />
-        )}
-      </Field>
+      <SelectField<MeetingType>
+        label="Type"
+        required
+        issue={issues['type']}
+        options={meetingTypes.map((value) => ({ value, label: meetingTypeLabels[value] }))}
+        value={values.type ?? null}
+        onChange={(type) => set({ type })}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
 import { Button } from '@guardroom/ui/action/button.tsx';
-import { Select } from '@guardroom/ui/choice/select.tsx';
 import { NumberInput } from '@guardroom/ui/field/number-input.tsx';
 import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
 import { Checkbox } from '@guardroom/ui/choice/checkbox.tsx';
@@ -218,16 +218,14 @@ function ChecksForm({ setting, onReady, onCancel, onSaved }: ChecksFormProps) {
           )}
         </Field>
       </div>
-      <Field label="Extra hours are counted" required issue={issues['extraHoursBy']}>
-        {(control) => (
-          <Select<ExtraHoursBy>
-            {...control}
-            options={extraHoursWays.map((value) => ({ value, label: extraHoursLabels[value] }))}
-            value={values.extraHoursBy}
-            onChange={(extraHoursBy) => set({ extraHoursBy })}
-          />
-        )}
-      </Field>
+      <SelectField<ExtraHoursBy>
+        label="Extra hours are counted"
+        required
+        issue={issues['extraHoursBy']}
+        options={extraHoursWays.map((value) => ({ value, label: extraHoursLabels[value] }))}
+        value={values.extraHoursBy}
+        onChange={(extraHoursBy) => set({ extraHoursBy })}
+      />
       <p className="muted">
         For all agencies:{' '}
         {common

@@ -1,5 +1,5 @@
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
 import { Button } from '@guardroom/ui/action/button.tsx';
-import { Select } from '@guardroom/ui/choice/select.tsx';
 import { NumberInput } from '@guardroom/ui/field/number-input.tsx';
 import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
 import { optionsState } from '../../ui/choice/options-state.ts';
@@ -126,22 +126,19 @@ export default function PostModal(props: PostModalProps) {
     >
       <div className="stack">
         <FormNotice news={form.news} action="Update" />
-        <Field label="Lowest Grade" issue={issues['PLRDGradeID']}>
-          {(control) => (
-            <Select
-              {...control}
-              onClear={() => set({ PLRDGradeID: undefined })}
-              placeholder="Any"
-              {...optionsState(grades)}
-              options={(grades.data ?? []).map(({ id, code, name }) => ({
-                value: id,
-                label: `${code} - ${name}`,
-              }))}
-              value={values.PLRDGradeID ?? null}
-              onChange={(PLRDGradeID) => set({ PLRDGradeID })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Lowest Grade"
+          issue={issues['PLRDGradeID']}
+          onClear={() => set({ PLRDGradeID: undefined })}
+          placeholder="Any"
+          {...optionsState(grades)}
+          options={(grades.data ?? []).map(({ id, code, name }) => ({
+            value: id,
+            label: `${code} - ${name}`,
+          }))}
+          value={values.PLRDGradeID ?? null}
+          onChange={(PLRDGradeID) => set({ PLRDGradeID })}
+        />
         <Field label="People Needed" issue={issues['headcount']}>
           {(control) => (
             <NumberInput

@@ -1,5 +1,5 @@
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
 import { SearchSelect } from '@guardroom/ui/choice/search-select.tsx';
-import { Select } from '@guardroom/ui/choice/select.tsx';
 import { Input } from '@guardroom/ui/field/input.tsx';
 import { incidentStatusLook } from '@guardroom/rules/incident/incident-status';
 import { incidentLabels, noSiteLater } from '@guardroom/rules/incident/incident-texts';
@@ -45,17 +45,15 @@ export function FactsFields({ kind, form }: FactsProps) {
             />
           )}
         </Field>
-        <Field label={incidentLabels.status} required issue={issues['status']}>
-          {(control) => (
-            <Select<IncidentValues['status']>
-              {...control}
-              disabled={kind === 'edit'}
-              options={statuses}
-              value={values.status}
-              onChange={(status) => set({ status })}
-            />
-          )}
-        </Field>
+        <SelectField<IncidentValues['status']>
+          label={incidentLabels.status}
+          required
+          issue={issues['status']}
+          disabled={kind === 'edit'}
+          options={statuses}
+          value={values.status}
+          onChange={(status) => set({ status })}
+        />
       </div>
       <TextField
         label={incidentLabels.title}

@@ -1,3 +1,4 @@
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { submissionQuestion } from '@guardroom/rules/incident/incident-status';
 import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
@@ -190,19 +191,17 @@ interface ButtonsProps {
 
 function Buttons({ kind, form, onCancel, onDraft }: ButtonsProps) {
   return (
-    <div className="form-buttons">
-      <Button look="primary" type="submit" busy={form.busy}>
-        {kind === 'edit' ? 'Update' : 'Submit'}
-      </Button>
+    <FormButtons
+      action={kind === 'edit' ? 'Update' : 'Submit'}
+      busy={form.busy}
+      onCancel={onCancel}
+    >
       {kind !== 'edit' && (
         <Button disabled={form.busy} onClick={onDraft}>
           Save as Draft
         </Button>
       )}
-      <Button disabled={form.busy} onClick={onCancel}>
-        Cancel
-      </Button>
-    </div>
+    </FormButtons>
   );
 }
 

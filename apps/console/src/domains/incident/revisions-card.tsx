@@ -1,4 +1,4 @@
-import { Select } from '@guardroom/ui/choice/select.tsx';
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
 import { compareRevisions, filesAt } from '@guardroom/rules/incident/compare-revisions';
 import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
 import type { TextPart } from '@guardroom/rules/incident/text-changes';
@@ -8,7 +8,6 @@ import { useEffect, useState } from 'react';
 import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { reportFailure } from '../../ui/live/failure.ts';
-import { Field } from '@guardroom/ui/field/field.tsx';
 import { Loading, LoadFailed } from '../../ui/list/list-states.tsx';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
@@ -128,19 +127,15 @@ interface RevisionSelectProps {
 
 function RevisionSelect({ label, revisions, value, onChange }: RevisionSelectProps) {
   return (
-    <Field label={label}>
-      {(control) => (
-        <Select<number>
-          {...control}
-          options={revisions.map((revision) => ({
-            value: revision.revision,
-            label: `Revision ${revision.revision}, ${authorOf(revision)}`,
-          }))}
-          value={value ?? null}
-          onChange={onChange}
-        />
-      )}
-    </Field>
+    <SelectField<number>
+      label={label}
+      options={revisions.map((revision) => ({
+        value: revision.revision,
+        label: `Revision ${revision.revision}, ${authorOf(revision)}`,
+      }))}
+      value={value ?? null}
+      onChange={onChange}
+    />
   );
 }
 

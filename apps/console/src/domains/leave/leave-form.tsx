@@ -1,5 +1,5 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
-import { Select } from '@guardroom/ui/choice/select.tsx';
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { NumberInput } from '@guardroom/ui/field/number-input.tsx';
 import { countedDays, holidayText, leftOut } from '@guardroom/rules/leave/holidays';
 import { calendarDays, halfDayLabels, halfDays, mostDays } from '@guardroom/rules/leave/leave-days';
@@ -143,14 +143,7 @@ export function LeaveForm(props: LeaveFormProps) {
       {question && isFailed && (
         <LoadFailed what="What to know of this leave" onRetry={() => void refetch()} />
       )}
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={form.busy}>
-          {action}
-        </Button>
-        <Button disabled={form.busy} onClick={() => history.push(cancelPath)}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons action={action} busy={form.busy} onCancel={() => history.push(cancelPath)} />
     </form>
   );
 }
@@ -246,21 +239,16 @@ function DateFields({ form: { values, set, issues } }: { form: Fields }) {
         </Field>
       </div>
       <div className="form-pair">
-        <Field
+        <SelectField
           label="Part of the Day"
           issue={issues['halfDay']}
           hint="A half day is one date only."
-        >
-          {(control) => (
-            <Select
-              {...control}
-              options={partChoices}
-              disabled={!isOneDay}
-              value={halfDay ?? wholeDay}
-              onChange={(part) => setDates({ halfDay: halfDays.find((half) => half === part) })}
-            />
-          )}
-        </Field>
+
+          options={partChoices}
+          disabled={!isOneDay}
+          value={halfDay ?? wholeDay}
+          onChange={(part) => setDates({ halfDay: halfDays.find((half) => half === part) })}
+        />
         <Field label="Days" issue={issues['days']} hint={hint}>
           {(control) => (
             <NumberInput

@@ -1,4 +1,4 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { Input } from '@guardroom/ui/field/input.tsx';
 import { LoadFailed } from '../../ui/list/list-states.tsx';
 import { instantOfWallTime, todayIn } from '@guardroom/rules/dates';
@@ -124,14 +124,7 @@ export function CreateForm({ site, time }: { site: SiteOption | null; time: stri
         value={values.description}
         onChange={(description) => set({ description })}
       />
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={form.busy}>
-          Submit
-        </Button>
-        <Button disabled={form.busy} onClick={() => history.push(occurrenceListPath)}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons busy={form.busy} onCancel={() => history.push(occurrenceListPath)} />
     </form>
   );
 }

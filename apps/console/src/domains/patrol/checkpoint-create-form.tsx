@@ -1,4 +1,4 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { Input } from '@guardroom/ui/field/input.tsx';
 import { checkpointLimits, createCheckpointInput } from '@guardroom/rules/patrol/inputs';
 import { useQueryClient } from '@tanstack/react-query';
@@ -90,14 +90,7 @@ export function CheckpointCreateForm() {
           />
         )}
       </Field>
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={form.busy}>
-          Submit
-        </Button>
-        <Button disabled={form.busy} onClick={backToList}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons busy={form.busy} onCancel={backToList} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Select } from '@guardroom/ui/choice/select.tsx';
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
 import { Input } from '@guardroom/ui/field/input.tsx';
 import { checkpointLimits, checkpointRowForm } from '@guardroom/rules/patrol/inputs';
 import { accountStatuses, statusLook } from '@guardroom/rules/status';
@@ -130,15 +130,14 @@ function SiteCell({ draft, set, issues }: Editor) {
 
 export function statusCell({ draft, set, issues }: Editor) {
   return (
-    <Field bare label="Status" required issue={issues['status']}>
-      {(control) => (
-        <Select<CheckpointDraft['status']>
-          {...control}
-          options={statusChoices}
-          value={draft.status}
-          onChange={(status) => set({ status })}
-        />
-      )}
-    </Field>
+    <SelectField<CheckpointDraft['status']>
+      bare
+      label="Status"
+      required
+      issue={issues['status']}
+      options={statusChoices}
+      value={draft.status}
+      onChange={(status) => set({ status })}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { routeForm } from '@guardroom/rules/patrol/inputs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -49,14 +49,7 @@ export function RouteCreateForm() {
     <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
       <FormNotice news={form.news} />
       <RouteFields values={form.values} set={form.set} issues={form.issues} />
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={form.busy}>
-          Submit
-        </Button>
-        <Button disabled={form.busy} onClick={() => void navigate({ to: routesPath })}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons busy={form.busy} onCancel={() => void navigate({ to: routesPath })} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { routeForm } from '@guardroom/rules/patrol/inputs';
 import { statusLook } from '@guardroom/rules/status';
 import { useQueryClient } from '@tanstack/react-query';
@@ -38,14 +38,7 @@ export function RouteEditForm({ route, points }: RouteProfile) {
             : `they belong to ${route.siteProfileName}.`}
         </Notice>
       )}
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={form.busy}>
-          Submit
-        </Button>
-        <Button disabled={form.busy} onClick={() => void navigate({ href: routePath(route.id) })}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons busy={form.busy} onCancel={() => void navigate({ href: routePath(route.id) })} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Select } from '@guardroom/ui/choice/select.tsx';
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
 import { Input } from '@guardroom/ui/field/input.tsx';
 import { checkpointLimits } from '@guardroom/rules/patrol/inputs';
 import { accountStatuses } from '@guardroom/rules/status';
@@ -59,16 +59,14 @@ export function RouteFields({ values, set, issues }: RouteFieldsProps) {
           onChange={(islandWide) => set({ islandWide })}
         />
       )}
-      <Field label="Status" required issue={issues['status']}>
-        {(control) => (
-          <Select
-            {...control}
-            options={statusChoices}
-            value={values.status ?? null}
-            onChange={(status) => set({ status: status ?? undefined })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Status"
+        required
+        issue={issues['status']}
+        options={statusChoices}
+        value={values.status ?? null}
+        onChange={(status) => set({ status: status ?? undefined })}
+      />
       <Field label="Site" required issue={issues['siteProfileID']}>
         {(control) => (
           <RemoteSelect

@@ -1,5 +1,5 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
-import { Select } from '@guardroom/ui/choice/select.tsx';
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { groupLabels, permissionSummary } from '@guardroom/rules/permissions/permission-groups';
 import { groups, staffPermissionInput } from '@guardroom/rules/permissions/permission-inputs';
 import { holderOf } from '@guardroom/rules/permissions/permission-list';
@@ -8,7 +8,6 @@ import { useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
-import { Field } from '@guardroom/ui/field/field.tsx';
 import type { Shown } from '../../ui/form/form-changes.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
@@ -74,19 +73,15 @@ export function PermissionForm({ row }: { row: PermissionRow }) {
       <Section title={row.name}>
         <FormNotice news={form.news} />
         {own === 'AgencyMasterAdmin' && (
-          <Field label="Group" required issue={form.issues['cognitoGroup']}>
-            {(control) => (
-              <Select
-                {...control}
-                className="permission-group"
-                options={groupChoices}
-                value={cognitoGroup}
-                onChange={(next) =>
-                  form.set({ cognitoGroup: next, ...choiceOf(holderOf(next), null) })
-                }
-              />
-            )}
-          </Field>
+          <SelectField
+            label="Group"
+            required
+            issue={form.issues['cognitoGroup']}
+            className="permission-group"
+            options={groupChoices}
+            value={cognitoGroup}
+            onChange={(next) => form.set({ cognitoGroup: next, ...choiceOf(holderOf(next), null) })}
+          />
         )}
         {cognitoGroup === 'AgencyMasterAdmin' ? (
           <Notice>
@@ -103,14 +98,7 @@ export function PermissionForm({ row }: { row: PermissionRow }) {
         {cognitoGroup === 'General' && row.cognitoGroup !== 'General' && (
           <Notice urgent>{row.name} will be signed out of this console at once.</Notice>
         )}
-        <div className="form-buttons">
-          <Button look="primary" type="submit" busy={form.busy}>
-            Submit
-          </Button>
-          <Button disabled={form.busy} onClick={back}>
-            Cancel
-          </Button>
-        </div>
+        <FormButtons busy={form.busy} onCancel={back} />
       </Section>
     </form>
   );

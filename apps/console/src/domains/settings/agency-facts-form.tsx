@@ -1,6 +1,6 @@
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { localPhone, wirePhone } from '@guardroom/rules/phone';
 import { agencyFactsInput, agencyLimits } from '@guardroom/rules/settings/agency-facts';
-import { Button } from '@guardroom/ui/action/button.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { PhoneInput } from '@guardroom/ui/field/phone-input.tsx';
 import { TextField } from '@guardroom/ui/field/text-field.tsx';
@@ -92,14 +92,7 @@ export function AgencyFactsForm({ facts }: { facts: AgencyFacts }) {
         value={facts.timeZone}
         onChange={() => undefined}
       />
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={form.busy}>
-          Submit
-        </Button>
-        <Button disabled={form.busy} onClick={() => history.push(settingsPath)}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons busy={form.busy} onCancel={() => history.push(settingsPath)} />
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode, SubmitEvent } from 'react';
@@ -44,14 +45,7 @@ export function ContactChangeForm(props: ContactChangeFormProps) {
       )}
       <FormNotice news={news} />
       {children}
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={busy}>
-          Submit
-        </Button>
-        <Button disabled={busy} onClick={() => history.push(settingsPath)}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons busy={busy} onCancel={() => history.push(settingsPath)} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { passwordMinimum } from '@guardroom/rules/session/inputs';
 import { passwordChangeForm } from '@guardroom/rules/settings/inputs';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
@@ -72,14 +72,7 @@ function PasswordChangePage() {
           onChange={(repeated) => set({ repeated })}
           issue={issues['repeated']}
         />
-        <div className="form-buttons">
-          <Button look="primary" type="submit" busy={busy}>
-            Submit
-          </Button>
-          <Button disabled={busy} onClick={() => history.push(settingsPath)}>
-            Cancel
-          </Button>
-        </div>
+        <FormButtons busy={busy} onCancel={() => history.push(settingsPath)} />
       </form>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { dateFormats } from '@guardroom/rules/dates';
 import { pageSizes, type PageSize } from '@guardroom/rules/paging';
 import {
@@ -138,14 +138,7 @@ export function PreferencesForm({ preference }: { preference: Preference }) {
         choices={choices.landingPage}
         onChange={(landingPage) => set({ landingPage })}
       />
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={busy}>
-          Submit
-        </Button>
-        <Button disabled={busy} onClick={() => history.push(settingsPath)}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons busy={busy} onCancel={() => history.push(settingsPath)} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { dateOf, listDate } from '@guardroom/rules/dates';
 import { endInstant } from '@guardroom/rules/site/contract-period';
 import { nextContractInput } from '@guardroom/rules/site/inputs';
@@ -88,14 +88,10 @@ export function ContractCreateForm({ site, latest, onReload }: ContractCreateFor
         <h2 id="new-contract">New Contract of {site.name}</h2>
         <ContractFields values={values} set={set} issue={(field) => issues[`contract.${field}`]} />
       </section>
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={form.busy}>
-          Submit
-        </Button>
-        <Button disabled={form.busy} onClick={() => void navigate({ href: profilePath(site.id) })}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons
+        busy={form.busy}
+        onCancel={() => void navigate({ href: profilePath(site.id) })}
+      />
     </form>
   );
 }

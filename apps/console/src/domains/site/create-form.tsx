@@ -1,4 +1,4 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { siteContractInput, siteProfileInput } from '@guardroom/rules/site/inputs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -87,14 +87,7 @@ export function CreateForm({ site }: { site: ChosenSite }) {
         <h2 id="part-2">Part 2 of 2: Contract</h2>
         <ContractFields values={values} set={set} issue={(field) => issues[`contract.${field}`]} />
       </section>
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={form.busy}>
-          Submit
-        </Button>
-        <Button disabled={form.busy} onClick={() => void navigate({ to: selectPath })}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons busy={form.busy} onCancel={() => void navigate({ to: selectPath })} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { siteProfileUpdateInput } from '@guardroom/rules/site/inputs';
 import { isPostalCode, isUEN } from '@guardroom/rules/site/register-numbers';
 import { statusLook } from '@guardroom/rules/status';
@@ -41,14 +41,10 @@ export function EditForm({ site }: { site: SiteProfileFacts }) {
         issue={(field) => issues[field]}
         locked={false}
       />
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={form.busy}>
-          Submit
-        </Button>
-        <Button disabled={form.busy} onClick={() => void navigate({ href: profilePath(site.id) })}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons
+        busy={form.busy}
+        onCancel={() => void navigate({ href: profilePath(site.id) })}
+      />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { Input } from '@guardroom/ui/field/input.tsx';
 import { sopForm, sopLimits, type SOPInput } from '@guardroom/rules/sop/inputs';
 import { useQueryClient } from '@tanstack/react-query';
@@ -140,14 +140,7 @@ export function SOPForm(props: SOPFormProps) {
         onChange={(description) => set({ description })}
         issue={issues['description']}
       />
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={form.busy}>
-          Submit
-        </Button>
-        <Button disabled={form.busy} onClick={() => history.push(sopListPath)}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons busy={form.busy} onCancel={() => history.push(sopListPath)} />
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { PasswordInput } from '@guardroom/ui/field/password-input.tsx';
 import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
@@ -140,14 +141,7 @@ function PasswordForm({ username, onClose }: { username: string; onClose: () => 
         )}
       </Field>
       {issues['username'] !== undefined && <Notice urgent>{issues['username']}</Notice>}
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={form.busy}>
-          Submit
-        </Button>
-        <Button disabled={form.busy} onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons busy={form.busy} onCancel={onClose} />
     </form>
   );
 }

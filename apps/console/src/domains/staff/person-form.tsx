@@ -1,5 +1,5 @@
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
 import { SearchSelect } from '@guardroom/ui/choice/search-select.tsx';
-import { Select } from '@guardroom/ui/choice/select.tsx';
 import { Input } from '@guardroom/ui/field/input.tsx';
 import {
   genderChoices,
@@ -114,16 +114,13 @@ export function PersonFields({ values, set, issues }: PersonFieldsProps) {
             />
           )}
         </Field>
-        <Field label="Gender" issue={issues['gender']}>
-          {(control) => (
-            <Select
-              {...control}
-              options={[...genderChoices]}
-              value={values.gender ?? null}
-              onChange={(gender) => set({ gender })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Gender"
+          issue={issues['gender']}
+          options={[...genderChoices]}
+          value={values.gender ?? null}
+          onChange={(gender) => set({ gender })}
+        />
       </div>
       <div className="form-pair">
         <ChoiceField
@@ -194,16 +191,13 @@ export function PersonFields({ values, set, issues }: PersonFieldsProps) {
             onChange={(religionText) => set({ religionText })}
           />
         )}
-        <Field label="Marital Status" issue={issues['maritalStatus']}>
-          {(control) => (
-            <Select
-              {...control}
-              options={maritalStatusChoices}
-              value={values.maritalStatus ?? null}
-              onChange={(maritalStatus) => set({ maritalStatus })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Marital Status"
+          issue={issues['maritalStatus']}
+          options={maritalStatusChoices}
+          value={values.maritalStatus ?? null}
+          onChange={(maritalStatus) => set({ maritalStatus })}
+        />
       </div>
     </>
   );

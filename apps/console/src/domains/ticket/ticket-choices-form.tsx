@@ -1,3 +1,4 @@
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
 import { Select } from '@guardroom/ui/choice/select.tsx';
 import { dueDateOf } from '@guardroom/rules/ticket/due-date';
 import {
@@ -39,39 +40,32 @@ interface KindProps extends FieldsProps {
 export function KindFields({ form: { values, set, issues }, editing, day, head }: KindProps) {
   return (
     <>
-      <Field label="Status" required issue={issues['status']}>
-        {(control) => (
-          <Select<TicketStatus>
-            {...control}
-            disabled={editing}
-            options={statuses}
-            value={values.status}
-            onChange={(status) => set({ status })}
-          />
-        )}
-      </Field>
+      <SelectField<TicketStatus>
+        label="Status"
+        required
+        issue={issues['status']}
+        disabled={editing}
+        options={statuses}
+        value={values.status}
+        onChange={(status) => set({ status })}
+      />
       {head}
       <div className="form-pair">
-        <Field label="Category" required issue={issues['category']}>
-          {(control) => (
-            <Select<TicketCategory>
-              {...control}
-              options={choicesOf(ticketCategories, ticketCategoryLabels)}
-              value={values.category ?? null}
-              onChange={(category) => set({ category })}
-            />
-          )}
-        </Field>
-        <Field label="Priority" issue={issues['priority']}>
-          {(control) => (
-            <Select<TicketPriority>
-              {...control}
-              options={choicesOf(ticketPriorities, ticketPriorityLabels)}
-              value={values.priority}
-              onChange={(priority) => set({ priority })}
-            />
-          )}
-        </Field>
+        <SelectField<TicketCategory>
+          label="Category"
+          required
+          issue={issues['category']}
+          options={choicesOf(ticketCategories, ticketCategoryLabels)}
+          value={values.category ?? null}
+          onChange={(category) => set({ category })}
+        />
+        <SelectField<TicketPriority>
+          label="Priority"
+          issue={issues['priority']}
+          options={choicesOf(ticketPriorities, ticketPriorityLabels)}
+          value={values.priority}
+          onChange={(priority) => set({ priority })}
+        />
       </div>
       <Field
         label="Due Date"

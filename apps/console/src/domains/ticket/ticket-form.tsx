@@ -1,4 +1,4 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { ticketForm, ticketLimits } from '@guardroom/rules/ticket/inputs';
 import {
   ticketCategories,
@@ -117,14 +117,7 @@ export function TicketForm(props: TicketFormProps) {
         hint={`Up to ${ticketLimits.files}: JPEG, PNG or WebP.`}
         issue={issues['files']}
       />
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={form.busy}>
-          {action}
-        </Button>
-        <Button disabled={form.busy} onClick={() => history.push(cancelPath)}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons action={action} busy={form.busy} onCancel={() => history.push(cancelPath)} />
     </form>
   );
 }

@@ -1,5 +1,5 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
-import { Select } from '@guardroom/ui/choice/select.tsx';
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { Input } from '@guardroom/ui/field/input.tsx';
 import { moduleForm, trainingLimits } from '@guardroom/rules/training/inputs';
 import { levelLabel, moduleLevels } from '@guardroom/rules/training/level';
@@ -76,16 +76,14 @@ export function CourseForm() {
         value={values.title}
         onChange={(title) => set({ title })}
       />
-      <Field label="Level" required issue={issues['level']}>
-        {(control) => (
-          <Select<number>
-            {...control}
-            options={levelChoices}
-            value={values.level ?? null}
-            onChange={(level) => set({ level })}
-          />
-        )}
-      </Field>
+      <SelectField<number>
+        label="Level"
+        required
+        issue={issues['level']}
+        options={levelChoices}
+        value={values.level ?? null}
+        onChange={(level) => set({ level })}
+      />
       {textFields.map(({ field, label }) => (
         <TextField
           key={field}
@@ -111,14 +109,7 @@ export function CourseForm() {
           />
         )}
       </Field>
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={busy}>
-          Submit
-        </Button>
-        <Button disabled={busy} onClick={back}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons busy={busy} onCancel={back} />
     </form>
   );
 }

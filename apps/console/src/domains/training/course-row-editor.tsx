@@ -1,4 +1,4 @@
-import { Select } from '@guardroom/ui/choice/select.tsx';
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
 import { Input } from '@guardroom/ui/field/input.tsx';
 import { moduleForm, trainingLimits } from '@guardroom/rules/training/inputs';
 import { levelLabel } from '@guardroom/rules/training/level';
@@ -104,15 +104,14 @@ export const durationCell = textCell('duration', 'Duration (days)');
 
 export function levelCell({ draft, set, issues }: Editor) {
   return (
-    <Field bare label="Level" required issue={issues['level']}>
-      {(control) => (
-        <Select<number>
-          {...control}
-          options={levelChoices}
-          value={draft.level ?? null}
-          onChange={(level) => set({ level })}
-        />
-      )}
-    </Field>
+    <SelectField<number>
+      bare
+      label="Level"
+      required
+      issue={issues['level']}
+      options={levelChoices}
+      value={draft.level ?? null}
+      onChange={(level) => set({ level })}
+    />
   );
 }

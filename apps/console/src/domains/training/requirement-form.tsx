@@ -1,6 +1,6 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { SearchSelect } from '@guardroom/ui/choice/search-select.tsx';
-import { Select } from '@guardroom/ui/choice/select.tsx';
 import { requirementForm } from '@guardroom/rules/training/inputs';
 import { courseLabel } from '@guardroom/rules/training/level';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -86,20 +86,18 @@ export function RequirementForm() {
   return (
     <form className="form" onSubmit={(event) => void submit(event)}>
       <FormNotice news={news} />
-      <Field label="PWM Grade" required issue={issues['PLRDGradeID']}>
-        {(control) => (
-          <Select<number>
-            {...control}
-            {...optionsState(state)}
-            options={grades.map(({ id, code, name }) => ({
-              value: id,
-              label: `${code} - ${name}`,
-            }))}
-            value={values.PLRDGradeID ?? null}
-            onChange={(PLRDGradeID) => set({ PLRDGradeID })}
-          />
-        )}
-      </Field>
+      <SelectField<number>
+        label="PWM Grade"
+        required
+        issue={issues['PLRDGradeID']}
+        {...optionsState(state)}
+        options={grades.map(({ id, code, name }) => ({
+          value: id,
+          label: `${code} - ${name}`,
+        }))}
+        value={values.PLRDGradeID ?? null}
+        onChange={(PLRDGradeID) => set({ PLRDGradeID })}
+      />
       <Field label="Course" required issue={issues['trainingModuleID']}>
         {(control) => (
           <SearchSelect<number>
@@ -111,16 +109,14 @@ export function RequirementForm() {
           />
         )}
       </Field>
-      <Field label="Requirement" required issue={issues['mandatory']}>
-        {(control) => (
-          <Select<number>
-            {...control}
-            options={mandatoryChoices}
-            value={values.mandatory}
-            onChange={(mandatory) => set({ mandatory })}
-          />
-        )}
-      </Field>
+      <SelectField<number>
+        label="Requirement"
+        required
+        issue={issues['mandatory']}
+        options={mandatoryChoices}
+        value={values.mandatory}
+        onChange={(mandatory) => set({ mandatory })}
+      />
       <div className="form-pair">
         <Field label="From" hint="Empty: from the beginning." issue={issues['from']}>
           {(control) => (
@@ -133,14 +129,7 @@ export function RequirementForm() {
           )}
         </Field>
       </div>
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={busy}>
-          Submit
-        </Button>
-        <Button disabled={busy} onClick={back}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons busy={busy} onCancel={back} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Select } from '@guardroom/ui/choice/select.tsx';
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
 import { requirementForm } from '@guardroom/rules/training/inputs';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/wire/graphql.ts';
@@ -92,16 +92,15 @@ type Editor = CellEditor<RequirementDraft>;
 
 export function mandatoryCell({ draft, set, issues }: Editor) {
   return (
-    <Field bare label="Requirement" required issue={issues['mandatory']}>
-      {(control) => (
-        <Select<number>
-          {...control}
-          options={mandatoryChoices}
-          value={draft.mandatory}
-          onChange={(mandatory) => set({ mandatory })}
-        />
-      )}
-    </Field>
+    <SelectField<number>
+      bare
+      label="Requirement"
+      required
+      issue={issues['mandatory']}
+      options={mandatoryChoices}
+      value={draft.mandatory}
+      onChange={(mandatory) => set({ mandatory })}
+    />
   );
 }
 

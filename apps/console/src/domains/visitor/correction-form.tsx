@@ -1,4 +1,4 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { wallTime } from '@guardroom/rules/dates';
 import { visitorCorrectionForm } from '@guardroom/rules/visitor/inputs';
 import { correctedFields } from '@guardroom/rules/visitor/visitor-change';
@@ -71,14 +71,7 @@ export function CorrectionForm({ visitor }: { visitor: ViewedVisitor }) {
         onChange={(left) => set({ left })}
       />
       <PlaceFields form={form} />
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={form.busy}>
-          Submit
-        </Button>
-        <Button disabled={form.busy} onClick={() => history.push(visitorListPath)}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons busy={form.busy} onCancel={() => history.push(visitorListPath)} />
     </form>
   );
 }

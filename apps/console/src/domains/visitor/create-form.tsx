@@ -1,4 +1,4 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { Checkbox } from '@guardroom/ui/choice/checkbox.tsx';
 import { instantOfWallTime } from '@guardroom/rules/dates';
 import { visitorForm } from '@guardroom/rules/visitor/inputs';
@@ -92,14 +92,7 @@ export function CreateForm({ now }: { now: string }) {
           </Checkbox>
         </Notice>
       )}
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={form.busy}>
-          Submit
-        </Button>
-        <Button disabled={form.busy} onClick={() => history.push(visitorListPath)}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons busy={form.busy} onCancel={() => history.push(visitorListPath)} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { NumberInput } from '@guardroom/ui/field/number-input.tsx';
 import { TextArea } from '@guardroom/ui/field/text-area.tsx';
 import { visitorLimits, visitorSettingInput } from '@guardroom/rules/visitor/inputs';
@@ -92,16 +92,7 @@ export function SettingsForm({ setting }: { setting: VisitorSetting }) {
           />
         )}
       </Field>
-      {!readOnly && (
-        <div className="form-buttons">
-          <Button look="primary" type="submit" busy={form.busy}>
-            Submit
-          </Button>
-          <Button disabled={form.busy} onClick={() => history.push(visitorListPath)}>
-            Cancel
-          </Button>
-        </div>
-      )}
+      {!readOnly && <FormButtons busy={form.busy} onCancel={() => history.push(visitorListPath)} />}
     </form>
   );
 }

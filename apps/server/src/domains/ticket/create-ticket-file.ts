@@ -1,8 +1,9 @@
+import { attachAtField } from '../../platform/files/attach-at-field.ts';
 import { ticketLimits, tooManyImages } from '@guardroom/rules/ticket/inputs';
 import { recordChanges } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { refuse, Refusal } from '../../platform/graphql/refusal/refusal.ts';
+import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { ticketOfImage } from './create-ticket.ts';
 import { CreateTicketFileInput } from './inputs.ts';
 import { editTickets } from './policy.ts';
@@ -35,26 +36,16 @@ export async function attachToTicket(
   { ticketID, bucket, key, region }: CreateFile,
   path: string,
 ): Promise<TicketFileRow> {
-  const { db, services } = ctx;
+  const { db } = ctx;
   const ticket = await ticketOfImage(ctx, ticketID, `${path}.ticketID`);
   const files = await filesOfTicket(db, ticket.id);
   const known = files.find((file) => file.bucket === bucket && file.key === key);
   if (known !== undefined) return known;
   if (files.length >= ticketLimits.files) refuse('INVALID', tooManyImages, { path: 'files' });
-  await attachAtField(() => services.files.attach(db, { bucket, key, region }, 'ticket'));
+  await attachAtField(ctx, { bucket, key, region }, 'ticket', 'files');
   const after = await addTicketFile(db, ticket.id, { bucket, key, region });
   await touchTicket(db, ticket.id);
   const change = { operation: 'createTicketFile', entity: 'TicketFile', entityId: after.id };
   await recordChanges(ctx, [{ ...change, before: null, after: { ...after } }]);
   return after;
-}
-
-/** What storage refuses is told at the images of the form. */
-async function attachAtField(attach: () => Promise<void>): Promise<void> {
-  try {
-    await attach();
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    refuse(error.code, error.message, { path: 'files' });
-  }
 }

@@ -1,6 +1,5 @@
+import { attachedFileFields, type AttachedFileRow } from '../../platform/files/attached-file.ts';
 import type { OverviewChart, OverviewRow } from '@guardroom/rules/ticket/overview';
-import type { FileLink } from '../../platform/files/files.ts';
-import { StoredFileLink } from '../../platform/files/stored-file-link.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { TicketCategoryEnum, TicketPriorityEnum, TicketStatusEnum } from './types.ts';
 
@@ -80,37 +79,14 @@ export const TicketReopening = builder.objectRef<TicketReopeningRow>('TicketReop
 });
 
 /** An image of a ticket (ENT-41). */
-export interface TicketFileRow {
-  readonly id: number;
+export interface TicketFileRow extends AttachedFileRow {
   readonly ticketID: number;
-  readonly bucket: string;
-  readonly key: string;
-  readonly region: string;
-  readonly createdOn: string;
-  readonly updatedOn: string;
-  readonly deleted: number;
-  readonly deletedOn: string | null;
 }
 
 export const TicketFile = builder.objectRef<TicketFileRow>('TicketFile').implement({
   fields: (t) => ({
-    id: t.expose('id', { type: 'RecordID' }),
+    ...attachedFileFields(t),
     ticketID: t.expose('ticketID', { type: 'RecordID' }),
-    bucket: t.exposeString('bucket'),
-    key: t.exposeString('key'),
-    region: t.exposeString('region'),
-    name: t.string({
-      description: 'As it was called when it was uploaded, cleaned.',
-      resolve: ({ key }) => key.replace(/^.*\/[^_]*_/, ''),
-    }),
-    link: t.field({
-      type: StoredFileLink,
-      resolve: (row, _, { db, services }): FileLink => services.files.link(db.scope, row),
-    }),
-    createdOn: t.expose('createdOn', { type: 'Timestamp' }),
-    updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),
-    deleted: t.exposeInt('deleted'),
-    deletedOn: t.expose('deletedOn', { type: 'Timestamp', nullable: true }),
   }),
 });
 

@@ -1,5 +1,5 @@
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
 import { Button } from '@guardroom/ui/action/button.tsx';
-import { Select } from '@guardroom/ui/choice/select.tsx';
 import { NumberInput } from '@guardroom/ui/field/number-input.tsx';
 import { adjustmentKinds, adjustmentLabels } from '@guardroom/rules/leave/balance';
 import { leaveAdjustmentInput, leaveLimits } from '@guardroom/rules/leave/inputs';
@@ -95,29 +95,25 @@ function Fields({ staffProfileID, year, types, onSaved }: AdjustmentFormProps) {
       <form className="form form-plain" onSubmit={(event) => void form.submit(event)}>
         <FormNotice news={form.news} />
         <div className="form-pair">
-          <Field label="Type" required issue={issues['leaveTypeID']}>
-            {(control) => (
-              <Select<number>
-                {...control}
-                options={types.map(({ leaveTypeID, leaveTypeName }) => ({
-                  value: leaveTypeID,
-                  label: leaveTypeName,
-                }))}
-                value={values.leaveTypeID ?? null}
-                onChange={(leaveTypeID) => set({ leaveTypeID })}
-              />
-            )}
-          </Field>
-          <Field label="Kind" required issue={issues['kind']}>
-            {(control) => (
-              <Select
-                {...control}
-                options={kinds}
-                value={values.kind}
-                onChange={(kind) => set({ kind })}
-              />
-            )}
-          </Field>
+          <SelectField<number>
+            label="Type"
+            required
+            issue={issues['leaveTypeID']}
+            options={types.map(({ leaveTypeID, leaveTypeName }) => ({
+              value: leaveTypeID,
+              label: leaveTypeName,
+            }))}
+            value={values.leaveTypeID ?? null}
+            onChange={(leaveTypeID) => set({ leaveTypeID })}
+          />
+          <SelectField
+            label="Kind"
+            required
+            issue={issues['kind']}
+            options={kinds}
+            value={values.kind}
+            onChange={(kind) => set({ kind })}
+          />
         </div>
         <div className="form-pair">
           <Field

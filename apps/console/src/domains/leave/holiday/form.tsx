@@ -1,4 +1,4 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { weekdayText } from '@guardroom/rules/dates';
 import { enteredKinds, holidayKindLabels } from '@guardroom/rules/leave/holidays';
 import { holidayForm, leaveLimits } from '@guardroom/rules/leave/inputs';
@@ -88,14 +88,7 @@ export function HolidayForm() {
         choices={kindChoices}
         onChange={(next) => set({ kind: next })}
       />
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={busy}>
-          Submit
-        </Button>
-        <Button disabled={busy} onClick={() => history.push(holidayPath)}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons busy={busy} onCancel={() => history.push(holidayPath)} />
     </form>
   );
 }

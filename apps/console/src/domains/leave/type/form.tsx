@@ -1,4 +1,4 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { Switch } from '@guardroom/ui/choice/switch.tsx';
 import { NumberInput } from '@guardroom/ui/field/number-input.tsx';
 import { leaveLimits, leaveTypeForm, type LeaveTypeForm } from '@guardroom/rules/leave/inputs';
@@ -163,14 +163,7 @@ export function TypeForm(props: TypeFormProps) {
         issues={issues}
         onChange={(entitlements) => set({ entitlements })}
       />
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={form.busy}>
-          {action}
-        </Button>
-        <Button disabled={form.busy} onClick={() => history.push(leaveTypesPath)}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons action={action} busy={form.busy} onCancel={() => history.push(leaveTypesPath)} />
     </form>
   );
 }

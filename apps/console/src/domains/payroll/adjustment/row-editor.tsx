@@ -1,4 +1,4 @@
-import { Select } from '@guardroom/ui/choice/select.tsx';
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
 import { Input } from '@guardroom/ui/field/input.tsx';
 import {
   payAdjustmentKinds,
@@ -92,16 +92,15 @@ type Editor = CellEditor<AdjustmentDraft>;
 
 export function kindCell({ draft, set, issues }: Editor) {
   return (
-    <Field bare label="Kind" required issue={issues['kind']}>
-      {(control) => (
-        <Select<PayAdjustmentKind>
-          {...control}
-          options={kindChoices}
-          value={draft.kind}
-          onChange={(kind) => set({ kind })}
-        />
-      )}
-    </Field>
+    <SelectField<PayAdjustmentKind>
+      bare
+      label="Kind"
+      required
+      issue={issues['kind']}
+      options={kindChoices}
+      value={draft.kind}
+      onChange={(kind) => set({ kind })}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
-import { Select } from '@guardroom/ui/choice/select.tsx';
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { floorGrades, type FloorGrade } from '@guardroom/rules/payroll/rate/floors';
 import { floorForm, rateLimits } from '@guardroom/rules/payroll/rate/inputs';
 import {
@@ -73,26 +73,22 @@ export function FloorForm() {
   return (
     <form className="form" onSubmit={(event) => void submit(event)}>
       <FormNotice news={news} />
-      <Field label="PWM Grade" required issue={issues['PLRDGradeCode']}>
-        {(control) => (
-          <Select<FloorGrade>
-            {...control}
-            options={gradeChoices}
-            value={values.PLRDGradeCode ?? null}
-            onChange={(PLRDGradeCode) => set({ PLRDGradeCode })}
-          />
-        )}
-      </Field>
-      <Field label="Employment Type" required issue={issues['emType']}>
-        {(control) => (
-          <Select<EmType>
-            {...control}
-            options={emTypeChoices}
-            value={values.emType ?? null}
-            onChange={(emType) => set({ emType })}
-          />
-        )}
-      </Field>
+      <SelectField<FloorGrade>
+        label="PWM Grade"
+        required
+        issue={issues['PLRDGradeCode']}
+        options={gradeChoices}
+        value={values.PLRDGradeCode ?? null}
+        onChange={(PLRDGradeCode) => set({ PLRDGradeCode })}
+      />
+      <SelectField<EmType>
+        label="Employment Type"
+        required
+        issue={issues['emType']}
+        options={emTypeChoices}
+        value={values.emType ?? null}
+        onChange={(emType) => set({ emType })}
+      />
       <Field
         label="From"
         required
@@ -121,14 +117,7 @@ export function FloorForm() {
         value={values.remark}
         onChange={(remark) => set({ remark })}
       />
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={busy}>
-          Submit
-        </Button>
-        <Button disabled={busy} onClick={back}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons busy={busy} onCancel={back} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { todayIn } from '@guardroom/rules/dates';
 import { calendarMonth, payPeriodName } from '@guardroom/rules/payroll/period/period';
 import { payPeriodInput } from '@guardroom/rules/payroll/period/inputs';
@@ -87,14 +87,7 @@ export function PeriodCreateForm() {
           )}
         </Field>
       </div>
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={busy}>
-          Create
-        </Button>
-        <Button disabled={busy} onClick={() => history.push(periodListPath)}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons action="Create" busy={busy} onCancel={() => history.push(periodListPath)} />
       <ComputeProgress startDate={values.startDate} />
     </form>
   );

@@ -1,5 +1,5 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
-import { Select } from '@guardroom/ui/choice/select.tsx';
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { LoadFailed } from '../../../ui/list/list-states.tsx';
 import { todayIn } from '@guardroom/rules/dates';
 import { shortfallText, underFloor, type WageFloor } from '@guardroom/rules/payroll/rate/floors';
@@ -83,26 +83,22 @@ export function RateForm({ holder }: RateFormProps) {
     <form className="form" onSubmit={(event) => void submit(event)}>
       {failed && <LoadFailed what="The wage floors" onRetry={retry} />}
       <FormNotice news={news} />
-      <Field label="Designation" required issue={issues['designation']}>
-        {(control) => (
-          <Select<Designation>
-            {...control}
-            options={designationChoices}
-            value={values.designation ?? null}
-            onChange={(designation) => set({ designation })}
-          />
-        )}
-      </Field>
-      <Field label="Employment Type" required issue={issues['emType']}>
-        {(control) => (
-          <Select<EmType>
-            {...control}
-            options={emTypeChoices}
-            value={values.emType ?? null}
-            onChange={(emType) => set({ emType })}
-          />
-        )}
-      </Field>
+      <SelectField<Designation>
+        label="Designation"
+        required
+        issue={issues['designation']}
+        options={designationChoices}
+        value={values.designation ?? null}
+        onChange={(designation) => set({ designation })}
+      />
+      <SelectField<EmType>
+        label="Employment Type"
+        required
+        issue={issues['emType']}
+        options={emTypeChoices}
+        value={values.emType ?? null}
+        onChange={(emType) => set({ emType })}
+      />
       <Field
         label="From"
         required
@@ -139,14 +135,7 @@ export function RateForm({ holder }: RateFormProps) {
         value={values.remark}
         onChange={(remark) => set({ remark })}
       />
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={busy}>
-          Submit
-        </Button>
-        <Button disabled={busy} onClick={back}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons busy={busy} onCancel={back} />
     </form>
   );
 }

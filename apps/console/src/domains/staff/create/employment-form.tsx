@@ -1,4 +1,4 @@
-import { Select } from '@guardroom/ui/choice/select.tsx';
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
 import { designationChoices, emTypeChoices } from '@guardroom/rules/staff/employment/designation';
 import { DateInput } from '../../../ui/date/date-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
@@ -14,26 +14,22 @@ export function EmploymentForm({ form: { values, set, issues } }: { form: StaffF
         <dt>Staff Number</dt>
         <dd>{values.staffNo}</dd>
       </dl>
-      <Field label="Designation" required issue={issues['designation']}>
-        {(control) => (
-          <Select
-            {...control}
-            options={designationChoices}
-            value={values.designation ?? null}
-            onChange={(designation) => set({ designation })}
-          />
-        )}
-      </Field>
-      <Field label="Employment Type" required issue={issues['emType']}>
-        {(control) => (
-          <Select
-            {...control}
-            options={emTypeChoices}
-            value={values.emType ?? null}
-            onChange={(emType) => set({ emType })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Designation"
+        required
+        issue={issues['designation']}
+        options={designationChoices}
+        value={values.designation ?? null}
+        onChange={(designation) => set({ designation })}
+      />
+      <SelectField
+        label="Employment Type"
+        required
+        issue={issues['emType']}
+        options={emTypeChoices}
+        value={values.emType ?? null}
+        onChange={(emType) => set({ emType })}
+      />
       <div className="form-pair">
         <Field label="Start" required issue={issues['emStart']}>
           {(control) => (

@@ -1,4 +1,4 @@
-import { Select } from '@guardroom/ui/choice/select.tsx';
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
 import { Input } from '@guardroom/ui/field/input.tsx';
 import { listDate, todayIn } from '@guardroom/rules/dates';
 import { wirePhone } from '@guardroom/rules/phone';
@@ -81,21 +81,18 @@ function GradeFields({ form: { values, set, issues } }: { form: StaffForm }) {
         </dd>
       </dl>
       <div className="form-pair">
-        <Field label="New PWM Grade" issue={issues['plrdGradeID']}>
-          {(control) => (
-            <Select<number>
-              {...control}
-              {...optionsState(state)}
-              loading={!ready || state.isFetching}
-              options={[
-                { value: notApplicable, label: 'Not Applicable' },
-                ...(ready || chosen ? choices : []),
-              ]}
-              value={values.plrdGradeID}
-              onChange={(plrdGradeID) => set({ plrdGradeID })}
-            />
-          )}
-        </Field>
+        <SelectField<number>
+          label="New PWM Grade"
+          issue={issues['plrdGradeID']}
+          {...optionsState(state)}
+          loading={!ready || state.isFetching}
+          options={[
+            { value: notApplicable, label: 'Not Applicable' },
+            ...(ready || chosen ? choices : []),
+          ]}
+          value={values.plrdGradeID}
+          onChange={(plrdGradeID) => set({ plrdGradeID })}
+        />
         {chosen && (
           <Field label="PLRD Date Issued" required issue={issues['plrdDateIssued']}>
             {(control) => (

@@ -1,5 +1,5 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
-import { Select } from '@guardroom/ui/choice/select.tsx';
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { todayIn } from '@guardroom/rules/dates';
 import {
   documentForm,
@@ -82,16 +82,14 @@ export function DocumentForm(props: DocumentFormProps) {
     <form className="form" onSubmit={(event) => void form.submit(event)}>
       <FormNotice news={form.news} />
       {children}
-      <Field label="Type" required issue={issues['type']}>
-        {(control) => (
-          <Select
-            {...control}
-            options={typeChoices}
-            value={values.type ?? null}
-            onChange={(type) => set({ type })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Type"
+        required
+        issue={issues['type']}
+        options={typeChoices}
+        value={values.type ?? null}
+        onChange={(type) => set({ type })}
+      />
       <TextField
         label={kind.numberLabel}
         required={kind.numberRequired}
@@ -144,14 +142,7 @@ export function DocumentForm(props: DocumentFormProps) {
         value={values.remark}
         onChange={(remark) => set({ remark })}
       />
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={form.busy}>
-          Submit
-        </Button>
-        <Button disabled={form.busy} onClick={() => history.push(profile)}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons busy={form.busy} onCancel={() => history.push(profile)} />
     </form>
   );
 }

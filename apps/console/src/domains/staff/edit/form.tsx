@@ -1,4 +1,4 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { todayIn } from '@guardroom/rules/dates';
 import { localPhone, wirePhone } from '@guardroom/rules/phone';
 import { shownUsername } from '@guardroom/rules/staff/profile/nric';
@@ -89,14 +89,7 @@ export function EditForm({ staff, access }: { staff: Staff; access: Access }) {
         access={access}
         hasPhone={staff.phoneNo !== null}
       />
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={form.busy}>
-          Submit
-        </Button>
-        <Button disabled={form.busy} onClick={() => history.push(profile)}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons busy={form.busy} onCancel={() => history.push(profile)} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { dateOf, listDate } from '@guardroom/rules/dates';
 import { nextEmploymentInput } from '@guardroom/rules/staff/employment/inputs';
 import { endInstant } from '@guardroom/rules/staff/employment/period';
@@ -93,14 +93,7 @@ export function EmploymentCreateForm({ staff, latest, onReload }: EmploymentCrea
           issue={(field) => issues[`employment.${field}`]}
         />
       </section>
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={form.busy}>
-          Submit
-        </Button>
-        <Button disabled={form.busy} onClick={() => history.push(profile)}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons busy={form.busy} onCancel={() => history.push(profile)} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { dateOf } from '@guardroom/rules/dates';
 import { designations } from '@guardroom/rules/staff/employment/designation';
 import { employmentForm } from '@guardroom/rules/staff/employment/inputs';
@@ -47,14 +47,7 @@ export function EmploymentEditForm({ employment }: { employment: Employment }) {
     <form className="form" onSubmit={(event) => void form.submit(event)}>
       <FormNotice news={form.news} />
       <EmploymentFields values={form.values} set={form.set} issue={(field) => form.issues[field]} />
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={form.busy}>
-          Submit
-        </Button>
-        <Button disabled={form.busy} onClick={() => history.push(profile)}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons busy={form.busy} onCancel={() => history.push(profile)} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Select } from '@guardroom/ui/choice/select.tsx';
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
 import {
   designationChoices,
   designations,
@@ -49,26 +49,22 @@ export function EmploymentFields({ values, set, issue }: EmploymentFieldsProps) 
   return (
     <>
       <div className="form-pair">
-        <Field label="Designation" required issue={issue('designation')}>
-          {(control) => (
-            <Select
-              {...control}
-              options={designationChoices}
-              value={values.designation ?? null}
-              onChange={(designation) => set({ designation })}
-            />
-          )}
-        </Field>
-        <Field label="Employment Type" required issue={issue('emType')}>
-          {(control) => (
-            <Select
-              {...control}
-              options={emTypeChoices}
-              value={values.emType ?? null}
-              onChange={(emType) => set({ emType })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Designation"
+          required
+          issue={issue('designation')}
+          options={designationChoices}
+          value={values.designation ?? null}
+          onChange={(designation) => set({ designation })}
+        />
+        <SelectField
+          label="Employment Type"
+          required
+          issue={issue('emType')}
+          options={emTypeChoices}
+          value={values.emType ?? null}
+          onChange={(emType) => set({ emType })}
+        />
       </div>
       <div className="form-pair">
         <Field label="Start" required issue={issue('emStart')}>

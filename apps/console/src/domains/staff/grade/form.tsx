@@ -1,5 +1,5 @@
-import { Button } from '@guardroom/ui/action/button.tsx';
-import { Select } from '@guardroom/ui/choice/select.tsx';
+import { SelectField } from '@guardroom/ui/field/select-field.tsx';
+import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { todayIn } from '@guardroom/rules/dates';
 import { useRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
@@ -33,20 +33,18 @@ export function GradeForm({ staffProfileID, form }: GradeFormProps) {
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
       <FormNotice news={form.news} />
-      <Field label="PWM Grade" required issue={issues['plrdGradeID']}>
-        {(control) => (
-          <Select
-            {...control}
-            {...optionsState(state)}
-            options={grades.map(({ id, code, name }) => ({
-              value: id,
-              label: `${code} - ${name}`,
-            }))}
-            value={values.plrdGradeID ?? null}
-            onChange={(plrdGradeID) => set({ plrdGradeID })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="PWM Grade"
+        required
+        issue={issues['plrdGradeID']}
+        {...optionsState(state)}
+        options={grades.map(({ id, code, name }) => ({
+          value: id,
+          label: `${code} - ${name}`,
+        }))}
+        value={values.plrdGradeID ?? null}
+        onChange={(plrdGradeID) => set({ plrdGradeID })}
+      />
       <Field label="Date Issued" required issue={issues['dateIssued']}>
         {(control) => (
           <DateInput
@@ -57,14 +55,7 @@ export function GradeForm({ staffProfileID, form }: GradeFormProps) {
           />
         )}
       </Field>
-      <div className="form-buttons">
-        <Button look="primary" type="submit" busy={form.busy}>
-          Submit
-        </Button>
-        <Button disabled={form.busy} onClick={() => history.push(profile)}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons busy={form.busy} onCancel={() => history.push(profile)} />
     </form>
   );
 }

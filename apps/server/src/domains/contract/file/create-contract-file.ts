@@ -1,8 +1,9 @@
+import { attachAtField } from '../../../platform/files/attach-at-field.ts';
 import { contractLimits, tooManyFiles } from '@guardroom/rules/contract/inputs';
 import { recordChanges } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { refuse, Refusal } from '../../../platform/graphql/refusal/refusal.ts';
+import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { contractOfPart } from '../create-contract.ts';
 import { CreateContractFileInput } from '../inputs.ts';
 import { editContracts } from '../policy.ts';
@@ -34,25 +35,15 @@ export async function attachToContract(
   { contractID, bucket, key, region }: CreateFile,
   path: string,
 ): Promise<ContractFileRow> {
-  const { db, services } = ctx;
+  const { db } = ctx;
   const contract = await contractOfPart(ctx, contractID, `${path}.contractID`);
   const files = await filesOfContract(db, contract.id);
   const known = files.find((file) => file.bucket === bucket && file.key === key);
   if (known !== undefined) return known;
   if (files.length >= contractLimits.files) refuse('INVALID', tooManyFiles, { path: 'files' });
-  await attachAtField(() => services.files.attach(db, { bucket, key, region }, 'contract'));
+  await attachAtField(ctx, { bucket, key, region }, 'contract', 'files');
   const after = await addContractFile(db, contract.id, { bucket, key, region });
   const change = { operation: 'createContractFile', entity: 'ContractFile', entityId: after.id };
   await recordChanges(ctx, [{ ...change, before: null, after: { ...after } }]);
   return after;
-}
-
-/** What storage refuses is told at the files of the form. */
-async function attachAtField(attach: () => Promise<void>): Promise<void> {
-  try {
-    await attach();
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    refuse(error.code, error.message, { path: 'files' });
-  }
 }

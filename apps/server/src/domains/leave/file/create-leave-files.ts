@@ -1,8 +1,9 @@
+import { attachAtField } from '../../../platform/files/attach-at-field.ts';
 import { leaveLimits, leaveMessages } from '@guardroom/rules/leave/inputs';
 import { recordChanges } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { refuse, Refusal } from '../../../platform/graphql/refusal/refusal.ts';
+import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { createdLeave, goneMessage } from '../request/create-leave-request.ts';
 import { CreateLeaveFileInput } from '../inputs.ts';
 import { editLeave } from '../policy.ts';
@@ -72,26 +73,16 @@ async function attach(
   { bucket, key, region }: CreateFile,
   operation: string,
 ): Promise<LeaveFileRow> {
-  const { db, services } = ctx;
+  const { db } = ctx;
   const files = await filesOfLeave(db, leaveRequestID);
   const known = files.find((file) => file.bucket === bucket && file.key === key);
   if (known !== undefined) return known;
   if (files.length >= leaveLimits.files) {
     refuse('INVALID', leaveMessages.tooManyFiles, { path: 'files' });
   }
-  await attachAtField(() => services.files.attach(db, { bucket, key, region }, 'leave'));
+  await attachAtField(ctx, { bucket, key, region }, 'leave', 'files');
   const after = await addLeaveFile(db, leaveRequestID, { bucket, key, region });
   const change = { operation, entity: 'LeaveFile', entityId: after.id };
   await recordChanges(ctx, [{ ...change, before: null, after: { ...after } }]);
   return after;
-}
-
-/** What storage refuses is told at the documents of the form. */
-async function attachAtField(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    refuse(error.code, error.message, { path: 'files' });
-  }
 }

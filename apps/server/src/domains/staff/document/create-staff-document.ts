@@ -5,10 +5,11 @@ import {
 } from '@guardroom/rules/staff/document/inputs';
 import { recordChanges } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
+import { attachAtField } from '../../../platform/files/attach-at-field.ts';
 import type { FileReference } from '../../../platform/files/files.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
-import { refuse, Refusal } from '../../../platform/graphql/refusal/refusal.ts';
+import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { todayOf } from '../grade/create-plrd-history.ts';
 import { CreateStaffDocumentInput } from './inputs.ts';
@@ -78,19 +79,4 @@ export function fileOf({ bucket, key, region }: Parts, path: string): FileRefere
   const isPart = [bucket, key, region].some((part) => typeof part === 'string');
   if (isPart) refuse('INVALID', 'Please provide a valid input.', { path });
   return undefined;
-}
-
-/** Claims an uploaded file; what storage refuses is told at the field of the form. */
-export async function attachAtField(
-  { db, services }: Context,
-  file: FileReference,
-  purpose: 'staff' | 'staffphoto',
-  path: string,
-): Promise<void> {
-  try {
-    await services.files.attach(db, file, purpose);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    refuse(error.code, error.message, { path });
-  }
 }

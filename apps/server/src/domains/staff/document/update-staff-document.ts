@@ -1,3 +1,4 @@
+import { attachAtField } from '../../../platform/files/attach-at-field.ts';
 import { documentUpdateInput } from '@guardroom/rules/staff/document/inputs';
 import { recordChanges } from '../../../platform/audit.ts';
 import { clock } from '../../../platform/clock.ts';
@@ -6,7 +7,7 @@ import { onlyChanged } from '../../../platform/database/update-statement.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
-import { attachAtField, fileOf, refuseProblem } from './create-staff-document.ts';
+import { fileOf, refuseProblem } from './create-staff-document.ts';
 import { UpdateStaffDocumentInput } from './inputs.ts';
 import { editStaff } from '../policy.ts';
 import { refuseUnlessMayEdit } from '../access/staff-access.ts';

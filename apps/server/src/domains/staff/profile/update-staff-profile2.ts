@@ -1,3 +1,4 @@
+import { attachAtField } from '../../../platform/files/attach-at-field.ts';
 import {
   identifiersLockedBecause,
   statusLockedBecause,
@@ -20,7 +21,7 @@ import { sendMail } from '../../../platform/mail/mail.ts';
 import { countAccountSearch } from '../../../platform/sign-in/account-search.ts';
 import { sessionChange } from '../../session/store.ts';
 import { todayOf } from '../grade/create-plrd-history.ts';
-import { attachAtField, fileOf } from '../document/create-staff-document.ts';
+import { fileOf } from '../document/create-staff-document.ts';
 import { UpdateStaffProfileInput, UpdateStaffUserInput } from './inputs.ts';
 import { editStaff } from '../policy.ts';
 import { accountFacts, refuseUnlessMayEdit } from '../access/staff-access.ts';
