@@ -13,7 +13,7 @@ import {
 import type { FileLink } from '../src/platform/files/files.ts';
 import { AgencyScope } from '../src/platform/database/scope.ts';
 import { buildSchema } from '../src/schema.ts';
-import { pdfOf, plainPdf } from '../src/platform/files/pdf.fixture.ts';
+import { pdfOf, plainPdf } from '../src/platform/files/pdf/pdf.fixture.ts';
 import { operationsOf, type Operation } from './documents.ts';
 import { startTestServer, type Client, type TestServer } from './harness.ts';
 import { logoOf } from './logo.ts';

@@ -6,7 +6,7 @@ import {
   purposeOf,
   type FileKind,
 } from '../src/platform/files/file-purposes.ts';
-import { filled, pdfOf, plainPdf } from '../src/platform/files/pdf.fixture.ts';
+import { filled, pdfOf, plainPdf } from '../src/platform/files/pdf/pdf.fixture.ts';
 import { makeWorld } from './operation-sample.ts';
 import { startTestServer, type Client, type TestServer } from './harness.ts';
 import { longestTurnOfThree } from './longest-turn.ts';

@@ -1,4 +1,4 @@
-import { builder } from '../graphql/builder.ts';
+import type { builder } from '../graphql/builder.ts';
 import type { FileLink } from './files.ts';
 import { StoredFileLink } from './stored-file-link.ts';
 

@@ -3,7 +3,7 @@ import { refuse } from '../graphql/refusal/refusal.ts';
 import type { AcceptedFile, OriginalFile } from './accepted-file.ts';
 import { checkImage } from './check-image.ts';
 import { checkLogo } from './check-logo.ts';
-import { checkPdf } from './check-pdf.ts';
+import { checkPdf } from './pdf/check-pdf.ts';
 import { checkTable } from '../import/check-table.ts';
 import { purposeOf, type FileKind, type FilePurpose } from './file-purposes.ts';
 

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { faultOf, type PdfFault } from './pdf-fault.ts';
-import { openPdf } from './pdf-library.ts';
+import { faultOf, type PdfFault } from './fault.ts';
+import { openPdf } from './library.ts';
 import { filled, pdfOf, pdfUpdated, plainPdf, streamOf, type PdfObject } from './pdf.fixture.ts';
 
 const script = '<</S/JavaScript/JS(app.alert(1))>>';

@@ -1,9 +1,9 @@
-import { runApart } from '../apart/run-apart.ts';
-import { refuse } from '../graphql/refusal/refusal.ts';
-import type { AcceptedFile } from './accepted-file.ts';
-import type { PdfFault } from './pdf-fault.ts';
+import { runApart } from '../../apart/run-apart.ts';
+import { refuse } from '../../graphql/refusal/refusal.ts';
+import type { AcceptedFile } from '../accepted-file.ts';
+import type { PdfFault } from './fault.ts';
 
-const script = new URL('./pdf-process.ts', import.meta.url);
+const script = new URL('./process.ts', import.meta.url);
 /** An honest PDF of the largest size takes three or four seconds. */
 const limits = { megabytes: 256, longest: 20_000 };
 

@@ -1,6 +1,6 @@
 import type { PDFDocument, PDFObject } from 'mupdf';
-import { isActive, isProtection, isTelling, opensSomething } from './pdf-action.ts';
-import { hasLostObjects, openPdf } from './pdf-library.ts';
+import { isActive, isProtection, isTelling, opensSomething } from './action.ts';
+import { hasLostObjects, openPdf } from './library.ts';
 
 /**
  * Why a PDF is refused: it holds what runs, leads elsewhere or is carried along (`active`), does
