@@ -60,6 +60,7 @@ test('an agency of nobody but its administrator is led through its first steps',
   await desk.getByLabel('Name', { exact: true }).fill('Harbour Estates');
   await submit(desk);
   await expect(desk).toHaveURL(/\/client\/list/);
+  await follow(desk, 'Clients and their contracts', 'Import clients', 'Import Clients');
   await follow(desk, 'Clients and their contracts', 'Create contract', 'Create Contract');
   const client = await makeClient(server.db, { securityAgencyID });
   await makeContract(server.db, { site, client });

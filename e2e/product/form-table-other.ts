@@ -177,6 +177,26 @@ export const otherForms: readonly FormRow[] = [
     secret: 'the password is typed again, a step before the last',
   },
   {
+    name: 'Import Clients',
+    address: () => '/client/import',
+    fill: async (page, { office, times }) => {
+      await page.getByLabel('Client file').setInputFiles({
+        name: 'clients.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(
+          `Client,Contact Number\nMCST ${office.agency.id * 10 + times},61234567`,
+        ),
+      });
+      await page.getByText('1 client in the file, no errors.').waitFor();
+    },
+    sends: 'ImportClients',
+    button: 'Import 1 client',
+    makes: 'client_profile',
+    held: false,
+    // Which names are there already is told by the check of the file.
+    merges: true,
+  },
+  {
     name: 'Import Staff',
     address: () => '/staff/import',
     fill: async (page, { office, times }) => {

@@ -23,6 +23,7 @@ export const guardedRoutes = {
 
   '/client/list': 'domains/client/list-page.tsx',
   '/client/create': 'domains/client/create-page.tsx',
+  '/client/import': 'domains/client/import/page.tsx',
   '/client/$id': 'domains/client/profile-page.tsx',
   '/client/permission': 'domains/client/permission-page.tsx',
   '/client/permission/$a': 'domains/client/permission-users-page.tsx',

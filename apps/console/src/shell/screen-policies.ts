@@ -11,6 +11,7 @@ const rows: readonly (readonly [screen: string, ...anyOf: Policy[]])[] = [
   ['/attendance/checkpointsite', 'readAttendance', 'assignAttendanceCheckpoint'],
   ['/attendance', 'readAttendance'],
   ['/client/create', 'editClients'],
+  ['/client/import', 'editClients'],
   ['/client/permission/$/$/edit', 'editClientPermissions'],
   ['/client/permission/$', 'readClientUsers'],
   ['/client/user/create', 'editClientUsers'],

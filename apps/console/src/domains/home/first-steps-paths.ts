@@ -29,6 +29,7 @@ export const firstSteps: readonly FirstStep[] = [
     isDone: ({ clients, contracts }) => clients && contracts,
     links: [
       { label: 'Create client', to: '/client/create' },
+      { label: 'Import clients', to: '/client/import' },
       { label: 'Create contract', to: '/contract/create' },
     ],
   },

@@ -31,6 +31,7 @@ import { Route as domainsAttendanceOnDutyPageRouteImport } from './../../domains
 import { Route as domainsAttendanceRecordsPageRouteImport } from './../../domains/attendance/records-page.tsx';
 import { Route as domainsClientProfilePageRouteImport } from './../../domains/client/profile-page.tsx';
 import { Route as domainsClientCreatePageRouteImport } from './../../domains/client/create-page.tsx';
+import { Route as domainsClientImportPageRouteImport } from './../../domains/client/import/page.tsx';
 import { Route as domainsClientListPageRouteImport } from './../../domains/client/list-page.tsx';
 import { Route as domainsClientPermissionPageRouteImport } from './../../domains/client/permission-page.tsx';
 import { Route as domainsClientUserListPageRouteImport } from './../../domains/client/user-list-page.tsx';
@@ -259,6 +260,11 @@ const domainsClientProfilePageRoute =
 const domainsClientCreatePageRoute = domainsClientCreatePageRouteImport.update({
   id: '/client/create',
   path: '/client/create',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsClientImportPageRoute = domainsClientImportPageRouteImport.update({
+  id: '/client/import',
+  path: '/client/import',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
 const domainsClientListPageRoute = domainsClientListPageRouteImport.update({
@@ -906,6 +912,7 @@ export interface FileRoutesByFullPath {
   '/attendance/records': typeof domainsAttendanceRecordsPageRoute;
   '/client/$id': typeof domainsClientProfilePageRoute;
   '/client/create': typeof domainsClientCreatePageRoute;
+  '/client/import': typeof domainsClientImportPageRoute;
   '/client/list': typeof domainsClientListPageRoute;
   '/client/permission': typeof domainsClientPermissionPageRoute;
   '/client/user': typeof domainsClientUserListPageRoute;
@@ -1038,6 +1045,7 @@ export interface FileRoutesByTo {
   '/attendance/records': typeof domainsAttendanceRecordsPageRoute;
   '/client/$id': typeof domainsClientProfilePageRoute;
   '/client/create': typeof domainsClientCreatePageRoute;
+  '/client/import': typeof domainsClientImportPageRoute;
   '/client/list': typeof domainsClientListPageRoute;
   '/client/permission': typeof domainsClientPermissionPageRoute;
   '/client/user': typeof domainsClientUserListPageRoute;
@@ -1172,6 +1180,7 @@ export interface FileRoutesById {
   '/_guarded/attendance/records': typeof domainsAttendanceRecordsPageRoute;
   '/_guarded/client/$id': typeof domainsClientProfilePageRoute;
   '/_guarded/client/create': typeof domainsClientCreatePageRoute;
+  '/_guarded/client/import': typeof domainsClientImportPageRoute;
   '/_guarded/client/list': typeof domainsClientListPageRoute;
   '/_guarded/client/permission': typeof domainsClientPermissionPageRoute;
   '/_guarded/client/user': typeof domainsClientUserListPageRoute;
@@ -1306,6 +1315,7 @@ export interface FileRouteTypes {
     | '/attendance/records'
     | '/client/$id'
     | '/client/create'
+    | '/client/import'
     | '/client/list'
     | '/client/permission'
     | '/client/user'
@@ -1438,6 +1448,7 @@ export interface FileRouteTypes {
     | '/attendance/records'
     | '/client/$id'
     | '/client/create'
+    | '/client/import'
     | '/client/list'
     | '/client/permission'
     | '/client/user'
@@ -1571,6 +1582,7 @@ export interface FileRouteTypes {
     | '/_guarded/attendance/records'
     | '/_guarded/client/$id'
     | '/_guarded/client/create'
+    | '/_guarded/client/import'
     | '/_guarded/client/list'
     | '/_guarded/client/permission'
     | '/_guarded/client/user'
@@ -1841,6 +1853,13 @@ declare module '@tanstack/react-router' {
       path: '/client/create';
       fullPath: '/client/create';
       preLoaderRoute: typeof domainsClientCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/client/import': {
+      id: '/_guarded/client/import';
+      path: '/client/import';
+      fullPath: '/client/import';
+      preLoaderRoute: typeof domainsClientImportPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/client/list': {
@@ -2630,6 +2649,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsAttendanceRecordsPageRoute: typeof domainsAttendanceRecordsPageRoute;
   domainsClientProfilePageRoute: typeof domainsClientProfilePageRoute;
   domainsClientCreatePageRoute: typeof domainsClientCreatePageRoute;
+  domainsClientImportPageRoute: typeof domainsClientImportPageRoute;
   domainsClientListPageRoute: typeof domainsClientListPageRoute;
   domainsClientPermissionPageRoute: typeof domainsClientPermissionPageRoute;
   domainsClientUserListPageRoute: typeof domainsClientUserListPageRoute;
@@ -2763,6 +2783,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsAttendanceRecordsPageRoute: domainsAttendanceRecordsPageRoute,
   domainsClientProfilePageRoute: domainsClientProfilePageRoute,
   domainsClientCreatePageRoute: domainsClientCreatePageRoute,
+  domainsClientImportPageRoute: domainsClientImportPageRoute,
   domainsClientListPageRoute: domainsClientListPageRoute,
   domainsClientPermissionPageRoute: domainsClientPermissionPageRoute,
   domainsClientUserListPageRoute: domainsClientUserListPageRoute,

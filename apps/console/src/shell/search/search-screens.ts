@@ -37,6 +37,7 @@ const actions: readonly { label: string; to: Path }[] = [
   { label: 'Create occurrence', to: '/occurrence/create' },
   { label: 'Create deployment template', to: '/deployment/template/create' },
   { label: 'Create client', to: '/client/create' },
+  { label: 'Import clients', to: '/client/import' },
   { label: 'Create client user', to: '/client/user/create' },
   { label: 'Create contract', to: '/contract/create' },
   { label: 'Create ticket', to: '/ticket/records/create' },
