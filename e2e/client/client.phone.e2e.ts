@@ -13,6 +13,7 @@ test('every screen of clients fits a phone', async ({ desk, server, office }) =>
   const paths = [
     '/client/list',
     '/client/create',
+    '/client/import',
     `/client/${client.id}`,
     '/client/user',
     '/client/user/create',

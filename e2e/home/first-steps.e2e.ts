@@ -52,6 +52,7 @@ test('an agency of nobody but its administrator is led through its first steps',
   await expectDone(desk, 'Your agency');
   await expect(stepOf(desk, 'Sites')).toHaveAttribute('aria-current', 'step');
 
+  await follow(desk, 'Sites', 'Import sites', 'Import Sites');
   await follow(desk, 'Sites', 'Create site', 'Site');
   const site = await makeSite(server.db, { securityAgencyID });
   await expectDone(desk, 'Sites');

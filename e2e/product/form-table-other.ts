@@ -197,6 +197,25 @@ export const otherForms: readonly FormRow[] = [
     merges: true,
   },
   {
+    name: 'Import Sites',
+    address: () => '/site/import',
+    fill: async (page, { office, records, times }) => {
+      const line = `Site ${office.agency.id * 10 + times},${records.client.name},1 Jan 2026`;
+      await page.getByLabel('Site file').setInputFiles({
+        name: 'sites.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`Site,Client,Contract Start\n${line}`),
+      });
+      await page.getByText('1 site in the file, no errors.').waitFor();
+    },
+    sends: 'ImportSites',
+    button: 'Import 1 site',
+    makes: 'site_profile',
+    held: false,
+    // Which sites are there already is told by the check of the file.
+    merges: true,
+  },
+  {
     name: 'Import Staff',
     address: () => '/staff/import',
     fill: async (page, { office, times }) => {

@@ -113,6 +113,7 @@ export const guardedRoutes = {
   '/settings/audit': 'domains/audit/audit-page.tsx',
 
   '/site': 'domains/site/list-page.tsx',
+  '/site/import': 'domains/site/import/page.tsx',
   '/site/create': 'domains/site/select-page.tsx',
   '/site/create/$id': 'domains/site/create-page.tsx',
   '/site/$id': 'domains/site/profile-page.tsx',

@@ -57,6 +57,7 @@ const rows: readonly (readonly [screen: string, ...anyOf: Policy[]])[] = [
   ['/settings/agency', 'editAgency'],
   ['/settings/audit', 'readAudit'],
   ['/site/create', 'editSites'],
+  ['/site/import', 'editSites'],
   ['/site/$/edit', 'editSites'],
   ['/site/$/contract', 'editSites'],
   ['/site/$/register', 'editSites'],

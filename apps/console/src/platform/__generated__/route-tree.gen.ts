@@ -65,6 +65,7 @@ import { Route as domainsSettingsSecondFactorPageRouteImport } from './../../dom
 import { Route as domainsSignonSettingsPageRouteImport } from './../../domains/signon/settings-page.tsx';
 import { Route as domainsSiteProfilePageRouteImport } from './../../domains/site/profile-page.tsx';
 import { Route as domainsSiteSelectPageRouteImport } from './../../domains/site/select-page.tsx';
+import { Route as domainsSiteImportPageRouteImport } from './../../domains/site/import/page.tsx';
 import { Route as domainsSopProfilePageRouteImport } from './../../domains/sop/profile-page.tsx';
 import { Route as domainsSopCreatePageRouteImport } from './../../domains/sop/create-page.tsx';
 import { Route as domainsStaffProfilePageRouteImport } from './../../domains/staff/profile-page.tsx';
@@ -450,6 +451,11 @@ const domainsSiteProfilePageRoute = domainsSiteProfilePageRouteImport.update({
 const domainsSiteSelectPageRoute = domainsSiteSelectPageRouteImport.update({
   id: '/site/create',
   path: '/site/create',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsSiteImportPageRoute = domainsSiteImportPageRouteImport.update({
+  id: '/site/import',
+  path: '/site/import',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
 const domainsSopProfilePageRoute = domainsSopProfilePageRouteImport.update({
@@ -946,6 +952,7 @@ export interface FileRoutesByFullPath {
   '/settings/single-sign-on': typeof domainsSignonSettingsPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
+  '/site/import': typeof domainsSiteImportPageRoute;
   '/sop/$id': typeof domainsSopProfilePageRoute;
   '/sop/create': typeof domainsSopCreatePageRoute;
   '/staff/$id': typeof domainsStaffProfilePageRoute;
@@ -1079,6 +1086,7 @@ export interface FileRoutesByTo {
   '/settings/single-sign-on': typeof domainsSignonSettingsPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
+  '/site/import': typeof domainsSiteImportPageRoute;
   '/sop/$id': typeof domainsSopProfilePageRoute;
   '/sop/create': typeof domainsSopCreatePageRoute;
   '/staff/$id': typeof domainsStaffProfilePageRoute;
@@ -1214,6 +1222,7 @@ export interface FileRoutesById {
   '/_guarded/settings/single-sign-on': typeof domainsSignonSettingsPageRoute;
   '/_guarded/site/$id': typeof domainsSiteProfilePageRoute;
   '/_guarded/site/create': typeof domainsSiteSelectPageRoute;
+  '/_guarded/site/import': typeof domainsSiteImportPageRoute;
   '/_guarded/sop/$id': typeof domainsSopProfilePageRoute;
   '/_guarded/sop/create': typeof domainsSopCreatePageRoute;
   '/_guarded/staff/$id': typeof domainsStaffProfilePageRoute;
@@ -1349,6 +1358,7 @@ export interface FileRouteTypes {
     | '/settings/single-sign-on'
     | '/site/$id'
     | '/site/create'
+    | '/site/import'
     | '/sop/$id'
     | '/sop/create'
     | '/staff/$id'
@@ -1482,6 +1492,7 @@ export interface FileRouteTypes {
     | '/settings/single-sign-on'
     | '/site/$id'
     | '/site/create'
+    | '/site/import'
     | '/sop/$id'
     | '/sop/create'
     | '/staff/$id'
@@ -1616,6 +1627,7 @@ export interface FileRouteTypes {
     | '/_guarded/settings/single-sign-on'
     | '/_guarded/site/$id'
     | '/_guarded/site/create'
+    | '/_guarded/site/import'
     | '/_guarded/sop/$id'
     | '/_guarded/sop/create'
     | '/_guarded/staff/$id'
@@ -2091,6 +2103,13 @@ declare module '@tanstack/react-router' {
       path: '/site/create';
       fullPath: '/site/create';
       preLoaderRoute: typeof domainsSiteSelectPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/site/import': {
+      id: '/_guarded/site/import';
+      path: '/site/import';
+      fullPath: '/site/import';
+      preLoaderRoute: typeof domainsSiteImportPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/sop/$id': {
@@ -2683,6 +2702,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsSignonSettingsPageRoute: typeof domainsSignonSettingsPageRoute;
   domainsSiteProfilePageRoute: typeof domainsSiteProfilePageRoute;
   domainsSiteSelectPageRoute: typeof domainsSiteSelectPageRoute;
+  domainsSiteImportPageRoute: typeof domainsSiteImportPageRoute;
   domainsSopProfilePageRoute: typeof domainsSopProfilePageRoute;
   domainsSopCreatePageRoute: typeof domainsSopCreatePageRoute;
   domainsStaffProfilePageRoute: typeof domainsStaffProfilePageRoute;
@@ -2818,6 +2838,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsSignonSettingsPageRoute: domainsSignonSettingsPageRoute,
   domainsSiteProfilePageRoute: domainsSiteProfilePageRoute,
   domainsSiteSelectPageRoute: domainsSiteSelectPageRoute,
+  domainsSiteImportPageRoute: domainsSiteImportPageRoute,
   domainsSopProfilePageRoute: domainsSopProfilePageRoute,
   domainsSopCreatePageRoute: domainsSopCreatePageRoute,
   domainsStaffProfilePageRoute: domainsStaffProfilePageRoute,

@@ -34,6 +34,7 @@ const actions: readonly { label: string; to: Path }[] = [
   { label: 'Create checkpoint', to: '/patrol/checkpoints/create' },
   { label: 'Create incident', to: '/incident/create' },
   { label: 'Create site', to: '/site/create' },
+  { label: 'Import sites', to: '/site/import' },
   { label: 'Create occurrence', to: '/occurrence/create' },
   { label: 'Create deployment template', to: '/deployment/template/create' },
   { label: 'Create client', to: '/client/create' },

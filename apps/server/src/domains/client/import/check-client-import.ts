@@ -11,7 +11,7 @@ import type { ImportShape } from '../../../platform/import/import-type.ts';
 import { readImport } from '../../../platform/import/read-import.ts';
 import { nextTurn } from '../../../platform/turns.ts';
 import { editClients } from '../policy.ts';
-import { clientsNamed } from '../store-named.ts';
+import { clientsNamed } from '../store.ts';
 import { ClientImport, ClientImportFileInput } from './types.ts';
 
 builder.queryField('checkClientImport', (t) =>
