@@ -29,11 +29,13 @@ test('a file of sites is checked row by row, then taken on whole with its contra
 
   await choose.setInputFiles(csvFile(titles, good, 'Plain'));
   await expect(desk.getByText('2 sites in the file, no errors.')).toBeVisible();
+  await expect(desk.getByText(/The list shows 1 site without a contract under/)).toBeVisible();
   await desk.getByRole('button', { name: 'Import 2 sites' }).click();
   await desk.getByRole('button', { name: 'Yes', exact: true }).click();
   await expectToast(desk, 'Imported successfully: 2 sites');
   await expect(desk).toHaveURL('/site');
   await expect(rowOf(desk, 'Bay View')).toContainText('MCST 1');
+  await desk.goto('/site?status=ALL');
   await expect(rowOf(desk, 'Plain')).toBeVisible();
 });
 

@@ -10,11 +10,11 @@ interface FileImportProps extends Pick<ComponentProps<typeof TableFileForm>, 'la
   /** What the file may be and hold. */
   hint: ReactNode;
   /** What the file would make; `onDone` says that it is of no more use. */
-  check: (file: UploadedFile, onDone: () => void) => ReactNode;
+  renderCheck: (file: UploadedFile, onDone: () => void) => ReactNode;
 }
 
 /** Many records at once: template, check of every row, then all or nothing. */
-export function FileImport({ label, purpose, template, hint, check }: FileImportProps) {
+export function FileImport({ label, purpose, template, hint, renderCheck }: FileImportProps) {
   const draft = useDraft(uploadedFile);
   const [file, setFile] = useState(draft.found);
   const choose = (chosen: UploadedFile | undefined) => {
@@ -28,7 +28,7 @@ export function FileImport({ label, purpose, template, hint, check }: FileImport
         <p className="muted">{hint}</p>
         <TableFileForm label={label} purpose={purpose} file={file} onFile={choose} />
       </Section>
-      {file && check(file, () => choose(undefined))}
+      {file && renderCheck(file, () => choose(undefined))}
     </>
   );
 }

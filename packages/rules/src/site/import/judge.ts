@@ -36,7 +36,7 @@ export function judgedSites(rows: readonly ImportedSite[], known: Known): Import
   const repeated = repeatedIn(rows, found);
   return rows.map((row) => {
     const entry = found.get(row.row);
-    const isOwn = entry?.siteProfileID != null || (row.shown.name && own.has(placeKey(row.shown)));
+    const isOwn = typeof entry?.siteProfileID === 'number' || own.has(placeKey(row.shown));
     const earlier = repeated.get(row.row);
     const column = 'Site';
     const issues: RowIssue[] = [];

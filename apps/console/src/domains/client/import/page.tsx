@@ -36,7 +36,9 @@ function ImportClientsPage() {
             (await request(templateDocument, { agencyID, format }, { signal })).clientImportTemplate
           }
           hint={hint}
-          check={(file, onDone) => <ClientImportCheck key={file.key} file={file} onDone={onDone} />}
+          renderCheck={(file, onDone) => (
+            <ClientImportCheck key={file.key} file={file} onDone={onDone} />
+          )}
         />
       </div>
     </Page>

@@ -68,7 +68,7 @@ function AdjustmentFilePage() {
               return (await request(templateDocument, variables, { signal })).payAdjustmentTemplate;
             }}
             hint={hint}
-            check={(file, onDone) => (
+            renderCheck={(file, onDone) => (
               <AdjustmentFileCard key={file.key} payPeriodID={id} file={file} onDone={onDone} />
             )}
           />

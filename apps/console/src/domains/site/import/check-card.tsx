@@ -73,9 +73,7 @@ export function SiteImportCheck({ file, onDone }: SiteImportCheckProps) {
       columns={columns}
       counted={counted('site', 'sites')}
       failure="Unable to import sites"
-      note={() =>
-        'A site that the register has is chosen there, with its facts; any other is added to it.'
-      }
+      note={noteOf}
       onSaved={() => {
         onDone();
         void client.invalidateQueries({ queryKey: siteKey });
@@ -83,4 +81,13 @@ export function SiteImportCheck({ file, onDone }: SiteImportCheckProps) {
       }}
     />
   );
+}
+
+function noteOf({ rows }: { readonly rows: readonly Line[] }): string {
+  const chosen =
+    'A site that the register has is chosen there, with its facts; any other is added to it.';
+  const without = rows.filter(({ client }) => client === '').length;
+  if (without === 0) return chosen;
+  const which = `${counted('site', 'sites')(without)} without a contract`;
+  return `${chosen} The list shows ${which} under Site Contract Status All.`;
 }

@@ -34,7 +34,9 @@ function ImportSitesPage() {
             (await request(templateDocument, { agencyID, format }, { signal })).siteImportTemplate
           }
           hint={hint}
-          check={(file, onDone) => <SiteImportCheck key={file.key} file={file} onDone={onDone} />}
+          renderCheck={(file, onDone) => (
+            <SiteImportCheck key={file.key} file={file} onDone={onDone} />
+          )}
         />
       </div>
     </Page>

@@ -32,7 +32,9 @@ function ImportStaffPage() {
             (await request(templateDocument, { agencyID, format }, { signal })).staffImportTemplate
           }
           hint={<ImportHint most={importMaximum} things="people" columns={importColumns} />}
-          check={(file, onDone) => <ImportCheckCard key={file.key} file={file} onDone={onDone} />}
+          renderCheck={(file, onDone) => (
+            <ImportCheckCard key={file.key} file={file} onDone={onDone} />
+          )}
         />
       </div>
     </Page>
