@@ -25,7 +25,7 @@ test('every screen of clients fits a phone', async ({ desk, server, office }) =>
     await expect(
       desk
         .locator('main')
-        .getByText(/Name|Mobile|Contact/)
+        .getByText(/Name|Mobile|Contact|Client file/)
         .first(),
     ).toBeVisible();
     await expectNoSidewaysScroll(desk);
