@@ -13,6 +13,7 @@ test('every screen of clients fits a phone', async ({ desk, server, office }) =>
   const paths = [
     '/client/list',
     '/client/create',
+    '/client/import',
     `/client/${client.id}`,
     '/client/user',
     '/client/user/create',
@@ -24,7 +25,7 @@ test('every screen of clients fits a phone', async ({ desk, server, office }) =>
     await expect(
       desk
         .locator('main')
-        .getByText(/Name|Mobile|Contact/)
+        .getByText(/Name|Mobile|Contact|Client file/)
         .first(),
     ).toBeVisible();
     await expectNoSidewaysScroll(desk);

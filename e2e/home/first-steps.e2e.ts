@@ -52,6 +52,7 @@ test('an agency of nobody but its administrator is led through its first steps',
   await expectDone(desk, 'Your agency');
   await expect(stepOf(desk, 'Sites')).toHaveAttribute('aria-current', 'step');
 
+  await follow(desk, 'Sites', 'Import sites', 'Import Sites');
   await follow(desk, 'Sites', 'Create site', 'Site');
   const site = await makeSite(server.db, { securityAgencyID });
   await expectDone(desk, 'Sites');
@@ -60,6 +61,7 @@ test('an agency of nobody but its administrator is led through its first steps',
   await desk.getByLabel('Name', { exact: true }).fill('Harbour Estates');
   await submit(desk);
   await expect(desk).toHaveURL(/\/client\/list/);
+  await follow(desk, 'Clients and their contracts', 'Import clients', 'Import Clients');
   await follow(desk, 'Clients and their contracts', 'Create contract', 'Create Contract');
   const client = await makeClient(server.db, { securityAgencyID });
   await makeContract(server.db, { site, client });

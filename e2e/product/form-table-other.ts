@@ -177,6 +177,45 @@ export const otherForms: readonly FormRow[] = [
     secret: 'the password is typed again, a step before the last',
   },
   {
+    name: 'Import Clients',
+    address: () => '/client/import',
+    fill: async (page, { office, times }) => {
+      await page.getByLabel('Client file').setInputFiles({
+        name: 'clients.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(
+          `Client,Contact Number\nMCST ${office.agency.id * 10 + times},61234567`,
+        ),
+      });
+      await page.getByText('1 client in the file, no errors.').waitFor();
+    },
+    sends: 'ImportClients',
+    button: 'Import 1 client',
+    makes: 'client_profile',
+    held: false,
+    // Which names are there already is told by the check of the file.
+    merges: true,
+  },
+  {
+    name: 'Import Sites',
+    address: () => '/site/import',
+    fill: async (page, { office, records, times }) => {
+      const line = `Site ${office.agency.id * 10 + times},${records.client.name},1 Jan 2026`;
+      await page.getByLabel('Site file').setInputFiles({
+        name: 'sites.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`Site,Client,Contract Start\n${line}`),
+      });
+      await page.getByText('1 site in the file, no errors.').waitFor();
+    },
+    sends: 'ImportSites',
+    button: 'Import 1 site',
+    makes: 'site_profile',
+    held: false,
+    // Which sites are there already is told by the check of the file.
+    merges: true,
+  },
+  {
     name: 'Import Staff',
     address: () => '/staff/import',
     fill: async (page, { office, times }) => {

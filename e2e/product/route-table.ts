@@ -46,6 +46,8 @@ export const builtScreens: Readonly<Record<string, Heading>> = {
   '/site/create/new': { tag: 'Site', screen: 'Create site' },
   '/staff': { tag: 'Staff' },
   '/staff/create': { tag: 'Create Staff' },
+  '/client/import': { tag: 'Import Clients' },
+  '/site/import': { tag: 'Import Sites' },
   '/staff/import': { tag: 'Import Staff' },
   '/staff/expiring': { tag: 'Staff', screen: 'What has expired or will within 90 days' },
   '/training/suggestion': 'Training Suggestion',

@@ -20,6 +20,8 @@ test('the route table of the specification is complete: 93 rows', () => {
     '/settings/single-sign-on',
     '/sop/7',
     '/staff/expiring',
+    '/client/import',
+    '/site/import',
     '/staff/import',
     '/staff/7/create/document',
     '/staff/7/document/edit/8',
@@ -106,6 +108,8 @@ test('a fixed segment wins over a parameter', async ({ desk }) => {
   for (const [address, heading] of [
     ['/staff/create', /Create Staff/],
     ['/staff/import', /Import Staff/],
+    ['/site/import', /Import Sites/],
+    ['/client/import', /Import Clients/],
     ['/incident/draft', /Incident Drafts/],
     ['/permissions/staff/admin', 'Permissions - Administrators'],
     ['/settings/second-factor', 'Second Factor'],

@@ -18,6 +18,7 @@ test('every screen of sites fits a phone', async ({ desk, server, office }) => {
   const screens: readonly (readonly [string, string])[] = [
     ['/site', 'Bayfront Trust'],
     ['/site/create', 'Your site'],
+    ['/site/import', 'Site file'],
     [`/site/create/${free?.id}`, 'Part 2 of 2: Contract'],
     [`/site/${site.id}`, 'Site Contract Status'],
     [`/site/${site.id}/edit`, 'Acc Status'],

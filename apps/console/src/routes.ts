@@ -23,6 +23,7 @@ export const guardedRoutes = {
 
   '/client/list': 'domains/client/list-page.tsx',
   '/client/create': 'domains/client/create-page.tsx',
+  '/client/import': 'domains/client/import/page.tsx',
   '/client/$id': 'domains/client/profile-page.tsx',
   '/client/permission': 'domains/client/permission-page.tsx',
   '/client/permission/$a': 'domains/client/permission-users-page.tsx',
@@ -112,6 +113,7 @@ export const guardedRoutes = {
   '/settings/audit': 'domains/audit/audit-page.tsx',
 
   '/site': 'domains/site/list-page.tsx',
+  '/site/import': 'domains/site/import/page.tsx',
   '/site/create': 'domains/site/select-page.tsx',
   '/site/create/$id': 'domains/site/create-page.tsx',
   '/site/$id': 'domains/site/profile-page.tsx',

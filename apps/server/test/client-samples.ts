@@ -4,6 +4,7 @@ import {
   type ClientGiven,
   type MadeClient,
 } from '../src/domains/client/factory.ts';
+import { importSamples } from './import-samples.ts';
 import { list, newKey, newNumber, under, type Samples, type World } from './operation-sample.ts';
 
 const ownClient = ({ server, own }: World, given: Partial<ClientGiven> = {}): Promise<MadeClient> =>
@@ -12,6 +13,13 @@ const ownClient = ({ server, own }: World, given: Partial<ClientGiven> = {}): Pr
 const theirClient = ({ theirs }: World) => theirs.client.id;
 
 export const clientSamples: Samples = {
+  ...importSamples({
+    template: 'clientImportTemplate',
+    check: 'checkClientImport',
+    bring: 'importClients',
+    purpose: 'clientimport',
+    file: () => `Client,Contact Number\nNew Client ${newNumber()},61234567`,
+  }),
   listClientProfile: list('administrators'),
   listClientUserProfile: list('permitted'),
   searchClientUserProfile: {

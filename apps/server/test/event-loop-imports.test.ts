@@ -1,4 +1,6 @@
 import { adjustmentFileMaximum } from '@guardroom/rules/payroll/adjustment/file';
+import { clientImportColumns, clientImportMaximum } from '@guardroom/rules/client/import/rows';
+import { siteImportMaximum } from '@guardroom/rules/site/import/rows';
 import { importColumns, importMaximum } from '@guardroom/rules/staff/import/columns';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildSchema } from '../src/schema.ts';
@@ -98,6 +100,56 @@ it('a file of the most people with errors in each row leaves others their turn',
 
 it('a file of the most people leaves others their turn when they are hired', async () => {
   expect((await held('importStaff', () => upload())).answer).toBe(importMaximum);
+});
+
+let records = 0;
+
+/** A file of the most rows, each of its own. @param lineOf of the number of the record */
+async function uploadMost(
+  purpose: string,
+  titles: readonly string[],
+  rows: number,
+  lineOf: (record: number) => readonly string[],
+) {
+  const lines = Array.from({ length: rows }, () => {
+    records += 1;
+    return lineOf(records);
+  });
+  return { file: await uploaded(purpose, [titles, ...lines]) };
+}
+
+it('a file of the most clients leaves others their turn', async () => {
+  const titles = clientImportColumns.map(({ title }) => title);
+  const upload = () =>
+    uploadMost('clientimport', titles, clientImportMaximum, (record) => [
+      `Client ${record} of a file`,
+      '61234567',
+      `client${record}@example.com`,
+    ]);
+  const { answer } = await held('checkClientImport', upload);
+  expect(Object(answer).rows).toHaveLength(clientImportMaximum);
+  expect((await held('importClients', upload)).answer).toBe(clientImportMaximum);
+});
+
+it('a file of the most sites with contracts leaves others their turn', async () => {
+  const { server } = office;
+  await server.sql(
+    `INSERT INTO client_profile (security_agency_id, name, status) VALUES ($1, 'Of all', 'ACTIVE')`,
+    [agencyID],
+  );
+  const titles = ['Site', 'Address', 'Postal Code', 'Client', 'Contract Start', 'Contract End'];
+  const upload = () =>
+    uploadMost('siteimport', titles, siteImportMaximum, (record) => [
+      `Site ${record} of a file`,
+      `${record} Bay Road`,
+      String(100_000 + record),
+      'Of all',
+      '01 Jan 2026',
+      '31 Dec 2027',
+    ]);
+  const { answer } = await held('checkSiteImport', upload);
+  expect(Object(answer).rows).toHaveLength(siteImportMaximum);
+  expect((await held('importSites', upload)).answer).toBe(siteImportMaximum);
 });
 
 it('a file of the most adjustments leaves others their turn', async () => {

@@ -1,9 +1,17 @@
 import { inDays } from '../src/domains/contract/factory.ts';
 import { makeClient } from '../src/domains/client/factory.ts';
 import { makeSite } from '../src/domains/site/factory.ts';
+import { importSamples } from './import-samples.ts';
 import { list, newKey, newNumber, under, type Samples, type World } from './operation-sample.ts';
 
 export const siteSamples: Samples = {
+  ...importSamples({
+    template: 'siteImportTemplate',
+    check: 'checkSiteImport',
+    bring: 'importSites',
+    purpose: 'siteimport',
+    file: () => `Site,Contact Number\nNew Site ${newNumber()},61234567`,
+  }),
   listSiteProfile: list('administrators'),
   listSecuritySite: list('administrators'),
   listSiteHistory: list('administrators'),

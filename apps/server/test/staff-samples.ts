@@ -1,3 +1,4 @@
+import { importSamples } from './import-samples.ts';
 import {
   list,
   newKey,
@@ -17,16 +18,9 @@ const check = (field: string, value: () => string): OperationSample => ({
 });
 
 /** A file with one person whom nobody knows. */
-async function uploaded({ own }: World): Promise<object> {
+function personFile(): string {
   const titles = 'Staff Number,Name,Mobile Number,Designation,Employment Type,Start';
-  const person = `S${newNumber()},Tan Wei Ming,${newPhoneNo()},SO,FT,01 Mar 2024`;
-  const response = await own.console.fetch('/files?purpose=staffimport', {
-    method: 'POST',
-    body: `${titles}\n${person}`,
-  });
-  if (response.status !== 201) throw new Error(`not uploaded: ${await response.text()}`);
-  const stored: object = await response.json();
-  return stored;
+  return `${titles}\nS${newNumber()},Tan Wei Ming,${newPhoneNo()},SO,FT,01 Mar 2024`;
 }
 
 /** The operations of the staff list, of hiring and of importing. */
@@ -65,20 +59,11 @@ export const staffSamples: Samples = {
       plrdGradeID: 'grade' as const,
     }),
   },
-  staffImportTemplate: {
-    who: 'permitted',
-    args: async ({ own }) => ({ agencyID: own.agency.id }),
-  },
-  checkStaffImport: {
-    who: 'permitted',
-    args: async (world) => ({ file: await uploaded(world), agencyID: world.own.agency.id }),
-  },
-  importStaff: {
-    who: 'permitted',
-    args: async (world) => ({
-      file: await uploaded(world),
-      agencyID: world.own.agency.id,
-      idempotencyKey: newKey(),
-    }),
-  },
+  ...importSamples({
+    template: 'staffImportTemplate',
+    check: 'checkStaffImport',
+    bring: 'importStaff',
+    purpose: 'staffimport',
+    file: personFile,
+  }),
 };

@@ -10,6 +10,8 @@ export interface FileLayout<Key extends string> {
   readonly columns: readonly FileColumn<Key>[];
   /** Other titles under which a column is found, in small letters and digits alone. */
   readonly otherTitles: Readonly<Record<string, Key>>;
+  /** Titles by which their row is known, where a file may have fewer than three columns. */
+  readonly fewest?: number;
 }
 
 /** Where the titles of a file stand, and which column holds what. */
@@ -38,7 +40,7 @@ export function findTableHead<Key extends string>(
   const keyOf = keyFinder(layout);
   const candidates = rows.slice(0, linesAbove).map((cells, row) => headOf(cells, row, keyOf));
   const found = candidates.toSorted((one, other) => other.columns.size - one.columns.size)[0];
-  if (found === undefined || found.columns.size < 3) {
+  if (found === undefined || found.columns.size < (layout.fewest ?? 3)) {
     return 'The titles of the columns were not found. Download the template and fill it in.';
   }
   const twice = found.unused.map(keyOf).find((key) => key !== undefined);

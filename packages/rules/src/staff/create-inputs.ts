@@ -1,3 +1,4 @@
+import { notOnListMessage } from '../import-values.ts';
 import * as v from 'valibot';
 import { isDate } from '../dates.ts';
 import { wirePhone } from '../phone.ts';
@@ -30,7 +31,7 @@ export const createMessages = {
   emailTaken: "There's account with this Email. Check if the phone number is correct.",
   email: 'This is not a valid email.',
   period: 'Invalid start and end dates entered',
-  notOnList: 'Please choose one of the list.',
+  notOnList: notOnListMessage,
   accountFound: 'This mobile number has an account already. Check the number again to use it.',
   accountKept: 'The password of an existing account stays with its holder.',
 } as const;

@@ -1,4 +1,4 @@
-import { PlusIcon } from '@guardroom/ui/icon/icons.ts';
+import { PlusIcon, UploadIcon } from '@guardroom/ui/icon/icons.ts';
 import { clientBatchMaximum } from '@guardroom/rules/client/inputs';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
@@ -17,7 +17,7 @@ import { useClientDeletion } from './delete-modal.tsx';
 import { clientColumns, clientRowFragment, type ClientRow } from './list-columns.tsx';
 import { clientFilters } from './list-filters.tsx';
 import { useClientEditor } from './list-row-editor.tsx';
-import { clientCreatePath, clientListSearch } from './paths.ts';
+import { clientCreatePath, clientImportPath, clientListSearch } from './paths.ts';
 import { clientKey, listFilter, retrieveClientsFailure } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/client/list')({
@@ -76,13 +76,22 @@ function ClientListPage() {
     <Page
       title="Client"
       actions={
-        <ActionButton
-          primary
-          label="Create"
-          icon={<PlusIcon />}
-          unavailable={mayEdit ? undefined : 'You do not have the permission to create clients.'}
-          onClick={() => void navigate({ to: clientCreatePath })}
-        />
+        <>
+          {mayEdit && (
+            <ActionButton
+              label="Import"
+              icon={<UploadIcon />}
+              onClick={() => void navigate({ to: clientImportPath })}
+            />
+          )}
+          <ActionButton
+            primary
+            label="Create"
+            icon={<PlusIcon />}
+            unavailable={mayEdit ? undefined : 'You do not have the permission to create clients.'}
+            onClick={() => void navigate({ to: clientCreatePath })}
+          />
+        </>
       }
     >
       <ListPage

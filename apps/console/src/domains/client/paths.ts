@@ -10,6 +10,7 @@ import {
 /** Where the screens of clients are, and what their addresses may say. */
 
 export const clientListPath = '/client/list';
+export const clientImportPath = '/client/import';
 export const clientCreatePath = '/client/create';
 export const userListPath = '/client/user';
 export const userCreatePath = '/client/user/create';

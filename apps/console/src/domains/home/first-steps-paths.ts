@@ -21,7 +21,10 @@ export const firstSteps: readonly FirstStep[] = [
     title: 'Sites',
     why: 'The places that your guards look after.',
     isDone: ({ sites }) => sites,
-    links: [{ label: 'Create site', to: '/site/create' }],
+    links: [
+      { label: 'Create site', to: '/site/create' },
+      { label: 'Import sites', to: '/site/import' },
+    ],
   },
   {
     title: 'Clients and their contracts',
@@ -29,6 +32,7 @@ export const firstSteps: readonly FirstStep[] = [
     isDone: ({ clients, contracts }) => clients && contracts,
     links: [
       { label: 'Create client', to: '/client/create' },
+      { label: 'Import clients', to: '/client/import' },
       { label: 'Create contract', to: '/contract/create' },
     ],
   },

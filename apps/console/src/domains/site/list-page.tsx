@@ -1,4 +1,4 @@
-import { PlusIcon } from '@guardroom/ui/icon/icons.ts';
+import { PlusIcon, UploadIcon } from '@guardroom/ui/icon/icons.ts';
 import { LoadFailed } from '../../ui/list/list-states.tsx';
 import { activeSitesFilter, siteListFilter } from '@guardroom/rules/site/site-filter';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { ListPage } from '../../ui/list/list-page.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { siteListColumns, siteRowFragment } from './list-columns.tsx';
 import { siteListFilters } from './list-filters.tsx';
-import { profilePath, selectPath, siteListSearch } from './paths.ts';
+import { importPath, profilePath, selectPath, siteListSearch } from './paths.ts';
 import { noPermission, siteKey } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/site')({
@@ -67,17 +67,26 @@ function SiteListPage() {
       return { rows: listSiteProfile.result, count: listSiteProfile.count };
     },
   });
-  const create = (
-    <ActionButton
-      primary
-      label="Create"
-      icon={<PlusIcon />}
-      unavailable={can('editSites') ? undefined : noPermission}
-      onClick={() => void navigate({ to: selectPath })}
-    />
+  const actions = (
+    <>
+      {can('editSites') && (
+        <ActionButton
+          label="Import"
+          icon={<UploadIcon />}
+          onClick={() => void navigate({ to: importPath })}
+        />
+      )}
+      <ActionButton
+        primary
+        label="Create"
+        icon={<PlusIcon />}
+        unavailable={can('editSites') ? undefined : noPermission}
+        onClick={() => void navigate({ to: selectPath })}
+      />
+    </>
   );
   return (
-    <Page tag="Site" actions={create}>
+    <Page tag="Site" actions={actions}>
       <ListPage
         label="Sites"
         nothing={{

@@ -10,6 +10,7 @@ import {
 /** Where the screens of sites are, and what their addresses may say. */
 
 export const listPath = '/site';
+export const importPath = '/site/import';
 export const selectPath = '/site/create';
 
 /** The input step of a site of the register; `new` for one that the register lacks. */

@@ -31,6 +31,7 @@ import { Route as domainsAttendanceOnDutyPageRouteImport } from './../../domains
 import { Route as domainsAttendanceRecordsPageRouteImport } from './../../domains/attendance/records-page.tsx';
 import { Route as domainsClientProfilePageRouteImport } from './../../domains/client/profile-page.tsx';
 import { Route as domainsClientCreatePageRouteImport } from './../../domains/client/create-page.tsx';
+import { Route as domainsClientImportPageRouteImport } from './../../domains/client/import/page.tsx';
 import { Route as domainsClientListPageRouteImport } from './../../domains/client/list-page.tsx';
 import { Route as domainsClientPermissionPageRouteImport } from './../../domains/client/permission-page.tsx';
 import { Route as domainsClientUserListPageRouteImport } from './../../domains/client/user-list-page.tsx';
@@ -64,6 +65,7 @@ import { Route as domainsSettingsSecondFactorPageRouteImport } from './../../dom
 import { Route as domainsSignonSettingsPageRouteImport } from './../../domains/signon/settings-page.tsx';
 import { Route as domainsSiteProfilePageRouteImport } from './../../domains/site/profile-page.tsx';
 import { Route as domainsSiteSelectPageRouteImport } from './../../domains/site/select-page.tsx';
+import { Route as domainsSiteImportPageRouteImport } from './../../domains/site/import/page.tsx';
 import { Route as domainsSopProfilePageRouteImport } from './../../domains/sop/profile-page.tsx';
 import { Route as domainsSopCreatePageRouteImport } from './../../domains/sop/create-page.tsx';
 import { Route as domainsStaffProfilePageRouteImport } from './../../domains/staff/profile-page.tsx';
@@ -261,6 +263,11 @@ const domainsClientCreatePageRoute = domainsClientCreatePageRouteImport.update({
   path: '/client/create',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
+const domainsClientImportPageRoute = domainsClientImportPageRouteImport.update({
+  id: '/client/import',
+  path: '/client/import',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
 const domainsClientListPageRoute = domainsClientListPageRouteImport.update({
   id: '/client/list',
   path: '/client/list',
@@ -444,6 +451,11 @@ const domainsSiteProfilePageRoute = domainsSiteProfilePageRouteImport.update({
 const domainsSiteSelectPageRoute = domainsSiteSelectPageRouteImport.update({
   id: '/site/create',
   path: '/site/create',
+  getParentRoute: () => shellGuardedLayoutRoute,
+} as any);
+const domainsSiteImportPageRoute = domainsSiteImportPageRouteImport.update({
+  id: '/site/import',
+  path: '/site/import',
   getParentRoute: () => shellGuardedLayoutRoute,
 } as any);
 const domainsSopProfilePageRoute = domainsSopProfilePageRouteImport.update({
@@ -906,6 +918,7 @@ export interface FileRoutesByFullPath {
   '/attendance/records': typeof domainsAttendanceRecordsPageRoute;
   '/client/$id': typeof domainsClientProfilePageRoute;
   '/client/create': typeof domainsClientCreatePageRoute;
+  '/client/import': typeof domainsClientImportPageRoute;
   '/client/list': typeof domainsClientListPageRoute;
   '/client/permission': typeof domainsClientPermissionPageRoute;
   '/client/user': typeof domainsClientUserListPageRoute;
@@ -939,6 +952,7 @@ export interface FileRoutesByFullPath {
   '/settings/single-sign-on': typeof domainsSignonSettingsPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
+  '/site/import': typeof domainsSiteImportPageRoute;
   '/sop/$id': typeof domainsSopProfilePageRoute;
   '/sop/create': typeof domainsSopCreatePageRoute;
   '/staff/$id': typeof domainsStaffProfilePageRoute;
@@ -1038,6 +1052,7 @@ export interface FileRoutesByTo {
   '/attendance/records': typeof domainsAttendanceRecordsPageRoute;
   '/client/$id': typeof domainsClientProfilePageRoute;
   '/client/create': typeof domainsClientCreatePageRoute;
+  '/client/import': typeof domainsClientImportPageRoute;
   '/client/list': typeof domainsClientListPageRoute;
   '/client/permission': typeof domainsClientPermissionPageRoute;
   '/client/user': typeof domainsClientUserListPageRoute;
@@ -1071,6 +1086,7 @@ export interface FileRoutesByTo {
   '/settings/single-sign-on': typeof domainsSignonSettingsPageRoute;
   '/site/$id': typeof domainsSiteProfilePageRoute;
   '/site/create': typeof domainsSiteSelectPageRoute;
+  '/site/import': typeof domainsSiteImportPageRoute;
   '/sop/$id': typeof domainsSopProfilePageRoute;
   '/sop/create': typeof domainsSopCreatePageRoute;
   '/staff/$id': typeof domainsStaffProfilePageRoute;
@@ -1172,6 +1188,7 @@ export interface FileRoutesById {
   '/_guarded/attendance/records': typeof domainsAttendanceRecordsPageRoute;
   '/_guarded/client/$id': typeof domainsClientProfilePageRoute;
   '/_guarded/client/create': typeof domainsClientCreatePageRoute;
+  '/_guarded/client/import': typeof domainsClientImportPageRoute;
   '/_guarded/client/list': typeof domainsClientListPageRoute;
   '/_guarded/client/permission': typeof domainsClientPermissionPageRoute;
   '/_guarded/client/user': typeof domainsClientUserListPageRoute;
@@ -1205,6 +1222,7 @@ export interface FileRoutesById {
   '/_guarded/settings/single-sign-on': typeof domainsSignonSettingsPageRoute;
   '/_guarded/site/$id': typeof domainsSiteProfilePageRoute;
   '/_guarded/site/create': typeof domainsSiteSelectPageRoute;
+  '/_guarded/site/import': typeof domainsSiteImportPageRoute;
   '/_guarded/sop/$id': typeof domainsSopProfilePageRoute;
   '/_guarded/sop/create': typeof domainsSopCreatePageRoute;
   '/_guarded/staff/$id': typeof domainsStaffProfilePageRoute;
@@ -1306,6 +1324,7 @@ export interface FileRouteTypes {
     | '/attendance/records'
     | '/client/$id'
     | '/client/create'
+    | '/client/import'
     | '/client/list'
     | '/client/permission'
     | '/client/user'
@@ -1339,6 +1358,7 @@ export interface FileRouteTypes {
     | '/settings/single-sign-on'
     | '/site/$id'
     | '/site/create'
+    | '/site/import'
     | '/sop/$id'
     | '/sop/create'
     | '/staff/$id'
@@ -1438,6 +1458,7 @@ export interface FileRouteTypes {
     | '/attendance/records'
     | '/client/$id'
     | '/client/create'
+    | '/client/import'
     | '/client/list'
     | '/client/permission'
     | '/client/user'
@@ -1471,6 +1492,7 @@ export interface FileRouteTypes {
     | '/settings/single-sign-on'
     | '/site/$id'
     | '/site/create'
+    | '/site/import'
     | '/sop/$id'
     | '/sop/create'
     | '/staff/$id'
@@ -1571,6 +1593,7 @@ export interface FileRouteTypes {
     | '/_guarded/attendance/records'
     | '/_guarded/client/$id'
     | '/_guarded/client/create'
+    | '/_guarded/client/import'
     | '/_guarded/client/list'
     | '/_guarded/client/permission'
     | '/_guarded/client/user'
@@ -1604,6 +1627,7 @@ export interface FileRouteTypes {
     | '/_guarded/settings/single-sign-on'
     | '/_guarded/site/$id'
     | '/_guarded/site/create'
+    | '/_guarded/site/import'
     | '/_guarded/sop/$id'
     | '/_guarded/sop/create'
     | '/_guarded/staff/$id'
@@ -1843,6 +1867,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof domainsClientCreatePageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
+    '/_guarded/client/import': {
+      id: '/_guarded/client/import';
+      path: '/client/import';
+      fullPath: '/client/import';
+      preLoaderRoute: typeof domainsClientImportPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
     '/_guarded/client/list': {
       id: '/_guarded/client/list';
       path: '/client/list';
@@ -2072,6 +2103,13 @@ declare module '@tanstack/react-router' {
       path: '/site/create';
       fullPath: '/site/create';
       preLoaderRoute: typeof domainsSiteSelectPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/site/import': {
+      id: '/_guarded/site/import';
+      path: '/site/import';
+      fullPath: '/site/import';
+      preLoaderRoute: typeof domainsSiteImportPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/sop/$id': {
@@ -2630,6 +2668,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsAttendanceRecordsPageRoute: typeof domainsAttendanceRecordsPageRoute;
   domainsClientProfilePageRoute: typeof domainsClientProfilePageRoute;
   domainsClientCreatePageRoute: typeof domainsClientCreatePageRoute;
+  domainsClientImportPageRoute: typeof domainsClientImportPageRoute;
   domainsClientListPageRoute: typeof domainsClientListPageRoute;
   domainsClientPermissionPageRoute: typeof domainsClientPermissionPageRoute;
   domainsClientUserListPageRoute: typeof domainsClientUserListPageRoute;
@@ -2663,6 +2702,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsSignonSettingsPageRoute: typeof domainsSignonSettingsPageRoute;
   domainsSiteProfilePageRoute: typeof domainsSiteProfilePageRoute;
   domainsSiteSelectPageRoute: typeof domainsSiteSelectPageRoute;
+  domainsSiteImportPageRoute: typeof domainsSiteImportPageRoute;
   domainsSopProfilePageRoute: typeof domainsSopProfilePageRoute;
   domainsSopCreatePageRoute: typeof domainsSopCreatePageRoute;
   domainsStaffProfilePageRoute: typeof domainsStaffProfilePageRoute;
@@ -2763,6 +2803,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsAttendanceRecordsPageRoute: domainsAttendanceRecordsPageRoute,
   domainsClientProfilePageRoute: domainsClientProfilePageRoute,
   domainsClientCreatePageRoute: domainsClientCreatePageRoute,
+  domainsClientImportPageRoute: domainsClientImportPageRoute,
   domainsClientListPageRoute: domainsClientListPageRoute,
   domainsClientPermissionPageRoute: domainsClientPermissionPageRoute,
   domainsClientUserListPageRoute: domainsClientUserListPageRoute,
@@ -2797,6 +2838,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsSignonSettingsPageRoute: domainsSignonSettingsPageRoute,
   domainsSiteProfilePageRoute: domainsSiteProfilePageRoute,
   domainsSiteSelectPageRoute: domainsSiteSelectPageRoute,
+  domainsSiteImportPageRoute: domainsSiteImportPageRoute,
   domainsSopProfilePageRoute: domainsSopProfilePageRoute,
   domainsSopCreatePageRoute: domainsSopCreatePageRoute,
   domainsStaffProfilePageRoute: domainsStaffProfilePageRoute,

@@ -16,6 +16,11 @@ export async function announceClients(
   }
 }
 
+/** Tells them that many clients changed at once, and the list is to be read anew. */
+export async function announceManyClients(db: AgencyDatabase): Promise<void> {
+  await announce(db, 'client', { clientProfileID: null, managementAgencyID: null });
+}
+
 builder.subscriptionField('onUpdateClientProfile', (t) =>
   t.field({
     type: ClientProfile,

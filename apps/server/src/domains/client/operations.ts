@@ -12,3 +12,6 @@ import './update-client-permission.ts';
 import './update-client-profile.ts';
 import './update-client-user-permission.ts';
 import './update-client-user-profile.ts';
+import './import/check-client-import.ts';
+import './import/client-import-template.ts';
+import './import/import-clients.ts';

@@ -4,6 +4,7 @@ import { statement } from '../../platform/database/statement.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import type { ClientProfileRow } from './types.ts';
 
+export { clientsNamed, heldClientsNamed } from './store-named.ts';
 export { clientUsersOf } from './store-user.ts';
 
 /** Columns of a client under their wire names; `a` is client_profile. */

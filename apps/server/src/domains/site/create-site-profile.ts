@@ -91,7 +91,8 @@ async function registered(
 
 type Given = { readonly [Fact in RegisterFact]?: string | null | undefined };
 
-function factsOf(site: Given & { readonly name: string }): RegisterFields {
+/** What the register keeps of a site. */
+export function factsOf(site: Given & { readonly name: string }): RegisterFields {
   return {
     name: site.name,
     address: site.address ?? null,

@@ -8,3 +8,6 @@ import './set-site-history-deleted.ts';
 import './update-security-site.ts';
 import './update-site-history.ts';
 import './update-site-profile.ts';
+import './import/check-site-import.ts';
+import './import/import-sites.ts';
+import './import/site-import-template.ts';

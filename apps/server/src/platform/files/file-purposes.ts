@@ -65,6 +65,18 @@ export const filePurposes = {
     administrators: ['staffaccount.createModify'],
     keyName: (at, random) => `${at}_${random}`,
   },
+  /** The same, of clients. */
+  clientimport: {
+    kinds: ['table'],
+    administrators: ['client.createModify'],
+    keyName: (at, random) => `${at}_${random}`,
+  },
+  /** The same, of sites with their contracts. */
+  siteimport: {
+    kinds: ['table'],
+    administrators: ['site.createModify'],
+    keyName: (at, random) => `${at}_${random}`,
+  },
   /** The same, of adjustments of a pay period. */
   payadjustment: {
     kinds: ['table'],

@@ -1,45 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findHead, importColumns, type ImportHead } from './columns.ts';
 import { importedRows, repeatedIn, type ImportContext } from './rows.ts';
-import { readChoice, readDay, readLast4, readMobile } from './values.ts';
+import { readChoice, readLast4 } from './values.ts';
 import { nricMessages } from '../profile/nric.ts';
-
-describe('a day in a cell', () => {
-  it.each([
-    ['2026-11-21', '2026-11-21'],
-    ['2026-11-21T00:00:00', '2026-11-21'],
-    ['21 Nov 2026', '2026-11-21'],
-    ['1 november 2026', '2026-11-01'],
-    ['1-Sep-2026', '2026-09-01'],
-    ['21/11/2026', '2026-11-21'],
-    ['1.2.2026', '2026-02-01'],
-    ['01-02-2026', '2026-02-01'],
-    ['11/21/2026', null],
-    ['30 Feb 2026', null],
-    ['21/11/26', null],
-    ['21 Xyz 2026', null],
-    ['46347', null],
-    ['01 Mar 0024', null],
-    ['01/03/0024', null],
-    ['1900-01-01', '1900-01-01'],
-    ['yesterday', null],
-  ])('%s is %s', (text, day) => {
-    expect(readDay(text)).toBe(day);
-  });
-});
-
-describe('a mobile number in a cell', () => {
-  it.each([
-    ['91234567', '+6591234567'],
-    ['9123 4567', '+6591234567'],
-    ['+65 9123-4567', '+6591234567'],
-    ['6591234567', '+6591234567'],
-    ['(65) 9123 4567', '+6591234567'],
-    ['9123456', '9123456'],
-  ])('%s is %s', (text, phone) => {
-    expect(readMobile(text)).toBe(phone);
-  });
-});
 
 describe('the last four of an identity card number', () => {
   it.each([

@@ -1,8 +1,24 @@
 import * as v from 'valibot';
-import type { RowIssue } from '../../table-head.ts';
-import { requiredMessage } from '../../required.ts';
 import {
-  createMessages,
+  asWritten,
+  readCells,
+  repeatedRows,
+  sameAs,
+  schemaIssues,
+  writtenRows,
+  type CellReader,
+  type ReadCells,
+  type WrittenRow,
+} from '../../import-row.ts';
+import {
+  dayMessage,
+  notOnListMessage,
+  readDay,
+  readPhone,
+  type ListedChoice,
+} from '../../import-values.ts';
+import type { RowIssue } from '../../table-head.ts';
+import {
   createStaffInput,
   firstEmploymentInput,
   notApplicable,
@@ -13,7 +29,7 @@ import {
 import { designationChoices, emTypeChoices } from '../employment/designation.ts';
 import { endInstant, startInstant } from '../employment/period.ts';
 import { importColumns, titleOf, type ImportHead, type ImportKey } from './columns.ts';
-import { readChoice, readDay, readLast4, readMobile, type ListedChoice } from './values.ts';
+import { readChoice, readLast4 } from './values.ts';
 import { nricWarnings } from '../profile/nric.ts';
 import {
   genderChoices,
@@ -24,8 +40,6 @@ import {
 } from '../profile/inputs.ts';
 
 export const importMessages = {
-  day: 'Write the date like 21 Nov 2026.',
-  notOnList: createMessages.notOnList,
   accountElsewhere:
     'This mobile number has an account already: create this person with the Create button, which uses it.',
 } as const;
@@ -85,34 +99,15 @@ export function* importedRows(
   head: ImportHead,
   context: ImportContext,
 ): Generator<ImportedRow> {
-  for (const [index, cells] of rows.entries()) {
-    if (index <= head.row || cells.every((cell) => cell === '')) continue;
-    yield importedRow(cells, index + 1, head, context);
-  }
+  for (const written of writtenRows(rows, head)) yield importedRow(written, context);
 }
 
-type Read = Partial<Record<ImportKey, unknown>>;
+type Read = ReadCells<ImportKey>;
 
-function importedRow(
-  cells: readonly string[],
-  row: number,
-  { columns }: ImportHead,
-  context: ImportContext,
-): ImportedRow {
-  const textOf = (key: ImportKey): string => cells[columns.get(key) ?? -1] ?? '';
-  const issues: RowIssue[] = [];
-  const read: Read = {};
-  for (const { key, title, required } of importColumns) {
-    const text = textOf(key);
-    if (text === '') {
-      if (required) issues.push({ column: title, message: requiredMessage });
-      continue;
-    }
-    const value = readers[key](text, context);
-    if (typeof value === 'object') issues.push({ column: title, message: value.message });
-    else read[key] = value;
-  }
-  const parsed = parse(read, context, new Set(issues.map(({ column }) => column)));
+function importedRow(written: WrittenRow<ImportKey>, context: ImportContext): ImportedRow {
+  const { row, textOf } = written;
+  const { read, issues } = readCells(written, { columns: importColumns, readers, context });
+  const parsed = parse(read, context, issues);
   issues.push(...parsed.issues);
   const shown = {
     staffNo: textOf('staffNo'),
@@ -130,17 +125,13 @@ function importedRow(
   return { ...told, input: parsed.input, employment: parsed.employment };
 }
 
-interface Unread {
-  readonly message: string;
-}
-type Reader = (text: string, context: ImportContext) => string | number | Unread;
+type Reader = CellReader<ImportContext>;
 
-const asWritten: Reader = (text) => text;
-const day: Reader = (text) => readDay(text) ?? { message: importMessages.day };
+const day: Reader = (text) => readDay(text) ?? { message: dayMessage };
 const choiceOf =
   (listOf: (lists: ImportLists) => readonly ListedChoice[]): Reader =>
   (text, { lists }) =>
-    readChoice(text, listOf(lists)) ?? { message: importMessages.notOnList };
+    readChoice(text, listOf(lists)) ?? { message: notOnListMessage };
 
 /** Choices of a select, which are written by code, by name, or as the select shows them. */
 const fixed = (choices: readonly { readonly value: string; readonly label: string }[]): Reader => {
@@ -157,7 +148,7 @@ const noGrade = new Set(['none', 'not applicable', 'na', 'n/a', '-', '0']);
 const readers: Readonly<Record<ImportKey, Reader>> = {
   staffNo: asWritten,
   name: asWritten,
-  phoneNo: readMobile,
+  phoneNo: readPhone,
   username: asWritten,
   last4ID: readLast4,
   email: asWritten,
@@ -172,9 +163,7 @@ const readers: Readonly<Record<ImportKey, Reader>> = {
   plrdGradeID: (text, { lists }) => {
     if (noGrade.has(text.toLowerCase())) return notApplicable;
     const code = readChoice(text, lists.grades);
-    return (
-      lists.grades.find((grade) => grade.code === code)?.id ?? { message: importMessages.notOnList }
-    );
+    return lists.grades.find((grade) => grade.code === code)?.id ?? { message: notOnListMessage };
   },
   plrdDateIssued: day,
   designation: fixed(designationChoices),
@@ -213,7 +202,7 @@ interface Parsed {
 function parse(
   { emType, emStart, emEnd, ...person }: Read,
   { today, timeZone }: ImportContext,
-  known: ReadonlySet<string>,
+  known: readonly RowIssue[],
 ): Parsed {
   // Whoever has no username of their own signs in with the staff number.
   const username = person.username ?? person.staffNo;
@@ -223,18 +212,12 @@ function parse(
     emStart: instantOf(emStart, (date) => startInstant(date, timeZone)),
     emEnd: instantOf(emEnd, (date) => endInstant(date, timeZone)),
   });
-  const said = new Set(known);
-  const issues: RowIssue[] = [];
-  for (const issue of [...(input.issues ?? []), ...(employment.issues ?? [])]) {
-    const path = v.getDotPath(issue) ?? '';
-    const told =
-      path === 'username'
-        ? usernameIssue(issue.message, person.username === undefined)
-        : { column: titleOf(path), message: issue.message };
-    if (said.has(told.column)) continue;
-    said.add(told.column);
-    issues.push(told);
-  }
+  const issueOf = (field: string, message: string) =>
+    field === 'username'
+      ? usernameIssue(message, person.username === undefined)
+      : { column: titleOf(field), message };
+  const found = [...(input.issues ?? []), ...(employment.issues ?? [])];
+  const issues = schemaIssues(found, known, issueOf);
   return {
     issues,
     input: input.success ? input.output : undefined,
@@ -256,16 +239,9 @@ const uniqueFields = ['phoneNo', 'email', 'staffNo', 'username'] as const;
 export function repeatedIn(rows: readonly ImportedRow[]): ReadonlyMap<number, RowIssue[]> {
   const issues = new Map<number, RowIssue[]>();
   for (const field of uniqueFields) {
-    const first = new Map<string, number>();
-    for (const { row, identity, isUsernameMade } of rows) {
-      const value = identity[field]?.toLowerCase();
-      if (value === undefined) continue;
-      const earlier = first.get(value);
-      if (earlier === undefined) {
-        first.set(value, row);
-        continue;
-      }
-      const message = `Row ${earlier} has the same.`;
+    const repeated = repeatedRows(rows, ({ identity }) => identity[field]?.toLowerCase());
+    for (const [{ row, isUsernameMade }, earlier] of repeated) {
+      const message = sameAs(earlier);
       const issue =
         field === 'username'
           ? usernameIssue(message, isUsernameMade)

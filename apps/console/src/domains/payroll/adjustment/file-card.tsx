@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { graphql, request, type ResultOf } from '../../../platform/wire/graphql.ts';
 import { useViewer } from '../../../platform/session/session.ts';
+import { counted } from '../../../ui/file/counted.ts';
 import { FileCheckCard } from '../../../ui/file/file-check-card.tsx';
 import type { ListColumn } from '../../../ui/list/list-column.ts';
 import type { UploadedFile } from '../../../ui/file/uploaded-file.ts';
@@ -85,9 +86,7 @@ export function AdjustmentFileCard({ payPeriodID, file, onDone }: AdjustmentFile
       }
       save={(reference, key) => request(importDocument, { ...of, file: reference, key })}
       columns={columns}
-      counted={(rows) =>
-        rows === 1 ? '1 adjustment' : `${rows.toLocaleString('en-SG')} adjustments`
-      }
+      counted={counted('adjustment', 'adjustments')}
       failure="Unable to import adjustments"
       note={sumsText}
       onSaved={() => {

@@ -2,18 +2,13 @@ import { adjustmentFileMaximum } from '@guardroom/rules/payroll/adjustment/file'
 import { payPeriodName } from '@guardroom/rules/payroll/period/period';
 import { mayAdjust } from '@guardroom/rules/payroll/period/status';
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
 import { graphql, request } from '../../../platform/wire/graphql.ts';
 import { idOf } from '../../../platform/record-id.ts';
 import { can, useViewer } from '../../../platform/session/session.ts';
 import { Page } from '../../../shell/page.tsx';
 import { Loading } from '../../../ui/list/list-states.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
-import { Section } from '@guardroom/ui/show/section.tsx';
-import { TableFileForm } from '../../../ui/file/table-file-form.tsx';
-import { TemplateButtons } from '../../../ui/file/template-buttons.tsx';
-import { uploadedFile, type UploadedFile } from '../../../ui/file/uploaded-file.ts';
-import { useDraft } from '../../../ui/form/use-draft.ts';
+import { FileImport } from '../../../ui/file/file-import.tsx';
 import { useLoaded } from '../../../ui/live/use-loaded.ts';
 import { AdjustmentFileCard } from './file-card.tsx';
 import { periodPath } from '../paths.ts';
@@ -37,6 +32,14 @@ const templateDocument = graphql(`
   }
 `);
 
+const hint = (
+  <>
+    An Excel workbook (.xlsx) or a CSV with at most {adjustmentFileMaximum.toLocaleString('en-SG')}{' '}
+    adjustments, one row each. The first sheet is read. The template names everybody of the period;
+    rows without an adjustment are left out.
+  </>
+);
+
 /** Many adjustments at once: template, check of every row, then all or nothing. */
 function AdjustmentFilePage() {
   const id = idOf(Route.useParams().id);
@@ -46,13 +49,6 @@ function AdjustmentFilePage() {
     failure: retrieveFailure,
     load: (signal) => loadPeriod(id, agencyID, signal),
   });
-  const draft = useDraft(uploadedFile);
-  const [file, setFile] = useState(draft.found);
-  const choose = (chosen: UploadedFile | undefined) => {
-    setFile(chosen);
-    if (chosen === undefined) draft.clear();
-    else draft.keep(chosen);
-  };
   const problem = period && problemOf(period);
   return (
     <Page
@@ -64,27 +60,17 @@ function AdjustmentFilePage() {
         {!period && <Loading rows={3} />}
         {problem !== undefined && <Notice>{problem}</Notice>}
         {period && problem === undefined && (
-          <Section title="File" actions={<Templates payPeriodID={id} />}>
-            <p className="muted">
-              An Excel workbook (.xlsx) or a CSV with at most{' '}
-              {adjustmentFileMaximum.toLocaleString('en-SG')} adjustments, one row each. The first
-              sheet is read. The template names everybody of the period; rows without an adjustment
-              are left out.
-            </p>
-            <TableFileForm
-              label="Adjustments file"
-              purpose="payadjustment"
-              file={file}
-              onFile={choose}
-            />
-          </Section>
-        )}
-        {period && problem === undefined && file && (
-          <AdjustmentFileCard
-            key={file.key}
-            payPeriodID={id}
-            file={file}
-            onDone={() => choose(undefined)}
+          <FileImport
+            label="Adjustments file"
+            purpose="payadjustment"
+            template={(format) => async (signal) => {
+              const variables = { payPeriodID: id, agencyID, format };
+              return (await request(templateDocument, variables, { signal })).payAdjustmentTemplate;
+            }}
+            hint={hint}
+            renderCheck={(file, onDone) => (
+              <AdjustmentFileCard key={file.key} payPeriodID={id} file={file} onDone={onDone} />
+            )}
           />
         )}
       </div>
@@ -96,14 +82,4 @@ function AdjustmentFilePage() {
 function problemOf({ status }: PeriodRow): string | undefined {
   if (!mayAdjust(status)) return 'The pay period is locked.';
   return can('runPayroll') ? undefined : mayNotRun;
-}
-
-function Templates({ payPeriodID }: { payPeriodID: number }) {
-  const { securityAgencyID: agencyID } = useViewer();
-  const link = (format: 'XLSX' | 'CSV') => async (signal: AbortSignal) => {
-    const variables = { payPeriodID, agencyID, format };
-    const answer = await request(templateDocument, variables, { signal });
-    return answer.payAdjustmentTemplate;
-  };
-  return <TemplateButtons link={link} />;
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { graphql, request } from '../../../platform/wire/graphql.ts';
 import { useViewer } from '../../../platform/session/session.ts';
+import { counted } from '../../../ui/file/counted.ts';
 import { FileCheckCard } from '../../../ui/file/file-check-card.tsx';
 import type { UploadedFile } from '../../../ui/file/uploaded-file.ts';
 import { importLineColumns, importRowFragment } from './columns.tsx';
@@ -48,7 +49,7 @@ export function ImportCheckCard({ file, onDone }: ImportCheckCardProps) {
       }}
       save={(reference, key) => request(importDocument, { file: reference, agencyID, key })}
       columns={importLineColumns}
-      counted={people}
+      counted={counted('staff member', 'staff')}
       failure="Unable to import staff"
       note={() => passwordNote}
       onSaved={() => {
@@ -62,7 +63,3 @@ export function ImportCheckCard({ file, onDone }: ImportCheckCardProps) {
 
 const passwordNote =
   "Nobody gets a password by an import: set one on the profile, or let people with an e-mail use 'Forgot password'.";
-
-function people(count: number): string {
-  return count === 1 ? '1 staff member' : `${count.toLocaleString('en-SG')} staff`;
-}

@@ -7,8 +7,7 @@ import { adjustedSums } from '@guardroom/rules/payroll/adjustment/adjustments';
 import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
-import { inSteps } from '../../../platform/import/in-steps.ts';
-import { readKeptCsv } from '../../../platform/import/read-csv.ts';
+import { readImport } from '../../../platform/import/read-import.ts';
 import { periodGone } from '../compute/compute-pay-period.ts';
 import { runPayroll } from '../policy.ts';
 import { enteredAdjustments, paidPeople } from './store-file.ts';
@@ -37,24 +36,24 @@ builder.queryField('checkPayAdjustmentFile', (t) =>
 
 /** What a file would make. @throws FILE_REFUSED when it is no list of adjustments */
 export async function checkAdjustmentFile(
-  { db, services }: Context,
+  ctx: Context,
   payPeriodID: number,
   file: typeof PayAdjustmentFileInput.$inferInput,
 ): Promise<PayAdjustmentFileShape> {
-  const table = await readKeptCsv(await services.files.read(db, file, 'payadjustment'));
-  const head = findAdjustmentHead(table);
-  if (typeof head === 'string') return refuse('FILE_REFUSED', head, { path: 'file' });
-  const [people, entered] = await Promise.all([
-    paidPeople(db, payPeriodID),
-    enteredAdjustments(db, payPeriodID),
-  ]);
-  const read = adjustmentRows(table, head, people, entered);
-  const rows = await inSteps(read, adjustmentFileMaximum);
-  if (rows.length === 0) return refuse('FILE_REFUSED', nothing, { path: 'file' });
-  if (rows.length > adjustmentFileMaximum) return refuse('FILE_REFUSED', split, { path: 'file' });
+  const { rows, unusedColumns } = await readImport(ctx, file, {
+    purpose: 'payadjustment',
+    findHead: findAdjustmentHead,
+    rowsOf: async (table, head) => {
+      const [people, entered] = await Promise.all([
+        paidPeople(ctx.db, payPeriodID),
+        enteredAdjustments(ctx.db, payPeriodID),
+      ]);
+      return adjustmentRows(table, head, people, entered);
+    },
+    most: adjustmentFileMaximum,
+    things: 'adjustments',
+    nothing: 'There is no adjustment in this file.',
+  });
   const sums = adjustedSums(rows.flatMap(({ adjustment }) => adjustment ?? []));
-  return { rows, unusedColumns: head.unused, ...sums };
+  return { rows, unusedColumns, ...sums };
 }
-
-const nothing = 'There is no adjustment in this file.';
-const split = `Split the file: at most ${adjustmentFileMaximum.toLocaleString('en-SG')} adjustments at a time.`;

@@ -1,8 +1,8 @@
 import { recordChanges } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { once } from '../../../platform/idempotency.ts';
+import { refuseFaulty } from '../../../platform/import/read-import.ts';
 import { checkAdjustmentFile } from './check-pay-adjustment-file.ts';
 import { periodToAdjust } from './create-pay-adjustment.ts';
 import { runPayroll } from '../policy.ts';
@@ -39,11 +39,7 @@ async function add(ctx: Context, payPeriodID: number, file: File): Promise<numbe
   if (viewer === null) throw new Error('the policy lets nobody here without signing in');
   await periodToAdjust(ctx, payPeriodID, 'payPeriodID');
   const { rows } = await checkAdjustmentFile(ctx, payPeriodID, file);
-  const faulty = rows.filter(({ issues }) => issues.length > 0).length;
-  if (faulty > 0) {
-    const told = faulty === 1 ? 'One row has errors.' : `${faulty} rows have errors.`;
-    refuse('CONFLICT', `${told} Nothing was imported. Check the file again.`, { path: 'file' });
-  }
+  refuseFaulty(rows);
   const adjustments = rows.flatMap(({ adjustment }) => adjustment ?? []);
   const added = await addPayAdjustments(db, payPeriodID, adjustments, viewer);
   const people = added.map(({ staffProfileID }) => staffProfileID);

@@ -1,15 +1,9 @@
 import type { AdjustmentRow } from '@guardroom/rules/payroll/adjustment/file';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { importFileInput } from '../../../platform/import/import-file-input.ts';
 import { FileRowIssue } from '../../../platform/import/row-issue.ts';
 
-export const PayAdjustmentFileInput = builder.inputType('PayAdjustmentFileInput', {
-  description: 'What POST /files?purpose=payadjustment answered.',
-  fields: (t) => ({
-    bucket: t.string({ required: true }),
-    key: t.string({ required: true }),
-    region: t.string({ required: true }),
-  }),
-});
+export const PayAdjustmentFileInput = importFileInput('PayAdjustmentFileInput', 'payadjustment');
 
 /** What a file of adjustments would make. Dollars. */
 export interface PayAdjustmentFileShape {

@@ -43,12 +43,3 @@ export const FirstEmploymentInput = builder.inputType('FirstEmploymentInput', {
     }),
   }),
 });
-
-export const StaffImportFileInput = builder.inputType('StaffImportFileInput', {
-  description: 'What POST /files?purpose=staffimport answered.',
-  fields: (t) => ({
-    bucket: t.string({ required: true }),
-    key: t.string({ required: true }),
-    region: t.string({ required: true }),
-  }),
-});

@@ -1,9 +1,8 @@
 import { mapInTurns, nextTurn } from '../../../platform/turns.ts';
-import { inSteps } from '../../../platform/import/in-steps.ts';
-import { readKeptCsv } from '../../../platform/import/read-csv.ts';
+import type { ImportShape } from '../../../platform/import/import-type.ts';
+import { readImport } from '../../../platform/import/read-import.ts';
 import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { countAccountSearch } from '../../../platform/sign-in/account-search.ts';
 import type { RowIssue } from '@guardroom/rules/table-head';
 import { createMessages } from '@guardroom/rules/staff/create-inputs';
@@ -18,11 +17,10 @@ import {
 } from '@guardroom/rules/staff/import/rows';
 import { profileMessages } from '@guardroom/rules/staff/profile/inputs';
 import { todayOf } from '../grade/create-plrd-history.ts';
-import { StaffImportFileInput } from '../create/inputs.ts';
 import { editStaff } from '../policy.ts';
 import { emailKey, findAccounts, usernameKey, type FoundAccount } from '../create/store-account.ts';
 import { fixedChoices, takenStaffNos } from '../create/store.ts';
-import { StaffImport, type StaffImportShape } from './types.ts';
+import { StaffImport, StaffImportFileInput } from './types.ts';
 
 builder.queryField('checkStaffImport', (t) =>
   t.field({
@@ -43,29 +41,27 @@ builder.queryField('checkStaffImport', (t) =>
 export async function checkImport(
   ctx: Context,
   file: typeof StaffImportFileInput.$inferInput,
-): Promise<StaffImportShape> {
-  const { db, viewer, services } = ctx;
-  const table = await readKeptCsv(await services.files.read(db, file, 'staffimport'));
-  const head = findHead(table);
-  if (typeof head === 'string') refuse('FILE_REFUSED', head, { path: 'file' });
-  const context = {
-    lists: await fixedChoices(db),
-    today: todayOf(ctx),
-    timeZone: viewer?.timeZone ?? 'UTC',
-  };
-  const rows = await inSteps(importedRows(table, head, context), importMaximum);
-  if (rows.length === 0) refuse('FILE_REFUSED', 'There is nobody in this file.', { path: 'file' });
-  if (rows.length > importMaximum) {
-    const most = importMaximum.toLocaleString('en-SG');
-    refuse('FILE_REFUSED', `Split the file: at most ${most} people at a time.`, { path: 'file' });
-  }
+): Promise<ImportShape<ImportedRow>> {
+  const { db, viewer } = ctx;
+  const { rows, unusedColumns } = await readImport(ctx, file, {
+    purpose: 'staffimport',
+    findHead,
+    rowsOf: async (table, head) => {
+      const lists = await fixedChoices(db);
+      const timeZone = viewer?.timeZone ?? 'UTC';
+      return importedRows(table, head, { lists, today: todayOf(ctx), timeZone });
+    },
+    most: importMaximum,
+    things: 'people',
+    nothing: 'There is nobody in this file.',
+  });
   await nextTurn();
   const people = await named(ctx, rows);
   await nextTurn();
   const repeated = repeatedIn(people.rows);
   const taken = await takenIn(ctx, people);
   return {
-    unusedColumns: head.unused,
+    unusedColumns,
     rows: await mapInTurns(people.rows, (row) => ({
       ...row,
       issues: [...row.issues, ...(repeated.get(row.row) ?? []), ...(taken.get(row.row) ?? [])],

@@ -1,11 +1,11 @@
 import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { once } from '../../../platform/idempotency.ts';
+import { refuseFaulty, refuseMeanwhile } from '../../../platform/import/read-import.ts';
 import { checkImport } from './check-staff-import.ts';
 import { addHires, type Hire } from '../create/hire.ts';
-import { StaffImportFileInput } from '../create/inputs.ts';
 import { editStaff } from '../policy.ts';
+import { StaffImportFileInput } from './types.ts';
 
 builder.mutationField('importStaff', (t) =>
   t.int({
@@ -26,15 +26,9 @@ builder.mutationField('importStaff', (t) =>
   }),
 );
 
-const checkAgain = 'Nothing was imported. Check the file again.';
-
 async function add(ctx: Context, file: typeof StaffImportFileInput.$inferInput): Promise<number> {
   const { rows } = await checkImport(ctx, file);
-  const faulty = rows.filter(({ issues }) => issues.length > 0).length;
-  if (faulty > 0) {
-    const told = faulty === 1 ? 'One row has errors.' : `${faulty} rows have errors.`;
-    refuse('CONFLICT', `${told} ${checkAgain}`, { path: 'file' });
-  }
+  refuseFaulty(rows);
   const hires = rows.flatMap(({ input, employment }): Hire[] => {
     if (input === undefined || employment === undefined) return [];
     const { phoneNo, username = input.staffNo, email, last4ID, dob, gender } = input;
@@ -50,10 +44,7 @@ async function add(ctx: Context, file: typeof StaffImportFileInput.$inferInput):
     return [{ account, input, employment }];
   });
   const ids = await addHires(ctx, 'importStaff', hires, (places) =>
-    // Others were quicker, by a moment.
-    refuse('CONFLICT', `${places.length} of these people were added meanwhile. ${checkAgain}`, {
-      path: 'file',
-    }),
+    refuseMeanwhile(`${places.length} of these people`),
   );
   return ids.length;
 }

@@ -1,19 +1,22 @@
 import { designations, emTypes } from '@guardroom/rules/staff/employment/designation';
 import { importColumns } from '@guardroom/rules/staff/import/columns';
 import { genderChoices, maritalStatusChoices } from '@guardroom/rules/staff/profile/inputs';
-import { issueExportLink } from '../../../platform/export/export-link.ts';
 import { ExportFormat, ExportLink } from '../../../platform/export/export-types.ts';
-import {
-  registerExport,
-  type ExportContent,
-  type ExportDatabase,
-} from '../../../platform/export/register-export.ts';
+import type { ExportDatabase } from '../../../platform/export/register-export.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { importTemplate, requiredTitles } from '../../../platform/import/import-template.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { editStaff } from '../policy.ts';
 import { fixedChoices, type FixedChoice } from '../create/store.ts';
 
-const name = 'staff-import-template';
+const linkTo = importTemplate({
+  name: 'staff-import-template',
+  policy: editStaff,
+  fileName: 'Staff Import',
+  sheetName: 'Staff',
+  columns: importColumns,
+  heading,
+});
 
 builder.queryField('staffImportTemplate', (t) =>
   t.field({
@@ -24,59 +27,34 @@ builder.queryField('staffImportTemplate', (t) =>
       agencyID: t.arg({ type: 'RecordID', required: true }),
       format: t.arg({ type: ExportFormat, defaultValue: 'XLSX' }),
     },
-    resolve: (_, { format }, { viewer, services }) => {
-      if (viewer === null) throw new Error('the policy lets nobody here without signing in');
-      const link = issueExportLink(services.secrets, viewer, {
-        name,
-        format: format ?? 'XLSX',
-        fileName: 'Staff Import',
-        parameters: null,
-      });
-      return { ...link, rows: 0 };
-    },
+    resolve: (_, { format }, ctx) => linkTo(ctx, format),
   }),
 );
 
-registerExport(name, {
-  policy: editStaff,
-  open: (viewer, _, database) => template(viewer, database),
-});
-
-async function template(viewer: Viewer, database: ExportDatabase): Promise<ExportContent> {
+async function heading(viewer: Viewer, database: ExportDatabase): Promise<[string, string][]> {
   const lists = await fixedChoices(database.agency(viewer.scope));
-  const required = importColumns.filter((column) => column.required).map(({ title }) => title);
-  return {
-    sheetName: 'Staff',
-    heading: [
-      ['Required', `${required.join(', ')}. One row a person, below the titles.`],
-      ['Dates', '21 Nov 2026, 21/11/2026, or a date of Excel.'],
-      [
-        'Username',
-        'Empty for the staff number (and the number of the agency, where it is taken). Not an NRIC or FIN.',
-      ],
-      [
-        'Employment',
-        `Designation ${designations.join(', ')}. Employment Type ${emTypes.join(' or ')}. PWM Grade ${codes(lists.grades)}, or empty.`,
-      ],
-      [
-        'Person',
-        `Gender ${labels(genderChoices)}. Marital Status ${labels(maritalStatusChoices)}. Citizenship ${names(lists.citizenship)}.`,
-      ],
-      [
-        'Lists',
-        `Race ${names(lists.race)}. Religion ${names(lists.religion)}. Anything else as 'Others: text'.`,
-      ],
-      ['Nationality', `${names(lists.nationality)}.`],
+  return [
+    ['Required', `${requiredTitles(importColumns)}. One row a person, below the titles.`],
+    ['Dates', '21 Nov 2026, 21/11/2026, or a date of Excel.'],
+    [
+      'Username',
+      'Empty for the staff number (and the number of the agency, where it is taken). Not an NRIC or FIN.',
     ],
-    columns: importColumns,
-    timeZone: viewer.timeZone,
-    count: 0,
-    batches: nobody(),
-    close: () => Promise.resolve(),
-  };
+    [
+      'Employment',
+      `Designation ${designations.join(', ')}. Employment Type ${emTypes.join(' or ')}. PWM Grade ${codes(lists.grades)}, or empty.`,
+    ],
+    [
+      'Person',
+      `Gender ${labels(genderChoices)}. Marital Status ${labels(maritalStatusChoices)}. Citizenship ${names(lists.citizenship)}.`,
+    ],
+    [
+      'Lists',
+      `Race ${names(lists.race)}. Religion ${names(lists.religion)}. Anything else as 'Others: text'.`,
+    ],
+    ['Nationality', `${names(lists.nationality)}.`],
+  ];
 }
-
-async function* nobody(): AsyncGenerator<never> {}
 
 const codes = (list: readonly FixedChoice[]): string => list.map(({ code }) => code).join(', ');
 const names = (list: readonly FixedChoice[]): string => list.map((one) => one.name).join(', ');
