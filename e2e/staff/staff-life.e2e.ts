@@ -86,7 +86,7 @@ test('each card leads to the whole list, filtered by the person', async ({
   await makeLife(server, office);
   const { guard } = office;
   for (const [title, link, list, text, other] of [
-    [/^Attendance/, 'Show in records', '/attendance/records', /Approved.*12h/, 'the Second'],
+    [/^Attendance/, 'Show in records', '/attendance/records', /12h.*Approved/, 'the Second'],
     [/^Leave to come/, 'Show in leave', '/leave', 'Annual', 'the Second'],
     [/^Incidents/, 'Show in incidents', '/incident', 'Broken window', 'Of another'],
     [/^Occurrences/, 'Show in the book', '/occurrence', 'Lift stuck', 'Written by another'],
