@@ -132,6 +132,7 @@ export const attendanceSamples: Samples = {
       // It only narrows what is the agency's own: nothing is left of it.
       'records.id': 'ignored',
       'records.siteProfileID': ({ other }) => other.site.id,
+      'records.staffProfileID': ({ other }) => other.guard.id,
     },
   },
   attendanceChanged: {

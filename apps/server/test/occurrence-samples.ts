@@ -72,6 +72,9 @@ export const occurrenceSamples: Samples = {
       records: { from: addDays(today, -7), to: today },
       agencyID: own.agency.id,
     }),
-    foreign: under('records', { siteProfileID: ({ other }: World) => other.site.id }),
+    foreign: under('records', {
+      siteProfileID: ({ other }: World) => other.site.id,
+      staffProfileID: ({ other }: World) => other.guard.id,
+    }),
   },
 };

@@ -32,6 +32,12 @@ describe('Records', () => {
     });
   });
 
+  it('lists those of one person', () => {
+    expect(recordsFilter({ securityAgencyID: 1, ...range, staffProfileID: 7 })).toMatchObject({
+      staffProfileID: { eq: 7 },
+    });
+  });
+
   it('takes a search of spaces as none', () => {
     expect(recordsFilter({ securityAgencyID: 1, ...range, search: '  ' })).not.toHaveProperty('or');
   });

@@ -16,6 +16,7 @@ export type AttendanceFilter = {
   securityAgencyID?: { eq: number };
   staffName?: { contains: string };
   staffNo?: { contains: string };
+  staffProfileID?: { eq: number };
   timeIn?: { ge: string; le: string };
   timeInSiteProfileID?: { eq: number };
   timeOut?: { exists: boolean };
@@ -38,18 +39,21 @@ export interface RecordsChoice extends ListChoice {
   timeInEnd: string;
   /** One record alone, where something leads to it. */
   id?: number | undefined;
+  /** Those of one person. */
+  staffProfileID?: number | undefined;
   approvalStatus?: ApprovalStatus | undefined;
 }
 
 /** Records: completed attendance of a time-in range; a site may be that of either end (ATT-52). */
 export function recordsFilter(choice: RecordsChoice): AttendanceFilter {
-  const { timeInStart, timeInEnd, id, siteProfileID, approvalStatus } = choice;
+  const { timeInStart, timeInEnd, id, siteProfileID, staffProfileID, approvalStatus } = choice;
   return {
     ...completed(choice),
     ...(id !== undefined && { id: { eq: id } }),
     timeIn: { ge: timeInStart, le: timeInEnd },
     ...searchOf(choice),
     ...(siteProfileID !== undefined && { and: [eitherSite(siteProfileID)] }),
+    ...(staffProfileID !== undefined && { staffProfileID: { eq: staffProfileID } }),
     ...(approvalStatus !== undefined && { approvalStatus: { eq: approvalStatus } }),
   };
 }

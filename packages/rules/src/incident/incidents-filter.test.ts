@@ -33,3 +33,11 @@ test('a search looks into number, subject and author; type and site are compared
   });
   expect(incidentsFilter({ ...choice, search: '  ' })).not.toHaveProperty('or');
 });
+
+test('reports of one author are told by the author, not by a name', () => {
+  expect(incidentsFilter({ ...choice, staffProfileID: 9 })).toEqual({
+    ...always,
+    status: { ne: 'DRAFT' },
+    submittedByStaffProfileID: { eq: 9 },
+  });
+});

@@ -14,6 +14,7 @@ export type IncidentsFilter = {
   title?: { contains: string };
   submittedBy?: { contains: string };
   submittedByStaffName?: { contains: string };
+  submittedByStaffProfileID?: { eq: number };
   type?: { eq: number };
   status?: { eq: IncidentStatus } | { ne: IncidentStatus };
 };
@@ -27,11 +28,13 @@ export interface IncidentsChoice {
   type?: number | undefined;
   status?: IncidentStatus | undefined;
   siteProfileID?: number | undefined;
+  /** Who submitted it. */
+  staffProfileID?: number | undefined;
 }
 
 /** What the list asks for: drafts stay out unless a status is chosen (INC-14). */
 export function incidentsFilter(choice: IncidentsChoice): IncidentsFilter {
-  const { securityAgencyID, start, end, type, status, siteProfileID } = choice;
+  const { securityAgencyID, start, end, type, status, siteProfileID, staffProfileID } = choice;
   const search = choice.search?.trim();
   return {
     securityAgencyID: { eq: securityAgencyID },
@@ -48,5 +51,6 @@ export function incidentsFilter(choice: IncidentsChoice): IncidentsFilter {
     }),
     ...(type !== undefined && { type: { eq: type } }),
     ...(siteProfileID !== undefined && { siteProfileID: { eq: siteProfileID } }),
+    ...(staffProfileID !== undefined && { submittedByStaffProfileID: { eq: staffProfileID } }),
   };
 }

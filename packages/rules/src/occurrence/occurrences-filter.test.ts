@@ -34,6 +34,12 @@ describe('the filter of the book', () => {
     expect(filter.siteProfileID).toEqual({ eq: 9 });
   });
 
+  test('keeps to what one person reported', () => {
+    expect(occurrencesFilter({ ...choice, staffProfileID: 7 })).toMatchObject({
+      reportedByStaffProfileID: { eq: 7 },
+    });
+  });
+
   test('a blank search is none', () => {
     expect(occurrencesFilter({ ...choice, search: '  ' }).or).toBeUndefined();
   });

@@ -13,6 +13,7 @@ export type OccurrencesFilter = {
   datetime?: { ge: string; le: string };
   title?: { contains: string };
   description?: { contains: string };
+  reportedByStaffProfileID?: { eq: number };
   replacedByID?: { exists: boolean };
 };
 
@@ -26,12 +27,15 @@ export interface OccurrencesChoice {
   end: string;
   search?: string | undefined;
   siteProfileID?: number | undefined;
+  /** Who reported it. */
+  staffProfileID?: number | undefined;
   /** Also entries that others have replaced (OCC-15, OCC-16). */
   replaced?: boolean | undefined;
 }
 
 export function occurrencesFilter(choice: OccurrencesChoice): OccurrencesFilter {
-  const { securityAgencyID, from, to, start, end, siteProfileID, replaced } = choice;
+  const { securityAgencyID, from, to, start, end, siteProfileID, staffProfileID, replaced } =
+    choice;
   const search = choice.search?.trim();
   return {
     securityAgencyID: { eq: securityAgencyID },
@@ -41,6 +45,7 @@ export function occurrencesFilter(choice: OccurrencesChoice): OccurrencesFilter 
     ...(replaced !== true && { replacedByID: { exists: false } }),
     ...(search && { or: [{ title: { contains: search } }, { description: { contains: search } }] }),
     ...(siteProfileID !== undefined && { siteProfileID: { eq: siteProfileID } }),
+    ...(staffProfileID !== undefined && { reportedByStaffProfileID: { eq: staffProfileID } }),
   };
 }
 

@@ -4,6 +4,7 @@ import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import { ImagePreview } from '../../ui/file/image-preview.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
+import { StaffLink } from '../../ui/list/name-link.tsx';
 import {
   circumstancesFragment,
   ClockedSite,
@@ -15,6 +16,7 @@ export const approvalRowFragment = graphql(
   `
     fragment ApprovalRow on Attendance @_unmask {
       id
+      staffProfileID
       staffName
       timeInPhoto {
         url
@@ -34,7 +36,11 @@ export const approvalRowFragment = graphql(
 export type ApprovalRow = ResultOf<typeof approvalRowFragment>;
 
 export const approvalColumns: readonly ListColumn<ApprovalRow>[] = [
-  { title: 'Staff Name', card: 'heading', render: (row) => row.staffName },
+  {
+    title: 'Staff Name',
+    card: 'heading',
+    render: (row) => <StaffLink id={row.staffProfileID}>{row.staffName}</StaffLink>,
+  },
   { title: 'Site In', render: (row) => <ClockedSite row={row} end="In" /> },
   {
     title: 'Time In',

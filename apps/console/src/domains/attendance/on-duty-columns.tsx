@@ -2,12 +2,13 @@ import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import { ImagePreview } from '../../ui/file/image-preview.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
-import { SiteLink } from '../../ui/list/name-link.tsx';
+import { SiteLink, StaffLink } from '../../ui/list/name-link.tsx';
 
 export const onDutyRowFragment = graphql(`
   fragment OnDutyRow on Attendance @_unmask {
     id
     version
+    staffProfileID
     staffName
     timeIn
     timeInSiteProfileID
@@ -22,7 +23,11 @@ export const onDutyRowFragment = graphql(`
 export type OnDutyRow = ResultOf<typeof onDutyRowFragment>;
 
 export const onDutyColumns: readonly ListColumn<OnDutyRow>[] = [
-  { title: 'Staff Name', card: 'heading', render: (row) => row.staffName },
+  {
+    title: 'Staff Name',
+    card: 'heading',
+    render: (row) => <StaffLink id={row.staffProfileID}>{row.staffName}</StaffLink>,
+  },
   {
     title: 'Site In',
     render: (row) => <SiteLink id={row.timeInSiteProfileID}>{row.timeInSiteProfileName}</SiteLink>,

@@ -38,6 +38,7 @@ export const recordsSearch = listSearch({
   /** Absent for today. */
   timeIn: rangeParam,
   site: idParam,
+  staff: idParam,
   /** One record alone, where something leads to it. */
   record: idParam,
   status: choiceParam(approvalStatuses),

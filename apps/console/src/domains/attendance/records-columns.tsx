@@ -9,6 +9,7 @@ import { ImagePreview } from '../../ui/file/image-preview.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
+import { StaffLink } from '../../ui/list/name-link.tsx';
 import {
   circumstancesFragment,
   ClockedSite,
@@ -74,7 +75,7 @@ export const recordsColumns: readonly ListColumn<RecordRow, RecordDraft>[] = [
     width: 150,
     fixed: true,
     card: 'heading',
-    render: (row) => row.staffName,
+    render: (row) => <StaffLink id={row.staffProfileID}>{row.staffName}</StaffLink>,
   },
   {
     title: columnTitle('timeInSiteProfileName'),

@@ -1,8 +1,8 @@
 import { approvalStatuses, approvalStatusLook } from '@guardroom/rules/attendance/approval-status';
 import { endOfDay, startOfDay, todayIn } from '@guardroom/rules/dates';
 import type { RecordsChoice } from '@guardroom/rules/attendance/records-filter';
-import type { Viewer } from '../../platform/session/session.ts';
-import { siteOptions } from '../../ui/choice/agency-options.ts';
+import { can, type Viewer } from '../../platform/session/session.ts';
+import { siteOptions, staffOptions } from '../../ui/choice/agency-options.ts';
 import { rangeOf, rangeText } from '@guardroom/ui/date/date-range.ts';
 import {
   choiceKind,
@@ -26,6 +26,9 @@ export function recordsFilters(agencyID: number, today: string): Filter<RecordsS
     filter('search', textKind('Search', 'Staff number or name')),
     filter('timeIn', rangeKind('Time In', { initial: onlyToday, last: today })),
     filter('site', remoteKind('Site', siteOptions(agencyID))),
+    ...(can('readStaff')
+      ? [filter<RecordsSearch, 'staff'>('staff', remoteKind('Staff', staffOptions(agencyID)))]
+      : []),
     filter('status', choiceKind('Approval Status', statuses)),
     filter('record', idKind('Record ID', 'All')),
   ];
@@ -42,6 +45,7 @@ export function recordsChoice(search: RecordsSearch, viewer: Viewer): RecordsCho
     timeInEnd: endOfDay(to, timeZone),
     search: search.search,
     siteProfileID: search.site,
+    staffProfileID: search.staff,
     approvalStatus: search.status,
     id: search.record,
   };

@@ -3,6 +3,7 @@ import { auditField, auditKind, auditOperation } from '@guardroom/rules/audit/au
 import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
+import { StaffLink } from '../../ui/list/name-link.tsx';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import '../../ui/case/audit-changes.css';
 
@@ -10,6 +11,7 @@ export const auditRowFragment = graphql(`
   fragment AuditRow on Audit @_unmask {
     id
     at
+    staffProfileID
     staffProfileName
     operation
     entity
@@ -27,7 +29,11 @@ export type AuditRow = ResultOf<typeof auditRowFragment>;
 
 export const auditColumns: readonly ListColumn<AuditRow>[] = [
   { title: 'Time', width: 190, render: ({ at }) => <LocalTime instant={at} /> },
-  { title: 'Person', width: 170, render: ({ staffProfileName }) => staffProfileName ?? '-' },
+  {
+    title: 'Person',
+    width: 170,
+    render: (row) => <StaffLink id={row.staffProfileID}>{row.staffProfileName ?? '-'}</StaffLink>,
+  },
   {
     title: 'Change',
     width: 200,

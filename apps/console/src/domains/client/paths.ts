@@ -1,4 +1,5 @@
 import { accountStatuses } from '@guardroom/rules/status';
+import * as v from 'valibot';
 import {
   choiceParam,
   idParam,
@@ -8,6 +9,9 @@ import {
 } from '../../ui/list/list-search.ts';
 
 /** Where the screens of clients are, and what their addresses may say. */
+
+/** Whose user a new one is, where the screen before knew it. */
+export const userCreateSearch = v.object({ client: idParam });
 
 export const clientListPath = '/client/list';
 export const clientImportPath = '/client/import';

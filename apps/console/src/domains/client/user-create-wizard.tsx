@@ -67,9 +67,9 @@ const stepOfField: Readonly<Record<string, UserValues['step']>> = {
   password: 1,
 };
 
-/** Create Client User (part-1 §2.12, §4, §5). */
-export function CreateClientUserWizard() {
-  const form = useUserForm();
+/** Create Client User (part-1 §2.12, §4, §5); of a client that the screen before knew. */
+export function CreateClientUserWizard({ clientID }: { clientID: number | undefined }) {
+  const form = useUserForm(clientID);
   const { values } = form;
   const { step } = values;
   const search = useSearchStep(form);
@@ -130,13 +130,13 @@ function keptOf(values: UserValues): UserValues {
   return { ...values, password: '', step: step === 2 && account === null ? 1 : step };
 }
 
-function useUserForm(): UserForm {
+function useUserForm(clientID: number | undefined): UserForm {
   const { securityAgencyID } = useViewer();
   const navigate = useNavigate();
   const client = useQueryClient();
   const form = useEntityForm({
     values: formValues,
-    initial,
+    initial: { ...initial, clientProfileID: clientID ?? null },
     kept: keptOf,
     stepBack,
     schema: clientUserWizardForm,

@@ -35,7 +35,10 @@ export function UsersCard({ clientID }: { clientID: number }) {
       rowKey={({ id }) => id}
       nothing={{
         why: 'Nobody of this client has an account yet.',
-        next: can('editClientUsers') && { label: 'Create client user', to: userCreatePath },
+        next: can('editClientUsers') && {
+          label: 'Create client user',
+          to: pathWith(userCreatePath, { client: clientID }),
+        },
       }}
       all={{ label: 'Show in client users', to: pathWith(userListPath, { client: clientID }) }}
     >

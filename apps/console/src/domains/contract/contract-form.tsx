@@ -55,6 +55,8 @@ type Input = v.InferOutput<typeof contractForm>;
 
 interface ContractFormProps {
   initial: ContractValues;
+  /** The site with which it begins, where one is known. */
+  site?: SiteOption | undefined;
   /** Links of the files that are attached already, by key. */
   links?: ReadonlyMap<string, { url: string; thumbnailURL: string }>;
   /** Of an edited contract: which, and the version that the input is based on. */
@@ -81,7 +83,7 @@ export function ContractForm(props: ContractFormProps) {
   const client = useQueryClient();
   const saved = useRef(record?.id ?? 0);
   // Of a site that was chosen here; one that stays raises no new doubt.
-  const [chosenSite, setChosenSite] = useState<SiteOption>();
+  const [chosenSite, setChosenSite] = useState(props.site);
   const form = useEntityForm({
     values: contractValues,
     initial,

@@ -1,4 +1,5 @@
 import { contractStatuses } from '@guardroom/rules/contract/contract-status';
+import * as v from 'valibot';
 import {
   choiceParam,
   idParam,
@@ -8,6 +9,9 @@ import {
 } from '../../ui/list/list-search.ts';
 
 /** Where the screens of contracts are, and what their addresses may say. */
+
+/** With whom and for which site a new contract begins, where the screen before knew it. */
+export const createSearch = v.object({ client: idParam, site: idParam });
 
 export const contractListPath = '/contract';
 export const contractCreatePath = '/contract/create';

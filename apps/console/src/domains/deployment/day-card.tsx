@@ -2,6 +2,7 @@ import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-f
 import { shiftLabels, shifts, shiftTimes } from '@guardroom/rules/deployment/shifts';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { StaffLink } from '../../ui/list/name-link.tsx';
 import type { Post } from './queries.ts';
 import { PostNote } from './roster-card.tsx';
 import '../../ui/roster/board.css';
@@ -47,7 +48,9 @@ export const DayCard = memo(function DayCard({ site }: { site: PlannedSite }) {
               <ul className="board-tags">
                 {own.map((line) => (
                   <li key={line.key} className="roster-tag">
-                    {staffTag(line.designation, line.staffName)}
+                    <StaffLink id={line.staffProfileID ?? null}>
+                      {staffTag(line.designation, line.staffName)}
+                    </StaffLink>
                     {line.overriddenFor !== null && (
                       <small title={line.overriddenFor}>
                         overruled<span className="screen-reader-only">: {line.overriddenFor}</span>

@@ -13,6 +13,7 @@ import { ask } from '@guardroom/ui/overlay/confirm.tsx';
 import { reportFailure } from '../../ui/live/failure.ts';
 import { tellRefusal } from '../../ui/form/issues.ts';
 import { LoadFailed } from '../../ui/list/list-states.tsx';
+import { StaffLink } from '../../ui/list/name-link.tsx';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
 import { CommentForm } from './comment-form.tsx';
@@ -31,6 +32,7 @@ const commentsDocument = graphql(`
     listIncidentComment(filter: $filter, pagination: $pagination) {
       result {
         id
+        staffProfileID
         staffProfileName
         comment
         createdOn
@@ -66,7 +68,9 @@ export function CommentsCard({ report }: { report: ViewedIncident }) {
           {data.result.toReversed().map((comment) => (
             <li key={comment.id}>
               <p className="muted">
-                <strong>{comment.staffProfileName}</strong>{' '}
+                <strong>
+                  <StaffLink id={comment.staffProfileID}>{comment.staffProfileName}</StaffLink>
+                </strong>{' '}
                 <LocalTime instant={comment.createdOn} />
               </p>
               <p className="pre-line readable" dir="auto">

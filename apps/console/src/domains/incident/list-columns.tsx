@@ -4,7 +4,7 @@ import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
-import { SiteLink } from '../../ui/list/name-link.tsx';
+import { SiteLink, StaffLink } from '../../ui/list/name-link.tsx';
 
 export const incidentRowFragment = graphql(`
   fragment IncidentRow on IncidentReport @_unmask {
@@ -15,6 +15,7 @@ export const incidentRowFragment = graphql(`
     siteProfileID
     siteProfileName
     status
+    submittedByStaffProfileID
     submittedByStaffName
     incidentStart
     incidentEnd
@@ -43,7 +44,13 @@ export const incidentColumns: readonly ListColumn<IncidentRow>[] = [
     render: (row) => <SiteLink id={row.siteProfileID}>{row.siteProfileName ?? '-'}</SiteLink>,
   },
   { title: incidentLabels.status, width: 76, render: (row) => <IncidentStatusTag {...row} /> },
-  { title: incidentLabels.submittedBy, width: 120, render: (row) => row.submittedByStaffName },
+  {
+    title: incidentLabels.submittedBy,
+    width: 120,
+    render: (row) => (
+      <StaffLink id={row.submittedByStaffProfileID}>{row.submittedByStaffName}</StaffLink>
+    ),
+  },
   {
     title: incidentLabels.incidentStart,
     width: timeWidth,

@@ -4,8 +4,8 @@ import { incidentStatuses, incidentStatusLook } from '@guardroom/rules/incident/
 import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
 import type { IncidentsChoice } from '@guardroom/rules/incident/incidents-filter';
 import type { FixedLists } from '../../platform/fixed-lists.ts';
-import type { Viewer } from '../../platform/session/session.ts';
-import { siteOptions } from '../../ui/choice/agency-options.ts';
+import { can, type Viewer } from '../../platform/session/session.ts';
+import { siteOptions, staffOptions } from '../../ui/choice/agency-options.ts';
 import { rangeOf, rangeText } from '@guardroom/ui/date/date-range.ts';
 import { choiceKind, rangeKind, remoteKind, textKind } from '../../ui/filter/filter-kinds.tsx';
 import { filter, type Filter, type FilterSpec } from '../../ui/filter/filter.ts';
@@ -34,6 +34,14 @@ export function incidentFilters(
     filter('type', typeKind(types)),
     filter('status', choiceKind(incidentLabels.status, statuses)),
     filter('site', remoteKind(incidentLabels.site, siteOptions(agencyID))),
+    ...(can('readStaff')
+      ? [
+          filter<IncidentSearch, 'staff'>(
+            'staff',
+            remoteKind(incidentLabels.submittedBy, staffOptions(agencyID)),
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -65,5 +73,6 @@ export function incidentsChoice(search: IncidentSearch, viewer: Viewer): Inciden
     type: search.type,
     status: search.status,
     siteProfileID: search.site,
+    staffProfileID: search.staff,
   };
 }

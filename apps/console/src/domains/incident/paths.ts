@@ -35,6 +35,8 @@ export const incidentSearch = listSearch({
   type: idParam,
   status: choiceParam(incidentStatuses),
   site: idParam,
+  /** Who submitted it. */
+  staff: idParam,
 });
 export type IncidentSearch = SearchOf<typeof incidentSearch>;
 

@@ -4,7 +4,7 @@ import { MissingRecord } from '../../platform/wire/errors.ts';
 import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
-import { SiteLink } from '../../ui/list/name-link.tsx';
+import { SiteLink, StaffLink } from '../../ui/list/name-link.tsx';
 import { ImagesList } from './images-card.tsx';
 import { IncidentStatusTag } from './list-columns.tsx';
 
@@ -28,9 +28,11 @@ const viewDocument = graphql(`
         description
         action
         remarks
+        submittedByStaffProfileID
         submittedByStaffName
         submittedByDesignation
         submittedTimestamp
+        closedByStaffProfileID
         closedByStaffName
         closedByDesignation
         closedTimestamp
@@ -81,6 +83,7 @@ export function ReportCard({ report }: { report: ViewedIncident }) {
         <dt>{incidentLabels.submittedBy}</dt>
         <dd>
           <Person
+            id={report.submittedByStaffProfileID}
             name={report.submittedByStaffName}
             designation={report.submittedByDesignation}
             on={report.submittedTimestamp}
@@ -91,6 +94,7 @@ export function ReportCard({ report }: { report: ViewedIncident }) {
             <dt>{incidentLabels.closedBy}</dt>
             <dd>
               <Person
+                id={report.closedByStaffProfileID}
                 name={report.closedByStaffName}
                 designation={report.closedByDesignation}
                 on={report.closedTimestamp}
@@ -135,15 +139,16 @@ function Texts({ report }: { report: ViewedIncident }) {
 }
 
 interface PersonProps {
+  id: number | null;
   name: string;
   designation: string | null;
   on: string | null;
 }
 
-function Person({ name, designation, on }: PersonProps) {
+function Person({ id, name, designation, on }: PersonProps) {
   return (
     <>
-      {personText({ name, designation })}, <LocalTime instant={on} />
+      <StaffLink id={id}>{personText({ name, designation })}</StaffLink>, <LocalTime instant={on} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { HalfDay } from '@guardroom/rules/leave/leave-days';
 import { leaveStatusLook, type LeaveStatus } from '@guardroom/rules/leave/leave-status';
 import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
+import { StaffLink } from '../../ui/list/name-link.tsx';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 
@@ -26,7 +27,9 @@ export const leaveRowFragment = graphql(`
     shifts
     createdOn
     decidedByName
+    decidedByStaffProfileID
     cancelledByName
+    cancelledByStaffProfileID
   }
 `);
 
@@ -64,7 +67,12 @@ export const leaveColumns: readonly ListColumn<LeaveRow>[] = [
   {
     title: leaveTitles.decidedBy,
     width: 90,
-    render: (row) => row.cancelledByName ?? row.decidedByName ?? '-',
+    render: (row) =>
+      row.cancelledByName === null ? (
+        <StaffLink id={row.decidedByStaffProfileID}>{row.decidedByName ?? '-'}</StaffLink>
+      ) : (
+        <StaffLink id={row.cancelledByStaffProfileID}>{row.cancelledByName}</StaffLink>
+      ),
   },
 ];
 

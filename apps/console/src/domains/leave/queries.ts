@@ -181,6 +181,7 @@ export const leaveViewFragment = graphql(`
     documents
     shifts
     createdOn
+    requestedByStaffProfileID
     requestedByName
     decidedByName
     decidedTimestamp

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useViewer } from '../../platform/session/session.ts';
 import { ImagePreview } from '../../ui/file/image-preview.tsx';
 import { LocalTime } from '../../ui/date/local-time.tsx';
+import { StaffLink } from '../../ui/list/name-link.tsx';
 import { RowLink } from '../../ui/list/row-link.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
 import { DecideActions } from './decide-modal.tsx';
@@ -26,7 +27,10 @@ export function RequestCard({ leave, files, onChanged }: LeaveView & { onChanged
           <LeaveStatusTag status={leave.status} />
         </Fact>
         <Fact name="Staff">
-          <RowLink href={personBalancePath(leave.staffProfileID, year)}>{leave.staffName}</RowLink>
+          <StaffLink id={leave.staffProfileID}>{leave.staffName}</StaffLink>
+        </Fact>
+        <Fact name="Balance">
+          <RowLink href={personBalancePath(leave.staffProfileID, year)}>Balance of {year}</RowLink>
         </Fact>
         <Fact name="Staff Number">{leave.staffNo}</Fact>
         <Fact name="Type">
@@ -36,7 +40,9 @@ export function RequestCard({ leave, files, onChanged }: LeaveView & { onChanged
         <Fact name="Asked On">
           <LocalTime instant={leave.createdOn} />
         </Fact>
-        <Fact name="Asked By">{leave.requestedByName}</Fact>
+        <Fact name="Asked By">
+          <StaffLink id={leave.requestedByStaffProfileID}>{leave.requestedByName}</StaffLink>
+        </Fact>
         {leave.decidedTimestamp !== null && (
           <Fact name="Decided By">{by(leave.decidedByName, leave.decidedTimestamp)}</Fact>
         )}

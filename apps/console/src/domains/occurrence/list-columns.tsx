@@ -4,7 +4,7 @@ import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
-import { SiteLink } from '../../ui/list/name-link.tsx';
+import { SiteLink, StaffLink } from '../../ui/list/name-link.tsx';
 import {
   descriptionCell,
   serialCell,
@@ -70,7 +70,13 @@ export const occurrenceColumns: readonly ListColumn<OccurrenceRow, OccurrenceDra
     width: 64,
     render: (row) => row.reportedByStaffProfileDesignation,
   },
-  { title: occurrenceTitles.name, width: 130, render: (row) => row.reportedByStaffProfileName },
+  {
+    title: occurrenceTitles.name,
+    width: 130,
+    render: (row) => (
+      <StaffLink id={row.reportedByStaffProfileID}>{row.reportedByStaffProfileName}</StaffLink>
+    ),
+  },
 ];
 
 /** What happened, and below it who struck it off and when it was written, if later than its time. */

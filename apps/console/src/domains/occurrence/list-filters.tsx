@@ -1,7 +1,7 @@
 import { endOfDay, startOfDay, todayIn } from '@guardroom/rules/dates';
 import type { OccurrencesChoice } from '@guardroom/rules/occurrence/occurrences-filter';
-import type { Viewer } from '../../platform/session/session.ts';
-import { siteOptions } from '../../ui/choice/agency-options.ts';
+import { can, type Viewer } from '../../platform/session/session.ts';
+import { siteOptions, staffOptions } from '../../ui/choice/agency-options.ts';
 import { rangeOf, rangeText } from '@guardroom/ui/date/date-range.ts';
 import { rangeKind, remoteKind, switchKind, textKind } from '../../ui/filter/filter-kinds.tsx';
 import { filter, type Filter } from '../../ui/filter/filter.ts';
@@ -15,6 +15,14 @@ export function occurrenceFilters(agencyID: number, today: string): Filter<Occur
   return [
     filter('search', textKind('Search', 'Subject or occurrence')),
     filter('site', remoteKind('Site', siteOptions(agencyID))),
+    ...(can('readStaff')
+      ? [
+          filter<OccurrenceSearch, 'staff'>(
+            'staff',
+            remoteKind('Reported By', staffOptions(agencyID)),
+          ),
+        ]
+      : []),
     filter('start', { ...rangeKind(rangeLabel, { initial: month, last: today }), stays: true }),
     filter('replaced', switchKind('Show All Replaced Record', 'all')),
   ];
@@ -37,6 +45,7 @@ export function occurrencesChoice(search: OccurrenceSearch, viewer: Viewer): Occ
     end: endOfDay(to, timeZone),
     search: search.search,
     siteProfileID: search.site,
+    staffProfileID: search.staff,
     replaced: search.replaced === 'all',
   };
 }

@@ -87,8 +87,8 @@ function OccurrenceListPage() {
     },
   });
   const exportLink = async (signal: AbortSignal) => {
-    const { from, to, search: text, siteProfileID, replaced } = choice;
-    const records = { from, to, search: text, siteProfileID, replaced };
+    const { from, to, search: text, siteProfileID, staffProfileID, replaced } = choice;
+    const records = { from, to, search: text, siteProfileID, staffProfileID, replaced };
     return (await request(exportDocument, { records, agencyID }, { signal })).exportOccurrence;
   };
   const mayEdit = can('editOccurrences');

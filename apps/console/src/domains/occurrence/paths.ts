@@ -15,6 +15,8 @@ export const occurrenceCreatePath = '/occurrence/create';
 export const occurrenceSearch = listSearch({
   search: textParam,
   site: idParam,
+  /** Who reported it. */
+  staff: idParam,
   /** Absent for the current month up to today. */
   start: rangeParam,
   /** Absent: what was replaced is hidden. */

@@ -48,6 +48,7 @@ const routeDocument = graphql(`
         clockingPointDescription
         clockingPointStatus
         tag
+        siteProfileID
         siteProfileName
       }
     }

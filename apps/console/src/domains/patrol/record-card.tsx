@@ -1,6 +1,6 @@
 import { scannedPointsText, totalDurationText } from '@guardroom/rules/patrol/patrol-duration';
 import { LocalTime } from '../../ui/date/local-time.tsx';
-import { SiteLink } from '../../ui/list/name-link.tsx';
+import { SiteLink, StaffLink } from '../../ui/list/name-link.tsx';
 import { End, PatrolStatusTag, type PatrolRecord } from './records-columns.tsx';
 import '@guardroom/ui/field/form.css';
 
@@ -29,7 +29,8 @@ export function RecordCard({ record }: { record: PatrolRecord }) {
         <dd>{scannedPointsText(record.clockedPoint, record.totalPoint)}</dd>
         <dt>Staff Name</dt>
         <dd>
-          {record.staffProfileName} ({record.staffNo})
+          <StaffLink id={record.staffProfileID}>{record.staffProfileName}</StaffLink> (
+          {record.staffNo})
         </dd>
         <dt>Remarks</dt>
         <dd className="form-note">{record.remark ?? '-'}</dd>

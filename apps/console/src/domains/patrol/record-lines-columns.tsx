@@ -4,12 +4,14 @@ import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
+import { SiteLink } from '../../ui/list/name-link.tsx';
 import { TagID } from './checkpoints-columns.tsx';
 
 export const lineFragment = graphql(`
   fragment PatrolLine on ClockingReportDetail @_unmask {
     id
     clockingPointName
+    siteProfileID
     siteProfileName
     tag
     status
@@ -32,7 +34,7 @@ const checkpoint: ListColumn<PatrolLine> = {
 const site: ListColumn<PatrolLine> = {
   title: 'Site',
   width: 220,
-  render: (line) => line.siteProfileName,
+  render: (line) => <SiteLink id={line.siteProfileID}>{line.siteProfileName}</SiteLink>,
 };
 
 const others: readonly ListColumn<PatrolLine>[] = [

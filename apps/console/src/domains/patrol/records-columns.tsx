@@ -5,7 +5,7 @@ import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
-import { SiteLink } from '../../ui/list/name-link.tsx';
+import { SiteLink, StaffLink } from '../../ui/list/name-link.tsx';
 
 export const recordFragment = graphql(`
   fragment PatrolRecord on ClockingReport @_unmask {
@@ -14,6 +14,7 @@ export const recordFragment = graphql(`
     siteProfileID
     siteProfileName
     staffNo
+    staffProfileID
     staffProfileName
     start
     end
@@ -43,7 +44,7 @@ export const recordsColumns: readonly ListColumn<PatrolRecord>[] = [
   {
     title: patrolColumnTitle('staffProfileName'),
     width: 136,
-    render: (row) => row.staffProfileName,
+    render: (row) => <StaffLink id={row.staffProfileID}>{row.staffProfileName}</StaffLink>,
   },
   {
     title: patrolColumnTitle('start'),

@@ -34,7 +34,11 @@ const columns: readonly ListColumn<PlacedPoint>[] = [
     render: ({ clockingPointDescription }) => clockingPointDescription,
   },
   { title: 'Tag ID', width: 190, render: ({ tag }) => <TagID tag={tag} /> },
-  { title: 'Site', width: 220, render: ({ siteProfileName }) => siteProfileName },
+  {
+    title: 'Site',
+    width: 220,
+    render: (point) => <SiteLink id={point.siteProfileID}>{point.siteProfileName}</SiteLink>,
+  },
 ];
 
 interface RouteCardProps extends RouteProfile {

@@ -29,10 +29,6 @@ export function adjustmentFilePath(id: number): string {
 export function personPath(id: number, staffProfileID: number): string {
   return `/payroll/${id}/${staffProfileID}`;
 }
-/** A screen of another domain that a person leads to. */
-export function staffPath(staffProfileID: number): string {
-  return `/staff/${staffProfileID}`;
-}
 /** The record of attendance with this id, whose time in is on this day of the agency's. */
 export function recordPath(record: number, date: string): string {
   return pathWith('/attendance/records', { timeIn: rangeText({ from: date, to: date }), record });

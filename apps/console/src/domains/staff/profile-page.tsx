@@ -6,6 +6,7 @@ import type { Profile } from '../../ui/case/staff-facts.tsx';
 import { DocumentCard } from './document/card.tsx';
 import { EmploymentCard } from './employment/card.tsx';
 import { GradeCard } from './grade/card.tsx';
+import { LifeCards } from './life-card.tsx';
 import { staffListPath, validateProfileSearch } from './paths.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { useStaffProfile } from './queries.ts';
@@ -36,6 +37,7 @@ function ProfileParts({ profile }: { profile: Profile }) {
   return (
     <div className="stack">
       <ProfileCard profile={profile} />
+      <LifeCards staffID={profile.id} />
       <GradeCard {...staff} />
       <TrainingCard {...staff} />
       <EmploymentCard {...staff} />

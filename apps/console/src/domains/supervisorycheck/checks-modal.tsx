@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
+import { StaffLink } from '../../ui/list/name-link.tsx';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import type { CheckRow } from './check-columns.tsx';
@@ -21,6 +22,7 @@ const checksDocument = graphql(`
         datetime
         remark
         clockingPointName
+        staffProfileID
         staffProfileName
       }
       count
@@ -74,14 +76,15 @@ function Checks({ siteProfileID, month }: { siteProfileID: number; month: string
   return (
     <div className="modal-scroll" role="region" aria-label="Checks" ref={reachable}>
       <ul className="check-list">
-        {data.result.map(({ id, datetime, remark, clockingPointName, staffProfileName }) => (
+        {data.result.map(({ id, datetime, remark, ...check }) => (
           <li key={id}>
             <strong>
               <LocalTime instant={datetime} />
             </strong>
             <span>{remark}</span>
             <small>
-              {clockingPointName}, {staffProfileName}
+              {check.clockingPointName},{' '}
+              <StaffLink id={check.staffProfileID}>{check.staffProfileName}</StaffLink>
             </small>
           </li>
         ))}

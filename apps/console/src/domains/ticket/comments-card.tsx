@@ -1,6 +1,7 @@
 import { commentsTitle } from '@guardroom/rules/ticket/ticket-words';
 import { useState } from 'react';
 import { can } from '../../platform/session/session.ts';
+import { StaffLink } from '../../ui/list/name-link.tsx';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
 import { CommentForm, LeftComment } from './comment-form.tsx';
@@ -20,10 +21,12 @@ export function CommentsCard({ ticket, comments, commentCount, onChanged }: Comm
       {hidden > 0 && <p className="muted">The latest {comments.length} are shown.</p>}
       {comments.length > 0 && (
         <ol className="case-comments">
-          {comments.map(({ id, staffProfileName, comment, createdOn }) => (
+          {comments.map(({ id, staffProfileID, staffProfileName, comment, createdOn }) => (
             <li key={id}>
               <p>
-                <strong>{staffProfileName}</strong>{' '}
+                <strong>
+                  <StaffLink id={staffProfileID}>{staffProfileName}</StaffLink>
+                </strong>{' '}
                 <span className="muted">
                   <LocalTime instant={createdOn} />
                 </span>

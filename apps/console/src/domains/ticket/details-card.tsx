@@ -13,7 +13,7 @@ import { reportFailure } from '../../ui/live/failure.ts';
 import { tellRefusal } from '../../ui/form/issues.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
-import { ClientLink, SiteLink } from '../../ui/list/name-link.tsx';
+import { ClientLink, SiteLink, StaffLink } from '../../ui/list/name-link.tsx';
 import { updateFailure, updateSuccess, type TicketView } from './queries.ts';
 import { DueDate, PriorityTag, TicketStatusTag } from './records-columns.tsx';
 
@@ -50,7 +50,11 @@ export function DetailsCard({ ticket, onChanged }: DetailsProps) {
         <Fact name="Site">
           <SiteLink id={ticket.siteProfileID}>{ticket.siteProfileName ?? '-'}</SiteLink>
         </Fact>
-        <Fact name="Assignee">{ticket.assigneeStaffName ?? '-'}</Fact>
+        <Fact name="Assignee">
+          <StaffLink id={ticket.assigneeStaffProfileID}>
+            {ticket.assigneeStaffName ?? '-'}
+          </StaffLink>
+        </Fact>
         <Fact name="Created On">
           <LocalTime instant={ticket.submittedTimestamp} />
         </Fact>

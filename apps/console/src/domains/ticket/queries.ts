@@ -89,6 +89,7 @@ const viewDocument = graphql(`
         clientPhoneNo
         siteProfileID
         siteProfileName
+        assigneeStaffProfileID
         assigneeStaffName
         dueDate
         submittedByStaffName
@@ -113,6 +114,7 @@ const viewDocument = graphql(`
     listTicketComment(filter: $comments, pagination: $latest) {
       result {
         id
+        staffProfileID
         staffProfileName
         comment
         createdOn
@@ -122,6 +124,7 @@ const viewDocument = graphql(`
     listTicketReopening(filter: $reopenings, pagination: $latest) {
       result {
         id
+        staffProfileID
         staffProfileName
         reason
         createdOn

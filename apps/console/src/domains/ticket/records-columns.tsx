@@ -12,7 +12,7 @@ import { useViewer } from '../../platform/session/session.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
-import { ClientLink, SiteLink } from '../../ui/list/name-link.tsx';
+import { ClientLink, SiteLink, StaffLink } from '../../ui/list/name-link.tsx';
 import { priorityTones } from './queries.ts';
 
 export const ticketRowFragment = graphql(`
@@ -28,6 +28,7 @@ export const ticketRowFragment = graphql(`
     siteProfileName
     status
     dueDate
+    assigneeStaffProfileID
     assigneeStaffName
     submittedTimestamp
     updatedOn
@@ -54,7 +55,13 @@ export const ticketColumns: readonly ListColumn<TicketRow>[] = [
   },
   { title: 'Status', width: 74, render: (row) => <TicketStatusTag status={row.status} /> },
   { title: 'Due', width: 100, sort: 'dueDate', render: (row) => <DueDate {...row} /> },
-  { title: 'Assignee', width: 104, render: (row) => row.assigneeStaffName ?? '-' },
+  {
+    title: 'Assignee',
+    width: 104,
+    render: (row) => (
+      <StaffLink id={row.assigneeStaffProfileID}>{row.assigneeStaffName ?? '-'}</StaffLink>
+    ),
+  },
   {
     title: 'Created On',
     width: 134,

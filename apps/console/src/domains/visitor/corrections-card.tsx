@@ -10,6 +10,7 @@ import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts'
 import { useViewer } from '../../platform/session/session.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { LoadedRows } from '../../ui/list/loaded-rows.tsx';
+import { StaffLink } from '../../ui/list/name-link.tsx';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
 import { visitorKey } from './queries.ts';
@@ -22,6 +23,7 @@ const changesDocument = graphql(`
         field
         oldValue
         newValue
+        staffProfileID
         staffProfileName
         staffProfileDesignation
         createdOn
@@ -42,8 +44,11 @@ const columns: readonly ListColumn<Correction>[] = [
   {
     title: 'By',
     width: 180,
-    render: (row) =>
-      personText({ name: row.staffProfileName, designation: row.staffProfileDesignation }),
+    render: (row) => (
+      <StaffLink id={row.staffProfileID}>
+        {personText({ name: row.staffProfileName, designation: row.staffProfileDesignation })}
+      </StaffLink>
+    ),
   },
   {
     title: 'Field',

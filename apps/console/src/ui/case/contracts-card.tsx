@@ -54,7 +54,10 @@ export function ContractsCard({ title, of }: { title: string; of: Of }) {
       rowKey={({ id }) => id}
       nothing={{
         why: `No contract ${isOfClient ? 'with this client' : 'for this site'} is kept here yet. It says what was agreed, and until when.`,
-        next: can('editContracts') && { label: 'Create contract', to: '/contract/create' },
+        next: can('editContracts') && {
+          label: 'Create contract',
+          to: pathWith('/contract/create', of),
+        },
       }}
       all={{ label: 'Show in contracts', to: contractsPath(of) }}
     >

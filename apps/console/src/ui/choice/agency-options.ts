@@ -1,7 +1,7 @@
 import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
 import { optionsPage, type RemoteOption, type RemoteOptions } from './remote-options.ts';
 
-/** Sites and clients of the agency for a select, searched by name: every domain names them. */
+/** Sites, clients and people of the agency for a select, searched by name: every domain names them. */
 
 const sitesDocument = graphql(`
   query SiteOptions($filter: SiteProfileFilter, $pagination: Pagination!) {
@@ -25,6 +25,19 @@ const clientsDocument = graphql(`
       result {
         id
         name
+        status
+      }
+    }
+  }
+`);
+
+const staffDocument = graphql(`
+  query StaffOptions($filter: StaffProfileFilter, $pagination: Pagination!) {
+    listStaffProfile(filter: $filter, pagination: $pagination) {
+      result {
+        id
+        name
+        staffNo
         status
       }
     }
@@ -61,6 +74,11 @@ export function clientOptions(agencyID: number): RemoteOptions<RemoteOption> {
 export function clientChoices(agencyID: number): RemoteOptions<RemoteOption> {
   const whenNone = 'There is no active client: create one under Client first.';
   return { ...optionsOf(clientsOf(agencyID), onlyActive), whenNone };
+}
+
+/** All people, to find what names them, for who may read staff: those without access are marked. */
+export function staffOptions(agencyID: number): RemoteOptions<RemoteOption> {
+  return optionsOf(staffOf(agencyID), {});
 }
 
 function sitesOf(agencyID: number): Source<SiteOption> {
@@ -108,6 +126,22 @@ function clientsOf(agencyID: number): Source<RemoteOption> {
       return listClientProfile.result.map(({ id, name, status }) => ({
         value: id,
         label: name,
+        inactive: status === 'INACTIVE',
+      }));
+    },
+  };
+}
+
+function staffOf(agencyID: number): Source<RemoteOption> {
+  return {
+    queryKey: ['staff', 'options', agencyID],
+    failure: 'Unable to retrieve staff',
+    load: async (named, signal, offset) => {
+      const variables = variablesOf(agencyID, named, offset);
+      const { listStaffProfile } = await request(staffDocument, variables, { signal });
+      return listStaffProfile.result.map(({ id, name, staffNo, status }) => ({
+        value: id,
+        label: `${name} (${staffNo})`,
         inactive: status === 'INACTIVE',
       }));
     },

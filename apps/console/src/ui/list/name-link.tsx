@@ -13,6 +13,17 @@ export function staffHref(id: number): string | undefined {
   return can('readStaff') ? `/staff/${id}` : undefined;
 }
 
+/** The name of a person of the agency, wherever one stands: leads to their page. */
+export function StaffLink({ id, children }: NameLinkProps) {
+  const href = id === null ? undefined : staffHref(id);
+  if (href === undefined) return children;
+  return (
+    <RowLink action href={href}>
+      {children}
+    </RowLink>
+  );
+}
+
 /** The name of a client, wherever one stands: leads to its page. */
 export function ClientLink({ id, children }: NameLinkProps) {
   if (id === null || !can('readClients')) return children;

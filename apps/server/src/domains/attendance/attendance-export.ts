@@ -27,6 +27,8 @@ export const exportParameters = v.object({
   search: v.optional(v.string()),
   siteProfileID: v.optional(v.number()),
   siteName: v.optional(v.string()),
+  staffProfileID: v.optional(v.number()),
+  staffName: v.optional(v.string()),
   approvalStatus: v.optional(v.picklist(approvalStatuses)),
   order: v.optional(exportOrder),
 });
@@ -63,7 +65,7 @@ export async function countExport(db: AgencyDatabase, choice: ExportParameters):
 
 /** Sheet name, header block and columns (ATT-69 to ATT-74). */
 function headOf({ securityAgencyName, timeZone }: Viewer, choice: ExportParameters) {
-  const { id, approvalStatus } = choice;
+  const { id, staffName, approvalStatus } = choice;
   return {
     sheetName: 'Attendance',
     heading: [
@@ -71,6 +73,7 @@ function headOf({ securityAgencyName, timeZone }: Viewer, choice: ExportParamete
       ['Time In Date Range', rangeText(choice, timeZone)],
       ['Site', choice.siteName ?? 'For All Sites'],
       ['Approval Status', approvalStatus ? approvalStatusLook[approvalStatus].label : 'All'],
+      ...(staffName === undefined ? [] : [['Staff', staffName] as const]),
       ...searchLine(choice.search),
       ...(id === undefined ? [] : [['Record ID', String(id)] as const]),
     ],

@@ -108,6 +108,18 @@ async function refusalOf(client: Client, path: string) {
 }
 
 describe('exportAttendance', () => {
+  it('gives the records of one person alone, and says of whom', async () => {
+    const staff = await makeStaff(server.db, { securityAgencyID: own.agency.id, name: 'Mei Ling' });
+    await makeAttendance(server.db, { staff, site: own.site, timeIn: '2026-10-16T00:00:00Z' });
+    const october = { timeInStart: '2026-09-30T16:00:00Z', timeInEnd: '2026-10-31T15:59:59Z' };
+    const link = await linkTo({ ...october, staffProfileID: staff.id });
+    expect(link.rows).toBe(1);
+    const { rows } = await sheetOf(link);
+    expect(rows).toContainEqual(['Staff', 'Mei Ling']);
+    const { body } = await send({ staffProfileID: other.guard.id });
+    expect(body.errors?.[0]).toMatchObject({ message: 'This staff member does not exist.' });
+  });
+
   it('gives a workbook with its heading, fifteen titles and a row for each record', async () => {
     const link = await linkTo({}, 'XLSX');
     expect(link).toEqual({

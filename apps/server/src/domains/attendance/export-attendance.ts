@@ -4,6 +4,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { OrderBy, parseOrder } from '../../platform/graphql/list/pagination.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { nameOfSite } from '../site/store.ts';
+import { staffOf } from '../staff/store.ts';
 import { countExport, exportName, type ExportParameters } from './attendance-export.ts';
 import { exportAttendance } from './policy.ts';
 import { ApprovalStatusEnum } from './types.ts';
@@ -16,6 +17,7 @@ const AttendanceRecordsInput = builder.inputType('AttendanceRecordsInput', {
     id: t.field({ type: 'RecordID' }),
     search: t.string(),
     siteProfileID: t.field({ type: 'RecordID' }),
+    staffProfileID: t.field({ type: 'RecordID' }),
     approvalStatus: t.field({ type: ApprovalStatusEnum }),
   }),
 });
@@ -37,7 +39,8 @@ builder.mutationField('exportAttendance', (t) =>
     resolve: async (_, { records, format, orderby }, ctx) => {
       const { db, viewer, services } = ctx;
       if (viewer === null) throw new Error('the policy lets nobody here without signing in');
-      const { timeInStart, timeInEnd, id, search, siteProfileID, approvalStatus } = records;
+      const { timeInStart, timeInEnd, id, search, approvalStatus } = records;
+      const { siteProfileID, staffProfileID } = records;
       if (timeInEnd < timeInStart) {
         refuse('INVALID', 'The range ends before it starts.', { path: 'records.timeInEnd' });
       }
@@ -48,11 +51,19 @@ builder.mutationField('exportAttendance', (t) =>
               siteName: await nameOfSite(db, siteProfileID, 'records.siteProfileID'),
             }
           : {};
+      const staff =
+        typeof staffProfileID === 'number'
+          ? {
+              staffProfileID,
+              staffName: (await staffOf(db, staffProfileID, 'records.staffProfileID')).name,
+            }
+          : {};
       const parameters: ExportParameters = {
         timeInStart,
         timeInEnd,
         ...(typeof id === 'number' ? { id } : {}),
         ...site,
+        ...staff,
         ...(search ? { search } : {}),
         ...(approvalStatus ? { approvalStatus } : {}),
         order: parseOrder(orderby, 'orderby'),
@@ -65,7 +76,7 @@ builder.mutationField('exportAttendance', (t) =>
           entity: 'Export',
           entityId: viewer.sessionId,
           before: null,
-          after: { rows, format, timeInStart, timeInEnd, id, ...site, approvalStatus },
+          after: { rows, format, timeInStart, timeInEnd, id, ...site, ...staff, approvalStatus },
         },
       ]);
       const link = issueExportLink(services.secrets, viewer, {

@@ -5,6 +5,7 @@ import { ExportLink } from '../../platform/export/export-types.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { nameOfSite } from '../site/store.ts';
+import { staffOf } from '../staff/store.ts';
 import { viewerOf } from './create-occurrence.ts';
 import { countExport, exportName, type ExportParameters } from './occurrence-export.ts';
 import { exportOccurrences } from './policy.ts';
@@ -15,6 +16,7 @@ const OccurrenceRecordsInput = builder.inputType('OccurrenceRecordsInput', {
     to: t.field({ type: 'Date', required: true, description: 'The last day.' }),
     search: t.string(),
     siteProfileID: t.field({ type: 'RecordID' }),
+    staffProfileID: t.field({ type: 'RecordID', description: 'Of who reported.' }),
     replaced: t.boolean({ description: 'Also records that others have replaced.' }),
   }),
 });
@@ -31,7 +33,7 @@ builder.mutationField('exportOccurrence', (t) =>
     resolve: async (_, { records }, ctx) => {
       const { db, services } = ctx;
       const viewer = viewerOf(ctx);
-      const { from, to, search, siteProfileID, replaced } = records;
+      const { from, to, search, siteProfileID, staffProfileID, replaced } = records;
       if (to < from) refuse('INVALID', 'The range ends before it starts.', { path: 'records.to' });
       if (!canExport(from, to)) refuse('INVALID', `${rangeTooLong}.`, { path: 'records.to' });
       const site =
@@ -41,10 +43,18 @@ builder.mutationField('exportOccurrence', (t) =>
               siteName: await nameOfSite(db, siteProfileID, 'records.siteProfileID'),
             }
           : {};
+      const staff =
+        typeof staffProfileID === 'number'
+          ? {
+              staffProfileID,
+              staffName: (await staffOf(db, staffProfileID, 'records.staffProfileID')).name,
+            }
+          : {};
       const parameters: ExportParameters = {
         from,
         to,
         ...site,
+        ...staff,
         ...(search ? { search } : {}),
         ...(replaced === true ? { replaced } : {}),
       };
@@ -56,7 +66,7 @@ builder.mutationField('exportOccurrence', (t) =>
           entity: 'Export',
           entityId: viewer.sessionId,
           before: null,
-          after: { rows, format: 'PDF', from, to, ...site, replaced: replaced === true },
+          after: { rows, format: 'PDF', from, to, ...site, ...staff, replaced: replaced === true },
         },
       ]);
       const link = issueExportLink(services.secrets, viewer, {

@@ -20,6 +20,8 @@ export const exportParameters = v.object({
   search: v.optional(v.string()),
   siteProfileID: v.optional(v.number()),
   siteName: v.optional(v.string()),
+  staffProfileID: v.optional(v.number()),
+  staffName: v.optional(v.string()),
   replaced: v.optional(v.boolean()),
 });
 export type ExportParameters = v.InferOutput<typeof exportParameters>;
@@ -77,6 +79,7 @@ function headOf(viewer: Viewer, choice: ExportParameters): PdfBlock[] {
         ['Datetime', `${first} - ${last}`],
         ['Site', choice.siteName ?? 'All Sites'],
         ['Replaced Records', choice.replaced === true ? 'Show All Replaced Record' : 'Show Normal'],
+        ...(choice.staffName === undefined ? [] : [['Reported By', choice.staffName] as const]),
         ['Search', choice.search?.trim() || '-'],
       ],
     },

@@ -310,6 +310,16 @@ describe('the export', () => {
       { records: { ...range, siteProfileID: site.id, ...records }, agencyID: own.agency.id },
     );
 
+  it('holds what one person reported, and says who', async () => {
+    await written({ title: 'By the office' });
+    const { body } = await ask({ staffProfileID: own.guard.id });
+    expect(body.data?.exportOccurrence.rows).toBe(0);
+    const response = await own.console.fetch(body.data?.exportOccurrence.url ?? '');
+    const text = (await pdfPages(new Uint8Array(await response.arrayBuffer()))).join(' ');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(`Reported By ${own.guard.name}`);
+    expect((await ask({ staffProfileID: own.admin.id })).body.data?.exportOccurrence.rows).toBe(1);
+  });
+
   it('is a PDF of what the screen shows', async () => {
     const first = await written({ title: 'First version' });
     await replace(first.id, { ...said, title: 'Second version' });

@@ -47,7 +47,8 @@ export const supervisoryCheckDetailList = defineList({
   orders: { datetime: 'a.datetime', id: 'a.id' },
   defaultOrder: 'a.datetime, a.id',
   select: `a.id, a.clocking_report_id AS "clockingReportID", a.site_profile_id AS "siteProfileID",
-    a.clocking_point_name AS "clockingPointName", a.staff_profile_name AS "staffProfileName",
+    a.clocking_point_name AS "clockingPointName", a.staff_profile_id AS "staffProfileID",
+    a.staff_profile_name AS "staffProfileName",
     a.datetime, a.remark`,
   joins: '',
 });

@@ -54,7 +54,8 @@ const monthCheck: Sql = (p) => `WITH month_check AS MATERIALIZED (
   GROUP BY site)`;
 
 /** The checks of a month one by one. */
-const scan: Sql = (p) => `WITH scan AS (${scansOf(p, 'd.*, r.staff_profile_name')})`;
+const scan: Sql = (p) =>
+  `WITH scan AS (${scansOf(p, 'd.*, r.staff_profile_id, r.staff_profile_name')})`;
 
 /** Puts SQL before a statement of a list; its parameters follow those of the list. */
 function after(before: Sql, { text, values }: Statement, more: readonly unknown[]): Statement {

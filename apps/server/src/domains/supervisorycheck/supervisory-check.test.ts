@@ -11,7 +11,7 @@ const sites = `query ($month: String!, $filter: SupervisoryCheckFilter, $paginat
 }`;
 const checks = `query ($month: String!, $filter: SupervisoryCheckDetailFilter, $pagination: Pagination!) {
   listSupervisoryCheckDetail(monthYear: $month, filter: $filter, pagination: $pagination) {
-    result { clockingReportID siteProfileID clockingPointName staffProfileName datetime remark } count
+    result { clockingReportID siteProfileID clockingPointName staffProfileID staffProfileName datetime remark } count
   }
 }`;
 
@@ -180,6 +180,7 @@ describe('the checks of a month', () => {
         {
           ...common,
           clockingReportID: early.id,
+          staffProfileID: own.guard.id,
           staffProfileName: own.guard.name,
           datetime: '2026-11-05T02:00:00Z',
           remark: null,
@@ -187,6 +188,7 @@ describe('the checks of a month', () => {
         {
           ...common,
           clockingReportID: late.id,
+          staffProfileID: own.guard.id,
           staffProfileName: own.guard.name,
           datetime: '2026-11-06T02:00:00Z',
           remark: 'Gate was open',

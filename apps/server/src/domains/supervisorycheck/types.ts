@@ -35,6 +35,7 @@ export interface SupervisoryCheckDetailRow {
   readonly clockingReportID: number;
   readonly siteProfileID: number;
   readonly clockingPointName: string;
+  readonly staffProfileID: number;
   readonly staffProfileName: string;
   readonly datetime: string;
   readonly remark: string | null;
@@ -48,6 +49,7 @@ export const SupervisoryCheckDetail = builder
       clockingReportID: t.expose('clockingReportID', { type: 'RecordID' }),
       siteProfileID: t.expose('siteProfileID', { type: 'RecordID' }),
       clockingPointName: t.exposeString('clockingPointName'),
+      staffProfileID: t.expose('staffProfileID', { type: 'RecordID' }),
       staffProfileName: t.exposeString('staffProfileName', { description: 'Who checked.' }),
       datetime: t.expose('datetime', { type: 'Timestamp' }),
       remark: t.exposeString('remark', { nullable: true }),

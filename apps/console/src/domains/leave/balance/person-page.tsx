@@ -10,6 +10,7 @@ import { can, useViewer } from '../../../platform/session/session.ts';
 import { Page } from '../../../shell/page.tsx';
 import { Loading, LoadFailed } from '../../../ui/list/list-states.tsx';
 import { pathWith } from '../../../ui/list/list-search.ts';
+import { staffHref, StaffLink } from '../../../ui/list/name-link.tsx';
 import { RowLink } from '../../../ui/list/row-link.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
 import { useLoaded } from '../../../ui/live/use-loaded.ts';
@@ -90,6 +91,12 @@ function PersonBalancePage() {
                 ? 'Not in service in this year.'
                 : `In service since ${listDate(data.balance.serviceStart)}.`}{' '}
               <RowLink href={pathWith(leavePath, leaveOf(id, year))}>Leave of this year</RowLink>
+              {staffHref(id) !== undefined && (
+                <>
+                  {' · '}
+                  <StaffLink id={id}>Profile of {data.balance.name}</StaffLink>
+                </>
+              )}
             </p>
             <BalanceTable balances={data.balance.balances} />
           </Section>

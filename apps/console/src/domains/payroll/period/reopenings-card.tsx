@@ -4,6 +4,7 @@ import { graphql, request, type ResultOf } from '../../../platform/wire/graphql.
 import { useViewer } from '../../../platform/session/session.ts';
 import type { ListColumn } from '../../../ui/list/list-column.ts';
 import { LocalTime } from '../../../ui/date/local-time.tsx';
+import { StaffLink } from '../../../ui/list/name-link.tsx';
 import { RowsView } from '../../../ui/list/rows-view.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
 import { periodKey } from '../queries.ts';
@@ -12,6 +13,7 @@ const reopeningFragment = graphql(`
   fragment PayReopeningRow on PayReopening @_unmask {
     id
     createdOn
+    staffProfileID
     staffProfileName
     reason
     lockedBy
@@ -40,7 +42,11 @@ const columns: readonly ListColumn<Reopening>[] = [
     width: 190,
     render: ({ createdOn }) => <LocalTime instant={createdOn} />,
   },
-  { title: 'By', width: 180, render: ({ staffProfileName }) => staffProfileName },
+  {
+    title: 'By',
+    width: 180,
+    render: (row) => <StaffLink id={row.staffProfileID}>{row.staffProfileName}</StaffLink>,
+  },
   { title: 'Reason', card: 'wide', render: ({ reason }) => reason },
   { title: 'Locked By', width: 180, render: ({ lockedBy }) => lockedBy ?? '-' },
   { title: 'Locked', width: 190, render: ({ lockedOn }) => <LocalTime instant={lockedOn} /> },

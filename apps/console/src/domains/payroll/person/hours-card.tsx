@@ -1,6 +1,7 @@
 import { shiftLabels } from '@guardroom/rules/deployment/shifts';
 import { hoursText } from '@guardroom/rules/payroll/pay/pay-hours';
 import type { ListColumn } from '../../../ui/list/list-column.ts';
+import { SiteLink } from '../../../ui/list/name-link.tsx';
 import { RowsView } from '../../../ui/list/rows-view.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
@@ -9,7 +10,11 @@ import type { Statement } from './queries.ts';
 type Hours = Statement['hours'][number] & { readonly place: number };
 
 const columns: readonly ListColumn<Hours>[] = [
-  { title: 'Site', card: 'heading', render: ({ siteProfileName }) => siteProfileName ?? 'No site' },
+  {
+    title: 'Site',
+    card: 'heading',
+    render: (row) => <SiteLink id={row.siteProfileID}>{row.siteProfileName ?? 'No site'}</SiteLink>,
+  },
   { title: 'Shift', width: 120, render: ({ shift }) => shiftLabels[shift] },
   {
     title: 'Rostered',

@@ -1,7 +1,6 @@
 import { amountText } from '@guardroom/rules/payroll/amounts';
-import { RowLink } from '../../../ui/list/row-link.tsx';
+import { StaffLink } from '../../../ui/list/name-link.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
-import { staffPath } from '../paths.ts';
 import { Exceptions, ExtraHours } from '../period/columns.tsx';
 import { PeriodStatus } from '../period/list-columns.tsx';
 import type { Statement } from './queries.ts';
@@ -15,9 +14,9 @@ export function SummaryCard({ period, statement }: { period: PeriodRow; statemen
       <dl className="form-facts">
         <dt>Staff</dt>
         <dd>
-          <RowLink href={staffPath(line.staffProfileID)}>
+          <StaffLink id={line.staffProfileID}>
             {line.staffNo}, {line.staffName}
-          </RowLink>
+          </StaffLink>
         </dd>
         <dt>Pay Period</dt>
         <dd>

@@ -1,0 +1,25 @@
+import { FewCards } from '../../ui/list/few-card.tsx';
+import { AttendanceCard } from './attendance-card.tsx';
+import { AuditCard } from './audit-card.tsx';
+import { BalanceCard } from './balance-card.tsx';
+import { IncidentsCard } from './incidents-card.tsx';
+import { LeaveCard } from './leave-card.tsx';
+import { OccurrencesCard } from './occurrences-card.tsx';
+import { PayCard } from './pay-card.tsx';
+import { RosterCard } from './roster-card.tsx';
+
+/** Where somebody is and will be, their leave and pay, and what they wrote. */
+export function LifeCards({ staffID }: { staffID: number }) {
+  return (
+    <FewCards>
+      <AttendanceCard staffID={staffID} />
+      <RosterCard staffID={staffID} />
+      <LeaveCard staffID={staffID} />
+      <BalanceCard staffID={staffID} />
+      <PayCard staffID={staffID} />
+      <IncidentsCard staffID={staffID} />
+      <OccurrencesCard staffID={staffID} />
+      <AuditCard staffID={staffID} />
+    </FewCards>
+  );
+}
