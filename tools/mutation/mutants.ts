@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { listFiles } from '../lib/list-files.ts';
 import { inRoot } from '../lib/root.ts';
 
 /** A text of the server that is replaced by a worse one, and the tests that must notice. */
@@ -40,8 +40,8 @@ export const platformMutants: readonly Mutant[] = [
   },
   {
     file: 'src/platform/files/receive-file.ts',
-    from: '(!isGuard && !isConsole) ||',
-    to: '(!isGuard && !isConsole && isGuard) ||',
+    from: "application !== 'CONSOLE' || !isAdministrator(cognitoGroup)",
+    to: "application !== 'CONSOLE'",
     tests: ['test/downloads'],
   },
   {
@@ -94,14 +94,14 @@ export const platformMutants: readonly Mutant[] = [
   },
   {
     file: 'src/platform/files/receive-file.ts',
-    from: "viewer.application === 'GUARD' && filePurposes[purpose].guards",
-    to: "viewer.application === 'GUARD'",
+    from: 'return guards !== undefined && holds(guards);',
+    to: 'return true;',
     tests: ['test/downloads'],
   },
   {
     file: 'src/platform/files/receive-file.ts',
-    from: '(!isGuard && !isConsole) || viewer.mustSetSecondFactor',
-    to: '!isGuard && !isConsole',
+    from: 'if (viewer.mustSetSecondFactor) return false;',
+    to: '',
     tests: ['src/domains/settings/second-factor/'],
   },
   {
@@ -248,12 +248,10 @@ export const onlyRead: ReadonlySet<string> = new Set(['feedback']);
 
 /** Policies that are asked within an operation: each line removed. */
 export function innerMutants(): Mutant[] {
-  const domains = inRoot('apps/server/src/domains');
-  return readdirSync(domains).flatMap((domain) =>
-    readdirSync(join(domains, domain))
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-      .flatMap((name) => mutantsOf(domain, `src/domains/${domain}/${name}`)),
-  );
+  return listFiles('apps/server/src/domains')
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .map((path) => path.replace('apps/server/', ''))
+    .flatMap((path) => mutantsOf(path.split('/')[2] ?? '', path));
 }
 
 const asking = /^.*\b(?:checkPolicy|requireThat)\(.*;$/;

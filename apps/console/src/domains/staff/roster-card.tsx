@@ -1,4 +1,4 @@
-import { addDays, headingDate, startOfDay, todayIn } from '@guardroom/rules/dates';
+import { addDays, listDate, startOfDay, todayIn, weekdayText } from '@guardroom/rules/dates';
 import { shiftLabels } from '@guardroom/rules/deployment/shifts';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
@@ -56,7 +56,7 @@ export function RosterCard({ staffID }: { staffID: number }) {
       {({ date, shift, siteProfileID, siteProfileName }) => (
         <FewLine
           href={pathWith('/deployment/day', { date, sites: [siteProfileID] })}
-          name={headingDate(date)}
+          name={`${listDate(date)} (${weekdayText(date)})`}
           details={[shiftLabels[shift], siteProfileName]}
         />
       )}
