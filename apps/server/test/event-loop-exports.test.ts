@@ -147,6 +147,8 @@ const exported: Readonly<Record<string, Exported>> = {
     formats: ['XLSX', 'CSV'],
     rows: people,
   },
+  clientImportTemplate: { args: () => ({}), formats: ['XLSX', 'CSV'], rows: 0 },
+  siteImportTemplate: { args: () => ({}), formats: ['XLSX', 'CSV'], rows: 0 },
   staffImportTemplate: { args: () => ({}), formats: ['XLSX', 'CSV'], rows: 0 },
 };
 
