@@ -26,8 +26,12 @@ function noteToldByBackground(): void {
     const { backgroundColor } = getComputedStyle(element);
     return isClear(backgroundColor) ? behind(element.parentElement) : backgroundColor;
   };
-  const isDrawn = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration, on: string) =>
-    (!isClear(backgroundColor) && backgroundColor !== on) || backgroundImage !== 'none';
+  // What is scaled to nothing has only yet to grow.
+  const nothing = 'matrix(0, 0, 0, 0, 0, 0)';
+  const isDrawn = (style: CSSStyleDeclaration, on: string) =>
+    style.transform !== nothing &&
+    ((!isClear(style.backgroundColor) && style.backgroundColor !== on) ||
+      style.backgroundImage !== 'none');
   const hasEdge = ({ borderTopWidth, borderTopColor, outlineStyle }: CSSStyleDeclaration) =>
     (borderTopWidth !== '0px' && !isClear(borderTopColor)) || outlineStyle !== 'none';
   const found: NonNullable<Window['toldByBackground']> = [];
