@@ -35,7 +35,7 @@ test('the list is filtered by name, status and site; a row opens its profile', a
   await expect(rowOf(desk, 'Night Round')).toBeVisible();
   await expect(rowOf(desk, 'Day Round')).toBeHidden();
   await expect(rowOf(desk, 'Supervisory Check')).toBeHidden();
-  await rowOf(desk, 'Night Round').click();
+  await rowOf(desk, 'Night Round').getByRole('cell', { name: 'Active' }).click();
   await expect(desk).toHaveURL(`${path}/${night.id}`);
 });
 
