@@ -66,7 +66,7 @@ test('it is filtered, and the filter is kept for the session', async ({ desk, se
   const { conduct } = await makeLadder(server, office);
   const done = await makeOfficer(server, office, { name: 'Siti Aminah' });
   await makeTraining(server.db, done, { trainingModuleID: conduct });
-  await makeOfficer(server, office, { name: 'Tan Wei Ming', phoneNo: '+6591230077' });
+  await makeOfficer(server, office, { name: 'Tan Wei Ming', phoneNo: '+6591540077' });
   const securityAgencyID = office.agency.id;
   const left = [{ emStart: '2020-01-01T00:00:00Z', emEnd: '2021-01-01T00:00:00Z' }];
   await makeStaff(server.db, { securityAgencyID, name: 'Left Longago', employments: left });
