@@ -60,7 +60,7 @@ test('a user who is created from a client begins with the client', async ({
     .getByRole('link', { name: 'Create client user' })
     .click();
   await expect(desk).toHaveURL(`/client/user/create?client=${client.id}`);
-  await desk.getByLabel('Mobile Number').fill('91230077');
+  await desk.getByLabel('Mobile Number').fill('91550077');
   await desk.getByRole('button', { name: 'Next' }).click();
   await desk.getByLabel('Name').fill('Nur Aisyah');
   await desk.getByLabel('Email').fill('aisyah@client.example');

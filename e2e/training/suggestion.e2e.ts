@@ -75,7 +75,7 @@ test('it is filtered, and the filter is kept for the session', async ({ desk, se
   // ACTIVE is the choice to begin with.
   await expect(desk.getByText('Employment Status: Active')).toBeVisible();
   await expect(rowOf(desk, 'Left Longago')).toBeHidden();
-  await desk.getByLabel('Search', { exact: true }).fill('1230077');
+  await desk.getByLabel('Search', { exact: true }).fill('1540077');
   await desk.getByRole('button', { name: 'Apply' }).click();
   await expect(rowOf(desk, 'Siti Aminah')).toBeHidden();
   await expect(rowOf(desk, 'Tan Wei Ming')).toBeVisible();
