@@ -92,7 +92,6 @@ test('an agency connects its provider, and its people sign in there', async ({
 
     await test.step('the provider signs in, and leads to the place that was asked for', async () => {
       await logOut(page);
-      await expect(page.getByLabel('Username')).toBeVisible();
       await page.goto('/login?redirect=%2Fsettings');
       await page.getByRole('link', { name: 'Sign in with your organisation' }).click();
       await nameOrganisation(page, 'nobody-of-this-name');
@@ -106,7 +105,6 @@ test('an agency connects its provider, and its people sign in there', async ({
 
     await test.step('whoever is not linked is refused calmly, and can try again', async () => {
       await logOut(page);
-      await expect(page.getByLabel('Username')).toBeVisible();
       await forgetProvider(page);
       await page.goto(`/login?organisation=${organisation}`);
       await beAtProvider(page, 'stranger@harbour');
@@ -125,7 +123,6 @@ test('an agency connects its provider, and its people sign in there', async ({
     await test.step('a colleague needs it too, whose password is no longer taken', async () => {
       const ravi = await makeMaster(server, office, 'Ravi Kumar');
       await logOut(page);
-      await expect(page.getByLabel('Username')).toBeVisible();
       await page.goto('/login');
       await fillSignIn(page, ravi.username, masterPassword);
       await expectToast(page, signOnMessages.passwordNotTaken);

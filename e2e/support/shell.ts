@@ -5,9 +5,11 @@ export function avatar(page: Page): Locator {
   return page.getByRole('banner').getByTitle('Account');
 }
 
+/** Logs out, and ends once the sign-in screen stands: what is opened next meets no other page on its way. */
 export async function logOut(page: Page): Promise<void> {
   await avatar(page).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(page.getByLabel('Username')).toBeVisible();
 }
 
 export function menu(page: Page): Locator {
