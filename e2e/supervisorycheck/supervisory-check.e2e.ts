@@ -90,7 +90,6 @@ test('the month begins with the one that runs, is chosen in the filter, and kept
   const current = monthIn(zone);
   // What is no month counts as none.
   await desk.goto('/supervisorycheck?monthYear=2026-13');
-  await expect(desk.getByText(`Month: ${monthText(current)}`)).toBeVisible();
   await expectToast(desk, 'No Patrol for this month.');
   await expect(desk.getByRole('button', { name: 'Export as PDF' })).toHaveCount(0);
   const field = desk.getByLabel('Month', { exact: true });
@@ -98,7 +97,6 @@ test('the month begins with the one that runs, is chosen in the filter, and kept
   await field.click();
   await field.fill('Oct 2026');
   await field.press('Enter');
-  await desk.getByRole('button', { name: 'Apply' }).click();
   await expect(desk.getByRole('list', overview).getByRole('button')).toHaveCount(1);
   await expect(desk).toHaveURL('/supervisorycheck?monthYear=2026-10');
   await desk.getByRole('link', { name: 'SOP', exact: true }).click();

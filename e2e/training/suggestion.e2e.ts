@@ -73,7 +73,7 @@ test('it is filtered, and the filter is kept for the session', async ({ desk, se
   await desk.goto('/training/suggestion');
   await expect(rowOf(desk, 'Tan Wei Ming')).toBeVisible();
   // ACTIVE is the choice to begin with.
-  await expect(desk.getByText('Employment Status: Active')).toBeVisible();
+  await expect(desk.getByLabel('Employment Status', { exact: true })).toContainText('Active');
   await expect(rowOf(desk, 'Left Longago')).toBeHidden();
   await desk.getByLabel('Search', { exact: true }).fill('1540077');
   await desk.getByRole('button', { name: 'Apply' }).click();

@@ -13,6 +13,7 @@ function treeKind(sites: readonly Site[]): FilterSpec<number[]> {
   const options = sites.map(({ id, name }) => ({ value: id, label: name }));
   return {
     label: 'Sites',
+    waits: () => true,
     text: (values) => values.length,
     parts: (values) =>
       values.map((key) => {

@@ -4,13 +4,16 @@ import type { Filter } from './filter.ts';
 interface FilterChipsProps<Search> {
   filters: readonly Filter<Search>[];
   search: Search;
+  /** Defaults too, which no field in sight shows. */
+  withDefaults: boolean;
   onChange: (search: Search) => void;
 }
 
 /** What is applied now; taking a chip away resets that filter (LST-11). */
-export function FilterChips<Search>({ filters, search, onChange }: FilterChipsProps<Search>) {
+export function FilterChips<Search>(props: FilterChipsProps<Search>) {
+  const { filters, search, withDefaults, onChange } = props;
   const applied = filters.flatMap(({ label, chips }) => {
-    const found = chips(search);
+    const found = chips(search).filter(({ isDefault }) => withDefaults || !isDefault);
     return found.map((chip) => ({ label, chip, isOne: found.length === 1 }));
   });
   if (applied.length === 0) return null;

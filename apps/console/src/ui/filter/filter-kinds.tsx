@@ -12,10 +12,14 @@ import { RemoteSelect } from '../choice/remote-select.tsx';
 
 /** The usual kinds of filter, for filter(name, kind). */
 
+/** Emptied, it is applied. */
+const waitsWhileFilled = (value: unknown) => value !== undefined;
+
 /** Free text. */
 export function textKind(label: string, placeholder: string): FilterSpec<string> {
   return {
     label,
+    waits: waitsWhileFilled,
     text: (value) => value,
     render: ({ control, value = '', onChange }) => (
       <Input
@@ -34,6 +38,7 @@ export function textKind(label: string, placeholder: string): FilterSpec<string>
 export function idKind(label: string, placeholder: string): FilterSpec<number> {
   return {
     label,
+    waits: waitsWhileFilled,
     text: (value) => value,
     render: ({ control, value, onChange }) => (
       <NumberInput

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { setViewMode } from '../../platform/preference/view-mode.ts';
 import { filter, type Filter } from './filter.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { textKind } from './filter-kinds.tsx';
+import { choiceKind, textKind } from './filter-kinds.tsx';
 
 interface Search {
   search?: string | undefined;
@@ -29,10 +30,15 @@ function type(label: string, value: string): void {
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const chips = () => within(screen.getByRole('list', { name: 'Applied filters' }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  setViewMode(null);
+});
 
 test('what is applied stands as chips, the default without a way to remove it', () => {
   show({ search: 'tan' });
+  expect(chips().queryByText('Day: today')).toBeNull();
+  click('Filter');
   expect(chips().getByText('Search: tan')).toBeTruthy();
   expect(chips().getByText('Day: today')).toBeTruthy();
   expect(chips().getAllByRole('button')).toHaveLength(1);
@@ -72,7 +78,7 @@ test('each of several chosen has a chip of its own', () => {
   expect(onChange).toHaveBeenLastCalledWith({ sites: undefined, page: undefined });
 });
 
-test('nothing changes until Apply, and a default is not written down', () => {
+test('what is typed waits for Apply, and a default is not written down', () => {
   const onChange = show({ page: 2 });
   type('Search', 'lim');
   expect(onChange).not.toHaveBeenCalled();
@@ -84,11 +90,97 @@ test('nothing changes until Apply, and a default is not written down', () => {
   });
 });
 
+test('emptied, it is applied', () => {
+  const onChange = show({ search: 'lim', page: 2 });
+  type('Search', '');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({
+    search: undefined,
+    day: undefined,
+    page: undefined,
+  });
+});
+
+const statuses = [
+  { value: 'OPEN', label: 'Open' },
+  { value: 'DONE', label: 'Done' },
+];
+
+interface StatusSearch extends Search {
+  status?: string | undefined;
+}
+
+const withStatus: Filter<StatusSearch>[] = [
+  filter('search', textKind('Search', 'Name')),
+  filter('status', {
+    ...choiceKind('Status', statuses),
+    render: ({ control, value, onChange }) => (
+      <select
+        {...control}
+        value={value ?? 'all'}
+        onChange={({ target }) => onChange(target.value === 'all' ? undefined : target.value)}
+      >
+        <option value="all">All</option>
+        <option value="OPEN">Open</option>
+        <option value="DONE">Done</option>
+      </select>
+    ),
+  }),
+];
+
+const choose = (value: string) =>
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value } });
+
+test('what is chosen is applied, with what was typed before', () => {
+  const onChange = vi.fn<(next: StatusSearch) => void>();
+  render(<FilterPanel filters={withStatus} search={{ page: 3 }} onChange={onChange} />);
+  type('Search', 'lim');
+  choose('OPEN');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({
+    search: 'lim',
+    status: 'OPEN',
+    page: undefined,
+  });
+});
+
+test('what is typed while a choice is on its way stays; what comes from elsewhere is shown', () => {
+  const panel = (search: StatusSearch) => (
+    <FilterPanel filters={withStatus} search={search} onChange={() => {}} />
+  );
+  const { rerender } = render(panel({}));
+  const typed = () => screen.getByLabelText<HTMLInputElement>('Search').value;
+  choose('OPEN');
+  type('Search', 'li');
+  rerender(panel({ status: 'OPEN', page: 1 }));
+  expect(typed()).toBe('li');
+  rerender(panel({ status: 'DONE' }));
+  expect(typed()).toBe('');
+  expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('DONE');
+});
+
+test('on a narrow screen a choice waits for Apply too, which closes the panel', () => {
+  setViewMode('mobile');
+  const onChange = vi.fn<(next: StatusSearch) => void>();
+  render(<FilterPanel filters={withStatus} search={{}} onChange={onChange} />);
+  click('Filter');
+  choose('DONE');
+  expect(onChange).not.toHaveBeenCalled();
+  click('Apply');
+  expect(onChange).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'Filter', expanded: false })).toBeTruthy();
+});
+
+test('a panel without anything to type in has no Apply', () => {
+  render(<FilterPanel filters={withStatus.slice(1)} search={{}} onChange={() => {}} />);
+  expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+});
+
 test('a required filter that is empty says so and applies nothing', () => {
   const onChange = show({});
   type('Day', '');
-  click('Apply');
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.blur(screen.getByLabelText('Day', { exact: false }));
   expect(screen.getByRole('alert').textContent).toBe('This field is required.');
+  click('Apply');
   expect(onChange).not.toHaveBeenCalled();
 });
 

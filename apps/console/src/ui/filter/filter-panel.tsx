@@ -7,6 +7,7 @@ import { Field } from '@guardroom/ui/field/field.tsx';
 import type { Filter } from './filter.ts';
 import { FilterChips } from './filter-chips.tsx';
 import type { PagingSearch } from '../list/list-search.ts';
+import { useFilterDraft } from './use-filter-draft.ts';
 import './filter-panel.css';
 
 interface FilterPanelProps<Search extends PagingSearch> {
@@ -17,86 +18,90 @@ interface FilterPanelProps<Search extends PagingSearch> {
   onChange: (search: Search) => void;
 }
 
-/** The collapsible panel 'Filter' of a list, with a chip for each applied filter (LST-08 to 11). */
+/**
+ * The filters of a list: a collapsible toolbar with a chip for each applied filter (LST-08 to 11).
+ * What is chosen is applied; what is typed waits for Enter or Apply. On a narrow screen all waits,
+ * because the rows are out of sight, and the panel closes once they are asked for.
+ */
 export function FilterPanel<Search extends PagingSearch>(props: FilterPanelProps<Search>) {
   const { filters, search, folds = false, onChange } = props;
   const narrow = useViewMode() === 'mobile';
   const [open, setOpen] = useState(!narrow);
   const body = useId();
   // Another page is another set of rows, so it begins at the first.
-  const apply = (next: Search) => {
-    if (narrow || folds) setOpen(false);
-    onChange({ ...next, page: undefined });
-  };
+  const apply = (next: Search) => onChange({ ...next, page: undefined });
   return (
     <section className="filter-panel" aria-label="Filter">
-      <div className="filter-head">
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={body}
-          onClick={() => setOpen(!open)}
-        >
-          <FilterIcon /> Filter <DownIcon className="filter-arrow" />
-        </button>
-        <FilterChips filters={filters} search={search} onChange={apply} />
+      <button
+        type="button"
+        className="filter-toggle"
+        aria-expanded={open}
+        aria-controls={body}
+        onClick={() => setOpen(!open)}
+      >
+        <FilterIcon /> Filter <DownIcon className="filter-arrow" />
+      </button>
+      <div id={body} className="filter-body" hidden={!open}>
+        <FilterForm
+          filters={filters}
+          search={search}
+          atOnce={!narrow}
+          onApply={apply}
+          onDone={() => (narrow || folds) && setOpen(false)}
+        />
       </div>
-      <div id={body} hidden={!open}>
-        <FilterForm {...props} onChange={apply} key={appliedOf(search)} />
-      </div>
+      <FilterChips filters={filters} search={search} withDefaults={!open} onChange={apply} />
     </section>
   );
 }
 
-function appliedOf<Search extends PagingSearch>(search: Search): string {
-  return JSON.stringify({ ...search, page: undefined, size: undefined, order: undefined });
+interface FilterFormProps<Search> {
+  filters: readonly Filter<Search>[];
+  search: Search;
+  atOnce: boolean;
+  onApply: (search: Search) => void;
+  /** All that was wanted is applied. */
+  onDone: () => void;
 }
 
-/** Begins anew whenever other filters are applied, and tells only on Apply or Reset. */
-function FilterForm<Search extends PagingSearch>({
-  filters,
-  search,
-  onChange,
-}: FilterPanelProps<Search>) {
-  const [draft, setDraft] = useState(() => filters.reduce((all, { fill }) => fill(all), search));
-  const [tried, setTried] = useState(false);
-  const [resets, setResets] = useState(0);
-  const apply = () => {
-    setTried(true);
-    if (filters.some(({ missing }) => missing(draft))) return;
-    onChange(filters.reduce((all, { trim }) => trim(all), draft));
-  };
-  const reset = () => {
-    const cleared = filters.reduce((all, { clear }) => clear(all), search);
-    // What was typed and never applied goes too.
-    setDraft(filters.reduce((all, { fill }) => fill(all), cleared));
-    setTried(false);
-    setResets(resets + 1);
-    onChange(cleared);
-  };
+function FilterForm<Search extends PagingSearch>(props: FilterFormProps<Search>) {
+  const { filters, atOnce, onDone } = props;
+  const { draft, change, apply, reset, tried, onLeave, resets } = useFilterDraft(props);
   return (
     <form
       className="filter-form"
+      onBlur={onLeave}
       onSubmit={(event) => {
         event.preventDefault();
-        apply();
+        if (apply()) onDone();
       }}
     >
-      {filters.map((field) => (
-        <Field
-          key={`${field.name} ${resets}`}
-          label={field.label}
-          required={field.required}
-          issue={tried && field.missing(draft) ? requiredMessage : undefined}
-        >
-          {(control) => field.render(control, draft, setDraft)}
-        </Field>
-      ))}
+      <div className="filter-fields">
+        {filters.map((field) => (
+          <Field
+            key={`${field.name} ${resets}`}
+            label={field.label}
+            required={field.required}
+            issue={tried && field.missing(draft) ? requiredMessage : undefined}
+          >
+            {(control) => field.render(control, draft, (next) => change(field, next))}
+          </Field>
+        ))}
+      </div>
       <div className="filter-buttons">
-        <Button look="primary" type="submit">
-          Apply
+        {(!atOnce || filters.some(({ byApply }) => byApply)) && (
+          <Button look="primary" type="submit">
+            Apply
+          </Button>
+        )}
+        <Button
+          onClick={() => {
+            reset();
+            onDone();
+          }}
+        >
+          Reset
         </Button>
-        <Button onClick={reset}>Reset</Button>
       </div>
     </form>
   );

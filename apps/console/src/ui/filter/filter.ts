@@ -17,6 +17,11 @@ export interface FilterSpec<Value> {
   required?: boolean;
   /** Its chip says what is applied and cannot be taken away. */
   stays?: boolean;
+  /**
+   * Whether a value waits for Apply or Enter, because it is typed letter by letter or chosen in
+   * steps; without it, what is chosen is applied.
+   */
+  waits?: (value: Value | undefined) => boolean;
   /** What else to look at where the initial value shows nothing: 'All dates'. */
   wider?: readonly { text: string; value: Value }[];
   render: (field: FilterControl<Value>) => ReactNode;
@@ -32,6 +37,8 @@ export interface FilterChip<Search> {
   text: ReactNode;
   /** The search without it; undefined where it cannot be taken away: an initial value. */
   without: Search | undefined;
+  /** It holds unless something else is chosen: an open panel shows it in its field. */
+  isDefault: boolean;
 }
 
 /** What an empty list says of a default: what it is, and what shows more. */
@@ -46,6 +53,10 @@ export interface Filter<Search> {
   label: string;
   required: boolean;
   missing: (search: Search) => boolean;
+  /** Some of its values wait for Apply. */
+  byApply: boolean;
+  /** The value that stands there waits for Apply. */
+  waits: (search: Search) => boolean;
   render: (control: FieldControl, search: Search, change: (next: Search) => void) => ReactNode;
   /** None when nothing is applied. */
   chips: (search: Search) => readonly FilterChip<Search>[];
@@ -53,6 +64,8 @@ export interface Filter<Search> {
   widening: (search: Search) => Widening<Search> | null;
   /** Fills in the initial value. */
   fill: (search: Search) => Search;
+  /** `search` with the value that this field has in `draft`. */
+  carry: (draft: Search, search: Search) => Search;
   /** Back to the initial value. */
   clear: (search: Search) => Search;
   /** As the address takes it: the initial value is left out. */
@@ -64,7 +77,7 @@ export function filter<Search extends object, Name extends keyof Search & string
   name: Name,
   spec: FilterSpec<NonNullable<Search[Name]>>,
 ): Filter<Search> {
-  const { label, initial, required = false, stays = false, render, text, parts, wider } = spec;
+  const { label, initial, required = false, stays = false, waits, text, parts, wider } = spec;
   const valueOf = (search: Search) => search[name] ?? undefined;
   const clear = (search: Search) => ({ ...search, [name]: undefined });
   return {
@@ -72,8 +85,10 @@ export function filter<Search extends object, Name extends keyof Search & string
     label,
     required,
     missing: (search) => required && valueOf(search) === undefined,
+    byApply: waits !== undefined,
+    waits: (search) => waits?.(valueOf(search)) ?? false,
     render: (control, search, change) =>
-      render({
+      spec.render({
         control,
         value: valueOf(search),
         onChange: (value) => change({ ...search, [name]: value }),
@@ -83,12 +98,14 @@ export function filter<Search extends object, Name extends keyof Search & string
       if (value === undefined) return [];
       if (parts === undefined) {
         const without = stays || value === initial ? undefined : clear(search);
-        return [{ key: name, text: text(value), without }];
+        const isDefault = !stays && value === initial;
+        return [{ key: name, text: text(value), without, isDefault }];
       }
       return parts(value).map(({ key, text: one, rest }) => ({
         key: `${name} ${key}`,
         text: one,
         without: { ...search, [name]: rest },
+        isDefault: false,
       }));
     },
     widening: (search) => {
@@ -102,6 +119,7 @@ export function filter<Search extends object, Name extends keyof Search & string
         })),
       };
     },
+    carry: (draft, search) => ({ ...search, [name]: draft[name] }),
     fill: (search) => ({ ...search, [name]: valueOf(search) ?? initial }),
     clear,
     trim: (search) => (valueOf(search) === initial ? clear(search) : search),
