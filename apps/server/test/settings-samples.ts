@@ -5,6 +5,8 @@ import type { Samples, World } from './operation-sample.ts';
 const noSession = 999_999_999;
 const wrongPassword = 'Not-the-password-1';
 
+const sampleView = { screen: '/site', name: 'Ended', search: '?status=ENDED', isDefault: false };
+
 const uploadedLogo = ({ own }: World) => uploadLogo(own.console, '#14233a');
 
 /** Everything here is about the account of whoever asks: no argument names anybody. */
@@ -93,6 +95,24 @@ export const settingsSamples: Samples = {
   },
   deleteAgencyLogo: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
   endOtherSessions: { who: 'signedIn', args: async () => ({}) },
+  saveView: {
+    who: 'permitted',
+    args: async ({ own }) => ({ view: sampleView, agencyID: own.agency.id }),
+  },
+  deleteView: {
+    who: 'permitted',
+    args: async ({ own }) => {
+      const document = `mutation ($view: SaveViewInput!, $agencyID: RecordID!) {
+        saveView(view: $view, agencyID: $agencyID) { id }
+      }`;
+      const variables = { view: sampleView, agencyID: own.agency.id };
+      const { body } = await own.console.graphql<{ saveView: { id: number }[] }>(
+        document,
+        variables,
+      );
+      return { id: body.data?.saveView[0]?.id, agencyID: own.agency.id };
+    },
+  },
   updateOwnPreference: {
     who: 'signedIn',
     args: async () => ({ update: defaultPreference }),

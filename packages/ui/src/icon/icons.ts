@@ -6,6 +6,7 @@ export { default as ArrowUpIcon } from 'lucide-react/icons/arrow-up';
 export { default as AttendanceIcon } from 'lucide-react/icons/clock';
 export { default as AttentionIcon } from 'lucide-react/icons/circle-alert';
 export { default as BookIcon } from 'lucide-react/icons/book';
+export { default as BookmarkIcon } from 'lucide-react/icons/bookmark';
 export { default as CalculatorIcon } from 'lucide-react/icons/calculator';
 export { default as CalendarIcon } from 'lucide-react/icons/calendar';
 export { default as CheckIcon } from 'lucide-react/icons/check';

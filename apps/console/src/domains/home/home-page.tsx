@@ -11,6 +11,7 @@ import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { reportFailure } from '../../ui/live/failure.ts';
 import { FilterPanel } from '../../ui/filter/filter-panel.tsx';
+import { SavedViews } from '../../ui/view/saved-views.tsx';
 import { lazyPart } from '../../ui/live/lazy-part.ts';
 import { pathWith } from '../../ui/list/list-search.ts';
 import { LoadFailed } from '../../ui/list/list-states.tsx';
@@ -86,7 +87,12 @@ function Dashboard() {
     <Page tag="Home" actions={<LiveState state={live} />}>
       <div className="board">
         <Beginning />
-        <FilterPanel filters={filters} search={search} onChange={go} />
+        <FilterPanel
+          filters={filters}
+          search={search}
+          views={<SavedViews search={search} />}
+          onChange={go}
+        />
         {failed && <LoadFailed what="The dashboard" onRetry={retry} />}
         {page && (
           <div className="board-bar">

@@ -24,12 +24,21 @@ const viewerDocument = graphql(`
         viewMode
         landingPage
       }
+      savedViews {
+        id
+        screen
+        name
+        search
+        isDefault
+      }
     }
   }
 `);
 
 /** The signed-in person and the agency of their first profile (SHELL-02, SHELL-04). */
 export type Viewer = ResultOf<typeof viewerDocument>['viewer'];
+/** Filters and order of a list that the person keeps under a name. */
+export type SavedView = Viewer['savedViews'][number];
 export type Policy = Viewer['permitted'][number];
 
 let viewer: Viewer | null = null;
@@ -56,6 +65,11 @@ export async function loadViewer(): Promise<void> {
 export function changePreference(preference: Preference): void {
   applyPreference(preference);
   if (viewer !== null) set({ ...viewer, preference });
+}
+
+/** The menus of views follow what the person has just saved or deleted. */
+export function changeSavedViews(savedViews: SavedView[]): void {
+  if (viewer !== null) set({ ...viewer, savedViews });
 }
 
 /** Every heading names the agency; the server may remember its former name for some seconds. */

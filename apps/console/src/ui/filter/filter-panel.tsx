@@ -1,7 +1,7 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { DownIcon, FilterIcon } from '@guardroom/ui/icon/icons.ts';
 import { requiredMessage } from '@guardroom/rules/required';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useViewMode } from '../../platform/preference/view-mode.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import type { Filter } from './filter.ts';
@@ -15,6 +15,8 @@ interface FilterPanelProps<Search extends PagingSearch> {
   search: Search;
   /** Folds away once applied, on wide screens too. */
   folds?: boolean;
+  /** What is kept of this list, beside the filters. */
+  views?: ReactNode;
   onChange: (search: Search) => void;
 }
 
@@ -24,7 +26,7 @@ interface FilterPanelProps<Search extends PagingSearch> {
  * because the rows are out of sight, and the panel closes once they are asked for.
  */
 export function FilterPanel<Search extends PagingSearch>(props: FilterPanelProps<Search>) {
-  const { filters, search, folds = false, onChange } = props;
+  const { filters, search, folds = false, views, onChange } = props;
   const narrow = useViewMode() === 'mobile';
   const [open, setOpen] = useState(!narrow);
   const body = useId();
@@ -32,15 +34,18 @@ export function FilterPanel<Search extends PagingSearch>(props: FilterPanelProps
   const apply = (next: Search) => onChange({ ...next, page: undefined });
   return (
     <section className="filter-panel" aria-label="Filter">
-      <button
-        type="button"
-        className="filter-toggle"
-        aria-expanded={open}
-        aria-controls={body}
-        onClick={() => setOpen(!open)}
-      >
-        <FilterIcon /> Filter <DownIcon className="filter-arrow" />
-      </button>
+      <div className="filter-head">
+        <button
+          type="button"
+          className="filter-toggle"
+          aria-expanded={open}
+          aria-controls={body}
+          onClick={() => setOpen(!open)}
+        >
+          <FilterIcon /> Filter <DownIcon className="filter-arrow" />
+        </button>
+        {views}
+      </div>
       <div id={body} className="filter-body" hidden={!open}>
         <FilterForm
           filters={filters}

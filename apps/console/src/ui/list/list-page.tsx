@@ -11,6 +11,7 @@ import { ListTable } from './list-table.tsx';
 import { useNewPage, useNewRow } from './new-row.ts';
 import { SelectionBar } from '@guardroom/ui/table/selection-bar.tsx';
 import { useFocusKept } from '@guardroom/ui/hook/use-focus-kept.ts';
+import { SavedViews } from '../view/saved-views.tsx';
 import type { List } from './use-list.ts';
 import './list.css';
 
@@ -60,6 +61,7 @@ export function ListPage<Search extends PagingSearch, Row extends object, Draft 
           filters={filters}
           search={search}
           folds={props.foldsFilters === true}
+          views={<SavedViews search={search} />}
           onChange={(next) => go(next)}
         />
       )}

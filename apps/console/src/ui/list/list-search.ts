@@ -2,7 +2,7 @@ import { pageSizes } from '@guardroom/rules/paging';
 import { defaultStringifySearch, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { clearDraft, loadDraft, saveDraft } from '../../platform/drafts.ts';
-import { currentViewer } from '../../platform/session/session.ts';
+import { currentViewer, type SavedView } from '../../platform/session/session.ts';
 import { isRange } from '@guardroom/ui/date/date-range.ts';
 
 /**
@@ -94,8 +94,18 @@ export function listSearch<const Filters extends v.ObjectEntries>(filters: Filte
       const saved = v.safeParse(schema, loadDraft(key));
       if (saved.success && !isEmpty(saved.output))
         throw redirect({ href: pathWith(location.pathname, saved.output), replace: true });
+      const view = viewToBeginWith(location.pathname);
+      if (view) throw redirect({ href: `${location.pathname}${view.search}`, replace: true });
     },
   };
+}
+
+/** The view that the person begins a list with; one of the list as it begins is none. */
+function viewToBeginWith(path: string): SavedView | undefined {
+  const views = currentViewer()?.savedViews ?? [];
+  return views.find(
+    ({ screen, isDefault, search }) => screen === path && isDefault && search !== '',
+  );
 }
 
 /** The search of a list as its screen sees it. */

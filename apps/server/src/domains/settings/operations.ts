@@ -22,3 +22,5 @@ import './session/keep-own-session.ts';
 import './session/list-own-session.ts';
 import './session/own-session-end.ts';
 import './session/prolong-own-session.ts';
+import './view/delete-view.ts';
+import './view/save-view.ts';

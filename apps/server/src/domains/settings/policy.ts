@@ -1,4 +1,5 @@
 import {
+  administrators,
   administratorsWith,
   masterAdministrators,
   signedIn,
@@ -19,3 +20,6 @@ export const editAgencySecurity = administratorsWith(
 
 /** Says how the agency appears on its documents. */
 export const editAgency = masterAdministrators('editAgency');
+
+/** Keeps filters of the lists of the console. */
+export const keepOwnViews = administrators('keepOwnViews');

@@ -1,0 +1,52 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { BookmarkIcon } from '@guardroom/ui/icon/icons.ts';
+import { Popover } from '@guardroom/ui/overlay/popover.tsx';
+import { keepsViews } from '@guardroom/rules/settings/saved-views';
+import { useRouter } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { useViewer } from '../../platform/session/session.ts';
+import { lazyPart } from '../live/lazy-part.ts';
+import type { PagingSearch } from '../list/list-search.ts';
+import { isSameSearch, keptSearch } from './view-search.ts';
+
+const ViewsPanel = lazyPart(() => import('./views-panel.tsx'));
+
+/**
+ * What the person keeps of a list under names of their own: opens a view, saves filters and order as
+ * they stand, and says which view the list begins with. Nothing where the address names a record.
+ */
+export function SavedViews({ search }: { search: PagingSearch }) {
+  const { history } = useRouter();
+  const { savedViews } = useViewer();
+  const [open, setOpen] = useState(false);
+  const screen = history.location.pathname;
+  if (!keepsViews(screen)) return null;
+  const views = savedViews.filter((view) => view.screen === screen);
+  const kept = keptSearch(search);
+  const current = views.find((view) => isSameSearch(view.search, kept));
+  return (
+    <Popover
+      align="start"
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button look="text" size="small" icon={<BookmarkIcon />} className="views-button">
+          <span>{current?.name ?? 'Views'}</span>
+        </Button>
+      }
+    >
+      <Suspense fallback={null}>
+        <ViewsPanel
+          screen={screen}
+          search={kept}
+          views={views}
+          current={current}
+          onOpen={({ search: chosen }) => {
+            setOpen(false);
+            history.push(`${screen}${chosen}`);
+          }}
+        />
+      </Suspense>
+    </Popover>
+  );
+}
