@@ -28,6 +28,7 @@ import {
 } from '../src/domains/deployment/factory.ts';
 import { makePayAdjustment, makePayLine, makePayPeriod } from '../src/domains/payroll/factory.ts';
 import { makeFloor, makeRate } from '../src/domains/payroll/rate/factory.ts';
+import { makeSavedView } from '../src/domains/settings/factory.ts';
 import { makeSOP } from '../src/domains/sop/factory.ts';
 import {
   makeLeave,
@@ -84,6 +85,7 @@ export interface Records {
   readonly wageFloorID: number;
   readonly payPeriodID: number;
   readonly payAdjustmentID: number;
+  readonly savedViewID: number;
 }
 
 /** @param mark stands in every text of them, so that a test can look for what must not be seen */
@@ -137,6 +139,11 @@ export async function makeRecords(
       { id: leaveID, securityAgencyID },
       `leave/${securityAgencyID}/1_${mark?.replaceAll(' ', '-') ?? 'letter'}.jpg`,
     ),
+    savedViewID: await makeSavedView(db, {
+      securityAgencyID,
+      accountID: guard.accountID,
+      ...named('View'),
+    }),
     publicHolidayID: await makeHoliday(db, {
       securityAgencyID,
       date: '2050-05-05',

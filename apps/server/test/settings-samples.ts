@@ -1,4 +1,5 @@
 import { defaultPreference } from '@guardroom/rules/settings/preferences';
+import { makeSavedView } from '../src/domains/settings/factory.ts';
 import { uploadLogo } from './logo.ts';
 import type { Samples, World } from './operation-sample.ts';
 
@@ -6,6 +7,8 @@ const noSession = 999_999_999;
 const wrongPassword = 'Not-the-password-1';
 
 const sampleView = { screen: '/site', name: 'Ended', search: '?status=ENDED', isDefault: false };
+let views = 0;
+const nextView = () => (views += 1);
 
 const uploadedLogo = ({ own }: World) => uploadLogo(own.console, '#14233a');
 
@@ -96,22 +99,20 @@ export const settingsSamples: Samples = {
   deleteAgencyLogo: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
   endOtherSessions: { who: 'signedIn', args: async () => ({}) },
   saveView: {
-    who: 'permitted',
+    who: 'administrators',
     args: async ({ own }) => ({ view: sampleView, agencyID: own.agency.id }),
   },
   deleteView: {
-    who: 'permitted',
-    args: async ({ own }) => {
-      const document = `mutation ($view: SaveViewInput!, $agencyID: RecordID!) {
-        saveView(view: $view, agencyID: $agencyID) { id }
-      }`;
-      const variables = { view: sampleView, agencyID: own.agency.id };
-      const { body } = await own.console.graphql<{ saveView: { id: number }[] }>(
-        document,
-        variables,
-      );
-      return { id: body.data?.saveView[0]?.id, agencyID: own.agency.id };
+    who: 'administrators',
+    args: async ({ server, own: { agency, admin } }) => {
+      const id = await makeSavedView(server.db, {
+        securityAgencyID: agency.id,
+        accountID: admin.accountID,
+        name: `View ${nextView()}`,
+      });
+      return { id, agencyID: agency.id };
     },
+    foreign: { id: ({ theirs }) => theirs.savedViewID },
   },
   updateOwnPreference: {
     who: 'signedIn',

@@ -86,7 +86,9 @@ function withTyped<Search>(
   return typed.reduce((all, { carry }) => carry(draft, all), search);
 }
 
+/** The filters of a search, whatever the order in which it names them. */
 function appliedOf<Search extends PagingSearch>(search: Search): string {
   const entries = Object.entries({ ...search, page: undefined, size: undefined, order: undefined });
-  return JSON.stringify(entries.filter(([, value]) => value !== undefined).toSorted());
+  const given = entries.filter(([, value]) => value !== undefined);
+  return JSON.stringify(given.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
