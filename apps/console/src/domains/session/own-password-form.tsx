@@ -1,12 +1,12 @@
 import { passwordMinimum } from '@guardroom/rules/session/inputs';
 import { ownPasswordForm } from '@guardroom/rules/settings/own-password';
+import { settingsMessages } from '@guardroom/rules/settings/inputs';
 import { useMemo } from 'react';
 import { ApiError, sentenceOf } from '../../platform/wire/errors.ts';
 import { tellFailure } from '../../platform/wire/failure.ts';
 import { request } from '../../platform/wire/graphql.ts';
 import { carryToast } from '../../platform/toast.ts';
-import { Field } from '../../shell/plain/field.tsx';
-import { SubmitButton } from '../../shell/plain/submit-button.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { usePlainForm } from '../../shell/plain/use-plain-form.ts';
 import { changePasswordDocument } from './queries.ts';
 
@@ -35,30 +35,16 @@ export function OwnPasswordForm({ given, go }: OwnPasswordFormProps) {
         Somebody else set the password that you have. Set one that only you know: at least{' '}
         {passwordMinimum} characters.
       </p>
-      <Field
-        label="New password"
-        name="newPassword"
-        type="password"
-        autoComplete="new-password"
-        autoFocus
-        issue={issues['newPassword']}
-      />
-      <Field
-        label="New password again"
-        name="repeated"
-        type="password"
-        autoComplete="new-password"
-        issue={issues['repeated']}
-      />
-      <SubmitButton label="Set password" busyLabel="Saving" busy={busy} />
-      <a className="gate-back" href="/login">
-        Back to log in
-      </a>
+      <NewPasswordFields name="newPassword" issues={issues} busy={busy} />
     </form>
   );
 }
 
-/** An answer was lost: had anybody else changed it, this session would have ended. */
+/**
+ * The password that signed in a moment ago is wrong: an answer was lost. Had anybody else changed
+ * it, this session would have ended; guesses that are counted end with TOO_MANY_ATTEMPTS.
+ */
 function isChangedAlready(error: unknown): boolean {
-  return error instanceof ApiError && error.path === 'currentPassword';
+  const { passwordWrong } = settingsMessages;
+  return error instanceof ApiError && error.code === 'INVALID' && error.message === passwordWrong;
 }
