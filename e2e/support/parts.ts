@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runNode } from '../../tools/lib/run-node.ts';
+import { expect, test as base, type Page } from './test.ts';
+
+/** Answered by the tests themselves from the built page: there is no server. */
+const address = 'http://parts.test';
+
+/** How the page is looked at. */
+export type Look = 'light' | 'dark' | 'forced';
+
+/** The page of all parts, built alone, with what it is made of now. */
+export const test = base.extend<{ parts: Page }, { built: string }>({
+  built: [
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'guardroom-parts-'));
+      const args = ['build', '--config', 'dev/vite.config.ts', '--outDir', folder];
+      const { code, output } = await runNode(
+        ['node_modules/vite/bin/vite.js', ...args, '--logLevel', 'error'],
+        { in: 'apps/console' },
+      );
+      expect(code, output).toBe(0);
+      await use(folder);
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: address,
+  parts: async ({ page, built }, use) => {
+    await page.route(`${address}/**`, (route) =>
+      route.fulfill({ path: join(built, new URL(route.request().url()).pathname) }),
+    );
+    await page.goto('/dev/parts.html');
+    await expect(page.getByRole('heading', { name: 'Parts' })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    await use(page);
+  },
+});
+
+/** Shows the page in light, in dark, or in the colours of a system that forces its own. */
+export async function look(page: Page, as: Look): Promise<void> {
+  await page.emulateMedia({
+    colorScheme: as === 'dark' ? 'dark' : 'light',
+    forcedColors: as === 'forced' ? 'active' : 'none',
+  });
+}
+
+/** Compares a picture of each room with the one that is kept of it; tells all that differ. */
+export async function compareRooms(page: Page, as: string): Promise<void> {
+  for (const room of await page.locator('main > section').all()) {
+    await expect.soft(room).toHaveScreenshot(`${await room.getAttribute('id')}-${as}.png`);
+  }
+}
