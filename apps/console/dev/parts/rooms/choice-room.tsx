@@ -2,6 +2,7 @@ import { Checkbox } from '@guardroom/ui/choice/checkbox.tsx';
 import { GroupSelect } from '@guardroom/ui/choice/group-select.tsx';
 import { RadioGroup } from '@guardroom/ui/choice/radio-group.tsx';
 import { Switch } from '@guardroom/ui/choice/switch.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import { Held, Room, State } from '../room.tsx';
 import { nothing, sites } from '../samples.ts';
 import { SelectStates } from './select-states.tsx';
@@ -66,42 +67,9 @@ export function ChoiceRoom() {
         <Radios label="Site, buttons" look="buttons" />
       </State>
       <SelectStates />
-      <State name="GroupSelect, all">
-        <Held<number[]> first={[]}>
-          {(values, set) => (
-            <GroupSelect
-              aria-label="Sites, all"
-              all="All sites"
-              options={sites}
-              values={values}
-              onChange={set}
-            />
-          )}
-        </Held>
-      </State>
-      <State name="GroupSelect, some">
-        <Held first={[1, 2]}>
-          {(values, set) => (
-            <GroupSelect
-              aria-label="Sites, some"
-              all="All sites"
-              options={sites}
-              values={values}
-              onChange={set}
-            />
-          )}
-        </Held>
-      </State>
-      <State name="GroupSelect, disabled">
-        <GroupSelect
-          aria-label="Sites, disabled"
-          all="All sites"
-          disabled
-          options={sites}
-          values={[]}
-          onChange={nothing}
-        />
-      </State>
+      <Group label="GroupSelect, all" first={[]} />
+      <Group label="GroupSelect, some" first={[1, 2]} />
+      <Group label="GroupSelect, disabled" first={[]} disabled />
     </Room>
   );
 }
@@ -122,5 +90,27 @@ function Radios(props: { label: string; vertical?: boolean; look?: 'buttons' }) 
         />
       )}
     </Held>
+  );
+}
+
+function Group(props: { label: string; first: number[]; disabled?: boolean }) {
+  const { label, first, disabled = false } = props;
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Held first={first}>
+          {(values, set) => (
+            <GroupSelect
+              {...control}
+              all="All sites"
+              options={sites}
+              disabled={disabled}
+              values={values}
+              onChange={set}
+            />
+          )}
+        </Held>
+      )}
+    </Field>
   );
 }

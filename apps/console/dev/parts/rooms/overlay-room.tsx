@@ -1,4 +1,8 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
+import { GroupSelect } from '@guardroom/ui/choice/group-select.tsx';
+import { SearchSelect } from '@guardroom/ui/choice/search-select.tsx';
+import { Select } from '@guardroom/ui/choice/select.tsx';
+import { Field } from '@guardroom/ui/field/field.tsx';
 import { ask } from '@guardroom/ui/overlay/confirm.tsx';
 import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
 import { Finder } from '@guardroom/ui/overlay/finder.tsx';
@@ -8,7 +12,7 @@ import { Popover } from '@guardroom/ui/overlay/popover.tsx';
 import { SiteIcon, TeamIcon } from '@guardroom/ui/icon/icons.ts';
 import type { ReactNode } from 'react';
 import { Held, Room, State } from '../room.tsx';
-import { longName, nothing } from '../samples.ts';
+import { longName, nothing, sites } from '../samples.ts';
 
 const entries: readonly MenuEntry[] = [
   { label: 'Edit', onClick: nothing },
@@ -97,6 +101,17 @@ export function OverlayRoom() {
           </Opener>
         </div>
       </State>
+      <Field label="Select list">
+        {(control) => <Select {...control} options={sites} value={1} onChange={nothing} />}
+      </Field>
+      <Field label="Search list">
+        {(control) => <SearchSelect {...control} options={sites} value={1} onChange={nothing} />}
+      </Field>
+      <Field label="Group list">
+        {(control) => (
+          <GroupSelect {...control} all="All" options={sites} values={[2]} onChange={nothing} />
+        )}
+      </Field>
     </Room>
   );
 }

@@ -40,11 +40,11 @@ export function ShowRoom() {
         <LiveText>Saved a moment ago.</LiveText>
       </State>
       <State name="VerifiedMark">
-        <VerifiedMark value="tan@example.com" isVerified />
-        <br />
-        <VerifiedMark value="+65 8123 4567" isVerified={false} />
-        <br />
-        <VerifiedMark value="" isVerified={false} />
+        <div className="parts-line">
+          <VerifiedMark value="tan@example.com" isVerified />
+          <VerifiedMark value="+65 8123 4567" isVerified={false} />
+          <VerifiedMark value="" isVerified={false} />
+        </div>
       </State>
       <State name="QrCode">
         <QrCode text="https://guardroom.example/checkpoint/1" label="Code of the checkpoint" />
@@ -60,7 +60,6 @@ export function ShowRoom() {
               most={3}
               render={({ name }, index, patch) => (
                 <TextField
-                  bare
                   label={`Indicator ${index + 1}`}
                   value={name}
                   onChange={(next) => patch({ name: next })}
