@@ -1,6 +1,5 @@
-import { addStyle } from '../support/add-style.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
-import { compare, compareRooms, look, test, type Look } from '../support/parts.ts';
+import { compare, compareRooms, look, showAlone, test, type Look } from '../support/parts.ts';
 import { expect, test as productTest, type Page } from '../support/test.ts';
 
 const looks: readonly Look[] = ['light', 'dark', 'forced'];
@@ -32,8 +31,7 @@ for (const as of looks) {
 
   test(`what parts open looks as in its pictures: ${as}`, async ({ parts }) => {
     await look(parts, as);
-    // What shines through is the same at every change of other rooms.
-    await addStyle(parts, 'main > :not(#overlay) { display: none }');
+    await showAlone(parts, 'overlay');
     for (const opener of openers) await compareOpened(parts, opener, as);
   });
 }

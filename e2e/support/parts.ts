@@ -53,10 +53,21 @@ export async function look(page: Page, as: Look): Promise<void> {
 
 /** Compares a picture of each room with the one that is kept of it; tells all that differ. */
 export async function compareRooms(page: Page, as: Look | 'phone'): Promise<void> {
+  // All of a room is in sight: what is scrolled to may come to stand between two pixels.
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 2000 });
+  const rooms = await page.locator('main > section').evaluateAll((all) => all.map(({ id }) => id));
   // Icons are drawn elsewhere; those in use are seen with the other parts.
-  for (const room of await page.locator('main > section:not(#icon)').all()) {
-    await compare(room, (await room.getAttribute('id')) ?? '', as);
+  for (const room of rooms.filter((id) => id !== 'icon')) {
+    await showAlone(page, room);
+    await compare(page.locator(`#${room}`), room, as);
   }
+}
+
+/** Hides the other rooms, whose heights say where this one stands. */
+export async function showAlone(page: Page, room: string): Promise<void> {
+  await page.locator('main > section').evaluateAll((all, id) => {
+    for (const section of all) section.toggleAttribute('hidden', section.id !== id);
+  }, room);
 }
 
 /** Compares one picture, and goes on where it differs. */
