@@ -10,7 +10,9 @@ interface RoomProps {
 export function Room({ name, children }: RoomProps) {
   return (
     <section id={name} className="parts-room" aria-labelledby={`${name}-title`}>
-      <h2 id={`${name}-title`}>{name}</h2>
+      <h2 id={`${name}-title`} data-caption>
+        {name}
+      </h2>
       <div className="parts-states">{children}</div>
     </section>
   );
@@ -28,7 +30,7 @@ interface StateProps {
 export function State({ name, wide = false, children }: StateProps) {
   return (
     <figure className="parts-state" data-wide={wide ? '' : undefined}>
-      <figcaption>{name}</figcaption>
+      <figcaption data-caption>{name}</figcaption>
       <div>{children}</div>
     </figure>
   );

@@ -4,8 +4,7 @@ import type { Choice } from '@guardroom/ui/choice/choice.ts';
 export const today = '2026-11-21';
 
 /** A name that has no room in a column. */
-export const longName =
-  'Northern Waterfront Integrated Logistics and Container Terminal, Gate 12, East Perimeter';
+export const longName = 'Northern Waterfront Integrated Logistics Terminal, Gate 12';
 
 /** Sites to choose from; one cannot be chosen. */
 export const sites: readonly Choice<number>[] = [

@@ -47,7 +47,7 @@ export function ShowRoom() {
         </div>
       </State>
       <State name="QrCode">
-        <QrCode text="https://guardroom.example/checkpoint/1" label="Code of the checkpoint" />
+        <QrCode text="GATE 3" label="Code of the checkpoint" />
       </State>
       <State name="RowList">
         <Held first={[{ name: 'Punctual' }, { name: 'Uniform' }]}>

@@ -3,7 +3,7 @@ import { Transfer } from '@guardroom/ui/sort/transfer.tsx';
 import { Held, Room, State } from '../room.tsx';
 import { longName } from '../samples.ts';
 
-const names = ['Lobby', 'Loading bay', longName, 'Roof', 'Car park'];
+const names = ['Lobby', longName, 'Loading bay', 'Roof'];
 const all = names.map((name, index) => ({ id: index + 1, name }));
 type Place = (typeof all)[number];
 
@@ -25,7 +25,7 @@ export function SortRoom() {
   return (
     <Room name="sort">
       <State name="SortableList" wide>
-        <Held first={all.slice(0, 3)}>
+        <Held first={all.slice(0, 2)}>
           {(items, set) => (
             <SortableList
               {...shape}
@@ -38,13 +38,8 @@ export function SortRoom() {
         </Held>
       </State>
       <State name="Transfer" wide>
-        <Held first={[2, 1]}>
+        <Held first={[3, 1]}>
           {(chosen, set) => <Transfer {...between} chosen={chosen} onChange={set} most={9} />}
-        </Held>
-      </State>
-      <State name="Transfer, full" wide>
-        <Held<number[]> first={[1]}>
-          {(chosen, set) => <Transfer {...between} chosen={chosen} onChange={set} most={1} />}
         </Held>
       </State>
     </Room>

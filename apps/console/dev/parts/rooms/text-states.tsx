@@ -18,7 +18,7 @@ const lines = [
 
 const notes = [
   { label: 'NoteField, empty' },
-  { label: 'NoteField, too long', first: longName, counts: true, most: 60 },
+  { label: 'NoteField, too long', first: longName, counts: true, most: 40 },
   { label: 'NoteField, wrong', required: true, issue: 'Please say why.' },
 ];
 

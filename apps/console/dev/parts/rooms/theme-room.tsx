@@ -12,7 +12,7 @@ export function ThemeRoom() {
           {Object.keys(colours.light).map((name) => (
             <li key={name}>
               <span style={{ background: `var(${propertyOf(name)})` }} />
-              <span>{name}</span>
+              <span data-caption>{name}</span>
             </li>
           ))}
         </ul>
