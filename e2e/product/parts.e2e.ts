@@ -13,7 +13,6 @@ const openers = [
   ['Finder', 'button', 'dialog'],
   ['Image viewer', 'button', 'dialog'],
   ['Select list', 'combobox', 'listbox'],
-  ['Search list', 'combobox', 'listbox'],
   ['Group list', 'button', 'dialog'],
 ] as const;
 

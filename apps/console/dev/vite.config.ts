@@ -1,11 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyColours } from '../build/early-colours.ts';
 
 /** The page of parts alone, for its browser tests; `npm run dev` serves it as /dev/parts. */
 export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [react(), earlyColours],
   build: {
     target: 'es2023',

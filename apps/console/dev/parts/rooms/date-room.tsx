@@ -10,13 +10,11 @@ import { TimeSelect } from '@guardroom/ui/date/time-select.tsx';
 import { useFieldSays } from '@guardroom/ui/field/field-says.ts';
 import { Field, type FieldControl } from '@guardroom/ui/field/field.tsx';
 import { useTyped } from '@guardroom/ui/field/use-typed.ts';
-import { useViewMode } from '../../../src/platform/preference/view-mode.ts';
 import { Held, Room, State } from '../room.tsx';
 import { nothing, today } from '../samples.ts';
 
 /** Fields of dates, and the calendars that they open. */
 export function DateRoom() {
-  const months = useViewMode() === 'mobile' ? 1 : 2;
   return (
     <Room name="date">
       <Day label="PickerField, empty" first={undefined} />
@@ -58,7 +56,7 @@ export function DateRoom() {
               today={today}
               last={today}
               presets={rangePresets(today)}
-              months={months}
+              months={1}
             />
           )}
         </Held>

@@ -78,13 +78,6 @@ export function FieldRoom() {
         onChange={nothing}
         issue={undefined}
       />
-      <PasswordField
-        label="PasswordField, wrong"
-        autoComplete="new-password"
-        value=""
-        onChange={nothing}
-        issue="Please choose a password."
-      />
       <Field label="PasswordInput, disabled">
         {(control) => <PasswordInput {...control} disabled value="secret" onChange={nothing} />}
       </Field>
@@ -111,13 +104,6 @@ export function FieldRoom() {
         value={undefined}
       />
       <SwitchField label="SwitchField" hint="Guards see it too." value onChange={nothing} />
-      <SwitchField
-        label="SwitchField, wrong"
-        hint=""
-        issue="Somebody is still on duty."
-        value={false}
-        onChange={nothing}
-      />
     </Room>
   );
 }

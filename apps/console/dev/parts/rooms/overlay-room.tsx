@@ -1,6 +1,5 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { GroupSelect } from '@guardroom/ui/choice/group-select.tsx';
-import { SearchSelect } from '@guardroom/ui/choice/search-select.tsx';
 import { Select } from '@guardroom/ui/choice/select.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { ask } from '@guardroom/ui/overlay/confirm.tsx';
@@ -103,9 +102,6 @@ export function OverlayRoom() {
       </State>
       <Field label="Select list">
         {(control) => <Select {...control} options={sites} value={1} onChange={nothing} />}
-      </Field>
-      <Field label="Search list">
-        {(control) => <SearchSelect {...control} options={sites} value={1} onChange={nothing} />}
       </Field>
       <Field label="Group list">
         {(control) => (
