@@ -13,12 +13,9 @@ export function checkPartsShown(files: readonly SourceFile[]): Problem[] {
   const shown = keysOf(taken.filter(({ by }) => by.startsWith(page)));
   const inner = keysOf(taken.filter(({ by }) => by.startsWith('packages/ui/')));
   const used = taken.filter(({ by }) => by.startsWith('apps/'));
-  const usedFiles = new Set(used.map(({ file }) => file));
   // What only other parts are made of is shown with them.
-  const alone = files.filter(
-    ({ path }) => isPart(path) && !inner.has(path) && !usedFiles.has(path),
-  );
-  const wanted = [...keysOf(used), ...alone.map(({ path }) => path)];
+  const alone = parts.filter((path) => !inner.has(path));
+  const wanted = [...alone, ...keysOf(used.filter(({ file }) => parts.includes(file)))];
   return [...new Set(wanted)]
     .filter((key) => !shown.has(key))
     .map((key) => {
