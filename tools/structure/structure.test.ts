@@ -66,7 +66,7 @@ describe('imports that are refused', () => {
       'import parts as',
     ],
     [
-      'packages/ui/src/action/button.tsx',
+      'packages/ui/src/action/press.ts',
       "import { a } from '../../../../apps/console/src/platform/session.ts'",
       'import no app',
     ],
