@@ -31,6 +31,7 @@ for (const as of looks) {
   test(`what parts open looks as in its pictures: ${as}`, async ({ parts }) => {
     await look(parts, as);
     await showAlone(parts, 'overlay');
+    await parts.setViewportSize({ width: 1440, height: 420 });
     for (const opener of openers) await compareOpened(parts, opener, as);
   });
 }
@@ -42,7 +43,8 @@ async function compareOpened(
 ): Promise<void> {
   await page.getByRole(trigger, { name, exact: true }).click();
   const opened = page.getByRole(opens);
-  await compare(opened, name.toLowerCase().replace(' ', '-'), as);
+  await expect(opened).toBeVisible();
+  await compare(page, name.toLowerCase().replace(' ', '-'), as);
   await page.keyboard.press('Escape');
   await expect(opened).toBeHidden();
 }

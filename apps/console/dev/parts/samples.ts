@@ -10,7 +10,7 @@ export const longName = 'Northern Waterfront Integrated Logistics Terminal, Gate
 export const sites: readonly Choice<number>[] = [
   { value: 1, label: 'Marina One' },
   { value: 2, label: 'Changi Depot' },
-  { value: 3, label: 'Old Warehouse', disabled: true },
+  { value: 3, label: 'Old Depot', disabled: true },
   { value: 4, label: longName },
 ];
 

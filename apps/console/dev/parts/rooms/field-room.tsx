@@ -52,7 +52,6 @@ export function FieldRoom() {
         {(control) => <TextArea {...control} disabled rows={2} value="Gate 3" onChange={nothing} />}
       </Field>
       <Numbers label="NumberInput" first={12} />
-      <Numbers label="NumberInput, empty" first={null} />
       <Held first="2400.50">
         {(value, set) => (
           <MoneyField

@@ -35,9 +35,6 @@ export function SelectStates() {
           <OneOf {...look} part={SearchSelect} label="Site by name" />
         </State>
       ))}
-      <State name="ManySelect, empty">
-        <SomeOf label="Sites, empty" first={[]} />
-      </State>
       <State name="ManySelect, chosen">
         <SomeOf label="Sites, chosen" first={[1, 2]} />
       </State>
