@@ -19,6 +19,9 @@ export function ActionRoom() {
       <State name="Button, long">
         <Button icon={<EditIcon />}>{longName}</Button>
       </State>
+      <State name="Button that says why it is disabled">
+        <Button aria-disabled>Approve</Button>
+      </State>
       <State name="FormButtons">
         <FormButtons busy={false} onCancel={nothing} />
       </State>
@@ -61,9 +64,6 @@ function ButtonStates({ look }: Pick<ButtonProps, 'look'>) {
       </Button>
       <Button look={look} danger disabled>
         Danger, disabled
-      </Button>
-      <Button look={look} aria-disabled>
-        Has its reason
       </Button>
     </div>
   );

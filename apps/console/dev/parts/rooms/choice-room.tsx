@@ -67,7 +67,6 @@ export function ChoiceRoom() {
         <Radios label="Site, buttons" look="buttons" />
       </State>
       <SelectStates />
-      <Group label="GroupSelect, all" first={[]} />
       <Group label="GroupSelect, some" first={[1, 2]} />
       <Group label="GroupSelect, disabled" first={[]} disabled />
     </Room>

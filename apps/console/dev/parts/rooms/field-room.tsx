@@ -24,28 +24,21 @@ export function FieldRoom() {
   return (
     <Room name="field">
       <TextStates />
-      <Field label="Input, small, in a box">
+      <Field label="Input, small, clears">
         {(control) => (
-          <Input {...control} size="small" suffix="hours" value="44" onChange={nothing} />
+          <Input
+            {...control}
+            size="small"
+            suffix="hours"
+            onClear={nothing}
+            value="44"
+            onChange={nothing}
+          />
         )}
       </Field>
       <Field label="Input, clears, disabled">
         {(control) => (
           <Input {...control} disabled onClear={nothing} value="Marina" onChange={nothing} />
-        )}
-      </Field>
-      <Field label="Input, clears">
-        {(control) => (
-          <Held first="Marina">
-            {(value, set) => (
-              <Input
-                {...control}
-                onClear={() => set('')}
-                value={value}
-                onChange={({ target }) => set(target.value)}
-              />
-            )}
-          </Held>
         )}
       </Field>
       <Field label="TextArea, disabled">
@@ -81,7 +74,6 @@ export function FieldRoom() {
         {(control) => <PasswordInput {...control} disabled value="secret" onChange={nothing} />}
       </Field>
       <Phone label="PhoneInput" first="8123 4567" />
-      <Phone label="PhoneInput, wrong" first="12" issue="A number has eight digits." />
       <Phone label="PhoneInput, disabled" first="8123 4567" disabled />
       <Held<'day' | 'night'> first="day">
         {(value, set) => (
@@ -128,10 +120,10 @@ function Numbers({ label, first }: { label: string; first: number | null }) {
   );
 }
 
-function Phone(props: { label: string; first: string; issue?: string; disabled?: boolean }) {
-  const { label, first, issue, disabled = false } = props;
+function Phone(props: { label: string; first: string; disabled?: boolean }) {
+  const { label, first, disabled = false } = props;
   return (
-    <Field label={label} issue={issue}>
+    <Field label={label}>
       {(control) => (
         <Held first={first}>
           {(value, set) => (

@@ -30,7 +30,7 @@ export function SelectStates() {
           <OneOf {...look} part={Select} label="Site" />
         </State>
       ))}
-      {looks.slice(3).map((look) => (
+      {looks.slice(4).map((look) => (
         <State key={look.name} name={`SearchSelect, ${look.name}`}>
           <OneOf {...look} part={SearchSelect} label="Site by name" />
         </State>

@@ -33,9 +33,6 @@ export function ShowRoom() {
       <State name="Notice">
         <Notice>The period is locked; what changes now is paid in the next one.</Notice>
       </State>
-      <State name="Notice, urgent">
-        <Notice urgent>Two sites have nobody on duty.</Notice>
-      </State>
       <State name="LiveText">
         <LiveText>Saved a moment ago.</LiveText>
       </State>
@@ -73,9 +70,6 @@ export function ShowRoom() {
         <Section title="Employment" actions={<Button size="small">Edit</Button>}>
           Since 1 March 2021.
         </Section>
-      </State>
-      <State name="Section, long title">
-        <Section title={longName}>No employment yet.</Section>
       </State>
     </Room>
   );

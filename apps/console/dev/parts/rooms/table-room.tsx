@@ -75,11 +75,10 @@ export function TableRoom() {
         </SelectionBar>
       </State>
       <State name="Pager" wide>
-        <Pages first={1} last={3} />
         <Pages first={12} last={40} />
       </State>
       <State name="Pager, narrow">
-        <Pages first={12} last={40} narrow />
+        <Pages first={1} last={3} narrow />
       </State>
     </Room>
   );
