@@ -21,8 +21,8 @@ export type Look = 'light' | 'dark' | 'forced';
 /** The page of all parts, built alone, with what it is made of now. */
 export const test = base.extend<{ parts: Page }, { built: string }>({
   built: [
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'guardroom-parts-'));
+    async ({ browserName }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), `guardroom-parts-${browserName}-`));
       const args = ['build', '--config', 'dev/vite.config.ts', '--outDir', folder];
       const { code, output } = await runNode(
         ['node_modules/vite/bin/vite.js', ...args, '--logLevel', 'error'],
