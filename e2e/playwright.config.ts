@@ -9,6 +9,10 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pictures are alike wherever they are taken: letters stand on whole pixels (support/parts.ts).
+  '--font-render-hinting=full',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
   // A page lives for seconds here: what it costs to optimise its script is never won back.
   '--js-flags=--no-turbofan --no-maglev',
 ];
@@ -20,6 +24,7 @@ const flags = [
 export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './support/global-setup.ts',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,

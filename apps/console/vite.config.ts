@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups, isAlwaysThere } from './build/chunk-groups.ts';
 import { compressedFiles } from './build/compressed-files.ts';
+import { earlyColours } from './build/early-colours.ts';
 import { earlyFrame } from './build/early-frame.ts';
-import { colourProperties } from '@guardroom/ui/theme/colours.ts';
 import { guardedRoutes, publicRoutes } from './src/routes.ts';
 
 /** The host stays that of the page: the server takes requests of its own pages only. */
@@ -20,24 +20,6 @@ function rows(table: Record<string, string>) {
 /** Everything else below the guard: the 404 screen. */
 const elsewhere = route('/$', 'shell/elsewhere-page.tsx');
 
-const colourRules = `:root{${colourProperties('light')}}[data-theme=dark]{${colourProperties('dark')}}`;
-
-/** The choice of theme-mode.ts, before anything is painted. */
-const themeScript = `{
-  const chosen = localStorage.getItem('theme');
-  const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
-}`;
-
-/** Colours stand in each page itself: the first paint waits for no file. */
-const earlyColours: Plugin = {
-  name: 'guardroom-early-colours',
-  transformIndexHtml: () => [
-    { tag: 'style', children: colourRules, injectTo: 'head' },
-    { tag: 'script', children: themeScript, injectTo: 'head' },
-  ],
-};
-
 /**
  * A page file is loaded in two halves: the one that every start loads, which says where the screen
  * is, does without the style of the screen. The other half imports it too.
@@ -51,7 +33,10 @@ const lateStyles: Plugin = {
   },
 };
 
-/** index.html is the console; the pages before sign-in are small programs of their own. */
+/**
+ * index.html is the console; the pages before sign-in are small programs of their own. What lies in
+ * dev/ is served while one develops, and is no part of what is built here.
+ */
 const pages = ['index.html', 'login.html', 'forgotpassword.html', 'signon.html'];
 
 const screens = Object.keys({ ...publicRoutes, ...guardedRoutes }).length;

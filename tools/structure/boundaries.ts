@@ -89,6 +89,9 @@ function mayMintScope(here: Place): boolean {
 }
 
 function consoleProblem(here: Place, there: Place, specifier: string): string | undefined {
+  if (there.layer === 'dev' && here.layer !== 'dev') {
+    return `dev/ is seen by those who develop alone: what ships does not import "${specifier}".`;
+  }
   if (there.layer !== 'domains') return undefined;
   if (here.layer === 'ui' || here.layer === 'platform') {
     return (

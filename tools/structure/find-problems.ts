@@ -3,6 +3,7 @@ import { checkDeclared } from './declared.ts';
 import { checkFolders } from './folders.ts';
 import { checkMigrations } from './migrations.ts';
 import { checkName } from './names.ts';
+import { checkPartsShown } from './parts-shown.ts';
 import { checkText } from './text.ts';
 import type { Facts, Problem, SourceFile } from './types.ts';
 
@@ -15,5 +16,10 @@ export function findProblems(files: SourceFile[], facts: Facts): Problem[] {
       ? [...checkBoundaries(file), ...checkDeclared(file, facts)]
       : []),
   ]);
-  return [...ofFiles, ...checkFolders(files), ...checkMigrations(facts.migrations)];
+  return [
+    ...ofFiles,
+    ...checkFolders(files),
+    ...checkPartsShown(files),
+    ...checkMigrations(facts.migrations),
+  ];
 }

@@ -8,6 +8,7 @@ const roots = [
   'apps/server/src',
   'apps/server/test',
   'apps/console/src',
+  'apps/console/dev',
   'packages/rules/src',
   'packages/ui/src',
 ];

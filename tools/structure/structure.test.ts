@@ -66,10 +66,11 @@ describe('imports that are refused', () => {
       'import parts as',
     ],
     [
-      'packages/ui/src/action/button.tsx',
+      'packages/ui/src/action/press.ts',
       "import { a } from '../../../../apps/console/src/platform/session.ts'",
       'import no app',
     ],
+    [`${view}/main.tsx`, "import '../dev/parts/main.tsx'", 'what ships does not import'],
     ['bench/lib/a.ts', "import { b } from 'postgraphile'", 'bench does not declare "postgraphile"'],
     [`${view}/ui/list.tsx`, "export { b } from './b'", 'with its extension'],
   ])('%s: %s', (path, text, message) => {
@@ -131,6 +132,33 @@ describe('folders', () => {
     expect(findProblems(filled(folder, 34), facts)).toEqual([]);
     expect(findProblems(filled(folder, 35), facts)).toEqual([
       { path: folder, message: expect.stringContaining('35 files') },
+    ]);
+  });
+});
+
+describe('parts', () => {
+  const button = 'packages/ui/src/action/button.tsx';
+  const spinner = 'packages/ui/src/action/spinner.tsx';
+  const parts = [
+    { path: button, text: "import { Spinner } from './spinner.tsx'" },
+    { path: spinner, text: '' },
+  ];
+  const onPage = (text: string) => ({ path: 'apps/console/dev/parts/rooms/action-room.tsx', text });
+  const inList = (text: string) => ({ path: `${view}/ui/list/list.tsx`, text });
+  const shown = onPage("import { Button } from '@guardroom/ui/action/button.tsx'");
+  const usesBoth = inList("import { Button, Link } from '@guardroom/ui/action/button.tsx'");
+
+  it('are shown on their page; what only parts are made of is shown with them', () => {
+    expect(findProblems([...parts, shown], facts)).toEqual([]);
+  });
+
+  it.each([
+    [button, 'this part', parts],
+    [button, 'Link', [...parts, shown, usesBoth]],
+    [spinner, 'this part', [...parts, shown, inList("import '@guardroom/ui/action/spinner.tsx'")]],
+  ])('%s: %s is missing', (path, name, files) => {
+    expect(findProblems(files, facts)).toEqual([
+      { path, message: expect.stringContaining(`show ${name} in all its states`) },
     ]);
   });
 });

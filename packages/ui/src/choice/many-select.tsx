@@ -57,7 +57,11 @@ export function ManySelect<Value extends string | number>(props: ManySelectProps
         else onChange(next);
       }}
     >
-      <Combobox.Chips ref={frame} className={`ui-select ui-select-many ${className}`}>
+      <Combobox.Chips
+        ref={frame}
+        className={`ui-select ui-select-many ${className}`}
+        data-disabled={disabled ? '' : undefined}
+      >
         {values.map((value) => (
           <Combobox.Chip key={value} className="ui-select-chip">
             <span id={`${chips}-${value}`}>{renderName(value)}</span>

@@ -55,7 +55,12 @@ export function PickerField(props: PickerFieldProps) {
     if (!isWithin) setOpened(undefined);
   };
   return (
-    <span ref={box} className={`ui-input-box ui-picker ${className}`} onBlur={leave}>
+    <span
+      ref={box}
+      className={`ui-input-box ui-picker ${className}`}
+      data-disabled={disabled ? '' : undefined}
+      onBlur={leave}
+    >
       {inputs.map(({ typed, id, placeholder, aria }, index) => (
         <TypedInput
           key={id}

@@ -1,0 +1,4 @@
+import { startGate } from '../../src/shell/plain/start-gate.tsx';
+import { PartsPage } from './parts-page.tsx';
+
+startGate(<PartsPage />);

@@ -1,0 +1,5 @@
+import { compareRooms, test } from '../support/parts.ts';
+
+test('all parts look as in their pictures on a phone', async ({ parts }) => {
+  await compareRooms(parts, 'phone');
+});
