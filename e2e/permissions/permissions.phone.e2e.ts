@@ -1,4 +1,5 @@
 import { makeClient, makeClientUser } from '../../apps/server/src/domains/client/factory.ts';
+import { makeAdmin } from '../../apps/server/src/domains/staff/factory.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { expectNoSidewaysScroll } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
@@ -34,4 +35,26 @@ test('every screen of permissions, and the audit, fits a phone', async ({
     await expectNoSidewaysScroll(desk);
     await checkAccessibility(desk);
   }
+});
+
+test('a finger learns why a button cannot be used', async ({ server, office, deskOf }) => {
+  const viewer = await makeAdmin(server.db, {
+    securityAgencyID: office.agency.id,
+    cognitoGroup: 'AgencyAdmin',
+    permission: [],
+  });
+  const phone = await deskOf(viewer);
+  await phone.goto('/site');
+  const create = phone.getByRole('button', { name: 'Create', exact: true });
+  await expect(create).toBeDisabled();
+  // As a finger does: Playwright itself would wait until the button can be used.
+  const box = await create.boundingBox();
+  if (box === null) throw new Error('the button is not shown');
+  await phone.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const reason = phone.getByText('You do not have the permission to edit sites.');
+  await expect(reason).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(phone);
+  // Anywhere else.
+  await phone.touchscreen.tap(20, 600);
+  await expect(reason).toHaveCount(0);
 });

@@ -108,7 +108,15 @@ test('an administrator is restricted: each withheld action is gone from the cons
     await other.goto(path);
     const control = other.getByRole('button', { name: button, exact: true }).first();
     await expect(control).toBeDisabled();
-    await expect(control).toHaveAttribute('title', reason);
+    await expect(control).toHaveAccessibleDescription(reason);
+    await control.focus();
+    await other.keyboard.press('Enter');
+    const said = other.getByRole('status').filter({ hasText: reason });
+    await expect(said).toBeInViewport({ ratio: 1 });
+    await checkAccessibility(other);
+    await other.keyboard.press('Escape');
+    await expect(said).toHaveCount(0);
+    await expect(control).toBeFocused();
   }
 
   // The console only says so sooner: the API refuses each of them.

@@ -1,4 +1,11 @@
-import { listTime, monthText } from '@guardroom/rules/dates';
+import {
+  addDays,
+  listTime,
+  monthText,
+  startOfDay,
+  todayIn,
+  weekdayText,
+} from '@guardroom/rules/dates';
 import { daysOfMonth, monthIn } from '@guardroom/rules/supervisorycheck/month';
 import { readFile } from 'node:fs/promises';
 import {
@@ -26,6 +33,8 @@ async function check(
   const route = await makeRoute(db, { site, islandWide: 1, points });
   await makePatrol(db, { route, staff: guard, start });
 }
+
+const octoberWeekday = (day: number) => weekdayText(`2026-10-${String(day).padStart(2, '0')}`);
 
 const overview = { name: 'Overview' };
 
@@ -59,7 +68,7 @@ test('the month shows its sites, their checks, and a mark a day', async ({
   expect((await columnTitles(desk)).filter(Boolean)).toEqual([
     'Site',
     'Address',
-    ...daysOfMonth('2026-10').map(String),
+    ...daysOfMonth('2026-10').map((day) => `${octoberWeekday(day)} ${day}`),
   ]);
   const cells = rowOf(desk, site.name).getByRole('cell');
   const marks = await cells.allInnerTexts();
@@ -67,6 +76,12 @@ test('the month shows its sites, their checks, and a mark a day', async ({
   await expect(rowOf(desk, idle.name)).toBeVisible();
   await expect(rowOf(desk, 'Closed Plaza')).toHaveCount(0);
   await expect(desk.getByText('2 records')).toBeVisible();
+  const ground = (day: number) =>
+    cells.nth(day + 1).evaluate((cell) => getComputedStyle(cell).backgroundColor);
+  // A Friday, a Saturday, a Sunday and a Monday.
+  const [friday, saturday, sunday, monday] = await Promise.all([2, 3, 4, 5].map(ground));
+  expect(saturday).not.toBe(friday);
+  expect([sunday, monday]).toEqual([saturday, friday]);
   await checkAccessibility(desk);
 
   await tile.click();
@@ -79,6 +94,31 @@ test('the month shows its sites, their checks, and a mark a day', async ({
   await checkAccessibility(desk);
   await desk.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+});
+
+test('sites that nobody checked for days come first and say for how long', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const securityAgencyID = office.agency.id;
+  const lake = await makeSite(server.db, { securityAgencyID, name: 'Lake View' });
+  await makeSite(server.db, { securityAgencyID, name: 'Zenith Tower' });
+  const daysAgo = (days: number) => startOfDay(addDays(todayIn(zone), -days), zone);
+  await check(server, office, office.site, daysAgo(0));
+  await check(server, office, lake, daysAgo(9));
+  await desk.goto('/supervisorycheck');
+  await expect(rowOf(desk, 'Lake View')).toContainText('No check for 9 days');
+  await expect(rowOf(desk, 'Zenith Tower')).toContainText('No check for 31+ days');
+  await expect(rowOf(desk, office.site.name)).not.toContainText('No check');
+  await expect(desk.locator('tbody').getByRole('link')).toHaveText([
+    'Zenith Tower',
+    'Lake View',
+    office.site.name,
+  ]);
+  await desk.goto('/supervisorycheck?monthYear=2026-08');
+  await expect(rowOf(desk, 'Lake View')).toContainText('No check in this month');
+  await checkAccessibility(desk);
 });
 
 test('the month begins with the one that runs, is chosen in the filter, and kept for the session', async ({

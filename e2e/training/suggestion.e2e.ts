@@ -42,6 +42,15 @@ test('the suggestion shows what leads to the next grade, and who is eligible', a
   await expect(row).toContainText('Active');
   await expect(row).toContainText('FT');
   await expect(row).toContainText(/15 Jan 2026 \(\d+\.\d years\)/);
+  const modules = row.getByRole('button', {
+    name: '1 mandatory 1 recommended modules of Tan Wei Ming',
+  });
+  await expect(modules).toHaveAttribute('aria-expanded', 'false');
+  await expect(modules.getByText('1 mandatory')).toHaveClass(/status-tag-blue/);
+  await expect(modules.getByText('1 recommended')).toHaveClass(/status-tag-green/);
+  await expect(row.getByText('Manage Disorderly Conduct')).toHaveCount(0);
+  await modules.press('Enter');
+  await expect(modules).toHaveAttribute('aria-expanded', 'true');
   await expect(row.getByText('Mandatory: Manage Disorderly Conduct')).toHaveClass(
     /status-tag-blue/,
   );
@@ -49,6 +58,8 @@ test('the suggestion shows what leads to the next grade, and who is eligible', a
   await expect(row.getByText('Ineligible')).toHaveClass(/status-tag-red/);
   await expect(row).toContainText(/Projected \d\d \w{3} 20\d\d/);
   await expect(rowOf(desk, 'Siti Aminah').getByText('Eligible')).toHaveClass(/status-tag-green/);
+  // A single module needs no fold.
+  await expect(rowOf(desk, 'Siti Aminah').getByText('Recommended: Perform Remote')).toBeVisible();
   await checkAccessibility(desk);
   await row.getByRole('link', { name: 'Tan Wei Ming' }).click();
   const profile = /\/staff\/\d+\?backUrl=/;

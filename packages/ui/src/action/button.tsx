@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { SpinnerIcon } from '../icon/icons.ts';
+import { useButtonReason } from './button-reason.tsx';
 import './button.css';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
@@ -12,31 +13,43 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   icon?: ReactNode;
   /** What it started is under way: it keeps its name and its place, and takes no second press. */
   busy?: boolean | undefined;
+  /**
+   * Why it cannot be used now. Keys and fingers reach it all the same, and a press says why; the
+   * pointer and screen readers are told before.
+   */
+  reason?: string | undefined;
 }
 
 /** A button; without children its icon stands alone, and `aria-label` is its name. */
 export function Button(props: ButtonProps) {
   const { look = 'plain', type = 'button', size, danger, icon, busy = false, ...rest } = props;
-  const { children, className = '', onClick, ...native } = rest;
+  const { children, className = '', onClick, reason, ...native } = rest;
+  const held = useButtonReason(reason, native);
   const isBare = children === undefined || children === null || children === false;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
-    else onClick?.(event);
+    if (busy || reason !== undefined) event.preventDefault();
+    if (busy) return;
+    if (reason === undefined) onClick?.(event);
+    else held.show(event.currentTarget);
   };
   return (
-    <button
-      {...native}
-      type={type}
-      className={`ui-button ${className}`}
-      data-look={look}
-      data-size={size}
-      data-danger={danger ? '' : undefined}
-      data-icon-only={isBare ? '' : undefined}
-      aria-busy={busy || undefined}
-      onClick={press}
-    >
-      {busy ? <SpinnerIcon className="ui-spinner" /> : icon}
-      {children}
-    </button>
+    <>
+      <button
+        {...native}
+        {...held.props}
+        type={type}
+        className={`ui-button ${className}`}
+        data-look={look}
+        data-size={size}
+        data-danger={danger ? '' : undefined}
+        data-icon-only={isBare ? '' : undefined}
+        aria-busy={busy || undefined}
+        onClick={press}
+      >
+        {busy ? <SpinnerIcon className="ui-spinner" /> : icon}
+        {children}
+      </button>
+      {held.words}
+    </>
   );
 }

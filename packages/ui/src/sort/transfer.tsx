@@ -57,6 +57,7 @@ function Available<Item>(props: TransferProps<Item>) {
   const wanted = text.trim().toLowerCase();
   const found = wanted === '' ? items : items.filter((item) => matches(item, wanted));
   const isFull = chosen.length >= most;
+  const full = `At most ${most} can be chosen.`;
   const add = (item: Item, index: number) => {
     onChange([...chosen, idOf(item)]);
     // The row goes away under the focus: the next one takes it over.
@@ -81,7 +82,8 @@ function Available<Item>(props: TransferProps<Item>) {
           <span>
             <Button
               size="small"
-              disabled={found.length === 0 || chosen.length + found.length > most}
+              disabled={found.length === 0}
+              reason={found.length > 0 && chosen.length + found.length > most ? full : undefined}
               onClick={() => onChange([...chosen, ...found.map(idOf)])}
             >
               Add all {wanted === '' ? '' : 'found '}({found.length})
@@ -102,7 +104,7 @@ function Available<Item>(props: TransferProps<Item>) {
                 size="small"
                 icon={<PlusIcon />}
                 aria-label={`Add ${nameOf(item)}`}
-                disabled={isFull}
+                reason={isFull ? full : undefined}
                 onClick={() => add(item, index)}
               />
             </li>

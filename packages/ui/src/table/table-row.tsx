@@ -29,7 +29,12 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
   const cells = useMemo(
     () =>
       columns.map((column, index) => (
-        <td key={column.title} data-align={column.align} {...places[index]}>
+        <td
+          key={column.title}
+          data-align={column.align}
+          data-shaded={column.shaded ? '' : undefined}
+          {...places[index]}
+        >
           {column.render(row, href)}
         </td>
       )),

@@ -10,6 +10,10 @@ import './table.css';
 export interface TableColumn<Row> {
   /** Its heading, and its key. */
   readonly title: string;
+  /** What stands in its head instead of the title. */
+  readonly head?: ReactNode;
+  /** Its ground differs from that of its neighbours. */
+  readonly shaded?: boolean | undefined;
   /** `href`: where the row leads, if it leads anywhere. */
   readonly render: (row: Row, href: string | undefined) => ReactNode;
   /** Pixels, or a part of the table; columns without one share what is left. */
@@ -94,17 +98,18 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                 <TickAll rows={rows} ticks={ticks} />
               </th>
             )}
-            {columns.map(({ title, align }, index) => {
+            {columns.map(({ title, head = title, align, shaded }, index) => {
               const sorting = sortings?.[title];
               return (
                 <th
                   key={title}
                   scope="col"
                   data-align={align}
+                  data-shaded={shaded ? '' : undefined}
                   {...places[index]}
                   aria-sort={sorting?.direction}
                 >
-                  {sorting ? <SortHead title={title} {...sorting} /> : title}
+                  {sorting ? <SortHead title={title} {...sorting} /> : head}
                 </th>
               );
             })}

@@ -143,12 +143,7 @@ function ActionBar({ form, count }: { form: EntityForm<ApprovalInputValues>; cou
           onChange={(reason) => form.set({ reason })}
         />
       )}
-      <Button
-        look="primary"
-        type="submit"
-        busy={form.busy}
-        disabled={count === 0 || !can('approveAttendance')}
-      >
+      <Button look="primary" type="submit" busy={form.busy} reason={whyNot(count)}>
         Apply
       </Button>
       <span>{recordsText(count)}</span>
@@ -219,4 +214,9 @@ function asks(values: ApprovalInputValues, record: PendingRecord): boolean {
   const approvedDuration = Number(typedOf(values, record, 'approvedDuration'));
   const decision = { approvalStatus: values.action, approvedDuration };
   return reasonAskedFor(toDecide(record), decision) !== null;
+}
+
+function whyNot(count: number): string | undefined {
+  if (!can('approveAttendance')) return 'You do not have the permission to approve attendance.';
+  return count === 0 ? 'Select at least one record first.' : undefined;
 }

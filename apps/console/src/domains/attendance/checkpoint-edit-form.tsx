@@ -96,7 +96,7 @@ export function CheckpointEditForm(props: { site: Site; checkpoints: readonly Ch
         )}
       </Field>
       <div className="form-buttons">
-        <Button look="primary" type="submit" busy={form.busy} disabled={unavailable !== undefined}>
+        <Button look="primary" type="submit" busy={form.busy} reason={unavailable}>
           Submit
         </Button>
         <Button disabled={form.busy} onClick={backToList}>

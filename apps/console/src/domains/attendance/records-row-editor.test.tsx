@@ -77,7 +77,7 @@ async function beginWith(typed: string): Promise<void> {
 
 test('only one row is edited at a time', async () => {
   await beginWith('700');
-  expect(button('Edit').disabled).toBe(true);
+  expect(button('Edit').getAttribute('aria-disabled')).toBe('true');
   expect(screen.getAllByLabelText('Approved Duration')).toHaveLength(1);
 });
 

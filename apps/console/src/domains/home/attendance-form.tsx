@@ -62,6 +62,8 @@ const timesTyped = v.object({
 });
 type TimesTyped = v.InferOutput<typeof timesTyped>;
 
+const notPermitted = 'You do not have the permission to change attendance.';
+
 interface AttendanceFormProps {
   chosen: Chosen;
   /** Null for who has none yet. */
@@ -113,7 +115,7 @@ export function AttendanceForm(props: AttendanceFormProps) {
           correction makes it wait for approval again.
         </Notice>
       )}
-      {!permitted && <Notice>You do not have the permission to change attendance.</Notice>}
+      {!permitted && <Notice>{notPermitted}</Notice>}
       <Field label="Datetime In" required issue={issues['timeIn']}>
         {(control) => (
           <DateTimeInput
@@ -146,7 +148,12 @@ export function AttendanceForm(props: AttendanceFormProps) {
         />
       )}
       <div className="form-buttons">
-        <Button look="primary" type="submit" busy={form.busy} disabled={!permitted}>
+        <Button
+          look="primary"
+          type="submit"
+          busy={form.busy}
+          reason={permitted ? undefined : notPermitted}
+        >
           Update
         </Button>
         <Button disabled={form.busy} onClick={onCancel}>

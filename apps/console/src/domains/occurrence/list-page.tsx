@@ -15,6 +15,7 @@ import { ActionButton } from '../../ui/list/action-button.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
+import { whileEdited } from '../../ui/list/row-actions.tsx';
 import { useSelection } from '@guardroom/ui/table/selection.ts';
 import { useList } from '../../ui/list/use-list.ts';
 import { EarlierVersions } from './earlier-card.tsx';
@@ -146,7 +147,11 @@ function OccurrenceListPage() {
           edit: editor,
           renderActions: (row) =>
             row.cancelled === 0 && (
-              <StrikeOff row={row} disabled={editor.key !== undefined} onDone={reload} />
+              <StrikeOff
+                row={row}
+                reason={editor.key === undefined ? undefined : whileEdited}
+                onDone={reload}
+              />
             ),
         })}
       >

@@ -25,12 +25,13 @@ const strikeDocument = graphql(`
 
 interface StrikeOffProps {
   row: OccurrenceRow;
-  disabled: boolean;
+  /** Why it cannot be struck off now. */
+  reason: string | undefined;
   onDone: () => void;
 }
 
 /** Strikes an entry off after a question (OCC-33, OCC-34). */
-export function StrikeOff({ row, disabled, onDone }: StrikeOffProps) {
+export function StrikeOff({ row, reason, onDone }: StrikeOffProps) {
   const { securityAgencyID: agencyID } = useViewer();
   const strike = useMutation({
     mutationFn: () =>
@@ -62,7 +63,7 @@ export function StrikeOff({ row, disabled, onDone }: StrikeOffProps) {
       icon={<StrikeIcon />}
       aria-label={`Strike Off ${row.title}`}
       title="Strike Off"
-      disabled={disabled}
+      reason={reason}
       busy={strike.isPending}
       onClick={() => void begin()}
     />
@@ -107,8 +108,7 @@ export function StrikeOffSelected({
       size="small"
       icon={<StrikeIcon />}
       busy={strike.isPending}
-      disabled={tooMany}
-      title={tooMany ? `Select at most ${occurrenceLimits.batch} records.` : undefined}
+      reason={tooMany ? `Select at most ${occurrenceLimits.batch} records.` : undefined}
       onClick={() => void begin()}
     >
       Delete

@@ -1,4 +1,6 @@
+import { weekdayText } from '@guardroom/rules/dates';
 import { daysOfMonth } from '@guardroom/rules/supervisorycheck/month';
+import { quietText } from '@guardroom/rules/supervisorycheck/quiet';
 import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { SiteLink } from '../../ui/list/name-link.tsx';
@@ -12,6 +14,7 @@ export const checkRowFragment = graphql(`
     postal
     checks
     days
+    quietDays
   }
 `);
 
@@ -21,15 +24,19 @@ const widths = { site: 172, address: 190, day: 27 };
 export const checkScrollWidth = widths.site + widths.address + 31 * widths.day;
 
 /** 'Site', 'Address' and a column a day of the month (SUP-11, SUP-12). */
-export function checkColumns(month: string): ListColumn<CheckRow>[] {
-  const days = daysOfMonth(month);
+export function checkColumns(month: string, today: string): ListColumn<CheckRow>[] {
   return [
     {
       title: 'Site',
       card: 'heading',
       width: widths.site,
       fixed: true,
-      render: (row) => <SiteLink id={row.siteProfileID}>{row.siteProfileName}</SiteLink>,
+      render: ({ siteProfileID, siteProfileName, quietDays }) => (
+        <span className="cell-lines">
+          <SiteLink id={siteProfileID}>{siteProfileName}</SiteLink>
+          <QuietNote text={quietText(quietDays, month, today)} />
+        </span>
+      ),
     },
     {
       title: 'Address',
@@ -37,17 +44,36 @@ export function checkColumns(month: string): ListColumn<CheckRow>[] {
       render: ({ address, unitNo, postal }) =>
         [address, unitNo, postal].filter(Boolean).join(', ') || '-',
     },
-    ...days.map((day): ListColumn<CheckRow> => ({
-      title: String(day),
-      width: widths.day,
-      align: 'center',
-      only: 'table',
-      render: (row) => row.days.includes(day) && <span className="day-mark">Checked</span>,
-    })),
+    ...daysOfMonth(month).map((day) => dayColumn(month, day)),
     {
       title: 'Days with a check',
       only: 'card',
       render: (row) => row.days.join(', ') || '-',
     },
   ];
+}
+
+function QuietNote({ text }: { text: string | null }) {
+  return text !== null && <span className="check-quiet">{text}</span>;
+}
+
+function dayColumn(month: string, day: number): ListColumn<CheckRow> {
+  const weekday = weekdayText(`${month}-${String(day).padStart(2, '0')}`);
+  return {
+    title: String(day),
+    head: (
+      <span className="check-day">
+        <small>
+          {weekday.slice(0, 2)}
+          <span className="screen-reader-only">{weekday.slice(2)} </span>
+        </small>
+        {day}
+      </span>
+    ),
+    shaded: weekday.startsWith('S'),
+    width: widths.day,
+    align: 'center',
+    only: 'table',
+    render: (row) => row.days.includes(day) && <span className="day-mark">Checked</span>,
+  };
 }

@@ -1,3 +1,4 @@
+import { todayIn } from '@guardroom/rules/dates';
 import { monthIn } from '@guardroom/rules/supervisorycheck/month';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useState } from 'react';
@@ -73,7 +74,8 @@ function CheckPage() {
     () => [filter<CheckSearch, 'monthYear'>('monthYear', monthKind('Month', current))],
     [current],
   );
-  const columns = useMemo(() => checkColumns(month), [month]);
+  const today = todayIn(timeZone);
+  const columns = useMemo(() => checkColumns(month, today), [month, today]);
   const list = useList({
     search,
     queryKey: [...checkKey, agencyID, month],

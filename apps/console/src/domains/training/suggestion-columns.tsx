@@ -1,8 +1,11 @@
+import { Button } from '@guardroom/ui/action/button.tsx';
+import { DownIcon, RightIcon } from '@guardroom/ui/icon/icons.ts';
 import { listDate, todayIn } from '@guardroom/rules/dates';
 import { callingCode, localPhone } from '@guardroom/rules/phone';
 import { statusLook } from '@guardroom/rules/status';
 import { eligibilityLook, yearsOfGrade } from '@guardroom/rules/training/progression';
 import { progressText } from '@guardroom/rules/training/progression-text';
+import { useId, useState } from 'react';
 import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
@@ -78,29 +81,75 @@ function Grade({ plrdCode, plrdDateIssued: issued }: SuggestionRow) {
   );
 }
 
-/** What leads to the next grade: mandatory modules blue, recommended ones green (TRN-50). */
+/** What leads to the next grade. */
 function Suggestions(row: SuggestionRow) {
-  const { suggestions } = row;
   const progress = progressText(row);
   if (progress === null) return '-';
   return (
     <span className="cell-lines">
       <span className="muted">{progress}</span>
-      {suggestions.length > 0 && (
-        <ul className="tag-list">
-          {suggestions.map(({ trainingModuleID, title, mandatory }) => (
-            <li key={trainingModuleID}>
-              <StatusTag tone={mandatory === 1 ? 'blue' : 'green'} wraps>
-                <span className="screen-reader-only">
-                  {mandatory === 1 ? 'Mandatory: ' : 'Recommended: '}
-                </span>
-                {title}
-              </StatusTag>
-            </li>
-          ))}
-        </ul>
-      )}
+      <SuggestedModules name={row.name} modules={row.suggestions} />
     </span>
+  );
+}
+
+interface SuggestedModulesProps {
+  /** Whose modules they are. */
+  name: string;
+  modules: SuggestionRow['suggestions'];
+}
+
+/** Several modules are a line of counts that unfolds; one is a line itself (TRN-50). */
+function SuggestedModules({ name, modules }: SuggestedModulesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const list = useId();
+  if (modules.length === 0) return null;
+  if (modules.length === 1) return <ModuleTags modules={modules} />;
+  return (
+    <>
+      <Button
+        look="text"
+        size="small"
+        className="tag-toggle"
+        icon={isOpen ? <DownIcon /> : <RightIcon />}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? list : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Counts modules={modules} />
+        <span className="screen-reader-only"> modules of {name}</span>
+      </Button>
+      {isOpen && <ModuleTags id={list} modules={modules} />}
+    </>
+  );
+}
+
+function Counts({ modules }: Pick<SuggestedModulesProps, 'modules'>) {
+  const mandatory = modules.filter((module) => module.mandatory === 1).length;
+  const recommended = modules.length - mandatory;
+  return (
+    <>
+      {mandatory > 0 && <StatusTag tone="blue">{mandatory} mandatory</StatusTag>}
+      {recommended > 0 && <StatusTag tone="green">{recommended} recommended</StatusTag>}
+    </>
+  );
+}
+
+/** Mandatory modules blue, recommended ones green (TRN-50). */
+function ModuleTags({ id, modules }: { id?: string; modules: SuggestionRow['suggestions'] }) {
+  return (
+    <ul id={id} className="tag-list">
+      {modules.map(({ trainingModuleID, title, mandatory }) => (
+        <li key={trainingModuleID}>
+          <StatusTag tone={mandatory === 1 ? 'blue' : 'green'} wraps>
+            <span className="screen-reader-only">
+              {mandatory === 1 ? 'Mandatory: ' : 'Recommended: '}
+            </span>
+            {title}
+          </StatusTag>
+        </li>
+      ))}
+    </ul>
   );
 }
 

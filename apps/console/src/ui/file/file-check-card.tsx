@@ -18,6 +18,9 @@ export interface FileCheck<Line extends FileLine> {
   readonly unusedColumns: readonly string[];
 }
 
+const withFaults =
+  'Nothing is imported while a row has errors. Correct them in the file, save it and choose it again.';
+
 interface FileCheckCardProps<Line extends FileLine, Check extends FileCheck<Line>> {
   file: UploadedFile;
   /** Under which the answer is kept; the file's own key is added. */
@@ -111,18 +114,13 @@ function Checked<Line extends FileLine, Check extends FileCheck<Line>>(
       {unusedColumns.length > 0 && (
         <Notice>These columns are not used: {unusedColumns.join(', ')}.</Notice>
       )}
-      {faulty.length > 0 && (
-        <Notice>
-          Nothing is imported while a row has errors. Correct them in the file, save it and choose
-          it again.
-        </Notice>
-      )}
+      {faulty.length > 0 && <Notice>{withFaults}</Notice>}
       {saving.error && <Notice urgent>{sentenceOf(saving.error)}</Notice>}
       <div className="form-buttons">
         <Button
           look="primary"
           aria-label={`Import ${all}`}
-          disabled={faulty.length > 0}
+          reason={faulty.length > 0 ? withFaults : undefined}
           busy={saving.isPending}
           onClick={() => void start()}
         >

@@ -36,9 +36,9 @@ export function ActionButton(props: ActionButtonProps) {
       look={primary ? 'primary' : 'plain'}
       icon={icon}
       busy={busy}
-      disabled={unavailable !== undefined}
+      reason={unavailable}
       aria-label={badge > 0 ? `${label}: ${badge}` : label}
-      title={unavailable ?? props.title ?? (narrow ? label : undefined)}
+      title={props.title ?? (narrow ? label : undefined)}
       onClick={menu ? undefined : onClick}
     >
       {narrow && badge === 0 ? null : (

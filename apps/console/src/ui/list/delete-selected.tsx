@@ -19,8 +19,7 @@ export function DeleteSelected({ deletion, selection, most }: DeleteSelectedProp
       size="small"
       icon={<DeleteIcon />}
       busy={deletion.busy}
-      disabled={tooMany}
-      title={tooMany ? `Select at most ${most} records.` : undefined}
+      reason={tooMany ? `Select at most ${most} records.` : undefined}
       onClick={() => deletion.start(selection.ids)}
     >
       Delete

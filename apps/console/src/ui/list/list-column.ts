@@ -5,6 +5,10 @@ import type { CellEditor } from './row-edit.ts';
 export interface ListColumn<Row, Draft = never> {
   /** Also the key of the column. */
   title: string;
+  /** What stands in the head of the table instead of the title. */
+  head?: ReactNode;
+  /** Its ground differs from that of its neighbours; what it means is said elsewhere, too. */
+  shaded?: boolean;
   render: (row: Row) => ReactNode;
   /** The control in place of the value while the row is edited. */
   edit?: (editor: CellEditor<Draft>) => ReactNode;

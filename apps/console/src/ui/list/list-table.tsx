@@ -86,7 +86,7 @@ function tableColumn<Row extends object, Draft>(
   edit: RowEdit<Row, Draft> | undefined,
   openRow: ((row: Row) => void) | undefined,
 ): TableColumn<Row> {
-  const { title, width, align, fixed } = column;
+  const { title, head, shaded, width, align, fixed } = column;
   // The column that names the row leads to it, as in a card.
   const linked = columns.find(({ card }) => card === 'heading') ?? columns[0];
   const render = (row: Row, href: string | undefined) => {
@@ -97,7 +97,7 @@ function tableColumn<Row extends object, Draft>(
     if (openRow) return <RowButton onOpen={() => openRow(row)}>{content}</RowButton>;
     return href === undefined ? content : <RowLink href={href}>{content}</RowLink>;
   };
-  return { title, render, width, align, fixed: fixed && 'start' };
+  return { title, head, shaded, render, width, align, fixed: fixed && 'start' };
 }
 
 function actionColumn<Row, Draft>(

@@ -3,6 +3,9 @@ import { CloseIcon, EditIcon, SaveIcon } from '@guardroom/ui/icon/icons.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { RowEdit } from './row-edit.ts';
 
+/** Why the other rows wait. */
+export const whileEdited = 'Save or cancel the row that is being edited first';
+
 interface RowActionsProps<Row, Draft> {
   edit: RowEdit<Row, Draft> | undefined;
   row: Row;
@@ -56,8 +59,8 @@ function EditActions<Row, Draft>({ edit, row, more }: EditActionsProps<Row, Draf
               size="small"
               icon={<EditIcon />}
               aria-label="Edit"
-              title={other ? 'Save or cancel the row that is being edited first' : 'Edit'}
-              disabled={other}
+              title="Edit"
+              reason={other ? whileEdited : undefined}
               onClick={(event) => {
                 // A press of a key: a finger would only get the keyboard of the screen.
                 followIn(event.detail === 0);

@@ -68,6 +68,16 @@ describe('exportSupervisoryCheck', () => {
     expect(page).toContain(own.site.name);
   });
 
+  it('begins with the sites that nobody checked for days, as the screen does', async () => {
+    await checkAt('2026-09-30T02:00:00Z', 'Amber Gardens');
+    await checkAt('2026-09-10T02:00:00Z', 'Zenith Tower');
+    const { body } = await ask('2026-09');
+    const response = await own.console.fetch(body.data?.exportSupervisoryCheck.url ?? '');
+    const [page = ''] = await pdfPages(new Uint8Array(await response.arrayBuffer()));
+    expect(page.lastIndexOf(own.site.name)).toBeLessThan(page.lastIndexOf('Zenith Tower'));
+    expect(page.lastIndexOf('Zenith Tower')).toBeLessThan(page.lastIndexOf('Amber Gardens'));
+  });
+
   it('leaves its trace in the audit', async () => {
     await checkAt('2026-11-20T02:00:00Z', 'Zenith Tower');
     await ask();

@@ -8,7 +8,7 @@ import { defineList } from '../../platform/graphql/list/list.ts';
 
 const compared: Partial<Record<Operator, string>> = { eq: '=', ge: '>=', le: '<=' };
 
-/** How many checks the month has; `month_check` stands before each statement (store.ts). */
+/** How many checks the month has; `month_check`, as `quiet_site`, stands before each statement (store.ts). */
 const checks: Column = {
   ...integer('id'),
   operators: ['eq', 'ge', 'le'],
@@ -16,6 +16,8 @@ const checks: Column = {
     `coalesce((SELECT m.checks FROM month_check m WHERE m.site = a.id), 0)
       ${compared[operator] ?? '='} ${value()}`,
 };
+
+const joinQuiet = 'LEFT JOIN quiet_site q ON q.site = a.id';
 
 /** Sites that were checked in a month, and those that are to be checked (SUP-14). */
 export const supervisoryCheckList = defineList({
@@ -26,13 +28,15 @@ export const supervisoryCheckList = defineList({
     siteProfileID: recordId('id'),
     checks,
   },
-  orders: { siteProfileName: 'a.name', id: 'a.id' },
+  orders: { siteProfileName: 'a.name', id: 'a.id', quietDays: 'coalesce(q.days, 0)' },
+  orderJoins: { quietDays: joinQuiet },
   defaultOrder: 'a.name, a.id',
   fixed: `(EXISTS (SELECT 1 FROM month_check m WHERE m.site = a.id)
     OR a.deleted = 0 AND a.status = 'ACTIVE')`,
   select: `a.id AS "siteProfileID", a.name AS "siteProfileName", a.address, a.unit_no AS "unitNo",
-    a.postal, coalesce(m.checks, 0) AS checks, coalesce(m.days, '{}') AS days`,
-  joins: 'LEFT JOIN month_check m ON m.site = a.id',
+    a.postal, coalesce(m.checks, 0) AS checks, coalesce(m.days, '{}') AS days,
+    q.days AS "quietDays"`,
+  joins: `LEFT JOIN month_check m ON m.site = a.id ${joinQuiet}`,
 });
 
 /** The checks of a month themselves, by time. */

@@ -13,7 +13,8 @@ builder.queryField('listSupervisoryCheck', (t) =>
   t.field({
     type: SupervisoryCheckList,
     policy: readSupervisoryChecks,
-    description: 'Sites with their checks of a month; without checks, the active ones alone.',
+    description:
+      'Sites with their checks of a month; without checks, the active ones alone. Unless another order is asked for, those without any check for seven days come first.',
     args: {
       monthYear: t.arg.string({ required: true, description: '2026-11' }),
       filter: t.arg({ type: supervisoryCheckList.Filter }),

@@ -1,6 +1,7 @@
-import { wireTime } from '@guardroom/rules/dates';
+import { addDays, startOfDay, wireTime } from '@guardroom/rules/dates';
 import { patrolLimits } from '@guardroom/rules/patrol/patrol-times';
 import { monthPeriod } from '@guardroom/rules/supervisorycheck/month';
+import { quietLimits, quietUntil } from '@guardroom/rules/supervisorycheck/quiet';
 import type { QueryResultRow } from 'pg';
 import type { AgencyDatabase, ListDatabase } from '../../platform/database/database.ts';
 import { statement, type Statement } from '../../platform/database/statement.ts';
@@ -10,7 +11,7 @@ import {
   listStatements,
   type ListResult,
 } from '../../platform/graphql/list/list.ts';
-import type { Page } from '../../platform/graphql/list/pagination.ts';
+import type { Page, PageOrder } from '../../platform/graphql/list/pagination.ts';
 import { supervisoryCheckDetailList, supervisoryCheckList } from './filter.ts';
 import type { SupervisoryCheckDetailRow, SupervisoryCheckRow } from './types.ts';
 
@@ -18,6 +19,8 @@ import type { SupervisoryCheckDetailRow, SupervisoryCheckRow } from './types.ts'
 export interface CheckedMonth {
   readonly month: string;
   readonly timeZone: string;
+  /** In that zone. */
+  readonly today: string;
 }
 
 /** SQL that needs parameters: `p` gives the name of each, counted from 1. */
@@ -37,10 +40,28 @@ const scansOf = (p: (place: number) => string, selected: string): string => `
     AND d.deleted = 0 AND d.status = 'CLOCKED'
     AND d.datetime >= ${p(2)}::timestamptz AND d.datetime < ${p(3)}::timestamptz`;
 
-function periodOf({ month, timeZone }: CheckedMonth): readonly [string, string, string] {
+type Period = readonly [earliest: string, from: string, until: string];
+
+function periodOf({ month, timeZone }: CheckedMonth): Period {
   const { from, until } = monthPeriod(month, timeZone);
-  const earliest = Date.parse(from) - patrolLimits.islandWideHours * 3_600_000;
-  return [wireTime(earliest), from, until];
+  return [earliestOf(from), from, until];
+}
+
+function earliestOf(from: string): string {
+  return wireTime(Date.parse(from) - patrolLimits.islandWideHours * 3_600_000);
+}
+
+/** The days in which a site that nobody checked is quiet, and the last of them. */
+function quietPeriodOf({ month, timeZone, today }: CheckedMonth) {
+  const last = quietUntil(month, today);
+  if (last === null) return [null, null, null, null];
+  const from = startOfDay(addDays(last, 1 - quietLimits.lookBackDays), timeZone);
+  return [earliestOf(from), from, startOfDay(addDays(last, 1), timeZone), last];
+}
+
+/** What `checksOfMonth` needs after the parameters of the list. */
+function checksValues(month: CheckedMonth): readonly unknown[] {
+  return [...periodOf(month), month.timeZone, ...quietPeriodOf(month)];
 }
 
 /** The checks of a month by site: how many, and on which days by the clocks of the agency. */
@@ -52,6 +73,23 @@ const monthCheck: Sql = (p) => `WITH month_check AS MATERIALIZED (
     FROM (${scansOf(p, 'd.site_profile_id AS site, d.datetime')}) found
     GROUP BY 1, 2) daily
   GROUP BY site)`;
+
+/** Sites that are to be checked and that nobody checked for days. */
+const quietSite: Sql = (p) => {
+  const days = `${p(8)}::date - coalesce(l.day, ${p(8)}::date - ${String(quietLimits.lookBackDays)})`;
+  const found = scansOf((place) => p(place + 4), 'd.site_profile_id AS site, d.datetime');
+  return `quiet_site AS MATERIALIZED (
+  SELECT s.id AS site, ${days} AS days
+  FROM site_profile s
+  LEFT JOIN (
+    SELECT site, max((datetime AT TIME ZONE ${p(4)}::text)::date) AS day
+    FROM (${found}) found
+    GROUP BY site) l ON l.site = s.id
+  WHERE s.security_agency_id = $1 AND s.deleted = 0 AND s.status = 'ACTIVE'
+    AND ${days} >= ${String(quietLimits.quietDays)})`;
+};
+
+const checksOfMonth: Sql = (p) => `${monthCheck(p)}, ${quietSite(p)}`;
 
 /** The checks of a month one by one. */
 const scan: Sql = (p) =>
@@ -65,6 +103,12 @@ function after(before: Sql, { text, values }: Statement, more: readonly unknown[
   ]);
 }
 
+/** Whoever looks for what is missing begins at the top. */
+const quietFirst: readonly PageOrder[] = [
+  { field: 'quietDays', direction: 'DESC' },
+  { field: 'siteProfileName', direction: 'ASC' },
+];
+
 /** The statements of the month's sites; exported for plan checks. */
 export function checkStatements(
   agencyId: number,
@@ -72,9 +116,10 @@ export function checkStatements(
   filter: FilterNode,
   page: Page,
 ): readonly [page: Statement, count: Statement] {
-  const more = [...periodOf(month), month.timeZone];
-  const found = listStatements(supervisoryCheckList, agencyId, filter, page);
-  return [after(monthCheck, found.page, more), after(monthCheck, found.count, more)];
+  const more = checksValues(month);
+  const order = page.order.length > 0 ? page.order : quietFirst;
+  const found = listStatements(supervisoryCheckList, agencyId, filter, { ...page, order });
+  return [after(checksOfMonth, found.page, more), after(checksOfMonth, found.count, more)];
 }
 
 /** The statements of the month's checks; exported for plan checks. */
@@ -136,8 +181,9 @@ export function readReport(db: AgencyDatabase, month: CheckedMonth): Promise<Rep
   const table: Statement = {
     ...whole,
     text: `SELECT s.*, coalesce(t.times, '{}') AS times FROM (${whole.text}) s
-      LEFT JOIN check_time t ON t.site = s."siteProfileID" ORDER BY s."siteProfileName", s."siteProfileID"`,
+      LEFT JOIN check_time t ON t.site = s."siteProfileID"
+      ORDER BY coalesce(s."quietDays", 0) DESC, s."siteProfileName", s."siteProfileID"`,
   };
-  const before: Sql = (p) => `${monthCheck(p)}${withTimes(p)}`;
-  return db.run(after(before, table, [...periodOf(month), month.timeZone]));
+  const before: Sql = (p) => `${checksOfMonth(p)}${withTimes(p)}`;
+  return db.run(after(before, table, checksValues(month)));
 }

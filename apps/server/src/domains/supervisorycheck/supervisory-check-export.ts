@@ -3,6 +3,7 @@ import { daysOfMonth, isMonth } from '@guardroom/rules/supervisorycheck/month';
 import * as v from 'valibot';
 import type { PdfBlock, PdfCell, PdfColumn } from '../../platform/export/pdf/pdf-types.ts';
 import { pdfContent, registerExport } from '../../platform/export/register-export.ts';
+import { monthOf } from './inputs.ts';
 import { readSupervisoryChecks } from './policy.ts';
 import { readReport, type ReportedSite } from './store.ts';
 
@@ -22,8 +23,7 @@ registerExport('supervisory-check', {
   open: async (viewer, given, database) => {
     const { monthYear } = v.parse(parameters, given);
     const { timeZone, securityAgencyName } = viewer;
-    const month = { month: monthYear, timeZone };
-    const sites = await readReport(database.agency(viewer.scope), month);
+    const sites = await readReport(database.agency(viewer.scope), monthOf(monthYear, timeZone));
     const blocks: readonly PdfBlock[] = [
       { kind: 'title', text: `${securityAgencyName} - Supervisory Check` },
       { kind: 'section', text: monthText(monthYear) },

@@ -1,3 +1,4 @@
+import { addDays, instantAt, todayIn } from '@guardroom/rules/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
 import { clientHolding, clientOfGuard, makeOffice, type Office } from '../../../test/office.ts';
@@ -9,6 +10,8 @@ const sites = `query ($month: String!, $filter: SupervisoryCheckFilter, $paginat
     result { siteProfileID siteProfileName address postal checks days } count
   }
 }`;
+// It depends on the day on which it is asked.
+const quietSites = sites.replace('checks days', 'checks days quietDays');
 const checks = `query ($month: String!, $filter: SupervisoryCheckDetailFilter, $pagination: Pagination!) {
   listSupervisoryCheckDetail(monthYear: $month, filter: $filter, pagination: $pagination) {
     result { clockingReportID siteProfileID clockingPointName staffProfileID staffProfileName datetime remark } count
@@ -20,6 +23,7 @@ interface Site {
   readonly siteProfileName: string;
   readonly checks: number;
   readonly days: readonly number[];
+  readonly quietDays: number | null;
 }
 interface Answer<Row> {
   readonly [list: string]: { readonly result: readonly Row[]; readonly count: number };
@@ -49,6 +53,8 @@ async function goRound(start: string, points: readonly MadeCheckpoint[], given: 
   return makePatrol(server.db, { route, staff: own.guard, start, ...given });
 }
 
+const byName = [{ field: 'siteProfileName', direction: 'ASC' }];
+
 interface Asking {
   readonly filter?: object;
   readonly page?: object;
@@ -56,7 +62,8 @@ interface Asking {
 }
 
 function ask<Row>(document: string, month: string, { filter, page, client = own.console }: Asking) {
-  const pagination = { agencyID: own.agency.id, limit: 50, offset: 0, ...page };
+  const orderby = document === sites ? byName : undefined;
+  const pagination = { agencyID: own.agency.id, limit: 50, offset: 0, orderby, ...page };
   return client.graphql<Answer<Row>>(document, { month, filter, pagination });
 }
 
@@ -162,6 +169,56 @@ describe('the sites of a month', () => {
       'Zenith Tower',
       own.site.name,
     ]);
+  });
+});
+
+describe('sites that nobody checked for days', () => {
+  const zone = 'Asia/Singapore';
+  let idle: MadeSite;
+  beforeEach(async () => {
+    idle = await makeSite(server.db, { securityAgencyID: own.agency.id, name: 'Idle Gardens' });
+  });
+
+  const quiet = async (month: string) =>
+    (await listed<Site>(quietSites, month)).result.map(({ siteProfileName, quietDays }) => [
+      siteProfileName,
+      quietDays,
+    ]);
+  const daysAgo = (days: number) => instantAt(addDays(todayIn(zone), -days), '00:00:00', zone);
+
+  it('come first in the month that runs, whatever month their last check was in', async () => {
+    await goRound(daysAgo(6), [atTower]);
+    await goRound(daysAgo(7), [atGate]);
+    await goRound(daysAgo(35), [await makeCheckpoint(server.db, { site: idle, name: 'Pond' })]);
+    expect(await quiet(todayIn(zone).slice(0, 7))).toEqual([
+      ['Idle Gardens', 31],
+      [own.site.name, 7],
+      ['Zenith Tower', null],
+    ]);
+  });
+
+  it('are counted from the end of a month that is over', async () => {
+    await goRound('2026-09-24T02:00:00Z', [atGate]);
+    await goRound('2026-09-20T02:00:00Z', [atTower]);
+    await goRound('2026-10-01T02:00:00Z', [atTower]);
+    expect(await quiet('2026-09')).toEqual([
+      ['Idle Gardens', 31],
+      ['Zenith Tower', 10],
+      [own.site.name, null],
+    ]);
+  });
+
+  it('are none in a month to come', async () => {
+    const coming = addDays(todayIn(zone), 40).slice(0, 7);
+    expect((await quiet(coming)).map(([, days]) => days)).toEqual([null, null, null]);
+  });
+
+  it('are none of those that are not to be checked', async () => {
+    await goRound('2026-09-02T02:00:00Z', [atGate]);
+    await server.sql("UPDATE site_profile SET status = 'INACTIVE' WHERE id = ANY($1)", [
+      [own.site.id, idle.id, tower.id],
+    ]);
+    expect(await quiet('2026-09')).toEqual([[own.site.name, null]]);
   });
 });
 

@@ -10,6 +10,8 @@ export interface SupervisoryCheckRow {
   readonly checks: number;
   /** Days of the month with a check, in the time zone of the agency. */
   readonly days: readonly number[];
+  /** Days since the last check of a site that is to be checked, if they are seven or more. */
+  readonly quietDays: number | null;
 }
 
 export const SupervisoryCheck = builder
@@ -25,6 +27,11 @@ export const SupervisoryCheck = builder
       days: t.intList({
         description: 'Days of the month with a check, in the time zone of the agency.',
         resolve: ({ days }) => [...days],
+      }),
+      quietDays: t.exposeInt('quietDays', {
+        nullable: true,
+        description:
+          'Days without a check until today, or until the end of the month: from 7 on, 31 for all that is more.',
       }),
     }),
   });
