@@ -11,6 +11,7 @@ import {
   listDate,
   listTime,
   monthText,
+  shortTime,
   showDatesAs,
   startOfDay,
   todayIn,
@@ -104,14 +105,17 @@ describe('the way of writing dates that a person prefers', () => {
   afterEach(() => showDatesAs('DD MMM YYYY'));
 
   it.each([
-    ['DD MMM YYYY', '05 Nov 2026', '05 Nov 2026 (Thu), 08:02', '05 Nov 2026, (Thu)'],
-    ['DD/MM/YYYY', '05/11/2026', '05/11/2026 (Thu), 08:02', '05/11/2026, (Thu)'],
-    ['YYYY-MM-DD', '2026-11-05', '2026-11-05 (Thu), 08:02', '2026-11-05, (Thu)'],
-  ] as const)('%s', (format, date, time, heading) => {
+    ['DD MMM YYYY', '05 Nov 2026', '05 Nov 2026 (Thu), 08:02', '05 Nov (Thu), 08:02'],
+    ['DD/MM/YYYY', '05/11/2026', '05/11/2026 (Thu), 08:02', '05/11 (Thu), 08:02'],
+    ['YYYY-MM-DD', '2026-11-05', '2026-11-05 (Thu), 08:02', '11-05 (Thu), 08:02'],
+  ] as const)('%s', (format, date, time, short) => {
     showDatesAs(format);
     expect(listDate('2026-11-05')).toBe(date);
     expect(listTime('2026-11-05T00:02:00Z', singapore)).toBe(time);
-    expect(headingDate('2026-11-05')).toBe(heading);
+    expect(headingDate('2026-11-05')).toBe(`${date}, (Thu)`);
+    const instant = '2026-11-05T00:02:00Z';
+    expect(shortTime(instant, singapore, Date.parse('2026-12-31T15:59:59Z'))).toBe(short);
+    expect(shortTime(instant, singapore, Date.parse('2026-12-31T16:00:00Z'))).toBe(time);
     expect(monthText('2026-11')).toBe('Nov 2026');
   });
 });

@@ -85,6 +85,23 @@ export function listTime(instant: string, timeZone: string): string {
   return `${dateText(clock)} (${weekdayOf(clock)}), ${two(clock.hour)}:${two(clock.minute)}`;
 }
 
+/**
+ * Time in a list where it has to be short, `DD MMM (ddd), HH:mm`, without the year of `now`; whoever
+ * shows it says the whole time beside it.
+ */
+export function shortTime(instant: string, timeZone: string, now: number): string {
+  const whole = listTime(instant, timeZone);
+  const { year } = wallClock(Date.parse(instant), timeZone);
+  if (year !== wallClock(now, timeZone).year) return whole;
+  return whole.replace(yearPlaces[shownFormat], '');
+}
+
+const yearPlaces: Record<DateFormat, RegExp> = {
+  'DD MMM YYYY': / \d{4}/,
+  'DD/MM/YYYY': /\/\d{4}/,
+  'YYYY-MM-DD': /^\d{4}-/,
+};
+
 /** Time in a form, `DD MMM YYYY HH:mm` (LST-22). */
 export function formTime(instant: string, timeZone: string): string {
   const clock = wallClock(Date.parse(instant), timeZone);

@@ -56,15 +56,22 @@ export function Marks({ marks }: { marks: readonly AttendanceMark[] | undefined 
 
 type End = 'In' | 'Out';
 
+interface ClockedTimeProps {
+  row: AttendanceAround;
+  end: End;
+  /** Among many columns. */
+  short?: boolean;
+}
+
 /** When somebody came or went, and when the roster says so. */
-export function ClockedTime({ row, end }: { row: AttendanceAround; end: End }) {
+export function ClockedTime({ row, end, short = false }: ClockedTimeProps) {
   const { timeZone } = useViewer();
   const planned = row.circumstances?.planned;
   const clocked = end === 'In' ? row.timeIn : row.notClockedOut ? null : row.timeOut;
   const rostered = end === 'In' ? planned?.start : planned?.end;
   return (
     <>
-      <LocalTime instant={clocked} none="Not Available" />
+      <LocalTime instant={clocked} none="Not Available" short={short} />
       {rostered !== undefined && (
         <div className="beside">Roster {listTime(rostered, timeZone).split(', ')[1]}</div>
       )}

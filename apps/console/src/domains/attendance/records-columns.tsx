@@ -69,42 +69,50 @@ export type RecordRow = ResultOf<typeof recordRowFragment>;
 
 /** Titles and order as in the export, without Record ID and with the photos (readings). */
 export const recordsColumns: readonly ListColumn<RecordRow, RecordDraft>[] = [
-  { title: columnTitle('staffNo'), width: 76, fixed: true, render: (row) => row.staffNo },
+  { title: columnTitle('staffNo'), width: 68, fixed: true, render: (row) => row.staffNo },
   {
     title: columnTitle('staffName'),
-    width: 150,
+    width: 108,
     fixed: true,
     card: 'heading',
     render: (row) => <StaffLink id={row.staffProfileID}>{row.staffName}</StaffLink>,
   },
   {
     title: columnTitle('timeInSiteProfileName'),
-    width: 140,
+    width: 98,
     render: (row) => <ClockedSite row={row} end="In" />,
     edit: siteCell('In'),
   },
   {
     title: columnTitle('timeIn'),
-    width: 134,
+    width: 106,
     sort: 'timeIn',
-    render: (row) => <ClockedTime row={row} end="In" />,
+    render: (row) => <ClockedTime row={row} end="In" short />,
   },
-  { title: columnTitle('timeInRemark'), width: 120, render: (row) => row.timeInRemark },
+  {
+    title: columnTitle('timeInRemark'),
+    width: 74,
+    render: (row) => <Remark text={row.timeInRemark} />,
+  },
   {
     title: columnTitle('timeOutSiteProfileName'),
-    width: 140,
+    width: 98,
     render: (row) => <ClockedSite row={row} end="Out" />,
     edit: siteCell('Out'),
   },
   {
     title: columnTitle('timeOut'),
-    width: 134,
-    render: (row) => <ClockedTime row={row} end="Out" />,
+    width: 106,
+    render: (row) => <ClockedTime row={row} end="Out" short />,
   },
-  { title: columnTitle('timeOutRemark'), width: 120, render: (row) => row.timeOutRemark },
+  {
+    title: columnTitle('timeOutRemark'),
+    width: 74,
+    render: (row) => <Remark text={row.timeOutRemark} />,
+  },
   {
     title: 'Attendance Images',
-    width: 104,
+    width: 96,
     card: 'wide',
     render: (row) => (
       <ImagePreview
@@ -117,20 +125,20 @@ export const recordsColumns: readonly ListColumn<RecordRow, RecordDraft>[] = [
   },
   {
     title: columnTitle('totalDuration'),
-    width: 90,
+    width: 80,
     align: 'right',
     render: (row) => (row.notClockedOut ? '' : totalDurationText(row.timeIn, row.timeOut)),
   },
   {
     title: columnTitle('approvedDuration'),
-    width: 110,
+    width: 84,
     align: 'right',
     render: approvedDurationText,
     edit: durationCell,
   },
   {
     title: columnTitle('approvalStatus'),
-    width: 116,
+    width: 96,
     render: ({ approvalStatus, circumstances }) => {
       const { tone, label } = approvalStatusLook[approvalStatus];
       return (
@@ -161,3 +169,7 @@ export const recordsColumns: readonly ListColumn<RecordRow, RecordDraft>[] = [
     edit: remarkCell,
   },
 ];
+
+function Remark({ text }: { text: string | null }) {
+  return <span className="small-words">{text}</span>;
+}
