@@ -25,9 +25,13 @@ export function menuGroup(page: Page, group: string): Locator {
 /** Goes by the side menu to an entry of a group: 'Attendance', 'Records'. */
 export async function goByMenu(page: Page, group: string, entry: string): Promise<void> {
   const list = menuGroup(page, group);
-  const button = list.getByRole('button', { name: group, exact: true });
-  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
-  await list.getByRole('link', { name: entry, exact: true }).click();
+  const link = list.getByRole('link', { name: entry, exact: true });
+  // The group of the screen that stands opens by itself: a press at that moment would close it.
+  await expect(async () => {
+    const isOpen = await link.isVisible();
+    if (!isOpen) await list.getByRole('button', { name: group, exact: true }).click();
+    await link.click({ timeout: 1000 });
+  }).toPass();
 }
 
 /** The page itself never scrolls sideways; a table inside of it may. */
