@@ -3,42 +3,51 @@ import { useSyncExternalStore } from 'react';
 import { graphql, request, type ResultOf } from '../wire/graphql.ts';
 import { applyPreference, preferenceOf } from '../preference/preference.ts';
 
-const viewerDocument = graphql(`
-  query Viewer {
-    viewer {
-      accountID
-      name
-      staffProfileID
-      securityAgencyID
-      securityAgencyName
-      cognitoGroup
-      timeZone
-      permitted
-      mustSetSecondFactor
-      mustChangePassword
-      preference {
-        dateFormat
-        pageSize
-        density
-        theme
-        viewMode
-        landingPage
-      }
-      savedViews {
-        id
-        screen
-        name
-        search
-        isDefault
-      }
-    }
+export const savedViewFragment = graphql(`
+  fragment SavedView on SavedView @_unmask {
+    id
+    screen
+    name
+    search
+    isDefault
   }
 `);
+
+const viewerDocument = graphql(
+  `
+    query Viewer {
+      viewer {
+        accountID
+        name
+        staffProfileID
+        securityAgencyID
+        securityAgencyName
+        cognitoGroup
+        timeZone
+        permitted
+        mustSetSecondFactor
+        mustChangePassword
+        preference {
+          dateFormat
+          pageSize
+          density
+          theme
+          viewMode
+          landingPage
+        }
+        savedViews {
+          ...SavedView
+        }
+      }
+    }
+  `,
+  [savedViewFragment],
+);
 
 /** The signed-in person and the agency of their first profile (SHELL-02, SHELL-04). */
 export type Viewer = ResultOf<typeof viewerDocument>['viewer'];
 /** Filters and order of a list that the person keeps under a name. */
-export type SavedView = Viewer['savedViews'][number];
+export type SavedView = ResultOf<typeof savedViewFragment>;
 export type Policy = Viewer['permitted'][number];
 
 let viewer: Viewer | null = null;
