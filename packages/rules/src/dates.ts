@@ -86,13 +86,13 @@ export function listTime(instant: string, timeZone: string): string {
 }
 
 /**
- * Time in a list where it has to be short, `DD MMM (ddd), HH:mm`, without the year of `now`; whoever
- * shows it says the whole time beside it.
+ * Time in a list where it has to be short, `DD MMM (ddd), HH:mm`, without the year of `today`
+ * (`YYYY-MM-DD`, there); whoever shows it says the whole time beside it.
  */
-export function shortTime(instant: string, timeZone: string, now: number): string {
+export function shortTime(instant: string, timeZone: string, today: string): string {
   const whole = listTime(instant, timeZone);
   const { year } = wallClock(Date.parse(instant), timeZone);
-  if (year !== wallClock(now, timeZone).year) return whole;
+  if (!today.startsWith(`${year}-`)) return whole;
   return whole.replace(yearPlaces[shownFormat], '');
 }
 

@@ -4,7 +4,7 @@ import { tellFailure } from '../../platform/wire/failure.ts';
 import { request } from '../../platform/wire/graphql.ts';
 import { carryToast } from '../../platform/toast.ts';
 import { resetPasswordDocument } from './queries.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { NewPasswordFields } from '../../shell/plain/new-password-fields.tsx';
 import { usePlainForm } from '../../shell/plain/use-plain-form.ts';
 
 /** Opened by the link that was sent; leads back to sign-in. */

@@ -6,7 +6,7 @@ import { ApiError, sentenceOf } from '../../platform/wire/errors.ts';
 import { tellFailure } from '../../platform/wire/failure.ts';
 import { request } from '../../platform/wire/graphql.ts';
 import { carryToast } from '../../platform/toast.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { NewPasswordFields } from '../../shell/plain/new-password-fields.tsx';
 import { usePlainForm } from '../../shell/plain/use-plain-form.ts';
 import { changePasswordDocument } from './queries.ts';
 

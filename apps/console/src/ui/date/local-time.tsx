@@ -1,4 +1,4 @@
-import { listTime, shortTime } from '@guardroom/rules/dates';
+import { listTime, shortTime, todayIn } from '@guardroom/rules/dates';
 import { useViewMode } from '../../platform/preference/view-mode.ts';
 import { useViewer } from '../../platform/session/session.ts';
 
@@ -29,7 +29,7 @@ export function LocalTime({ instant, none = '', short = false }: LocalTimeProps)
 /** The pointer and screen readers are told the whole time. */
 function ShortTime({ instant, timeZone }: { instant: string; timeZone: string }) {
   const whole = listTime(instant, timeZone);
-  const [day, time] = shortTime(instant, timeZone, Date.now()).split(', ');
+  const [day, time] = shortTime(instant, timeZone, todayIn(timeZone)).split(', ');
   return (
     <time dateTime={instant} title={whole}>
       <span aria-hidden>

@@ -1,5 +1,5 @@
-import { Field } from '../../shell/plain/field.tsx';
-import { SubmitButton } from '../../shell/plain/submit-button.tsx';
+import { Field } from './field.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 interface NewPasswordFieldsProps {
   /** What the form calls the new password. */
