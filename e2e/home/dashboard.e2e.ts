@@ -21,6 +21,7 @@ import {
   tagOf,
   zone,
 } from '../support/home.ts';
+import { menu } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 import { breakOperation } from '../support/wire.ts';
@@ -136,6 +137,21 @@ test('a clock-in turns the tag green within two seconds, and a clock-out takes i
   await clock(server, guard, 'out', site.id);
   await expect(tag).toHaveClass(/board-tag-left/, { timeout: 2_000 });
   await expect(siteCard(desk, site.name).getByText('0 on duty')).toBeVisible();
+});
+
+test('what happened while another screen stood there is seen on the way back', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const { guard, site } = office;
+  await desk.goto('/');
+  await expect(desk.getByText('Nobody is planned or on duty here.')).toBeVisible();
+  await menu(desk).getByRole('link', { name: 'Visitor', exact: true }).click();
+  await expect(desk).toHaveURL('/visitor');
+  await clock(server, guard, 'in', site.id);
+  await menu(desk).getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(siteCard(desk, site.name)).toBeVisible();
 });
 
 test('who comes to a site that nobody planned brings its card', async ({

@@ -38,7 +38,7 @@ test('an agency of nobody but its administrator is led through its first steps',
 }) => {
   const { securityAgencyID, desk } = await emptyDesk(server, deskOf);
   await desk.goto('/');
-  await expect(desk.getByRole('heading', { name: 'First steps: 0 of 7 done' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'First steps: 0 of 8 done' })).toBeVisible();
   await expect(stepOf(desk, 'Your agency')).toHaveAttribute('aria-current', 'step');
   await checkAccessibility(desk);
 
@@ -50,22 +50,24 @@ test('an agency of nobody but its administrator is led through its first steps',
   await submit(desk);
   await expect(desk).toHaveURL('/settings');
   await expectDone(desk, 'Your agency');
-  await expect(stepOf(desk, 'Sites')).toHaveAttribute('aria-current', 'step');
+  await expect(stepOf(desk, 'Clients')).toHaveAttribute('aria-current', 'step');
+
+  await follow(desk, 'Clients', 'Import clients', 'Import Clients');
+  await follow(desk, 'Clients', 'Create client', 'Create Client');
+  await desk.getByLabel('Name', { exact: true }).fill('Harbour Estates');
+  await submit(desk);
+  await expect(desk).toHaveURL(/\/client\/list/);
+  await expectDone(desk, 'Clients');
 
   await follow(desk, 'Sites', 'Import sites', 'Import Sites');
   await follow(desk, 'Sites', 'Create site', 'Site');
   const site = await makeSite(server.db, { securityAgencyID });
   await expectDone(desk, 'Sites');
 
-  await follow(desk, 'Clients and their contracts', 'Create client', 'Create Client');
-  await desk.getByLabel('Name', { exact: true }).fill('Harbour Estates');
-  await submit(desk);
-  await expect(desk).toHaveURL(/\/client\/list/);
-  await follow(desk, 'Clients and their contracts', 'Import clients', 'Import Clients');
-  await follow(desk, 'Clients and their contracts', 'Create contract', 'Create Contract');
+  await follow(desk, 'Contracts', 'Create contract', 'Create Contract');
   const client = await makeClient(server.db, { securityAgencyID });
   await makeContract(server.db, { site, client });
-  await expectDone(desk, 'Clients and their contracts');
+  await expectDone(desk, 'Contracts');
 
   await follow(desk, 'People', 'Import staff', 'Import Staff');
   await follow(desk, 'People', 'Create staff', 'Create Staff');

@@ -12,6 +12,7 @@ const emptyLists: readonly [path: string, why: string, next: string | null][] = 
   ['/client/permission', 'Clients stand here with what their people may do', 'Create client'],
   ['/client/user', 'People of your clients stand here', 'Create client user'],
   ['/contract', 'A contract needs a client and a site', 'Create contract'],
+  ['/deployment/day', 'Who stands where, and when', 'Plan this day'],
   ['/deployment/template', 'A template keeps who stands where', 'Create template'],
   ['/incident', 'Reports of incidents stand here', 'Create incident'],
   ['/incident/draft', 'Reports that were begun and not submitted', 'Create incident'],
@@ -64,6 +65,14 @@ test('every empty list says why it is empty, and leads to the next step', async 
     ).toBeVisible();
     await desk.keyboard.press('Escape');
     await desk.getByRole('combobox', { name: 'Site' }).click();
+    await expect(
+      desk.getByText('There is no active site: create one under Site first.'),
+    ).toBeVisible();
+  });
+
+  await test.step('a day cannot be planned before there is a site', async () => {
+    await desk.goto('/deployment/day');
+    await desk.getByRole('link', { name: 'Plan this day' }).click();
     await expect(
       desk.getByText('There is no active site: create one under Site first.'),
     ).toBeVisible();

@@ -144,7 +144,13 @@ export function RosterCards({ form, date, sites, posts, onPost }: RosterCardsPro
           {staffed === 1 ? 'site' : 'sites'}
         </span>
       </div>
-      {shown.length === 0 && <p className="board-empty">No site is found.</p>}
+      {shown.length === 0 && (
+        <p className="board-empty">
+          {all.length === 0
+            ? 'There is no active site: create one under Site first.'
+            : 'No site is found.'}
+        </p>
+      )}
       <div className="board-cards">
         {drawn.map((site) => {
           const own = bySite.get(site.id) ?? nobody;

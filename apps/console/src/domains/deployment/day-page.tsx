@@ -23,7 +23,7 @@ import { FilterPanel } from '../../ui/filter/filter-panel.tsx';
 import { useHolidays } from '../../ui/date/holidays.ts';
 import { lazyPart } from '../../ui/live/lazy-part.ts';
 import { pathWith } from '../../ui/list/list-search.ts';
-import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
+import { Beginning, LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { LiveState } from '../../ui/live/live-state.tsx';
 import { useLiveQuery } from '../../ui/live/use-live-query.ts';
 import { DayCard, type PlannedSite } from './day-card.tsx';
@@ -105,13 +105,10 @@ function DayPage() {
         {failed && <LoadFailed what="The deployment" onRetry={retry} />}
         {holidays.failed && <LoadFailed what="The public holidays" onRetry={holidays.retry} />}
         {plan === undefined && !failed && <Loading />}
-        {plan && chosen.length === 0 && (
-          <p className="board-empty">
-            {isPlanned
-              ? 'The chosen sites have no deployment on this day.'
-              : `There is no deployment on ${headingDate(date)}.`}
-          </p>
+        {isPlanned && chosen.length === 0 && (
+          <p className="board-empty">The chosen sites have no deployment on this day.</p>
         )}
+        {plan && !isPlanned && <NothingPlanned date={date} />}
         <div className="board-cards" aria-busy={stale}>
           {drawn.map((site) => (
             <DayCard key={site.id} site={site} />
@@ -130,6 +127,18 @@ function DayPage() {
         {opened === 'checks' && <ChecksModal onClose={() => setOpened(undefined)} />}
       </Suspense>
     </Page>
+  );
+}
+
+/** Why the day is empty, and the way to plan it. */
+function NothingPlanned({ date }: { date: string }) {
+  const why = 'Who stands where, and when, is shown here once it is planned.';
+  const next = can('editDeployments') && { label: 'Plan this day', to: dayCreatePath(date) };
+  return (
+    <div className="board-empty list-empty">
+      <p>There is no deployment on {headingDate(date)}.</p>
+      <Beginning why={why} next={next} />
+    </div>
   );
 }
 

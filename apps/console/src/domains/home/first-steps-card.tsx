@@ -39,6 +39,7 @@ export default function FirstStepsCard() {
   );
   return (
     <Section title={`First steps: ${done} of ${firstSteps.length} done`} actions={hideButton}>
+      <p className="first-steps-way">After each step, Home in the menu leads back here.</p>
       <ol className="first-steps">
         {firstSteps.map((step) => (
           <Step key={step.title} step={step} isDone={step.isDone(data)} isNext={step === next} />

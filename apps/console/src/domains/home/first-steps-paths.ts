@@ -18,8 +18,17 @@ export const firstSteps: readonly FirstStep[] = [
     links: [{ label: 'Edit agency', to: '/settings/agency' }],
   },
   {
+    title: 'Clients',
+    why: 'Whom you work for.',
+    isDone: ({ clients }) => clients,
+    links: [
+      { label: 'Create client', to: '/client/create' },
+      { label: 'Import clients', to: '/client/import' },
+    ],
+  },
+  {
     title: 'Sites',
-    why: 'The places that your guards look after.',
+    why: 'The places that your guards look after, and for which client.',
     isDone: ({ sites }) => sites,
     links: [
       { label: 'Create site', to: '/site/create' },
@@ -27,14 +36,10 @@ export const firstSteps: readonly FirstStep[] = [
     ],
   },
   {
-    title: 'Clients and their contracts',
-    why: 'Whom you work for, at which site, and until when.',
-    isDone: ({ clients, contracts }) => clients && contracts,
-    links: [
-      { label: 'Create client', to: '/client/create' },
-      { label: 'Import clients', to: '/client/import' },
-      { label: 'Create contract', to: '/contract/create' },
-    ],
+    title: 'Contracts',
+    why: 'What was agreed with a client for a site: the papers, and meetings to review it.',
+    isDone: ({ contracts }) => contracts,
+    links: [{ label: 'Create contract', to: '/contract/create' }],
   },
   {
     title: 'People',
@@ -47,7 +52,7 @@ export const firstSteps: readonly FirstStep[] = [
   },
   {
     title: 'Permissions',
-    why: 'Until you choose, everybody may do all that their group can do.',
+    why: 'Everybody may do all that their group can do, until you choose Only these for somebody.',
     isDone: ({ permissions }) => permissions,
     links: [
       { label: 'Permissions of staff', to: '/permissions/staff/general' },
@@ -62,7 +67,7 @@ export const firstSteps: readonly FirstStep[] = [
   },
   {
     title: 'Sign-in of guards',
-    why: 'Open a guard, and set a password with Reset Password.',
+    why: 'With the initial password of Create staff, or one that you set: open a guard, then Reset Password.',
     isDone: ({ signIn }) => signIn,
     links: [{ label: 'Choose a guard', to: '/staff' }],
   },

@@ -176,6 +176,8 @@ function useDashboard(agencyID: number, timeZone: string, search: HomeSearch) {
     placeholderData: keepPreviousData,
     // Whatever changes is reported, and after a gap in the stream everything is loaded.
     refetchOnWindowFocus: false,
+    // Nothing was reported while another screen stood here, however short that was.
+    refetchOnMount: 'always',
   });
   useEffect(() => {
     if (error) reportFailure(dashboardFailure, error);

@@ -1,7 +1,8 @@
 import { PlusIcon, QuestionIcon } from '@guardroom/ui/icon/icons.ts';
 import { registerFilter } from '@guardroom/rules/site/site-filter';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/wire/graphql.ts';
+import '@guardroom/ui/show/section.css';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
@@ -71,7 +72,14 @@ function SelectPage() {
         rowName={({ name }) => name}
         rowHref={({ id }) => createPath(id)}
         scrollWidth={800}
-      />
+      >
+        <p className="muted">
+          Find your site by its name or address. It is not there?{' '}
+          <Link to={createPath(unregistered)} className="list-empty-next">
+            Add a new site
+          </Link>
+        </p>
+      </ListPage>
     </Page>
   );
 }
