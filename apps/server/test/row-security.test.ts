@@ -21,6 +21,7 @@ import {
 } from '../src/domains/incident/factory.ts';
 import { makeOccurrence } from '../src/domains/occurrence/factory.ts';
 import { fillSignOn } from '../src/domains/signon/factory.ts';
+import { makeSavedView } from '../src/domains/settings/factory.ts';
 import { makeAcknowledgement, makeSOP } from '../src/domains/sop/factory.ts';
 import { fillTicket } from '../src/domains/ticket/factory.ts';
 import { makeLeaveRows } from '../src/domains/leave/factory.ts';
@@ -136,6 +137,8 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makeLeaveRows(server.db, guard);
   await fillSignOn(server.db, server.services, admin);
   await fillPayroll(server.db, guard);
+  const { accountID } = admin;
+  await makeSavedView(server.db, { securityAgencyID: agency.id, accountID });
   const each = [
     `INSERT INTO audit (security_agency_id, operation, entity, entity_id) VALUES ($1, 'x', 'x', $2)`,
     `INSERT INTO idempotency_key (security_agency_id, account_id, operation, key) VALUES ($1, $2, 'x', 'x')`,

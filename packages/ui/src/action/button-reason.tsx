@@ -66,7 +66,8 @@ function ButtonReason({ button, reason, close }: ButtonReasonProps) {
 const gap = 4;
 
 function place(words: HTMLElement, button: HTMLElement): void {
-  words.showPopover();
+  // A browser that knows no popovers shows them where they stand, above less.
+  if ('popover' in HTMLElement.prototype) words.showPopover();
   const { left, top, bottom } = button.getBoundingClientRect();
   const { width, height } = words.getBoundingClientRect();
   const isBelow = bottom + gap + height <= window.innerHeight;

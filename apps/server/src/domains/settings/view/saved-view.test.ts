@@ -57,6 +57,8 @@ test('a view is kept, replaced under its name, and deleted', async () => {
   expect((await remove(kept?.id)).codes).toEqual([]);
   expect(await viewsOf()).toEqual([]);
   expect((await remove(kept?.id)).codes).toEqual(['NOT_FOUND']);
+  await save({ ...open, search: '?status=CLOSED' });
+  expect(await viewsOf()).toMatchObject([{ name: 'Open', search: '?status=CLOSED' }]);
 });
 
 test('a list begins with one of its views at most', async () => {

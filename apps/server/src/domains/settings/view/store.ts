@@ -8,7 +8,7 @@ export interface SavedViewRow extends SavedViewInput {
 }
 
 const list = `SELECT id, screen, name, search, is_default AS "isDefault" FROM saved_view
-  WHERE security_agency_id = $1 AND account_id = $2
+  WHERE security_agency_id = $1 AND account_id = $2 AND deleted = 0
   ORDER BY screen, lower(name) LIMIT ${savedViewLimits.views}`;
 
 /** All views that the person keeps in this agency, by screen and name. */
@@ -19,7 +19,8 @@ export function listSavedViews(db: AgencyDatabase, accountID: number): Promise<S
 }
 
 const countOthers = `SELECT count(*)::int AS others FROM saved_view
-  WHERE security_agency_id = $1 AND account_id = $2 AND NOT (screen = $3 AND lower(name) = lower($4))`;
+  WHERE security_agency_id = $1 AND account_id = $2 AND deleted = 0
+    AND NOT (screen = $3 AND lower(name) = lower($4))`;
 
 /** How many views the person keeps beside the one of this name. */
 export async function countOtherViews(
@@ -40,7 +41,7 @@ const save = `INSERT INTO saved_view
   VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT (security_agency_id, account_id, screen, lower(name)) DO UPDATE
     SET name = excluded.name, search = excluded.search, is_default = excluded.is_default,
-      updated_on = now()`;
+      deleted = 0, deleted_on = NULL, updated_on = now()`;
 
 /** Keeps a view under its name; a list begins with one of its views at most. */
 export async function keepView(
@@ -53,8 +54,8 @@ export async function keepView(
   await db.run(statement(save, [agencyId, accountID, screen, name, search, isDefault]));
 }
 
-const remove = `DELETE FROM saved_view
-  WHERE security_agency_id = $1 AND account_id = $2 AND id = $3 RETURNING id`;
+const remove = `UPDATE saved_view SET deleted = 1, deleted_on = now(), is_default = false
+  WHERE security_agency_id = $1 AND account_id = $2 AND id = $3 AND deleted = 0 RETURNING id`;
 
 /** @returns false where the person keeps no such view */
 export async function deleteView(
