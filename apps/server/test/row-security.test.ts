@@ -19,7 +19,7 @@ import {
   makeIncidentComment,
   makeIncidentFile,
 } from '../src/domains/incident/factory.ts';
-import { makeOccurrence } from '../src/domains/occurrence/factory.ts';
+import { makeBook, makeOccurrence } from '../src/domains/occurrence/factory.ts';
 import { fillSignOn } from '../src/domains/signon/factory.ts';
 import { makeSavedView } from '../src/domains/settings/factory.ts';
 import { makeAcknowledgement, makeSOP } from '../src/domains/sop/factory.ts';
@@ -118,7 +118,8 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   const incident = await makeIncident(server.db, { site, staff: guard });
   await makeIncidentFile(server.db, incident);
   await makeIncidentComment(server.db, incident, guard);
-  await fillBook(await makeOccurrence(server.db, { site, staff: guard }), agency.id, admin);
+  const entry = await makeOccurrence(server.db, { site, staff: guard });
+  await makeBook(server.db, entry, admin);
   await makeDeployment(server.db, { site, staff: guard, date: '2026-11-21' });
   const templateID = await makeTemplate(server.db, { securityAgencyID: agency.id });
   await makeTemplateLine(server.db, templateID, { site, staff: guard });
@@ -137,8 +138,7 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makeLeaveRows(server.db, guard);
   await fillSignOn(server.db, server.services, admin);
   await fillPayroll(server.db, guard);
-  const { accountID } = admin;
-  await makeSavedView(server.db, { securityAgencyID: agency.id, accountID });
+  await makeSavedView(server.db, { securityAgencyID: agency.id, accountID: admin.accountID });
   const each = [
     `INSERT INTO audit (security_agency_id, operation, entity, entity_id) VALUES ($1, 'x', 'x', $2)`,
     `INSERT INTO idempotency_key (security_agency_id, account_id, operation, key) VALUES ($1, $2, 'x', 'x')`,
@@ -174,17 +174,6 @@ async function fillContract(contract: MadeContract): Promise<void> {
   await makeAction(db, contract, meetingID);
   await makeScore(db, contract, { meetingID, indicatorID });
   await makeContractFile(db, contract, { bucket: 'b', key: 'k', region: 'r' });
-}
-
-/** What ended an entry, and the book itself, which the factory passes by. */
-async function fillBook({ id }: { id: number }, agencyID: number, admin: MadeStaff): Promise<void> {
-  await server.sql('INSERT INTO occurrence_book (security_agency_id) VALUES ($1)', [agencyID]);
-  await server.sql(
-    `INSERT INTO occurrence_end (security_agency_id, occurrence_id, cancelled_on,
-      cancelled_by_account_id, cancelled_by_staff_profile_id, cancelled_by_staff_profile_name,
-      link_no, link) VALUES ($1, $2, now(), $3, $4, $5, -1, '')`,
-    [agencyID, id, admin.accountID, admin.id, admin.name],
-  );
 }
 
 interface Outcome {

@@ -56,3 +56,18 @@ export async function makeOccurrence(
   if (row === undefined) throw new Error('no occurrence was made');
   return { id: row.id, sn, date };
 }
+
+/** What ended an entry, and the book itself, which `makeOccurrence` passes by. */
+export async function makeBook(
+  db: SystemDatabase,
+  { id }: MadeOccurrence,
+  admin: OccurrenceGiven['staff'] & { readonly securityAgencyID: number },
+): Promise<void> {
+  const { securityAgencyID } = admin;
+  const book = 'INSERT INTO occurrence_book (security_agency_id) VALUES ($1)';
+  await db.run(statement(book, [securityAgencyID]));
+  const end = `INSERT INTO occurrence_end (security_agency_id, occurrence_id, cancelled_on,
+      cancelled_by_account_id, cancelled_by_staff_profile_id, cancelled_by_staff_profile_name,
+      link_no, link) VALUES ($1, $2, now(), $3, $4, $5, -1, '')`;
+  await db.run(statement(end, [securityAgencyID, id, admin.accountID, admin.id, admin.name]));
+}
