@@ -11,7 +11,7 @@ import {
   makeScore,
   type MadeContract,
 } from '../src/domains/contract/factory.ts';
-import { makeDocument, makeGrade, type MadeStaff } from '../src/domains/staff/factory.ts';
+import { makeDocument, makeGrade } from '../src/domains/staff/factory.ts';
 import { fillTraining } from '../src/domains/training/factory.ts';
 import { makeFeedback } from '../src/domains/feedback/factory.ts';
 import {
