@@ -6,7 +6,8 @@ import { longestOf, noteInteractions } from '../lib/interactions.ts';
 import { median, quantile } from '../lib/statistics.ts';
 import type { World } from '../lib/world.ts';
 
-const rounds = 10;
+const rounds = 50;
+const visits = 10;
 /** What an old laptop of an office is slower by. */
 const slower = 4;
 
@@ -91,7 +92,7 @@ export async function measureHands(world: World): Promise<Figure[]> {
 async function goBack(page: Page, url: string): Promise<Figure> {
   await page.goto(`${url}/attendance/approval`);
   const stood: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < visits; round += 1) {
     for (const screen of ['/attendance/onduty', '/attendance/approval']) {
       const took = await page.evaluate(async (path) => {
         const labelOf = () => document.querySelector('main table')?.ariaLabel;

@@ -40,6 +40,20 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
       )),
     [columns, places, row, href],
   );
+  const tick = useMemo(
+    () =>
+      ticked !== undefined && (
+        <td className="ui-table-narrow">
+          <Checkbox
+            aria-label={tickName}
+            disabled={canTick === false}
+            checked={ticked}
+            onChange={() => onTick(row)}
+          />
+        </td>
+      ),
+    [ticked, canTick, tickName, onTick, row],
+  );
   return (
     <>
       <tr
@@ -65,16 +79,7 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
             )}
           </td>
         )}
-        {ticked !== undefined && (
-          <td className="ui-table-narrow">
-            <Checkbox
-              aria-label={tickName}
-              disabled={canTick === false}
-              checked={ticked}
-              onChange={() => onTick(row)}
-            />
-          </td>
-        )}
+        {tick}
         {cells}
       </tr>
       {isOpen && more?.has(row) && (

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
 import { useViewMode } from '../../platform/preference/view-mode.ts';
 import type { Filter } from '../filter/filter.ts';
 import { FilterPanel } from '../filter/filter-panel.tsx';
@@ -43,9 +43,10 @@ export function ListPage<Search extends PagingSearch, Row extends object, Draft 
     [columns, view],
   );
   const { search, rows, go } = list;
+  const drawn = useDrawnLater(rows);
   const focus = useFocusKept<HTMLDivElement>(rowSelector);
   const keys = (rows ?? []).map(props.rowKey);
-  useNewRow(focus.ref, props.label, keys);
+  useNewRow(focus.ref, props.label, (drawn ?? []).map(props.rowKey));
   useNewPage(props.label, {
     keys: list.settled ? keys : undefined,
     pageOf: (key) => list.pageOf((row) => props.rowKey(row) === key),
@@ -73,13 +74,13 @@ export function ListPage<Search extends PagingSearch, Row extends object, Draft 
         className="list-body"
         aria-busy={!list.failed && (rows === undefined || list.stale)}
       >
-        {rows === undefined ? (
+        {drawn === undefined ? (
           !list.failed && <ListSkeleton columns={fitting} rows={list.size} />
         ) : (
           <Body
             {...props}
             columns={fitting}
-            rows={rows}
+            rows={drawn}
             order={search.order}
             onOrder={(order) => go({ ...search, page: undefined, order })}
             empty={<ListEmpty list={list} filters={filters} nothing={props.nothing} />}
@@ -89,4 +90,13 @@ export function ListPage<Search extends PagingSearch, Row extends object, Draft 
       <ListPager list={list} />
     </div>
   );
+}
+
+/**
+ * The rows to draw: other rows come a moment after what was pressed for them, which is seen at once.
+ * Between some and none nothing waits: what says why there are none goes by the address.
+ */
+function useDrawnLater<Row>(rows: readonly Row[] | undefined): readonly Row[] | undefined {
+  const later = useDeferredValue(rows);
+  return rows?.length && later?.length ? later : rows;
 }
