@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { searchKinds } from '../../packages/rules/src/home/search.ts';
+import { searchKinds } from '@guardroom/rules/home/search';
 import { searchStatement } from '../../apps/server/src/domains/home/store-search.ts';
 import { ilikeIsLeakproof } from '../../apps/server/src/platform/database/migrate.ts';
 import { setContainsStyle } from '../../apps/server/src/platform/graphql/list/list.ts';
