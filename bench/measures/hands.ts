@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { signIn } from '../lib/api.ts';
 import { openBrowser } from '../lib/browser.ts';
 import { atMost, milliseconds, type Figure } from '../lib/figure.ts';
+import { longestFrameOf, noteFrames } from '../lib/frames.ts';
+import { ensureHandRows } from '../lib/hand-rows.ts';
+import { handSteps, rowsOf, type HandStep } from '../lib/hand-steps.ts';
 import { longestOf, noteInteractions } from '../lib/interactions.ts';
 import { median, quantile } from '../lib/statistics.ts';
 import type { World } from '../lib/world.ts';
@@ -11,54 +14,12 @@ const visits = 10;
 /** What an old laptop of an office is slower by. */
 const slower = 4;
 
-type Step = readonly [what: string, run: (page: Page, round: number) => Promise<void>];
-
-/** What hands do on a list of forty and more, again and again. */
-const steps: readonly Step[] = [
-  [
-    'tick a row',
-    (page, round) =>
-      page
-        .getByRole('checkbox')
-        .nth(round + 1)
-        .click(),
-  ],
-  ['tick all', (page) => page.getByRole('checkbox', { name: 'Select all' }).click()],
-  ['type three letters', (page) => page.getByLabel('Search').pressSequentially('abc')],
-  [
-    'open a select',
-    async (page) => {
-      await page.getByRole('combobox', { name: 'Unusual' }).click();
-      await page.keyboard.press('Escape');
-    },
-  ],
-  [
-    'open a searched select',
-    async (page) => {
-      await page.getByRole('combobox', { name: 'Site', exact: true }).click();
-      await page.getByRole('option').first().waitFor();
-      await page.keyboard.press('Escape');
-    },
-  ],
-  [
-    'open the menu of the person',
-    async (page) => {
-      await page.getByTitle('Account').click();
-      await page.keyboard.press('Escape');
-    },
-  ],
-  ['sort', (page) => page.getByRole('button', { name: 'Time In', exact: true }).click()],
-  [
-    'turn a page',
-    (page, round) => page.getByRole('button', { name: `Page ${(round % 2) + 1}` }).click(),
-  ],
-];
-
 /**
  * How long it takes until what hands did is seen (98th percentile), and until a list that was seen
  * before stands again, on a processor slowed down 4 times.
  */
 export async function measureHands(world: World): Promise<Figure[]> {
+  const { routeID } = await ensureHandRows(world.database.system, world.large);
   const server = await world.startServer();
   const browser = await openBrowser();
   try {
@@ -68,24 +29,38 @@ export async function measureHands(world: World): Promise<Figure[]> {
     await context.addCookies([{ name, value, url: server.url, httpOnly: true, sameSite: 'Lax' }]);
     const page = await context.newPage();
     await noteInteractions(page);
+    await noteFrames(page);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
     const figures: Figure[] = [];
-    for (const [what, run] of steps) {
-      await page.goto(`${server.url}/attendance/approval?size=50`);
-      await page.locator('tbody tr').nth(40).waitFor();
+    for (const step of handSteps(world.large, routeID)) {
+      await page.goto(server.url + step.path);
+      await rowsOf(page)
+        .nth(step.rows - 1)
+        .waitFor();
       await page.waitForLoadState('networkidle');
       const durations: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        durations.push(await longestOf(page, () => run(page, round)));
+        await step.before?.(page, round);
+        durations.push(await took(page, step, round));
+        await step.after?.(page);
       }
-      figures.push(atMost(`hands: ${what}`, quantile(durations, 0.98), milliseconds, 100));
+      figures.push(atMost(`hands: ${step.what}`, quantile(durations, 0.98), milliseconds, 100));
     }
     return [...figures, await goBack(page, server.url)];
   } finally {
     await browser.close();
     await server.stop();
   }
+}
+
+async function took(page: Page, { run, draws }: HandStep, round: number): Promise<number> {
+  if (draws !== true) return longestOf(page, () => run(page, round));
+  let frame = 0;
+  const press = await longestOf(page, async () => {
+    frame = await longestFrameOf(page, () => run(page, round));
+  });
+  return Math.max(press, frame);
 }
 
 /** From the press in the menu until the first row of a list that was seen before is there. */

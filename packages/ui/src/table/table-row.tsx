@@ -29,14 +29,7 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
   const cells = useMemo(
     () =>
       columns.map((column, index) => (
-        <td
-          key={column.title}
-          data-align={column.align}
-          data-shaded={column.shaded ? '' : undefined}
-          {...places[index]}
-        >
-          {column.render(row, href)}
-        </td>
+        <TableCell key={column.title} {...{ column, row, href }} place={places[index]} />
       )),
     [columns, places, row, href],
   );
@@ -88,5 +81,24 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
         </tr>
       )}
     </>
+  );
+}
+
+interface TableCellProps<Row> {
+  column: TableColumn<Row>;
+  row: Row;
+  href: string | undefined;
+  place: Place | undefined;
+}
+
+/** Drawn again only when its own column or its row changes. */
+function TableCell<Row>({ column, row, href, place }: TableCellProps<Row>) {
+  return useMemo(
+    () => (
+      <td data-align={column.align} data-shaded={column.shaded ? '' : undefined} {...place}>
+        {column.render(row, href)}
+      </td>
+    ),
+    [column, row, href, place],
   );
 }

@@ -47,6 +47,8 @@ interface TableProps<Row> {
   label: string;
   /** Rows are drawn again only when they, these, or their ticks change. */
   columns: readonly TableColumn<Row>[];
+  /** One row may be drawn by columns of its own, of the same titles: the row being edited. */
+  apart?: { readonly key: number; readonly columns: readonly TableColumn<Row>[] } | undefined;
   /** Of the columns by which the rows can be sorted, by their titles. */
   sortings?: Readonly<Record<string, Sorting>> | undefined;
   rows: readonly Row[];
@@ -67,7 +69,7 @@ const narrow = 40;
 
 /** A table of the browser's own: its head stays in sight, and so do the columns that are fixed. */
 export function Table<Row extends object>(props: TableProps<Row>) {
-  const { label, columns, rows, rowKey, minWidth, empty, ticks, sortings } = props;
+  const { label, columns, apart, rows, rowKey, minWidth, empty, ticks, sortings } = props;
   const more = props.more && rows.some(props.more.has) ? props.more : undefined;
   const wide = useWide(label);
   const narrowCount = (more ? 1 : 0) + (ticks ? 1 : 0);
@@ -126,7 +128,8 @@ export function Table<Row extends object>(props: TableProps<Row>) {
               ticked={ticks?.has(row)}
               canTick={ticks?.canTick(row)}
               tickName={ticks && `Select ${ticks.nameOf(row)}`}
-              {...{ columns, places, more, span, onTick, onPress }}
+              columns={rowKey(row) === apart?.key ? apart.columns : columns}
+              {...{ places, more, span, onTick, onPress }}
             />
           ))}
           {rows.length === 0 && (

@@ -109,10 +109,12 @@ function RecordsPage() {
         rowName={({ staffName }) => staffName}
         scrollWidth={1500}
         {...(can('editAttendance') && { edit: editor })}
-        renderActions={(row: RecordRow) => <RecordLinks row={row} />}
+        renderActions={renderLinks}
       >
         <FormNotice news={editor.news} action="Save" />
       </ListPage>
     </Page>
   );
 }
+
+const renderLinks = (row: RecordRow) => <RecordLinks row={row} />;

@@ -67,12 +67,15 @@ async function entryToday(id: number, agencyID: number): Promise<number> {
   return next === null ? id : entryToday(next, agencyID);
 }
 
+/** What was struck off stays as it is. */
+const counts = ({ cancelled }: OccurrenceRow) => cancelled === 0;
+
 /** Inline editing of the book: saving writes a new record in the place of the old (OCC-24 to OCC-31). */
 export function useOccurrenceEditor(onSaved: () => void) {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
   return useRowEdit({
     rowKey: (row: OccurrenceRow) => row.id,
-    can: (row) => row.cancelled === 0,
+    can: counts,
     question: 'Are you sure? New record will be created.',
     draftOf: (row): OccurrenceDraft => ({
       sn: String(row.sn),

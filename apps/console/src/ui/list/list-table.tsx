@@ -1,8 +1,9 @@
 import { Table, type TableColumn, type TableTicks } from '@guardroom/ui/table/table.tsx';
-import { useMemo, useState } from 'react';
+import { useStable } from '@guardroom/ui/hook/use-stable.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { ListColumn } from './list-column.ts';
 import type { ListBodyProps } from './list-body.ts';
-import { RowActions } from './row-actions.tsx';
+import { EditActions } from './row-actions.tsx';
 import type { RowEdit } from './row-edit.ts';
 import { isForControl, RowButton, RowLink, useOpenRow } from './row-link.tsx';
 
@@ -21,13 +22,17 @@ export function ListTable<Row extends object, Draft>(props: ListBodyProps<Row, D
       sort === undefined ? [] : [[title, sortingOf(title, sort, order, sortBy)]],
     ),
   );
-  const shown = useMemo(
-    () => [
-      ...columns.map((column) => tableColumn(column, columns, edit, onOpen)),
-      ...(edit || renderActions ? [actionColumn(edit, renderActions)] : []),
-    ],
-    [columns, edit, onOpen, renderActions],
+  const lines = useMemo(
+    () => columns.map((column) => tableColumn(column, columns, onOpen)),
+    [columns, onOpen],
   );
+  const idle = useIdle(edit);
+  const actions = useMemo(
+    () => (idle || renderActions ? actionColumn({ idle, renderActions }) : undefined),
+    [idle, renderActions],
+  );
+  const shown = useMemo(() => (actions ? [...lines, actions] : lines), [lines, actions]);
+  const apart = edit?.editor && idle && apartOf({ edit, idle, lines, columns, renderActions });
   return (
     <>
       <p className="screen-reader-only" aria-live="polite">
@@ -37,6 +42,7 @@ export function ListTable<Row extends object, Draft>(props: ListBodyProps<Row, D
         label={label}
         rows={rows}
         columns={shown}
+        apart={apart}
         sortings={sortings}
         rowKey={rowKey}
         minWidth={scrollWidth}
@@ -83,15 +89,12 @@ function sortingOf(
 function tableColumn<Row extends object, Draft>(
   column: ListColumn<Row, Draft>,
   columns: readonly ListColumn<Row, Draft>[],
-  edit: RowEdit<Row, Draft> | undefined,
   openRow: ((row: Row) => void) | undefined,
 ): TableColumn<Row> {
   const { title, head, shaded, width, align, fixed } = column;
   // The column that names the row leads to it, as in a card.
   const linked = columns.find(({ card }) => card === 'heading') ?? columns[0];
   const render = (row: Row, href: string | undefined) => {
-    if (column.edit && edit?.editor && edit.key === edit.rowKey(row))
-      return column.edit(edit.editor);
     const content = column.render(row);
     if (column !== linked) return content;
     if (openRow) return <RowButton onOpen={() => openRow(row)}>{content}</RowButton>;
@@ -100,16 +103,53 @@ function tableColumn<Row extends object, Draft>(
   return { title, head, shaded, render, width, align, fixed: fixed && 'start' };
 }
 
-function actionColumn<Row, Draft>(
-  edit: RowEdit<Row, Draft> | undefined,
-  renderActions: ListBodyProps<Row, Draft>['renderActions'],
-): TableColumn<Row> {
+/** What the rows need that are not edited. */
+type Idle<Row, Draft> = Pick<RowEdit<Row, Draft>, 'can' | 'begin'> & { readonly waits: boolean };
+
+/** It stays the same while somebody types, and what waits is told a moment after a row is begun. */
+function useIdle<Row, Draft>(edit: RowEdit<Row, Draft> | undefined): Idle<Row, Draft> | undefined {
+  const waits = useDeferredValue(edit?.key !== undefined);
+  const begin = useStable((row: Row) => edit?.begin(row));
+  const can = edit?.can;
+  return useMemo(() => can && { can, begin, waits }, [can, begin, waits]);
+}
+
+interface Actions<Row, Draft> {
+  idle: Idle<Row, Draft> | undefined;
+  own?: RowEdit<Row, Draft>;
+  renderActions: ListBodyProps<Row, Draft>['renderActions'];
+}
+
+function actionColumn<Row, Draft>(actions: Actions<Row, Draft>): TableColumn<Row> {
+  const { idle, own, renderActions } = actions;
   return {
     title: 'Action',
     fixed: 'end',
-    width: edit && renderActions ? 116 : 80,
-    render: (row) => <RowActions edit={edit} row={row} more={renderActions} />,
+    width: idle && renderActions ? 116 : 80,
+    render: (row) =>
+      idle ? (
+        <EditActions {...idle} own={own} row={row} more={renderActions} />
+      ) : (
+        renderActions?.(row)
+      ),
   };
+}
+
+interface Apart<Row, Draft> extends Actions<Row, Draft> {
+  edit: RowEdit<Row, Draft>;
+  lines: readonly TableColumn<Row>[];
+  columns: readonly ListColumn<Row, Draft>[];
+}
+
+/** The row being edited: its controls, and Save and Cancel. */
+function apartOf<Row, Draft>({ edit, idle, lines, columns, renderActions }: Apart<Row, Draft>) {
+  const { key, editor } = edit;
+  if (key === undefined || editor === undefined) return undefined;
+  const controls = lines.map((line, place) => {
+    const control = columns[place]?.edit;
+    return control ? { ...line, render: () => control(editor) } : line;
+  });
+  return { key, columns: [...controls, actionColumn({ idle, own: edit, renderActions })] };
 }
 
 function ticksOf<Row, Draft>({

@@ -15,23 +15,28 @@ interface RowActionsProps<Row, Draft> {
 
 /** The buttons of a row: those of its editing, if it can be edited, and others. */
 export function RowActions<Row, Draft>({ edit, row, more }: RowActionsProps<Row, Draft>) {
-  if (edit) return <EditActions edit={edit} row={row} more={more} />;
-  return more?.(row);
+  if (edit === undefined) return more?.(row);
+  const own = edit.editor && edit.key === edit.rowKey(row) ? edit : undefined;
+  const { can, begin } = edit;
+  return <EditActions {...{ can, begin, own, row, more }} waits={edit.key !== undefined} />;
 }
 
-interface EditActionsProps<Row, Draft> extends RowActionsProps<Row, Draft> {
-  edit: RowEdit<Row, Draft>;
+interface EditActionsProps<Row, Draft> extends Pick<RowEdit<Row, Draft>, 'can' | 'begin'> {
+  row: Row;
+  more?: ((row: Row) => ReactNode) | undefined;
+  /** The editing of this row; undefined while it is not edited. */
+  own: RowEdit<Row, Draft> | undefined;
+  /** Another row is being edited. */
+  waits: boolean;
 }
 
 /** Edit, or Save and Cancel for the row being edited; the other rows wait (ATT-55). */
-function EditActions<Row, Draft>({ edit, row, more }: EditActionsProps<Row, Draft>) {
-  const { key, editor } = edit;
-  const edited = editor && key === edit.rowKey(row) ? editor : undefined;
-  const { place, followIn } = useFocusOfEditing(edited !== undefined);
-  const other = key !== undefined;
+export function EditActions<Row, Draft>(props: EditActionsProps<Row, Draft>) {
+  const { row, more, own, waits, can, begin } = props;
+  const { place, followIn } = useFocusOfEditing(own !== undefined);
   return (
     <span className="row-actions" ref={place}>
-      {edited ? (
+      {own ? (
         <>
           <Button
             look="primary"
@@ -39,32 +44,32 @@ function EditActions<Row, Draft>({ edit, row, more }: EditActionsProps<Row, Draf
             icon={<SaveIcon />}
             aria-label="Save"
             title="Save"
-            busy={edited.busy}
-            onClick={(event) => void edit.save(event)}
+            busy={own.editor?.busy}
+            onClick={(event) => void own.save(event)}
           />
           <Button
             size="small"
             icon={<CloseIcon />}
             aria-label="Cancel"
             title="Cancel"
-            disabled={edited.busy}
-            onClick={() => void edit.cancel()}
+            disabled={own.editor?.busy}
+            onClick={() => void own.cancel()}
           />
         </>
       ) : (
         <>
-          {edit.can(row) && (
+          {can(row) && (
             <Button
               look="text"
               size="small"
               icon={<EditIcon />}
               aria-label="Edit"
               title="Edit"
-              reason={other ? whileEdited : undefined}
+              reason={waits ? whileEdited : undefined}
               onClick={(event) => {
                 // A press of a key: a finger would only get the keyboard of the screen.
                 followIn(event.detail === 0);
-                edit.begin(row);
+                begin(row);
               }}
             />
           )}

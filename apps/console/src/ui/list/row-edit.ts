@@ -83,6 +83,9 @@ interface Editing<Row, Draft> {
   seen?: Draft | undefined;
 }
 
+/** The same for all, so that rows are not drawn again for it. */
+const always = () => true;
+
 export function useRowEdit<Row, Draft extends object, Input>(
   options: RowEditOptions<Row, Draft, Input>,
 ): RowEdit<Row, Draft> {
@@ -92,7 +95,7 @@ export function useRowEdit<Row, Draft extends object, Input>(
   const latest = useRef(editing);
   const client = useQueryClient();
   const mutation = useMutation({ mutationFn: options.save });
-  const { values: schema, can = () => true } = options;
+  const { values: schema, can = always } = options;
   const kept = useDraft(
     v.object({ key: v.number(), base: schema, draft: schema, since: v.string() }),
     options.part,

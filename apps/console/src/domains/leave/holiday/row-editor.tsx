@@ -27,12 +27,15 @@ export const updateHolidayDocument = graphql(`
   }
 `);
 
+/** A day in the place of a Sunday follows from its holiday. */
+const isOwn = ({ kind }: HolidayRow) => kind !== 'SUBSTITUTE';
+
 /** Inline editing of a holiday; what follows from a Sunday follows. */
 export function useHolidayEditor(onSaved: () => void) {
   const { securityAgencyID: agencyID } = useViewer();
   return useRowEdit({
     rowKey: ({ id }: HolidayRow) => id,
-    can: ({ kind }) => kind !== 'SUBSTITUTE',
+    can: isOwn,
     draftOf: ({ date, name }: HolidayRow): HolidayDraft => ({ date, name }),
     values: holidayDraft,
     schema: rowInput,
