@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes';
 import react from '@vitejs/plugin-react';
@@ -39,6 +40,10 @@ const lateStyles: Plugin = {
  */
 const pages = ['index.html', 'login.html', 'forgotpassword.html', 'signon.html'];
 
+const documentText = fileURLToPath(
+  new URL('./src/platform/wire/document-text.ts', import.meta.url),
+);
+
 const screens = Object.keys({ ...publicRoutes, ...guardedRoutes }).length;
 
 export default defineConfig({
@@ -62,6 +67,8 @@ export default defineConfig({
     earlyFrame,
     compressedFiles,
   ],
+  // Documents are sent as they were written: what parses and prints them stays out of the browser.
+  resolve: { alias: { '@0no-co/graphql.web': documentText } },
   html: { cspNonce: '__NONCE__' },
   server: {
     proxy: {

@@ -44,7 +44,9 @@ export async function measureVisit(
     const loaded = await countBytes(devtools);
     if (visit.throttled === true) await throttle(devtools);
     await page.addInitScript(noteWanted, visit.wanted);
-    await page.goto(visit.server.url + visit.path);
+    await page.goto(visit.server.url + visit.path, { waitUntil: 'commit' });
+    // In the corner it would rest on a link, whose screen is loaded for who is about to press it.
+    await page.mouse.move(720, 450);
     await page.waitForSelector(visit.wanted, { timeout: patience });
     if (visit.live === true) await page.waitForTimeout(quietMilliseconds);
     else await page.waitForLoadState('networkidle', { timeout: patience });
