@@ -84,7 +84,9 @@ const findNamed = `SELECT a.id, a.name, a.postal, a.status, client.id AS "client
 
 /** The agency's sites of these names, in whatever spelling; for files that name them. */
 export function sitesNamed(db: AgencyDatabase, names: readonly string[]): Promise<NamedSite[]> {
-  return db.run<NamedSite & Record<string, unknown>>(statement(findNamed, [db.scope.agencyId, names]));
+  return db.run<NamedSite & Record<string, unknown>>(
+    statement(findNamed, [db.scope.agencyId, names]),
+  );
 }
 
 const findSite = `SELECT security_site_id AS "securitySiteID", name, status FROM site_profile

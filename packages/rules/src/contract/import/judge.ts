@@ -1,8 +1,8 @@
-import { withIssues } from "../../import-row.ts";
-import type { RowIssue } from "../../table-head.ts";
-import { contractPeriodText, overlapSentence } from "../contract-period.ts";
-import type { ContractPeriod } from "../contract-status.ts";
-import { contractIssue, type ImportedContract } from "./rows.ts";
+import { withIssues } from '../../import-row.ts';
+import type { RowIssue } from '../../table-head.ts';
+import { contractPeriodText, overlapSentence } from '../contract-period.ts';
+import type { ContractPeriod } from '../contract-status.ts';
+import { contractIssue, type ImportedContract } from './rows.ts';
 
 /** How the rows of a file of contracts stand beside the agency's contracts, and each other. */
 
@@ -44,10 +44,9 @@ export function* judgedContracts(
       const times = timesOf(terms);
       const time = timeOf(terms);
       const other = overlapping(times, time);
-      const sentence = () =>
-        sameInFile(row.row, contractPeriodText(terms, timeZone));
+      const sentence = () => sameInFile(row.row, contractPeriodText(terms, timeZone));
       if (other === undefined) add(times, { ...time, sentence });
-      else issues.push(contractIssue("startDatetime", other.sentence()));
+      else issues.push(contractIssue('startDatetime', other.sentence()));
     }
     yield withIssues(row, issues);
   }
@@ -58,7 +57,7 @@ function sameInFile(row: number, period: string): string {
   return `Row ${row} has this site and client in that time: ${period}.`;
 }
 
-type Parties = Pick<ContractInForce, "siteProfileID" | "clientProfileID">;
+type Parties = Pick<ContractInForce, 'siteProfileID' | 'clientProfileID'>;
 
 interface Time {
   readonly begins: number;
@@ -76,10 +75,7 @@ interface TakenTime extends Time {
 }
 
 /** Of times by their begin, none of which overlap, the one that overlaps another. */
-function overlapping(
-  times: readonly TakenTime[],
-  { begins, ends }: Time,
-): TakenTime | undefined {
+function overlapping(times: readonly TakenTime[], { begins, ends }: Time): TakenTime | undefined {
   const last = times[countBegun(times, ends) - 1];
   return last !== undefined && last.ends >= begins ? last : undefined;
 }

@@ -1,5 +1,5 @@
-import * as v from "valibot";
-import { clientFinder, type NamedClient } from "../../client/named.ts";
+import * as v from 'valibot';
+import { clientFinder, type NamedClient } from '../../client/named.ts';
 import {
   asWritten,
   issueAtColumn,
@@ -11,91 +11,87 @@ import {
   type FileRow,
   type ReadCells,
   type WrittenRow,
-} from "../../import-row.ts";
-import { listedChoice, readDate, readStatus } from "../../import-values.ts";
-import { endInstant, startInstant } from "../../site/contract-period.ts";
-import { siteFinder, type NamedSite } from "../../site/named.ts";
-import {
-  findTableHead,
-  type RowIssue,
-  type TableHead,
-} from "../../table-head.ts";
-import { periodProblem } from "../contract-period.ts";
-import { otherClientDoubt, shortDoubt } from "../doubts.ts";
-import { contractCreateInput } from "../inputs.ts";
-import { reviewIntervalLabels, reviewIntervals } from "../next-review-date.ts";
+} from '../../import-row.ts';
+import { listedChoice, readDate, readStatus } from '../../import-values.ts';
+import { endInstant, startInstant } from '../../site/contract-period.ts';
+import { siteFinder, type NamedSite } from '../../site/named.ts';
+import { findTableHead, type RowIssue, type TableHead } from '../../table-head.ts';
+import { periodProblem } from '../contract-period.ts';
+import { otherClientDoubt, shortDoubt } from '../doubts.ts';
+import { contractCreateInput } from '../inputs.ts';
+import { reviewIntervalLabels, reviewIntervals } from '../next-review-date.ts';
 
 /** A file of contracts: a row for each, with what Create Contract asks for but its files. */
 
 /** The columns, in the order of the template. */
 export const contractImportColumns = [
   {
-    key: "site",
-    title: "Site",
+    key: 'site',
+    title: 'Site',
     required: true,
     width: 220,
-    example: "The Kallang Verandah",
+    example: 'The Kallang Verandah',
   },
   {
-    key: "postal",
-    title: "Postal Code",
+    key: 'postal',
+    title: 'Postal Code',
     required: false,
     width: 100,
-    example: "339097",
+    example: '339097',
   },
   {
-    key: "client",
-    title: "Client",
+    key: 'client',
+    title: 'Client',
     required: true,
     width: 220,
-    example: "MCST 1234",
+    example: 'MCST 1234',
   },
   {
-    key: "start",
-    title: "Start",
+    key: 'start',
+    title: 'Start',
     required: true,
     width: 120,
-    example: "01 Jan 2026",
+    example: '01 Jan 2026',
   },
   {
-    key: "end",
-    title: "End",
+    key: 'end',
+    title: 'End',
     required: true,
     width: 120,
-    example: "31 Dec 2027",
+    example: '31 Dec 2027',
   },
   {
-    key: "status",
-    title: "Status",
+    key: 'status',
+    title: 'Status',
     required: false,
     width: 90,
-    example: "Active",
+    example: 'Active',
   },
   {
-    key: "reviewInterval",
-    title: "Review Meeting Arrangement",
+    key: 'reviewInterval',
+    title: 'Review Meeting Arrangement',
     required: false,
     width: 200,
-    example: "Quarterly",
+    example: 'Quarterly',
   },
-  { key: "note", title: "Note", required: false, width: 240, example: "" },
+  { key: 'note', title: 'Note', required: false, width: 240, example: '' },
 ] as const;
 
-export type ContractImportKey = (typeof contractImportColumns)[number]["key"];
+export type ContractImportKey = (typeof contractImportColumns)[number]['key'];
 
 const otherTitles: Readonly<Record<string, ContractImportKey>> = {
-  sitename: "site",
-  postal: "postal",
-  clientname: "client",
-  startdate: "start",
-  contractstart: "start",
-  enddate: "end",
-  contractend: "end",
-  review: "reviewInterval",
-  reviews: "reviewInterval",
-  reviewmeeting: "reviewInterval",
-  reviewmeetings: "reviewInterval",
-  notes: "note",
+  sitename: 'site',
+  postal: 'postal',
+  clientname: 'client',
+  startdate: 'start',
+  contractstart: 'start',
+  enddate: 'end',
+  contractend: 'end',
+  review: 'reviewInterval',
+  reviews: 'reviewInterval',
+  reviewmeeting: 'reviewInterval',
+  reviewmeetings: 'reviewInterval',
+  notes: 'note',
 };
 
 /** Contracts that one file may hold. */
@@ -119,11 +115,8 @@ export interface ImportedTerms {
   readonly endDatetime: string;
 }
 
-export type ContractShown = Exclude<ContractImportKey, "note">;
-export interface ImportedContract extends FileRow<
-  ContractShown,
-  ContractToImport
-> {
+export type ContractShown = Exclude<ContractImportKey, 'note'>;
+export interface ImportedContract extends FileRow<ContractShown, ContractToImport> {
   /** Of an active contract, where they are right: whatever else is wrong is said at once. */
   readonly terms: ImportedTerms | undefined;
 }
@@ -146,8 +139,7 @@ const intervals = reviewIntervals.map((code) => ({
   code,
   name: reviewIntervalLabels[code],
 }));
-const intervalMessage =
-  "Write None, Monthly, Quarterly, Half-yearly or Yearly.";
+const intervalMessage = 'Write None, Monthly, Quarterly, Half-yearly or Yearly.';
 
 const readers: Readonly<Record<ContractImportKey, CellReader<Finders>>> = {
   site: asWritten,
@@ -156,8 +148,7 @@ const readers: Readonly<Record<ContractImportKey, CellReader<Finders>>> = {
   start: readDate,
   end: readDate,
   status: readStatus,
-  reviewInterval: (text) =>
-    listedChoice(text, intervals) ?? { message: intervalMessage },
+  reviewInterval: (text) => listedChoice(text, intervals) ?? { message: intervalMessage },
   note: asWritten,
 };
 
@@ -172,8 +163,7 @@ export function* importedContracts(
     clientOf: clientFinder(clients),
     timeZone,
   };
-  for (const written of writtenRows(rows, head))
-    yield importedContract(written, finders);
+  for (const written of writtenRows(rows, head)) yield importedContract(written, finders);
 }
 
 function importedContract(
@@ -186,22 +176,22 @@ function importedContract(
   const site = siteIn(written, finders, issues);
   const given = fieldsOf(read, site?.id, finders.timeZone);
   const parsed = v.safeParse(contractCreateInput, {
-    status: "ACTIVE",
+    status: 'ACTIVE',
     ...given,
   });
   issues.push(...schemaIssues(parsed.issues, issues, contractIssue));
-  const isActive = textOf("status") === "" || given.status === "ACTIVE";
+  const isActive = textOf('status') === '' || given.status === 'ACTIVE';
   const terms = isActive ? termsOf(given) : undefined;
   return {
     row,
     shown: {
-      site: textOf("site"),
-      postal: textOf("postal"),
-      client: textOf("client"),
-      start: textOf("start"),
-      end: textOf("end"),
-      status: textOf("status"),
-      reviewInterval: textOf("reviewInterval"),
+      site: textOf('site'),
+      postal: textOf('postal'),
+      client: textOf('client'),
+      start: textOf('start'),
+      end: textOf('end'),
+      status: textOf('status'),
+      reviewInterval: textOf('reviewInterval'),
     },
     issues,
     warnings: warningsOf(given, site, finders.timeZone),
@@ -216,10 +206,10 @@ function siteIn(
   { siteOf }: Finders,
   issues: RowIssue[],
 ): NamedSite | undefined {
-  if (textOf("site") === "") return undefined;
-  const found = siteOf(textOf("site"), textOf("postal"));
-  if ("id" in found) return found;
-  issues.unshift(contractIssue("siteProfileID", found.message));
+  if (textOf('site') === '') return undefined;
+  const found = siteOf(textOf('site'), textOf('postal'));
+  if ('id' in found) return found;
+  issues.unshift(contractIssue('siteProfileID', found.message));
   return undefined;
 }
 
@@ -227,20 +217,13 @@ type Fields = ReturnType<typeof fieldsOf>;
 
 /** The cells under the names of createContract. */
 function fieldsOf(
-  {
-    client,
-    start,
-    end,
-    status,
-    reviewInterval,
-    note,
-  }: ReadCells<ContractImportKey>,
+  { client, start, end, status, reviewInterval, note }: ReadCells<ContractImportKey>,
   siteProfileID: number | undefined,
   timeZone: string,
 ) {
   return {
     siteProfileID,
-    clientProfileID: typeof client === "number" ? client : undefined,
+    clientProfileID: typeof client === 'number' ? client : undefined,
     startDatetime: startInstant(textOr(start), timeZone),
     endDatetime: endInstant(textOr(end), timeZone),
     ...(status !== undefined && { status }),
@@ -251,20 +234,14 @@ function fieldsOf(
 
 function termsOf(given: Fields): ImportedTerms | undefined {
   const { siteProfileID, clientProfileID, startDatetime, endDatetime } = given;
-  if (siteProfileID === undefined || clientProfileID === undefined)
-    return undefined;
-  if (startDatetime === undefined || endDatetime === undefined)
-    return undefined;
+  if (siteProfileID === undefined || clientProfileID === undefined) return undefined;
+  if (startDatetime === undefined || endDatetime === undefined) return undefined;
   if (periodProblem(startDatetime, endDatetime) !== null) return undefined;
   return { siteProfileID, clientProfileID, startDatetime, endDatetime };
 }
 
 /** What Create Contract would ask about before it saves. */
-function warningsOf(
-  given: Fields,
-  site: NamedSite | undefined,
-  timeZone: string,
-): RowIssue[] {
+function warningsOf(given: Fields, site: NamedSite | undefined, timeZone: string): RowIssue[] {
   const terms = termsOf(given);
   if (terms === undefined) return [];
   const doubts = {
@@ -277,10 +254,10 @@ function warningsOf(
 }
 
 const keys: Readonly<Record<string, ContractImportKey>> = {
-  siteProfileID: "site",
-  clientProfileID: "client",
-  startDatetime: "start",
-  endDatetime: "end",
+  siteProfileID: 'site',
+  clientProfileID: 'client',
+  startDatetime: 'start',
+  endDatetime: 'end',
 };
 
 /** A sentence about a field of createContract, at its column. */

@@ -10,12 +10,7 @@ import {
   type ReadCells,
   type WrittenRow,
 } from '../../import-row.ts';
-import {
-  notOnListMessage,
-  readDate,
-  readPhone,
-  type ListedChoice,
-} from '../../import-values.ts';
+import { notOnListMessage, readDate, readPhone, type ListedChoice } from '../../import-values.ts';
 import type { RowIssue } from '../../table-head.ts';
 import {
   createStaffInput,

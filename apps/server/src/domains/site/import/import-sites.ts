@@ -69,8 +69,18 @@ async function add(ctx: Context, file: typeof SiteImportFileInput.$inferInput): 
       return [{ ...contract, end: contract.end ?? null, siteProfileID, securitySiteID }];
     }),
   );
-  await recordImported(ctx, 'importSites', 'SiteProfile', await findSiteProfiles(ctx.db, [...profiles.values()]));
-  await recordImported(ctx, 'importSites', 'SiteHistory', await findSiteHistories(ctx.db, histories));
+  await recordImported(
+    ctx,
+    'importSites',
+    'SiteProfile',
+    await findSiteProfiles(ctx.db, [...profiles.values()]),
+  );
+  await recordImported(
+    ctx,
+    'importSites',
+    'SiteHistory',
+    await findSiteHistories(ctx.db, histories),
+  );
   return placed.length;
 }
 
