@@ -51,10 +51,7 @@ async function held(name: string, variables: () => object | Promise<object>): Pr
   }
   expect(turn).toBeLessThan(most);
   const { data, errors = [] } = JSON.parse(text);
-  return {
-    codes: errors.map(({ extensions }: Refused) => extensions.code),
-    answer: data?.[name],
-  };
+  return { codes: errors.map(({ extensions }: Refused) => extensions.code), answer: data?.[name] };
 }
 
 interface Refused {
@@ -175,10 +172,7 @@ it('a file of the most contracts leaves others their turn', async () => {
   const file = await upload();
   const { answer } = await held('checkContractImport', () => file);
   expect(Object(answer).rows).toHaveLength(contractImportMaximum);
-  expect(Object(answer).rows[0]).toMatchObject({
-    issues: [],
-    warnings: [{ column: 'End' }],
-  });
+  expect(Object(answer).rows[0]).toMatchObject({ issues: [], warnings: [{ column: 'End' }] });
   expect((await held('importContracts', upload)).answer).toBe(contractImportMaximum);
 });
 
@@ -196,10 +190,7 @@ it('a file of the most adjustments leaves others their turn', async () => {
       reasons += 1;
       return [lines[place % lines.length]?.staffNo ?? '', '', 'Allowance', '50', `No ${reasons}`];
     });
-    return {
-      payPeriodID,
-      file: await uploaded('payadjustment', [titles, ...adjustments]),
-    };
+    return { payPeriodID, file: await uploaded('payadjustment', [titles, ...adjustments]) };
   };
   const { answer } = await held('checkPayAdjustmentFile', rows);
   expect(Object(answer).rows).toHaveLength(adjustmentFileMaximum);

@@ -142,13 +142,7 @@ describe('a row of a contract', () => {
     ],
     [{ note: 'x'.repeat(4001) }, [['Note', 'At most 4000 characters, please.']]],
     [
-      {
-        site: 'Nowhere',
-        client: 'Nobody',
-        start: 'soon',
-        end: 'later',
-        status: 'x',
-      },
+      { site: 'Nowhere', client: 'Nobody', start: 'soon', end: 'later', status: 'x' },
       [
         ['Site', 'You have no site with this name.'],
         ['Client', 'You have no client with this name.'],

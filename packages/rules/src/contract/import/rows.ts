@@ -25,48 +25,12 @@ import { reviewIntervalLabels, reviewIntervals } from '../next-review-date.ts';
 
 /** The columns, in the order of the template. */
 export const contractImportColumns = [
-  {
-    key: 'site',
-    title: 'Site',
-    required: true,
-    width: 220,
-    example: 'The Kallang Verandah',
-  },
-  {
-    key: 'postal',
-    title: 'Postal Code',
-    required: false,
-    width: 100,
-    example: '339097',
-  },
-  {
-    key: 'client',
-    title: 'Client',
-    required: true,
-    width: 220,
-    example: 'MCST 1234',
-  },
-  {
-    key: 'start',
-    title: 'Start',
-    required: true,
-    width: 120,
-    example: '01 Jan 2026',
-  },
-  {
-    key: 'end',
-    title: 'End',
-    required: true,
-    width: 120,
-    example: '31 Dec 2027',
-  },
-  {
-    key: 'status',
-    title: 'Status',
-    required: false,
-    width: 90,
-    example: 'Active',
-  },
+  { key: 'site', title: 'Site', required: true, width: 220, example: 'The Kallang Verandah' },
+  { key: 'postal', title: 'Postal Code', required: false, width: 100, example: '339097' },
+  { key: 'client', title: 'Client', required: true, width: 220, example: 'MCST 1234' },
+  { key: 'start', title: 'Start', required: true, width: 120, example: '01 Jan 2026' },
+  { key: 'end', title: 'End', required: true, width: 120, example: '31 Dec 2027' },
+  { key: 'status', title: 'Status', required: false, width: 90, example: 'Active' },
   {
     key: 'reviewInterval',
     title: 'Review Meeting Arrangement',
@@ -135,10 +99,7 @@ interface Finders {
   readonly timeZone: string;
 }
 
-const intervals = reviewIntervals.map((code) => ({
-  code,
-  name: reviewIntervalLabels[code],
-}));
+const intervals = reviewIntervals.map((code) => ({ code, name: reviewIntervalLabels[code] }));
 const intervalMessage = 'Write None, Monthly, Quarterly, Half-yearly or Yearly.';
 
 const readers: Readonly<Record<ContractImportKey, CellReader<Finders>>> = {
@@ -158,11 +119,7 @@ export function* importedContracts(
   head: TableHead<ContractImportKey>,
   { sites, clients, timeZone }: ContractImportContext,
 ): Generator<ImportedContract> {
-  const finders = {
-    siteOf: siteFinder(sites),
-    clientOf: clientFinder(clients),
-    timeZone,
-  };
+  const finders = { siteOf: siteFinder(sites), clientOf: clientFinder(clients), timeZone };
   for (const written of writtenRows(rows, head)) yield importedContract(written, finders);
 }
 
@@ -175,10 +132,7 @@ function importedContract(
   const { read, issues } = readCells(written, reading);
   const site = siteIn(written, finders, issues);
   const given = fieldsOf(read, site?.id, finders.timeZone);
-  const parsed = v.safeParse(contractCreateInput, {
-    status: 'ACTIVE',
-    ...given,
-  });
+  const parsed = v.safeParse(contractCreateInput, { status: 'ACTIVE', ...given });
   issues.push(...schemaIssues(parsed.issues, issues, contractIssue));
   const isActive = textOf('status') === '' || given.status === 'ACTIVE';
   const terms = isActive ? termsOf(given) : undefined;

@@ -19,22 +19,13 @@ let calls: ImportCalls;
 beforeAll(async () => {
   server = await startTestServer();
   other = await makeOffice(server);
-  await makeClient(server.db, {
-    securityAgencyID: other.agency.id,
-    name: 'Of another',
-  });
-  await makeSite(server.db, {
-    securityAgencyID: other.agency.id,
-    name: 'Elsewhere',
-  });
+  await makeClient(server.db, { securityAgencyID: other.agency.id, name: 'Of another' });
+  await makeSite(server.db, { securityAgencyID: other.agency.id, name: 'Elsewhere' });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   own = await makeOffice(server);
-  client = await makeClient(server.db, {
-    securityAgencyID: own.agency.id,
-    name: 'MCST 1234',
-  });
+  client = await makeClient(server.db, { securityAgencyID: own.agency.id, name: 'MCST 1234' });
   calls = importsOf({
     office: own,
     purpose: 'contractimport',
@@ -67,10 +58,7 @@ const contracts = () =>
     [own.agency.id],
   );
 
-const year2026 = {
-  startDatetime: '2025-12-31T16:00:00Z',
-  endDatetime: '2026-12-31T15:59:59Z',
-};
+const year2026 = { startDatetime: '2025-12-31T16:00:00Z', endDatetime: '2026-12-31T15:59:59Z' };
 
 describe('a file of contracts', () => {
   it('is checked without a change, then imported whole, with who did it in the audit', async () => {
@@ -118,11 +106,7 @@ describe('a file of contracts', () => {
         WHERE security_agency_id = $1 AND entity = 'Contract' AND entity_id > 0`,
       [own.agency.id],
     );
-    const by = {
-      operation: 'importContracts',
-      account_id: own.admin.accountID,
-      before: null,
-    };
+    const by = { operation: 'importContracts', account_id: own.admin.accountID, before: null };
     expect(audit).toEqual([
       { ...by, client: 'MCST 1234' },
       { ...by, client: 'MCST 1234' },
@@ -144,16 +128,8 @@ describe('a file of contracts', () => {
   it('of which one row is wrong is not imported at all', async () => {
     const securityAgencyID = own.agency.id;
     await makeClient(server.db, { securityAgencyID, name: 'Gone', deleted: 1 });
-    await makeClient(server.db, {
-      securityAgencyID,
-      name: 'Idle',
-      status: 'INACTIVE',
-    });
-    await makeSite(server.db, {
-      securityAgencyID,
-      name: 'Old Quay',
-      status: 'INACTIVE',
-    });
+    await makeClient(server.db, { securityAgencyID, name: 'Idle', status: 'INACTIVE' });
+    await makeSite(server.db, { securityAgencyID, name: 'Old Quay', status: 'INACTIVE' });
     const { checked, file } = await look(
       {},
       { client: 'Of another' },
@@ -164,27 +140,14 @@ describe('a file of contracts', () => {
       { start: '1 Jan 2028', end: '31 Dec 2027' },
       { start: '31 Dec 2026', end: '31 Dec 2027' },
     );
-    const unknown = {
-      column: 'Client',
-      message: 'You have no client with this name.',
-    };
+    const unknown = { column: 'Client', message: 'You have no client with this name.' };
     expect(checked?.map(({ issues }) => issues)).toEqual([
       [],
       [unknown],
       [unknown],
-      [
-        {
-          column: 'Client',
-          message: 'Idle is inactive. Please choose an active client.',
-        },
-      ],
+      [{ column: 'Client', message: 'Idle is inactive. Please choose an active client.' }],
       [{ column: 'Site', message: 'You have no site with this name.' }],
-      [
-        {
-          column: 'Site',
-          message: 'Old Quay is inactive. Please choose an active site.',
-        },
-      ],
+      [{ column: 'Site', message: 'Old Quay is inactive. Please choose an active site.' }],
       [{ column: 'End', message: 'The end must be after the start.' }],
       [
         {
@@ -202,16 +165,9 @@ describe('a file of contracts', () => {
 
   it('does not go into the time of a contract that is in force, whoever else has one', async () => {
     const { site } = own;
-    const neighbour = await makeClient(server.db, {
-      securityAgencyID: own.agency.id,
-    });
+    const neighbour = await makeClient(server.db, { securityAgencyID: own.agency.id });
     await makeContract(server.db, { site, client: neighbour, ...year2026 });
-    await makeContract(server.db, {
-      site,
-      client,
-      ...year2026,
-      status: 'INACTIVE',
-    });
+    await makeContract(server.db, { site, client, ...year2026, status: 'INACTIVE' });
     expect((await look({})).checked?.map(({ issues }) => issues)).toEqual([[]]);
     await makeContract(server.db, { site, client, ...year2026 });
     const { checked } = await look({}, { status: 'Inactive' });
@@ -222,15 +178,8 @@ describe('a file of contracts', () => {
 
   it('is warned of a client for whom the site is not guarded', async () => {
     const securityAgencyID = own.agency.id;
-    const guarded = await makeClient(server.db, {
-      securityAgencyID,
-      name: 'Other Estates',
-    });
-    await makeSite(server.db, {
-      securityAgencyID,
-      name: 'Bay',
-      clientProfileID: guarded.id,
-    });
+    const guarded = await makeClient(server.db, { securityAgencyID, name: 'Other Estates' });
+    await makeSite(server.db, { securityAgencyID, name: 'Bay', clientProfileID: guarded.id });
     const { checked } = await look({ site: 'BAY' }, { site: 'Bay', client: 'Other Estates' });
     const message = 'The site is under contract with another client: Other Estates.';
     expect(checked).toEqual([
@@ -278,9 +227,7 @@ describe('a file of contracts', () => {
     const theirs = await calls.upload('Site,Client,Start,End\nA,B,C,D', other.console);
     expect((await calls.send(theirs.file)).codes).toEqual(['NOT_FOUND']);
     const editor = await clientHolding(server, own.agency, 'contract.createModify');
-    expect(await calls.send(file, undefined, editor)).toMatchObject({
-      count: 1,
-    });
+    expect(await calls.send(file, undefined, editor)).toMatchObject({ count: 1 });
     expect(await contracts()).toHaveLength(1);
   });
 });
