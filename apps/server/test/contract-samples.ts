@@ -121,8 +121,7 @@ export const contractSamples: Samples = {
     bring: 'importContracts',
     purpose: 'contractimport',
     file: async ({ server, own }) => {
-      const name = `Client ${newNumber()}`;
-      await makeClient(server.db, { securityAgencyID: own.agency.id, name });
+      const { name } = await makeClient(server.db, { securityAgencyID: own.agency.id });
       return `Site,Client,Start,End\n${own.site.name},${name},1 Jan 2026,31 Dec 2026`;
     },
   }),
