@@ -179,8 +179,11 @@ describe('a file of contracts', () => {
   it('is warned of a client for whom the site is not guarded', async () => {
     const securityAgencyID = own.agency.id;
     const guarded = await makeClient(server.db, { securityAgencyID, name: 'Other Estates' });
-    await makeSite(server.db, { securityAgencyID, name: 'Bay', clientProfileID: guarded.id });
-    const { checked } = await look({ site: 'BAY' }, { site: 'Bay', client: 'Other Estates' });
+    await makeSite(server.db, { securityAgencyID, name: 'Bay View', clientProfileID: guarded.id });
+    const { checked } = await look(
+      { site: 'BAY  VIEW' },
+      { site: 'bay  view', client: 'Other Estates' },
+    );
     const message = 'The site is under contract with another client: Other Estates.';
     expect(checked).toEqual([
       { row: 2, issues: [], warnings: [{ column: 'Client', message }] },
