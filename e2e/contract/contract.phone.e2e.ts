@@ -9,6 +9,7 @@ test('every screen of contracts fits a phone', async ({ desk, server, office }) 
   const paths = [
     '/contract',
     '/contract/create',
+    '/contract/import',
     own,
     `${own}/edit`,
     `${own}/indicator/edit`,

@@ -64,6 +64,7 @@ test('an agency of nobody but its administrator is led through its first steps',
   const site = await makeSite(server.db, { securityAgencyID });
   await expectDone(desk, 'Sites');
 
+  await follow(desk, 'Contracts', 'Import contracts', 'Import Contracts');
   await follow(desk, 'Contracts', 'Create contract', 'Create Contract');
   const client = await makeClient(server.db, { securityAgencyID });
   await makeContract(server.db, { site, client });

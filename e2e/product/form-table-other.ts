@@ -197,6 +197,26 @@ export const otherForms: readonly FormRow[] = [
     merges: true,
   },
   {
+    name: 'Import Contracts',
+    address: () => '/contract/import',
+    fill: async (page, { office, records, times }) => {
+      const year = 2030 + times;
+      const line = `${office.site.name},${records.client.name},1 Jan ${year},31 Dec ${year}`;
+      await page.getByLabel('Contract file').setInputFiles({
+        name: 'contracts.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`Site,Client,Start,End\n${line}`),
+      });
+      await page.getByText('1 contract in the file, no errors.').waitFor();
+    },
+    sends: 'ImportContracts',
+    button: 'Import 1 contract',
+    makes: 'contract',
+    held: false,
+    // Which contracts are in force already is told by the check of the file.
+    merges: true,
+  },
+  {
     name: 'Import Sites',
     address: () => '/site/import',
     fill: async (page, { office, records, times }) => {

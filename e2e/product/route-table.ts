@@ -47,6 +47,7 @@ export const builtScreens: Readonly<Record<string, Heading>> = {
   '/staff': { tag: 'Staff' },
   '/staff/create': { tag: 'Create Staff' },
   '/client/import': { tag: 'Import Clients' },
+  '/contract/import': 'Import Contracts',
   '/site/import': { tag: 'Import Sites' },
   '/staff/import': { tag: 'Import Staff' },
   '/staff/expiring': { tag: 'Staff', screen: 'What has expired or will within 90 days' },

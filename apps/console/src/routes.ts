@@ -35,6 +35,7 @@ export const guardedRoutes = {
 
   '/contract': 'domains/contract/list-page.tsx',
   '/contract/create': 'domains/contract/create-page.tsx',
+  '/contract/import': 'domains/contract/import/page.tsx',
   '/contract/$id': 'domains/contract/profile-page.tsx',
   '/contract/$id/edit': 'domains/contract/edit-page.tsx',
   '/contract/$id/indicator/edit': 'domains/contract/indicator-edit-page.tsx',

@@ -8,6 +8,7 @@ import {
   makeMeeting,
   type MadeContract,
 } from '../src/domains/contract/factory.ts';
+import { importSamples } from './import-samples.ts';
 import {
   list,
   newKey,
@@ -114,6 +115,16 @@ const scorecard = {
 };
 
 export const contractSamples: Samples = {
+  ...importSamples({
+    template: 'contractImportTemplate',
+    check: 'checkContractImport',
+    bring: 'importContracts',
+    purpose: 'contractimport',
+    file: async ({ server, own }) => {
+      const { name } = await makeClient(server.db, { securityAgencyID: own.agency.id });
+      return `Site,Client,Start,End\n${own.site.name},${name},1 Jan 2026,31 Dec 2026`;
+    },
+  }),
   listContract: list('permitted'),
   listContractAction: list('permitted'),
   listContractFile: list('permitted'),

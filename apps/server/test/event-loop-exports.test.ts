@@ -148,6 +148,7 @@ const exported: Readonly<Record<string, Exported>> = {
     rows: people,
   },
   clientImportTemplate: { args: () => ({}), formats: ['XLSX', 'CSV'], rows: 0 },
+  contractImportTemplate: { args: () => ({}), formats: ['XLSX', 'CSV'], rows: 0 },
   siteImportTemplate: { args: () => ({}), formats: ['XLSX', 'CSV'], rows: 0 },
   staffImportTemplate: { args: () => ({}), formats: ['XLSX', 'CSV'], rows: 0 },
 };

@@ -1,5 +1,7 @@
 import { adjustmentFileMaximum } from '@guardroom/rules/payroll/adjustment/file';
 import { clientImportColumns, clientImportMaximum } from '@guardroom/rules/client/import/rows';
+import { contractImportMaximum } from '@guardroom/rules/contract/import/rows';
+import { addDays } from '@guardroom/rules/dates';
 import { siteImportMaximum } from '@guardroom/rules/site/import/rows';
 import { importColumns, importMaximum } from '@guardroom/rules/staff/import/columns';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -150,6 +152,28 @@ it('a file of the most sites with contracts leaves others their turn', async () 
   const { answer } = await held('checkSiteImport', upload);
   expect(Object(answer).rows).toHaveLength(siteImportMaximum);
   expect((await held('importSites', upload)).answer).toBe(siteImportMaximum);
+});
+
+it('a file of the most contracts leaves others their turn', async () => {
+  const { server } = office;
+  await server.sql(
+    `INSERT INTO client_profile (security_agency_id, name, status) VALUES ($1, 'Agreed', 'ACTIVE')`,
+    [agencyID],
+  );
+  const find = `SELECT name FROM site_profile
+    WHERE security_agency_id = $1 AND deleted = 0 AND status = 'ACTIVE' ORDER BY id LIMIT 1`;
+  const [site] = await server.sql<{ name: string }>(find, [agencyID]);
+  const titles = ['Site', 'Client', 'Start', 'End'];
+  const upload = () =>
+    uploadMost('contractimport', titles, contractImportMaximum, (record) => {
+      const day = addDays('1950-01-01', record);
+      return [site?.name ?? '', 'Agreed', day, day];
+    });
+  const file = await upload();
+  const { answer } = await held('checkContractImport', () => file);
+  expect(Object(answer).rows).toHaveLength(contractImportMaximum);
+  expect(Object(answer).rows[0]).toMatchObject({ issues: [], warnings: [{ column: 'End' }] });
+  expect((await held('importContracts', upload)).answer).toBe(contractImportMaximum);
 });
 
 it('a file of the most adjustments leaves others their turn', async () => {

@@ -57,6 +57,11 @@ export const asWritten = (text: string): string => text;
 /** A row's cells as they are understood; absent where nothing is written, or nothing right. */
 export type ReadCells<Key extends string> = Partial<Record<Key, string | number>>;
 
+/** What a reader made of a cell, where that is text. */
+export function textOr(read: string | number | undefined): string | undefined {
+  return typeof read === 'string' ? read : undefined;
+}
+
 interface Reading<Key extends string, Context> {
   readonly columns: readonly FileColumn<Key>[];
   readonly readers: Readonly<Record<Key, CellReader<Context>>>;
@@ -101,6 +106,15 @@ export function schemaIssues(
     issues.push(one);
   }
   return issues;
+}
+
+/** A sentence at the column of a key, by the title that the template gives it. */
+export function issueAtColumn(
+  columns: readonly FileColumn<string>[],
+  key: string,
+  message: string,
+): RowIssue {
+  return { column: columns.find((one) => one.key === key)?.title ?? '', message };
 }
 
 /** Rows that say what an earlier one says, and which one that is. */

@@ -4,8 +4,7 @@ import { accountStatuses, statusLook } from './status.ts';
 
 /** What people write into the cells of a file, as the wire takes it. */
 
-/** Said where a day is not understood. */
-export const dayMessage = 'Write the date like 21 Nov 2026.';
+const dayMessage = 'Write the date like 21 Nov 2026.';
 /** Said where a list is chosen from. */
 export const notOnListMessage = 'Please choose one of the list.';
 
@@ -19,6 +18,11 @@ export function readDay(text: string): string | null {
   const written = text.trim();
   const day = isoDay(written) ?? namedDay(written) ?? numberedDay(written);
   return day !== null && isDate(day) && day >= firstDay ? day : null;
+}
+
+/** The same of a cell, or the sentence why it is none. */
+export function readDate(text: string): string | { readonly message: string } {
+  return readDay(text) ?? { message: dayMessage };
 }
 
 /** A time behind the day is that of no interest which spreadsheets add. */

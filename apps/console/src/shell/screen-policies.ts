@@ -18,6 +18,7 @@ const rows: readonly (readonly [screen: string, ...anyOf: Policy[]])[] = [
   ['/client/user/$/edit', 'editClientUsers'],
   ['/client/user', 'readClientUsers'],
   ['/contract/create', 'editContracts'],
+  ['/contract/import', 'editContracts'],
   ['/contract/$/edit', 'editContracts'],
   ['/contract/$/indicator/edit', 'editContracts'],
   ['/contract/$/meeting/create', 'editContracts'],

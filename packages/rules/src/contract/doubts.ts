@@ -28,17 +28,26 @@ export function contractDoubts(
   site: SiteClient | undefined,
   timeZone: string,
 ): string[] {
-  const { startDatetime, endDatetime, clientProfileID } = terms;
+  const doubts = [shortDoubt(terms, timeZone), otherClientDoubt(terms.clientProfileID, site)];
+  return doubts.filter((doubt) => doubt !== undefined);
+}
+
+/** The doubt about a contract that ends within a week of its start; none when it lasts. */
+export function shortDoubt(period: ContractPeriod, timeZone: string): string | undefined {
+  const { startDatetime, endDatetime } = period;
   const lasts =
     endDatetime === null ? Infinity : Date.parse(endDatetime) - Date.parse(startDatetime);
-  const isShort = lasts < week;
-  const isOther = (site?.clientProfileID ?? clientProfileID) !== clientProfileID;
-  return [
-    ...(isShort ? [`It ends within a week: ${contractPeriodText(terms, timeZone)}.`] : []),
-    ...(isOther
-      ? [`The site is under contract with another client: ${site?.clientProfileName ?? ''}.`]
-      : []),
-  ];
+  if (lasts >= week) return undefined;
+  return `It ends within a week: ${contractPeriodText(period, timeZone)}.`;
+}
+
+/** The doubt about a client other than the one that the site is guarded for. */
+export function otherClientDoubt(
+  clientProfileID: number,
+  site: SiteClient | undefined,
+): string | undefined {
+  if ((site?.clientProfileID ?? clientProfileID) === clientProfileID) return undefined;
+  return `The site is under contract with another client: ${site?.clientProfileName ?? ''}.`;
 }
 
 /** The doubt about a meeting that is not within the time of its contract; none when it is. */

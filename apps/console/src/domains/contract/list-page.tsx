@@ -1,4 +1,4 @@
-import { PlusIcon } from '@guardroom/ui/icon/icons.ts';
+import { PlusIcon, UploadIcon } from '@guardroom/ui/icon/icons.ts';
 import { contractsFilter } from '@guardroom/rules/contract/contracts-filter';
 import { todayIn } from '@guardroom/rules/dates';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
@@ -11,7 +11,12 @@ import { ListPage } from '../../ui/list/list-page.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { contractColumns, contractRowFragment } from './list-columns.tsx';
 import { contractFilters, contractsChoice } from './list-filters.tsx';
-import { contractCreatePath, contractListSearch, contractPath } from './paths.ts';
+import {
+  contractCreatePath,
+  contractImportPath,
+  contractListSearch,
+  contractPath,
+} from './paths.ts';
 import { contractKey, retrieveListFailure } from './queries.ts';
 import { RenewalsCard } from './renewals-card.tsx';
 
@@ -53,7 +58,7 @@ function ContractListPage() {
     },
   });
   return (
-    <Page title="Contract" actions={<CreateButton />}>
+    <Page title="Contract" actions={<Actions />}>
       <ListPage
         label="Contracts"
         nothing={{
@@ -74,17 +79,25 @@ function ContractListPage() {
   );
 }
 
-function CreateButton() {
+function Actions() {
   const navigate = useNavigate();
+  const mayEdit = can('editContracts');
   return (
-    <ActionButton
-      primary
-      label="Create"
-      icon={<PlusIcon />}
-      unavailable={
-        can('editContracts') ? undefined : 'You do not have the permission to create contracts.'
-      }
-      onClick={() => void navigate({ to: contractCreatePath })}
-    />
+    <>
+      {mayEdit && (
+        <ActionButton
+          label="Import"
+          icon={<UploadIcon />}
+          onClick={() => void navigate({ to: contractImportPath })}
+        />
+      )}
+      <ActionButton
+        primary
+        label="Create"
+        icon={<PlusIcon />}
+        unavailable={mayEdit ? undefined : 'You do not have the permission to create contracts.'}
+        onClick={() => void navigate({ to: contractCreatePath })}
+      />
+    </>
   );
 }

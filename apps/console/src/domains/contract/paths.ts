@@ -15,6 +15,7 @@ export const createSearch = v.object({ client: idParam, site: idParam });
 
 export const contractListPath = '/contract';
 export const contractCreatePath = '/contract/create';
+export const contractImportPath = '/contract/import';
 
 export function contractPath(id: number): string {
   return `/contract/${id}`;

@@ -39,7 +39,10 @@ export const firstSteps: readonly FirstStep[] = [
     title: 'Contracts',
     why: 'What was agreed with a client for a site: the papers, and meetings to review it.',
     isDone: ({ contracts }) => contracts,
-    links: [{ label: 'Create contract', to: '/contract/create' }],
+    links: [
+      { label: 'Create contract', to: '/contract/create' },
+      { label: 'Import contracts', to: '/contract/import' },
+    ],
   },
   {
     title: 'People',

@@ -37,6 +37,7 @@ import { Route as domainsClientPermissionPageRouteImport } from './../../domains
 import { Route as domainsClientUserListPageRouteImport } from './../../domains/client/user-list-page.tsx';
 import { Route as domainsContractProfilePageRouteImport } from './../../domains/contract/profile-page.tsx';
 import { Route as domainsContractCreatePageRouteImport } from './../../domains/contract/create-page.tsx';
+import { Route as domainsContractImportPageRouteImport } from './../../domains/contract/import/page.tsx';
 import { Route as domainsDeploymentDayPageRouteImport } from './../../domains/deployment/day-page.tsx';
 import { Route as domainsDeploymentMonthPageRouteImport } from './../../domains/deployment/month-page.tsx';
 import { Route as domainsDeploymentTemplateListPageRouteImport } from './../../domains/deployment/template-list-page.tsx';
@@ -295,6 +296,12 @@ const domainsContractCreatePageRoute =
   domainsContractCreatePageRouteImport.update({
     id: '/contract/create',
     path: '/contract/create',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsContractImportPageRoute =
+  domainsContractImportPageRouteImport.update({
+    id: '/contract/import',
+    path: '/contract/import',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsDeploymentDayPageRoute =
@@ -924,6 +931,7 @@ export interface FileRoutesByFullPath {
   '/client/user': typeof domainsClientUserListPageRoute;
   '/contract/$id': typeof domainsContractProfilePageRoute;
   '/contract/create': typeof domainsContractCreatePageRoute;
+  '/contract/import': typeof domainsContractImportPageRoute;
   '/deployment/day': typeof domainsDeploymentDayPageRoute;
   '/deployment/month': typeof domainsDeploymentMonthPageRoute;
   '/deployment/template': typeof domainsDeploymentTemplateListPageRoute;
@@ -1058,6 +1066,7 @@ export interface FileRoutesByTo {
   '/client/user': typeof domainsClientUserListPageRoute;
   '/contract/$id': typeof domainsContractProfilePageRoute;
   '/contract/create': typeof domainsContractCreatePageRoute;
+  '/contract/import': typeof domainsContractImportPageRoute;
   '/deployment/day': typeof domainsDeploymentDayPageRoute;
   '/deployment/month': typeof domainsDeploymentMonthPageRoute;
   '/deployment/template': typeof domainsDeploymentTemplateListPageRoute;
@@ -1194,6 +1203,7 @@ export interface FileRoutesById {
   '/_guarded/client/user': typeof domainsClientUserListPageRoute;
   '/_guarded/contract/$id': typeof domainsContractProfilePageRoute;
   '/_guarded/contract/create': typeof domainsContractCreatePageRoute;
+  '/_guarded/contract/import': typeof domainsContractImportPageRoute;
   '/_guarded/deployment/day': typeof domainsDeploymentDayPageRoute;
   '/_guarded/deployment/month': typeof domainsDeploymentMonthPageRoute;
   '/_guarded/deployment/template': typeof domainsDeploymentTemplateListPageRoute;
@@ -1330,6 +1340,7 @@ export interface FileRouteTypes {
     | '/client/user'
     | '/contract/$id'
     | '/contract/create'
+    | '/contract/import'
     | '/deployment/day'
     | '/deployment/month'
     | '/deployment/template'
@@ -1464,6 +1475,7 @@ export interface FileRouteTypes {
     | '/client/user'
     | '/contract/$id'
     | '/contract/create'
+    | '/contract/import'
     | '/deployment/day'
     | '/deployment/month'
     | '/deployment/template'
@@ -1599,6 +1611,7 @@ export interface FileRouteTypes {
     | '/_guarded/client/user'
     | '/_guarded/contract/$id'
     | '/_guarded/contract/create'
+    | '/_guarded/contract/import'
     | '/_guarded/deployment/day'
     | '/_guarded/deployment/month'
     | '/_guarded/deployment/template'
@@ -1907,6 +1920,13 @@ declare module '@tanstack/react-router' {
       path: '/contract/create';
       fullPath: '/contract/create';
       preLoaderRoute: typeof domainsContractCreatePageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/contract/import': {
+      id: '/_guarded/contract/import';
+      path: '/contract/import';
+      fullPath: '/contract/import';
+      preLoaderRoute: typeof domainsContractImportPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/deployment/day': {
@@ -2674,6 +2694,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsClientUserListPageRoute: typeof domainsClientUserListPageRoute;
   domainsContractProfilePageRoute: typeof domainsContractProfilePageRoute;
   domainsContractCreatePageRoute: typeof domainsContractCreatePageRoute;
+  domainsContractImportPageRoute: typeof domainsContractImportPageRoute;
   domainsDeploymentDayPageRoute: typeof domainsDeploymentDayPageRoute;
   domainsDeploymentMonthPageRoute: typeof domainsDeploymentMonthPageRoute;
   domainsDeploymentTemplateListPageRoute: typeof domainsDeploymentTemplateListPageRoute;
@@ -2809,6 +2830,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsClientUserListPageRoute: domainsClientUserListPageRoute,
   domainsContractProfilePageRoute: domainsContractProfilePageRoute,
   domainsContractCreatePageRoute: domainsContractCreatePageRoute,
+  domainsContractImportPageRoute: domainsContractImportPageRoute,
   domainsDeploymentDayPageRoute: domainsDeploymentDayPageRoute,
   domainsDeploymentMonthPageRoute: domainsDeploymentMonthPageRoute,
   domainsDeploymentTemplateListPageRoute:

@@ -41,6 +41,7 @@ const actions: readonly { label: string; to: Path }[] = [
   { label: 'Import clients', to: '/client/import' },
   { label: 'Create client user', to: '/client/user/create' },
   { label: 'Create contract', to: '/contract/create' },
+  { label: 'Import contracts', to: '/contract/import' },
   { label: 'Create ticket', to: '/ticket/records/create' },
   { label: 'Create SOP', to: '/sop/create' },
   { label: 'Create visitor', to: '/visitor/create' },

@@ -10,7 +10,7 @@ import type { UploadedFile } from './uploaded-file.ts';
 interface TableFileFormProps {
   label: string;
   /** What the server is to take it for. */
-  purpose: 'staffimport' | 'clientimport' | 'siteimport' | 'payadjustment';
+  purpose: 'staffimport' | 'clientimport' | 'siteimport' | 'contractimport' | 'payadjustment';
   file: UploadedFile | undefined;
   onFile: (file: UploadedFile | undefined) => void;
 }

@@ -1,3 +1,4 @@
+import type { NamedSite } from '@guardroom/rules/site/named';
 import { inactiveChoice } from '@guardroom/rules/status';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { holdRows } from '../../platform/database/hold-rows.ts';
@@ -72,6 +73,20 @@ export async function lockSiteProfile(
   await holdRows(db, 'site_profile', [id]);
   const [row] = await db.run<SiteProfileRow>(statement(find, [db.scope.agencyId, id]));
   return row;
+}
+
+const findNamed = `SELECT a.id, a.name, a.postal, a.status, client.id AS "clientProfileID",
+    client.name AS "clientProfileName"
+  FROM site_profile a ${siteProfileJoins}
+  WHERE a.security_agency_id = $1 AND a.deleted = 0
+    AND lower(a.name) = ANY (SELECT lower(regexp_replace(btrim(n), '\\s+', ' ', 'g'))
+      FROM unnest($2::text[]) AS n)`;
+
+/** The agency's sites of these names, in whatever spelling; for files that name them. */
+export function sitesNamed(db: AgencyDatabase, names: readonly string[]): Promise<NamedSite[]> {
+  return db.run<NamedSite & Record<string, unknown>>(
+    statement(findNamed, [db.scope.agencyId, names]),
+  );
 }
 
 const findSite = `SELECT security_site_id AS "securitySiteID", name, status FROM site_profile

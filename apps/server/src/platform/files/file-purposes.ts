@@ -77,6 +77,12 @@ export const filePurposes = {
     administrators: ['site.createModify'],
     keyName: (at, random) => `${at}_${random}`,
   },
+  /** The same, of contracts. */
+  contractimport: {
+    kinds: ['table'],
+    administrators: ['contract.createModify'],
+    keyName: (at, random) => `${at}_${random}`,
+  },
   /** The same, of adjustments of a pay period. */
   payadjustment: {
     kinds: ['table'],

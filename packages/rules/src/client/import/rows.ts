@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   asWritten,
+  issueAtColumn,
   readCells,
   repeatedRows,
   sameAs,
@@ -80,8 +81,7 @@ function importedClient(written: WrittenRow<Key>): ImportedClient {
 }
 
 function issueAt(field: string, message: string): RowIssue {
-  const column = clientImportColumns.find(({ key }) => key === field)?.title ?? '';
-  return { column, message };
+  return issueAtColumn(clientImportColumns, field, message);
 }
 
 /** The same rows, with what is wrong with them beside each other and beside the clients there are. */

@@ -2,15 +2,17 @@ import * as v from 'valibot';
 import { clientFinder, type NamedClient } from '../../client/named.ts';
 import {
   asWritten,
+  issueAtColumn,
   readCells,
   schemaIssues,
+  textOr,
   writtenRows,
   type CellReader,
   type FileRow,
   type ReadCells,
   type WrittenRow,
 } from '../../import-row.ts';
-import { dayMessage, readDay, readPhone, readStatus } from '../../import-values.ts';
+import { readDate, readPhone, readStatus } from '../../import-values.ts';
 import { findTableHead, type RowIssue, type TableHead } from '../../table-head.ts';
 import { endInstant, startInstant } from '../contract-period.ts';
 import { siteContractInput, siteProfileInput, type SiteProfileInput } from '../inputs.ts';
@@ -82,8 +84,6 @@ export interface SiteImportContext {
 
 type Reader = CellReader<(name: string) => number | { readonly message: string }>;
 
-const day: Reader = (text) => readDay(text) ?? { message: dayMessage };
-
 const readers: Readonly<Record<SiteImportKey, Reader>> = {
   name: asWritten,
   address: asWritten,
@@ -97,8 +97,8 @@ const readers: Readonly<Record<SiteImportKey, Reader>> = {
   status: readStatus,
   note: asWritten,
   client: (text, clientOf) => clientOf(text),
-  start: day,
-  end: day,
+  start: readDate,
+  end: readDate,
 };
 
 /** The sites of a file, each with everything that is wrong with it, one after the other. */
@@ -145,11 +145,7 @@ function importedSite(
   return { ...told, input: { site: site.output, contract: made } };
 }
 
-const textOr = (value: string | number | undefined): string | undefined =>
-  typeof value === 'string' ? value : undefined;
-
 function issueAt(field: string, message: string): RowIssue {
   const key = field === 'clientProfileID' ? 'client' : field;
-  const column = siteImportColumns.find((one) => one.key === key)?.title ?? '';
-  return { column, message };
+  return issueAtColumn(siteImportColumns, key, message);
 }

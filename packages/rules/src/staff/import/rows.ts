@@ -10,13 +10,7 @@ import {
   type ReadCells,
   type WrittenRow,
 } from '../../import-row.ts';
-import {
-  dayMessage,
-  notOnListMessage,
-  readDay,
-  readPhone,
-  type ListedChoice,
-} from '../../import-values.ts';
+import { notOnListMessage, readDate, readPhone, type ListedChoice } from '../../import-values.ts';
 import type { RowIssue } from '../../table-head.ts';
 import {
   createStaffInput,
@@ -127,7 +121,6 @@ function importedRow(written: WrittenRow<ImportKey>, context: ImportContext): Im
 
 type Reader = CellReader<ImportContext>;
 
-const day: Reader = (text) => readDay(text) ?? { message: dayMessage };
 const choiceOf =
   (listOf: (lists: ImportLists) => readonly ListedChoice[]): Reader =>
   (text, { lists }) =>
@@ -152,12 +145,12 @@ const readers: Readonly<Record<ImportKey, Reader>> = {
   username: asWritten,
   last4ID: readLast4,
   email: asWritten,
-  dob: day,
+  dob: readDate,
   gender: fixed(genderChoices),
   race: choiceOf(({ race }) => race),
   nationality: choiceOf(({ nationality }) => nationality),
   citizenship: choiceOf(({ citizenship }) => citizenship),
-  prFromDate: day,
+  prFromDate: readDate,
   religion: choiceOf(({ religion }) => religion),
   maritalStatus: fixed(maritalStatusChoices),
   plrdGradeID: (text, { lists }) => {
@@ -165,11 +158,11 @@ const readers: Readonly<Record<ImportKey, Reader>> = {
     const code = readChoice(text, lists.grades);
     return lists.grades.find((grade) => grade.code === code)?.id ?? { message: notOnListMessage };
   },
-  plrdDateIssued: day,
+  plrdDateIssued: readDate,
   designation: fixed(designationChoices),
   emType: fixed(emTypeChoices),
-  emStart: day,
-  emEnd: day,
+  emStart: readDate,
+  emEnd: readDate,
 };
 
 function identityOf({ phoneNo, username, staffNo, email }: Read): Identity {

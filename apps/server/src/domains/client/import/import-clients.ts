@@ -1,8 +1,8 @@
-import { recordChanges } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { refuseFaulty, refuseMeanwhile } from '../../../platform/import/read-import.ts';
+import { recordImported } from '../../../platform/import/record-imported.ts';
 import { announceManyClients } from '../on-update-client-profile.ts';
 import { editClients } from '../policy.ts';
 import { findClients } from '../store.ts';
@@ -43,11 +43,7 @@ async function add(ctx: Context, file: typeof ClientImportFileInput.$inferInput)
     refuseMeanwhile(`${clients.length - ids.length} of these clients`);
   }
   const added = await findClients(ctx.db, ids);
-  const change = { operation: 'importClients', entity: 'ClientProfile', before: null };
-  await recordChanges(
-    ctx,
-    added.map((after) => ({ ...change, entityId: after.id, after: { ...after } })),
-  );
+  await recordImported(ctx, 'importClients', 'ClientProfile', added);
   await announceManyClients(ctx.db);
   return ids.length;
 }

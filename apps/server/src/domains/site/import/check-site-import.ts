@@ -13,7 +13,8 @@ import { readImport } from '../../../platform/import/read-import.ts';
 import { nextTurn } from '../../../platform/turns.ts';
 import { clientsNamed } from '../../client/store.ts';
 import { editSites } from '../policy.ts';
-import { registeredAt, sitesNamed } from './store.ts';
+import { sitesNamed } from '../store.ts';
+import { registeredAt } from './store.ts';
 import { SiteImport, SiteImportFileInput } from './types.ts';
 
 builder.queryField('checkSiteImport', (t) =>

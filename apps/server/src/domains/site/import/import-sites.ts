@@ -1,9 +1,9 @@
 import type { SiteToImport } from '@guardroom/rules/site/import/rows';
-import { recordChanges, type Change } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { refuseFaulty, refuseMeanwhile } from '../../../platform/import/read-import.ts';
+import { recordImported } from '../../../platform/import/record-imported.ts';
 import { mapInTurns } from '../../../platform/turns.ts';
 import { heldClientsNamed } from '../../client/store.ts';
 import { factsOf } from '../create-site-profile.ts';
@@ -69,8 +69,18 @@ async function add(ctx: Context, file: typeof SiteImportFileInput.$inferInput): 
       return [{ ...contract, end: contract.end ?? null, siteProfileID, securitySiteID }];
     }),
   );
-  await record(ctx, 'SiteProfile', await findSiteProfiles(ctx.db, [...profiles.values()]));
-  await record(ctx, 'SiteHistory', await findSiteHistories(ctx.db, histories));
+  await recordImported(
+    ctx,
+    'importSites',
+    'SiteProfile',
+    await findSiteProfiles(ctx.db, [...profiles.values()]),
+  );
+  await recordImported(
+    ctx,
+    'importSites',
+    'SiteHistory',
+    await findSiteHistories(ctx.db, histories),
+  );
   return placed.length;
 }
 
@@ -84,8 +94,9 @@ async function inRegister(ctx: Context, sites: readonly SiteToImport[]): Promise
     site.securitySiteID === undefined ? factsOf(site) : [],
   );
   const added = await addSecuritySites(ctx.db, missing);
-  await record(
+  await recordImported(
     ctx,
+    'importSites',
     'SecuritySite',
     missing.map((site) => ({ ...site, id: added.get(placeOf(site)) ?? 0 })),
   );
@@ -100,16 +111,4 @@ async function inRegister(ctx: Context, sites: readonly SiteToImport[]): Promise
     const entry = entries.get(id);
     return { ...one, entry: { ...(entry === undefined ? facts : factsOf(entry)), id } };
   });
-}
-
-async function record(
-  ctx: Context,
-  entity: string,
-  rows: readonly (object & { readonly id: number })[],
-): Promise<void> {
-  const change = { operation: 'importSites', entity, before: null };
-  await recordChanges(
-    ctx,
-    rows.map((after): Change => ({ ...change, entityId: after.id, after: { ...after } })),
-  );
 }

@@ -33,20 +33,6 @@ export function registeredByIDs(
   return db.run(statement(findByID, [ids]));
 }
 
-const findOwn = `SELECT id, name, postal, status FROM site_profile
-  WHERE security_agency_id = $1 AND deleted = 0
-    AND lower(name) = ANY (SELECT lower(n) FROM unnest($2::text[]) AS n)`;
-
-/** One of the agency's sites, as a file names it. */
-export type NamedSite = Pick<SiteProfileRow, 'id' | 'name' | 'postal' | 'status'>;
-
-/** The agency's sites of these names, in whatever spelling. */
-export function sitesNamed(db: AgencyDatabase, names: readonly string[]): Promise<NamedSite[]> {
-  return db.run<NamedSite & Record<string, unknown>>(
-    statement(findOwn, [db.scope.agencyId, names]),
-  );
-}
-
 const register = `INSERT INTO security_site
     (name, address, unit_no, postal, mcst_no, uen, tier, strata_lot, added_by_agency_id)
   SELECT s.name, s.address, s."unitNo", s.postal, s."mcstNo", s.uen, s.tier, s."strataLot", $1
