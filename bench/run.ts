@@ -23,6 +23,7 @@ import { measurePayroll } from './measures/payroll.ts';
 import { measurePeers } from './measures/peers.ts';
 import { measureRights } from './measures/rights.ts';
 import { measureScale } from './measures/scale.ts';
+import { measureSearch } from './measures/search.ts';
 import { measureSignIn } from './measures/signin.ts';
 
 /** The measures of attendance; the others have agencies of their own, and kill a database. */
@@ -30,7 +31,15 @@ const ofAttendance: Readonly<
   Record<
     Exclude<
       MeasureName,
-      'entries' | 'filters' | 'incident' | 'kill' | 'lists' | 'payroll' | 'people' | 'rights'
+      | 'entries'
+      | 'filters'
+      | 'incident'
+      | 'kill'
+      | 'lists'
+      | 'payroll'
+      | 'people'
+      | 'rights'
+      | 'search'
     >,
     Measure
   >
@@ -67,6 +76,10 @@ async function main(): Promise<void> {
     try {
       if (name === 'kill') {
         add(await measureKill(options));
+        continue;
+      }
+      if (name === 'search') {
+        add(await measureSearch(options));
         continue;
       }
       if (name === 'filters') {

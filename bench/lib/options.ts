@@ -25,6 +25,7 @@ export const measureNames = [
   'live',
   'memory',
   'filters',
+  'search',
 ] as const;
 export type MeasureName = (typeof measureNames)[number];
 
@@ -35,6 +36,7 @@ const onRequest: ReadonlySet<MeasureName> = new Set([
   'live',
   'memory',
   'filters',
+  'search',
 ]);
 
 /** What `npm run bench -- …` was asked for. */
@@ -42,7 +44,7 @@ export interface Options {
   readonly only: ReadonlySet<MeasureName>;
   /** Attendance records of the large agency. */
   readonly rows: number;
-  /** Sites, clients, contracts and meetings of the large office. */
+  /** Sites, clients, contracts and meetings of the large office; of each kind in `search`. */
   readonly records: number;
   /** Occurrences, and as many visitors, of the large agency of `entries`. */
   readonly entries: number;

@@ -8,6 +8,7 @@ import {
 } from '@guardroom/rules/dates';
 import { daysOfMonth, monthIn } from '@guardroom/rules/supervisorycheck/month';
 import { readFile } from 'node:fs/promises';
+import { makeHoliday } from '../../apps/server/src/domains/leave/factory.ts';
 import {
   makeCheckpoint,
   makePatrol,
@@ -65,11 +66,11 @@ test('the month shows its sites, their checks, and a mark a day', async ({
   await expect(desk.getByText('Month: Oct 2026')).toBeVisible();
   const tile = desk.getByRole('list', overview).getByRole('button');
   await expect(tile).toHaveText([`${site.name}3 checks`]);
-  expect((await columnTitles(desk)).filter(Boolean)).toEqual([
-    'Site',
-    'Address',
-    ...daysOfMonth('2026-10').map((day) => `${octoberWeekday(day)} ${day}`),
-  ]);
+  for (const day of daysOfMonth('2026-10')) {
+    const name = `${octoberWeekday(day)} ${day}`;
+    await expect(desk.getByRole('columnheader', { name, exact: true })).toBeVisible();
+  }
+  expect((await columnTitles(desk)).filter(Boolean)).toHaveLength(2 + 31);
   const cells = rowOf(desk, site.name).getByRole('cell');
   const marks = await cells.allInnerTexts();
   expect(marks.flatMap((text, place) => (text === 'Checked' ? [place - 1] : []))).toEqual([2, 31]);
@@ -94,6 +95,19 @@ test('the month shows its sites, their checks, and a mark a day', async ({
   await checkAccessibility(desk);
   await desk.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+});
+
+test('a public holiday is shaded as a Sunday is, and named', async ({ desk, server, office }) => {
+  const securityAgencyID = office.agency.id;
+  await makeHoliday(server.db, { securityAgencyID, date: '2026-10-08', name: 'Feast Day' });
+  await desk.goto('/supervisorycheck?monthYear=2026-10');
+  await expect(desk.getByRole('columnheader', { name: 'Thu 8, Feast Day' })).toBeVisible();
+  const cells = rowOf(desk, office.site.name).getByRole('cell');
+  const ground = (day: number) =>
+    cells.nth(day + 1).evaluate((cell) => getComputedStyle(cell).backgroundColor);
+  const [sunday, holiday, friday] = await Promise.all([4, 8, 9].map(ground));
+  expect(holiday).toBe(sunday);
+  expect(holiday).not.toBe(friday);
 });
 
 test('sites that nobody checked for days come first and say for how long', async ({

@@ -57,7 +57,12 @@ export function DayForm(props: DayFormProps) {
         <Button disabled={form.busy} onClick={onCancel}>
           Cancel
         </Button>
-        <Button look="primary" type="submit" busy={form.busy} disabled={!form.dirty}>
+        <Button
+          look="primary"
+          type="submit"
+          busy={form.busy}
+          reason={form.dirty ? undefined : 'Nothing is changed yet.'}
+        >
           Submit
         </Button>
       </div>

@@ -83,14 +83,23 @@ export default function MonthForm(props: MonthFormProps) {
       </div>
       <Warnings form={form} />
       <div className="roster-foot">
-        <Button icon={<UndoIcon />} disabled={!canUndo} onClick={undo}>
+        <Button
+          icon={<UndoIcon />}
+          reason={canUndo ? undefined : 'There is nothing to undo.'}
+          onClick={undo}
+        >
           Undo
         </Button>
         <span className="grow" />
         <Button disabled={form.busy} onClick={onCancel}>
           Cancel
         </Button>
-        <Button look="primary" type="submit" busy={form.busy} disabled={!form.dirty}>
+        <Button
+          look="primary"
+          type="submit"
+          busy={form.busy}
+          reason={form.dirty ? undefined : 'Nothing is changed yet.'}
+        >
           Submit
         </Button>
       </div>

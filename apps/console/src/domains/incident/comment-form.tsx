@@ -74,7 +74,7 @@ export function CommentForm(props: CommentFormProps) {
           <Button
             look="primary"
             type="submit"
-            disabled={values.comment.trim() === ''}
+            reason={values.comment.trim() === '' ? 'Write a comment first.' : undefined}
             busy={form.busy}
           >
             Submit

@@ -2,6 +2,7 @@ import { headingDate, monthText } from '@guardroom/rules/dates';
 import type { HalfDay } from '@guardroom/rules/leave/leave-days';
 import { leaveStatusLook, type LeaveStatus } from '@guardroom/rules/leave/leave-status';
 import { DayHeads, isRest } from '../../ui/roster/plan-days.tsx';
+import { StaffLink } from '../../ui/list/name-link.tsx';
 import { useOpenRow } from '../../ui/list/row-link.tsx';
 import { useScroller } from '@guardroom/ui/hook/use-scroller.ts';
 import { leaveRequestPath } from './paths.ts';
@@ -58,7 +59,8 @@ export function CalendarGrid({ month, people, days, holidayOf }: CalendarProps) 
             {people.map(({ staffProfileID, staffName, staffNo, leave }) => (
               <div key={staffProfileID} role="row">
                 <div role="rowheader">
-                  {staffName} <span className="muted">{staffNo}</span>
+                  <StaffLink id={staffProfileID}>{staffName}</StaffLink>{' '}
+                  <span className="muted">{staffNo}</span>
                 </div>
                 {days.map(({ date }) => (
                   <div key={date} role="cell" data-weekend={isRest(date, holidayOf)}>

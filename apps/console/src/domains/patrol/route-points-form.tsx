@@ -42,7 +42,12 @@ export function RoutePointsForm({ route, points, available }: RoutePointsFormPro
         most={routePointMaximum}
       />
       <div className="form-buttons">
-        <Button look="primary" type="submit" busy={order.busy} disabled={!order.isChanged}>
+        <Button
+          look="primary"
+          type="submit"
+          busy={order.busy}
+          reason={order.isChanged ? undefined : 'Nothing is changed yet.'}
+        >
           Update
         </Button>
         <Button disabled={order.busy} onClick={() => void navigate({ href: routePath(route.id) })}>

@@ -56,7 +56,12 @@ export function RouteSortForm({ route, points }: RouteProfile) {
         </nav>
       )}
       <div className="form-buttons">
-        <Button look="primary" type="submit" busy={order.busy} disabled={!order.isChanged}>
+        <Button
+          look="primary"
+          type="submit"
+          busy={order.busy}
+          reason={order.isChanged ? undefined : 'Nothing is changed yet.'}
+        >
           Update
         </Button>
         <Button disabled={order.busy} onClick={() => void navigate({ href: routePath(route.id) })}>

@@ -76,7 +76,7 @@ export function ContactVerifyForm({ contact, account }: ContactVerifyFormProps) 
           Verify
         </Button>
         <Button
-          disabled={again || target === null}
+          reason={whyNotSent(again, target)}
           busy={sending.isPending}
           onClick={() => sending.mutate()}
         >
@@ -85,4 +85,9 @@ export function ContactVerifyForm({ contact, account }: ContactVerifyFormProps) 
       </div>
     </form>
   );
+}
+
+function whyNotSent(again: boolean, target: string | null): string | undefined {
+  if (target === null) return settingsMessages.nothingToVerify;
+  return again ? 'A code was sent again just now. Open this page anew for another.' : undefined;
 }

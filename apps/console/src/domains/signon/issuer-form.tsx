@@ -51,7 +51,7 @@ export function IssuerField({ value, issue, onChange }: IssuerFieldProps) {
             onChange={(event) => onChange(event.target.value)}
           />
           <Button
-            disabled={!typed.success}
+            reason={typed.success ? undefined : 'Enter the address of the issuer first.'}
             busy={test.isPending}
             onClick={() => typed.success && test.mutate(typed.output.issuer)}
           >

@@ -8,6 +8,7 @@ import type { ListColumn } from '../../ui/list/list-column.ts';
 import { ListPager } from '../../ui/list/list-pager.tsx';
 import { ListEmpty, LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { LocalTime } from '../../ui/date/local-time.tsx';
+import { StaffLink } from '../../ui/list/name-link.tsx';
 import { RowsView } from '../../ui/list/rows-view.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
@@ -148,7 +149,11 @@ function Summary({ sop, rosterCount, readCount }: SummaryProps) {
 
 const columns: readonly ListColumn<Reader>[] = [
   { title: 'Staff No', width: 110, render: ({ staffNo }) => staffNo ?? '-' },
-  { title: 'Name', card: 'heading', render: ({ name }) => name },
+  {
+    title: 'Name',
+    card: 'heading',
+    render: ({ staffProfileID, name }) => <StaffLink id={staffProfileID}>{name}</StaffLink>,
+  },
   {
     title: 'Last Shift',
     width: 120,

@@ -23,8 +23,15 @@ export type CheckRow = ResultOf<typeof checkRowFragment>;
 const widths = { site: 172, address: 190, day: 27 };
 export const checkScrollWidth = widths.site + widths.address + 31 * widths.day;
 
-/** 'Site', 'Address' and a column a day of the month (SUP-11, SUP-12). */
-export function checkColumns(month: string, today: string): ListColumn<CheckRow>[] {
+/**
+ * 'Site', 'Address' and a column a day of the month (SUP-11, SUP-12).
+ * @param holidayOf the public holiday on a `YYYY-MM-DD`
+ */
+export function checkColumns(
+  month: string,
+  today: string,
+  holidayOf: (date: string) => string | undefined,
+): ListColumn<CheckRow>[] {
   return [
     {
       title: 'Site',
@@ -44,7 +51,7 @@ export function checkColumns(month: string, today: string): ListColumn<CheckRow>
       render: ({ address, unitNo, postal }) =>
         [address, unitNo, postal].filter(Boolean).join(', ') || '-',
     },
-    ...daysOfMonth(month).map((day) => dayColumn(month, day)),
+    ...daysOfMonth(month).map((day) => dayColumn(month, day, holidayOf)),
     {
       title: 'Days with a check',
       only: 'card',
@@ -57,20 +64,26 @@ function QuietNote({ text }: { text: string | null }) {
   return text !== null && <span className="check-quiet">{text}</span>;
 }
 
-function dayColumn(month: string, day: number): ListColumn<CheckRow> {
-  const weekday = weekdayText(`${month}-${String(day).padStart(2, '0')}`);
+function dayColumn(
+  month: string,
+  day: number,
+  holidayOf: (date: string) => string | undefined,
+): ListColumn<CheckRow> {
+  const date = `${month}-${String(day).padStart(2, '0')}`;
+  const weekday = weekdayText(date);
+  const holiday = holidayOf(date);
   return {
     title: String(day),
     head: (
-      <span className="check-day">
-        <small>
-          {weekday.slice(0, 2)}
-          <span className="screen-reader-only">{weekday.slice(2)} </span>
-        </small>
-        {day}
+      <span className="check-day" title={holiday}>
+        <small aria-hidden="true">{weekday.slice(0, 2)}</small>
+        <span aria-hidden="true">{day}</span>
+        <span className="screen-reader-only">
+          {[`${weekday} ${day}`, holiday].filter(Boolean).join(', ')}
+        </span>
       </span>
     ),
-    shaded: weekday.startsWith('S'),
+    shaded: weekday.startsWith('S') || holiday !== undefined,
     width: widths.day,
     align: 'center',
     only: 'table',

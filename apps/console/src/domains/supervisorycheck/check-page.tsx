@@ -1,11 +1,12 @@
 import { todayIn } from '@guardroom/rules/dates';
-import { monthIn } from '@guardroom/rules/supervisorycheck/month';
+import { daysOfMonth, monthIn } from '@guardroom/rules/supervisorycheck/month';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { Page } from '../../shell/page.tsx';
+import { useHolidays } from '../../ui/date/holidays.ts';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { monthKind } from '../../ui/filter/filter-kinds.tsx';
 import { filter } from '../../ui/filter/filter.ts';
@@ -75,7 +76,11 @@ function CheckPage() {
     [current],
   );
   const today = todayIn(timeZone);
-  const columns = useMemo(() => checkColumns(month, today), [month, today]);
+  const { days } = useHolidays(`${month}-01`, `${month}-${daysOfMonth(month).length}`);
+  const columns = useMemo(() => {
+    const names = new Map(days?.map(({ date, name }) => [date, name]));
+    return checkColumns(month, today, (date) => names.get(date));
+  }, [month, today, days]);
   const list = useList({
     search,
     queryKey: [...checkKey, agencyID, month],

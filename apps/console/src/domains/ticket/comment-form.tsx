@@ -70,7 +70,12 @@ export function CommentForm({ ticketID, again, onSaved, onRefused }: CommentForm
         onChange={(text) => form.set({ comment: text })}
       />
       <div className="form-buttons">
-        <Button look="primary" type="submit" busy={form.busy} disabled={comment.trim() === ''}>
+        <Button
+          look="primary"
+          type="submit"
+          busy={form.busy}
+          reason={comment.trim() === '' ? 'Write a comment first.' : undefined}
+        >
           Submit
         </Button>
       </div>

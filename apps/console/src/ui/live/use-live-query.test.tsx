@@ -22,6 +22,12 @@ const changed = graphql(`
 `);
 const queryKey = ['list'];
 let loads = 0;
+const client = new QueryClient({ defaultOptions: { queries: { staleTime: 5_000 } } });
+const screen = (
+  <QueryClientProvider client={client}>
+    <List />
+  </QueryClientProvider>
+);
 
 function List() {
   useQuery({ queryKey, queryFn: () => ++loads });
@@ -32,11 +38,8 @@ function List() {
 beforeEach(async () => {
   vi.useFakeTimers();
   loads = 0;
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <List />
-    </QueryClientProvider>,
-  );
+  client.clear();
+  render(screen);
   await pass(10);
 });
 afterEach(() => {
@@ -63,4 +66,12 @@ test('reports that never end are loaded all the same', async () => {
     await pass(100);
   }
   expect(loads).toBeGreaterThanOrEqual(5);
+});
+
+test('whoever comes back finds nothing old: nothing was reported while another screen stood', async () => {
+  cleanup();
+  await pass(1000);
+  render(screen);
+  await pass(10);
+  expect(loads).toBe(2);
 });

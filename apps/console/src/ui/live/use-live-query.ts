@@ -5,8 +5,8 @@ import { subscribe, type StreamState } from '../../platform/wire/subscribe.ts';
 import { livePause } from './live-pause.ts';
 
 /**
- * Loads a query again whenever a subscription reports something, once for a burst of reports, and
- * after a gap in the connection.
+ * Loads a query again whenever a subscription reports something, once for a burst of reports, after
+ * a gap in the connection, and for whoever comes back: meanwhile nothing was reported.
  */
 export function useLiveQuery<Result, Variables extends Record<string, unknown>>(
   document: TadaDocumentNode<Result, Variables>,
@@ -16,6 +16,9 @@ export function useLiveQuery<Result, Variables extends Record<string, unknown>>(
   const client = useQueryClient();
   const [state, setState] = useState<StreamState>('waiting');
   const invalidate = useEffectEvent(() => void client.invalidateQueries({ queryKey }));
+  const distrust = useEffectEvent(
+    () => void client.invalidateQueries({ queryKey, refetchType: 'none' }),
+  );
   const follow = useEffectEvent((load: () => void) =>
     subscribe(document, variables, load, { onState: setState, onReopen: load }),
   );
@@ -32,6 +35,7 @@ export function useLiveQuery<Result, Variables extends Record<string, unknown>>(
     return () => {
       clearTimeout(timer);
       stop();
+      distrust();
     };
   }, [subject]);
   return state;
