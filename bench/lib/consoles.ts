@@ -40,7 +40,7 @@ async function build(folder: string): Promise<void> {
   const hash = hashOf([...listFiles(folder), ...listFiles('bench/peer/shared')]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   console.log(`  building ${folder} ...`);
-  const args = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'];
+  const args = [`${folder}/node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'error'];
   const { code, output } = await runNode(args, { in: folder });
   if (code !== 0) throw new Error(`${folder} does not build:\n${output}`);
   writeFileSync(stamp, hash);

@@ -37,7 +37,9 @@ const lists = {
       approvalStatus: { eq: 'PENDING' },
       ...named(search),
       ...(isChosen(site) && {
-        and: [{ or: [{ timeInSiteProfileID: { eq: site } }, { timeOutSiteProfileID: { eq: site } }] }],
+        and: [
+          { or: [{ timeInSiteProfileID: { eq: site } }, { timeOutSiteProfileID: { eq: site } }] },
+        ],
       }),
     };
     return { query: approvalDocument, variables: { filter } };

@@ -12,13 +12,19 @@ void viewer.then(({ timeZone }) => {
 
 /** One formatter for all cells: to make one takes longer than to use it. */
 export function timeText(instant) {
-  return instant === null || instant === undefined ? 'Not Available' : format.format(new Date(instant));
+  return instant === null || instant === undefined
+    ? 'Not Available'
+    : format.format(new Date(instant));
 }
 
 export function durationText({ timeIn, timeOut, notClockedOut }) {
   if (timeOut === null || notClockedOut) return '';
-  const minutes = Math.floor((Date.parse(timeOut) - Date.parse(timeIn)) / 60_000);
+  const minutes = minuteOf(timeOut) - minuteOf(timeIn);
   return `${Math.floor(minutes / 60)}h ${minutes % 60}min`;
+}
+
+function minuteOf(instant) {
+  return Math.floor(Date.parse(instant) / 60_000);
 }
 
 /** What stands below the name of a site. */

@@ -33,6 +33,13 @@ export function Time({ row, end }) {
 
 export function Pictures({ row }) {
   return picturesOf(row).map(({ alt, image }) => (
-    <img key={alt} alt={alt} src={image.thumbnailURL ?? image.url} width={40} height={40} loading="lazy" />
+    <img
+      key={alt}
+      alt={alt}
+      src={image.thumbnailURL ?? image.url}
+      width={40}
+      height={40}
+      loading="lazy"
+    />
   ));
 }

@@ -1,4 +1,9 @@
-import { ErrorComponent, RefineThemes, ThemedLayout, useNotificationProvider } from '@refinedev/antd';
+import {
+  ErrorComponent,
+  RefineThemes,
+  ThemedLayout,
+  useNotificationProvider,
+} from '@refinedev/antd';
 import { Authenticated, Refine } from '@refinedev/core';
 import routerProvider, { NavigateToResource } from '@refinedev/react-router';
 import { App as AntdApp, ConfigProvider } from 'antd';

@@ -3,6 +3,7 @@ import { Button, Table } from 'antd';
 import { useState } from 'react';
 import { durationText } from '../../shared/texts.mjs';
 import { Pictures, Site, Tags, Time } from './cells.jsx';
+import { eitherWay, isOther } from './columns.js';
 import { Filters, filtersOf } from './filters.jsx';
 
 export function ApprovalList() {
@@ -27,24 +28,47 @@ export function ApprovalList() {
         rowSelection={{ selectedRowKeys, onChange: setSelectedRowKeys }}
         scroll={{ x: 1200 }}
       >
-        <Table.Column dataIndex="staffName" title="Staff Name" />
-        <Table.Column title="Site In" render={(_, row) => <Site row={row} end="In" />} />
+        <Table.Column shouldCellUpdate={isOther} dataIndex="staffName" title="Staff Name" />
         <Table.Column
+          shouldCellUpdate={isOther}
+          title="Site In"
+          render={(_, row) => <Site row={row} end="In" />}
+        />
+        <Table.Column
+          shouldCellUpdate={isOther}
           dataIndex="timeIn"
           title="Time In"
           sorter
+          sortDirections={eitherWay}
           defaultSortOrder="descend"
           render={(_, row) => <Time row={row} end="In" />}
         />
-        <Table.Column title="Site Out" render={(_, row) => <Site row={row} end="Out" />} />
-        <Table.Column title="Time Out" render={(_, row) => <Time row={row} end="Out" />} />
         <Table.Column
+          shouldCellUpdate={isOther}
+          title="Site Out"
+          render={(_, row) => <Site row={row} end="Out" />}
+        />
+        <Table.Column
+          shouldCellUpdate={isOther}
+          title="Time Out"
+          render={(_, row) => <Time row={row} end="Out" />}
+        />
+        <Table.Column
+          shouldCellUpdate={isOther}
           title="Total Duration"
           align="right"
           render={(_, row) => durationText(row)}
         />
-        <Table.Column title="Attendance Images" render={(_, row) => <Pictures row={row} />} />
-        <Table.Column title="Approval Status" render={(_, row) => <Tags row={row} />} />
+        <Table.Column
+          shouldCellUpdate={isOther}
+          title="Attendance Images"
+          render={(_, row) => <Pictures row={row} />}
+        />
+        <Table.Column
+          shouldCellUpdate={isOther}
+          title="Approval Status"
+          render={(_, row) => <Tags row={row} />}
+        />
       </Table>
     </List>
   );

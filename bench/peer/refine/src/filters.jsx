@@ -1,6 +1,5 @@
 import { useSelect } from '@refinedev/antd';
-import { Form, Input, Select } from 'antd';
-import { useEffect, useRef } from 'react';
+import { Button, Form, Input, Select } from 'antd';
 import { unusualChoices } from '../../shared/texts.mjs';
 
 /** As `onSearch` of useTable takes what the form above a list says. */
@@ -12,13 +11,7 @@ export function filtersOf({ search, site, unusual }) {
   ];
 }
 
-const pause = 300;
-
-/** Submits by itself, because the others need no press of a button either. */
 export function Filters({ searchFormProps, withUnusual = false }) {
-  const timer = useRef();
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const { form } = searchFormProps;
   const { selectProps } = useSelect({
     resource: 'site',
     optionLabel: 'name',
@@ -27,17 +20,8 @@ export function Filters({ searchFormProps, withUnusual = false }) {
     sorters: [{ field: 'name', order: 'asc' }],
     onSearch: (value) => [{ field: 'search', operator: 'contains', value }],
   });
-  const submitSoon = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => form.submit(), pause);
-  };
   return (
-    <Form
-      {...searchFormProps}
-      layout="inline"
-      onValuesChange={submitSoon}
-      style={{ marginBottom: 16 }}
-    >
+    <Form {...searchFormProps} layout="inline" style={{ marginBottom: 16 }}>
       <Form.Item name="search" label="Search">
         <Input allowClear placeholder="Staff number or name" />
       </Form.Item>
@@ -53,6 +37,7 @@ export function Filters({ searchFormProps, withUnusual = false }) {
           />
         </Form.Item>
       )}
+      <Button htmlType="submit">Apply</Button>
     </Form>
   );
 }
