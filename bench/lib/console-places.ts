@@ -17,6 +17,8 @@ export interface Places {
   readonly secondPage: (page: Page) => Locator;
   /** What the select Unusual offers. */
   readonly option: (page: Page) => Locator;
+  /** Saves the form, and says yes where that is asked. */
+  readonly save: (page: Page) => Promise<void>;
 }
 
 /** Rows of Approval and of On Duty on every console. */
@@ -34,6 +36,10 @@ export const places: Readonly<Record<ConsoleName, Places>> = {
     sort: (page) => page.getByRole('button', { name: 'Time In', exact: true }),
     secondPage: (page) => page.getByRole('button', { name: 'Page 2', exact: true }),
     option: (page) => page.getByRole('option', { name: 'Only unusual' }),
+    save: async (page) => {
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByRole('button', { name: 'Yes' }).click();
+    },
   },
   'react-admin': {
     first: '/approval',
@@ -44,6 +50,7 @@ export const places: Readonly<Record<ConsoleName, Places>> = {
     sort: (page) => page.getByRole('button', { name: /^Sort by time in/i }),
     secondPage: (page) => page.getByRole('button', { name: 'Go to page 2', exact: true }),
     option: (page) => page.getByRole('option', { name: 'Only unusual' }),
+    save: (page) => page.getByRole('button', { name: 'Save' }).click(),
   },
   refine: {
     first: '/approval',
@@ -54,6 +61,7 @@ export const places: Readonly<Record<ConsoleName, Places>> = {
     sort: (page) => page.locator('th.ant-table-column-has-sorters'),
     secondPage: (page) => page.locator('li.ant-pagination-item-2'),
     option: (page) => page.locator('.ant-select-item-option', { hasText: 'Only unusual' }),
+    save: (page) => page.getByRole('button', { name: 'save' }).click(),
   },
 };
 

@@ -82,7 +82,7 @@ async function saveNote(
   const note = `Saved by ${name} at ${new Date().toISOString()}`;
   await page.goto(url + where.form(id));
   await page.getByLabel('Note').fill(note);
-  await page.getByRole('button', { name: /^(?:Submit|save)$/i }).click();
+  await where.save(page);
   const filter = { id: { eq: id }, securityAgencyID: { eq: agencyID } };
   const pagination = { agencyID, limit: 1, offset: 0 };
   await until(`${name} saved a note`, patience, async () => {
