@@ -13,7 +13,7 @@ export interface Places {
   /** CSS selector of a row that holds a record. */
   readonly row: string;
   /** What sorts by Time In. */
-  readonly sort: (page: Page) => Locator;
+  readonly byTime: (page: Page) => Locator;
   readonly secondPage: (page: Page) => Locator;
   /** What the select Unusual offers. */
   readonly option: (page: Page) => Locator;
@@ -33,7 +33,7 @@ export const places: Readonly<Record<ConsoleName, Places>> = {
     onDuty: '/attendance/onduty',
     form: (siteID) => `/site/${siteID}/edit`,
     row: 'tbody tr[data-row-key]',
-    sort: (page) => page.getByRole('button', { name: 'Time In', exact: true }),
+    byTime: (page) => page.getByRole('button', { name: 'Time In', exact: true }),
     secondPage: (page) => page.getByRole('button', { name: 'Page 2', exact: true }),
     option: (page) => page.getByRole('option', { name: 'Only unusual' }),
     save: async (page) => {
@@ -47,7 +47,7 @@ export const places: Readonly<Record<ConsoleName, Places>> = {
     onDuty: '/onduty',
     form: (siteID) => `/site/${siteID}`,
     row: 'tbody tr.RaDataTable-row',
-    sort: (page) => page.getByRole('button', { name: /^Sort by time in/i }),
+    byTime: (page) => page.getByRole('button', { name: /^Sort by time in/i }),
     secondPage: (page) => page.getByRole('button', { name: 'Go to page 2', exact: true }),
     option: (page) => page.getByRole('option', { name: 'Only unusual' }),
     save: (page) => page.getByRole('button', { name: 'Save' }).click(),
@@ -58,7 +58,7 @@ export const places: Readonly<Record<ConsoleName, Places>> = {
     onDuty: '/onduty',
     form: (siteID) => `/site/${siteID}`,
     row: 'tbody tr.ant-table-row',
-    sort: (page) => page.locator('th.ant-table-column-has-sorters'),
+    byTime: (page) => page.locator('th.ant-table-column-has-sorters'),
     secondPage: (page) => page.locator('li.ant-pagination-item-2'),
     option: (page) => page.locator('.ant-select-item-option', { hasText: 'Only unusual' }),
     save: (page) => page.getByRole('button', { name: 'save' }).click(),

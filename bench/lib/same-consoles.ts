@@ -36,7 +36,7 @@ export async function checkSame(
 /** Approval as it opens, sorted, and its second page; On Duty. */
 async function readLists(page: Page, where: Places, url: string): Promise<string[][]> {
   const lists = [await readRows(page, where, approvalRows)];
-  for (const press of [where.sort, where.secondPage]) {
+  for (const press of [where.byTime, where.secondPage]) {
     await expectOtherRows(page, where.row);
     await press(page).click();
     await otherRowsStood(page);
@@ -78,9 +78,15 @@ async function saveNote(
   agencyID: number,
 ): Promise<void> {
   const link = page.locator(`${where.row} a[href^="/site/"]`).first();
+  const site = await link.innerText();
   const id = Number(/\d+$/.exec((await link.getAttribute('href')) ?? '')?.[0]);
   const note = `Saved by ${name} at ${new Date().toISOString()}`;
   await page.goto(url + where.form(id));
+  // What is typed before the site is there would be lost.
+  await page.waitForFunction((text) => {
+    const inputs = [...document.querySelectorAll('input')];
+    return inputs.some(({ value }) => value === text);
+  }, site);
   await page.getByLabel('Note').fill(note);
   await where.save(page);
   const filter = { id: { eq: id }, securityAgencyID: { eq: agencyID } };

@@ -105,7 +105,7 @@ async function takeSteps(page: Page, where: Places): Promise<Steps> {
   await where.option(page).waitFor({ state: 'hidden' });
   await page.waitForTimeout(pause);
   await expectOtherRows(page, where.row);
-  const sort = await longestOf(page, () => where.sort(page).click());
+  const sort = await longestOf(page, () => where.byTime(page).click());
   const sorted = await otherRowsStood(page);
   await page.waitForTimeout(pause);
   await expectOtherRows(page, where.row);

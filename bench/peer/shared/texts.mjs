@@ -2,13 +2,16 @@
 import { viewer } from './guardroom.mjs';
 
 let format;
-void viewer.then(({ timeZone }) => {
+/** Before the first row comes, because the lists wait for the viewer too. */
+async function knowZone() {
+  const { timeZone } = await viewer;
   format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     dateStyle: 'medium',
     timeStyle: 'short',
   });
-});
+}
+void knowZone();
 
 /** One formatter for all cells: to make one takes longer than to use it. */
 export function timeText(instant) {

@@ -26,19 +26,26 @@ export function App() {
     <BrowserRouter>
       <ConfigProvider theme={RefineThemes.Blue}>
         <AntdApp>
-          <Refine
-            dataProvider={dataProvider}
-            authProvider={authProvider}
-            routerProvider={routerProvider}
-            notificationProvider={useNotificationProvider}
-            resources={resources}
-            options={{ syncWithLocation: true, disableTelemetry: true }}
-          >
-            <Screens />
-          </Refine>
+          <Console />
         </AntdApp>
       </ConfigProvider>
     </BrowserRouter>
+  );
+}
+
+function Console() {
+  const notificationProvider = useNotificationProvider();
+  return (
+    <Refine
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      routerProvider={routerProvider}
+      notificationProvider={notificationProvider}
+      resources={resources}
+      options={{ syncWithLocation: true, disableTelemetry: true }}
+    >
+      <Screens />
+    </Refine>
   );
 }
 

@@ -5,7 +5,7 @@ export const authProvider = {
   login: () => Promise.resolve({ success: true }),
   logout: () => Promise.resolve({ success: true }),
   check: () => Promise.resolve({ authenticated: true }),
-  onError: (error) => Promise.resolve({ error }),
+  onError: async (error) => ({ error }),
   getIdentity: async () => {
     const { accountID, name } = await viewer;
     return { id: accountID, name };
