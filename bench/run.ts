@@ -17,6 +17,7 @@ import { measureKill } from './measures/kill.ts';
 import { measureLive } from './measures/live.ts';
 import { measureLists } from './measures/lists.ts';
 import { measureMemory } from './measures/memory.ts';
+import { measurePeerHands } from './measures/peer-hands.ts';
 import { measurePeople } from './measures/people.ts';
 import { measurePatrol } from './measures/patrol.ts';
 import { measurePayroll } from './measures/payroll.ts';
@@ -55,6 +56,7 @@ const ofAttendance: Readonly<
   deployment: measureDeployment,
   patrol: measurePatrol,
   peers: measurePeers,
+  'hands-peers': measurePeerHands,
   signin: measureSignIn,
   live: measureLive,
   memory: measureMemory,

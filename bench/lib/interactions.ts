@@ -5,11 +5,16 @@ declare global {
   var notedDurations: number[] | undefined;
 }
 
-/** Notes every press, key and click from now on, by Event Timing: until what it did was seen. */
-export async function noteInteractions(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+const usual = ['click', 'keydown', 'pointerup'];
+
+/**
+ * Notes every press, key and click from now on, by Event Timing: until what it did was seen. What
+ * opens as soon as a finger or a button goes down is seen with `pointerdown` among them.
+ */
+export async function noteInteractions(page: Page, events = usual): Promise<void> {
+  await page.addInitScript((noted) => {
     globalThis.notedDurations = [];
-    const presses = new Set(['click', 'keydown', 'pointerup']);
+    const presses = new Set(noted);
     const options: PerformanceObserverInit & { durationThreshold: number } = {
       type: 'event',
       durationThreshold: 16,
@@ -19,7 +24,7 @@ export async function noteInteractions(page: Page): Promise<void> {
       const found = list.getEntries().filter(({ name }) => presses.has(name));
       globalThis.notedDurations?.push(...found.map(({ duration }) => duration));
     }).observe(options);
-  });
+  }, events);
 }
 
 /** The longest interaction of a step, in milliseconds; 16, a frame, where none took longer. */

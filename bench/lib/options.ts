@@ -21,6 +21,7 @@ export const measureNames = [
   'incident',
   'kill',
   'peers',
+  'hands-peers',
   'signin',
   'live',
   'memory',
@@ -32,6 +33,7 @@ export type MeasureName = (typeof measureNames)[number];
 /** Those that `--only` alone begins: they install something, or take long. */
 const onRequest: ReadonlySet<MeasureName> = new Set([
   'peers',
+  'hands-peers',
   'signin',
   'live',
   'memory',

@@ -36,11 +36,16 @@ export async function startPeer(
 }
 
 /** Installs PostGraphile in a folder of its own, which nothing but this measure needs. */
-export async function installPeer(): Promise<void> {
+export function installPeer(): Promise<void> {
+  return installIn('bench/peer');
+}
+
+/** Installs what a folder of the project with a lock file of its own needs. */
+export async function installIn(folder: string): Promise<void> {
   const { ensureInstalled }: { ensureInstalled(root: string): Promise<void> } = await import(
     inRoot('tools/bootstrap/install.mjs')
   );
-  await ensureInstalled(inRoot('bench/peer'));
+  await ensureInstalled(inRoot(folder));
 }
 
 export function peerRequest(url: string, index: number, screen: Screen): Buffer {

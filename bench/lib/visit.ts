@@ -3,7 +3,7 @@ import type { MeasuredServer } from './server.ts';
 
 /** Somebody opens one address in a browser that has never been here. */
 export interface Visit {
-  readonly server: MeasuredServer;
+  readonly server: Pick<MeasuredServer, 'url'>;
   readonly path: string;
   /** Cookie header of a session; signed out without it. */
   readonly cookie?: string;
@@ -13,6 +13,8 @@ export interface Visit {
   readonly throttled?: boolean;
   /** The screen follows changes: its stream stays open, and the line is never idle. */
   readonly live?: boolean;
+  /** What is to be noted from the beginning. */
+  readonly prepare?: (page: Page) => Promise<void>;
 }
 
 /** What a visit loaded, in bytes as they came over the line, headers included. */
@@ -20,12 +22,23 @@ export interface Loaded {
   readonly requests: number;
   readonly bytes: number;
   readonly fontBytes: number;
+  readonly scriptBytes: number;
+  readonly styleBytes: number;
 }
 
 /** Milliseconds since the navigation began. */
 export interface Shown {
   readonly firstPaint: number;
   readonly wanted: number;
+}
+
+/** A visit whose page is still open. */
+export interface OpenVisit {
+  readonly page: Page;
+  readonly devtools: CDPSession;
+  readonly loaded: Loaded;
+  readonly shown: Shown;
+  close(): Promise<void>;
 }
 
 const patience = 60_000;
@@ -35,7 +48,14 @@ const quietMilliseconds = 1500;
 export async function measureVisit(
   browser: Browser,
   visit: Visit,
-): Promise<{ readonly loaded: Loaded; readonly shown: Shown }> {
+): Promise<Pick<OpenVisit, 'loaded' | 'shown'>> {
+  const { loaded, shown, close } = await openVisit(browser, visit);
+  await close();
+  return { loaded, shown };
+}
+
+/** The visit, once everything that it loads has come; its caller closes it. */
+export async function openVisit(browser: Browser, visit: Visit): Promise<OpenVisit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     await addSession(context, visit);
@@ -44,6 +64,7 @@ export async function measureVisit(
     const loaded = await countBytes(devtools);
     if (visit.throttled === true) await throttle(devtools);
     await page.addInitScript(noteWanted, visit.wanted);
+    await visit.prepare?.(page);
     await page.goto(visit.server.url + visit.path, { waitUntil: 'commit' });
     // In the corner it would rest on a link, whose screen is loaded for who is about to press it.
     await page.mouse.move(720, 450);
@@ -51,9 +72,11 @@ export async function measureVisit(
     if (visit.live === true) await page.waitForTimeout(quietMilliseconds);
     else await page.waitForLoadState('networkidle', { timeout: patience });
     await page.waitForTimeout(quietMilliseconds);
-    return { loaded: loaded(), shown: await readTimes(page) };
-  } finally {
+    const shown = await readTimes(page);
+    return { page, devtools, loaded: loaded(), shown, close: () => context.close() };
+  } catch (error) {
     await context.close();
+    throw error;
   }
 }
 
@@ -65,21 +88,33 @@ async function addSession(context: BrowserContext, { server, cookie }: Visit): P
 
 /** Counts from now on; what it gives back says what was counted. */
 async function countBytes(devtools: CDPSession): Promise<() => Loaded> {
-  const types = new Map<string, string>();
+  const kinds = new Map<string, string>();
+  const bytes = { font: 0, script: 0, style: 0, other: 0 };
   let requests = 0;
-  let bytes = 0;
-  let fontBytes = 0;
-  devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) =>
+    kinds.set(requestId, type === 'Font' ? 'font' : response.mimeType),
+  );
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (types.get(requestId) === 'Font') fontBytes += encodedDataLength;
-    else {
-      requests += 1;
-      bytes += encodedDataLength;
-    }
+    const kind = kindOf(kinds.get(requestId));
+    bytes[kind] += encodedDataLength;
+    if (kind !== 'font') requests += 1;
   });
   await devtools.send('Network.enable');
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: false });
-  return () => ({ requests, bytes, fontBytes });
+  return () => ({
+    requests,
+    bytes: bytes.script + bytes.style + bytes.other,
+    fontBytes: bytes.font,
+    scriptBytes: bytes.script,
+    styleBytes: bytes.style,
+  });
+}
+
+/** Scripts by what they are: one that is fetched ahead has no type of its own. */
+function kindOf(kind: string | undefined): 'font' | 'script' | 'style' | 'other' {
+  if (kind === 'font') return kind;
+  if (kind === 'text/javascript') return 'script';
+  return kind === 'text/css' ? 'style' : 'other';
 }
 
 async function throttle(devtools: CDPSession): Promise<void> {

@@ -109,7 +109,7 @@ function consoleProblem(here: Place, there: Place, specifier: string): string | 
 }
 
 function packageProblem(here: Place, { specifier }: Import): string | undefined {
-  if (kits.test(specifier) && here.workspace !== 'bench/peer') {
+  if (kits.test(specifier) && !here.workspace.startsWith('bench/peer')) {
     return `"${specifier}" is a kit of finished parts. The parts of the house are in packages/ui.`;
   }
   if (here.workspace === 'packages/rules' && !here.isTest && isNodes(specifier)) {

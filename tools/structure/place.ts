@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 
 /** Where a file stands in the house. */
 export type Place = {
-  /** 'apps/server', 'apps/console', 'packages/rules', 'packages/ui', 'e2e', 'bench/peer', 'bench', 'tools'. */
+  /** 'apps/server', 'apps/console', 'packages/rules', 'packages/ui', 'e2e', 'bench/peer' and those within it, 'bench', 'tools'. */
   workspace: string;
   /** First folder of src: 'domains', 'platform', 'ui', 'shell'; '' for files right in it. */
   layer: string;
@@ -21,7 +21,9 @@ const workspaces = [
   'packages/rules',
   'packages/ui',
   'e2e',
-  // Before the folder that it lies in: it is installed by itself.
+  // Before the folders that they lie in: each is installed by itself.
+  'bench/peer/react-admin',
+  'bench/peer/refine',
   'bench/peer',
   'bench',
   'tools',

@@ -19,6 +19,8 @@ const workspaces = [
   'packages/rules',
   'packages/ui',
   'e2e',
+  'bench/peer/react-admin',
+  'bench/peer/refine',
   'bench/peer',
   'bench',
 ];

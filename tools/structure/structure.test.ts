@@ -12,6 +12,7 @@ const facts: Facts = {
     ['packages/rules', new Set(['valibot'])],
     ['bench', new Set(['pg'])],
     ['bench/peer', new Set(['postgraphile'])],
+    ['bench/peer/refine', new Set(['antd', 'vite'])],
   ]),
   migrations: ['0001_foundation.sql'],
 };
@@ -72,6 +73,7 @@ describe('imports that are refused', () => {
     ],
     [`${view}/main.tsx`, "import '../dev/parts/main.tsx'", 'what ships does not import'],
     ['bench/lib/a.ts', "import { b } from 'postgraphile'", 'bench does not declare "postgraphile"'],
+    ['bench/peer/server.mjs', "import { b } from 'vite'", 'bench/peer does not declare "vite"'],
     [`${view}/ui/list.tsx`, "export { b } from './b'", 'with its extension'],
   ])('%s: %s', (path, text, message) => {
     expect(messages(path, text)).toEqual([expect.stringContaining(message)]);
@@ -89,6 +91,8 @@ describe('imports that are allowed', () => {
     [`${view}/shell/root.tsx`, "import { useId } from 'react'"],
     [`${view}/shell/root.tsx`, "import { Button } from '@guardroom/ui/action/button.tsx'"],
     ['bench/peer/server.mjs', "import { b } from 'postgraphile/grafserv/node'"],
+    ['bench/peer/refine/vite.config.mjs', "import { b } from 'vite'"],
+    ['bench/peer/refine/src/a.tsx', "import { Table } from 'antd'"],
     ['packages/rules/src/site/a.ts', "// import 'node:fs'\nimport * as v from 'valibot'"],
   ])('%s: %s', (path, text) => {
     expect(messages(path, text)).toEqual([]);
