@@ -1,9 +1,11 @@
+import { addDays, todayIn } from '@guardroom/rules/dates';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { choose } from '../support/attendance.ts';
 import { expect, test, type Page } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 import { breakOperation } from '../support/wire.ts';
 
+const zone = 'Asia/Singapore';
 const views = (page: Page) => page.getByRole('region', { name: 'Filter' }).locator('.views-button');
 
 async function saveAs(page: Page, name: string): Promise<void> {
@@ -72,6 +74,38 @@ test('a list begins with the view that a person chose, until they take that back
   await later.goto('/incident');
   await expect(later.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(later).toHaveURL('/incident');
+});
+
+test('the dates of a view count from the day it is opened, or stay as they are', async ({
+  desk,
+  deskOf,
+  office,
+}) => {
+  const today = todayIn(zone);
+  const days = (day: string) => `${addDays(day, -6)}..${day}`;
+  await desk.goto(`/attendance/records?timeIn=${days(today)}`);
+  await views(desk).click();
+  await expect(desk.getByRole('radio', { name: 'Count from the day it is opened' })).toBeChecked();
+  await checkAccessibility(desk);
+  await desk.keyboard.press('Escape');
+  await saveAs(desk, 'Last week');
+  await expect(views(desk)).toHaveText('Last week');
+  await views(desk).click();
+  await desk.getByRole('button', { name: 'Begin with Last week' }).click();
+  await desk.getByLabel('Save these filters as').fill('That week');
+  await desk.getByRole('radio', { name: 'Stay as they are' }).check();
+  await desk.getByRole('button', { name: 'Save view' }).click();
+  await expectToast(desk, 'View That week saved');
+
+  const later = await deskOf(office.admin);
+  await later.clock.setFixedTime(Date.now() + 3 * 86_400_000);
+  await later.goto('/attendance/records');
+  await expect(later).toHaveURL(`/attendance/records?timeIn=${days(addDays(today, 3))}`);
+  await expect(views(later)).toHaveText('Last week');
+  await views(later).click();
+  await later.getByRole('button', { name: 'That week', exact: true }).click();
+  await expect(later).toHaveURL(`/attendance/records?timeIn=${days(today)}`);
+  await expect(views(later)).toHaveText('That week');
 });
 
 test('what cannot be saved keeps the name that was typed', async ({ desk }) => {

@@ -7,6 +7,9 @@ import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import '../list/list-pager.css';
 
 const pageSize = 50;
+/** Pixels. */
+const rowWidth = 64;
+const toldWidth = 280;
 
 /** What the server says of a column of a row. */
 export interface FileLineIssue {
@@ -58,7 +61,7 @@ export function FileLinesTable<Line extends FileLine>({
         columns={[rowColumn, ...columns, toldColumn]}
         rowKey={({ row }) => row}
         rowName={({ row }) => `Row ${row}`}
-        scrollWidth={900}
+        scrollWidth={leastWidth(columns)}
         empty={<p className="list-empty">No rows.</p>}
       />
       {shown.length > pageSize && (
@@ -89,9 +92,15 @@ function partsOf<Line extends FileLine>(
   return first === undefined ? [all] : [first, ...others, all];
 }
 
+/** What is wrong with a row is read in sentences: they have room, or the table scrolls sideways. */
+function leastWidth<Line>(columns: readonly ListColumn<Line>[]): number {
+  const others = columns.map(({ width }) => (typeof width === 'number' ? width : 0));
+  return others.reduce((sum, width) => sum + width, rowWidth + toldWidth);
+}
+
 const rowColumn: ListColumn<FileLine> = {
   title: 'Row',
-  width: 64,
+  width: rowWidth,
   align: 'right',
   render: ({ row }) => row,
 };

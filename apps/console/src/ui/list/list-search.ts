@@ -1,8 +1,10 @@
+import { todayIn } from '@guardroom/rules/dates';
 import { pageSizes } from '@guardroom/rules/paging';
+import { datesOn } from '@guardroom/rules/settings/moving-dates';
 import { defaultStringifySearch, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { clearDraft, loadDraft, saveDraft } from '../../platform/drafts.ts';
-import { currentViewer, type SavedView } from '../../platform/session/session.ts';
+import { currentViewer } from '../../platform/session/session.ts';
 import { isRange } from '@guardroom/ui/date/date-range.ts';
 
 /**
@@ -95,17 +97,19 @@ export function listSearch<const Filters extends v.ObjectEntries>(filters: Filte
       if (saved.success && !isEmpty(saved.output))
         throw redirect({ href: pathWith(location.pathname, saved.output), replace: true });
       const view = viewToBeginWith(location.pathname);
-      if (view) throw redirect({ href: `${location.pathname}${view.search}`, replace: true });
+      if (view !== undefined)
+        throw redirect({ href: `${location.pathname}${view}`, replace: true });
     },
   };
 }
 
-/** The view that the person begins a list with; one of the list as it begins is none. */
-function viewToBeginWith(path: string): SavedView | undefined {
-  const views = currentViewer()?.savedViews ?? [];
-  return views.find(
+/** The search of the view that a list begins with; one of the list as it begins is none. */
+function viewToBeginWith(path: string): string | undefined {
+  const viewer = currentViewer();
+  const view = viewer?.savedViews.find(
     ({ screen, isDefault, search }) => screen === path && isDefault && search !== '',
   );
+  return view && datesOn(view.search, todayIn(viewer?.timeZone ?? 'UTC'));
 }
 
 /** The search of a list as its screen sees it. */

@@ -1,6 +1,8 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { BookmarkIcon } from '@guardroom/ui/icon/icons.ts';
 import { Popover } from '@guardroom/ui/overlay/popover.tsx';
+import { todayIn } from '@guardroom/rules/dates';
+import { datesOn } from '@guardroom/rules/settings/moving-dates';
 import { keepsViews } from '@guardroom/rules/settings/saved-views';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -17,13 +19,14 @@ const ViewsPanel = lazyPart(() => import('./views-panel.tsx'));
  */
 export function SavedViews({ search }: { search: PagingSearch }) {
   const { history } = useRouter();
-  const { savedViews } = useViewer();
+  const { savedViews, timeZone } = useViewer();
   const [open, setOpen] = useState(false);
   const screen = history.location.pathname;
   if (!keepsViews(screen)) return null;
   const views = savedViews.filter((view) => view.screen === screen);
+  const today = todayIn(timeZone);
   const kept = keptSearch(search);
-  const current = views.find((view) => isSameSearch(view.search, kept));
+  const current = views.find((view) => isSameSearch(datesOn(view.search, today), kept));
   return (
     <Popover
       align="start"
@@ -43,7 +46,7 @@ export function SavedViews({ search }: { search: PagingSearch }) {
           current={current}
           onOpen={({ search: chosen }) => {
             setOpen(false);
-            history.push(`${screen}${chosen}`);
+            history.push(`${screen}${datesOn(chosen, today)}`);
           }}
         />
       </Suspense>

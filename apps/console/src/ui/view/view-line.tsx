@@ -1,4 +1,5 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
+import { hasMovingDates } from '@guardroom/rules/settings/moving-dates';
 import { CheckIcon, DeleteIcon } from '@guardroom/ui/icon/icons.ts';
 import type { SavedView } from '../../platform/session/session.ts';
 
@@ -15,7 +16,7 @@ interface ViewLineProps {
 
 /** One view: opens it, says whether the list begins with it, deletes it. */
 export function ViewLine({ view, isCurrent, busy, onOpen, onBegin, onDelete }: ViewLineProps) {
-  const { name, isDefault } = view;
+  const { name, isDefault, search } = view;
   return (
     <li>
       <button
@@ -25,6 +26,7 @@ export function ViewLine({ view, isCurrent, busy, onOpen, onBegin, onDelete }: V
         onClick={onOpen}
       >
         <span>{name}</span>
+        {hasMovingDates(search) && <small>dates move</small>}
         {isCurrent && <CheckIcon />}
       </button>
       <Button

@@ -42,12 +42,12 @@ const importDocument = graphql(`
 `);
 
 const columns: readonly ListColumn<Line>[] = [
-  { title: 'Site', width: 200, card: 'heading', render: ({ name }) => name || '-' },
-  { title: 'Address', width: 200, render: ({ address }) => address || '-' },
-  { title: 'Postal Code', width: 110, render: ({ postal }) => postal || '-' },
-  { title: 'Client', width: 180, render: ({ client }) => client || '-' },
-  { title: 'Contract Start', width: 130, render: ({ start }) => start || '-' },
-  { title: 'Contract End', width: 130, render: ({ end }) => end || '-' },
+  { title: 'Site', width: 180, card: 'heading', render: ({ name }) => name || '-' },
+  { title: 'Address', width: 180, render: ({ address }) => address || '-' },
+  { title: 'Postal Code', width: 100, render: ({ postal }) => postal || '-' },
+  { title: 'Client', width: 150, render: ({ client }) => client || '-' },
+  { title: 'Contract Start', width: 112, render: ({ start }) => start || '-' },
+  { title: 'Contract End', width: 112, render: ({ end }) => end || '-' },
 ];
 
 interface SiteImportCheckProps {
