@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import type { Profile } from '../../apps/server/test/open-session.ts';
 import { makeOffice, type Office } from '../../apps/server/test/office.ts';
 import { startServerOf, type TestServer } from '../../apps/server/test/test-server.ts';
@@ -18,7 +18,7 @@ interface OfWorker {
 
 interface OfTest {
   server: TestServer;
-  /** All mails that the server of this worker has sent. */
+  /** All mails that the server of this worker has sent since the test began. */
   mails: () => Mail[];
   watch: Watch;
   /** An agency of this test alone: an administrator, a guard and a site. */
@@ -43,7 +43,13 @@ export const test = base.extend<OfTest, OfWorker>({
     { scope: 'worker' },
   ],
   server: ({ served }, use) => use(served.server),
-  mails: ({ served }, use) => use(served.mails),
+  mails: async ({ served: { server, mails } }, use) => {
+    // What an earlier test asked for has come: it is none of this one's.
+    const isNew = `SELECT id FROM outbox WHERE status = 'WAITING' AND tries = 0`;
+    await expect.poll(() => server.sql(isNew)).toEqual([]);
+    const before = mails().length;
+    await use(() => mails().slice(before));
+  },
   baseURL: ({ served }, use) => use(served.server.url),
   watch: [
     async ({ context }, use) => {
