@@ -72,7 +72,7 @@ export const recordsColumns: readonly ListColumn<RecordRow, RecordDraft>[] = [
   { title: columnTitle('staffNo'), width: 68, fixed: true, render: (row) => row.staffNo },
   {
     title: columnTitle('staffName'),
-    width: 108,
+    width: 104,
     fixed: true,
     card: 'heading',
     render: (row) => <StaffLink id={row.staffProfileID}>{row.staffName}</StaffLink>,
@@ -91,7 +91,7 @@ export const recordsColumns: readonly ListColumn<RecordRow, RecordDraft>[] = [
   },
   {
     title: columnTitle('timeInRemark'),
-    width: 74,
+    width: 70,
     render: (row) => <Remark text={row.timeInRemark} />,
   },
   {
@@ -107,12 +107,12 @@ export const recordsColumns: readonly ListColumn<RecordRow, RecordDraft>[] = [
   },
   {
     title: columnTitle('timeOutRemark'),
-    width: 74,
+    width: 70,
     render: (row) => <Remark text={row.timeOutRemark} />,
   },
   {
     title: 'Attendance Images',
-    width: 96,
+    width: 90,
     card: 'wide',
     render: (row) => (
       <ImagePreview
@@ -138,7 +138,7 @@ export const recordsColumns: readonly ListColumn<RecordRow, RecordDraft>[] = [
   },
   {
     title: columnTitle('approvalStatus'),
-    width: 96,
+    width: 114,
     render: ({ approvalStatus, circumstances }) => {
       const { tone, label } = approvalStatusLook[approvalStatus];
       return (

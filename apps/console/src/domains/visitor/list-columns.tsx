@@ -45,11 +45,11 @@ export const visitorColumns: readonly ListColumn<VisitorRow>[] = [
   { title: visitorTitles.name, width: 112, card: 'heading', render: (row) => <Name row={row} /> },
   { title: visitorTitles.phoneNo, width: 106, render: (row) => readablePhone(row.phoneNo) },
   { title: visitorTitles.purpose, width: 118, render: (row) => row.purpose },
-  { title: visitorTitles.block, width: 52, render: (row) => row.block },
+  { title: visitorTitles.block, width: 60, render: (row) => row.block },
   { title: visitorTitles.unit, width: 64, render: (row) => row.unit },
   { title: visitorTitles.vehicleNo, width: 84, render: (row) => row.vehicleNo },
   { title: visitorTitles.remarks, width: 84, card: 'wide', render: (row) => row.remarks },
-  { title: visitorTitles.type, width: 96, render: (row) => row.type },
+  { title: visitorTitles.type, width: 88, render: (row) => row.type },
 ];
 
 /** Whoever was let in against the block list stays marked. */
