@@ -107,7 +107,8 @@ function isLong({ timeIn, timeOut }: JudgedAttendance, planned: PlannedLine | nu
   return elapsedMinutes(timeIn, timeOut) > shift + markLimits.long;
 }
 
-function isReceivedLate(time: string | null, receivedOn: string | null): boolean {
+/** Whether an event of a device came to the server long after it: it was without a network. */
+export function isReceivedLate(time: string | null, receivedOn: string | null): boolean {
   if (time === null || receivedOn === null) return false;
   return minutesFrom(time, receivedOn) > markLimits.receivedLate;
 }

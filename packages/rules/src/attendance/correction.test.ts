@@ -71,6 +71,7 @@ describe('what follows from a correction', () => {
 describe('what a correction asks', () => {
   it.each<[string, CorrectedAttendance, Correction, boolean, boolean]>([
     ['a text', approved, { reason: 'Asked' }, false, false],
+    ['a text of what is rejected', rejected, { reason: 'Asked' }, false, false],
     ['an approval', record(), { approvalStatus: 'APPROVED' }, true, true],
     ['a rejection', record(), { approvalStatus: 'REJECTED' }, true, false],
     ['a rejection taken back', rejected, { approvalStatus: 'PENDING' }, true, true],

@@ -34,6 +34,18 @@ it('asks for none where a record is approved as it was clocked', () => {
   expect(issuesOf({})).toEqual([]);
 });
 
+it('asks for it at the record that needs it', () => {
+  const records = [record, { ...record, id: 8, overlaps: [9] }];
+  const parsed = v.safeParse(decisionForm(records), [typed, { ...typed, id: 8 }]);
+  expect((parsed.issues ?? []).map((issue) => v.getDotPath(issue))).toEqual(['1.reason']);
+});
+
+it('asks for a reason of the longest duration that there is', () => {
+  expect(issuesOf({ approvedDuration: '1560' })).toEqual([
+    ['0.reason', 'More is approved than was clocked: please say why.'],
+  ]);
+});
+
 it('asks for no reason of a duration that is none', () => {
   expect(issuesOf({ approvedDuration: '99999' })).toEqual([
     ['0.approvedDuration', 'At most 26 hours (1560 minutes), please.'],

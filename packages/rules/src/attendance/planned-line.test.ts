@@ -48,6 +48,11 @@ it('belongs to the line of its own site where two begin together', () => {
   expect(plannedLineOf(record('08:00'), [day, elsewhere])).toBe(day);
 });
 
+it('belongs to none nine hours after the last shift began', () => {
+  expect(plannedLineOf(record('16:59'), [day])).toBe(day);
+  expect(plannedLineOf(record('17:00'), [day])).toBeNull();
+});
+
 it('belongs to none without a roster', () => {
   expect(plannedLineOf(record('08:00'), [])).toBeNull();
 });

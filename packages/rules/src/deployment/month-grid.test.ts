@@ -58,7 +58,8 @@ describe('the grid of a month', () => {
   });
 
   it('shows the day before the night', () => {
-    expect(entriesIn([byNight, hers, byDay], cell)).toEqual([byDay, byNight]);
+    const beside = entry(devi, date, 'DAY', 4);
+    expect(entriesIn([byNight, hers, beside, byDay], cell)).toEqual([byDay, byNight]);
   });
 });
 
@@ -70,6 +71,7 @@ describe('a shift of a cell', () => {
       key: 'new',
       siteProfileName: 'Marina Tower',
       staffName: 'Tan Ah Kow',
+      overriddenChecks: [],
     });
     expect(toggleShift(planned, tan, { date, shift: 'DAY', site }, 'x')).toEqual([hers]);
   });
@@ -93,6 +95,12 @@ describe('a shift of a cell', () => {
   it.each<[string, RosterEntry[], Shift | null, string[]]>([
     ['a new entry', [], 'DAY', ['11 2026-11-21 DAY']],
     ['the same entry by night', [byDay], 'NIGHT', ['11 2026-11-21 NIGHT 1']],
+    [
+      'beside those of others',
+      [hers, byDay],
+      'NIGHT',
+      ['12 2026-11-22 NIGHT 3', '11 2026-11-21 NIGHT 1'],
+    ],
     ['one of two', [byDay, byNight], 'NIGHT', ['11 2026-11-21 NIGHT 1']],
     ['none', [byDay, byNight, hers], null, ['12 2026-11-22 NIGHT 3']],
   ])('is set: %s', (_, lines, shift, after) => {

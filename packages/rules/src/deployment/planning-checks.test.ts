@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../dates.ts';
+import { extraHours } from './extra-hours.ts';
 import {
   defaultRules,
   findingsOf,
@@ -24,10 +25,13 @@ function at(site: string, date: string, shift: Shift): PlannedShift {
   };
 }
 
-const rules = {
-  ...defaultRules,
-  limits: [{ effectiveFrom: '2000-01-01', weeklyHours: 44, monthlyExtraHours: 72, own: false }],
+const limit = {
+  effectiveFrom: '2000-01-01',
+  weeklyHours: 44,
+  monthlyExtraHours: 72,
+  own: false,
 };
+const rules = { ...defaultRules, limits: [limit] };
 const person: PlannedPerson = {
   employed: true,
   licenceExpiry: '2028-06-30',
@@ -51,6 +55,7 @@ const month = (shifts: number) =>
   Array.from({ length: shifts }, (_, place) =>
     at('Marina Tower', addDays('2026-11-01', place), 'DAY'),
   );
+const extraOf24 = extraHours(month(24), '2026-11', { ...rules, weeklyHours: 44 });
 
 describe('what speaks against a shift', () => {
   it.each<[string, Parameters<typeof ask>[0], [PlanningCheck, string][]]>([
@@ -82,6 +87,11 @@ describe('what speaks against a shift', () => {
       who({ employed: false }),
       [['INACTIVE_EMPLOYMENT', 'No active employment on 21 Nov 2026.']],
     ],
+    [
+      'not the day before, where 12 hours of rest are asked for',
+      { others: days('2026-11-20'), rules: { ...rules, restMinutes: 720 } },
+      [],
+    ],
     ['not a licence of which nothing is on record', who({ licenceExpiry: null }), []],
     ['not a licence that ends on the day', who({ licenceExpiry: '2026-11-21' }), []],
     [
@@ -93,6 +103,14 @@ describe('what speaks against a shift', () => {
       'a licence that ends at midnight of the night',
       { ...who({ licenceExpiry: '2026-11-21' }), shift: night },
       [['LICENCE_EXPIRED', 'The licence expires on 21 Nov 2026, before the shift ends.']],
+    ],
+    [
+      'not a licence of the day at whose midnight the shift ends',
+      {
+        ...who({ licenceExpiry: '2026-11-21' }),
+        shift: { ...day, endDatetime: '2026-11-21T16:00:00Z' },
+      },
+      [],
     ],
     ['not a post of the own grade', { post: { id: 2, code: 'SSO' } }, []],
     ['not a post of a lower grade', { post: { id: 1, code: 'SO' } }, []],
@@ -166,6 +184,15 @@ describe('what speaks against a shift', () => {
       '24 shifts in the month',
       { shift: at('Marina Tower', '2026-11-24', 'DAY'), others: month(23) },
       [['EXTRA_HOURS', '75.4 extra hours planned in Nov 2026; the limit is 72.']],
+    ],
+    [
+      'not as many extra hours as the limit allows',
+      {
+        shift: at('Marina Tower', '2026-11-24', 'DAY'),
+        others: month(23),
+        rules: { ...rules, limits: [{ ...limit, monthlyExtraHours: extraOf24 }] },
+      },
+      [],
     ],
     [
       'not 24 shifts where nothing limits them',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { extraHoursLabels } from './extra-hours.ts';
 import { checkLabels, defaultRules, planningChecks } from './planning-checks.ts';
 
 it('each planning check has its words', () => {
@@ -19,5 +20,12 @@ it('until an agency says otherwise four of them block, with an hour of break and
     breakMinutes: 60,
     restMinutes: 480,
     extraHoursBy: 'MONTH',
+  });
+});
+
+it('says in words how extra hours are counted', () => {
+  expect(extraHoursLabels).toEqual({
+    MONTH: 'By month: hours beyond the weekly hours of its days',
+    WEEK: 'By week: hours beyond the weekly hours, in the month in which the week ends',
   });
 });

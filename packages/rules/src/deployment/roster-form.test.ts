@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
+import { deploymentLimits } from './inputs.ts';
 import { rosterForm, staffTag, templateForm, type RosterEntry } from './roster-form.ts';
 
 const entry = (given: Partial<RosterEntry> = {}): RosterEntry => ({
@@ -46,6 +47,13 @@ describe('a roster as filled in', () => {
   ])('%s', (_, lines, found) => {
     expect(issues(rosterForm, { lines })).toEqual(found);
   });
+});
+
+it('says how many entries there may be', () => {
+  const lines = Array.from({ length: deploymentLimits.planLines + 1 }, (_, place) =>
+    entry({ staffProfileID: place + 1 }),
+  );
+  expect(issues(rosterForm, { lines })).toEqual([['lines', 'At most 6000 entries, please.']]);
 });
 
 it('finds an entry without a person also where the key is missing', () => {

@@ -113,6 +113,15 @@ describe('two planners at once', () => {
       },
     ],
     [
+      'a changed entry stands once, also without a person',
+      {
+        mine: [{ ...tan, staffProfileID: undefined }, devi, ali],
+        theirs: loaded,
+        lines: [{ ...tan, staffProfileID: undefined }, devi, ali],
+        news: [],
+      },
+    ],
+    [
       'an entry without a person stays as it is',
       {
         mine: [...loaded, added(), added()],

@@ -20,6 +20,8 @@ describe('the period of a shift', () => {
   it('is none of the two when it begins or ends at another time or on another date', () => {
     const day = shiftPeriod('2026-11-21', 'DAY', singapore);
     expect(shiftOfPeriod('2026-11-22', day, singapore)).toBeNull();
+    const earlier = { ...day, startDatetime: '2026-11-20T23:00:00Z' };
+    expect(shiftOfPeriod('2026-11-21', earlier, singapore)).toBeNull();
     const longer = { ...day, endDatetime: '2026-11-21T13:00:00Z' };
     expect(shiftOfPeriod('2026-11-21', longer, singapore)).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountText, centsOf } from './amounts.ts';
+import { amountText, centsOf, withoutThousands } from './amounts.ts';
 
 test.each([
   [0, '0.00'],
@@ -23,4 +23,15 @@ test.each([
   [19.99, 1999],
 ])('%d dollars are %d cents', (amount, cents) => {
   expect(centsOf(amount)).toBe(cents);
+});
+
+test.each([
+  ['1,234,567.89', '1234567.89'],
+  ['1,234', '1234'],
+  ['12,90', '12,90'],
+  ['x1,234', 'x1,234'],
+  ['1234,567', '1234,567'],
+  ['1,234 or so', '1,234 or so'],
+])('%s is without the commas of thousands %s', (typed, text) => {
+  expect(withoutThousands(typed)).toBe(text);
 });

@@ -7,7 +7,7 @@ import {
   phoneChangeInput,
   settingsMessages,
 } from './inputs.ts';
-import { defaultPreference, preferenceInput } from './preferences.ts';
+import { changedPreference, defaultPreference, preferenceInput } from './preferences.ts';
 
 const messagesOf = (schema: v.GenericSchema, input: unknown) => {
   const { issues = [] } = v.safeParse(schema, input);
@@ -63,6 +63,15 @@ describe('a new password', () => {
       'newPassword: An NRIC or FIN number may not be a password.',
     ]);
   });
+});
+
+test('of preferences what was changed is sent', () => {
+  const chosen = { ...defaultPreference, pageSize: 50, density: 'COMPACT' } as const;
+  expect(changedPreference(defaultPreference, chosen)).toEqual({
+    pageSize: 50,
+    density: 'COMPACT',
+  });
+  expect(changedPreference(chosen, chosen)).toEqual({});
 });
 
 test('preferences know what they offer', () => {

@@ -38,6 +38,17 @@ export const preferenceInput = v.object({
 
 export type Preference = v.InferOutput<typeof preferenceInput>;
 
+/** What is left out stays as it is, as another window may have changed it. */
+export const preferenceChange = v.partial(preferenceInput);
+export type PreferenceChange = v.InferOutput<typeof preferenceChange>;
+
+/** What differs from what stood there. */
+export function changedPreference(before: Preference, chosen: Preference): PreferenceChange {
+  return Object.fromEntries(
+    Object.entries(chosen).filter(([field, value]) => Reflect.get(before, field) !== value),
+  );
+}
+
 /** What holds for whoever chose nothing. */
 export const defaultPreference: Preference = {
   dateFormat: 'DD MMM YYYY',

@@ -95,6 +95,7 @@ describe('a file of adjustments', () => {
     [['MS1', '', '', '5', 'Phone'], ['Kind: This field is required.']],
     [['MS1', '', 'Allowance', '', 'Phone'], [`Amount: ${amount}`]],
     [['MS1', '', 'Allowance', '-5', 'Phone'], [`Amount: ${amount}`]],
+    [['MS1', '', 'Allowance', '5$', 'Phone'], [`Amount: ${amount}`]],
     [['MS1', '', 'Allowance', '5.555', 'Phone'], [`Amount: ${amount}`]],
     [['MS1', '', 'Allowance', '1,5', 'Phone'], [`Amount: ${amount}`]],
     [['MS1', '', 'Allowance', '12,90', 'Phone'], [`Amount: ${amount}`]],

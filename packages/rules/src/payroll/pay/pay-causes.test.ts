@@ -213,3 +213,9 @@ describe('part-time above 35 hours a week, under the full-time floor', () => {
     expect(foundIn({ attendance: week }, { floors, rates })).not.toHaveProperty('UNDER_FULL_TIME');
   });
 });
+
+it('tells what adjustments cause in the order of all exceptions', () => {
+  const adjustments = [{ kind: 'DEDUCTION' as const, amount: 4000 }];
+  const { exceptions } = payOf({ attendance: worked, adjustments });
+  expect(exceptions).toEqual(['BELOW_ZERO', 'OVER_DEDUCTED']);
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wireTime } from '../../dates.ts';
-import { payShifts, type ClockedTime, type RosteredLine } from './pay-days.ts';
+import { isAmongHours, payShifts, type ClockedTime, type RosteredLine } from './pay-days.ts';
 
 const zone = 'Asia/Singapore';
 const november = { startDate: '2026-11-01', endDate: '2026-11-30' };
@@ -58,5 +58,27 @@ describe('what the pay of a period follows from', () => {
     expect(found([ofOctober, ofNovember], roster)).toEqual([
       ['2026-11-30', 'NIGHT', 2, ofNovember.timeIn],
     ]);
+  });
+});
+
+describe('the hours of a site and kind of shift', () => {
+  const at = (siteProfileID: number) => ({ siteProfileID });
+  const nowhere = { siteProfileID: null };
+
+  it.each([
+    ['planned and worked there', at(1), at(1), at(1), [true, true]],
+    ['planned there, worked elsewhere', at(1), at(2), at(1), [true, false]],
+    ['planned elsewhere, worked there', at(2), at(1), at(1), [false, true]],
+    ['planned there, nobody came', at(1), null, at(1), [true, false]],
+    ['worked there without a plan', null, at(1), at(1), [false, true]],
+    ['planned there, worked without a site', at(1), nowhere, at(1), [true, true]],
+    ['worked without a site and plan', null, nowhere, nowhere, [false, true]],
+    ['planned there, nobody came, of no site', at(1), null, nowhere, [false, false]],
+    ['planned and worked elsewhere', at(2), at(2), at(1), [false, false]],
+  ])('have in them what was %s', (_, planned, attendance, place, [rostered, clocked]) => {
+    const day = { shift: 'DAY' as const, planned, attendance };
+    expect(isAmongHours(day, { ...place, shift: 'DAY' })).toEqual({ rostered, clocked });
+    const none = { rostered: false, clocked: false };
+    expect(isAmongHours(day, { ...place, shift: 'NIGHT' })).toEqual(none);
   });
 });

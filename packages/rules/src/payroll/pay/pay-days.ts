@@ -24,6 +24,34 @@ export interface PayShift<Line, Clocked> {
   readonly attendance: Clocked | null;
 }
 
+/** Hours are counted by site and kind of shift; null where the record names no site. */
+export interface HoursPlace {
+  readonly siteProfileID: number | null;
+  readonly shift: Shift;
+}
+
+/**
+ * Whether a shift is among the hours of a site and kind of shift: those that were planned there,
+ * and those that were clocked there. A record without a site is at that of its line.
+ */
+export function isAmongHours(
+  { shift, planned, attendance }: ShiftAtPlace,
+  place: HoursPlace,
+): { readonly rostered: boolean; readonly clocked: boolean } {
+  if (shift !== place.shift) return { rostered: false, clocked: false };
+  const came = attendance && (attendance.siteProfileID ?? planned?.siteProfileID ?? null);
+  return {
+    rostered: planned !== null && planned.siteProfileID === place.siteProfileID,
+    clocked: attendance !== null && came === place.siteProfileID,
+  };
+}
+
+interface ShiftAtPlace {
+  readonly shift: Shift;
+  readonly planned: { readonly siteProfileID: number } | null;
+  readonly attendance: { readonly siteProfileID: number | null } | null;
+}
+
 /**
  * What the pay of some days follows from, in the order of time: each record on the day on which it
  * is paid with the line that Records shows beside it, and each line to which nobody came.

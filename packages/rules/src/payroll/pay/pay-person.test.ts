@@ -141,6 +141,13 @@ describe("a month's pay", () => {
 describe('leave', () => {
   it.each([
     ['two unpaid days', away(), 2842.8, 2, 0],
+    [
+      'an unpaid last day',
+      away({ startDate: '2026-11-30', endDate: '2026-11-30', days: 1 }),
+      2966.4,
+      1,
+      0,
+    ],
     ['half a day', away({ endDate: '2026-11-09', halfDay: 'AM', days: 0.5 }), 3028.2, 0.5, 0],
     ['paid leave', away({ paid: true }), 3090, 0, 2],
     // Ten days in a fortnight of which a week is in November: 25 - 5 days.

@@ -163,6 +163,17 @@ describe('overtime', () => {
       }),
       { hours: '10.00', pay: '185.00', isIncluded: false, period: '01 Nov 2026 to 20 Nov 2026' },
     ],
+    [
+      person({
+        line: { ...line, extraMinutes: 600, extraPay: 185 },
+        items: [
+          { ...extra, firstDate: '2026-11-21', lastDate: '2026-11-25' },
+          { ...extra, firstDate: '2026-11-11', lastDate: '2026-11-20' },
+          { ...extra, firstDate: '2026-11-03', lastDate: '2026-11-10' },
+        ],
+      }),
+      { hours: '10.00', pay: '185.00', isIncluded: false, period: '03 Nov 2026 to 25 Nov 2026' },
+    ],
   ])('%j', (paid, told) => {
     expect(overtimeOf(paid, november)).toEqual(told);
   });

@@ -71,6 +71,9 @@ describe('amounts as typed', () => {
     ['11.855', undefined],
     ['x12', undefined],
     ['12x', undefined],
+    ['1e3', undefined],
+    ['0x1F', undefined],
+    ['+5', undefined],
     ['many', undefined],
   ])('"%s": %s', (text, amount) => {
     expect(typedDollars(text)).toBe(amount);
