@@ -55,7 +55,11 @@ function configOf(domain: string, report: string): object {
   return {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    mutate: [`src/${domain}/*.ts`, `!src/${domain}/*.test.ts`, `!src/${domain}/*-examples.ts`],
+    mutate: [
+      `src/${domain}/**/*.ts`,
+      `!src/${domain}/**/*.test.ts`,
+      `!src/${domain}/**/*-examples.ts`,
+    ],
     coverageAnalysis: 'perTest',
     concurrency: 2,
     reporters: ['json'],

@@ -46,7 +46,7 @@ if (files.length > 0) console.log(`seed ${seed}: the same cases again by --seed 
 const started = Date.now();
 const { passed, failed } = addUp([
   ...(files.length > 0 ? [await runVitest(['server'], files)] : []),
-  ...(forms ? [await runPlaywright(['product/form-faults'])] : []),
+  ...(forms ? [await runPlaywright(['product/form/form-faults'])] : []),
 ]);
 const minutes = ((Date.now() - started) / 60_000).toFixed(1);
 console.log(`\n${passed} passed, ${failed} failed in ${minutes} minutes, seed ${seed}`);

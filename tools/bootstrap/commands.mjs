@@ -14,6 +14,7 @@ export const commands = {
   faults: (args) => [{ run: ['bench/run-faults.ts', ...args] }],
   fuzz: (args) => [{ run: ['tools/fuzz.ts', ...args] }],
   at: (args) => [{ run: ['tools/at.ts', ...args] }],
+  citus: (args) => [{ run: ['tools/citus.ts', ...args] }],
   'check:policies': (args) => [{ run: ['tools/check-policies.ts', ...args] }],
   'check:mutants': (args) => [{ run: ['tools/check-mutants.ts', ...args] }],
   screenshots: (args) => [

@@ -110,6 +110,21 @@ export const survivors: readonly KnownSurvivors[] = [
     },
   },
   {
+    why: 'No shift ends at the time of day at which it begins.',
+    lines: {
+      'deployment/shifts.ts': ['const lastDate = endTime <= startTime ? addDays(date, 1) : date;'],
+    },
+  },
+  {
+    why: 'Nobody asks for a status that is none.',
+    lines: {
+      'attendance/approval-status.ts': [
+        'approval: { PENDING: decisions, APPROVED: [], REJECTED: [] },',
+      ],
+      'leave/leave-status.ts': ['REJECTED: [],', 'CANCELLED: [],'],
+    },
+  },
+  {
     why: 'A short cut: without it what follows gives the same.',
     lines: {
       'attendance/attendance-marks.ts': [

@@ -1,4 +1,5 @@
 import { checkBoundaries } from './boundaries.ts';
+import { checkCircles } from './circles.ts';
 import { checkDeclared } from './declared.ts';
 import { checkFolders } from './folders.ts';
 import { checkMigrations } from './migrations.ts';
@@ -18,6 +19,7 @@ export function findProblems(files: SourceFile[], facts: Facts): Problem[] {
   ]);
   return [
     ...ofFiles,
+    ...checkCircles(files),
     ...checkFolders(files),
     ...checkPartsShown(files),
     ...checkMigrations(facts.migrations),

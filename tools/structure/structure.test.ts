@@ -237,3 +237,34 @@ describe('reading', () => {
     ['readAgencyID', 'read-agency-id'],
   ])('writes %s as %s', (name, kebab) => expect(toKebabCase(name)).toBe(kebab));
 });
+
+describe('files that import each other', () => {
+  const circle = [
+    { path: `${view}/domains/site/a-page.tsx`, text: "import { B } from './b-form.tsx'" },
+    {
+      path: `${view}/domains/site/b-form.tsx`,
+      text: "import type { Part } from '../../ui/part.tsx'",
+    },
+    { path: `${view}/ui/part.tsx`, text: "import type { A } from '../domains/site/a-page.tsx'" },
+    { path: `${view}/ui/other.tsx`, text: "import type { Part } from './part.tsx'" },
+  ];
+  const circles = (files: typeof circle) =>
+    findProblems(files, facts).filter(({ message }) => message.includes('import each other'));
+
+  it('are told as one circle, also where only types are taken', () => {
+    expect(circles(circle)).toHaveLength(1);
+    expect(circles(circle)[0]?.message).toMatch(/a-page\.tsx, .*b-form\.tsx, .*part\.tsx import/);
+  });
+
+  it('are found by the names of packages too', () => {
+    const parts = [
+      { path: 'packages/ui/src/a/b.tsx', text: "import type { C } from '@guardroom/ui/a/c.ts'" },
+      { path: 'packages/ui/src/a/c.ts', text: "import type { B } from './b.tsx'" },
+    ];
+    expect(circles(parts)).toHaveLength(1);
+  });
+
+  it('are no circle where one of them imports nothing back', () => {
+    expect(circles(circle.slice(0, 2))).toEqual([]);
+  });
+});

@@ -88,4 +88,6 @@ export const consoleSuffixes = [
   // Of a part of a domain that others build beside: rate-paths, rate-queries.
   'paths',
   'queries',
+  // What a form holds, where several files show its fields.
+  'values',
 ];

@@ -11,12 +11,13 @@ ALTER TABLE staff_profile
   -- The agency's own record of the person. The account's fill it while the agency has none.
   ADD COLUMN last4_id text,
   ADD COLUMN dob date,
-  ADD COLUMN gender text CHECK (gender IN ('M', 'F', 'O')),
+  ADD COLUMN gender text,
   ADD COLUMN em_pass_no text,
   ADD COLUMN em_pass_tag text,
   ADD COLUMN profile_picture_key text,
   ADD COLUMN profile_picture_bucket text,
   ADD COLUMN profile_picture_region text;
+ALTER TABLE staff_profile ADD CONSTRAINT staff_profile_gender_check CHECK (gender IN ('M', 'F', 'O'));
 
 DROP INDEX staff_profile_by_name;
 CREATE INDEX staff_profile_by_name ON staff_profile (security_agency_id, name, id)

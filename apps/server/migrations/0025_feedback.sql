@@ -31,7 +31,6 @@ CREATE TABLE spent_captcha (
   expires_on timestamptz NOT NULL
 );
 CREATE INDEX spent_captcha_by_expiry ON spent_captcha (expires_on);
-SELECT reference_table('spent_captcha');
 
 -- Where answers go: a message that passes on what somebody else wrote.
 ALTER TABLE outbox ADD COLUMN reply_to text;

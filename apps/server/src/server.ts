@@ -4,6 +4,7 @@ import { createAuthenticator } from './domains/session/authenticate.ts';
 import { allJobs } from './jobs.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase, type Database } from './platform/database/database.ts';
+import { databaseIsDistributed, setDistributed } from './platform/database/distributed.ts';
 import { ilikeIsLeakproof, migrate } from './platform/database/migrate.ts';
 import { statement } from './platform/database/statement.ts';
 import { followDatabase } from './platform/clock.ts';
@@ -12,7 +13,7 @@ import { openEvents } from './platform/events.ts';
 import { createExports } from './platform/export/exports.ts';
 import { createFiles } from './platform/files/files.ts';
 import { setContainsStyle } from './platform/graphql/list/list.ts';
-import { createGraphqlHandler } from './platform/graphql/yoga.ts';
+import { createGraphqlHandler } from './platform/graphql/answer-operation.ts';
 import { loadConsoleFiles } from './platform/http/console-files.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
@@ -50,9 +51,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await migrate(databaseUrl, log);
   const database = openDatabase(databaseUrl, config.DATABASE_POOL_SIZE);
   const stopClock = await followDatabase(database.system, log);
+  setDistributed(await databaseIsDistributed(database.pool));
   setContainsStyle((await ilikeIsLeakproof(database.pool)) ? 'ilike' : 'search_ids');
   const secrets = await loadSecrets(database.system);
   const events = await openEvents(databaseUrl, log);
+  // `guardroom distribute` ends every connection before it changes a table.
+  events.listen(({ topic }) => {
+    if (topic !== 'resync') return;
+    databaseIsDistributed(database.pool).then(setDistributed, () => {});
+  });
   const files = createFiles({ config, secrets, log, database });
   const services: Services = { config, log, secrets, events, files, metrics: createMetrics() };
   const lists = openLists(config, services, database);

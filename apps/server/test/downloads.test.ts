@@ -10,7 +10,8 @@ import {
   isFilePurpose,
   type FilePurpose,
 } from '../src/platform/files/file-purposes.ts';
-import type { FileLink } from '../src/platform/files/files.ts';
+import { readPurpose } from '../src/platform/files/receive-file.ts';
+import { viewerFixture } from '../src/platform/files/viewer.fixture.ts';
 import { AgencyScope } from '../src/platform/database/scope.ts';
 import { buildSchema } from '../src/schema.ts';
 import { pdfOf, plainPdf } from '../src/platform/files/pdf/pdf.fixture.ts';
@@ -21,6 +22,7 @@ import { clientHolding, clientOfGuard } from './office.ts';
 import { makeWorld, withNewStaff, type Arguments, type World } from './operation-sample.ts';
 import { operationSamples } from './operation-samples.ts';
 import { noteWrittenRows, type WrittenRows } from './written-rows.ts';
+import type { FileLink } from '../src/platform/files/file-reference.ts';
 
 /**
  * What is fetched and sent beside the operations: every export, the link of every kind of file and
@@ -186,6 +188,16 @@ async function kept(): Promise<number> {
   const [row] = await server.sql<{ rows: number }>('SELECT count(*)::int AS rows FROM stored_file');
   return row?.rows ?? 0;
 }
+
+// Nobody is signed in so: whoever is no administrator any more loses the session of the console.
+it('is taken by the console from nobody but administrators', () => {
+  const guard = viewerFixture({ agencyId: 1, cognitoGroup: 'General' });
+  const refused = expect.objectContaining({ extensions: { code: 'FORBIDDEN' } });
+  for (const purpose of purposes) {
+    const asked = new URL(`http://localhost/files?purpose=${purpose}`);
+    expect(() => readPurpose(asked, guard), purpose).toThrow(refused);
+  }
+});
 
 describe.each(purposes)('a file for %s', (purpose) => {
   const forGuards = purposeOf(purpose).guards !== undefined;

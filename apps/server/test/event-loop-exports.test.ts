@@ -64,21 +64,32 @@ async function fillPeriod(): Promise<void> {
 async function bringTogether(): Promise<void> {
   const together: readonly (readonly [string, string])[] = [
     [
-      `UPDATE clocking_report SET island_wide = 1, start = start + later, "end" = "end" + later,
-          closes_on = closes_on + later, ends_on = ends_on + later
-        FROM (SELECT id AS moved, $2::date + id % 25 * interval '1 day' - start AS later
-          FROM clocking_report) m WHERE security_agency_id = $1 AND id = moved`,
+      // What goes by the clock is found first: a cluster computes nothing such while it writes.
+      `WITH m AS MATERIALIZED (
+          SELECT id AS moved, start + later AS new_start, "end" + later AS new_end,
+            closes_on + later AS new_closes_on, ends_on + later AS new_ends_on
+          FROM clocking_report, LATERAL (SELECT
+            $2::timestamptz + id % 25 * interval '24 hours' - start AS later) l
+          WHERE security_agency_id = $1)
+        UPDATE clocking_report SET island_wide = 1, start = new_start, "end" = new_end,
+          closes_on = new_closes_on, ends_on = new_ends_on
+        FROM m WHERE security_agency_id = $1 AND id = moved`,
       `${checkedMonth}-02`,
     ],
     [
-      `UPDATE clocking_report_detail SET status = 'CLOCKED',
-          datetime = $2::date + clocking_report_id % 25 * interval '1 day'
-        WHERE security_agency_id = $1`,
+      `WITH m AS MATERIALIZED (
+          SELECT id AS moved, $2::timestamptz + clocking_report_id % 25 * interval '24 hours' AS at
+          FROM clocking_report_detail WHERE security_agency_id = $1)
+        UPDATE clocking_report_detail SET status = 'CLOCKED', datetime = at
+        FROM m WHERE security_agency_id = $1 AND id = moved`,
       `${checkedMonth}-02`,
     ],
     [
-      `UPDATE occurrence SET date = $2::date - link_no::int % 25, datetime = now() - link_no % 25 * interval '1 day'
-        WHERE security_agency_id = $1`,
+      `WITH m AS MATERIALIZED (
+          SELECT id AS moved, now() - link_no % 25 * interval '24 hours' AS at
+          FROM occurrence WHERE security_agency_id = $1)
+        UPDATE occurrence SET date = $2::date - link_no::int % 25, datetime = at
+        FROM m WHERE security_agency_id = $1 AND id = moved`,
       today,
     ],
   ];

@@ -7,7 +7,8 @@ import { withClient } from './schema-digest.ts';
 export async function connectionsOf(url: string): Promise<number> {
   const { rows } = await withClient(url, (client) =>
     client.query(`SELECT count(*)::int AS count FROM pg_stat_activity
-      WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`),
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'
+        AND application_name NOT LIKE 'citus_internal%'`),
   );
   return rows[0].count;
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { FileReference } from '../src/platform/files/files.ts';
 import type { Client } from './client.ts';
+import type { FileReference } from '../src/platform/files/file-reference.ts';
 
 /** A PNG of one colour. */
 export function logoOf(colour: string, width = 320, height = 120): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { nowIf } from '../src/platform/database/now-if.ts';
 
 /** Entries of the book for the sites of addSites, which must be there; some replaced. */
 export async function addOccurrences(
@@ -29,41 +30,42 @@ export async function addOccurrences(
 
 /** Reports of the sites of addSites, which must be there, each with an image, a comment and a revision. */
 export async function addIncidents(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
-  await pool.query(
-    `WITH numbered AS (SELECT n, $1::bigint * 1000000 + n AS id FROM generate_series(1, $2::int) n),
-    writer AS (SELECT id, account_id, name FROM staff_profile WHERE security_agency_id = $1 LIMIT 1),
-    kind AS (SELECT id FROM reference_item WHERE kind = 'INCIDENT_TYPE' LIMIT 1),
-    said AS (
-      SELECT numbered.*, w.id AS staff, w.account_id AS account, w.name, k.id AS type,
-        CASE WHEN n % 30 = 0 THEN 'DRAFT' WHEN n % 5 = 0 THEN 'OPEN' ELSE 'CLOSED' END AS status,
-        'Subject ' || md5(n::text) AS title, now() - n * interval '1 hour' AS at
-      FROM numbered, writer w, kind k),
-    details AS (
-      INSERT INTO incident_detail (security_agency_id, id, incident_report_id, revision, account_id,
-        staff_profile_id, staff_profile_name, type, title, incident_start, incident_end, location,
-        description, action)
-      SELECT $1, id, id, 1, account, staff, name, type, title, at, at, 'Lobby', 'What', 'Done' FROM said),
-    files AS (
-      INSERT INTO incident_file (security_agency_id, id, incident_report_id, bucket, key, region, revision)
-      SELECT $1, id, id, 'b', 'incident/' || id, 'r', 0 FROM said),
-    comments AS (
-      INSERT INTO incident_comment (security_agency_id, id, incident_report_id, account_id,
-        staff_profile_id, staff_profile_name, comment)
-      SELECT $1, id, id, account, staff, name, 'Comment ' || n FROM said)
-    INSERT INTO incident_report (security_agency_id, id, uid, status, security_site_id, site_profile_id,
-      submitted_by, submitted_by_account_id, submitted_by_staff_profile_id, submitted_by_staff_name,
-      submitted_timestamp, closed_timestamp, revision, incident_detail_id, incident_detail_account_id,
-      incident_detail_staff_profile_id, incident_detail_staff_profile_name, type, title,
-      incident_start, incident_end, location, description, action)
-    SELECT $1, id, 'IR-' || md5(n::text), status, id, id, 'user-' || md5(n::text), account + n % 50, staff,
-      'Author ' || md5('a' || n), CASE WHEN status <> 'DRAFT' THEN at END,
-      CASE WHEN status = 'CLOSED' THEN at END, (status <> 'DRAFT')::int,
-      CASE WHEN status <> 'DRAFT' THEN id END, account, staff, name, type, title, at, at, 'Lobby',
-      'What', 'Done'
-    FROM said`,
-    [agencyId, count],
-  );
+  for (const insert of insertsOfIncidents) {
+    await pool.query(`${saidInIncidents} ${insert}`, [agencyId, count]);
+  }
 }
+
+const saidInIncidents = `WITH numbered AS (SELECT n, $1::bigint * 1000000 + n AS id FROM generate_series(1, $2::int) n),
+  writer AS (SELECT id, account_id, name FROM staff_profile WHERE security_agency_id = $1 LIMIT 1),
+  kind AS (SELECT id FROM reference_item WHERE kind = 'INCIDENT_TYPE' LIMIT 1),
+  said AS (
+    SELECT numbered.*, w.id AS staff, w.account_id AS account, w.name, k.id AS type,
+      CASE WHEN n % 30 = 0 THEN 'DRAFT' WHEN n % 5 = 0 THEN 'OPEN' ELSE 'CLOSED' END AS status,
+      'Subject ' || md5(n::text) AS title, date_trunc('minute', now()) - n * interval '1 hour' AS at
+    FROM numbered, writer w, kind k)`;
+
+const insertsOfIncidents = [
+  `INSERT INTO incident_report (security_agency_id, id, uid, status, security_site_id, site_profile_id,
+    submitted_by, submitted_by_account_id, submitted_by_staff_profile_id, submitted_by_staff_name,
+    submitted_timestamp, closed_timestamp, revision, incident_detail_id, incident_detail_account_id,
+    incident_detail_staff_profile_id, incident_detail_staff_profile_name, type, title,
+    incident_start, incident_end, location, description, action)
+  SELECT $1, id, 'IR-' || md5(n::text), status, id, id, 'user-' || md5(n::text), account + n % 50, staff,
+    'Author ' || md5('a' || n), CASE WHEN status <> 'DRAFT' THEN at END,
+    CASE WHEN status = 'CLOSED' THEN at END, (status <> 'DRAFT')::int,
+    CASE WHEN status <> 'DRAFT' THEN id END, account, staff, name, type, title, at, at, 'Lobby',
+    'What', 'Done'
+  FROM said`,
+  `INSERT INTO incident_detail (security_agency_id, id, incident_report_id, revision, account_id,
+    staff_profile_id, staff_profile_name, type, title, incident_start, incident_end, location,
+    description, action)
+  SELECT $1, id, id, 1, account, staff, name, type, title, at, at, 'Lobby', 'What', 'Done' FROM said`,
+  `INSERT INTO incident_file (security_agency_id, id, incident_report_id, bucket, key, region, revision)
+  SELECT $1, id, id, 'b', 'incident/' || id, 'r', 0 FROM said`,
+  `INSERT INTO incident_comment (security_agency_id, id, incident_report_id, account_id,
+    staff_profile_id, staff_profile_name, comment)
+  SELECT $1, id, id, account, staff, name, 'Comment ' || n FROM said`,
+];
 
 /** Visitors of the sites of addSites, which must be there; some still inside, some cancelled. */
 export async function addVisitors(pool: pg.Pool, agencyId: number, count: number): Promise<void> {
@@ -206,9 +208,9 @@ export async function addLeave(pool: pg.Pool, agencyId: number, count: number): 
       SELECT $1, request, account_id, id, type, start, start + 2, 3, status, id,
         CASE WHEN status IN ('APPROVED', 'REJECTED') THEN account_id END,
         CASE WHEN status IN ('APPROVED', 'REJECTED') THEN id END,
-        CASE WHEN status IN ('APPROVED', 'REJECTED') THEN now() END,
+        ${nowIf("status IN ('APPROVED', 'REJECTED')")},
         CASE WHEN status = 'CANCELLED' THEN account_id END,
-        CASE WHEN status = 'CANCELLED' THEN id END, CASE WHEN status = 'CANCELLED' THEN now() END
+        CASE WHEN status = 'CANCELLED' THEN id END, ${nowIf("status = 'CANCELLED'")}
       FROM numbered RETURNING id),
     attached AS (
       INSERT INTO leave_file (security_agency_id, leave_request_id, bucket, key, region)

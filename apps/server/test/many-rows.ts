@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { nowIf } from '../src/platform/database/now-if.ts';
 
 /** Rows enough that the planner has to choose, for tests of indexes. Ids follow from the agency. */
 const numbered = `numbered AS (
@@ -83,7 +84,7 @@ export async function addStaff(pool: pg.Pool, agencyId: number, count: number): 
       INSERT INTO work_history (security_agency_id, id, account_id, staff_profile_id, designation, em_type,
         em_start, em_end)
       SELECT $1, id, 500000000 + id, id, 'SO', CASE WHEN n % 9 = 0 THEN 'PT' ELSE 'FT' END,
-        now() - (n % 900) * interval '1 day', CASE WHEN n % 20 = 0 THEN now() END FROM numbered)
+        now() - (n % 900) * interval '1 day', ${nowIf('n % 20 = 0')} FROM numbered)
     INSERT INTO plrd_history (security_agency_id, id, account_id, staff_profile_id, plrd_grade_id, date_issued)
     SELECT $1, id, 500000000 + id, id, 1 + n % 5, current_date - (n % 900) FROM numbered WHERE n % 30 > 0`,
     [agencyId, count],

@@ -19,6 +19,8 @@ import {
 import { CopyIn, CopyOut } from '../src/platform/backup/copy-stream.ts';
 import { migrate, migrationNames } from '../src/platform/database/migrate.ts';
 import { createLog } from '../src/platform/log.ts';
+import { openNodes, urlOf } from './citus/database-nodes.ts';
+import { onCitus } from './citus/on-citus.ts';
 import { schemaOf, withClient } from './schema-digest.ts';
 import { openTestInstallation, type TestInstallation } from './test-installation.ts';
 
@@ -38,6 +40,8 @@ const rewritten = new Map([
 const gone = new Map([['site_history', { column: 'status', value: "'ACTIVE'" }]]);
 const log = createLog('silent');
 const names = await migrationNames();
+// The functions before it ask in ways that a cluster refuses: none is filled with less.
+const before = onCitus ? names.indexOf('0067_functions_of_a_cluster.sql') : 0;
 const mostLeafRows = 300;
 /** The demo takes seconds; on a machine that does much else, minutes. */
 const slowest = 400_000;
@@ -70,19 +74,24 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await demo.close();
-  await withClient(admin, async (client) => {
-    for (const name of made) await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  });
+  const nodes = await openNodes(admin);
+  for (const name of made) await nodes.all(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await nodes.close();
   rmSync(work, { recursive: true, force: true });
 }, slowest);
 
 async function emptyDatabase(label: string): Promise<string> {
   const name = `guardroom_populated_${process.pid}_${label}`;
-  await withClient(admin, (client) => client.query(`CREATE DATABASE ${name}`));
-  made.push(name);
-  const url = new URL(admin);
-  url.pathname = `/${name}`;
-  return url.href;
+  const url = urlOf(admin, name);
+  const nodes = await openNodes(admin);
+  try {
+    await nodes.all(`CREATE DATABASE ${name}`);
+    made.push(name);
+    await nodes.join(url);
+  } finally {
+    await nodes.close();
+  }
+  return url;
 }
 
 /** A folder with the first so many migrations; what is added hangs after the last. */
@@ -213,7 +222,7 @@ async function killAtItsEnd(url: string, count: number): Promise<void> {
     while (ended === undefined) {
       const { rows } = await client.query<{ pid: number }>(find, [name]);
       if (rows[0] !== undefined) {
-        await client.query('SELECT pg_terminate_backend($1)', [rows[0].pid]);
+        await client.query('SELECT pg_terminate_backend($1::int)', [rows[0].pid]);
         break;
       }
       await sleep(10);
@@ -236,30 +245,35 @@ describe('a filled database of each earlier version', { timeout: slowest }, () =
   let rows = 0;
   beforeAll(async () => {
     url = await emptyDatabase('steps');
-    await migrate(url, log, folderOf(0));
-  });
+    await migrate(url, log, folderOf(before));
+    if (before > 0) await fillNew();
+  }, slowest);
 
-  it.each(names)(
+  async function fillNew(): Promise<void> {
+    const tables = await withClient(url, readTables);
+    rows += await fill(
+      url,
+      tables.filter((table) => !filled.has(table.name)),
+    );
+    for (const table of tables) filled.add(table.name);
+  }
+
+  it.each(names.slice(before))(
     'is whole when %s is killed, and keeps its rows when it is applied',
     async (name) => {
       const count = names.indexOf(name) + 1;
       const written = rewritten.get(name) ?? [];
-      const before = await keptIn(url);
-      const narrow = await keptIn(url, withoutColumns(before, written));
+      const kept = await keptIn(url);
+      const narrow = await keptIn(url, withoutColumns(kept, written));
       const schema = await schemaOf(url);
       await killAtItsEnd(url, count);
-      expect(await keptIn(url)).toEqual(before);
+      expect(await keptIn(url)).toEqual(kept);
       expect(await schemaOf(url)).toEqual(schema);
 
       expect(await migrate(url, log, folderOf(count))).toEqual([name]);
       expect(await keptIn(url, narrow)).toEqual(narrow);
 
-      const tables = await withClient(url, readTables);
-      rows += await fill(
-        url,
-        tables.filter((table) => !filled.has(table.name)),
-      );
-      for (const table of tables) filled.add(table.name);
+      await fillNew();
     },
   );
 

@@ -7,9 +7,11 @@ const schemaParts = {
     FROM pg_attribute a JOIN pg_class c ON c.oid = attrelid
     LEFT JOIN pg_attrdef d ON d.adrelid = attrelid AND d.adnum = attnum
     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND attnum > 0 AND NOT attisdropped`,
-  // PostgreSQL 18 lists NOT NULL here too; the columns tell it everywhere.
+  // PostgreSQL 18 lists NOT NULL here too; the columns tell it everywhere. A cluster hides the parts
+  // of its tables in pg_class alone.
   constraints: `SELECT format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS line
-    FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype <> 'n'`,
+    FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype <> 'n'
+      AND (conrelid = 0 OR conrelid IN (SELECT oid FROM pg_class))`,
   indexes: `SELECT indexdef AS line FROM pg_indexes WHERE schemaname = 'public'`,
   policies: `SELECT format('%s %s %s %s %s %s', tablename, policyname, roles, cmd, qual, with_check) AS line
     FROM pg_policies WHERE schemaname = 'public'`,

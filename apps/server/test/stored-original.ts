@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { AgencyScope } from '../src/platform/database/scope.ts';
-import type { FileReference } from '../src/platform/files/files.ts';
 import type { World } from './operation-sample.ts';
+import type { FileReference } from '../src/platform/files/file-reference.ts';
 
 /** An image of the own agency as it is kept after an upload, its original beside it. */
 export async function storedOriginal(

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { createLog } from '../src/platform/log.ts';
+import { openNodes, urlOf, type Nodes } from './citus/database-nodes.ts';
 
 export interface TestDatabase {
   /** Connection of the owner. */
@@ -21,36 +21,46 @@ const lockKey = 7_203_413;
  */
 export async function createTestDatabase(adminUrl: string): Promise<TestDatabase> {
   const name = `guardroom_test_${randomBytes(8).toString('hex')}`;
-  await asAdmin(adminUrl, async (admin) => {
-    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${await ensureTemplate(admin, adminUrl)}`);
-  });
-  return {
-    url: urlOf(adminUrl, name),
-    drop: () =>
-      asAdmin(adminUrl, async (admin) => {
-        await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-      }),
-  };
+  const cluster = await openNodes(adminUrl);
+  try {
+    const template = await ensureTemplate(cluster);
+    await cluster.all(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  } finally {
+    await cluster.close();
+  }
+  return { url: urlOf(adminUrl, name), drop: () => dropEverywhere(adminUrl, name) };
 }
 
-async function ensureTemplate(admin: pg.Client, adminUrl: string): Promise<string> {
-  const name = `guardroom_template_${hashOfMigrations()}`;
-  await admin.query('SELECT pg_advisory_lock($1)', [lockKey]);
+async function dropEverywhere(adminUrl: string, name: string): Promise<void> {
+  const cluster = await openNodes(adminUrl);
   try {
-    const found = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-    if (found.rowCount === 0) await makeTemplate(admin, adminUrl, name);
+    await cluster.all(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   } finally {
-    await admin.query('SELECT pg_advisory_unlock($1)', [lockKey]);
+    await cluster.close();
+  }
+}
+
+async function ensureTemplate(cluster: Nodes): Promise<string> {
+  const name = `guardroom_template_${hashOfMigrations()}`;
+  await cluster.first.query('SELECT pg_advisory_lock($1)', [lockKey]);
+  try {
+    const found = await cluster.first.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (found.rowCount === 0) await makeTemplate(cluster, name);
+  } finally {
+    await cluster.first.query('SELECT pg_advisory_unlock($1)', [lockKey]);
   }
   return name;
 }
 
 // Made beside and renamed: what a killed run leaves behind is never copied.
-async function makeTemplate(admin: pg.Client, adminUrl: string, name: string): Promise<void> {
-  await admin.query(`DROP DATABASE IF EXISTS ${name}_new WITH (FORCE)`);
-  await admin.query(`CREATE DATABASE ${name}_new`);
-  await migrate(urlOf(adminUrl, `${name}_new`), createLog('error'));
-  await admin.query(`ALTER DATABASE ${name}_new RENAME TO ${name}`);
+async function makeTemplate(cluster: Nodes, name: string): Promise<void> {
+  await cluster.all(`DROP DATABASE IF EXISTS ${name}_new WITH (FORCE)`);
+  await cluster.all(`CREATE DATABASE ${name}_new`);
+  const url = urlOf(cluster.url, `${name}_new`);
+  await cluster.join(url);
+  await migrate(url, createLog('error'));
+  await cluster.leave(`${name}_new`);
+  await cluster.all(`ALTER DATABASE ${name}_new RENAME TO ${name}`);
 }
 
 function hashOfMigrations(): string {
@@ -60,20 +70,4 @@ function hashOfMigrations(): string {
     hash.update(file).update(readFileSync(join(folder, file)));
   }
   return hash.digest('hex').slice(0, 12);
-}
-
-async function asAdmin(url: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  try {
-    await work(admin);
-  } finally {
-    await admin.end();
-  }
-}
-
-function urlOf(adminUrl: string, name: string): string {
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
-  return url.href;
 }

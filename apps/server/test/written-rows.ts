@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { openNodes } from './citus/database-nodes.ts';
+import { onCitus } from './citus/on-citus.ts';
 import type { TestServer } from './test-server.ts';
 
 /** One row that was added, changed or removed. */
@@ -20,11 +22,12 @@ export interface WrittenRows {
 const notRecords = ['session', 'attempt_window', 'job'];
 
 // In the transaction that writes: what is rolled back leaves no note. A change to what stood there
-// before is none.
+// before is none. Each machine of a cluster notes what is written to its part of a table.
 const prepare = (unwatched: readonly string[]) => `
+DROP SCHEMA IF EXISTS written CASCADE;
 CREATE SCHEMA written;
 CREATE TABLE written.row (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  moment bigint NOT NULL DEFAULT extract(epoch FROM clock_timestamp()) * 1000000,
   table_name text NOT NULL,
   change text NOT NULL,
   agencies bigint[] NOT NULL
@@ -43,7 +46,8 @@ DO $$
 DECLARE name text;
 BEGIN
   FOR name IN SELECT oid::regclass FROM pg_class WHERE relnamespace = 'public'::regnamespace
-    AND relkind = 'r' AND relname <> ALL ('{${unwatched.join(',')}}')
+    AND relkind = 'r' AND ${baseName('relname')} <> ALL ('{${unwatched.join(',')}}')
+    ${onCitus ? 'AND oid NOT IN (SELECT logicalrelid FROM pg_dist_partition)' : ''}
   LOOP
     EXECUTE format('CREATE TRIGGER note AFTER INSERT OR UPDATE OR DELETE ON %s
       FOR EACH ROW EXECUTE FUNCTION written.note()', name);
@@ -59,21 +63,60 @@ END $$;`;
  * @param besides further tables in which nothing is noted
  */
 export async function noteWrittenRows(
-  { sql }: TestServer,
+  { databaseUrl }: TestServer,
   besides: readonly string[] = [],
 ): Promise<WrittenRows> {
-  await withoutDeadlock(() => sql(prepare([...notRecords, ...besides])));
+  const nodes = await openNodes(databaseUrl);
+  for (const setting of onCitus ? ofOneNode : []) await nodes.all(setting);
+  await withoutDeadlock(() => nodes.all(prepare([...notRecords, ...besides])));
   return {
     now: async () => {
-      const rows = await sql<{ id: number }>('SELECT coalesce(max(id), 0) AS id FROM written.row');
-      return rows[0]?.id ?? 0;
+      const { rows } = await nodes.first.query<{ now: string }>(readClock);
+      return Number(rows[0]?.now);
     },
-    since: (moment) =>
-      sql<WrittenRow>(
-        `SELECT table_name AS table, change, agencies FROM written.row WHERE id > $1 ORDER BY id`,
-        [moment],
-      ),
+    since: async (moment) => {
+      const all = [];
+      for (const [place, client] of nodes.clients.entries()) {
+        const { rows } = await client.query<NotedRow>(readNotes, [moment, place === 0]);
+        all.push(...rows);
+      }
+      const inTurn = all.toSorted((one, other) => Number(one.moment) - Number(other.moment));
+      return inTurn.map(({ table, change, agencies }) => ({
+        table,
+        change,
+        agencies: agencies.map(Number),
+      }));
+    },
   };
+}
+
+/** What is done on a machine of a cluster concerns that machine and the parts that lie there. */
+const ofOneNode = [
+  'SET citus.enable_ddl_propagation = off',
+  'SET citus.override_table_visibility = off',
+  'SET citus.enable_manual_changes_to_shards = on',
+];
+
+interface NotedRow {
+  readonly moment: string;
+  readonly table: string;
+  readonly change: WrittenRow['change'];
+  readonly agencies: readonly string[];
+}
+
+const readClock = 'SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint AS now';
+/** Of a table that is copied to every machine the first one tells. */
+const readNotes = `SELECT moment, ${baseName('table_name')} AS table, change, agencies FROM written.row
+  WHERE moment > $1 AND ($2 OR ${
+    onCitus
+      ? `NOT EXISTS (SELECT 1 FROM pg_dist_partition
+    WHERE partmethod = 'n' AND logicalrelid::text = ${baseName('table_name')})`
+      : 'true'
+  })`;
+
+/** The table of which a part of a cluster's is. */
+function baseName(name: string): string {
+  return onCitus ? `regexp_replace(${name}, '_[0-9]{5,}$', '')` : name;
 }
 
 /** All tables are locked for it, and the server clears up in some of them at the same time. */

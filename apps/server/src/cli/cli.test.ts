@@ -123,7 +123,8 @@ describe('agency create', () => {
         s.staff_no, s.phone_no, s.email, s.preferred_username, w.designation, w.em_type,
         w.em_start <= now() AS employed, a.password_hash, a.must_change_password
       FROM account a JOIN staff_profile s ON s.account_id = a.id
-      JOIN work_history w ON w.staff_profile_id = s.id
+      JOIN work_history w ON w.security_agency_id = s.security_agency_id
+        AND w.staff_profile_id = s.id
       JOIN security_agency g ON g.id = s.security_agency_id WHERE a.username = 'tan.mei.ling'`,
     );
     expect(made).toMatchObject({

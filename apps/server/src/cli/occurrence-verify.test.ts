@@ -106,7 +106,7 @@ describe('occurrence verify', () => {
     ['an altered text', `UPDATE occurrence SET title = 'Lift 3' WHERE link_no = 2`, 2],
     [
       'an altered time',
-      `UPDATE occurrence SET datetime = datetime + interval '1 s' WHERE link_no = 2`,
+      `UPDATE occurrence SET datetime = (datetime AT TIME ZONE 'UTC' + interval '1 s') AT TIME ZONE 'UTC' WHERE link_no = 2`,
       2,
     ],
     [
@@ -118,8 +118,8 @@ describe('occurrence verify', () => {
     ['a strike-off taken back', 'DELETE FROM occurrence_end WHERE link_no = 3', 3],
     [
       'a strike-off of another entry',
-      `UPDATE occurrence_end SET occurrence_id =
-      (SELECT id FROM occurrence WHERE link_no = 2)`,
+      `UPDATE occurrence_end e SET occurrence_id = o.id FROM occurrence o
+      WHERE o.security_agency_id = e.security_agency_id AND o.link_no = 2`,
       3,
     ],
     ['the last entry taken out', 'DELETE FROM occurrence WHERE link_no = 4', 4],

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../platform/config.ts';
 import { BackupError } from '../platform/backup/manifest.ts';
+import { DistributeError } from '../platform/database/distribute/distribute-error.ts';
 import { agencyCreate } from './agency-create.ts';
 import { backup } from './backup.ts';
 import {
@@ -13,6 +14,7 @@ import {
 } from './command.ts';
 import { demoLoad } from './demo-load.ts';
 import { demoWipe } from './demo-wipe.ts';
+import { distributeCommand } from './distribute.ts';
 import { generate } from './generate.ts';
 import { helpOf } from './help.ts';
 import { migrateCommand } from './migrate.ts';
@@ -34,6 +36,7 @@ const commands: readonly Command[] = [
   occurrenceVerify,
   backup,
   restore,
+  distributeCommand,
 ];
 
 /**
@@ -106,7 +109,8 @@ function explain(error: unknown, terminal: Terminal): number {
   if (
     error instanceof CommandError ||
     error instanceof ConfigError ||
-    error instanceof BackupError
+    error instanceof BackupError ||
+    error instanceof DistributeError
   ) {
     terminal.tell(error.message);
     return 1;

@@ -6,6 +6,7 @@ import { demoPeople } from './people/people.ts';
 import { demoAgencyName, demoSignIn } from './people/sign-in.ts';
 import { demoSites } from './site/sites.ts';
 import { demoTimeZone } from './roster/shift.ts';
+import { insertFound } from '../platform/database/insert-found.ts';
 
 const addAgency = `INSERT INTO security_agency (name, address, unit_no, postal, uen, licence_no,
     phone_no, time_zone, demo, created_on)
@@ -32,8 +33,7 @@ const addStaff = `INSERT INTO staff_profile (security_agency_id, account_id, nam
   JOIN account a ON upper(a.username) = upper(p.username)
   ORDER BY p.place`;
 
-const copyAccounts = `SELECT copy_accounts(array_agg(account_id)) FROM staff_profile
-  WHERE security_agency_id = $1`;
+const copyAccounts = 'SELECT copy_accounts_of($1)';
 
 const columnsOfSite = `place int, name text, address text, "unitNo" text, postal text,
   "mcstNo" text, uen text, tier text, "strataLot" text, "phoneNo" text, note text, status text`;
@@ -58,15 +58,17 @@ const addPoints = `INSERT INTO clocking_point (security_agency_id, site_profile_
   JOIN site_profile s ON s.security_agency_id = $1 AND s.uen = p.uen
   ORDER BY p.place`;
 
-const addContracts = `INSERT INTO site_history (security_agency_id, site_profile_id, security_site_id, start,
-    "end", clocking_point_id)
-  SELECT $1, s.id, s.security_site_id, c.start, c."end",
+const addContracts = insertFound(
+  'site_history',
+  `security_agency_id, site_profile_id, security_site_id, start, "end", clocking_point_id`,
+  `SELECT $1::bigint, s.id, s.security_site_id, c.start, c."end",
     (SELECT p.id FROM clocking_point p
-      WHERE p.security_agency_id = $1 AND p.site_profile_id = s.id AND p.name = c."attendancePoint")
+      WHERE p.security_agency_id = s.security_agency_id AND p.site_profile_id = s.id AND p.name = c."attendancePoint")
   FROM json_to_recordset($2) AS c (place int, uen text, "attendancePoint" text, start timestamptz,
     "end" timestamptz)
   JOIN site_profile s ON s.security_agency_id = $1 AND s.uen = c.uen
-  ORDER BY c.place`;
+  ORDER BY c.place`,
+);
 
 /** Adds agency, people and sites; the caller's transaction keeps all or nothing. @returns its id */
 export async function addDemoAgency(db: SystemDatabase, now: number): Promise<number> {

@@ -7,7 +7,7 @@ import { makeAgency } from '../domains/agency/factory.ts';
 import { makeAttendance } from '../domains/attendance/factory.ts';
 import { makeSite } from '../domains/site/factory.ts';
 import { makeStaff } from '../domains/staff/factory.ts';
-import { hasEligibility } from '../domains/training/store-suggestion.ts';
+import { hasEligibility } from '../domains/training/store-eligibility.ts';
 import { AgencyScope } from '../platform/database/scope.ts';
 import { statement } from '../platform/database/statement.ts';
 import { demoClients } from './site/clients.ts';
@@ -28,9 +28,10 @@ function contents(place: TestInstallation): Promise<Record<string, unknown>[]> {
       a.time_in_remark, a.time_out_remark, a.approval_status, a.approved_duration, a.reviewed_by,
       a.reviewed_timestamp, a.remark, f.sha256::text AS photo
     FROM attendance a
-    JOIN site_profile i ON i.id = a.time_in_site_profile_id
-    LEFT JOIN site_profile o ON o.id = a.time_out_site_profile_id
-    LEFT JOIN stored_file f ON f.key = a.time_in_key ORDER BY a.id`,
+    JOIN site_profile i ON (i.security_agency_id, i.id) = (a.security_agency_id, time_in_site_profile_id)
+    LEFT JOIN site_profile o ON (o.security_agency_id, o.id) = (a.security_agency_id, time_out_site_profile_id)
+    LEFT JOIN stored_file f ON (f.security_agency_id, f.key) = (a.security_agency_id, time_in_key)
+    ORDER BY a.id`,
   );
 }
 
@@ -102,7 +103,7 @@ describe('a freshly loaded demo agency', () => {
     // Who stands in while somebody rests is on no roster.
     const attended = `attendance a WHERE a.time_in BETWEEN '2026-11-10' AND '2026-11-20'
       AND a.time_out > a.time_in + interval '3 hours' AND NOT EXISTS (
-      SELECT 1 FROM deployment d WHERE d.staff_profile_id = a.staff_profile_id
+      SELECT 1 FROM deployment d WHERE (d.security_agency_id, d.staff_profile_id) = (a.security_agency_id, a.staff_profile_id)
         AND d.site_profile_id = a.time_in_site_profile_id
         AND a.time_in BETWEEN d.start_datetime - interval '3 hours' AND d.start_datetime + interval '9 hours')`;
     // All but the few who are called in: some, and fewer than one in twenty.
@@ -177,7 +178,7 @@ describe('a freshly loaded demo agency', () => {
   });
 
   test('has attendance checkpoints at most sites, some without a registered tag', async () => {
-    const assigned = 'site_history h JOIN clocking_point p ON p.id = h.clocking_point_id';
+    const assigned = `site_history h JOIN clocking_point p ON (p.security_agency_id, p.id) = (h.security_agency_id, h.clocking_point_id)`;
     expect(await count(fresh, assigned)).toBeGreaterThan(40);
     expect(await count(fresh, `${assigned} WHERE p.tag IS NULL`)).toBeGreaterThan(2);
     expect(await count(fresh, 'site_history WHERE clocking_point_id IS NULL')).toBeGreaterThan(2);
@@ -222,7 +223,7 @@ describe('a freshly loaded demo agency', () => {
   });
 
   test('has papers for every officer, some of which run out soon, and a photo of everybody', async () => {
-    const documents = 'staff_document d JOIN staff_profile s ON s.id = d.staff_profile_id';
+    const documents = `staff_document d JOIN staff_profile s ON (s.security_agency_id, s.id) = (d.security_agency_id, d.staff_profile_id)`;
     const licences = `${documents} WHERE d.type = 'PLRD_LICENCE'`;
     const officers = await count(fresh, "staff_profile WHERE designation <> 'ADMIN'");
     expect(await count(fresh, licences)).toBe(officers);
@@ -276,7 +277,8 @@ describe('a freshly loaded demo agency', () => {
     );
     expect(row).toMatchObject({ files: 80, attached: 80 });
     expect(existsSync(join(fresh.dataFolder, 'files', String(row?.['key'])))).toBe(true);
-    const named = `attendance a JOIN stored_file f ON f.bucket = a.time_in_bucket AND f.key = a.time_in_key`;
+    const named = `attendance a JOIN stored_file f ON f.security_agency_id = a.security_agency_id
+      AND f.bucket = a.time_in_bucket AND f.key = a.time_in_key`;
     expect(await count(fresh, named)).toBe(
       await count(fresh, 'attendance WHERE time_in_key IS NOT NULL'),
     );

@@ -1,7 +1,6 @@
-import type { Database, SystemDatabase } from '../platform/database/database.ts';
+import type { SystemDatabase } from '../platform/database/database.ts';
 import { AgencyScope } from '../platform/database/scope.ts';
 import { statement } from '../platform/database/statement.ts';
-import type { FileReference, Files } from '../platform/files/files.ts';
 import { ensureLogo } from './picture/agency-logo.ts';
 import { addDemoAgency } from './agency-rows.ts';
 import { mergeAttendance } from './roster/attendance-rows.ts';
@@ -27,13 +26,8 @@ import { ensureTicketImages, mergeTickets } from './case/ticket-rows.ts';
 import { ensureTraining } from './people/training-rows.ts';
 import { mergeFeedback } from './case/feedback-rows.ts';
 import { mergeVisitors } from './case/visitor-rows.ts';
-
-export interface DemoOptions {
-  readonly database: Database;
-  readonly files: Pick<Files, 'store'>;
-  /** Milliseconds since 1970: the moment at which the demo's history ends. */
-  readonly now: number;
-}
+import type { FileReference } from '../platform/files/file-reference.ts';
+import type { DemoOptions } from './options.ts';
 
 export interface LoadedDemo {
   readonly agencyId: number;
@@ -143,9 +137,8 @@ const findPhotos = `SELECT bucket, key, region FROM stored_file
   WHERE security_agency_id = $1 AND purpose = 'attendance' AND attached_on IS NOT NULL
     AND uploaded_by_account_id = $2 ORDER BY created_on, id LIMIT $3`;
 // Their times keep their order: the place in the pool decides whose photo it is.
-const keepPhotos = `UPDATE stored_file f SET attached_on = now(),
-    created_on = now() + p.place * interval '1 microsecond'
-  FROM unnest($2::text[]) WITH ORDINALITY AS p (key, place)
+const keepPhotos = `UPDATE stored_file f SET attached_on = now(), created_on = p.at
+  FROM unnest($2::text[], $3::timestamptz[]) AS p (key, at)
   WHERE f.security_agency_id = $1 AND f.key = p.key`;
 
 // Unlike the photo of a real record, a demo photo belongs to many: it is attached once, here.
@@ -168,6 +161,8 @@ async function ensurePhotos(
       return files.store(scope, { purpose: 'attendance', bytes, uploadedBy });
     }),
   );
-  await system.run(statement(keepPhotos, [agencyId, stored.map(({ key }) => key)]));
+  const begun = Date.now();
+  const times = stored.map((_, place) => new Date(begun + place).toISOString());
+  await system.run(statement(keepPhotos, [agencyId, stored.map(({ key }) => key), times]));
   return stored;
 }

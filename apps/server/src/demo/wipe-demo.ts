@@ -22,8 +22,10 @@ const listTables = `SELECT c.relname AS "name", coalesce(array_agg(DISTINCT p.re
   WHERE a.attname = 'security_agency_id' AND NOT a.attisdropped
   GROUP BY c.relname`;
 
-const deleteSessions = `DELETE FROM session WHERE account_id IN
-  (SELECT account_id FROM staff_profile WHERE security_agency_id = ANY($1::bigint[]))`;
+// Of whoever belongs to the demo, wherever they are signed in.
+const findMembers = `SELECT DISTINCT account_id AS id FROM staff_profile
+  WHERE security_agency_id = ANY($1::bigint[])`;
+const deleteSessions = 'DELETE FROM session WHERE account_id = ANY($1::bigint[])';
 const deleteTokens = `DELETE FROM one_time_token WHERE account_id = ANY($1::bigint[])`;
 const findAccounts = `WITH member AS (
     SELECT account_id, security_agency_id FROM staff_profile
@@ -34,8 +36,9 @@ const deleteAccounts = 'DELETE FROM account WHERE id = ANY($1::bigint[])';
 // What people of the demo added to the register stays, and is nobody's.
 const disownRegister =
   'UPDATE security_site SET added_by_agency_id = NULL WHERE added_by_agency_id = ANY($1::bigint[])';
-const deleteRegister = `DELETE FROM security_site r WHERE r.uen = ANY($1) AND NOT EXISTS
-  (SELECT 1 FROM site_profile p WHERE p.security_site_id = r.id)`;
+const findRegister = `SELECT r.id FROM security_site r WHERE r.uen = ANY($1)
+  AND r.id NOT IN (SELECT DISTINCT p.security_site_id FROM site_profile p)`;
+const deleteRegister = 'DELETE FROM security_site WHERE id = ANY($1::bigint[])';
 
 /**
  * Deletes every agency that is marked as a demo, with its people, records, files and its sites in
@@ -72,11 +75,12 @@ async function removeFiles(
 }
 
 async function deleteRows(db: SystemDatabase, agencies: readonly number[]): Promise<void> {
-  const accounts = (await db.run<{ id: number }>(statement(findAccounts, [agencies]))).map(
-    ({ id }) => id,
-  );
+  // Found first, because a distributed database removes nothing by what it must ask all machines.
+  const found = async (text: string, of: readonly unknown[]): Promise<number[]> =>
+    (await db.run<{ id: number }>(statement(text, [of]))).map(({ id }) => id);
+  const accounts = await found(findAccounts, agencies);
   const tables = await db.run<TableNames>(statement(listTables));
-  await db.run(statement(deleteSessions, [agencies]));
+  await db.run(statement(deleteSessions, [await found(findMembers, agencies)]));
   for (const name of childrenFirst(tables)) {
     await db.run(
       statement(`DELETE FROM "${name}" WHERE security_agency_id = ANY($1::bigint[])`, [agencies]),
@@ -86,7 +90,8 @@ async function deleteRows(db: SystemDatabase, agencies: readonly number[]): Prom
   await db.run(statement(deleteAccounts, [accounts]));
   await db.run(statement(disownRegister, [agencies]));
   await db.run(statement('DELETE FROM security_agency WHERE id = ANY($1::bigint[])', [agencies]));
-  await db.run(statement(deleteRegister, [[...demoSites, ...demoRegister].map(({ uen }) => uen)]));
+  const ofDemo = [...demoSites, ...demoRegister].map(({ uen }) => uen);
+  await db.run(statement(deleteRegister, [await found(findRegister, ofDemo)]));
 }
 
 type TableNames = { readonly name: string; readonly names: readonly string[] };

@@ -16,6 +16,10 @@ export interface GenerateOptions {
   readonly now?: number;
   /** More than twice as fast, but nobody else can use attendance meanwhile. */
   readonly exclusive?: boolean;
+  /** Sites of the agency; 200 unless given. */
+  readonly sites?: number;
+  /** One of many that are made: whoever makes them calls `settleGenerated` in the end. */
+  readonly unsettled?: boolean;
   /** Told after each chunk how many rows there are. */
   readonly onProgress?: (rows: number) => void;
 }
@@ -37,12 +41,12 @@ const halfDay = 12 * 3_600_000;
  * Nobody of it can sign in.
  */
 export async function generateAttendance(options: GenerateOptions): Promise<Generated> {
-  const { database, rows, perDay = 2000, now = Date.now() } = options;
+  const { database, rows, perDay = 2000, now = Date.now(), sites = siteCount } = options;
   const perShift = Math.max(1, Math.floor(perDay / 2));
   const agencyId = await database.system.transaction((db) =>
-    addAgency(db, options.agencyName, 2 * perShift),
+    addAgency(db, { name: options.agencyName, staff: 2 * perShift, sites }),
   );
-  const plan = { agencyId, rows, perShift, now, tell: options.onProgress ?? (() => {}) };
+  const plan = { agencyId, rows, perShift, sites, now, tell: options.onProgress ?? (() => {}) };
   if (options.exclusive === true) {
     await database.system.transaction((db) =>
       withoutIndexes(db, 'attendance', () => addChunks(plan, (work) => work(db))),
@@ -50,20 +54,21 @@ export async function generateAttendance(options: GenerateOptions): Promise<Gene
   } else {
     await addChunks(plan, (work) => database.system.transaction(work));
   }
-  await settle(database);
-  return { agencyId, staff: 2 * perShift, sites: siteCount };
+  if (options.unsettled !== true) await settleGenerated(database);
+  return { agencyId, staff: 2 * perShift, sites };
 }
 
 interface Plan {
   readonly agencyId: number;
   readonly rows: number;
   readonly perShift: number;
+  readonly sites: number;
   readonly now: number;
   readonly tell: (rows: number) => void;
 }
 
 async function addChunks(
-  { agencyId, rows, perShift, now, tell }: Plan,
+  { agencyId, rows, perShift, sites, now, tell }: Plan,
   inTransaction: (work: (db: SystemDatabase) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   // The last 08:00 or 20:00 in Singapore: both are multiples of twelve hours in UTC.
@@ -73,15 +78,15 @@ async function addChunks(
     await inTransaction(async (db) => {
       await db.run(statement('SET LOCAL statement_timeout = 0'));
       await db.run(statement('SET LOCAL synchronous_commit = off'));
-      const values = [agencyId, first, end - 1, perShift, start, wireTime(now)];
+      const values = [agencyId, first, end - 1, perShift, start, wireTime(now), sites];
       await db.run(statement(addAttendance, values));
     });
     tell(rows - first);
   }
 }
 
-// As autovacuum would in time: plans and index-only counts are those of a database that has lived.
-async function settle(database: Database): Promise<void> {
+/** As autovacuum would in time: plans and index-only counts are those of a database that has lived. */
+export async function settleGenerated(database: Database): Promise<void> {
   const client = await database.pool.connect();
   try {
     await client.query('SET statement_timeout = 0');
@@ -102,8 +107,7 @@ const addStaff = `INSERT INTO staff_profile (security_agency_id, account_id, nam
   FROM generate_series(1, $2::int) n
   JOIN account a ON upper(a.username) = upper('generated-' || $1::bigint || '-' || n)
   ORDER BY n`;
-const copyAccounts = `SELECT copy_accounts(array_agg(account_id)) FROM staff_profile
-  WHERE security_agency_id = $1`;
+const copyAccounts = 'SELECT copy_accounts_of($1)';
 const addEmployments = `INSERT INTO work_history (security_agency_id, account_id, staff_profile_id,
     designation, em_type, em_start)
   SELECT $1, account_id, id, designation, 'FT', now() - interval '3 years'
@@ -115,7 +119,13 @@ const addSites = `INSERT INTO site_profile (security_agency_id, security_site_id
   SELECT $1, s.id, s.name, s.address, s.postal
   FROM security_site s WHERE s.id = ANY($2::bigint[]) ORDER BY s.id`;
 
-async function addAgency(db: SystemDatabase, name: string, staff: number): Promise<number> {
+interface AgencySize {
+  readonly name: string;
+  readonly staff: number;
+  readonly sites: number;
+}
+
+async function addAgency(db: SystemDatabase, { name, staff, sites }: AgencySize): Promise<number> {
   const [agency] = await db.run<{ id: number }>(statement(addAgencyRow, [name]));
   if (agency === undefined) throw new Error('the agency was not added');
   const random = randomOf('generated names');
@@ -127,14 +137,14 @@ async function addAgency(db: SystemDatabase, name: string, staff: number): Promi
   await db.run(statement(addStaff, [agency.id, staff, names]));
   await db.run(statement(copyAccounts, [agency.id]));
   await db.run(statement(addEmployments, [agency.id]));
-  const register = await db.run<{ id: number }>(statement(addRegister, [siteCount]));
+  const register = await db.run<{ id: number }>(statement(addRegister, [sites]));
   await db.run(statement(addSites, [agency.id, register.map(({ id }) => id)]));
   return agency.id;
 }
 
 /**
  * Rows $2 to $3 of the history, row 0 being the newest, the oldest first so that the table lies in
- * the order of time. $4 rows a shift, $5 the start of the current one. Whatever varies is read from
+ * the order of time. $4 rows a shift, $5 the start of the current one, $7 sites. Whatever varies is read from
  * the hash of the row's number: the same rows every time.
  */
 const addAttendance = `
@@ -175,5 +185,5 @@ const addAttendance = `
     c.time_in, coalesce(c.time_out, c.time_in)
   FROM clocked c
   JOIN staff s ON s.place = c.shift % 2 * $4::int + c.n % $4::int
-  JOIN site p ON p.place = s.place % ${siteCount}
+  JOIN site p ON p.place = s.place % $7::int
   ORDER BY c.n DESC`;

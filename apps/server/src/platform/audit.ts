@@ -18,7 +18,8 @@ const insert = `INSERT INTO audit
     (security_agency_id, account_id, staff_profile_id, request_id, operation, entity, entity_id, before, after)
   SELECT $1, $2, $3, $4, change ->> 'operation', change ->> 'entity', (change ->> 'entityId')::bigint,
     nullif(change -> 'before', 'null'), nullif(change -> 'after', 'null')
-  FROM jsonb_array_elements($5::jsonb) change`;
+  FROM jsonb_array_elements($5::jsonb) change
+  RETURNING 1`;
 
 /** Writes who changed what in the transaction of the change: both are kept, or neither. */
 export async function recordChanges(ctx: Context, changes: readonly Change[]): Promise<void> {

@@ -17,8 +17,9 @@ it('tells how long the event loop was held since it was asked before', async () 
   const until = performance.now() + 400;
   while (performance.now() < until);
   await setTimeout(50);
-  expect(await longest()).toBeGreaterThan(0.3);
+  const held = await longest();
+  expect(held).toBeGreaterThan(0.3);
   // It begins anew with each reading.
-  expect(await longest()).toBeLessThan(0.3);
+  expect(await longest()).toBeLessThan(held);
   stop();
 });

@@ -2,6 +2,7 @@ import { wireTime } from '@guardroom/rules/dates';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { demoTimeZone } from '../roster/shift.ts';
+import { insertFound } from '../../platform/database/insert-found.ts';
 
 /** Category, summary, description, name; one comes every three days. */
 const letters: readonly (readonly [string, string, string, string])[] = [
@@ -55,7 +56,10 @@ const letters: readonly (readonly [string, string, string, string])[] = [
 /** So many days back; what came stands for the same day whenever it is loaded. */
 const days = 90;
 
-const add = `WITH latest AS (
+const add = insertFound(
+  'feedback',
+  `security_agency_id, category, summary, description, name, email, contact, created_on`,
+  `WITH latest AS (
     SELECT coalesce(max(created_on), '-infinity') AS at FROM feedback WHERE security_agency_id = $1),
   letter AS (
     SELECT * FROM jsonb_to_recordset($4::jsonb) AS l (place int, category text, summary text, description text, name text)),
@@ -66,14 +70,14 @@ const add = `WITH latest AS (
     FROM generate_series(($3::timestamptz AT TIME ZONE $2)::date - ${days},
       ($3::timestamptz AT TIME ZONE $2)::date, interval '1 day') AS d (day)
     WHERE (d.day::date - DATE '2026-01-01') % 3 = 0)
-  INSERT INTO feedback (security_agency_id, category, summary, description, name, email, contact, created_on)
-  SELECT $1, letter.category, letter.summary, letter.description, letter.name,
+  SELECT $1::bigint, letter.category, letter.summary, letter.description, letter.name,
     'resident.' || arrival.n || '@home.example', '+65' || (80000000 + arrival.n * 7919 % 19999999), arrival.at
   FROM arrival
   JOIN letter ON letter.place = arrival.n % $5
   CROSS JOIN latest
   WHERE arrival.at <= $3 AND arrival.at > latest.at
-  ORDER BY arrival.at`;
+  ORDER BY arrival.at`,
+);
 
 /** Gives the demo agency feedback of the public up to `now`. */
 export async function mergeFeedback(

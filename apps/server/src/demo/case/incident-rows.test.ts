@@ -33,7 +33,8 @@ async function facts(at: number): Promise<Record<string, unknown> | undefined> {
       count(*) FILTER (WHERE r.revision = 2) > 3 AS "hasRevised",
       count(*) FILTER (WHERE status <> 'DRAFT' AND d.description = r.description)::int AS settled,
       bool_and(coalesce(r.incident_end, r.created_on) <= $1 AND r.updated_on <= $1) AS past
-    FROM incident_report r LEFT JOIN incident_detail d ON d.id = r.incident_detail_id`,
+    FROM incident_report r LEFT JOIN incident_detail d
+      ON d.security_agency_id = r.security_agency_id AND d.id = r.incident_detail_id`,
     [new Date(at).toISOString()],
   );
   return rows[0];
@@ -74,7 +75,8 @@ test('ten reports have images that are kept, the newest as many as there can be'
   await ensureIncidentImages(system, place.files, securityAgencyID);
   const { rows } = await pool.query<{ images: number; kept: boolean }>(
     `SELECT count(*)::int AS images, bool_and(s.attached_on IS NOT NULL) AS kept
-    FROM incident_file f JOIN stored_file s ON s.key = f.key
+    FROM incident_file f
+    JOIN stored_file s ON s.security_agency_id = f.security_agency_id AND s.key = f.key
     GROUP BY f.incident_report_id ORDER BY 1 DESC`,
   );
   expect(rows).toHaveLength(10);

@@ -5,6 +5,7 @@ import { statement } from '../../platform/database/statement.ts';
 import { demoDrafts, incidentsOf, type DemoCase } from './incidents.ts';
 import { at, randomOf } from '../random.ts';
 import { demoTimeZone } from '../roster/shift.ts';
+import { insertFound } from '../../platform/database/insert-found.ts';
 
 /** So many days of reports are written. */
 const days = 30;
@@ -24,14 +25,10 @@ const takeDraftNumber = `INSERT INTO incident_number AS n (security_agency_id, y
   ON CONFLICT (security_agency_id, year) DO UPDATE SET last_draft = n.last_draft + 1
   RETURNING last_draft AS last`;
 
-const addReport = `INSERT INTO incident_report (security_agency_id, uid, status, security_site_id,
-    site_profile_id, submitted_by, submitted_by_account_id, submitted_by_staff_profile_id,
-    submitted_by_designation, submitted_by_staff_name, submitted_timestamp, closed_by,
-    closed_by_staff_profile_id, closed_by_designation, closed_by_staff_name, closed_timestamp, revision,
-    incident_detail_id, incident_detail_account_id, incident_detail_staff_profile_id,
-    incident_detail_staff_profile_name, incident_detail_staff_profile_designation, type, title,
-    incident_start, incident_end, location, description, action, remarks, created_on, updated_on)
-  SELECT $1, r.uid, r.status, r.register, r.site, r.username, r.account, r.staff, r.designation, r.name,
+const addReport = `${insertFound(
+  'incident_report',
+  `security_agency_id, uid, status, security_site_id, site_profile_id, submitted_by, submitted_by_account_id, submitted_by_staff_profile_id, submitted_by_designation, submitted_by_staff_name, submitted_timestamp, closed_by, closed_by_staff_profile_id, closed_by_designation, closed_by_staff_name, closed_timestamp, revision, incident_detail_id, incident_detail_account_id, incident_detail_staff_profile_id, incident_detail_staff_profile_name, incident_detail_staff_profile_designation, type, title, incident_start, incident_end, location, description, action, remarks, created_on, updated_on`,
+  `SELECT $1::bigint, r.uid, r.status, r.register, r.site, r.username, r.account, r.staff, r.designation, r.name,
     r."submittedOn", closer.username, closer.id, closer.designation, closer.name, r."closedOn",
     r.revision, CASE WHEN r.revision > 0 THEN 0 END, writer.account_id, writer.id, writer.name,
     writer.designation, kind.id, r.title, r.start, r."end", r.location, r.description, r.action,
@@ -44,15 +41,16 @@ const addReport = `INSERT INTO incident_report (security_agency_id, uid, status,
   JOIN staff_profile writer ON writer.security_agency_id = $1 AND writer.id = r."writerID"
   LEFT JOIN LATERAL (SELECT s.*, coalesce(s.preferred_username, s.staff_no) AS username
     FROM staff_profile s WHERE s.security_agency_id = $1 AND s.id = r."closerID") closer ON true
-  LEFT JOIN reference_item kind ON kind.kind = 'INCIDENT_TYPE' AND kind.name = r.type
-  RETURNING id`;
-const addDetail = `INSERT INTO incident_detail (security_agency_id, incident_report_id, revision,
-    account_id, staff_profile_id, staff_profile_name, staff_profile_designation, type, title,
-    incident_start, incident_end, location, description, action, remarks, created_on)
-  SELECT $1, r.id, $3, w.account_id, w.id, w.name, w.designation, r.type, r.title, r.incident_start,
-    r.incident_end, r.location, $5, r.action, r.remarks, $6
+  LEFT JOIN reference_item kind ON kind.kind = 'INCIDENT_TYPE' AND kind.name = r.type`,
+)} RETURNING id`;
+const addDetail = `${insertFound(
+  'incident_detail',
+  `security_agency_id, incident_report_id, revision, account_id, staff_profile_id, staff_profile_name, staff_profile_designation, type, title, incident_start, incident_end, location, description, action, remarks, created_on`,
+  `SELECT $1::bigint, r.id, $3::int, w.account_id, w.id, w.name, w.designation, r.type, r.title, r.incident_start,
+    r.incident_end, r.location, $5, r.action, r.remarks, $6::timestamptz
   FROM incident_report r JOIN staff_profile w ON w.security_agency_id = $1 AND w.id = $4
-  WHERE r.security_agency_id = $1 AND r.id = $2 RETURNING id`;
+  WHERE r.security_agency_id = $1 AND r.id = $2`,
+)} RETURNING id`;
 const settle = `UPDATE incident_report SET incident_detail_id = $3
   WHERE security_agency_id = $1 AND id = $2`;
 const addComment = `INSERT INTO incident_comment (security_agency_id, incident_report_id, account_id,

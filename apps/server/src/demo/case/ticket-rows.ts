@@ -8,13 +8,14 @@ import type { Files } from '../../platform/files/files.ts';
 import { randomOf } from '../random.ts';
 import { demoTimeZone } from '../roster/shift.ts';
 import { demoComments, demoTickets } from './tickets.ts';
+import { insertFound } from '../../platform/database/insert-found.ts';
 
 /** So many days of tickets; on about every other one somebody submits one. */
 const days = 400;
 
 // From day to day the same for the same day. Most are settled within ten days; a few of the latest
 // wait longer than they should.
-const add = `WITH latest AS (
+const numbered = `WITH latest AS (
     SELECT coalesce(max(submitted_timestamp), '-infinity') AS at FROM ticket
     WHERE security_agency_id = $1),
   kind AS (
@@ -56,18 +57,21 @@ const add = `WITH latest AS (
     JOIN kind k ON k.place = m.h / 3 % $5::int
     JOIN served s ON s.place = m.h / 11 % s.many
     JOIN desk one ON one.place = m.h % one.many
-    JOIN desk other ON other.place = (m.h + 1) % other.many),
-  counted AS (
-    INSERT INTO ticket_number AS t (security_agency_id, year, last)
-    SELECT $1, year, max(number) FROM numbered GROUP BY year
-    ON CONFLICT (security_agency_id, year) DO UPDATE SET last = t.last + excluded.last
-    RETURNING year, last)
-  INSERT INTO ticket (security_agency_id, uid, security_site_id, site_profile_id,
-    client_profile_id, submitted_by, submitted_by_staff_profile_id, submitted_by_designation,
-    submitted_by_staff_name, submitted_timestamp, closed_by, closed_by_staff_profile_id,
-    closed_by_designation, closed_by_staff_name, closed_timestamp, status, category, title,
-    description, priority, assignee_staff_profile_id, due_date, created_on, updated_on)
-  SELECT $1,
+    JOIN desk other ON other.place = (m.h + 1) % other.many)`;
+
+// What is drawn takes the next numbers of its year.
+const takeNumbers = `${insertFound(
+  'ticket_number',
+  'security_agency_id, year, last',
+  `${numbered} SELECT $1::bigint, year, max(number) FROM numbered
+    WHERE $6::jsonb IS NOT NULL GROUP BY year`,
+)}
+  ON CONFLICT (security_agency_id, year) DO UPDATE SET last = ticket_number.last + excluded.last`;
+const add = `${insertFound(
+  'ticket',
+  `security_agency_id, uid, security_site_id, site_profile_id, client_profile_id, submitted_by, submitted_by_staff_profile_id, submitted_by_designation, submitted_by_staff_name, submitted_timestamp, closed_by, closed_by_staff_profile_id, closed_by_designation, closed_by_staff_name, closed_timestamp, status, category, title, description, priority, assignee_staff_profile_id, due_date, created_on, updated_on`,
+  `${numbered}
+  SELECT $1::bigint,
     'TKT-' || n.year || '-' || lpad((c.last - max(n.number) OVER (PARTITION BY n.year) + n.number)::text, 5, '0'),
     n.register, n.site, n.client_profile_id, n.by_username, n.by_id, n.by_designation, n.by_name,
     n.at, CASE WHEN n.closed THEN n.other_username END, CASE WHEN n.closed THEN n.other_id END,
@@ -76,13 +80,15 @@ const add = `WITH latest AS (
     n.category, n.title, n.description, n.priority, CASE WHEN n.h % 4 > 0 THEN n.other_id END,
     (n.at AT TIME ZONE $2)::date + ($6::jsonb ->> n.priority)::int, n.at,
     CASE WHEN n.closed THEN n.settled ELSE n.at END
-  FROM numbered n JOIN counted c ON c.year = n.year
-  ORDER BY n.at RETURNING id`;
+  FROM numbered n JOIN ticket_number c ON c.security_agency_id = $1 AND c.year = n.year
+  ORDER BY n.at`,
+)} RETURNING id`;
 
 // Up to three each, before the ticket was closed and before now.
-const comment = `INSERT INTO ticket_comment (security_agency_id, ticket_id, account_id,
-    staff_profile_id, staff_profile_name, comment, created_on, updated_on)
-  SELECT $1, t.id, s.account_id, s.id, s.name, ($4::text[])[1 + (t.id + c.n) % cardinality($4::text[])],
+const comment = insertFound(
+  'ticket_comment',
+  `security_agency_id, ticket_id, account_id, staff_profile_id, staff_profile_name, comment, created_on, updated_on`,
+  `SELECT $1::bigint, t.id, s.account_id, s.id, s.name, ($4::text[])[1 + (t.id + c.n) % cardinality($4::text[])],
     t.submitted_timestamp + c.n * interval '75 minutes',
     t.submitted_timestamp + c.n * interval '75 minutes'
   FROM ticket t
@@ -91,7 +97,8 @@ const comment = `INSERT INTO ticket_comment (security_agency_id, ticket_id, acco
     AND s.id = coalesce(t.assignee_staff_profile_id, t.submitted_by_staff_profile_id)
   WHERE t.security_agency_id = $1 AND t.id = ANY($2::bigint[]) AND c.n <= t.id % 4
     AND t.submitted_timestamp + c.n * interval '75 minutes' <= $3
-  ORDER BY t.id, c.n`;
+  ORDER BY t.id, c.n`,
+);
 
 /** Gives the demo agency tickets up to `now`, with comments. */
 export async function mergeTickets(
@@ -103,6 +110,7 @@ export async function mergeTickets(
   const until = wireTime(now);
   const settle = JSON.stringify(daysToSettle);
   const values = [agencyId, demoTimeZone, until, kinds, demoTickets.length, settle];
+  await db.run(statement(takeNumbers, values));
   const added = await db.run<{ id: number }>(statement(add, values));
   const ids = added.map(({ id }) => id);
   await db.run(statement(comment, [agencyId, ids, until, demoComments]));

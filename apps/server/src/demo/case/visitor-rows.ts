@@ -2,6 +2,7 @@ import { wireTime } from '@guardroom/rules/dates';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { demoTimeZone } from '../roster/shift.ts';
+import { insertFound } from '../../platform/database/insert-found.ts';
 
 /** So many days of visitors are kept; every third site registers them. */
 const days = 30;
@@ -23,7 +24,10 @@ const names = [
 const purposes = ['DELIVERY', 'CONTRACTOR', 'SOCIAL VISIT', 'MAINTENANCE', 'MEETING', 'MOVING'];
 
 // From day to day the same for the same site and hour; each let in by whoever was on duty there.
-const add = `WITH latest AS (
+const add = insertFound(
+  'visitor_record',
+  `security_agency_id, security_site_id, site_profile_id, type, name, phone_no, purpose, block, unit, vehicle_no, remarks, in_timestamp, out_timestamp, cancelled, cancelled_on, in_account_id, in_staff_profile_id, in_designation`,
+  `WITH latest AS (
     SELECT coalesce(max(in_timestamp), '-infinity') AS at FROM visitor_record WHERE security_agency_id = $1),
   visits AS (
     SELECT site.id AS site, site.security_site_id AS register, v.n,
@@ -36,10 +40,7 @@ const add = `WITH latest AS (
     CROSS JOIN generate_series(1, 6) AS v (n)
     WHERE site.security_agency_id = $1 AND site.deleted = 0 AND site.id % 3 = 0
   )
-  INSERT INTO visitor_record (security_agency_id, security_site_id, site_profile_id, type, name,
-    phone_no, purpose, block, unit, vehicle_no, remarks, in_timestamp, out_timestamp, cancelled,
-    cancelled_on, in_account_id, in_staff_profile_id, in_designation)
-  SELECT $1, x.register, x.site, (ARRAY['FORM', 'QR', 'MANUAL'])[1 + x.h % 3],
+  SELECT $1::bigint, x.register, x.site, (ARRAY['FORM', 'QR', 'MANUAL'])[1 + x.h % 3],
     ($4::text[])[1 + x.h % cardinality($4::text[])],
     '+65' || (80000000 + x.h % 19999999), ($5::text[])[1 + x.h / 7 % cardinality($5::text[])],
     CASE WHEN x.h % 2 = 0 THEN (1 + x.h % 9)::text END,
@@ -60,7 +61,8 @@ const add = `WITH latest AS (
     ORDER BY a.time_in DESC LIMIT 1 OFFSET x.n
   ) guard ON true
   WHERE x.at <= $3 AND x.at > latest.at
-  ORDER BY x.at`;
+  ORDER BY x.at`,
+);
 
 const block = `INSERT INTO visitor_block (security_agency_id, name, phone_no, vehicle_no, reason)
   SELECT $1, b.name, b.phone_no, b.vehicle_no, b.reason

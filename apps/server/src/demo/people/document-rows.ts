@@ -3,12 +3,13 @@ import sharp from 'sharp';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { AgencyScope } from '../../platform/database/scope.ts';
 import { statement } from '../../platform/database/statement.ts';
-import type { FileReference, Files } from '../../platform/files/files.ts';
+import type { Files } from '../../platform/files/files.ts';
 import { demoDocuments } from './documents.ts';
 import { letteringPath } from '../picture/lettering.ts';
 import { demoPeople } from './people.ts';
 import { photoOf } from '../picture/photos.ts';
 import { demoTimeZone } from '../roster/shift.ts';
+import type { FileReference } from '../../platform/files/file-reference.ts';
 
 const hasDocuments = 'SELECT 1 FROM staff_document WHERE security_agency_id = $1 LIMIT 1';
 const addDocuments = `INSERT INTO staff_document (security_agency_id, staff_profile_id, type, number,

@@ -4,6 +4,7 @@ import { statement } from '../../platform/database/statement.ts';
 import { leaveBeginning, type DemoLeave } from './leaves.ts';
 import { demoPeople, firstOnRoster } from './people.ts';
 import { demoTimeZone } from '../roster/shift.ts';
+import { insertFound } from '../../platform/database/insert-found.ts';
 
 /** Leave is kept from so many days ago, and asked for so many days ahead. */
 const daysBack = 60;
@@ -16,13 +17,13 @@ const giveHolidays = 'SELECT give_public_holidays($1)';
 
 // The demo's own people were the first of the agency, whatever people added or renamed since. Days
 // on which somebody has leave already are as people left them.
-const addLeave = `WITH person AS (
+const addLeave = `${insertFound(
+  'leave_request',
+  `security_agency_id, account_id, staff_profile_id, leave_type_id, start_date, end_date, days, holidays, note, status, requested_by_staff_profile_id, decided_by_account_id, decided_by_staff_profile_id, decided_timestamp, decision_reason, created_on, updated_on`,
+  `WITH person AS (
     SELECT id, account_id, row_number() OVER (ORDER BY id) - 1 AS place FROM staff_profile
     WHERE security_agency_id = $1)
-  INSERT INTO leave_request (security_agency_id, account_id, staff_profile_id, leave_type_id,
-    start_date, end_date, days, holidays, note, status, requested_by_staff_profile_id,
-    decided_by_account_id, decided_by_staff_profile_id, decided_timestamp, decision_reason, created_on, updated_on)
-  SELECT $1, p.account_id, p.id, t.id, l."startDate", l."endDate",
+  SELECT $1::bigint, p.account_id, p.id, t.id, l."startDate", l."endDate",
     l."endDate" - l."startDate" + 1 - h.days, h.holidays, l.note, l.status, p.id,
     decider.account_id, decider.id,
     CASE WHEN decider.id IS NOT NULL THEN l."decidedOn"::timestamptz END, l.reason, l."askedOn"::timestamptz,
@@ -45,18 +46,21 @@ const addLeave = `WITH person AS (
       AND h.em_until >= l."endDate")
     AND NOT EXISTS (SELECT 1 FROM leave_request a WHERE a.security_agency_id = $1
       AND a.staff_profile_id = p.id AND a.start_date <= l."endDate" AND a.end_date >= l."startDate")
-  ORDER BY l.place ON CONFLICT DO NOTHING`;
+  ORDER BY l.place`,
+)} ON CONFLICT DO NOTHING`;
 
-const addAdjustments = `INSERT INTO leave_adjustment (security_agency_id, staff_profile_id,
-    leave_type_id, year, kind, days, reason, made_by_staff_profile_id, created_on, updated_on)
-  SELECT $1, p.id, t.id, $3, 'CARRIED_FORWARD', 1 + p.place % 3, 'Not taken in ' || $3 - 1, maker.id,
-    make_date($3, 1, 4), make_date($3, 1, 4)
+const addAdjustments = insertFound(
+  'leave_adjustment',
+  `security_agency_id, staff_profile_id, leave_type_id, year, kind, days, reason, made_by_staff_profile_id, created_on, updated_on`,
+  `SELECT $1::bigint, p.id, t.id, $3::int, 'CARRIED_FORWARD', 1 + p.place % 3, 'Not taken in ' || $3::int - 1, maker.id,
+    make_date($3::int, 1, 4), make_date($3::int, 1, 4)
   FROM (SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM staff_profile
     WHERE security_agency_id = $1) p
   JOIN leave_type t ON t.security_agency_id = $1 AND t.code = 'ANNUAL'
   CROSS JOIN (SELECT id FROM staff_profile WHERE security_agency_id = $1 ORDER BY id LIMIT 1) maker
   WHERE p.place BETWEEN 1 AND $2 AND p.place % 11 = 4
-    AND NOT EXISTS (SELECT 1 FROM leave_adjustment a WHERE a.security_agency_id = $1 AND a.year = $3)`;
+    AND NOT EXISTS (SELECT 1 FROM leave_adjustment a WHERE a.security_agency_id = $1 AND a.year = $3::int)`,
+);
 
 /**
  * Gives the demo agency types of leave and public holidays, and its people leave around today. What

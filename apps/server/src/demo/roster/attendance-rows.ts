@@ -1,12 +1,13 @@
 import { addDays, todayIn } from '@guardroom/rules/dates';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import type { FileReference } from '../../platform/files/files.ts';
 import { demoPeople } from '../people/people.ts';
 import { photoOf } from '../picture/photos.ts';
 import { recordsOf, type DemoClocking, type DemoRecord } from './records.ts';
 import { demoSites } from '../site/sites.ts';
 import { demoTimeZone, shiftsBetween } from './shift.ts';
+import { insertFound } from '../../platform/database/insert-found.ts';
+import type { FileReference } from '../../platform/files/file-reference.ts';
 
 /** Dates with attendance, today included. */
 const daysKept = 70;
@@ -36,14 +37,10 @@ const bringUpToDate = `UPDATE attendance a SET time_out = r."timeOut", time_out_
     AND a.time_in = r."timeIn" AND a.version = 1 AND a.deleted = 0
     AND (a.time_out IS NULL OR a.approval_status <> r."approvalStatus")`;
 
-const addMissing = `INSERT INTO attendance (security_agency_id, account_id, staff_profile_id, staff_name, staff_no,
-    time_in, time_in_site_id, time_in_site_profile_id, time_in_key, time_in_bucket, time_in_region,
-    time_in_latitude, time_in_longitude, time_in_remark, time_in_received_on,
-    time_out, time_out_site_id, time_out_site_profile_id, time_out_key, time_out_bucket,
-    time_out_region, time_out_latitude, time_out_longitude, time_out_remark, time_out_received_on,
-    approval_status, approved_duration, reviewed_by, reviewed_by_staff_profile_id,
-    reviewed_timestamp, remark, created_on, updated_on)
-  SELECT $1, s.account_id, s.id, s.name, s.staff_no,
+const addMissing = `${insertFound(
+  'attendance',
+  `security_agency_id, account_id, staff_profile_id, staff_name, staff_no, time_in, time_in_site_id, time_in_site_profile_id, time_in_key, time_in_bucket, time_in_region, time_in_latitude, time_in_longitude, time_in_remark, time_in_received_on, time_out, time_out_site_id, time_out_site_profile_id, time_out_key, time_out_bucket, time_out_region, time_out_latitude, time_out_longitude, time_out_remark, time_out_received_on, approval_status, approved_duration, reviewed_by, reviewed_by_staff_profile_id, reviewed_timestamp, remark, created_on, updated_on`,
+  `SELECT $1::bigint, s.account_id, s.id, s.name, s.staff_no,
     r."timeIn", i.security_site_id, i.id, r."inKey", r."inBucket", r."inRegion",
     r."inLatitude", r."inLongitude", r."inRemark", r."inReceivedOn",
     r."timeOut", o.security_site_id, o.id, r."outKey", r."outBucket",
@@ -57,8 +54,8 @@ const addMissing = `INSERT INTO attendance (security_agency_id, account_id, staf
   LEFT JOIN staff_profile v ON v.security_agency_id = $1 AND v.id = r."reviewerID"
   WHERE NOT EXISTS (SELECT 1 FROM attendance a WHERE a.security_agency_id = $1
     AND a.staff_profile_id = r."staffProfileID" AND a.time_in = r."timeIn")
-  ORDER BY r.place
-  ON CONFLICT DO NOTHING RETURNING id`;
+  ORDER BY r.place`,
+)} ON CONFLICT DO NOTHING RETURNING id`;
 
 /**
  * Brings the attendance of the demo agency to `now`: adds the shifts since the last known one,

@@ -8,6 +8,7 @@ import { shiftKinds, type ShiftKind } from '../site/posts.ts';
 import { rosterOf } from './roster.ts';
 import { dayNumber, demoTimeZone } from './shift.ts';
 import { demoSites } from '../site/sites.ts';
+import { insertFound } from '../../platform/database/insert-found.ts';
 
 /** Dates with a roster, counted from today. */
 const firstDay = -14;
@@ -31,10 +32,11 @@ const numbered = `person AS (
     WHERE security_agency_id = $1)`;
 
 // A date on which anything was ever planned is as people left it.
-const addLines = `WITH ${numbered}
-  INSERT INTO deployment (security_agency_id, date, shift, start_datetime, end_datetime,
-    security_site_id, site_profile_id, account_id, staff_profile_id, work_history_id)
-  SELECT $1, l.date, l.shift, l."startDatetime", l."endDatetime", site.security_site_id, site.id,
+const addLines = `${insertFound(
+  'deployment',
+  `security_agency_id, date, shift, start_datetime, end_datetime, security_site_id, site_profile_id, account_id, staff_profile_id, work_history_id`,
+  `WITH ${numbered}
+  SELECT $1::bigint, l.date, l.shift, l."startDatetime", l."endDatetime", site.security_site_id, site.id,
     person.account_id, person.id, (
       SELECT h.id FROM work_history h
       WHERE h.security_agency_id = $1 AND h.staff_profile_id = person.id AND h.deleted = 0
@@ -45,14 +47,17 @@ const addLines = `WITH ${numbered}
   JOIN person ON person.place = l.person JOIN site ON site.place = l.site
   WHERE NOT EXISTS (
     SELECT 1 FROM deployment d WHERE d.security_agency_id = $1 AND d.date = l.date)
-  ORDER BY l.place ON CONFLICT DO NOTHING`;
+  ORDER BY l.place`,
+)} ON CONFLICT DO NOTHING`;
 
-const addPosts = `WITH ${numbered}
-  INSERT INTO deployment_post (security_agency_id, site_profile_id, shift, plrd_grade_id, headcount)
-  SELECT $1, site.id, p.shift, g.id, p.headcount
+const addPosts = `${insertFound(
+  'deployment_post',
+  `security_agency_id, site_profile_id, shift, plrd_grade_id, headcount`,
+  `WITH ${numbered}
+  SELECT $1::bigint, site.id, p.shift, g.id, p.headcount
   FROM json_to_recordset($2) AS p (site int, shift text, grade text, headcount int)
-  JOIN site ON site.place = p.site LEFT JOIN plrd_grade g ON g.code = p.grade
-  ON CONFLICT DO NOTHING`;
+  JOIN site ON site.place = p.site LEFT JOIN plrd_grade g ON g.code = p.grade`,
+)} ON CONFLICT DO NOTHING`;
 
 const countTemplates = `SELECT count(*)::int AS count FROM deployment_template
   WHERE security_agency_id = $1`;
@@ -60,15 +65,17 @@ const addTemplate = `INSERT INTO deployment_template (security_agency_id, title,
     last_updated_account_id, last_updated_staff_profile_id, created_on, updated_on)
   SELECT $1, $2, $3, account_id, id, $4, $4 FROM staff_profile
   WHERE security_agency_id = $1 ORDER BY id LIMIT 1 RETURNING id`;
-const addTemplateLines = `WITH ${numbered}
-  INSERT INTO deployment_template_detail (security_agency_id, deployment_template_id, shift,
-    start_time, end_time, security_site_id, site_profile_id, account_id, staff_profile_id)
-  SELECT $1, $3, l.shift, l."startTime", l."endTime", site.security_site_id, site.id,
+const addTemplateLines = `${insertFound(
+  'deployment_template_detail',
+  `security_agency_id, deployment_template_id, shift, start_time, end_time, security_site_id, site_profile_id, account_id, staff_profile_id`,
+  `WITH ${numbered}
+  SELECT $1::bigint, $3::bigint, l.shift, l."startTime", l."endTime", site.security_site_id, site.id,
     person.account_id, person.id
   FROM json_to_recordset($2) AS l (place int, shift text, "startTime" time, "endTime" time,
     person int, site int)
   JOIN person ON person.place = l.person JOIN site ON site.place = l.site
-  ORDER BY l.place ON CONFLICT DO NOTHING`;
+  ORDER BY l.place`,
+)} ON CONFLICT DO NOTHING`;
 
 /**
  * Plans the demo agency from two weeks ago to a week ahead, as its people come to work, with what

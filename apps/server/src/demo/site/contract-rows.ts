@@ -1,6 +1,7 @@
 import { wireTime } from '@guardroom/rules/dates';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
+import { insertFound } from '../../platform/database/insert-found.ts';
 
 const hasContracts = 'SELECT 1 FROM contract WHERE security_agency_id = $1 LIMIT 1';
 
@@ -8,7 +9,10 @@ const hasContracts = 'SELECT 1 FROM contract WHERE security_agency_id = $1 LIMIT
 const wanted = 42;
 
 // One contract beside each latest site contract, for the same time; every fourteenth was called off.
-const addContracts = `WITH latest AS (
+const addContracts = insertFound(
+  'contract',
+  `security_agency_id, security_site_id, site_profile_id, client_profile_id, start_datetime, end_datetime, status, note, review_interval`,
+  `WITH latest AS (
     SELECT DISTINCT ON (h.site_profile_id) h.*
     FROM site_history h
     WHERE h.security_agency_id = $1 AND h.deleted = 0 AND h.client_profile_id IS NOT NULL
@@ -18,13 +22,12 @@ const addContracts = `WITH latest AS (
     SELECT *, row_number() OVER (ORDER BY
       (start > $2) DESC, ("end" < $2) DESC NULLS LAST, site_profile_id) AS place FROM latest
   )
-  INSERT INTO contract (security_agency_id, security_site_id, site_profile_id, client_profile_id,
-    start_datetime, end_datetime, status, note, review_interval)
-  SELECT $1, security_site_id, site_profile_id, client_profile_id, start, "end",
+  SELECT $1::bigint, security_site_id, site_profile_id, client_profile_id, start, "end",
     CASE WHEN place % 14 = 0 THEN 'INACTIVE' ELSE 'ACTIVE' END,
     CASE WHEN place % 3 = 0 THEN 'Two officers by day and one by night. Rates are reviewed each January.' END,
     (ARRAY['QUARTERLY', 'MONTHLY', 'HALF_YEARLY', 'QUARTERLY', 'YEARLY', 'NONE'])[1 + place % 6]
-  FROM numbered WHERE place <= $3 ORDER BY place`;
+  FROM numbered WHERE place <= $3 ORDER BY place`,
+);
 
 const addIndicators = `INSERT INTO contract_indicator (security_agency_id, contract_id, title, target)
   SELECT $1, c.id, i.title, i.target
@@ -55,13 +58,15 @@ const addMeetings = `INSERT INTO contract_meeting (security_agency_id, contract_
     AND m.at < coalesce(c.end_datetime, 'infinity') AND (m.place > 0 OR c.id % 2 = 0)
   ORDER BY c.id, m.at`;
 
-const addScores = `INSERT INTO contract_score (security_agency_id, contract_id, contract_meeting_id,
-    contract_indicator_id, score, remark)
-  SELECT $1, m.contract_id, m.id, i.id, 82 + (m.id * 7 + i.id * 5) % 19,
+const addScores = insertFound(
+  'contract_score',
+  `security_agency_id, contract_id, contract_meeting_id, contract_indicator_id, score, remark`,
+  `SELECT $1::bigint, m.contract_id, m.id, i.id, 82 + (m.id * 7 + i.id * 5) % 19,
     CASE WHEN (m.id + i.id) % 5 = 0 THEN 'Two late rounds in the second week' END
   FROM contract_meeting m
   JOIN contract_indicator i ON i.security_agency_id = $1 AND i.contract_id = m.contract_id
-  WHERE m.security_agency_id = $1 AND m.start_datetime < $2 ORDER BY m.id, i.id`;
+  WHERE m.security_agency_id = $1 AND m.start_datetime < $2 ORDER BY m.id, i.id`,
+);
 
 // Actions of older meetings are done; some of the latest are late, some not yet due.
 const addActions = `INSERT INTO contract_action (security_agency_id, contract_id, contract_meeting_id,

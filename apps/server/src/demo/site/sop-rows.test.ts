@@ -29,10 +29,13 @@ test('the demo has general SOPs and those of sites, each version with a file and
   const rows = await rowsOf(
     `SELECT p.title, p.site_profile_id IS NULL AS general, v.version_code AS code, v.deleted,
       f.attached_on IS NOT NULL AS attached,
-      (SELECT count(*)::int FROM sop_acknowledgement k WHERE k.sop_version_id = v.id) AS readers
+      (SELECT count(*)::int FROM sop_acknowledgement k
+        WHERE k.security_agency_id = v.security_agency_id AND k.sop_version_id = v.id) AS readers
     FROM standard_operating_procedure p
-    JOIN sop_version v ON v.standard_operating_procedure_id = p.id
-    JOIN stored_file f ON f.key = v.key ORDER BY p.id, v.id`,
+    JOIN sop_version v ON v.security_agency_id = p.security_agency_id
+      AND v.standard_operating_procedure_id = p.id
+    JOIN stored_file f ON f.security_agency_id = v.security_agency_id AND f.key = v.key
+    WHERE p.security_agency_id = ${agencyId} ORDER BY p.id, v.id`,
   );
   expect(rows).toHaveLength(11);
   const current = rows.filter(({ deleted }) => deleted === 0);
@@ -47,12 +50,15 @@ test('the demo has general SOPs and those of sites, each version with a file and
 test('some have not read what is current, and nobody has read in the future', async () => {
   const [row] = await rowsOf(
     `SELECT count(DISTINCT d.staff_profile_id)::int AS unread,
-      (SELECT count(*)::int FROM sop_acknowledgement WHERE created_on > '${new Date(now).toISOString()}') AS later
-    FROM deployment d WHERE EXISTS (
-      SELECT 1 FROM sop_version v JOIN standard_operating_procedure p ON p.id = v.standard_operating_procedure_id
-      WHERE v.deleted = 0 AND p.site_profile_id IS NULL AND NOT EXISTS (
-        SELECT 1 FROM sop_acknowledgement k
-        WHERE k.sop_version_id = v.id AND k.staff_profile_id = d.staff_profile_id))`,
+      (SELECT count(*)::int FROM sop_acknowledgement WHERE security_agency_id = ${agencyId}
+        AND created_on > '${new Date(now).toISOString()}') AS later
+    FROM deployment d WHERE d.security_agency_id = ${agencyId} AND EXISTS (
+      SELECT 1 FROM sop_version v JOIN standard_operating_procedure p
+        ON p.security_agency_id = v.security_agency_id AND p.id = v.standard_operating_procedure_id
+      WHERE v.security_agency_id = ${agencyId} AND v.deleted = 0 AND p.site_profile_id IS NULL
+        AND NOT EXISTS (
+        SELECT 1 FROM sop_acknowledgement k WHERE k.security_agency_id = ${agencyId}
+          AND k.sop_version_id = v.id AND k.staff_profile_id = d.staff_profile_id))`,
   );
   expect(row?.['unread']).toBeGreaterThan(0);
   expect(row?.['later']).toBe(0);

@@ -2,10 +2,11 @@ import { wireTime } from '@guardroom/rules/dates';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { AgencyScope } from '../../platform/database/scope.ts';
 import { statement } from '../../platform/database/statement.ts';
-import type { FileReference } from '../../platform/files/files.ts';
-import type { DemoOptions } from '../load-demo.ts';
 import { pdfPage } from '../picture/page-pdf.ts';
 import { demoProcedures, type DemoProcedure } from './procedures.ts';
+import { insertFound } from '../../platform/database/insert-found.ts';
+import type { FileReference } from '../../platform/files/file-reference.ts';
+import type { DemoOptions } from '../options.ts';
 
 const countProcedures = `SELECT count(*)::int AS count FROM standard_operating_procedure
   WHERE security_agency_id = $1`;
@@ -25,9 +26,10 @@ const addVersion = `INSERT INTO sop_version (security_agency_id, standard_operat
 const keepFile = `UPDATE stored_file SET attached_on = now()
   WHERE security_agency_id = $1 AND bucket = $2 AND key = $3`;
 // Within nine days of a version, so many of twenty on the roster have read it.
-const addReaders = `INSERT INTO sop_acknowledgement (security_agency_id,
-    standard_operating_procedure_id, sop_version_id, account_id, staff_profile_id, created_on)
-  SELECT $1, $2, $3, reader.account_id, reader.id, reader.at
+const addReaders = insertFound(
+  'sop_acknowledgement',
+  `security_agency_id, standard_operating_procedure_id, sop_version_id, account_id, staff_profile_id, created_on`,
+  `SELECT $1::bigint, $2::bigint, $3::bigint, reader.account_id, reader.id, reader.at
   FROM (SELECT s.id, s.account_id,
       $4::timestamptz + (s.id % 8) * interval '27 hours' + (s.id % 11) * interval '7 minutes' AS at
     FROM staff_profile s
@@ -35,7 +37,8 @@ const addReaders = `INSERT INTO sop_acknowledgement (security_agency_id,
       AND (s.id * 7 + $2) % 20 < $5 AND EXISTS (
         SELECT 1 FROM deployment d WHERE d.security_agency_id = $1 AND d.deleted = 0
           AND d.staff_profile_id = s.id AND ($7::bigint IS NULL OR d.site_profile_id = $7))) reader
-  WHERE reader.at < $6::timestamptz`;
+  WHERE reader.at < $6::timestamptz`,
+);
 
 const readersOfTwenty = { current: 13, earlier: 18 } as const;
 

@@ -53,7 +53,8 @@ function rows(...records: readonly MadeAttendance[]) {
   const ids = records.map(({ id }) => id);
   return server.sql(
     `SELECT a.id, approval_status, approved_duration, reviewed_by, version,
-      (SELECT count(*) FROM audit WHERE entity = 'Attendance' AND entity_id = a.id) AS audited
+      (SELECT count(*) FROM audit WHERE security_agency_id = a.security_agency_id
+        AND entity = 'Attendance' AND entity_id = a.id) AS audited
     FROM attendance a WHERE id = ANY($1) ORDER BY id`,
     [ids],
   );

@@ -2,6 +2,7 @@ import type { ApprovalStatus } from '@guardroom/rules/attendance/approval-status
 import { wireTime } from '@guardroom/rules/dates';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
+import { nowIf } from '../../platform/database/now-if.ts';
 
 export interface MadeAttendance {
   readonly id: number;
@@ -50,8 +51,8 @@ const insert = `INSERT INTO attendance (security_agency_id, account_id, staff_pr
     time_out_bucket, time_out_key, time_out_region, time_out_remark, time_out_received_on,
     approval_status, approved_duration, reviewed_by, reviewed_timestamp, remark, deleted, deleted_on, deployment_id)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $6, $13, $14, $15, $16, $17, $18, $19, $13,
-    $20::text, $21, $22, CASE WHEN $20::text <> 'PENDING' THEN now() END, $23, $24::smallint,
-    CASE WHEN $24::smallint = 1 THEN now() END, $25)
+    $20::text, $21, $22, ${nowIf("$20::text <> 'PENDING'")}, $23, $24::smallint,
+    ${nowIf('$24::smallint = 1')}, $25)
   RETURNING id`;
 
 /** One attendance, for tests: a finished PENDING shift of twelve hours unless given otherwise. */

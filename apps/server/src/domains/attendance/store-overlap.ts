@@ -24,11 +24,11 @@ const stays = `SELECT r.id AS "of", o.id, o.staff_profile_id AS "staffProfileID"
     o.time_in AS "timeIn", o.time_out AS "timeOut", o.approval_status AS "approvalStatus",
     s.name AS "siteName"
   FROM attendance r
-  JOIN attendance o ON o.security_agency_id = r.security_agency_id
+  JOIN attendance o ON o.security_agency_id = $1
     AND o.staff_profile_id = r.staff_profile_id AND o.deleted = 0 AND o.time_out IS NOT NULL
     AND o.time_in BETWEEN r.time_in - make_interval(hours => $3) AND r.time_out
   LEFT JOIN site_profile s
-    ON s.security_agency_id = o.security_agency_id AND s.id = o.time_in_site_profile_id
+    ON s.security_agency_id = $1 AND s.id = o.time_in_site_profile_id
   WHERE r.security_agency_id = $1 AND r.id = ANY($2::bigint[]) AND r.time_out IS NOT NULL
   ORDER BY r.id, o.time_in, o.id`;
 

@@ -35,10 +35,10 @@ export const attendanceSelect = `
 /** Both sites of a record, as the agency and as the register name them. */
 export const attendanceJoins = `
   LEFT JOIN site_profile site_in
-    ON site_in.security_agency_id = a.security_agency_id AND site_in.id = a.time_in_site_profile_id
+    ON site_in.security_agency_id = $1 AND site_in.id = a.time_in_site_profile_id
   LEFT JOIN security_site security_site_in ON security_site_in.id = a.time_in_site_id
   LEFT JOIN site_profile site_out
-    ON site_out.security_agency_id = a.security_agency_id AND site_out.id = a.time_out_site_profile_id
+    ON site_out.security_agency_id = $1 AND site_out.id = a.time_out_site_profile_id
   LEFT JOIN security_site security_site_out ON security_site_out.id = a.time_out_site_id`;
 
 const find = `SELECT ${attendanceSelect} FROM attendance a ${attendanceJoins}

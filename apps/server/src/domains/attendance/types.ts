@@ -1,8 +1,8 @@
 import { approvalStatuses, type ApprovalStatus } from '@guardroom/rules/attendance/approval-status';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import type { FileLink } from '../../platform/files/files.ts';
 import { StoredFileLink } from '../../platform/files/stored-file-link.ts';
+import type { FileLink } from '../../platform/files/file-reference.ts';
 
 export const ApprovalStatusEnum = builder.enumType('ApprovalStatus', { values: approvalStatuses });
 

@@ -60,7 +60,8 @@ async function saved(changes: object, client?: Client) {
 
 const stored = () =>
   server.sql(
-    `SELECT a.*, xmin::text, (SELECT count(*) FROM audit WHERE entity_id = a.id) AS audited
+    `SELECT a.*, xmin::text, (SELECT count(*) FROM audit
+      WHERE security_agency_id = a.security_agency_id AND entity_id = a.id) AS audited
     FROM attendance a WHERE id = $1`,
     [record.id],
   );

@@ -11,7 +11,7 @@ export const auditSelect = `
 
 /** By a look-up each: a join might read all staff, sites and clients of a large agency for a page. */
 const nameOf = (table: string, id: string) => `(SELECT kept.name FROM ${table} kept
-  WHERE kept.security_agency_id = a.security_agency_id AND kept.id = ${id})`;
+  WHERE kept.security_agency_id = $1 AND kept.id = ${id})`;
 
 const record = `
   LEFT JOIN LATERAL (SELECT CASE a.entity
@@ -43,7 +43,7 @@ const names = `
 /** Who made the change, and what the record and the ids in its fields are called today. */
 export const auditJoins = `
   LEFT JOIN staff_profile person
-    ON person.security_agency_id = a.security_agency_id AND person.id = a.staff_profile_id
+    ON person.security_agency_id = $1 AND person.id = a.staff_profile_id
   ${record}
   ${names}`;
 

@@ -1,5 +1,6 @@
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
+import { nowIf } from '../../platform/database/now-if.ts';
 
 export interface MadeClient {
   readonly id: number;
@@ -19,7 +20,7 @@ export interface ClientGiven {
 
 const insertClient = `INSERT INTO client_profile
     (security_agency_id, name, phone_no, email, status, deleted, deleted_on)
-  VALUES ($1, $2, $3, $4, $5, $6::smallint, CASE WHEN $6::smallint = 1 THEN now() END) RETURNING id`;
+  VALUES ($1, $2, $3, $4, $5, $6::smallint, ${nowIf('$6::smallint = 1')}) RETURNING id`;
 
 let made = 0;
 
@@ -64,7 +65,7 @@ const insertAccount = `INSERT INTO account (username, phone_no, email)
   VALUES ('client-user-' || $1::text, $1, $2) RETURNING id`;
 const insertUser = `INSERT INTO client_user_profile
     (security_agency_id, account_id, client_profile_id, name, phone_no, email, status, deleted, deleted_on)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8::smallint, CASE WHEN $8::smallint = 1 THEN now() END) RETURNING id`;
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8::smallint, ${nowIf('$8::smallint = 1')}) RETURNING id`;
 
 /** One user of a client with the account, for tests: active. */
 export async function makeClientUser(

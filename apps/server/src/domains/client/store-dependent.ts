@@ -13,14 +13,14 @@ const running = `
   SELECT c.client_profile_id AS "clientProfileID", 'contract' AS kind, site.name
   FROM contract c
   JOIN site_profile site
-    ON site.security_agency_id = c.security_agency_id AND site.id = c.site_profile_id
+    ON site.security_agency_id = $1 AND site.id = c.site_profile_id
   WHERE c.security_agency_id = $1 AND c.client_profile_id = ANY($2::bigint[]) AND c.deleted = 0
     AND c.status = 'ACTIVE' AND coalesce(c.end_datetime, 'infinity'::timestamptz) > now()
   UNION ALL
   SELECT h.client_profile_id, 'site contract', site.name
   FROM site_history h
   JOIN site_profile site
-    ON site.security_agency_id = h.security_agency_id AND site.id = h.site_profile_id
+    ON site.security_agency_id = $1 AND site.id = h.site_profile_id
   WHERE h.security_agency_id = $1 AND h.client_profile_id = ANY($2::bigint[]) AND h.deleted = 0
     AND coalesce(h."end", 'infinity'::timestamptz) > now()
   UNION ALL

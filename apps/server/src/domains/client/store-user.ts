@@ -14,7 +14,7 @@ export const clientUserSelect = `
 
 export const clientUserJoins = `
   JOIN client_profile client
-    ON client.security_agency_id = a.security_agency_id AND client.id = a.client_profile_id`;
+    ON client.security_agency_id = $1 AND client.id = a.client_profile_id`;
 
 const selectUsers = `SELECT ${clientUserSelect} FROM client_user_profile a ${clientUserJoins}
   WHERE a.security_agency_id = $1 AND a.deleted = 0`;

@@ -255,8 +255,8 @@ describe('the status of a contract', () => {
       expect(found).toMatchObject({ count: 1, result: [{ id, status }] });
       expect((await listed({ clientProfileID, status: { ne: status } })).count).toBe(3);
     }
-    const later = `UPDATE contract SET start_datetime = start_datetime - interval '2 days',
-      end_datetime = end_datetime - interval '2 days' WHERE id = ANY($1)`;
+    const later = `UPDATE contract SET start_datetime = (start_datetime AT TIME ZONE 'UTC' - interval '2 days') AT TIME ZONE 'UTC',
+      end_datetime = (end_datetime AT TIME ZONE 'UTC' - interval '2 days') AT TIME ZONE 'UTC' WHERE id = ANY($1)`;
     await server.sql(later, [[active.id]]);
     await server.sql(later, [[incoming.id]]);
     expect((await listed({ id: { eq: incoming.id } })).result[0]?.['status']).toBe('ACTIVE');

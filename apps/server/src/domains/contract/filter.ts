@@ -63,7 +63,7 @@ export const contractList = defineList({
 const clientOfContract: Column = {
   ...recordId('contract_id'),
   condition: (operator, operand, value) => {
-    const contracts = `SELECT 1 FROM contract c WHERE c.security_agency_id = a.security_agency_id
+    const contracts = `SELECT 1 FROM contract c WHERE c.security_agency_id = $1
       AND c.id = a.contract_id AND c.deleted = 0`;
     if (operator === 'exists') return `${operand === true ? '' : 'NOT '}EXISTS (${contracts})`;
     const isOf = `EXISTS (${contracts} AND c.client_profile_id = ${value()})`;
@@ -76,7 +76,7 @@ const hasScores: Column = {
   ...flag('id'),
   operators: ['eq', 'ne'],
   condition: (operator, _operand, value) => `(EXISTS (SELECT 1 FROM contract_score s
-    WHERE s.security_agency_id = a.security_agency_id AND s.contract_meeting_id = a.id
+    WHERE s.security_agency_id = $1 AND s.contract_meeting_id = a.id
       AND s.score IS NOT NULL AND s.deleted = 0))::int ${operator === 'ne' ? '<>' : '='} ${value()}`,
 };
 

@@ -34,19 +34,19 @@ export const contractSelect = `
 /** Site, client, next and last meeting, the site's own contract, and whether it was renewed. */
 export const contractJoins = `
   JOIN site_profile site
-    ON site.security_agency_id = a.security_agency_id AND site.id = a.site_profile_id
+    ON site.security_agency_id = $1 AND site.id = a.site_profile_id
   JOIN client_profile client
-    ON client.security_agency_id = a.security_agency_id AND client.id = a.client_profile_id
+    ON client.security_agency_id = $1 AND client.id = a.client_profile_id
   CROSS JOIN LATERAL (
     SELECT min(m.start_datetime) FILTER (WHERE m.start_datetime >= now()) AS next,
       max(m.start_datetime) FILTER (WHERE m.start_datetime < now()) AS last
     FROM contract_meeting m
-    WHERE m.security_agency_id = a.security_agency_id AND m.contract_id = a.id AND m.deleted = 0
+    WHERE m.security_agency_id = $1 AND m.contract_id = a.id AND m.deleted = 0
   ) meeting
   CROSS JOIN LATERAL (
     SELECT EXISTS (
       SELECT 1 FROM contract later
-      WHERE later.security_agency_id = a.security_agency_id AND later.deleted = 0
+      WHERE later.security_agency_id = $1 AND later.deleted = 0
         AND later.site_profile_id = a.site_profile_id
         AND later.client_profile_id = a.client_profile_id
         AND later.status = 'ACTIVE' AND later.start_datetime > a.end_datetime
@@ -54,12 +54,12 @@ export const contractJoins = `
   ) renewal
   LEFT JOIN LATERAL (
     SELECT h."end" FROM site_history h
-    WHERE h.security_agency_id = a.security_agency_id AND h.site_profile_id = a.site_profile_id
+    WHERE h.security_agency_id = $1 AND h.site_profile_id = a.site_profile_id
       AND h.client_profile_id = a.client_profile_id AND h.deleted = 0
       AND h.start <= now() AND h."end" >= now()
       AND NOT EXISTS (
         SELECT 1 FROM site_history later
-        WHERE later.security_agency_id = h.security_agency_id AND later.deleted = 0
+        WHERE later.security_agency_id = $1 AND later.deleted = 0
           AND later.site_profile_id = h.site_profile_id
           AND later.client_profile_id = h.client_profile_id AND later.start > h."end")
     ORDER BY h.start DESC LIMIT 1
@@ -170,9 +170,9 @@ export const renewalSelect = `
 
 export const renewalJoins = `
   JOIN site_profile site
-    ON site.security_agency_id = a.security_agency_id AND site.id = a.site_profile_id
+    ON site.security_agency_id = $1 AND site.id = a.site_profile_id
   LEFT JOIN client_profile client
-    ON client.security_agency_id = a.security_agency_id AND client.id = a.client_profile_id`;
+    ON client.security_agency_id = $1 AND client.id = a.client_profile_id`;
 
 /** Ends within 90 days; the view knows that nothing goes on after it. */
 export const renewalFixed = `a.end_datetime BETWEEN now() AND now() + interval '90 days'`;

@@ -89,14 +89,17 @@ const employmentOf = `(SELECT h.id FROM work_history h
     AND h.em_start < r."endDatetime" AND h.em_until >= r."startDatetime"
   ORDER BY h.em_start DESC, h.id DESC LIMIT 1)`;
 
-const insert = `INSERT INTO deployment (security_agency_id, date, shift, start_datetime, end_datetime,
-    security_site_id, site_profile_id, account_id, staff_profile_id, work_history_id,
-    overridden_checks, override_reason, overridden_by_staff_profile_id)
-  SELECT $1, r.date, r.shift, r."startDatetime", r."endDatetime", site.security_site_id, site.id,
-    staff.account_id, staff.id, ${employmentOf}, r."overriddenChecks", r."overrideReason",
-    r."overriddenByStaffProfileID"
-  FROM json_to_recordset($2::json) AS r (${lineColumns}) ${lineJoins}
-  ORDER BY r.place RETURNING id`;
+const added = `security_agency_id, date, shift, start_datetime, end_datetime, security_site_id,
+  site_profile_id, account_id, staff_profile_id, work_history_id, overridden_checks, override_reason,
+  overridden_by_staff_profile_id`;
+// Found before they are added: a distributed database asks one machine for them.
+const insert = `WITH found (${added}) AS MATERIALIZED (
+    SELECT $1::bigint, r.date, r.shift, r."startDatetime", r."endDatetime", site.security_site_id, site.id,
+      staff.account_id, staff.id, ${employmentOf}, r."overriddenChecks", r."overrideReason",
+      r."overriddenByStaffProfileID"
+    FROM json_to_recordset($2::json) AS r (${lineColumns}) ${lineJoins}
+    ORDER BY r.place)
+  INSERT INTO deployment (${added}) SELECT * FROM found RETURNING id`;
 
 /** Adds lines in one statement. @returns their ids */
 export async function addLines(
@@ -105,8 +108,8 @@ export async function addLines(
 ): Promise<number[]> {
   if (lines.length === 0) return [];
   const rows = JSON.stringify(lines.map((line, place) => ({ ...line, place })));
-  const added = await db.run<{ id: number }>(statement(insert, [db.scope.agencyId, rows]));
-  return added.map(({ id }) => id);
+  const made = await db.run<{ id: number }>(statement(insert, [db.scope.agencyId, rows]));
+  return made.map(({ id }) => id);
 }
 
 const park = `UPDATE deployment SET deleted = 1

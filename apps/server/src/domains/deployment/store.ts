@@ -24,13 +24,13 @@ export const deploymentSelect = `
 /** The site, the person with the employment, and who overruled a check. */
 export const deploymentJoins = `
   JOIN site_profile site
-    ON site.security_agency_id = a.security_agency_id AND site.id = a.site_profile_id
+    ON site.security_agency_id = $1 AND site.id = a.site_profile_id
   JOIN staff_profile staff
-    ON staff.security_agency_id = a.security_agency_id AND staff.id = a.staff_profile_id
+    ON staff.security_agency_id = $1 AND staff.id = a.staff_profile_id
   LEFT JOIN work_history employment
-    ON employment.security_agency_id = a.security_agency_id AND employment.id = a.work_history_id
+    ON employment.security_agency_id = $1 AND employment.id = a.work_history_id
   LEFT JOIN staff_profile overrider
-    ON overrider.security_agency_id = a.security_agency_id
+    ON overrider.security_agency_id = $1
     AND overrider.id = a.overridden_by_staff_profile_id`;
 
 const ofDates = `SELECT ${deploymentSelect} FROM deployment a ${deploymentJoins}
@@ -106,7 +106,7 @@ export function postsOf(
 /** The designation under which a person works now, or did last. */
 export const designationOf = (person: string): string => `coalesce((
     SELECT h.designation FROM work_history h
-    WHERE h.security_agency_id = ${person}.security_agency_id AND h.staff_profile_id = ${person}.id
+    WHERE h.security_agency_id = $1 AND h.staff_profile_id = ${person}.id
       AND h.deleted = 0 AND h.em_start < now()
     ORDER BY h.em_start DESC, h.id DESC LIMIT 1
   ), ${person}.designation)`;

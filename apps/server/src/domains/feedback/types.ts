@@ -1,6 +1,6 @@
 import { feedbackCategories, type FeedbackCategory } from '@guardroom/rules/feedback/categories';
-import type { FileReference } from '../../platform/files/files.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import type { FileReference } from '../../platform/files/file-reference.ts';
 
 export const FeedbackCategoryEnum = builder.enumType('FeedbackCategory', {
   values: feedbackCategories,

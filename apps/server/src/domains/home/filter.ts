@@ -7,12 +7,12 @@ const withStaff: Column = {
   operators: ['eq'],
   condition: (_, __, value) => `a.id IN (
     SELECT d.site_profile_id FROM deployment d
-    WHERE d.security_agency_id = a.security_agency_id AND d.staff_profile_id = ${value()}
+    WHERE d.security_agency_id = $1 AND d.staff_profile_id = ${value()}
       AND d.deleted = 0
       AND d.start_datetime BETWEEN now() - interval '3 days' AND now() + interval '3 days'
     UNION ALL
     SELECT t.time_in_site_profile_id FROM attendance t
-    WHERE t.security_agency_id = a.security_agency_id AND t.staff_profile_id = ${value()}
+    WHERE t.security_agency_id = $1 AND t.staff_profile_id = ${value()}
       AND t.deleted = 0 AND t.time_in >= now() - interval '3 days')`,
 };
 

@@ -25,19 +25,22 @@ const find = `SELECT
     ${any('staff_profile', `cognito_group = 'General'`)} AS people,
     ${any('staff_profile', 'permission IS NOT NULL')} AS permissions,
     ${any('deployment')} AS shifts,
-    guards_can_sign_in() AS "signIn",
     EXISTS (SELECT 1 FROM first_steps_hidden
       WHERE security_agency_id = $1 AND account_id = $2) AS "isHidden"
   FROM security_agency a WHERE a.id = $1`;
+const guardsSignIn = 'SELECT guards_can_sign_in() AS "signIn"';
 
 export async function findFirstSteps(
   db: AgencyDatabase,
   accountID: number,
 ): Promise<FirstStepsRow> {
   const query = statement(find, [db.scope.agencyId, accountID]);
-  const [row] = await db.run<FirstStepsRow & Record<string, unknown>>(query);
-  if (row === undefined) throw new Error('the agency of a transaction is there');
-  return row;
+  const [row] = await db.run<Omit<FirstStepsRow, 'signIn'> & Record<string, unknown>>(query);
+  const [guards] = await db.run<{ signIn: boolean }>(statement(guardsSignIn));
+  if (row === undefined || guards === undefined) {
+    throw new Error('the agency of a transaction is there');
+  }
+  return { ...row, ...guards };
 }
 
 const hide = `INSERT INTO first_steps_hidden (security_agency_id, account_id) VALUES ($1, $2)

@@ -39,9 +39,9 @@ const byName = (begun: () => string): string =>
 const newestFirst = (): string => 'a.id DESC';
 
 const siteOf = `LEFT JOIN site_profile site
-  ON site.security_agency_id = a.security_agency_id AND site.id = a.site_profile_id`;
+  ON site.security_agency_id = $1 AND site.id = a.site_profile_id`;
 const clientOf = `LEFT JOIN client_profile client
-  ON client.security_agency_id = a.security_agency_id AND client.id = a.client_profile_id`;
+  ON client.security_agency_id = $1 AND client.id = a.client_profile_id`;
 
 function named(
   table: string,

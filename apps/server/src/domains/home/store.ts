@@ -1,12 +1,12 @@
 import type { DashboardShift } from '@guardroom/rules/home/dashboard-shifts';
 import type { ListDatabase } from '../../platform/database/database.ts';
 import { statement, type Statement } from '../../platform/database/statement.ts';
-import type { FilterNode } from '../../platform/graphql/list/filter-sql.ts';
 import { exportStatement } from '../../platform/graphql/list/list.ts';
 import type { Page } from '../../platform/graphql/list/pagination.ts';
 import { designationOf } from '../deployment/store.ts';
 import { dashboardList } from './filter.ts';
 import type { DashboardPersonRow, DashboardSiteRow } from './types.ts';
+import type { FilterNode } from '../../platform/graphql/list/filter-node.ts';
 
 /** Of an attendance `t` without a time out, else of the latest: that is the one that counts. */
 const latestFirst = '(t.time_out IS NULL) DESC, t.time_in DESC, t.id DESC';

@@ -2,7 +2,8 @@ import { wireTime } from '@guardroom/rules/dates';
 import type { IncidentStatus } from '@guardroom/rules/incident/incident-status';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import type { FileReference } from '../../platform/files/files.ts';
+import { nowIf } from '../../platform/database/now-if.ts';
+import type { FileReference } from '../../platform/files/file-reference.ts';
 
 export interface IncidentGiven {
   readonly site: {
@@ -46,8 +47,8 @@ const insert = `WITH words AS (
       incident_detail_account_id, incident_detail_staff_profile_id,
       incident_detail_staff_profile_name, type, title, incident_start, incident_end, location,
       description, action, remarks)
-    SELECT $1, report, $2, $3, $4, $5, $6, $7, $8, $9, CASE WHEN $3 <> 'DRAFT' THEN now() END,
-      CASE WHEN $3 = 'CLOSED' THEN now() END, CASE WHEN $3 = 'CLOSED' THEN $6 END,
+    SELECT $1, report, $2, $3, $4, $5, $6, $7, $8, $9, ${nowIf("$3 <> 'DRAFT'")},
+      ${nowIf("$3 = 'CLOSED'")}, CASE WHEN $3 = 'CLOSED' THEN $6 END,
       CASE WHEN $3 = 'CLOSED' THEN $8::bigint END, CASE WHEN $3 = 'CLOSED' THEN $9 END,
       ($3 <> 'DRAFT')::int, CASE WHEN $3 <> 'DRAFT' THEN detail END, $7, $8, $9, type, $10, $11,
       $11::timestamptz + interval '30 minutes', 'Lobby of block A', $12, 'Lift company called.', $13

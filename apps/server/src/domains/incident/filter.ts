@@ -9,12 +9,12 @@ import {
   type Column,
 } from '../../platform/graphql/list/column.ts';
 import { defineList, type List } from '../../platform/graphql/list/list.ts';
-import type { FilterNode } from '../../platform/graphql/list/filter-sql.ts';
 import { incidentJoins, incidentSelect } from './store.ts';
 import { incidentCommentSelect } from './store-comment.ts';
 import { incidentDetailJoins, incidentDetailSelect } from './store-detail.ts';
 import { incidentFileSelect } from './store-file.ts';
 import { IncidentStatusEnum } from './types.ts';
+import type { FilterNode } from '../../platform/graphql/list/filter-node.ts';
 
 /** Everything reports can be filtered and ordered by. */
 export const incidentReportList = defineList({
@@ -58,7 +58,7 @@ export function seenBy(filter: FilterNode | null | undefined, accountID: number)
 const reader: Column = {
   ...recordId('incident_report_id'),
   condition: (_operator, _operand, value) => `EXISTS (SELECT 1 FROM incident_report r
-    WHERE r.security_agency_id = a.security_agency_id AND r.id = a.incident_report_id
+    WHERE r.security_agency_id = $1 AND r.id = a.incident_report_id
       AND r.deleted = 0 AND (r.status <> 'DRAFT' OR r.submitted_by_account_id = ${value()}))`,
 };
 

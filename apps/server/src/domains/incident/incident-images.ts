@@ -2,11 +2,11 @@ import { incidentLimits, tooManyImages } from '@guardroom/rules/incident/inputs'
 import { requiredMessage } from '@guardroom/rules/required';
 import type { Change } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import type { FileReference } from '../../platform/files/files.ts';
 import { refuse, Refusal } from '../../platform/graphql/refusal/refusal.ts';
 import type { SaveIncidentFileInput } from './inputs.ts';
 import { addIncidentFile, deleteIncidentFile, filesOfIncident } from './store-file.ts';
 import type { IncidentFileRow } from './types-parts.ts';
+import type { FileReference } from '../../platform/files/file-reference.ts';
 
 const path = 'updateIncidentFile';
 

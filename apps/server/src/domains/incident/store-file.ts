@@ -1,7 +1,7 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import type { FileReference } from '../../platform/files/files.ts';
 import type { IncidentFileRow } from './types-parts.ts';
+import type { FileReference } from '../../platform/files/file-reference.ts';
 
 /** Columns of an image under their wire names; `a` is incident_file. */
 export const incidentFileSelect = `

@@ -109,7 +109,7 @@ const insertDetail = `INSERT INTO incident_detail (security_agency_id, incident_
 const updateReport = `UPDATE incident_report SET ${content}, revision = $12, incident_detail_id = $13,
     incident_detail_account_id = $14, incident_detail_staff_profile_id = $15,
     incident_detail_staff_profile_name = $16, incident_detail_staff_profile_designation = $17,
-    status = 'OPEN', submitted_timestamp = coalesce(submitted_timestamp, now()),
+    status = 'OPEN', submitted_timestamp = least(submitted_timestamp, now()),
     submitted_by_designation = CASE WHEN submitted_timestamp IS NULL THEN $17 ELSE submitted_by_designation END,
     submitted_by_staff_name = CASE WHEN submitted_timestamp IS NULL THEN $16 ELSE submitted_by_staff_name END
   WHERE security_agency_id = $1 AND id = $2`;

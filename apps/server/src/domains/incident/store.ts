@@ -2,6 +2,7 @@ import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { IncidentRow } from './types.ts';
+import { nowIf } from '../../platform/database/now-if.ts';
 
 /** Columns of a report under their wire names; `a` is incident_report. */
 export const incidentSelect = `
@@ -29,7 +30,7 @@ export const incidentSelect = `
 
 export const incidentJoins = `
   LEFT JOIN site_profile site
-    ON site.security_agency_id = a.security_agency_id AND site.id = a.site_profile_id
+    ON site.security_agency_id = $1 AND site.id = a.site_profile_id
   LEFT JOIN reference_item kind ON kind.id = a.type`;
 
 // A draft of somebody else is not there (INC-28).
@@ -77,7 +78,7 @@ export async function lockDraft(
 }
 
 const mark = `UPDATE incident_report SET deleted = $3::smallint, version = version + 1,
-    updated_on = now(), deleted_on = CASE WHEN $3::smallint = 1 THEN now() END
+    updated_on = now(), deleted_on = ${nowIf('$3::smallint = 1')}
   WHERE security_agency_id = $1 AND id = $2`;
 
 /** Discards a draft, or brings it back. */

@@ -1,8 +1,8 @@
 import { StoredFileLink } from '../../platform/files/stored-file-link.ts';
 import { findOriginal } from '../../platform/files/stored-file-store.ts';
 import { StoredOriginal } from '../../platform/files/stored-original.ts';
-import type { FileLink } from '../../platform/files/files.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import type { FileLink } from '../../platform/files/file-reference.ts';
 
 /** An image of a report (ENT-36). */
 export interface IncidentFileRow {

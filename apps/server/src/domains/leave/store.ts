@@ -22,10 +22,10 @@ export const leaveRequestSelect = `
   a.start_date AS "startDate", a.end_date AS "endDate", a.half_day AS "halfDay", a.days, a.holidays,
   a.note, a.status,
   (SELECT count(*)::int FROM leave_file f
-    WHERE f.security_agency_id = a.security_agency_id AND f.leave_request_id = a.id
+    WHERE f.security_agency_id = $1 AND f.leave_request_id = a.id
       AND f.deleted = 0) AS documents,
   (SELECT count(*)::int FROM deployment d
-    WHERE d.security_agency_id = a.security_agency_id AND d.staff_profile_id = a.staff_profile_id
+    WHERE d.security_agency_id = $1 AND d.staff_profile_id = a.staff_profile_id
       AND d.deleted = 0 AND a.status IN ('PENDING', 'APPROVED') AND ${inLeave}) AS shifts,
   a.requested_by_staff_profile_id AS "requestedByStaffProfileID", asker.name AS "requestedByName",
   a.decided_by_staff_profile_id AS "decidedByStaffProfileID", decider.name AS "decidedByName",
@@ -40,12 +40,12 @@ const staffJoin = (
   column: string,
   kind = 'LEFT JOIN',
 ) => `${kind} staff_profile ${name}
-    ON ${name}.security_agency_id = a.security_agency_id AND ${name}.id = a.${column}`;
+    ON ${name}.security_agency_id = $1 AND ${name}.id = a.${column}`;
 
 export const leaveRequestJoins = `
   JOIN security_agency agency ON agency.id = a.security_agency_id
   JOIN leave_type type
-    ON type.security_agency_id = a.security_agency_id AND type.id = a.leave_type_id
+    ON type.security_agency_id = $1 AND type.id = a.leave_type_id
   ${staffJoin('staff', 'staff_profile_id', 'JOIN')}
   ${staffJoin('asker', 'requested_by_staff_profile_id', 'JOIN')}
   ${staffJoin('decider', 'decided_by_staff_profile_id')}
@@ -80,7 +80,7 @@ const overlapping = `SELECT a.id, a.start_date AS "startDate", a.end_date AS "en
     a.half_day AS "halfDay", a.status, type.name AS "leaveTypeName"
   FROM leave_request a
   JOIN leave_type type
-    ON type.security_agency_id = a.security_agency_id AND type.id = a.leave_type_id
+    ON type.security_agency_id = $1 AND type.id = a.leave_type_id
   WHERE a.security_agency_id = $1 AND a.staff_profile_id = $2 AND a.deleted = 0
     AND a.status IN ('PENDING', 'APPROVED') AND a.start_date <= $4::date AND a.end_date >= $3::date
     AND coalesce(a.half_day = $5::text, true)
@@ -206,7 +206,7 @@ const approved = `SELECT a.staff_profile_id AS "staffProfileID", type.name AS "l
     type.paid, a.start_date AS "startDate", a.end_date AS "endDate", a.half_day AS "halfDay", a.days
   FROM leave_request a
   JOIN leave_type type
-    ON type.security_agency_id = a.security_agency_id AND type.id = a.leave_type_id
+    ON type.security_agency_id = $1 AND type.id = a.leave_type_id
   WHERE a.security_agency_id = $1 AND a.staff_profile_id = ANY($2::bigint[]) AND a.deleted = 0
     AND a.status = 'APPROVED' AND a.end_date >= $3::date AND a.start_date <= $4::date
   ORDER BY a.staff_profile_id, a.start_date, a.half_day`;

@@ -45,7 +45,7 @@ const linksBetween = `
     o.created_on AS at
   FROM occurrence o
   LEFT JOIN occurrence replaced
-    ON replaced.security_agency_id = o.security_agency_id AND replaced.id = o.replacing_id
+    ON replaced.security_agency_id = $1 AND replaced.id = o.replacing_id
   WHERE o.security_agency_id = $1 AND o.link_no > $2 AND o.link_no <= $3
   UNION ALL
   SELECT e.link_no, e.link, 'end', 0, e.cancelled_by_staff_profile_id,
@@ -53,9 +53,9 @@ const linksBetween = `
     e.cancelled_on
   FROM occurrence_end e
   JOIN occurrence ended
-    ON ended.security_agency_id = e.security_agency_id AND ended.id = e.occurrence_id
+    ON ended.security_agency_id = $1 AND ended.id = e.occurrence_id
   LEFT JOIN occurrence by
-    ON by.security_agency_id = e.security_agency_id AND by.id = e.replaced_by_id
+    ON by.security_agency_id = $1 AND by.id = e.replaced_by_id
   WHERE e.security_agency_id = $1 AND e.link_no > $2 AND e.link_no <= $3
   ORDER BY 1`;
 

@@ -22,18 +22,18 @@ export const occurrenceSelect = `
 
 export const occurrenceJoins = `
   JOIN site_profile site
-    ON site.security_agency_id = a.security_agency_id AND site.id = a.site_profile_id
+    ON site.security_agency_id = $1 AND site.id = a.site_profile_id
   LEFT JOIN occurrence_end ended
-    ON ended.security_agency_id = a.security_agency_id AND ended.occurrence_id = a.id`;
+    ON ended.security_agency_id = $1 AND ended.occurrence_id = a.id`;
 
 /** Another entry came in the place of `a`. */
 export const isReplaced = `EXISTS (SELECT 1 FROM occurrence_end e
-  WHERE e.security_agency_id = a.security_agency_id AND e.occurrence_id = a.id
+  WHERE e.security_agency_id = $1 AND e.occurrence_id = a.id
     AND e.replaced_by_id IS NOT NULL)`;
 
 /** The entry `value` came in the place of `a`. */
 export const replacedBy = (value: string): string => `EXISTS (SELECT 1 FROM occurrence_end e
-  WHERE e.security_agency_id = a.security_agency_id AND e.occurrence_id = a.id
+  WHERE e.security_agency_id = $1 AND e.occurrence_id = a.id
     AND e.replaced_by_id = ${value})`;
 
 const find = `SELECT ${occurrenceSelect} FROM occurrence a ${occurrenceJoins}

@@ -3,6 +3,7 @@ import type { PatrolOutcome } from '@guardroom/rules/patrol/patrol-status';
 import type { ScanStatus } from '@guardroom/rules/patrol/scan-status';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
+import { nowIf } from '../../platform/database/now-if.ts';
 
 interface SiteGiven {
   readonly id: number;
@@ -53,7 +54,7 @@ export async function makeCheckpoint(
     db,
     `INSERT INTO clocking_point (security_agency_id, site_profile_id, security_site_id, name,
       description, tag, status, deleted, deleted_on)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8::smallint, CASE WHEN $8::smallint = 1 THEN now() END)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8::smallint, ${nowIf('$8::smallint = 1')})
     RETURNING id, code`,
     [
       site.securityAgencyID,
@@ -97,7 +98,7 @@ export async function makeRoute(db: SystemDatabase, given: RouteGiven): Promise<
     db,
     `INSERT INTO clocking_route (security_agency_id, site_profile_id, security_site_id, name,
       in_order, island_wide, status, deleted, deleted_on)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8::smallint, CASE WHEN $8::smallint = 1 THEN now() END)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8::smallint, ${nowIf('$8::smallint = 1')})
     RETURNING id`,
     [
       site.securityAgencyID,
@@ -160,7 +161,7 @@ export async function makePatrol(db: SystemDatabase, given: PatrolGiven): Promis
       staff_profile_name, staff_no, start, "end", closes_on, ends_on, start_received_on, end_received_on,
       outcome, clocked_point, total_point, remark, deleted, deleted_on)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, coalesce($13::timestamptz, $14::timestamptz), $12, $13, $15, $16, $17, $18,
-      $19::smallint, CASE WHEN $19::smallint = 1 THEN now() END) RETURNING id`,
+      $19::smallint, ${nowIf('$19::smallint = 1')}) RETURNING id`,
     [
       route.site.securityAgencyID,
       route.id,

@@ -6,7 +6,7 @@ import { statement } from '../../platform/database/statement.ts';
  * the alias of clocking_point.
  */
 export const isAttendancePoint = (p: string) => `EXISTS (SELECT 1 FROM site_history h
-    WHERE h.security_agency_id = ${p}.security_agency_id AND h.clocking_point_id = ${p}.id
+    WHERE h.security_agency_id = $1 AND h.clocking_point_id = ${p}.id
       AND h.deleted = 0 AND coalesce(h."end", 'infinity'::timestamptz) >= now())`;
 
 /** Columns of a checkpoint under their wire names; `a` is clocking_point. */
@@ -19,7 +19,7 @@ export const clockingPointSelect = `
 
 export const clockingPointJoins = `
   JOIN site_profile site
-    ON site.security_agency_id = a.security_agency_id AND site.id = a.site_profile_id
+    ON site.security_agency_id = $1 AND site.id = a.site_profile_id
   JOIN security_site ON security_site.id = a.security_site_id
   JOIN security_agency agency ON agency.id = a.security_agency_id`;
 

@@ -2,6 +2,7 @@ import type { PayUnit } from '@guardroom/rules/payroll/pay/pay-spans';
 import type { PayPeriodStatus } from '@guardroom/rules/payroll/period/status';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
+import { nowIf } from '../../platform/database/now-if.ts';
 
 export interface PayRateGiven {
   readonly securityAgencyID: number;
@@ -38,7 +39,7 @@ export function makePayPeriod(db: SystemDatabase, given: PayPeriodGiven): Promis
   return made(
     db,
     `INSERT INTO pay_period (security_agency_id, start_date, end_date, status, locked_on)
-    VALUES ($1, $2, $3, $4::text, CASE WHEN $4::text = 'LOCKED' THEN now() END) RETURNING id`,
+    VALUES ($1, $2, $3, $4::text, ${nowIf("$4::text = 'LOCKED'")}) RETURNING id`,
     [securityAgencyID, startDate, endDate, status],
   );
 }

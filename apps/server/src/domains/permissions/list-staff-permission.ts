@@ -1,4 +1,3 @@
-import type { FilterNode } from '../../platform/graphql/list/filter-sql.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { listType, readList } from '../../platform/graphql/list/list.ts';
 import { Pagination } from '../../platform/graphql/list/pagination.ts';
@@ -6,6 +5,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import { staffPermissionList } from './filter.ts';
 import { readAdministratorPermissions, readPermissions, readStaffPermissions } from './policy.ts';
 import { StaffPermission, type StaffPermissionRow } from './types.ts';
+import type { FilterNode } from '../../platform/graphql/list/filter-node.ts';
 
 const StaffPermissionList = listType('StaffPermission', StaffPermission);
 

@@ -48,5 +48,6 @@ export const purposeList = defineList({
   // Row security shows no other agency's.
   shared: true,
   fixed: `(a.security_agency_id IS NOT NULL OR NOT EXISTS (
-    SELECT 1 FROM visitor_setting settled WHERE settled.version > 0))`,
+    SELECT 1 FROM visitor_setting settled
+    WHERE settled.security_agency_id = $1 AND settled.version > 0))`,
 });

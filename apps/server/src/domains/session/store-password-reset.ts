@@ -25,22 +25,35 @@ export interface ResetAccount {
   readonly agencyNames: readonly string[];
 }
 
-const present = `UPDATE one_time_token t SET tries = t.tries + 1 FROM account a
-  WHERE a.id = t.account_id AND t.token_hash = $1 AND t.purpose = 'PASSWORD_RESET'
-    AND t.used_on IS NULL AND t.expires_on > now() AND t.tries < ${resetLinkTries}
-  RETURNING a.id AS "accountID", a.username, a.email, a.phone_no AS "phoneNo", ARRAY(
-    SELECT g.name FROM security_agency g WHERE g.id IN (
-      SELECT security_agency_id FROM staff_profile WHERE account_id = a.id
-      UNION SELECT security_agency_id FROM client_user_profile WHERE account_id = a.id
-    )) AS "agencyNames"`;
+const present = `UPDATE one_time_token SET tries = tries + 1
+  WHERE token_hash = $1 AND purpose = 'PASSWORD_RESET' AND used_on IS NULL AND expires_on > now()
+    AND tries < ${resetLinkTries}
+  RETURNING account_id AS "accountID"`;
+const account = `SELECT id AS "accountID", username, email, phone_no AS "phoneNo" FROM account
+  WHERE id = $1`;
+const agenciesBy = (profiles: string): string => `SELECT DISTINCT g.name FROM ${profiles} p
+  JOIN security_agency g ON g.id = p.security_agency_id WHERE p.account_id = $1`;
+const agencies = [agenciesBy('staff_profile'), agenciesBy('client_user_profile')];
 
 /** Counts that a token was presented. @returns its account, or undefined when it opens nothing */
 export async function presentResetToken(
   db: SystemDatabase,
   tokenHash: Buffer,
 ): Promise<ResetAccount | undefined> {
-  const [account] = await db.run<ResetAccount>(statement(present, [tokenHash]));
-  return account;
+  const [token] = await db.run<{ accountID: number }>(statement(present, [tokenHash]));
+  if (token === undefined) return undefined;
+  const { accountID } = token;
+  const [found] = await db.run<Omit<ResetAccount, 'agencyNames'> & Record<string, unknown>>(
+    statement(account, [accountID]),
+  );
+  if (found === undefined) return undefined;
+  const names = new Set<string>();
+  for (const text of agencies) {
+    for (const { name } of await db.run<{ name: string }>(statement(text, [accountID]))) {
+      names.add(name);
+    }
+  }
+  return { ...found, agencyNames: [...names] };
 }
 
 const use = `UPDATE one_time_token SET used_on = now()

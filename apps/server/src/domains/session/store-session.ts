@@ -72,9 +72,8 @@ const selectSession = `SELECT s.id AS "sessionId", s.application, s.account_id A
     p.security_agency_id AS "securityAgencyID", g.name AS "securityAgencyName",
     g.time_zone AS "timeZone", p.id AS "staffProfileID", p.name,
     p.cognito_group AS "cognitoGroup", p.permission,
-    g.requires_second_factor
-      AND NOT (s.identity_id IS NOT NULL AND coalesce(o.provider_is_second_factor, false))
-      AS "requiresSecondFactor",
+    g.requires_second_factor AND NOT (s.identity_id IS NOT NULL
+      AND coalesce(bool_or(o.provider_is_second_factor) OVER (), false)) AS "requiresSecondFactor",
     f.confirmed_on IS NOT NULL AS "hasSecondFactor",
     a.must_change_password AND s.identity_id IS NULL AS "mustChangePassword"
   FROM session s
@@ -82,7 +81,8 @@ const selectSession = `SELECT s.id AS "sessionId", s.application, s.account_id A
   LEFT JOIN second_factor f ON f.account_id = s.account_id
   JOIN staff_profile p ON p.account_id = s.account_id AND p.deleted = 0 AND p.status = 'ACTIVE'
   JOIN security_agency g ON g.id = p.security_agency_id
-  LEFT JOIN single_sign_on o ON o.security_agency_id = s.security_agency_id
+  LEFT JOIN single_sign_on o ON o.security_agency_id = p.security_agency_id
+    AND o.security_agency_id = s.security_agency_id
   WHERE s.token_hash = $1 AND s.revoked_on IS NULL
   ORDER BY p.created_on, p.id`;
 

@@ -45,17 +45,16 @@ const accountColumns = `a.id AS "accountID", a.username, a.email, a.phone_no AS 
   a.password_hash AS "passwordHash", p.security_agency_id AS "securityAgencyID",
   p.id AS "staffProfileID", p.cognito_group AS "cognitoGroup"`;
 
-const firstProfile = `LEFT JOIN LATERAL (
-  SELECT security_agency_id, id, cognito_group FROM staff_profile
-  WHERE account_id = a.id AND deleted = 0 AND status = 'ACTIVE' ORDER BY created_on, id LIMIT 1
-) p ON true`;
+/** The account with its first profile in use. */
+const select = (condition: string): string => `SELECT ${accountColumns} FROM account a
+  LEFT JOIN staff_profile p ON p.account_id = a.id AND p.deleted = 0 AND p.status = 'ACTIVE'
+  WHERE ${condition} ORDER BY p.created_on, p.id LIMIT 1`;
 
 export async function findAccount(
   db: SystemDatabase,
   { kind, value }: SignInIdentifier,
 ): Promise<AccountRow | undefined> {
-  const text = `SELECT ${accountColumns} FROM account a ${firstProfile} WHERE ${accountBy[kind]}`;
-  const [row] = await db.run<AccountRow>(statement(text, [value]));
+  const [row] = await db.run<AccountRow>(statement(select(accountBy[kind]), [value]));
   return row;
 }
 
@@ -64,25 +63,35 @@ export async function findAccountByID(
   db: SystemDatabase,
   accountID: number,
 ): Promise<AccountRow | undefined> {
-  const text = `SELECT ${accountColumns} FROM account a ${firstProfile} WHERE a.id = $1`;
-  const [row] = await db.run<AccountRow>(statement(text, [accountID]));
+  const [row] = await db.run<AccountRow>(statement(select('a.id = $1'), [accountID]));
   return row;
 }
 
 // The lock on the account makes a password change wait, so that it ends this session too.
+const holdPassword = 'SELECT 1 FROM account WHERE id = $1 AND password_hash = $2 FOR SHARE';
 const insertSession = `INSERT INTO session
   (token_hash, account_id, security_agency_id, staff_profile_id, application, device, expires_on)
-  SELECT $1, a.id, $4, $5, $6, $7, now() + make_interval(secs => $8)
-  FROM account a WHERE a.id = $2 AND a.password_hash = $3 FOR SHARE
-  RETURNING id`;
+  VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))`;
 
 /** @returns false when the password was changed since it was checked: no session was made */
 export async function addSession(db: SystemDatabase, session: NewSession): Promise<boolean> {
   const { tokenHash, accountID, passwordHash, securityAgencyID, staffProfileID } = session;
   const { application, device, lasts } = session;
-  const values = [tokenHash, accountID, passwordHash, securityAgencyID, staffProfileID];
-  const rows = await db.run(statement(insertSession, [...values, application, device, lasts]));
-  return rows.length === 1;
+  const values = [
+    tokenHash,
+    accountID,
+    securityAgencyID,
+    staffProfileID,
+    application,
+    device,
+    lasts,
+  ];
+  return db.transaction(async (tx) => {
+    const held = await tx.run(statement(holdPassword, [accountID, passwordHash]));
+    if (held.length === 0) return false;
+    await tx.run(statement(insertSession, values));
+    return true;
+  });
 }
 
 const replacePassword = 'SELECT replace_password($1, $2, $3)';

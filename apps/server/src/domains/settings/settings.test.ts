@@ -357,6 +357,11 @@ test('preferences go with the account', async () => {
     updateOwnPreference: { theme: 'DARK' },
   });
   expect((await desk.graphql(ask)).body.data).toEqual({ viewer: { preference: chosen } });
+  // Another window, which was opened before.
+  expect((await desk.graphql(update, { update: { density: 'COMPACT' } })).codes).toEqual([]);
+  expect((await desk.graphql(ask)).body.data).toEqual({
+    viewer: { preference: { ...chosen, density: 'COMPACT' } },
+  });
   const elsewhere = { ...chosen, landingPage: 'https://evil.example' };
   expect((await desk.graphql(update, { update: elsewhere })).codes).toEqual(['INVALID']);
   // A screen that an older version offered.

@@ -91,7 +91,8 @@ export async function findOwnIdentity(
 const record = `INSERT INTO audit (security_agency_id, account_id, staff_profile_id, request_id,
     operation, entity, entity_id)
   SELECT $1, $2, p.id, $3, $4, 'Identity', $5 FROM staff_profile p
-  WHERE p.security_agency_id = $1 AND p.account_id = $2 AND p.deleted = 0`;
+  WHERE p.security_agency_id = $1 AND p.account_id = $2 AND p.deleted = 0
+  RETURNING 1`;
 
 /** Writes to the audit of the agency what came of a provider's answer. */
 export async function recordIdentity(
@@ -111,7 +112,8 @@ const refused = `INSERT INTO audit (security_agency_id, account_id, staff_profil
   FROM (SELECT coalesce($6::bigint, (SELECT i.account_id FROM identity i
       WHERE i.security_agency_id = $1 AND i.issuer = $7 AND i.subject = $4 AND i.deleted = 0)) AS id) a
   LEFT JOIN staff_profile p
-    ON p.security_agency_id = $1 AND p.account_id = a.id AND p.deleted = 0`;
+    ON p.security_agency_id = $1 AND p.account_id = a.id AND p.deleted = 0
+  RETURNING 1`;
 
 /**
  * Writes to the audit of the agency that somebody whom its provider named was not let in: who they

@@ -1,15 +1,28 @@
 import type { AgencyDatabase, SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 
-// A password of the account opens this agency only where it is the first of the person (SHELL-02).
-const canKeep = `FROM staff_profile k JOIN account a ON a.id = k.account_id
+const masters = `SELECT k.id, k.account_id AS "accountID", k.keeps_password AS "keepsPassword"
+  FROM staff_profile k JOIN account a ON a.id = k.account_id
   WHERE k.security_agency_id = $1 AND k.deleted = 0 AND k.status = 'ACTIVE'
-    AND k.cognito_group = 'AgencyMasterAdmin' AND a.password_hash IS NOT NULL
-    AND NOT EXISTS (SELECT 1 FROM staff_profile o
-      WHERE o.account_id = k.account_id AND o.deleted = 0 AND o.status = 'ACTIVE'
-        AND (o.created_on, o.id) < (k.created_on, k.id))`;
-const mayKeep = `SELECT 1 ${canKeep} AND k.id = $2`;
-const others = `SELECT 1 ${canKeep} AND k.keeps_password AND k.id <> $2 LIMIT 1`;
+    AND k.cognito_group = 'AgencyMasterAdmin' AND a.password_hash IS NOT NULL`;
+const firstOfAccounts = `SELECT DISTINCT ON (account_id) id FROM staff_profile
+  WHERE account_id = ANY($1::bigint[]) AND deleted = 0 AND status = 'ACTIVE'
+  ORDER BY account_id, created_on, id`;
+
+interface Master {
+  readonly id: number;
+  readonly accountID: number;
+  readonly keepsPassword: boolean;
+}
+
+/** A password of an account opens this agency only where it is the first of the person (SHELL-02). */
+async function openersOf(db: SystemDatabase, agencyID: number): Promise<Master[]> {
+  const found = await db.run<Master & Record<string, unknown>>(statement(masters, [agencyID]));
+  const accounts = found.map(({ accountID }) => accountID);
+  const first = await db.run<{ id: number }>(statement(firstOfAccounts, [accounts]));
+  const ids = new Set(first.map(({ id }) => id));
+  return found.filter(({ id }) => ids.has(id));
+}
 
 /** Whether a profile is one whose password could open the agency when the provider cannot. */
 export async function canKeepPassword(
@@ -17,7 +30,7 @@ export async function canKeepPassword(
   agencyID: number,
   staffProfileID: number,
 ): Promise<boolean> {
-  return (await db.run(statement(mayKeep, [agencyID, staffProfileID]))).length === 1;
+  return (await openersOf(db, agencyID)).some(({ id }) => id === staffProfileID);
 }
 
 /** Whether somebody keeps a password way in, besides a profile. */
@@ -26,24 +39,29 @@ export async function hasKeeper(
   agencyID: number,
   besides: number = 0,
 ): Promise<boolean> {
-  return (await db.run(statement(others, [agencyID, besides]))).length === 1;
+  const openers = await openersOf(db, agencyID);
+  return openers.some(({ id, keepsPassword }) => keepsPassword && id !== besides);
 }
 
-// Where nobody is left who keeps a password, every AgencyMasterAdmin may use theirs: no change of
-// groups, people or passwords can lock an agency out.
-const must = `SELECT 1 FROM single_sign_on s
-  JOIN staff_profile me ON me.security_agency_id = s.security_agency_id AND me.id = $2
-  WHERE s.security_agency_id = $1 AND s.is_on AND s.only_single_sign_on
-    AND (me.cognito_group <> 'AgencyMasterAdmin' OR (NOT me.keeps_password
-      AND EXISTS (SELECT 1 ${canKeep} AND k.keeps_password)))`;
+const onlySignOn = `SELECT me.cognito_group = 'AgencyMasterAdmin' AS "isMaster",
+    me.keeps_password AS "keepsPassword"
+  FROM single_sign_on s JOIN staff_profile me ON me.security_agency_id = $1 AND me.id = $2
+  WHERE s.security_agency_id = $1 AND s.is_on AND s.only_single_sign_on`;
 
-/** Whether somebody may not sign in to the console by password. */
+/**
+ * Whether somebody may not sign in to the console by password. Where nobody is left who keeps a
+ * password, every AgencyMasterAdmin may use theirs: no change of groups, people or passwords can lock
+ * an agency out.
+ */
 export async function mustSignOn(
   db: SystemDatabase,
   profile: { readonly securityAgencyID: number; readonly staffProfileID: number },
 ): Promise<boolean> {
   const { securityAgencyID, staffProfileID } = profile;
-  return (await db.run(statement(must, [securityAgencyID, staffProfileID]))).length === 1;
+  const query = statement(onlySignOn, [securityAgencyID, staffProfileID]);
+  const [me] = await db.run<{ isMaster: boolean; keepsPassword: boolean }>(query);
+  if (me === undefined) return false;
+  return !me.isMaster || (!me.keepsPassword && (await hasKeeper(db, securityAgencyID)));
 }
 
 const keep = `UPDATE staff_profile SET keeps_password = $3, version = version + 1, updated_on = now()

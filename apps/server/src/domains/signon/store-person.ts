@@ -8,9 +8,9 @@ export const personSelect = `a.id, a.name, a.staff_no AS "staffNo", a.email, a.s
   a.cognito_group AS "cognitoGroup", i.created_on AS "linkedOn", i.last_used_on AS "lastUsedOn",
   v.expires_on AS "invitedUntil", a.keeps_password AS "keepsPassword"`;
 export const personJoins = `
-  LEFT JOIN identity i ON i.security_agency_id = a.security_agency_id
+  LEFT JOIN identity i ON i.security_agency_id = $1
     AND i.account_id = a.account_id AND i.deleted = 0
-  LEFT JOIN identity_invitation v ON v.security_agency_id = a.security_agency_id
+  LEFT JOIN identity_invitation v ON v.security_agency_id = $1
     AND v.account_id = a.account_id AND v.ended_on IS NULL AND v.expires_on > now()`;
 /** Who can be signed in to the console at all. */
 export const isPerson = "a.deleted = 0 AND a.cognito_group <> 'General'";

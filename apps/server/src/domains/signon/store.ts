@@ -48,7 +48,7 @@ const save = `INSERT INTO single_sign_on AS s (security_agency_id, is_on, issuer
   ON CONFLICT (security_agency_id) DO UPDATE SET is_on = excluded.is_on, issuer = excluded.issuer,
     client_id = excluded.client_id, client_secret = excluded.client_secret,
     provider_is_second_factor = excluded.provider_is_second_factor,
-    only_single_sign_on = excluded.only_single_sign_on, version = s.version + 1, updated_on = now()`;
+    only_single_sign_on = excluded.only_single_sign_on, version = s.version + 1, updated_on = excluded.updated_on`;
 const saveButSecret = `UPDATE single_sign_on SET is_on = $2, issuer = $3, client_id = $4,
     provider_is_second_factor = $5, only_single_sign_on = $6, version = version + 1,
     updated_on = now()

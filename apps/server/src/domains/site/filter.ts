@@ -15,7 +15,7 @@ import { securitySiteJoins, securitySiteSelect } from './store-register.ts';
 import { checkpointsOfSites, siteProfileJoins, siteProfileSelect } from './store.ts';
 import { SiteHistoryStatus, siteHistoryStatuses } from './types.ts';
 
-const contracts = `FROM site_history h WHERE h.security_agency_id = a.security_agency_id
+const contracts = `FROM site_history h WHERE h.security_agency_id = $1
   AND h.site_profile_id = a.id AND h.deleted = 0`;
 const running = `EXISTS (SELECT 1 ${contracts} AND ${endsOf('h')} >= now() AND h.start < now())`;
 const coming = `EXISTS (SELECT 1 ${contracts} AND ${endsOf('h')} >= now() AND h.start >= now())`;
@@ -55,7 +55,7 @@ const currentClient: Column = {
     }
     const isOf = `EXISTS (SELECT 1 ${contracts} AND h.client_profile_id = ${value()}
       AND h.id = (SELECT c.id FROM site_history c
-        WHERE c.security_agency_id = a.security_agency_id AND c.site_profile_id = a.id
+        WHERE c.security_agency_id = $1 AND c.site_profile_id = a.id
           AND c.deleted = 0 ORDER BY ${currentFirst('c')} LIMIT 1))`;
     return `${operator === 'ne' ? 'NOT ' : ''}${isOf}`;
   },

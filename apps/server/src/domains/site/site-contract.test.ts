@@ -373,5 +373,5 @@ it('keeps contracts of a site apart even where two servers forget to ask', async
     VALUES ($1, $2, $3, '2030-01-01')`,
     [own.agency.id, site.id, site.securitySiteID],
   );
-  await expect(overlap).rejects.toMatchObject({ constraint: 'site_history_period' });
+  await expect(overlap).rejects.toThrow(/constraint "site_history_period/);
 });

@@ -30,7 +30,7 @@ export const siteHistorySelect = `
 
 export const siteHistoryJoins = `
   LEFT JOIN client_profile client
-    ON client.security_agency_id = a.security_agency_id AND client.id = a.client_profile_id`;
+    ON client.security_agency_id = $1 AND client.id = a.client_profile_id`;
 
 const find = `SELECT ${siteHistorySelect} FROM site_history a ${siteHistoryJoins}
   WHERE a.security_agency_id = $1 AND a.deleted = 0`;

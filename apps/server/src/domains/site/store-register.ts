@@ -3,16 +3,16 @@ import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { SecuritySiteRow } from './types.ts';
 
-/** Columns of the register under their wire names; `a` is security_site. */
+/** Columns of the register under their wire names; `a` is security_site and $1 the agency. */
 export const securitySiteSelect = `
   a.id, a.name, a.address, a.unit_no AS "unitNo", a.postal, a.mcst_no AS "mcstNo", a.uen, a.tier,
   a.strata_lot AS "strataLot", own.id AS "siteProfileID", a.version, a.created_on AS "createdOn",
-  coalesce(a.added_by_agency_id = nullif(current_setting('app.agency_id', true), '')::bigint, false)
-    AS "addedByOwnAgency"`;
+  coalesce(a.added_by_agency_id = $1, false) AS "addedByOwnAgency"`;
 
-/** The viewer's own profile of a registered site: row security leaves no other one. */
+/** The viewer's own profile of a registered site. */
 export const securitySiteJoins = `
-  LEFT JOIN site_profile own ON own.security_site_id = a.id AND own.deleted = 0`;
+  LEFT JOIN site_profile own
+    ON own.security_agency_id = $1 AND own.security_site_id = a.id AND own.deleted = 0`;
 
 const findRegistered = `SELECT ${securitySiteSelect} FROM security_site a ${securitySiteJoins}
   WHERE a.deleted = 0`;
@@ -22,7 +22,8 @@ export async function findSecuritySite(
   db: AgencyDatabase,
   id: number,
 ): Promise<SecuritySiteRow | undefined> {
-  const [row] = await db.run<SecuritySiteRow>(statement(`${findRegistered} AND a.id = $1`, [id]));
+  const query = statement(`${findRegistered} AND a.id = $2`, [db.scope.agencyId, id]);
+  const [row] = await db.run<SecuritySiteRow>(query);
   return row;
 }
 
@@ -37,9 +38,10 @@ export async function findRegisteredAs(
   { name, postal, uen }: RegisterFields,
   exceptID = 0,
 ): Promise<SecuritySiteRow | undefined> {
-  const same = `(upper(a.uen) = upper($1) OR (a.postal = $2 AND lower(a.name) = lower($3))) AND a.id <> $4`;
+  const same = `(upper(a.uen) = upper($2) OR (a.postal = $3 AND lower(a.name) = lower($4))) AND a.id <> $5`;
+  const values = [db.scope.agencyId, uen, postal, name, exceptID];
   const [row] = await db.run<SecuritySiteRow>(
-    statement(`${findRegistered} AND ${same} ORDER BY a.id LIMIT 1`, [uen, postal, name, exceptID]),
+    statement(`${findRegistered} AND ${same} ORDER BY a.id LIMIT 1`, values),
   );
   return row;
 }

@@ -25,18 +25,18 @@ export const siteProfileSelect = `
 
 const checkpointJoin = `
   LEFT JOIN clocking_point point
-    ON point.security_agency_id = a.security_agency_id AND point.id = history.clocking_point_id
+    ON point.security_agency_id = $1 AND point.id = history.clocking_point_id
     AND point.deleted = 0`;
 
 /** The contract that stands for each site (see currentFirst), its checkpoint and its client. */
 export const siteProfileJoins = `
   LEFT JOIN LATERAL (
     SELECT h.* FROM site_history h
-    WHERE h.security_agency_id = a.security_agency_id AND h.site_profile_id = a.id AND h.deleted = 0
+    WHERE h.security_agency_id = $1 AND h.site_profile_id = a.id AND h.deleted = 0
     ORDER BY ${currentFirst('h')} LIMIT 1
   ) history ON true${checkpointJoin}
   LEFT JOIN client_profile client
-    ON client.security_agency_id = a.security_agency_id AND client.id = history.client_profile_id`;
+    ON client.security_agency_id = $1 AND client.id = history.client_profile_id`;
 
 /**
  * The checkpoints of all sites, for an order by them: one pass over an index instead of a look at
@@ -48,7 +48,7 @@ export const checkpointsOfSites = `
       h.security_agency_id, h.site_profile_id, h.clocking_point_id
     FROM site_history h WHERE h.deleted = 0
     ORDER BY h.security_agency_id, h.site_profile_id, ${currentFirst('h')}
-  ) history ON history.security_agency_id = a.security_agency_id
+  ) history ON history.security_agency_id = $1
     AND history.site_profile_id = a.id${checkpointJoin}`;
 
 const find = `SELECT ${siteProfileSelect} FROM site_profile a ${siteProfileJoins}

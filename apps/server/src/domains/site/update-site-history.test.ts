@@ -38,7 +38,8 @@ function send(changes: object, client: Client = own.console, agencyID = own.agen
 
 const stored = () =>
   server.sql(
-    `SELECT h.*, xmin::text, (SELECT count(*) FROM audit WHERE entity = 'SiteHistory' AND entity_id = h.id)
+    `SELECT h.*, xmin::text, (SELECT count(*) FROM audit
+      WHERE security_agency_id = h.security_agency_id AND entity = 'SiteHistory' AND entity_id = h.id)
     FROM site_history h WHERE id = $1`,
     [site.siteHistoryID],
   );

@@ -38,7 +38,8 @@ function send(update: object, client: Client = own.console, agencyID = own.agenc
 
 const stored = () =>
   server.sql(
-    `SELECT s.*, xmin::text, (SELECT count(*) FROM audit WHERE entity = 'SiteProfile' AND entity_id = s.id)
+    `SELECT s.*, xmin::text, (SELECT count(*) FROM audit
+      WHERE security_agency_id = s.security_agency_id AND entity = 'SiteProfile' AND entity_id = s.id)
     FROM site_profile s WHERE id = $1`,
     [site.id],
   );

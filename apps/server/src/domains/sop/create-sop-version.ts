@@ -1,7 +1,6 @@
 import { sopVersionCreateInput } from '@guardroom/rules/sop/inputs';
 import { recordChanges } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
-import type { FileReference } from '../../platform/files/files.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { refuse, Refusal } from '../../platform/graphql/refusal/refusal.ts';
@@ -11,6 +10,7 @@ import { editSOPs } from './policy.ts';
 import { saveSOP } from './store.ts';
 import { addSOPVersion, findSOPVersion, hasFile, saveVersionDeleted } from './store-version.ts';
 import { SOPVersion, type SOPRow, type SOPVersionRow } from './types.ts';
+import type { FileReference } from '../../platform/files/file-reference.ts';
 
 type Create = typeof CreateSOPVersionInput.$inferInput;
 

@@ -1,6 +1,6 @@
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import type { FileReference } from '../../platform/files/files.ts';
+import type { FileReference } from '../../platform/files/file-reference.ts';
 
 export interface SOPGiven {
   readonly securityAgencyID: number;

@@ -1,7 +1,8 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import type { FileReference } from '../../platform/files/files.ts';
 import type { SOPVersionRow } from './types.ts';
+import { nowIf } from '../../platform/database/now-if.ts';
+import type { FileReference } from '../../platform/files/file-reference.ts';
 
 /** Columns of a version under their wire names; `a` is sop_version. */
 export const sopVersionSelect = `
@@ -9,11 +10,11 @@ export const sopVersionSelect = `
   a.version_code AS "versionCode", a.bucket, a.key, a.region,
   a.uploaded_by_staff_profile_id AS "uploadedByStaffProfileID", uploader.name AS "uploadedBy",
   (SELECT count(*)::int FROM sop_acknowledgement k
-    WHERE k.security_agency_id = a.security_agency_id AND k.sop_version_id = a.id) AS readers,
+    WHERE k.security_agency_id = $1 AND k.sop_version_id = a.id) AS readers,
   a.created_on AS "createdOn", a.updated_on AS "updatedOn", a.deleted, a.deleted_on AS "deletedOn"`;
 
 export const sopVersionJoins = `
-  LEFT JOIN staff_profile uploader ON uploader.security_agency_id = a.security_agency_id
+  LEFT JOIN staff_profile uploader ON uploader.security_agency_id = $1
     AND uploader.id = a.uploaded_by_staff_profile_id`;
 
 type Row = SOPVersionRow & Record<string, unknown>;
@@ -75,7 +76,7 @@ export async function addSOPVersion(
 }
 
 const setDeleted = `UPDATE sop_version SET deleted = $3::smallint, updated_on = now(),
-    deleted_on = CASE WHEN $3::smallint = 1 THEN now() END
+    deleted_on = ${nowIf('$3::smallint = 1')}
   WHERE security_agency_id = $1 AND id = $2`;
 
 /** Makes a version an earlier one, or current again. */

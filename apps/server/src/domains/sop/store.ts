@@ -13,10 +13,10 @@ export const sopSelect = `
 
 /** The current version and the site, each if there is one. */
 export const sopJoins = `
-  LEFT JOIN sop_version v ON v.security_agency_id = a.security_agency_id
+  LEFT JOIN sop_version v ON v.security_agency_id = $1
     AND v.standard_operating_procedure_id = a.id AND v.deleted = 0
   LEFT JOIN site_profile site
-    ON site.security_agency_id = a.security_agency_id AND site.id = a.site_profile_id`;
+    ON site.security_agency_id = $1 AND site.id = a.site_profile_id`;
 
 const find = `SELECT ${sopSelect} FROM standard_operating_procedure a ${sopJoins}
   WHERE a.security_agency_id = $1 AND a.id = $2`;

@@ -1,6 +1,6 @@
-import type { FileLink } from '../../platform/files/files.ts';
 import { StoredFileLink } from '../../platform/files/stored-file-link.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import type { FileLink } from '../../platform/files/file-reference.ts';
 
 /** That somebody has read a version. */
 export interface SOPAcknowledgementRow {

@@ -1,6 +1,6 @@
-import type { FileLink } from '../../platform/files/files.ts';
 import { StoredFileLink } from '../../platform/files/stored-file-link.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import type { FileLink } from '../../platform/files/file-reference.ts';
 
 /** An SOP with its current version, as the store reads it (ENT-23). */
 export interface SOPRow {

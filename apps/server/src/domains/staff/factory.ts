@@ -3,6 +3,7 @@ import type { DocumentType } from '@guardroom/rules/staff/document/types';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { hashPassword } from '../../platform/sign-in/password.ts';
+import { nowIf } from '../../platform/database/now-if.ts';
 
 /** A staff profile with its account. */
 export interface MadeStaff {
@@ -71,7 +72,7 @@ export async function makeStaff(db: SystemDatabase, given: StaffGiven): Promise<
       `INSERT INTO staff_profile (security_agency_id, account_id, name, staff_no, cognito_group,
         permission, designation, status, deleted, deleted_on, phone_no, email, preferred_username,
         last4_id, dob, gender)
-      SELECT $1, id, $3, $4, $5, $6, $7, $8, $9::smallint, CASE WHEN $9::smallint = 1 THEN now() END,
+      SELECT $1, id, $3, $4, $5, $6, $7, $8, $9::smallint, ${nowIf('$9::smallint = 1')},
         phone_no, email, username, last4_id, dob, gender
       FROM account WHERE id = $2 RETURNING id`,
       [
@@ -108,7 +109,7 @@ export async function makeStaff(db: SystemDatabase, given: StaffGiven): Promise<
 const insertEmployment = `INSERT INTO work_history (security_agency_id, account_id, staff_profile_id,
     designation, em_type, em_start, em_end, deleted, deleted_on)
   VALUES ($1, $2, $3, $4, $5, coalesce($6::timestamptz, now() - interval '1 year'), $7, $8::smallint,
-    CASE WHEN $8::smallint = 1 THEN now() END) RETURNING id`;
+    ${nowIf('$8::smallint = 1')}) RETURNING id`;
 
 /** One employment of a staff member, for tests. @returns its id */
 export async function makeEmployment(
@@ -127,7 +128,7 @@ export async function makeEmployment(
 
 const insertGrade = `INSERT INTO plrd_history (security_agency_id, account_id, staff_profile_id,
     plrd_grade_id, date_issued, deleted, deleted_on)
-  VALUES ($1, $2, $3, $4, $5, $6::smallint, CASE WHEN $6::smallint = 1 THEN now() END) RETURNING id`;
+  VALUES ($1, $2, $3, $4, $5, $6::smallint, ${nowIf('$6::smallint = 1')}) RETURNING id`;
 
 /** One PWM grade of a staff member, for tests. @returns the id of the record */
 export async function makeGrade(
@@ -159,7 +160,7 @@ async function accountOf(
       ? statement(
           `INSERT INTO account (username, phone_no, email, password_hash, password_changed_on,
             last4_id, dob, gender)
-          VALUES ($1, $2, $3, $4, CASE WHEN $4::text IS NOT NULL THEN now() END, $5, $6, $7)
+          VALUES ($1, $2, $3, $4, ${nowIf('$4::text IS NOT NULL')}, $5, $6, $7)
           RETURNING id, username`,
           [
             given.username ?? freshUsername,

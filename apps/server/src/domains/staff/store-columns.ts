@@ -8,6 +8,7 @@ import {
   text,
   type Column,
 } from '../../platform/graphql/list/column.ts';
+import { idsLike } from '../../platform/graphql/list/list.ts';
 import { emStatusConditions, gradeOfStaff, ofEmployment } from './store-conditions.ts';
 import { DesignationEnum, EmStatusEnum, EmTypeEnum, StaffStatus, staffStatuses } from './types.ts';
 
@@ -66,6 +67,6 @@ export function ofStaff(column: 'name' | 'staff_no'): Column {
     operators: ['contains'],
     condition: (_, __, value) =>
       `a.staff_profile_id IN (
-        SELECT search_ids('staff_profile', '${column}', '%' || ${escaped(value())} || '%'))`,
+        ${idsLike('staff_profile', column, `'%' || ${escaped(value())} || '%'`)})`,
   };
 }

@@ -38,14 +38,14 @@ export const staffSelect = `
 const gradeJoin = `LEFT JOIN LATERAL (
     SELECT p.plrd_grade_id, p.date_issued, g.name, g.code
     FROM plrd_history p JOIN plrd_grade g ON g.id = p.plrd_grade_id
-    WHERE p.security_agency_id = a.security_agency_id AND p.staff_profile_id = a.id AND p.deleted = 0
+    WHERE p.security_agency_id = $1 AND p.staff_profile_id = a.id AND p.deleted = 0
     ORDER BY p.date_issued DESC, p.id DESC LIMIT 1
   ) grade ON true`;
 
 /** The employment that counts now (see currentEmployment in packages/rules). */
 const employmentJoin = `LEFT JOIN LATERAL (
     SELECT h.id, h.designation, h.em_type, h.em_start, h.em_end, h.em_until FROM work_history h
-    WHERE h.security_agency_id = a.security_agency_id AND h.staff_profile_id = a.id AND h.deleted = 0
+    WHERE h.security_agency_id = $1 AND h.staff_profile_id = a.id AND h.deleted = 0
     ORDER BY ${currentFirst('h')} LIMIT 1
   ) employment ON true`;
 

@@ -5,7 +5,6 @@ import { quietLimits, quietUntil } from '@guardroom/rules/supervisorycheck/quiet
 import type { QueryResultRow } from 'pg';
 import type { AgencyDatabase, ListDatabase } from '../../platform/database/database.ts';
 import { statement, type Statement } from '../../platform/database/statement.ts';
-import type { FilterNode } from '../../platform/graphql/list/filter-sql.ts';
 import {
   exportStatement,
   listStatements,
@@ -14,6 +13,7 @@ import {
 import type { Page, PageOrder } from '../../platform/graphql/list/pagination.ts';
 import { supervisoryCheckDetailList, supervisoryCheckList } from './filter.ts';
 import type { SupervisoryCheckDetailRow, SupervisoryCheckRow } from './types.ts';
+import type { FilterNode } from '../../platform/graphql/list/filter-node.ts';
 
 /** A month (`YYYY-MM`) of an agency. */
 export interface CheckedMonth {
@@ -34,7 +34,7 @@ const scansOf = (p: (place: number) => string, selected: string): string => `
   SELECT ${selected}
   FROM clocking_report r
   JOIN clocking_report_detail d
-    ON d.security_agency_id = r.security_agency_id AND d.clocking_report_id = r.id
+    ON d.security_agency_id = $1 AND d.clocking_report_id = r.id
   WHERE r.security_agency_id = $1 AND r.island_wide = 1 AND r.deleted = 0
     AND r.start >= ${p(1)}::timestamptz AND r.start < ${p(3)}::timestamptz
     AND d.deleted = 0 AND d.status = 'CLOCKED'

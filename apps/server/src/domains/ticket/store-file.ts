@@ -1,7 +1,8 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import type { FileReference } from '../../platform/files/files.ts';
 import type { TicketFileRow } from './types-part.ts';
+import { nowIf } from '../../platform/database/now-if.ts';
+import type { FileReference } from '../../platform/files/file-reference.ts';
 
 /** Columns of a ticket's file under their wire names; `a` is ticket_file. */
 export const ticketFileSelect = `
@@ -48,7 +49,7 @@ export async function addTicketFile(
 }
 
 const setDeleted = `UPDATE ticket_file AS a SET deleted = $3::smallint, updated_on = now(),
-    deleted_on = CASE WHEN $3::smallint = 1 THEN now() END
+    deleted_on = ${nowIf('$3::smallint = 1')}
   WHERE a.security_agency_id = $1 AND a.id = $2 RETURNING ${ticketFileSelect}`;
 
 /** Removes a file from its ticket, or brings it back. */

@@ -24,11 +24,11 @@ export const ticketSelect = `
 
 export const ticketJoins = `
   JOIN client_profile client
-    ON client.security_agency_id = a.security_agency_id AND client.id = a.client_profile_id
+    ON client.security_agency_id = $1 AND client.id = a.client_profile_id
   LEFT JOIN site_profile site
-    ON site.security_agency_id = a.security_agency_id AND site.id = a.site_profile_id
+    ON site.security_agency_id = $1 AND site.id = a.site_profile_id
   LEFT JOIN staff_profile assignee
-    ON assignee.security_agency_id = a.security_agency_id
+    ON assignee.security_agency_id = $1
     AND assignee.id = a.assignee_staff_profile_id`;
 
 /** Columns of somebody who can be assigned; `a` is staff_profile. */

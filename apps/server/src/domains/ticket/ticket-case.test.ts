@@ -76,7 +76,8 @@ describe('closing a case', () => {
     const late = await send(comment, { create: { ticketID: id, comment: 'Too late' } });
     expect(late.codes).toEqual(['CONFLICT']);
     const [row] = await server.sql(
-      `SELECT title, (SELECT count(*) FROM ticket_comment WHERE ticket_id = ticket.id) AS comments
+      `SELECT title, (SELECT count(*) FROM ticket_comment c
+        WHERE c.security_agency_id = ticket.security_agency_id AND c.ticket_id = ticket.id) AS comments
       FROM ticket WHERE id = $1`,
       [id],
     );

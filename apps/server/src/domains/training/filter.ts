@@ -13,7 +13,8 @@ import { gradeJoins, gradeSelect } from './store-grade.ts';
 import { moduleSelect } from './store-module.ts';
 import { recordJoins, recordSelect } from './store-record.ts';
 import { requirementJoins, requirementSelect } from './store-requirement.ts';
-import { hasEligibility, suggestionJoins, suggestionSelect } from './store-suggestion.ts';
+import { hasEligibility } from './store-eligibility.ts';
+import { suggestionJoins, suggestionSelect } from './store-suggestion.ts';
 import { EligibilityEnum } from './types-suggestion.ts';
 
 /** PWM grades, called PLRD in the contract, with what the agency asks for. */

@@ -7,7 +7,8 @@ import {
   type ModuleRequirement,
 } from '@guardroom/rules/training/progression';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { isDistributed, setDistributed } from '../../platform/database/distributed.ts';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
 import { clientHolding, makeOffice, type Office } from '../../../test/office.ts';
 import { makeStaff, type MadeStaff, type StaffGiven } from '../staff/factory.ts';
@@ -291,10 +292,21 @@ async function makeExample({ requirements, optionalReqs, people }: Example) {
 }
 
 describe('of random agencies', () => {
-  it(
-    'the SQL of the filter and the rule say the same of everybody',
+  let was = false;
+  beforeAll(() => {
+    was = isDistributed();
+  });
+  afterEach(() => setDistributed(was));
+
+  it.each([
+    ['at once', false],
+    ['person by person', true],
+  ])(
+    'the SQL of the filter, which finds them %s, and the rule say the same of everybody',
     { timeout: 120_000 },
-    async () => {
+    async (_, distributed) => {
+      // A cluster knows one way only.
+      setDistributed(distributed || was);
       const seen = new Set<string | null>();
       await fc.assert(
         fc.asyncProperty(example, async (given) => {

@@ -4,28 +4,28 @@ import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { inForce } from './store.ts';
 import type { GradeRow } from './types.ts';
 
-/** Columns of a grade under their wire names; `a` is plrd_grade. */
+/** Columns of a grade under their wire names; `a` is plrd_grade and $1 the agency. */
 export const gradeSelect = `
   a.id, a.code, a.name, a.prerequisite,
   coalesce(own.years_of_experience, a.years_of_experience) AS "yearsOfExperience",
   (SELECT count(DISTINCT r.training_module_id)::int FROM pwm_training_module r
-    WHERE r.security_agency_id = current_agency() AND r.plrd_grade_id = a.id AND r.mandatory = 1
+    WHERE r.security_agency_id = $1 AND r.plrd_grade_id = a.id AND r.mandatory = 1
       AND ${inForce('r')}) AS "mandatoryReq",
   coalesce(own.optional_req, a.optional_req) AS "optionalReq",
   coalesce(own.version, 0) AS version, a.deleted`;
 
 /** Where the agency departs from the standard of the grade. */
 export const gradeJoins = `
-  LEFT JOIN pwm_grade own ON own.security_agency_id = current_agency() AND own.id = a.id`;
+  LEFT JOIN pwm_grade own ON own.security_agency_id = $1 AND own.id = a.id`;
 
 type Row = GradeRow & Record<string, unknown>;
 
 const find = `SELECT ${gradeSelect} FROM plrd_grade a ${gradeJoins}
-  WHERE a.id = $1 AND a.deleted = 0`;
+  WHERE a.id = $2 AND a.deleted = 0`;
 
 /** @throws NOT_FOUND at `path` when there is no such grade */
 export async function gradeOf(db: AgencyDatabase, id: number, path: string): Promise<GradeRow> {
-  const [row] = await db.run<Row>(statement(find, [id]));
+  const [row] = await db.run<Row>(statement(find, [db.scope.agencyId, id]));
   return row ?? refuse('NOT_FOUND', 'This grade does not exist.', { path });
 }
 

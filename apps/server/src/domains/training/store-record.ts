@@ -16,7 +16,7 @@ export const recordSelect = `
 /** The course, also one that has left the catalogue since. */
 export const recordJoins = `
   LEFT JOIN training_module course
-    ON course.security_agency_id = a.security_agency_id AND course.id = a.training_module_id`;
+    ON course.security_agency_id = $1 AND course.id = a.training_module_id`;
 
 type Row = StaffTrainingRow & Record<string, unknown>;
 

@@ -13,7 +13,7 @@ export const requirementSelect = `
 
 export const requirementJoins = `
   JOIN training_module course
-    ON course.security_agency_id = a.security_agency_id AND course.id = a.training_module_id
+    ON course.security_agency_id = $1 AND course.id = a.training_module_id
   JOIN plrd_grade grade ON grade.id = a.plrd_grade_id`;
 
 type Row = RequirementRow & Record<string, unknown>;

@@ -1,16 +1,12 @@
-import type { Eligibility, Ladder } from '@guardroom/rules/training/progression';
+import type { Ladder } from '@guardroom/rules/training/progression';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { staffJoins, staffSelect } from '../staff/store.ts';
-import { inForce, todayOfAgency } from './store.ts';
+import { inForce } from './store.ts';
+import { isCompleted } from './store-eligibility.ts';
 import { gradeJoins, gradeSelect } from './store-grade.ts';
 import type { GradeRow } from './types.ts';
 import type { LadderRequirement } from './types-suggestion.ts';
-
-/** Whether a record of staff_training_module counts today; the rule is `isCompleted`. */
-const isCompleted = (record: string): string => `${record}.deleted = 0
-  AND ${record}.training_module_id IS NOT NULL AND ${record}.training_end <= ${todayOfAgency}
-  AND coalesce(${record}.expiry >= ${todayOfAgency}, true)`;
 
 /** A staff member with the modules that they have completed; `a` is staff_profile. */
 export const suggestionSelect = `${staffSelect}, coalesce(done.modules, '{}') AS "completed"`;
@@ -18,15 +14,9 @@ export const suggestionSelect = `${staffSelect}, coalesce(done.modules, '{}') AS
 export const suggestionJoins = `${staffJoins}
   CROSS JOIN LATERAL (
     SELECT array_agg(DISTINCT t.training_module_id) AS modules FROM staff_training_module t
-    WHERE t.security_agency_id = a.security_agency_id AND t.staff_profile_id = a.id
+    WHERE t.security_agency_id = $1 AND t.staff_profile_id = a.id
       AND ${isCompleted('t')}
   ) done`;
-
-/** People by their eligibility, all at once; the rule `progressionOf` says the same of one. */
-export function hasEligibility(eligibility: Eligibility): string {
-  const is = eligibility === 'ELIGIBLE' ? 'e.eligible' : 'NOT e.eligible';
-  return `a.id IN (SELECT e.staff_profile_id FROM staff_eligibility() e WHERE ${is})`;
-}
 
 const ladder = `SELECT ${gradeSelect}, coalesce((
     SELECT json_agg(json_build_object('PLRDGradeID', r.plrd_grade_id,
@@ -35,7 +25,7 @@ const ladder = `SELECT ${gradeSelect}, coalesce((
       ORDER BY r.mandatory DESC, r.id)
     FROM pwm_training_module r
     JOIN training_module course
-      ON course.security_agency_id = r.security_agency_id AND course.id = r.training_module_id
+      ON course.security_agency_id = $1 AND course.id = r.training_module_id
     WHERE r.security_agency_id = $1 AND r.plrd_grade_id = a.id AND ${inForce('r')}), '[]') AS asked
   FROM plrd_grade a ${gradeJoins} WHERE a.deleted = 0 ORDER BY a.id`;
 

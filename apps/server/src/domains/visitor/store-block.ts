@@ -1,6 +1,7 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { VisitorBlockRow } from './types.ts';
+import { nowIf } from '../../platform/database/now-if.ts';
 
 /** Columns of a blocked visitor under their wire names; `a` is visitor_block. */
 export const visitorBlockSelect = `
@@ -64,7 +65,7 @@ export async function addBlock(db: AgencyDatabase, block: NewBlock): Promise<num
 }
 
 const mark = `UPDATE visitor_block SET deleted = $3::smallint, version = version + 1, updated_on = now(),
-    deleted_on = CASE WHEN $3::smallint = 1 THEN now() END
+    deleted_on = ${nowIf('$3::smallint = 1')}
   WHERE security_agency_id = $1 AND id = $2`;
 
 export async function markBlock(db: AgencyDatabase, id: number, deleted: 0 | 1): Promise<void> {

@@ -14,7 +14,8 @@ export const visitorChangeSelect = `
 const insert = `INSERT INTO visitor_change (security_agency_id, visitor_record_id, account_id,
     staff_profile_id, staff_profile_name, staff_profile_designation, field, old_value, new_value)
   SELECT $1, $2, $3, $4, $5, $6, c.field, c."oldValue", c."newValue"
-  FROM jsonb_to_recordset($7::jsonb) AS c (field text, "oldValue" text, "newValue" text)`;
+  FROM jsonb_to_recordset($7::jsonb) AS c (field text, "oldValue" text, "newValue" text)
+  RETURNING 1`;
 
 /** Writes down what was corrected of a record, and by whom. */
 export async function addChanges(

@@ -35,8 +35,9 @@ const dropPurposes = `UPDATE purpose_of_visit SET deleted = 1
   WHERE security_agency_id = $1 AND deleted = 0 AND name <> ALL($2::text[])`;
 const addPurposes = `INSERT INTO purpose_of_visit (security_agency_id, name)
   SELECT $1, name FROM unnest($2::text[]) AS given (name)
-  WHERE NOT EXISTS (SELECT 1 FROM purpose_of_visit p
-    WHERE p.security_agency_id = $1 AND p.deleted = 0 AND p.name = given.name)`;
+  WHERE name <> ALL (ARRAY(SELECT p.name FROM purpose_of_visit p
+    WHERE p.security_agency_id = $1 AND p.deleted = 0))
+  RETURNING 1`;
 
 export async function saveSetting(
   db: AgencyDatabase,
@@ -51,27 +52,39 @@ export async function saveSetting(
 /** So many at once: other writers do not wait long. */
 const eraseBatch = 5000;
 
-const erase = `WITH due AS (
-    SELECT v.security_agency_id, v.id FROM visitor_record v
-    LEFT JOIN visitor_setting s ON s.security_agency_id = v.security_agency_id
-    WHERE v.erased_on IS NULL AND v.in_timestamp
-      < now() - coalesce(s.retention_months, ${defaultRetentionMonths}) * interval '1 month'
-    LIMIT ${eraseBatch} FOR UPDATE OF v SKIP LOCKED),
-  corrected AS (
-    UPDATE visitor_change c SET old_value = NULL, new_value = NULL FROM due
-    WHERE c.security_agency_id = due.security_agency_id AND c.visitor_record_id = due.id
-      AND c.field IN ('name', 'phoneNo', 'block', 'unit', 'vehicleNo', 'remarks'))
-  UPDATE visitor_record v SET name = 'Erased', phone_no = '', block = NULL, unit = NULL,
+const agenciesDue = `SELECT DISTINCT v.security_agency_id AS "agencyID" FROM visitor_record v
+  LEFT JOIN visitor_setting s ON s.security_agency_id = v.security_agency_id
+  WHERE v.erased_on IS NULL AND v.in_timestamp
+    < now() - coalesce(s.retention_months, ${defaultRetentionMonths}) * interval '1 month'`;
+const due = `SELECT v.id FROM visitor_record v
+  LEFT JOIN visitor_setting s ON s.security_agency_id = v.security_agency_id
+  WHERE v.security_agency_id = $1 AND v.erased_on IS NULL AND v.in_timestamp
+    < now() - coalesce(s.retention_months, ${defaultRetentionMonths}) * interval '1 month'
+  LIMIT ${eraseBatch} FOR UPDATE OF v SKIP LOCKED`;
+const eraseChanges = `UPDATE visitor_change SET old_value = NULL, new_value = NULL
+  WHERE security_agency_id = $1 AND visitor_record_id = ANY($2::bigint[])
+    AND field IN ('name', 'phoneNo', 'block', 'unit', 'vehicleNo', 'remarks')`;
+const eraseVisits = `UPDATE visitor_record SET name = 'Erased', phone_no = '', block = NULL, unit = NULL,
     vehicle_no = NULL, remarks = NULL, erased_on = now(), version = version + 1, updated_on = now()
-  FROM due WHERE v.security_agency_id = due.security_agency_id AND v.id = due.id
-  RETURNING v.id`;
+  WHERE security_agency_id = $1 AND id = ANY($2::bigint[])`;
 
 /** Empties the personal fields of visits that lie longer back than their agency keeps them. */
 export async function eraseVisitors(db: SystemDatabase): Promise<number> {
   let erased = 0;
-  for (;;) {
-    const { length } = await db.run(statement(erase));
-    erased += length;
-    if (length < eraseBatch) return erased;
+  for (const { agencyID } of await db.run<{ agencyID: number }>(statement(agenciesDue))) {
+    for (;;) {
+      const count = await db.transaction((tx) => eraseBatchOf(tx, agencyID));
+      erased += count;
+      if (count < eraseBatch) break;
+    }
   }
+  return erased;
+}
+
+async function eraseBatchOf(tx: SystemDatabase, agencyID: number): Promise<number> {
+  const rows = await tx.run<{ id: number }>(statement(due, [agencyID]));
+  const ids = rows.map(({ id }) => id);
+  await tx.run(statement(eraseChanges, [agencyID, ids]));
+  await tx.run(statement(eraseVisits, [agencyID, ids]));
+  return ids.length;
 }

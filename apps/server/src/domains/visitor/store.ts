@@ -19,9 +19,9 @@ export const visitorSelect = `
 
 export const visitorJoins = `
   JOIN site_profile site
-    ON site.security_agency_id = a.security_agency_id AND site.id = a.site_profile_id
+    ON site.security_agency_id = $1 AND site.id = a.site_profile_id
   LEFT JOIN visitor_block allowed
-    ON allowed.security_agency_id = a.security_agency_id AND allowed.id = a.allowed_block_id`;
+    ON allowed.security_agency_id = $1 AND allowed.id = a.allowed_block_id`;
 
 const find = `SELECT ${visitorSelect} FROM visitor_record a ${visitorJoins}
   WHERE a.security_agency_id = $1 AND a.id = $2 AND a.deleted = 0`;

@@ -1,9 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
-import type { ApartAnswer } from './run-apart.ts';
-
-/** The exit code of a process that refuses its file and says why (EX_DATAERR of sysexits.h). */
-export const refusedCode = 65;
+import { type ApartAnswer, refusedCode } from './apart-answer.ts';
 
 /** The whole work of a process that `runApart` began: one file in, one answer out. */
 export async function answerApart(read: (bytes: Uint8Array) => ApartAnswer): Promise<void> {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { refusedCode } from './answer-apart.ts';
+import { type ApartAnswer, refusedCode } from './apart-answer.ts';
 
 interface Limits {
   /** Megabytes of the process's heap. */
@@ -9,9 +9,6 @@ interface Limits {
   /** Milliseconds after which the process is killed. */
   readonly longest: number;
 }
-
-/** What came of a file: what was made of it, or in words why nothing was. */
-export type ApartAnswer = { readonly made: Uint8Array } | { readonly refused: string };
 
 /** What Node ends with where its heap is full and the system knows no signals. */
 const heapIsFull = 134;

@@ -60,7 +60,7 @@ export async function dropEverything(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ sql: string }>(takeDown);
   // What went with another one is gone already.
   const sql = rows.map((row) => row.sql.replace(/^(DROP (?:MATERIALIZED )?\w+)/, '$1 IF EXISTS'));
-  if (sql.length > 0) await client.query(sql.join(';\n'));
+  await runEach(client, sql);
 }
 
 const listForeignKeys = `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', k.conrelid::regclass, k.conname) AS drop,
@@ -98,8 +98,16 @@ export async function takeOffKeys(
 
 async function takeOff(client: pg.Client, list: string, values: unknown[] = []): Promise<string[]> {
   const { rows } = await client.query<{ drop: string; make: string }>(list, values);
-  if (rows.length > 0) await client.query(rows.map(({ drop }) => drop).join(';\n'));
+  await runEach(
+    client,
+    rows.map(({ drop }) => drop),
+  );
   return rows.map(({ make }) => make);
+}
+
+/** A cluster takes one statement at a time. */
+async function runEach(client: pg.Client, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await client.query(statement);
 }
 
 export function copyOutOf({ name, columns }: Table): string {

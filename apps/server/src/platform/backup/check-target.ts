@@ -4,7 +4,8 @@ import { BackupError } from './manifest.ts';
 const countOthers = `SELECT count(*)::int AS count FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid()
     AND backend_type IS DISTINCT FROM 'autovacuum worker'
-    AND backend_type IS DISTINCT FROM 'parallel worker'`;
+    AND backend_type IS DISTINCT FROM 'parallel worker'
+    AND backend_type NOT LIKE 'Citus%' AND application_name NOT LIKE 'citus_internal%'`;
 const countTables = `SELECT count(*)::int AS count, count(*) FILTER (WHERE relname = 'schema_migration')::int AS own,
     count(*) FILTER (WHERE relname IN ('security_agency', 'account'))::int AS filled
   FROM pg_class c WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')

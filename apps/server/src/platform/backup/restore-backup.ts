@@ -21,6 +21,7 @@ import {
 import { CopyIn } from './copy-stream.ts';
 import { BackupError, filePath, tablePath, type Manifest, type TablePart } from './manifest.ts';
 import { checkTarget } from './check-target.ts';
+import { isCluster } from './one-moment.ts';
 import { keptFiles, openPart, verifyBackup } from './read-part.ts';
 import { withSession } from './session.ts';
 
@@ -56,12 +57,21 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     }
     onStage('Filling the database');
     await client.query('BEGIN');
+    // On a cluster, one connection to each machine for the whole of it; harmless elsewhere.
+    await client.query("SET LOCAL citus.multi_shard_modify_mode = 'sequential'");
     await rebuild(client, folder, manifest);
     const ended = await client.query('COMMIT');
     if (ended.command !== 'COMMIT') throw new BackupError('The database did not keep the restore.');
-    await client.query('ANALYZE');
+    await takeStock(client, manifest.tables);
   });
   return manifest;
+}
+
+/** Without a name a cluster would look at the tables of its first machine alone. */
+async function takeStock(client: pg.Client, tables: readonly TablePart[]): Promise<void> {
+  await client.query('ANALYZE');
+  if (!(await isCluster(client))) return;
+  for (const { name } of tables) await client.query(`ANALYZE "${name}"`);
 }
 
 async function refuseUnknown({ migrations, version }: Manifest): Promise<void> {

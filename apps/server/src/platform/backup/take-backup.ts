@@ -6,6 +6,7 @@ import { backUpFiles, listFiles } from './backup-files.ts';
 import { copyOutOf, readSequences, readTables, type Table } from './catalogue.ts';
 import { CopyOut } from './copy-stream.ts';
 import { BackupError, manifestName, tablePath, writeManifest, type Manifest } from './manifest.ts';
+import { beginAtOneMoment } from './one-moment.ts';
 import { withSession } from './session.ts';
 import { syncFolder, writeCompressed } from './written-part.ts';
 
@@ -61,8 +62,8 @@ async function fill(folder: string, options: BackupOptions): Promise<Manifest> {
   const wanted = join(folder, 'wanted.jsonl');
   const { withFiles } = options;
   const database = await withSession(options.databaseUrl, async (client) => {
-    // Its first statement decides what is seen; nothing that is committed later shows.
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    // Nothing that is committed later shows.
+    await beginAtOneMoment(client, options.databaseUrl);
     const migrations = await readMigrations(client);
     const tables = [];
     for (const table of await readTables(client))

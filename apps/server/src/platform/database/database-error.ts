@@ -23,7 +23,13 @@ export function isDatabaseRefusal(error: unknown): error is pg.DatabaseError {
   if (!(error instanceof pg.DatabaseError)) return false;
   if (error.code === deadlock || isTimeout(error)) return true;
   if (unkeptCharacters.has(error.code ?? '')) return true;
-  return error.constraint !== undefined && sentences.has(error.constraint);
+  return sentenceOf(error) !== undefined;
+}
+
+/** A distributed database names the constraint in its message alone, with the number of the part. */
+function sentenceOf({ constraint, message }: pg.DatabaseError): string | undefined {
+  const name = constraint ?? /constraint "([^"]+)"/.exec(message)?.[1] ?? '';
+  return sentences.get(name) ?? sentences.get(name.replace(/_\d{6,}$/, ''));
 }
 
 /** Whether a statement was ended because it took too long; whoever runs the house wants to know. */
@@ -41,6 +47,5 @@ export function refusalOfDatabase(error: pg.DatabaseError): Refusal {
   if (unkeptCharacters.has(error.code ?? '')) {
     return new Refusal('INVALID', 'A text holds a character that cannot be kept.');
   }
-  const sentence = sentences.get(error.constraint ?? '') ?? 'This is not possible now.';
-  return new Refusal('CONFLICT', sentence);
+  return new Refusal('CONFLICT', sentenceOf(error) ?? 'This is not possible now.');
 }

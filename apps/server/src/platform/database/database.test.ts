@@ -78,7 +78,7 @@ describe('a connection that is lost', () => {
   it('between two statements of a transaction fails the next one, not the process', async () => {
     const tx = await database.begin(own);
     const [backend] = await tx.run<{ pid: number }>(statement('SELECT pg_backend_pid() AS pid'));
-    await database.system.run(statement('SELECT pg_terminate_backend($1)', [backend?.pid]));
+    await database.system.run(statement('SELECT pg_terminate_backend($1::int)', [backend?.pid]));
     // Until its last words have arrived, with nobody waiting for an answer.
     await sleep(300);
     await expect(tx.run(names)).rejects.toThrow('connection');

@@ -2,8 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { splitStatements } from './split-statements.ts';
 
-const ownFolder = join(import.meta.dirname, '../../../migrations');
+/** Where the migrations of this version lie. */
+export const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 /** Any number: the lock under which one process at a time migrates or restores. */
 export const migrationLock = 7_203_411;
 
@@ -18,7 +20,7 @@ const unfinishedRestore = 'restore unfinished';
  * that is killed leaves the last whole file behind.
  * @returns the names of the files that were applied
  */
-export async function migrate(url: string, log: Log, folder = ownFolder): Promise<string[]> {
+export async function migrate(url: string, log: Log, folder = migrationsFolder): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   // A lost connection fails what runs on it; without a listener it would end the process.
   client.on('error', () => {});
@@ -41,6 +43,7 @@ export async function migrate(url: string, log: Log, folder = ownFolder): Promis
       await applyFile(client, folder, name);
       log.info('migrated', { file: name });
     }
+    if (missing.length > 0) await settle(client);
     return missing;
   } finally {
     await client.end();
@@ -58,8 +61,14 @@ async function applyFile(client: pg.Client, folder: string, name: string): Promi
   }
 }
 
+/** On a distributed database, tables that were made just now get the row policies of the others. */
+async function settle(client: pg.Client): Promise<void> {
+  const known = await client.query("SELECT 1 FROM pg_proc WHERE proname = 'settle_cluster'");
+  if (known.rowCount !== 0) await client.query('SELECT settle_cluster()');
+}
+
 /** Names of all migrations of this version, in their order. */
-export async function migrationNames(folder = ownFolder): Promise<string[]> {
+export async function migrationNames(folder = migrationsFolder): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
 }
 
@@ -67,12 +76,12 @@ export async function migrationNames(folder = ownFolder): Promise<string[]> {
 export async function applyMigration(
   client: pg.Client,
   name: string,
-  folder = ownFolder,
+  folder = migrationsFolder,
 ): Promise<void> {
   const sql = await readFile(join(folder, name), 'utf8');
   await client.query("SET LOCAL citus.multi_shard_modify_mode = 'sequential'");
   await client.query(makeList);
-  await client.query(sql);
+  for (const statement of splitStatements(sql)) await client.query(statement);
   await client.query('INSERT INTO schema_migration (name) VALUES ($1)', [name]);
 }
 

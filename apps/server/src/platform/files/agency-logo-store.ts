@@ -1,6 +1,6 @@
 import type { AgencyDatabase } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
-import type { FileReference } from './files.ts';
+import type { FileReference } from './file-reference.ts';
 
 const find = `SELECT bucket, key, region FROM agency_logo
   WHERE security_agency_id = $1 AND deleted = 0`;
@@ -16,7 +16,7 @@ export async function findLogo(db: AgencyDatabase): Promise<FileReference | unde
 const save = `INSERT INTO agency_logo (security_agency_id, bucket, key, region)
   VALUES ($1, $2, $3, $4)
   ON CONFLICT (security_agency_id)
-  DO UPDATE SET bucket = $2, key = $3, region = $4, updated_on = now(), deleted = 0`;
+  DO UPDATE SET bucket = $2, key = $3, region = $4, updated_on = excluded.updated_on, deleted = 0`;
 
 export async function saveLogo(
   db: AgencyDatabase,

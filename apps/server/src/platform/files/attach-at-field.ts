@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { refuse, Refusal } from '../graphql/refusal/refusal.ts';
 import type { FilePurpose } from './file-purposes.ts';
-import type { FileReference } from './files.ts';
+import type { FileReference } from './file-reference.ts';
 
 /**
  * Claims an uploaded file; what storage refuses is told at a field of the form.

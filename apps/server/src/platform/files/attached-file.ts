@@ -1,6 +1,6 @@
 import type { builder } from '../graphql/builder.ts';
-import type { FileLink } from './files.ts';
 import { StoredFileLink } from './stored-file-link.ts';
+import type { FileLink } from './file-reference.ts';
 
 /** A file that a record has attached, whatever the record is. */
 export interface AttachedFileRow {

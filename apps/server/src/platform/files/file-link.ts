@@ -1,8 +1,8 @@
 import { clock } from '../clock.ts';
 import type { AgencyScope } from '../database/scope.ts';
 import type { Secrets } from '../secrets.ts';
-import type { FileLink, FileReference } from './files.ts';
 import { agencyOfKey, isOriginalKey } from './storage.ts';
+import type { FileLink, FileReference } from './file-reference.ts';
 
 /** Seconds in which a link to a file comes out the same. */
 const window = 300;
@@ -30,6 +30,27 @@ export function signFileLink(
 ): FileLink {
   const url = signedPath(secrets, scope.agencyId, reference, expiryOf(now));
   return { url, thumbnailURL: reference.key.endsWith('.jpg') ? `${url}&t=1` : url };
+}
+
+/** Links that are kept: those of some thousand rows that people page through. */
+const mostKept = 10_000;
+
+/** Signs as `signFileLink` does, a file once in the time in which its link comes out the same. */
+export function createLinkSigner(
+  secrets: Secrets,
+): (scope: AgencyScope, reference: FileReference, now?: number) => FileLink {
+  const kept = new Map<string, FileLink>();
+  let expires = 0;
+  return (scope, reference, now = clock.now()) => {
+    if (expires !== expiryOf(now) || kept.size >= mostKept) kept.clear();
+    expires = expiryOf(now);
+    const name = `${scope.agencyId}\n${reference.bucket}\n${reference.key}`;
+    const known = kept.get(name);
+    if (known !== undefined) return known;
+    const link = signFileLink(secrets, scope, reference, now);
+    kept.set(name, link);
+    return link;
+  };
 }
 
 /** Signs a path to the logo of an agency, on nobody's behalf: it stands over its public form. */

@@ -13,10 +13,11 @@ import { AgencyScope } from '../database/scope.ts';
 import { statement } from '../database/statement.ts';
 import { createLog } from '../log.ts';
 import type { Viewer } from '../viewer.ts';
-import { createFiles, type FileReference, type Files } from './files.ts';
+import { createFiles, type Files } from './files.ts';
 import { findOriginal } from './stored-file-store.ts';
 import { testSecrets } from './secrets.fixture.ts';
 import { viewerFixture } from './viewer.fixture.ts';
+import type { FileReference } from './file-reference.ts';
 
 const databaseName = `files_test_${process.pid}`;
 const log = createLog('silent');

@@ -14,7 +14,7 @@ import type { Secrets } from '../secrets.ts';
 import type { Viewer } from '../viewer.ts';
 import type { AcceptedFile } from './accepted-file.ts';
 import { checkUpload } from './check-upload.ts';
-import { signFileLink, signLogoLink, signOriginalLink } from './file-link.ts';
+import { createLinkSigner, signLogoLink, signOriginalLink } from './file-link.ts';
 import { cleanFileName, filePurposes, mostBytesOf, type FilePurpose } from './file-purposes.ts';
 import { countUpload, forgetUpload } from './refused-uploads.ts';
 import { readPurpose, removeInterrupted, withSpooledBody } from './receive-file.ts';
@@ -30,20 +30,7 @@ import {
   removeUnattachedFile,
   type StoredOriginal,
 } from './stored-file-store.ts';
-
-/** Where a stored file lies, as the wire and the records name it. */
-export interface FileReference {
-  readonly bucket: string;
-  readonly key: string;
-  readonly region: string;
-}
-
-/** Paths on this server that show a file for ten to fifteen minutes, without a session. */
-export interface FileLink {
-  readonly url: string;
-  /** The small preview of an image; the file itself for other kinds. */
-  readonly thumbnailURL: string;
-}
+import type { FileLink, FileReference } from './file-reference.ts';
 
 /** A file on its way in. */
 export interface Upload {
@@ -145,6 +132,7 @@ export function createFiles({ config, secrets, log, database }: FilesDependencie
       if (isSurprise && !isDisconnect(error)) log.error('file request failed', {}, error);
     }
   };
+  const signLink = createLinkSigner(secrets);
   return {
     store,
     attach: attachFile,
@@ -159,7 +147,7 @@ export function createFiles({ config, secrets, log, database }: FilesDependencie
       const object = await storages.find(bucket, key);
       return object ? buffer(object.stream) : null;
     },
-    link: (scope, reference) => signFileLink(secrets, scope, reference),
+    link: (scope, reference) => signLink(scope, reference),
     logoLink: (agencyId, logo) => signLogoLink(secrets, agencyId, logo),
     originalLink: (scope, { bucket, key, region, extension }) =>
       signOriginalLink(secrets, scope, { bucket, key: originalKey(key, extension), region }),

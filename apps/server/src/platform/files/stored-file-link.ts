@@ -1,5 +1,5 @@
 import { builder } from '../graphql/builder.ts';
-import type { FileLink } from './files.ts';
+import type { FileLink } from './file-reference.ts';
 
 export const StoredFileLink = builder.objectRef<FileLink>('StoredFileLink').implement({
   fields: (t) => ({

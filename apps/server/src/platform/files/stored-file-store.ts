@@ -5,7 +5,7 @@ import { statement } from '../database/statement.ts';
 import { refuse } from '../graphql/refusal/refusal.ts';
 import type { AcceptedFile } from './accepted-file.ts';
 import type { FilePurpose } from './file-purposes.ts';
-import type { FileReference } from './files.ts';
+import type { FileReference } from './file-reference.ts';
 
 const insert = `INSERT INTO stored_file (security_agency_id, bucket, key, region, purpose, content_type,
     size, sha256, has_thumbnail, uploaded_by_account_id,

@@ -2,8 +2,8 @@ import { recordChanges, type Change } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { builder } from '../graphql/builder.ts';
 import { refuse } from '../graphql/refusal/refusal.ts';
-import type { FileReference } from './files.ts';
 import { findOriginal, type StoredOriginal as OriginalRow } from './stored-file-store.ts';
+import type { FileReference } from './file-reference.ts';
 
 export const StoredOriginal = builder.objectRef<OriginalRow>('StoredOriginal').implement({
   description: 'An image as it came in, before it was made anew for the screens.',

@@ -6,6 +6,7 @@ import { holdRows } from '../database/hold-rows.ts';
 import { statement } from '../database/statement.ts';
 import { parseInput } from './parse-input.ts';
 import { refuse } from './refusal/refusal.ts';
+import { nowIf } from '../database/now-if.ts';
 
 /** 1 removes, 0 brings back. */
 export type Mark = 0 | 1;
@@ -83,7 +84,7 @@ async function read<Row extends Deletable>(
 }
 
 const markRow = (table: string) => `UPDATE ${table}
-  SET deleted = $3::smallint, deleted_on = CASE WHEN $3::smallint = 1 THEN now() END, version = version + 1,
+  SET deleted = $3::smallint, deleted_on = ${nowIf('$3::smallint = 1')}, version = version + 1,
     updated_on = now()
   WHERE security_agency_id = $1 AND id = $2`;
 

@@ -8,23 +8,29 @@ import {
 import type { Context } from '../context.ts';
 import type { AgencyDatabase, ListDatabase } from '../database/database.ts';
 import { createExecutor } from './jit-executor.ts';
-import { longAnswer } from './list/long-answer.ts';
+import { longAnswer, type LongAnswer } from './list/long-answer.ts';
 import { lazyTransaction, type MutationTransaction } from './mutation-transaction.ts';
 import { notSignedIn, Refusal } from './refusal/refusal.ts';
 import { createRefusalLog } from './refusal/refusal-log.ts';
 import { hidesSchema } from './policy/schema-visibility.ts';
-import type { GraphqlDependencies, ServerContext } from './yoga.ts';
+import type { GraphqlDependencies, ServerContext } from './dependencies.ts';
 
 type ServerArgs = ExecutionArgs & { readonly contextValue: ServerContext };
 
+/** Runs the operations of a schema. */
+export interface Runner {
+  execute(args: ServerArgs): Promise<LongAnswer>;
+  subscribe(args: ServerArgs): ReturnType<typeof subscribeToSchema>;
+}
+
 /** Runs operations: queries compiled, each mutation request in one transaction. */
-export function createRunner(dependencies: GraphqlDependencies) {
+export function createRunner(dependencies: GraphqlDependencies): Runner {
   const { schema, services } = dependencies;
   const hideSuggestions = hidesSchema(services.config);
   const executeQuery = createExecutor(schema, hideSuggestions);
   const logRefusal = createRefusalLog(services.log);
 
-  const execute = async (args: ServerArgs): Promise<ExecutionResult> => {
+  const execute = async (args: ServerArgs): Promise<LongAnswer> => {
     const started = performance.now();
     const operation = getOperationAST(args.document, args.operationName);
     const result =
@@ -44,7 +50,7 @@ export function createRunner(dependencies: GraphqlDependencies) {
   };
 
   /** All fields of a mutation request are saved together, or none is. */
-  const executeMutation = async (args: ServerArgs): Promise<ExecutionResult> => {
+  const executeMutation = async (args: ServerArgs): Promise<LongAnswer> => {
     const { viewer } = args.contextValue;
     const transaction =
       viewer === null ? undefined : lazyTransaction(dependencies.database, viewer.scope);

@@ -1,43 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  GraphQLError,
-  NoSchemaIntrospectionCustomRule,
-  parse,
-  validate,
-  type ExecutionResult,
-  type GraphQLSchema,
-} from 'graphql';
+import { validate, type ExecutionResult, type GraphQLError } from 'graphql';
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
-import type { Database } from '../database/database.ts';
-import type { Lists } from '../database/lists.ts';
-import type { RequestFacts } from '../http/request-facts.ts';
-import type { Services } from '../services.ts';
-import type { Viewer } from '../viewer.ts';
 import { compressAnswers } from './compress-answers.ts';
-import { limitsRule, repeatsIn, requestLimits } from './limit/limits.ts';
-import { maskError } from './refusal/mask-error.ts';
-import { refuse } from './refusal/refusal.ts';
-import { createRunner } from './run-operation.ts';
+import { ownRules, parseDocument } from './read-document.ts';
+import { maskResult } from './refusal/mask-result.ts';
+import type { Runner } from './run-operation.ts';
 import { hidesSchema } from './policy/schema-visibility.ts';
+import type { GraphqlDependencies, ServerContext } from './dependencies.ts';
 
-/** What the HTTP server hands over with a request. */
-export interface ServerContext {
-  readonly req: IncomingMessage;
-  readonly res: ServerResponse;
-  readonly requestId: string;
-  readonly facts: RequestFacts;
-  readonly viewer: Viewer | null;
-}
-
-export interface GraphqlDependencies {
-  readonly schema: GraphQLSchema;
-  readonly database: Database;
-  readonly lists: Lists;
-  readonly services: Services;
-}
-
-/** The handler of /graphql: JSON by POST only, one operation a request, events by SSE. */
-export function createGraphqlHandler(dependencies: GraphqlDependencies) {
+/** Answers whatever GraphQL over HTTP has: other media types, events by SSE, wrong documents. */
+export function createYogaHandler(dependencies: GraphqlDependencies, runner: Runner) {
   return createYoga<ServerContext>({
     schema: dependencies.schema,
     graphiql: false,
@@ -47,12 +18,7 @@ export function createGraphqlHandler(dependencies: GraphqlDependencies) {
     batching: false,
     logging: false,
     maskedErrors: false,
-    plugins: [
-      limits(dependencies),
-      execution(dependencies),
-      errors(dependencies),
-      compressAnswers(),
-    ],
+    plugins: [limits(dependencies), execution(runner), errors(dependencies), compressAnswers()],
   });
 }
 
@@ -61,44 +27,15 @@ function limits({ services: { config } }: GraphqlDependencies): Plugin {
   const validateOrHide: typeof validate = (schema, document, rules, options) =>
     validate(schema, document, rules, { ...options, hideSuggestions: hidden });
   return {
-    onParse: ({ setParseFn }) => setParseFn(parseOrRefuse),
+    onParse: ({ setParseFn }) => setParseFn(parseDocument),
     onValidate: ({ addValidationRule, setValidationFn }) => {
       setValidationFn(validateOrHide);
-      addValidationRule(limitsRule);
-      if (hidden) addValidationRule(NoSchemaIntrospectionCustomRule);
+      for (const rule of ownRules(hidden)) addValidationRule(rule);
     },
   };
 }
 
-/**
- * The parser calls itself once a level, and nobody means a document of thousands of levels; what
- * validation takes grows with the words of a document.
- */
-function parseOrRefuse(...[source, options]: Parameters<typeof parse>): ReturnType<typeof parse> {
-  const document = parsed(source, options);
-  if (repeatsIn(document) > requestLimits.repeats) tooMuch();
-  return document;
-}
-
-function parsed(...[source, options]: Parameters<typeof parse>): ReturnType<typeof parse> {
-  try {
-    return parse(source, { ...options, maxTokens: requestLimits.tokens });
-  } catch (error) {
-    if (error instanceof RangeError || isOfTokens(error)) tooMuch();
-    throw error;
-  }
-}
-
-function tooMuch(): never {
-  return refuse('TOO_LARGE', 'The request asks for too much at once.');
-}
-
-function isOfTokens(error: unknown): boolean {
-  return error instanceof GraphQLError && error.message.endsWith('tokens. Parsing aborted.');
-}
-
-function execution(dependencies: GraphqlDependencies): Plugin<ServerContext, ServerContext> {
-  const { execute, subscribe } = createRunner(dependencies);
+function execution({ execute, subscribe }: Runner): Plugin<ServerContext, ServerContext> {
   return {
     onExecute: ({ args, setExecuteFn }) => setExecuteFn(() => execute(args)),
     onSubscribe: ({ args, setSubscribeFn }) => setSubscribeFn(() => subscribe(args)),
@@ -107,14 +44,8 @@ function execution(dependencies: GraphqlDependencies): Plugin<ServerContext, Ser
 
 /** Every error that leaves, whatever its way, has a code of the closed list and the request id. */
 function errors({ services: { log } }: GraphqlDependencies): Plugin<ServerContext, ServerContext> {
-  const masked = (result: ExecutionResult, requestId: string): ExecutionResult => {
-    if (result.errors === undefined) return result;
-    const isBegun = 'data' in result;
-    const errors = result.errors.map((error) =>
-      withStatus(maskError(error, requestId, log), isBegun),
-    );
-    return { ...result, errors };
-  };
+  const masked = (result: ExecutionResult, requestId: string) =>
+    maskResult(result, { requestId, log }, (error) => withStatus(error, 'data' in result));
   return {
     onResultProcess: ({ result, setResult, serverContext: { requestId } }) => {
       if (Array.isArray(result)) return;

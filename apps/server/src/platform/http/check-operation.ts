@@ -1,10 +1,17 @@
 import { Refusal } from '../graphql/refusal/refusal.ts';
 
+/** What a request may carry, as far as it was looked at. */
+export interface OperationBody {
+  readonly query: string;
+  readonly operationName?: string | null;
+  readonly variables?: Readonly<Record<string, unknown>> | null;
+}
+
 /**
  * Says what a body of POST /graphql lacks, before anything reads it.
  * @throws BAD_REQUEST unless there is an operation as text, and beside it nothing of another kind
  */
-export function checkOperation(body: object): void {
+export function checkOperation(body: object): asserts body is OperationBody {
   const { query, operationName, variables, extensions }: Readonly<Record<string, unknown>> = {
     ...body,
   };

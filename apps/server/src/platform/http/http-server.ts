@@ -4,7 +4,6 @@ import { Refusal } from '../graphql/refusal/refusal.ts';
 import type { ExportHandler } from '../export/exports.ts';
 import { requestLimits } from '../graphql/limit/limits.ts';
 import type { Config } from '../config.ts';
-import type { ServerContext } from '../graphql/yoga.ts';
 import type { Services } from '../services.ts';
 import { refuseBeforeOwnPassword } from '../own-password.ts';
 import type { Viewer } from '../viewer.ts';
@@ -15,12 +14,13 @@ import { isFromOwnSite } from './cross-site-guard.ts';
 import { readJson } from './read-json.ts';
 import { rightsOf } from './rights-of.ts';
 import { readRequestFacts, type RequestFacts } from './request-facts.ts';
+import type { GraphqlHandler } from '../graphql/answer-operation.ts';
 
 export interface HttpDependencies {
   readonly services: Services;
   readonly consoleFiles: ConsoleFiles;
   authenticate(facts: RequestFacts): Promise<Viewer | null>;
-  graphql(request: IncomingMessage, response: ServerResponse, context: ServerContext): unknown;
+  readonly graphql: GraphqlHandler;
   readonly exports: ExportHandler;
   /** Whether the database answers. */
   ready(): Promise<boolean>;
@@ -115,11 +115,10 @@ async function serveGraphql(
   const body = await readJson(request, requestLimits.bodyBytes);
   checkOperation(body);
   const viewer = await authenticate(facts);
-  Object.assign(request, { body });
   response.setHeader('x-guardroom-console', consoleFiles.version);
   // The console compares: rights that changed meanwhile show with the next answer.
   if (viewer !== null) response.setHeader('x-guardroom-rights', rightsOf(viewer));
-  await graphql(request, response, { req: request, res: response, requestId, facts, viewer });
+  await graphql({ req: request, res: response, requestId, facts, viewer }, body);
 }
 
 async function serveMetrics(

@@ -26,20 +26,26 @@ export async function readJson(request: IncomingMessage, most: number): Promise<
   return body;
 }
 
-async function readBytes(request: IncomingMessage, most: number): Promise<Buffer> {
+function readBytes(request: IncomingMessage, most: number): Promise<Buffer> {
   const tooLarge = () =>
     new Refusal('TOO_LARGE', `A request has at most ${Math.floor(most / 1024)} kB.`);
-  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge();
-  const chunks: Buffer[] = [];
-  let size = 0;
-  // A request destroyed in the middle would take the connection along, and the answer with it.
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    if (!Buffer.isBuffer(chunk)) throw new Error('the request has an encoding set');
-    size += chunk.length;
-    if (size > most) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  if (Number(request.headers['content-length'] ?? 0) > most) return Promise.reject(tooLarge());
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    // The rest of a request that is too large is let go by: destroyed in the middle it would take
+    // the connection along, and the answer with it.
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > most) return reject(tooLarge());
+      chunks.push(chunk);
+    });
+    request.on('end', () =>
+      resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)),
+    );
+    request.on('error', reject);
+    request.on('close', () => reject(new Error('the request was broken off')));
+  });
 }
 
 function isDeeper(value: unknown, levels: number): boolean {

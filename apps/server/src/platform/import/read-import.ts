@@ -1,10 +1,10 @@
 import type { RowIssue, TableHead } from '@guardroom/rules/table-head';
 import type { Context } from '../context.ts';
 import type { FilePurpose } from '../files/file-purposes.ts';
-import type { FileReference } from '../files/files.ts';
 import { refuse } from '../graphql/refusal/refusal.ts';
 import { inSteps } from './in-steps.ts';
 import { readKeptCsv } from './read-csv.ts';
+import type { FileReference } from '../files/file-reference.ts';
 
 type Table = readonly (readonly string[])[];
 

@@ -41,7 +41,7 @@ export interface PlannedRow extends PlannedLine {
 }
 
 const line = `SELECT d.id, d.site_profile_id, d.start_datetime, d.end_datetime FROM deployment d
-  WHERE d.security_agency_id = a.security_agency_id AND d.deleted = 0`;
+  WHERE d.security_agency_id = $1 AND d.deleted = 0`;
 
 const lines = `SELECT a.id AS "of", d.id AS "deploymentID", d.site_profile_id AS "siteProfileID",
     s.name AS "siteName", d.start_datetime AS start, d.end_datetime AS "end"
@@ -53,7 +53,7 @@ const lines = `SELECT a.id AS "of", d.id AS "deploymentID", d.site_profile_id AS
       AND d.start_datetime BETWEEN a.time_in - make_interval(mins => $3)
         AND a.time_in + make_interval(mins => $4)) d
   LEFT JOIN site_profile s
-    ON s.security_agency_id = a.security_agency_id AND s.id = d.site_profile_id
+    ON s.security_agency_id = $1 AND s.id = d.site_profile_id
   WHERE a.security_agency_id = $1 AND a.id = ANY($2::bigint[])`;
 
 /** The lines of the roster that each record may belong to, by its id. */

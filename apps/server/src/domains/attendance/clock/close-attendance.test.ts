@@ -58,7 +58,8 @@ const stored = async (id = open.id) => {
   const [row] = await server.sql(
     `SELECT time_out = time_in AS repeats, time_out IS NULL AS open, not_clocked_out,
       approval_status, approved_duration::float8, reason, version,
-      (SELECT count(*)::int FROM audit WHERE entity = 'Attendance' AND entity_id = a.id) AS audited
+      (SELECT count(*)::int FROM audit WHERE security_agency_id = a.security_agency_id
+        AND entity = 'Attendance' AND entity_id = a.id) AS audited
     FROM attendance a WHERE id = $1`,
     [id],
   );

@@ -1,8 +1,9 @@
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import type { FileReference } from '../../../platform/files/files.ts';
 import { keptSelect } from '../store.ts';
 import type { ContractFileRow } from './types.ts';
+import { nowIf } from '../../../platform/database/now-if.ts';
+import type { FileReference } from '../../../platform/files/file-reference.ts';
 
 /** Columns of a contract's file under their wire names; `a` is contract_file. */
 export const contractFileSelect = `
@@ -51,7 +52,7 @@ export async function addContractFile(
 }
 
 const setDeleted = `UPDATE contract_file AS a SET deleted = $3::smallint, updated_on = now(),
-    deleted_on = CASE WHEN $3::smallint = 1 THEN now() END
+    deleted_on = ${nowIf('$3::smallint = 1')}
   WHERE a.security_agency_id = $1 AND a.id = $2 RETURNING ${contractFileSelect}`;
 
 /** Removes a file from its contract, or brings it back. */

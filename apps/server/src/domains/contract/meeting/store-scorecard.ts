@@ -12,15 +12,15 @@ export const contractScoreSelect = `
 
 export const contractScoreJoins = `
   JOIN contract_indicator indicator
-    ON indicator.security_agency_id = a.security_agency_id AND indicator.id = a.contract_indicator_id`;
+    ON indicator.security_agency_id = $1 AND indicator.id = a.contract_indicator_id`;
 
 /** Columns of a next action under their wire names; `a` is contract_action. */
 export const contractActionSelect = `
   a.id, a.contract_id AS "contractID", a.contract_meeting_id AS "contractMeetingID", a.description,
   a.owner, a.due_date AS "dueDate", a.status, a.done_on AS "doneOn",
   (SELECT site.name FROM contract JOIN site_profile site
-    ON site.security_agency_id = contract.security_agency_id AND site.id = contract.site_profile_id
-    WHERE contract.security_agency_id = a.security_agency_id AND contract.id = a.contract_id
+    ON site.security_agency_id = $1 AND site.id = contract.site_profile_id
+    WHERE contract.security_agency_id = $1 AND contract.id = a.contract_id
   ) AS "siteProfileName", a.version, ${keptSelect}`;
 
 const scoresOf = `SELECT ${contractScoreSelect} FROM contract_score a ${contractScoreJoins}
@@ -39,7 +39,7 @@ const putScores = `INSERT INTO contract_score (security_agency_id, contract_id, 
   FROM unnest($4::bigint[], $5::numeric[], $6::text[]) AS given (indicator, score, remark)
   ON CONFLICT (security_agency_id, contract_meeting_id, contract_indicator_id) DO UPDATE
     SET score = excluded.score, remark = excluded.remark, deleted = excluded.deleted,
-      deleted_on = CASE WHEN excluded.deleted = 1 THEN now() END, updated_on = now()`;
+      deleted_on = CASE WHEN excluded.deleted = 1 THEN excluded.updated_on END, updated_on = excluded.updated_on`;
 
 export interface GivenScore {
   readonly contractIndicatorID: number;

@@ -16,21 +16,21 @@ export const contractMeetingSelect = `
 
 /** The site, its scorecard in numbers, and the latest meeting of the contract that began before it. */
 export const contractMeetingJoins = `
-  JOIN contract ON contract.security_agency_id = a.security_agency_id AND contract.id = a.contract_id
+  JOIN contract ON contract.security_agency_id = $1 AND contract.id = a.contract_id
   JOIN site_profile site
-    ON site.security_agency_id = contract.security_agency_id AND site.id = contract.site_profile_id
+    ON site.security_agency_id = $1 AND site.id = contract.site_profile_id
   CROSS JOIN LATERAL (
     SELECT count(*)::int AS scored, count(indicator.target)::int AS aimed,
       (count(*) FILTER (WHERE s.score >= indicator.target))::int AS met
     FROM contract_score s
     JOIN contract_indicator indicator
-      ON indicator.security_agency_id = s.security_agency_id AND indicator.id = s.contract_indicator_id
-    WHERE s.security_agency_id = a.security_agency_id AND s.contract_meeting_id = a.id
+      ON indicator.security_agency_id = $1 AND indicator.id = s.contract_indicator_id
+    WHERE s.security_agency_id = $1 AND s.contract_meeting_id = a.id
       AND s.score IS NOT NULL AND s.deleted = 0
   ) card
   LEFT JOIN LATERAL (
     SELECT p.id, p.start_datetime, p.action_plan FROM contract_meeting p
-    WHERE p.security_agency_id = a.security_agency_id AND p.contract_id = a.contract_id
+    WHERE p.security_agency_id = $1 AND p.contract_id = a.contract_id
       AND p.deleted = 0 AND (p.start_datetime, p.id) < (a.start_datetime, a.id)
     ORDER BY p.start_datetime DESC, p.id DESC LIMIT 1
   ) previous ON true`;

@@ -16,7 +16,7 @@ const save = `INSERT INTO deployment_setting (security_agency_id, blocking, brea
   ON CONFLICT (security_agency_id) DO UPDATE SET blocking = excluded.blocking,
     break_minutes = excluded.break_minutes, rest_minutes = excluded.rest_minutes,
     extra_hours_by = excluded.extra_hours_by, version = deployment_setting.version + 1,
-    updated_on = now()`;
+    updated_on = excluded.updated_on`;
 
 /** Writes how planners are warned and counts the version up. */
 export async function saveSetting(
@@ -38,7 +38,7 @@ const saveLimits = `INSERT INTO deployment_hours_limit (security_agency_id, effe
   FROM json_to_recordset($2::json) AS l (${limitColumns})
   ON CONFLICT (security_agency_id, effective_from) DO UPDATE SET
     weekly_hours = excluded.weekly_hours, monthly_extra_hours = excluded.monthly_extra_hours,
-    deleted = 0, updated_on = now()`;
+    deleted = 0, updated_on = excluded.updated_on`;
 
 /** Makes these the agency's own dated limits, and no others. */
 export async function replaceLimits(

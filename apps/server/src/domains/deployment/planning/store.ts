@@ -25,7 +25,7 @@ const shiftsOfStaff = `SELECT a.staff_profile_id AS "staffProfileID", a.date, a.
     a.site_profile_id AS "siteProfileID", site.name AS "siteProfileName"
   FROM deployment a
   JOIN site_profile site
-    ON site.security_agency_id = a.security_agency_id AND site.id = a.site_profile_id
+    ON site.security_agency_id = $1 AND site.id = a.site_profile_id
   WHERE a.security_agency_id = $1 AND a.staff_profile_id = ANY($2::bigint[]) AND a.deleted = 0
     AND a.start_datetime >= $3::date - 1 AND a.start_datetime < $4::date + 2
     AND a.date BETWEEN $3::date AND $4::date AND a.id <> ALL($5::bigint[])`;

@@ -5,6 +5,7 @@ import { statement } from '../../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../../platform/database/update-statement.ts';
 import { designationOf } from '../store.ts';
 import type { DeploymentTemplateDetailRow, DeploymentTemplateRow } from './types.ts';
+import { nowIf } from '../../../platform/database/now-if.ts';
 
 /** Columns of a template under their wire names; `a` is deployment_template. */
 export const templateSelect = `
@@ -19,7 +20,7 @@ export const templateSelect = `
 /** Who changed it last. */
 export const templateJoins = `
   LEFT JOIN staff_profile updater
-    ON updater.security_agency_id = a.security_agency_id
+    ON updater.security_agency_id = $1
     AND updater.id = a.last_updated_staff_profile_id`;
 
 /** Columns of a line of a template; `a` is deployment_template_detail. */
@@ -37,9 +38,9 @@ export const templateDetailSelect = `
 
 export const templateDetailJoins = `
   JOIN site_profile site
-    ON site.security_agency_id = a.security_agency_id AND site.id = a.site_profile_id
+    ON site.security_agency_id = $1 AND site.id = a.site_profile_id
   JOIN staff_profile staff
-    ON staff.security_agency_id = a.security_agency_id AND staff.id = a.staff_profile_id`;
+    ON staff.security_agency_id = $1 AND staff.id = a.staff_profile_id`;
 
 type Template = DeploymentTemplateRow & Record<string, unknown>;
 type Detail = DeploymentTemplateDetailRow & Record<string, unknown>;
@@ -106,7 +107,7 @@ export async function saveTemplate(
 }
 
 const markDeleted = `UPDATE deployment_template
-  SET deleted = $3::smallint, deleted_on = CASE WHEN $3::smallint = 1 THEN now() END,
+  SET deleted = $3::smallint, deleted_on = ${nowIf('$3::smallint = 1')},
     version = version + 1
   WHERE security_agency_id = $1 AND id = ANY($2::bigint[]) AND deleted <> $3::smallint`;
 
@@ -147,12 +148,13 @@ const joins = `
   JOIN site_profile site ON site.security_agency_id = $1 AND site.id = r."siteProfileID"
   JOIN staff_profile staff ON staff.security_agency_id = $1 AND staff.id = r."staffProfileID"`;
 
-const insertDetails = `INSERT INTO deployment_template_detail (security_agency_id,
-    deployment_template_id, shift, start_time, end_time, security_site_id, site_profile_id,
-    account_id, staff_profile_id)
-  SELECT $1, $2, r.shift, r."startTime", r."endTime", site.security_site_id, site.id,
-    staff.account_id, staff.id
-  FROM json_to_recordset($3::json) AS r (${columns}) ${joins} ORDER BY r.place`;
+const added = `security_agency_id, deployment_template_id, shift, start_time, end_time, security_site_id,
+  site_profile_id, account_id, staff_profile_id`;
+const insertDetails = `WITH found (${added}) AS MATERIALIZED (
+    SELECT $1::bigint, $2::bigint, r.shift, r."startTime", r."endTime", site.security_site_id, site.id,
+      staff.account_id, staff.id
+    FROM json_to_recordset($3::json) AS r (${columns}) ${joins} ORDER BY r.place)
+  INSERT INTO deployment_template_detail (${added}) SELECT * FROM found RETURNING 1`;
 
 export async function addDetails(
   db: AgencyDatabase,

@@ -14,9 +14,9 @@ export const leaveAdjustmentSelect = `
 
 export const leaveAdjustmentJoins = `
   JOIN leave_type type
-    ON type.security_agency_id = a.security_agency_id AND type.id = a.leave_type_id
+    ON type.security_agency_id = $1 AND type.id = a.leave_type_id
   JOIN staff_profile maker
-    ON maker.security_agency_id = a.security_agency_id AND maker.id = a.made_by_staff_profile_id`;
+    ON maker.security_agency_id = $1 AND maker.id = a.made_by_staff_profile_id`;
 
 /** Columns of somebody for whom leave can be entered; `a` is staff_profile. */
 export const leaveStaffSelect = `a.id, a.name, a.staff_no AS "staffNo",

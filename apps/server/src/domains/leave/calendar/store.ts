@@ -1,6 +1,7 @@
 import { longestLeave } from '@guardroom/rules/leave/leave-days';
 import type { ListDatabase } from '../../../platform/database/database.ts';
 import { plannedAnew, type Statement } from '../../../platform/database/statement.ts';
+import { idsLike } from '../../../platform/graphql/list/list.ts';
 import type { Page } from '../../../platform/graphql/list/pagination.ts';
 import type { Calendar, CalendarDay, CalendarPerson } from './types.ts';
 
@@ -14,17 +15,18 @@ export interface CalendarChoice {
 }
 
 // No leave is longer than the limit, so that the index is read between two dates.
-const away = `SELECT a.id, a.staff_profile_id, a.leave_type_id, a.start_date, a.end_date, a.half_day,
+const away =
+  (): string => `SELECT a.id, a.staff_profile_id, a.leave_type_id, a.start_date, a.end_date, a.half_day,
     a.status
   FROM leave_request a
   WHERE a.security_agency_id = $1 AND a.deleted = 0 AND a.status IN ('PENDING', 'APPROVED')
     AND a.start_date BETWEEN $2::date - ${longestLeave} AND $3::date AND a.end_date >= $2::date
     AND ($4::text IS NULL OR a.staff_profile_id IN (
-      SELECT search_ids('staff_profile', 'name', $4)
-      UNION SELECT search_ids('staff_profile', 'staff_no', $4)))
+      ${idsLike('staff_profile', 'name', '$4')}
+      UNION ${idsLike('staff_profile', 'staff_no', '$4')}))
     AND ($5::bigint IS NULL OR a.leave_type_id = $5)`;
 
-const people = `WITH away AS MATERIALIZED (${away}),
+const people = (): string => `WITH away AS MATERIALIZED (${away()}),
   person AS (
     SELECT s.id, s.name, s.staff_no FROM staff_profile s
     WHERE s.security_agency_id = $1 AND s.id IN (SELECT staff_profile_id FROM away)
@@ -38,9 +40,10 @@ const people = `WITH away AS MATERIALIZED (${away}),
   JOIN leave_type type ON type.security_agency_id = $1 AND type.id = w.leave_type_id
   GROUP BY p.id, p.name, p.staff_no ORDER BY p.name, p.id`;
 
-const count = `SELECT count(DISTINCT staff_profile_id)::int AS count FROM (${away}) a`;
+const count = (): string =>
+  `SELECT count(DISTINCT staff_profile_id)::int AS count FROM (${away()}) a`;
 
-const days = `WITH away AS MATERIALIZED (${away})
+const days = (): string => `WITH away AS MATERIALIZED (${away()})
   SELECT day::date AS date,
     count(DISTINCT w.staff_profile_id) FILTER (WHERE w.status = 'APPROVED')::int AS approved,
     count(DISTINCT w.staff_profile_id) FILTER (WHERE w.status = 'PENDING')::int AS pending
@@ -57,9 +60,9 @@ export function calendarStatements(
   const pattern = search === null ? null : `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const values = [agencyId, from, to, pattern, leaveTypeID];
   return [
-    plannedAnew(people, [...values, limit, offset]),
-    plannedAnew(count, values),
-    plannedAnew(days, values),
+    plannedAnew(people(), [...values, limit, offset]),
+    plannedAnew(count(), values),
+    plannedAnew(days(), values),
   ];
 }
 

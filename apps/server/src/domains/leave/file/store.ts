@@ -1,7 +1,8 @@
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import type { FileReference } from '../../../platform/files/files.ts';
 import type { LeaveFileRow } from './types.ts';
+import { nowIf } from '../../../platform/database/now-if.ts';
+import type { FileReference } from '../../../platform/files/file-reference.ts';
 
 /** Columns of a document under their wire names; `a` is leave_file. */
 export const leaveFileSelect = `
@@ -45,7 +46,7 @@ export async function addLeaveFile(
 }
 
 const mark = `UPDATE leave_file AS a SET deleted = $3::smallint, updated_on = now(),
-    deleted_on = CASE WHEN $3::smallint = 1 THEN now() END
+    deleted_on = ${nowIf('$3::smallint = 1')}
   WHERE a.security_agency_id = $1 AND a.id = $2 RETURNING ${leaveFileSelect}`;
 
 export async function saveFileDeleted(

@@ -8,7 +8,7 @@ const shiftsInLeave = `SELECT d.id AS "deploymentID", d.date, d.shift,
     d.site_profile_id AS "siteProfileID", site.name AS "siteProfileName"
   FROM deployment d
   JOIN site_profile site
-    ON site.security_agency_id = d.security_agency_id AND site.id = d.site_profile_id
+    ON site.security_agency_id = $1 AND site.id = d.site_profile_id
   WHERE d.security_agency_id = $1 AND d.staff_profile_id = $2 AND d.deleted = 0
     AND d.start_datetime > $3::timestamptz - interval '1 day'
     AND d.start_datetime < $4::timestamptz AND d.end_datetime > $3::timestamptz

@@ -19,14 +19,14 @@ export const leaveTypeSelect = `
       SELECT e.effective_from,
         json_agg(json_build_object('months', e.months, 'days', e.days) ORDER BY e.months) AS steps
       FROM leave_entitlement e
-      WHERE e.security_agency_id = a.security_agency_id AND e.leave_type_id = a.id AND e.deleted = 0
+      WHERE e.security_agency_id = $1 AND e.leave_type_id = a.id AND e.deleted = 0
       GROUP BY e.effective_from
     ) t) AS entitlements,
   a.version, a.created_on AS "createdOn", a.updated_on AS "updatedOn", a.deleted,
   a.deleted_on AS "deletedOn"`;
 
 export const leaveTypeJoins = `LEFT JOIN leave_type included
-    ON included.security_agency_id = a.security_agency_id AND included.id = a.includes_leave_type_id`;
+    ON included.security_agency_id = $1 AND included.id = a.includes_leave_type_id`;
 
 const find = `SELECT ${leaveTypeSelect} FROM leave_type a ${leaveTypeJoins}
   WHERE a.security_agency_id = $1 AND a.id = $2`;
@@ -119,7 +119,7 @@ const write = `INSERT INTO leave_entitlement AS e
   SELECT $1, $2, s."effectiveFrom", s.months, s.days
   FROM jsonb_to_recordset($3) AS s ("effectiveFrom" date, months int, days numeric)
   ON CONFLICT (security_agency_id, leave_type_id, effective_from, months)
-  DO UPDATE SET days = excluded.days, deleted = 0, updated_on = now()`;
+  DO UPDATE SET days = excluded.days, deleted = 0, updated_on = excluded.updated_on`;
 
 /** Writes the tables of a type, whose row the caller holds, in place of those that it had. */
 export async function writeEntitlements(

@@ -4,6 +4,7 @@ import { statement } from '../../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../../platform/database/update-statement.ts';
 import { clockingPointJoins, clockingPointSelect } from '../store.ts';
 import type { ClockingPointRow } from './types.ts';
+import { nowIf } from '../../../platform/database/now-if.ts';
 
 const findAny = `SELECT ${clockingPointSelect} FROM clocking_point a ${clockingPointJoins}
   WHERE a.security_agency_id = $1 AND a.id = ANY($2::bigint[]) ORDER BY a.id`;
@@ -81,7 +82,7 @@ export async function savePoint(
 }
 
 const mark = `UPDATE clocking_point SET deleted = $3::smallint,
-    deleted_on = CASE WHEN $3::smallint = 1 THEN now() END, version = version + 1, updated_on = now()
+    deleted_on = ${nowIf('$3::smallint = 1')}, version = version + 1, updated_on = now()
   WHERE security_agency_id = $1 AND id = ANY($2::bigint[])`;
 
 /** Deletes checkpoints or brings them back. */
@@ -108,14 +109,14 @@ const dependents = `
     true AS "isActive"
   FROM site_history h
   JOIN site_profile site
-    ON site.security_agency_id = h.security_agency_id AND site.id = h.site_profile_id
+    ON site.security_agency_id = $1 AND site.id = h.site_profile_id
   WHERE h.security_agency_id = $1 AND h.clocking_point_id = ANY($2::bigint[]) AND h.deleted = 0
     AND coalesce(h."end", 'infinity'::timestamptz) >= now()
   UNION ALL
   SELECT d.clocking_point_id, 'route', r.name, r.status = 'ACTIVE'
   FROM clocking_route_detail d
   JOIN clocking_route r
-    ON r.security_agency_id = d.security_agency_id AND r.id = d.clocking_route_id AND r.deleted = 0
+    ON r.security_agency_id = $1 AND r.id = d.clocking_route_id AND r.deleted = 0
   WHERE d.security_agency_id = $1 AND d.clocking_point_id = ANY($2::bigint[]) AND d.deleted = 0
   ORDER BY 1, 2, 3`;
 

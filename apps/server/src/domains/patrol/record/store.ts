@@ -29,9 +29,9 @@ export const clockingReportSelect = `
 export const clockingReportJoins = `
   JOIN security_agency agency ON agency.id = a.security_agency_id
   JOIN clocking_route route
-    ON route.security_agency_id = a.security_agency_id AND route.id = a.clocking_route_id
+    ON route.security_agency_id = $1 AND route.id = a.clocking_route_id
   JOIN site_profile site
-    ON site.security_agency_id = a.security_agency_id AND site.id = a.site_profile_id
+    ON site.security_agency_id = $1 AND site.id = a.site_profile_id
   JOIN security_site ON security_site.id = a.security_site_id`;
 
 const find = `SELECT ${clockingReportSelect} FROM clocking_report a ${clockingReportJoins}
@@ -84,29 +84,28 @@ export async function holdStaff(db: AgencyDatabase, staffProfileID: number): Pro
 }
 
 // What is to be walked, as it is now: checkpoints that are not in use are left out.
-const insert = `WITH points AS (
-    SELECT p.*, row_number() OVER (ORDER BY d.index, d.id) AS place
-    FROM clocking_route_detail d
-    JOIN clocking_route r ON r.security_agency_id = $1 AND r.id = d.clocking_route_id
-    JOIN clocking_point p ON p.security_agency_id = $1 AND p.id = d.clocking_point_id
-    WHERE d.security_agency_id = $1 AND d.clocking_route_id = $2 AND d.deleted = 0
-      AND r.island_wide = 0 AND p.deleted = 0 AND p.status = 'ACTIVE'
-  ), report AS (
-    INSERT INTO clocking_report (security_agency_id, clocking_route_id, clocking_route_name, in_order,
-      island_wide, site_profile_id, security_site_id, account_id, staff_profile_id,
-      staff_profile_name, staff_no, start, closes_on, ends_on, total_point)
-    SELECT $1, r.id, r.name, r.in_order, r.island_wide, r.site_profile_id, r.security_site_id,
-      s.account_id, s.id, s.name, s.staff_no, $4, $5, $5, (SELECT count(*) FROM points)
+const walked = `FROM clocking_route_detail d
+  JOIN clocking_route r ON r.security_agency_id = $1 AND r.id = d.clocking_route_id
+  JOIN clocking_point p ON p.security_agency_id = $1 AND p.id = d.clocking_point_id
+  WHERE d.security_agency_id = $1 AND d.clocking_route_id = $2 AND d.deleted = 0
+    AND r.island_wide = 0 AND p.deleted = 0 AND p.status = 'ACTIVE'`;
+const reported = `security_agency_id, clocking_route_id, clocking_route_name, in_order, island_wide,
+  site_profile_id, security_site_id, account_id, staff_profile_id, staff_profile_name, staff_no, start,
+  closes_on, ends_on, total_point`;
+const insertReport = `WITH found (${reported}) AS MATERIALIZED (
+    SELECT $1::bigint, r.id, r.name, r.in_order, r.island_wide, r.site_profile_id, r.security_site_id,
+      s.account_id, s.id, s.name, s.staff_no, $4::timestamptz, $5::timestamptz, $5::timestamptz,
+      (SELECT count(*) ${walked})
     FROM clocking_route r, staff_profile s
-    WHERE r.security_agency_id = $1 AND r.id = $2 AND s.security_agency_id = $1 AND s.id = $3
-    RETURNING id, total_point
-  ), lines AS (
-    INSERT INTO clocking_report_detail (security_agency_id, clocking_report_id, clocking_point_id,
-      site_profile_id, clocking_point_name, description, tag, index)
-    SELECT $1, report.id, p.id, p.site_profile_id, p.name, p.description, p.tag, p.place
-    FROM points p, report ORDER BY p.place
-  )
-  SELECT id, total_point AS "totalPoint" FROM report`;
+    WHERE r.security_agency_id = $1 AND r.id = $2 AND s.security_agency_id = $1 AND s.id = $3)
+  INSERT INTO clocking_report (${reported}) SELECT * FROM found
+  RETURNING id, total_point AS "totalPoint"`;
+const lined = `security_agency_id, clocking_report_id, clocking_point_id, site_profile_id,
+  clocking_point_name, description, tag, index`;
+const insertLines = `WITH found (${lined}) AS MATERIALIZED (
+    SELECT $1::bigint, $3::bigint, p.id, p.site_profile_id, p.name, p.description, p.tag,
+      row_number() OVER (ORDER BY d.index, d.id) ${walked} ORDER BY d.index, d.id)
+  INSERT INTO clocking_report_detail (${lined}) SELECT * FROM found RETURNING 1`;
 
 export interface NewReport {
   readonly clockingRouteID: number;
@@ -121,8 +120,9 @@ export async function addReport(
   { clockingRouteID, staffProfileID, start, closesOn }: NewReport,
 ): Promise<{ readonly id: number; readonly totalPoint: number }> {
   const values = [db.scope.agencyId, clockingRouteID, staffProfileID, start, closesOn];
-  const [row] = await db.run<{ id: number; totalPoint: number }>(statement(insert, values));
+  const [row] = await db.run<{ id: number; totalPoint: number }>(statement(insertReport, values));
   if (row === undefined) throw new Error('no patrol was begun');
+  await db.run(statement(insertLines, [db.scope.agencyId, clockingRouteID, row.id]));
   return row;
 }
 

@@ -3,13 +3,14 @@ import { holdRows } from '../../../platform/database/hold-rows.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../../platform/database/update-statement.ts';
 import type { ClockingRouteRow } from './types.ts';
+import { nowIf } from '../../../platform/database/now-if.ts';
 
 /** The checkpoints that a route has now, in its order, counted from 1; `r` is clocking_route. */
 const routePoints = (r: string) => `
   FROM clocking_route_detail d
-  JOIN clocking_point point ON point.security_agency_id = d.security_agency_id
+  JOIN clocking_point point ON point.security_agency_id = $1
     AND point.id = d.clocking_point_id AND point.deleted = 0
-  WHERE d.security_agency_id = ${r}.security_agency_id AND d.clocking_route_id = ${r}.id
+  WHERE d.security_agency_id = $1 AND d.clocking_route_id = ${r}.id
     AND d.deleted = 0`;
 
 /** Columns of a route under their wire names; `a` is clocking_route. */
@@ -23,7 +24,7 @@ export const clockingRouteSelect = `
 // The text is written by hand, so that it reads as clients of the contract write it themselves.
 export const clockingRouteJoins = `
   JOIN site_profile site
-    ON site.security_agency_id = a.security_agency_id AND site.id = a.site_profile_id
+    ON site.security_agency_id = $1 AND site.id = a.site_profile_id
   CROSS JOIN LATERAL (
     SELECT '[' || coalesce(string_agg(format('{"clockingPointID":%s,"index":%s}', id, place), ','
       ORDER BY place), '') || ']' AS details, count(*)::int AS total
@@ -39,13 +40,13 @@ export const clockingRouteDetailSelect = `
 
 export const clockingRouteDetailJoins = `
   JOIN clocking_point point
-    ON point.security_agency_id = a.security_agency_id AND point.id = a.clocking_point_id
+    ON point.security_agency_id = $1 AND point.id = a.clocking_point_id
   JOIN site_profile site
-    ON site.security_agency_id = point.security_agency_id AND site.id = point.site_profile_id`;
+    ON site.security_agency_id = $1 AND site.id = point.site_profile_id`;
 
 /** A deleted checkpoint is no longer walked, on whatever route it still stands. */
 export const walkable = `EXISTS (SELECT 1 FROM clocking_point p
-  WHERE p.security_agency_id = a.security_agency_id AND p.id = a.clocking_point_id AND p.deleted = 0)`;
+  WHERE p.security_agency_id = $1 AND p.id = a.clocking_point_id AND p.deleted = 0)`;
 
 const findAny = `SELECT ${clockingRouteSelect} FROM clocking_route a ${clockingRouteJoins}
   WHERE a.security_agency_id = $1 AND a.id = ANY($2::bigint[]) ORDER BY a.id`;
@@ -136,7 +137,7 @@ const putOn = `INSERT INTO clocking_route_detail
     (security_agency_id, clocking_route_id, clocking_point_id, index)
   SELECT $1, $2, p.id, p.index FROM unnest($3::bigint[]) WITH ORDINALITY AS p (id, index)
   ON CONFLICT (security_agency_id, clocking_route_id, clocking_point_id)
-  DO UPDATE SET index = excluded.index, deleted = 0, updated_on = now()`;
+  DO UPDATE SET index = excluded.index, deleted = 0, updated_on = excluded.updated_on`;
 
 /** Gives a route these checkpoints, in this order, and no others. */
 export async function saveRoutePoints(
@@ -150,7 +151,7 @@ export async function saveRoutePoints(
 }
 
 const mark = `UPDATE clocking_route SET deleted = $3::smallint,
-    deleted_on = CASE WHEN $3::smallint = 1 THEN now() END, version = version + 1, updated_on = now()
+    deleted_on = ${nowIf('$3::smallint = 1')}, version = version + 1, updated_on = now()
   WHERE security_agency_id = $1 AND id = ANY($2::bigint[])`;
 
 /** Deletes routes or brings them back. */

@@ -27,7 +27,7 @@ const routes = `SELECT r.id, r.name, r.site_profile_id AS "siteProfileID",
     walk.checkpoints
   FROM clocking_route r
   JOIN site_profile site
-    ON site.security_agency_id = r.security_agency_id AND site.id = r.site_profile_id
+    ON site.security_agency_id = $1 AND site.id = r.site_profile_id
   CROSS JOIN LATERAL (
     SELECT coalesce(json_agg(json_build_object(
       'clockingPointID', p.id, 'clockingPointName', p.name,
@@ -35,9 +35,9 @@ const routes = `SELECT r.id, r.name, r.site_profile_id AS "siteProfileID",
     FROM (SELECT point.id, point.name, point.description,
         row_number() OVER (ORDER BY d.index, d.id) AS place
       FROM clocking_route_detail d
-      JOIN clocking_point point ON point.security_agency_id = d.security_agency_id
+      JOIN clocking_point point ON point.security_agency_id = $1
         AND point.id = d.clocking_point_id AND point.deleted = 0 AND point.status = 'ACTIVE'
-      WHERE d.security_agency_id = r.security_agency_id AND d.clocking_route_id = r.id
+      WHERE d.security_agency_id = $1 AND d.clocking_route_id = r.id
         AND d.deleted = 0 AND r.island_wide = 0) p
   ) walk
   WHERE r.security_agency_id = $1 AND r.deleted = 0 AND r.status = 'ACTIVE'

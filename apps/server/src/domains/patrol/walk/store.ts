@@ -15,9 +15,9 @@ export const clockingReportDetailSelect = `
 
 export const clockingReportDetailJoins = `
   JOIN clocking_point point
-    ON point.security_agency_id = a.security_agency_id AND point.id = a.clocking_point_id
+    ON point.security_agency_id = $1 AND point.id = a.clocking_point_id
   JOIN site_profile site
-    ON site.security_agency_id = a.security_agency_id AND site.id = a.site_profile_id`;
+    ON site.security_agency_id = $1 AND site.id = a.site_profile_id`;
 
 const find = `SELECT ${clockingReportDetailSelect}
   FROM clocking_report_detail a ${clockingReportDetailJoins}
@@ -82,10 +82,10 @@ const fill = `UPDATE clocking_report_detail
 const insert = `INSERT INTO clocking_report_detail (security_agency_id, clocking_report_id,
     clocking_point_id, datetime, remark, latitude, longitude, site_profile_id, clocking_point_name,
     description, tag, index, status, received_on)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, (SELECT min(index) FROM clocking_report_detail
-      WHERE security_agency_id = $1 AND clocking_report_id = $2 AND clocking_point_id = $3
-        AND deleted = 0),
-    'CLOCKED', now())
+  SELECT $1, $2, $3, $4::timestamptz, $5, $6::float8, $7::float8, $8::bigint, $9, $10, $11, min(index),
+    'CLOCKED', now()
+  FROM clocking_report_detail
+  WHERE security_agency_id = $1 AND clocking_report_id = $2 AND clocking_point_id = $3 AND deleted = 0
   RETURNING id`;
 
 /** Keeps a scan: on the line that waits for its checkpoint, or on one of its own. @returns its id */

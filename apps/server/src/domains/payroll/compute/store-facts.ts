@@ -57,7 +57,7 @@ const lists = [
       'halfDay', l.half_day, 'days', l.days,
       'leftOut', jsonb_path_query_array(l.holidays, '$[*].date')`,
     `leave_request l JOIN leave_type y
-      ON y.security_agency_id = l.security_agency_id AND y.id = l.leave_type_id WHERE ${leaveOf}`,
+      ON y.security_agency_id = $1 AND y.id = l.leave_type_id WHERE ${leaveOf}`,
     'l.start_date, l.id',
   ),
   listOf(

@@ -8,7 +8,8 @@ const insertInto = (table: string, columns: readonly (readonly [name: string, ty
   const types = columns.map(([name, type]) => `${name} ${type}`);
   return `INSERT INTO ${table} (security_agency_id, pay_period_id, ${names.join(', ')})
     SELECT $1, $2, ${names.map((name) => `r.${name}`).join(', ')}
-    FROM jsonb_to_recordset($3::jsonb) AS r (${types.join(', ')})`;
+    FROM jsonb_to_recordset($3::jsonb) AS r (${types.join(', ')})
+    RETURNING 1`;
 };
 
 const lines = insertInto('pay_line', [

@@ -135,7 +135,7 @@ describe('an exception', () => {
     await send(move('computePayPeriod'), { update: { id } });
     expect(await found(id)).toMatchObject([{ waived: 1 }]);
     await server.sql(
-      `UPDATE attendance SET time_out = time_out + interval '1 hour', version = version + 1 WHERE id = $1`,
+      `UPDATE attendance SET time_out = (time_out AT TIME ZONE 'UTC' + interval '1 hour') AT TIME ZONE 'UTC', version = version + 1 WHERE id = $1`,
       [second.id],
     );
     await send(move('computePayPeriod'), { update: { id } });

@@ -9,7 +9,8 @@ const statement = `query ($payPeriodID: RecordID!, $staffProfileID: RecordID!, $
   payStatement(payPeriodID: $payPeriodID, staffProfileID: $staffProfileID, agencyID: $agencyID) {
     shifts {
       date shift planned { deploymentID siteName start end }
-      attendance { id siteName timeIn timeOut approvalStatus approvedDuration remark reason }
+      attendance { id siteProfileID siteName timeIn timeInReceivedOn timeOut timeOutReceivedOn
+        approvalStatus approvedDuration remark reason }
     }
   }
 }`;
@@ -81,6 +82,14 @@ describe('from a figure to its cause', () => {
     const met = await planned('2026-10-06');
     const approval = { approvalStatus: 'APPROVED', approvedDuration: 700, remark: 'Stayed on' };
     const came = await clocked('2026-10-06T00:05:00Z', { ...approval, deploymentID: met.id });
+    const received = {
+      timeInReceivedOn: '2026-10-06T00:05:30Z',
+      timeOutReceivedOn: '2026-10-06T14:00:00Z',
+    };
+    await server.sql(
+      'UPDATE attendance SET time_in_received_on = $2, time_out_received_on = $3 WHERE id = $1',
+      [came.id, ...Object.values(received)],
+    );
     const unplanned = await clocked('2026-10-07T12:00:00Z');
     expect(await shifts()).toMatchObject([
       {
@@ -92,7 +101,13 @@ describe('from a figure to its cause', () => {
       {
         date: '2026-10-06',
         planned: { deploymentID: met.id },
-        attendance: { id: came.id, siteName: own.site.name, ...approval },
+        attendance: {
+          id: came.id,
+          siteProfileID: own.site.id,
+          siteName: own.site.name,
+          ...approval,
+          ...received,
+        },
       },
       {
         date: '2026-10-07',

@@ -20,7 +20,9 @@ export interface PayRosterRow extends RosteredLine {
 /** What of a record of attendance its pay follows from; neither pictures nor places. Minutes. */
 export interface PayAttendanceRow extends ClockedTime {
   readonly id: number;
+  readonly timeInReceivedOn: string | null;
   readonly timeOut: string | null;
+  readonly timeOutReceivedOn: string | null;
   readonly notClockedOut: boolean;
   readonly siteName: string | null;
   readonly approvalStatus: ApprovalStatus;
@@ -34,18 +36,19 @@ export type PayShiftRow = PayShift<PayRosterRow, PayAttendanceRow>;
 
 const attendance = `SELECT a.id, a.deployment_id AS "deploymentID", a.time_in AS "timeIn",
     a.time_in_site_profile_id AS "timeInSiteProfileID", site.name AS "siteName",
-    a.time_out AS "timeOut", a.not_clocked_out AS "notClockedOut",
+    a.time_in_received_on AS "timeInReceivedOn", a.time_out AS "timeOut",
+    a.time_out_received_on AS "timeOutReceivedOn", a.not_clocked_out AS "notClockedOut",
     a.approval_status AS "approvalStatus", a.approved_duration AS "approvedDuration", a.remark,
     a.reason, a.created_on AS "createdOn"
   FROM attendance a LEFT JOIN site_profile site
-    ON site.security_agency_id = a.security_agency_id AND site.id = a.time_in_site_profile_id
+    ON site.security_agency_id = $1 AND site.id = a.time_in_site_profile_id
   WHERE ${attendanceOf} AND a.staff_profile_id = $5`;
 
 // As far around the days as the computation looks, by the start, in whose order a person's lines lie.
 const roster = `SELECT d.id AS "deploymentID", d.date, d.shift, d.site_profile_id AS "siteProfileID",
     site.name AS "siteName", d.start_datetime AS start, d.end_datetime AS "end"
   FROM deployment d LEFT JOIN site_profile site
-    ON site.security_agency_id = d.security_agency_id AND site.id = d.site_profile_id
+    ON site.security_agency_id = $1 AND site.id = d.site_profile_id
   WHERE d.security_agency_id = $1 AND d.deleted = 0 AND d.staff_profile_id = $5
     AND d.start_datetime >= ($2::date - 10)::timestamp AT TIME ZONE $4
     AND d.start_datetime < ($3::date + 5)::timestamp AT TIME ZONE $4`;

@@ -29,7 +29,7 @@ const hours = `SELECT a.staff_profile_id AS "staffProfileID", a.site_profile_id 
     a.clocked_minutes AS "clockedMinutes", a.approved_shifts AS "approvedShifts",
     a.approved_minutes AS "approvedMinutes"
   FROM pay_hours a LEFT JOIN site_profile site
-    ON site.security_agency_id = a.security_agency_id AND site.id = a.site_profile_id
+    ON site.security_agency_id = $1 AND site.id = a.site_profile_id
   WHERE ${ofPeople} ORDER BY a.staff_profile_id, site.name, a.shift, a.id`;
 const items = `SELECT a.staff_profile_id AS "staffProfileID", a.kind, a.first_date AS "firstDate",
     a.last_date AS "lastDate", a.designation, a.em_type AS "emType", a.unit, a.rate, a.days,

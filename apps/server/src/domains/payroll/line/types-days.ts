@@ -8,9 +8,16 @@ const PayAttendance = builder.objectRef<PayAttendanceRow>('PayAttendance').imple
   description: 'What of a record of attendance its pay follows from.',
   fields: (t) => ({
     id: t.expose('id', { type: 'RecordID' }),
+    siteProfileID: t.expose('timeInSiteProfileID', { type: 'RecordID', nullable: true }),
     siteName: t.exposeString('siteName', { nullable: true }),
     timeIn: t.expose('timeIn', { type: 'Timestamp' }),
+    timeInReceivedOn: t.expose('timeInReceivedOn', {
+      type: 'Timestamp',
+      nullable: true,
+      description: 'When it came from the device; null where the office entered it.',
+    }),
     timeOut: t.expose('timeOut', { type: 'Timestamp', nullable: true }),
+    timeOutReceivedOn: t.expose('timeOutReceivedOn', { type: 'Timestamp', nullable: true }),
     notClockedOut: t.exposeBoolean('notClockedOut'),
     approvalStatus: t.expose('approvalStatus', { type: ApprovalStatusEnum }),
     approvedDuration: t.exposeFloat('approvedDuration', {

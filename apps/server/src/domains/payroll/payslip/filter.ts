@@ -1,7 +1,7 @@
 import { recordId } from '../../../platform/graphql/list/column.ts';
 import { defineList } from '../../../platform/graphql/list/list.ts';
 
-const ofLine = 'p.security_agency_id = a.security_agency_id AND p.id = a.pay_period_id';
+const ofLine = 'p.security_agency_id = $1 AND p.id = a.pay_period_id';
 const isFinal = "p.status = 'LOCKED' AND p.paid_on IS NOT NULL AND p.deleted = 0";
 const startDate = `(SELECT p.start_date FROM pay_period p WHERE ${ofLine})`;
 

@@ -165,6 +165,21 @@ describe('exportPayslip', () => {
     ]);
   });
 
+  it('holds its letters once, however many people there are: 350 in far less than 5 MB', async () => {
+    await paid();
+    const of = async (staffProfileID: number | null) =>
+      (await fetched(payslip(staffProfileID))).length;
+    const two = await of(null);
+    const more = await Promise.all(
+      Array.from({ length: 18 }, () => makeStaff(server.db, { securityAgencyID: own.agency.id })),
+    );
+    for (const each of more) await makePayLine(server.db, payPeriodID, each);
+    const each = ((await of(null)) - two) / more.length;
+    expect(two + 348 * each).toBeLessThan(5_000_000);
+    // Letters of their own would weigh more than that.
+    expect(each).toBeLessThan(two / 4);
+  });
+
   it('is refused before the period is locked and the date of payment entered', async () => {
     const dated = await payslip(tan.id);
     expect(dated.body.errors).toMatchObject([

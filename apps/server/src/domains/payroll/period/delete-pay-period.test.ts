@@ -3,6 +3,7 @@ import type { Client } from '../../../../test/client.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { clientHolding, clientOfGuard, makeOffice, type Office } from '../../../../test/office.ts';
 import { makePayAdjustment, makePayLine, makePayPeriod, makePayRate } from '../factory.ts';
+import { nowIf } from '../../../platform/database/now-if.ts';
 
 const november = { startDate: '2026-11-01', endDate: '2026-11-30' };
 const moving = (
@@ -46,7 +47,7 @@ const remove = (update?: object, from?: Client) => send('deletePayPeriod', updat
 const restore = (update?: object, from?: Client) => send('restorePayPeriod', update, from);
 const status = (value: string) =>
   server.sql(
-    `UPDATE pay_period SET status = $3::text, locked_on = CASE WHEN $3::text = 'LOCKED' THEN now() END
+    `UPDATE pay_period SET status = $3::text, locked_on = ${nowIf("$3::text = 'LOCKED'")}
     WHERE security_agency_id = $1 AND id = $2`,
     [own.agency.id, id, value],
   );

@@ -187,7 +187,8 @@ describe('a pay period', () => {
     const { body } = await reopen({ id: period.id, reason, version: period.version });
     expect(body.data?.['reopenPayPeriod']).toMatchObject({ status: 'DRAFT', lockedBy: null });
     const kept = `SELECT r.reason, r.locked_by, a.after ->> 'reopenReason' AS audited
-      FROM pay_reopening r JOIN audit a ON a.entity = 'PayPeriod' AND a.entity_id = r.pay_period_id
+      FROM pay_reopening r JOIN audit a ON a.security_agency_id = r.security_agency_id
+        AND a.entity = 'PayPeriod' AND a.entity_id = r.pay_period_id
         AND a.operation = 'reopenPayPeriod'
       WHERE r.pay_period_id = $1`;
     expect(await server.sql(kept, [period.id])).toEqual([

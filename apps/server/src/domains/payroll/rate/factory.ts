@@ -2,6 +2,7 @@ import { unitOf } from '@guardroom/rules/payroll/rate/rates';
 import type { EmType } from '@guardroom/rules/staff/employment/designation';
 import type { SystemDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
+import { nowIf } from '../../../platform/database/now-if.ts';
 
 interface RateGiven {
   readonly designation?: string;
@@ -15,7 +16,7 @@ interface RateGiven {
 
 const insertRate = `INSERT INTO pay_rate (security_agency_id, designation, em_type, effective_from,
     unit, amount, extra_hour_amount, remark, deleted, deleted_on)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::smallint, CASE WHEN $9::smallint = 1 THEN now() END)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::smallint, ${nowIf('$9::smallint = 1')})
   RETURNING id`;
 
 /** One rate, for tests: of full-time security officers from 2026, well above the floor. @returns its id */

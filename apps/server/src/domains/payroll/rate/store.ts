@@ -10,7 +10,7 @@ import { mapInTurns } from '../../../platform/turns.ts';
 import { floorsOf } from '../floor/store.ts';
 import type { PayRateRow, PayRateShown } from './types.ts';
 
-const sameHolder = `n.security_agency_id = a.security_agency_id AND n.designation = a.designation
+const sameHolder = `n.security_agency_id = $1 AND n.designation = a.designation
       AND n.em_type = a.em_type AND n.deleted = 0`;
 
 /** Columns of a rate under their wire names; `a` is pay_rate. */
@@ -113,7 +113,7 @@ const findGaps = `SELECT h.designation, h.em_type AS "emType",
   JOIN work_history h ON h.security_agency_id = agency.id AND h.deleted = 0
     AND h.em_start < ($2::date + 1)::timestamp AT TIME ZONE agency.time_zone
     AND h.em_until >= $2::date::timestamp AT TIME ZONE agency.time_zone
-  JOIN staff_profile s ON s.security_agency_id = h.security_agency_id AND s.id = h.staff_profile_id
+  JOIN staff_profile s ON s.security_agency_id = $1 AND s.id = h.staff_profile_id
     AND s.deleted = 0
   LEFT JOIN (SELECT designation, em_type, min(effective_from) AS begins FROM pay_rate
     WHERE security_agency_id = $1 AND deleted = 0 GROUP BY designation, em_type) rates

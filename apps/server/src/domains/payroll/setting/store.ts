@@ -18,7 +18,7 @@ const save = `INSERT INTO payroll_setting AS s (security_agency_id, four_eyes, w
   ON CONFLICT (security_agency_id) DO UPDATE
   SET four_eyes = coalesce($2::boolean, s.four_eyes),
     working_week = coalesce($3::numeric, s.working_week),
-    holiday_work = coalesce($4::text, s.holiday_work), version = s.version + 1, updated_on = now()
+    holiday_work = coalesce($4::text, s.holiday_work), version = s.version + 1, updated_on = excluded.updated_on
   RETURNING ${columns}`;
 
 /** Writes what is given and keeps the rest, so that two who change different parts both have their way. */

@@ -6,7 +6,7 @@ import type { Contact } from '../store.ts';
 const keep = `INSERT INTO one_time_code (account_id, purpose, recipient, code_hash, expires_on)
   VALUES ($1, $2, $3, $4, now() + interval '${codeMinutes} minutes')
   ON CONFLICT (account_id, purpose) DO UPDATE SET recipient = excluded.recipient,
-    code_hash = excluded.code_hash, tries = 0, created_on = now(), expires_on = excluded.expires_on`;
+    code_hash = excluded.code_hash, tries = 0, created_on = excluded.created_on, expires_on = excluded.expires_on`;
 
 /** Keeps a code; one that was sent before can no longer be used. */
 export async function keepCode(

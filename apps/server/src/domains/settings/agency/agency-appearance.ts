@@ -1,8 +1,8 @@
 import { builder } from '../../../platform/graphql/builder.ts';
 import { findLogo } from '../../../platform/files/agency-logo-store.ts';
-import type { FileReference } from '../../../platform/files/files.ts';
 import { StoredFileLink } from '../../../platform/files/stored-file-link.ts';
 import { editAgency } from '../policy.ts';
+import type { FileReference } from '../../../platform/files/file-reference.ts';
 
 interface Appearance {
   readonly logo: FileReference | undefined;

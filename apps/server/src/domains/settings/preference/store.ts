@@ -1,4 +1,9 @@
-import { keptPreference, type Preference } from '@guardroom/rules/settings/preferences';
+import {
+  defaultPreference,
+  keptPreference,
+  type Preference,
+  type PreferenceChange,
+} from '@guardroom/rules/settings/preferences';
 import * as v from 'valibot';
 import type { SystemDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
@@ -13,19 +18,28 @@ export async function findPreference(db: SystemDatabase, accountID: number): Pro
   return v.parse(keptPreference, row);
 }
 
-const save = `INSERT INTO account_preference
+const begin = `INSERT INTO account_preference
     (account_id, date_format, page_size, density, theme, view_mode, landing_page)
-  VALUES ($1, $2, $3, $4, $5, $6, $7)
-  ON CONFLICT (account_id) DO UPDATE SET date_format = excluded.date_format,
-    page_size = excluded.page_size, density = excluded.density, theme = excluded.theme,
-    view_mode = excluded.view_mode, landing_page = excluded.landing_page, updated_on = now()`;
+  VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (account_id) DO NOTHING`;
+const change = `UPDATE account_preference SET date_format = coalesce($2, date_format),
+    page_size = coalesce($3, page_size), density = coalesce($4, density),
+    theme = coalesce($5, theme), view_mode = coalesce($6, view_mode),
+    landing_page = coalesce($7, landing_page), updated_on = now()
+  WHERE account_id = $1`;
 
+/** Each field by itself: two windows that change different ones do not undo each other. */
 export async function savePreference(
   db: SystemDatabase,
   accountID: number,
-  preference: Preference,
+  changed: PreferenceChange,
 ): Promise<void> {
-  const { dateFormat, pageSize, density, theme, viewMode, landingPage } = preference;
-  const values = [dateFormat, pageSize, density, theme, viewMode, landingPage];
-  await db.run(statement(save, [accountID, ...values]));
+  await db.run(statement(begin, [accountID, ...columns(defaultPreference)]));
+  await db.run(statement(change, [accountID, ...columns(changed)]));
+}
+
+function columns(given: PreferenceChange): (string | number | null)[] {
+  const { dateFormat, pageSize, density, theme, viewMode, landingPage } = given;
+  return [dateFormat, pageSize, density, theme, viewMode, landingPage].map(
+    (value) => value ?? null,
+  );
 }

@@ -1,4 +1,4 @@
-import { preferenceInput } from '@guardroom/rules/settings/preferences';
+import { preferenceChange } from '@guardroom/rules/settings/preferences';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { signedInViewer } from '../../../platform/graphql/policy/signed-in-viewer.ts';
@@ -7,13 +7,14 @@ import { findPreference, savePreference } from './store.ts';
 import { DensityEnum, PreferenceObject, ThemeEnum, ViewModeEnum } from './types.ts';
 
 const UpdateOwnPreferenceInput = builder.inputType('UpdateOwnPreferenceInput', {
+  description: 'Fields that are left out stay as they are.',
   fields: (t) => ({
-    dateFormat: t.string({ required: true }),
-    pageSize: t.int({ required: true }),
-    density: t.field({ type: DensityEnum, required: true }),
-    theme: t.field({ type: ThemeEnum, required: true }),
-    viewMode: t.field({ type: ViewModeEnum, required: true }),
-    landingPage: t.string({ required: true }),
+    dateFormat: t.string(),
+    pageSize: t.int(),
+    density: t.field({ type: DensityEnum }),
+    theme: t.field({ type: ThemeEnum }),
+    viewMode: t.field({ type: ViewModeEnum }),
+    landingPage: t.string(),
   }),
 });
 
@@ -25,7 +26,7 @@ builder.mutationField('updateOwnPreference', (t) =>
     resolve: async (_, { update }, ctx) => {
       const { accountID } = signedInViewer(ctx);
       const { system } = ctx.database;
-      await savePreference(system, accountID, parseInput(preferenceInput, update, 'update'));
+      await savePreference(system, accountID, parseInput(preferenceChange, update, 'update'));
       return findPreference(system, accountID);
     },
   }),

@@ -2,7 +2,7 @@ import type { AgencyDatabase, SystemDatabase } from '../../../platform/database/
 import { statement } from '../../../platform/database/statement.ts';
 
 const begin = `INSERT INTO second_factor (account_id, secret) VALUES ($1, $2)
-  ON CONFLICT (account_id) DO UPDATE SET secret = excluded.secret, last_period = 0, created_on = now()
+  ON CONFLICT (account_id) DO UPDATE SET secret = excluded.secret, last_period = 0, created_on = excluded.created_on
   WHERE second_factor.confirmed_on IS NULL RETURNING 1`;
 
 /** Keeps a secret that is still to be confirmed. @returns false when another one is in use */

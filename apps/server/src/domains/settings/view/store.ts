@@ -41,7 +41,7 @@ const save = `INSERT INTO saved_view
   VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT (security_agency_id, account_id, screen, lower(name)) DO UPDATE
     SET name = excluded.name, search = excluded.search, is_default = excluded.is_default,
-      deleted = 0, deleted_on = NULL, updated_on = now()`;
+      deleted = 0, deleted_on = NULL, updated_on = excluded.updated_on`;
 
 /** Keeps a view under its name; a list begins with one of its views at most. */
 export async function keepView(

@@ -95,7 +95,7 @@ describe('a file of sites', () => {
         p.security_site_id = $2 AS known, s.name AS registered, s.added_by_agency_id = $1 AS added,
         h.client_profile_id, h.start, h."end"
       FROM site_profile p JOIN security_site s ON s.id = p.security_site_id
-      LEFT JOIN site_history h ON h.site_profile_id = p.id
+      LEFT JOIN site_history h ON h.security_agency_id = $1 AND h.site_profile_id = p.id
       WHERE p.security_agency_id = $1 AND p.id <> $3 ORDER BY p.id`,
       [securityAgencyID, entry?.id, own.site.id],
     );

@@ -9,8 +9,8 @@ import type { SecuritySiteRow, SiteHistoryRow, SiteProfileRow } from '../types.t
 // Two lists of ids, each by its index.
 const findRegistered = `SELECT ${securitySiteSelect} FROM security_site a ${securitySiteJoins}
   WHERE a.id IN (
-    SELECT id FROM security_site WHERE deleted = 0 AND postal = ANY($1::text[])
-    UNION SELECT id FROM security_site WHERE deleted = 0 AND upper(uen) = ANY($2::text[]))`;
+    SELECT id FROM security_site WHERE deleted = 0 AND postal = ANY($2::text[])
+    UNION SELECT id FROM security_site WHERE deleted = 0 AND upper(uen) = ANY($3::text[]))`;
 
 /** Entries of the register with one of these postal codes or UENs. */
 export function registeredAt(
@@ -19,18 +19,18 @@ export function registeredAt(
   uens: readonly string[],
 ): Promise<RegisterEntry[]> {
   const capitals = uens.map((uen) => uen.toUpperCase());
-  return db.run<SecuritySiteRow>(statement(findRegistered, [postals, capitals]));
+  return db.run<SecuritySiteRow>(statement(findRegistered, [db.scope.agencyId, postals, capitals]));
 }
 
 const findByID = `SELECT ${securitySiteSelect} FROM security_site a ${securitySiteJoins}
-  WHERE a.id = ANY($1::bigint[])`;
+  WHERE a.id = ANY($2::bigint[])`;
 
 /** Entries of the register by their ids. */
 export function registeredByIDs(
   db: AgencyDatabase,
   ids: readonly number[],
 ): Promise<SecuritySiteRow[]> {
-  return db.run(statement(findByID, [ids]));
+  return db.run(statement(findByID, [db.scope.agencyId, ids]));
 }
 
 const register = `INSERT INTO security_site

@@ -6,7 +6,6 @@ import {
 import { recordChanges } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { attachAtField } from '../../../platform/files/attach-at-field.ts';
-import type { FileReference } from '../../../platform/files/files.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
@@ -18,6 +17,7 @@ import { refuseUnlessMayEdit } from '../access/staff-access.ts';
 import { addDocument, findDocument } from './store.ts';
 import { staffOf } from '../store.ts';
 import { StaffDocument } from './types.ts';
+import type { FileReference } from '../../../platform/files/file-reference.ts';
 
 type Create = typeof CreateStaffDocumentInput.$inferInput;
 

@@ -87,16 +87,16 @@ export const staffExpirySelect = `
 
 export const staffExpiryJoins = `
   JOIN staff_profile staff
-    ON staff.security_agency_id = a.security_agency_id AND staff.id = a.staff_profile_id
+    ON staff.security_agency_id = $1 AND staff.id = a.staff_profile_id
   LEFT JOIN LATERAL (
     SELECT h.designation FROM work_history h
-    WHERE h.security_agency_id = a.security_agency_id AND h.staff_profile_id = a.staff_profile_id
+    WHERE h.security_agency_id = $1 AND h.staff_profile_id = a.staff_profile_id
       AND h.deleted = 0
     ORDER BY ${currentFirst('h')} LIMIT 1
   ) employment ON true`;
 
 // A sub-select that depends on no row is asked once, and its answer bounds the index.
-const today = '(SELECT agency_today())';
+const today = `(SELECT (now() AT TIME ZONE g.time_zone)::date FROM security_agency g WHERE g.id = $1)`;
 
 /** The windows as conditions; the rule of packages/rules says the same (document-expiry.ts). */
 export const windowConditions: Readonly<Record<ExpiryWindow, string>> = {
@@ -114,11 +114,11 @@ function between(days: number): string {
 export const staffExpiryFixed = `a.expiry <= ${today} + ${daysOfWindow.DAYS_90}
   AND EXISTS (
     SELECT 1 FROM staff_profile s
-    WHERE s.security_agency_id = a.security_agency_id AND s.id = a.staff_profile_id
+    WHERE s.security_agency_id = $1 AND s.id = a.staff_profile_id
       AND s.deleted = 0 AND s.status <> 'INACTIVE')
   AND EXISTS (
     SELECT 1 FROM work_history h
-    WHERE h.security_agency_id = a.security_agency_id AND h.staff_profile_id = a.staff_profile_id
+    WHERE h.security_agency_id = $1 AND h.staff_profile_id = a.staff_profile_id
       AND h.deleted = 0 AND h.em_until >= now())`;
 
 const count = `SELECT count(*) FILTER (WHERE ${windowConditions.EXPIRED})::int AS expired,

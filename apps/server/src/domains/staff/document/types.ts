@@ -5,10 +5,10 @@ import {
   type DocumentType,
   type ExpiryType,
 } from '@guardroom/rules/staff/document/types';
-import type { FileReference } from '../../../platform/files/files.ts';
 import { StoredFileLink } from '../../../platform/files/stored-file-link.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import type { Kept } from '../types-history.ts';
+import type { FileReference } from '../../../platform/files/file-reference.ts';
 
 export const StaffDocumentType = builder.enumType('StaffDocumentType', { values: documentTypes });
 

@@ -19,9 +19,9 @@ export const workHistorySelect = `
 export const workHistoryJoins = `
   JOIN security_agency agency ON agency.id = a.security_agency_id
   LEFT JOIN site_history contract
-    ON contract.security_agency_id = a.security_agency_id AND contract.id = a.site_history_id
+    ON contract.security_agency_id = $1 AND contract.id = a.site_history_id
   LEFT JOIN site_profile site
-    ON site.security_agency_id = a.security_agency_id AND site.id = contract.site_profile_id`;
+    ON site.security_agency_id = $1 AND site.id = contract.site_profile_id`;
 
 const live = `SELECT ${workHistorySelect} FROM work_history a ${workHistoryJoins}
   WHERE a.security_agency_id = $1 AND a.deleted = 0`;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { recordId, text, type Column } from '../list/column.ts';
 import { filterCost, mostFilterCost, mostRequestCost, spendFilterCost } from './filter-cost.ts';
-import { compileFilter, type FilterNode } from '../list/filter-sql.ts';
+import { compileFilter } from '../list/filter-sql.ts';
+import type { FilterNode } from '../list/filter-node.ts';
 
 const fromElsewhere: Column = { ...recordId('b'), condition: () => 'true' };
 const names = ['name', 'address', 'unitNo', 'postal', 'uen', 'mcstNo'];
@@ -36,7 +37,7 @@ describe('the cost of a filter', () => {
   });
 
   it('refuses a filter that searches for too much', () => {
-    const source = { table: 'thing', columns, contains: 'ilike', firstParameter: 1 } as const;
+    const source = { table: 'thing', columns, contains: 'ilike', shared: true } as const;
     expect(compileFilter({ or: searched(16) }, source).values).toHaveLength(16);
     expect(() => compileFilter({ or: searched(17) }, source)).toThrow(
       expect.objectContaining({ code: 'TOO_LARGE' }),

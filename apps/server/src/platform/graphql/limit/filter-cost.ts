@@ -1,6 +1,6 @@
 import type { Column, Operator } from '../list/column.ts';
-import type { FilterNode } from '../list/filter-sql.ts';
 import { refuse } from '../refusal/refusal.ts';
+import type { FilterNode } from '../list/filter-node.ts';
 
 /**
  * What a filter may cost at most, counted in comparisons of a column with a value. The most that a

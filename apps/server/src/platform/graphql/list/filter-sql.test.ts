@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { endOf, flag, groupedNumber, oneOf, recordId, text, timestamp } from './column.ts';
 import { AccountStatus, accountStatuses } from '../account-status.ts';
-import { compileFilter, filterLimits, type FilterNode } from './filter-sql.ts';
+import { compileFilter, filterLimits } from './filter-sql.ts';
 import { Refusal } from '../refusal/refusal.ts';
+import type { FilterNode } from './filter-node.ts';
 
 const columns = {
   id: recordId('id'),
@@ -17,7 +18,7 @@ const columns = {
 };
 
 function compile(filter: FilterNode, contains: 'ilike' | 'search_ids' = 'ilike') {
-  return compileFilter(filter, { table: 'thing', columns, contains, firstParameter: 2 });
+  return compileFilter(filter, { table: 'thing', columns, contains, shared: false });
 }
 
 function refusalOf(filter: FilterNode): { code: string; message: string; path: unknown } {
@@ -113,9 +114,9 @@ describe('conditions of one field', () => {
       table: 'thing',
       columns,
       contains: 'ilike',
-      firstParameter: 1,
+      shared: true,
     });
-    expect(ofAll.sql).toBe('a.security_agency_id <> $1::bigint');
+    expect(ofAll.sql).toBe('a.security_agency_id <> $2::bigint');
   });
 
   it('searches through the definer function where ILIKE cannot use the index', () => {

@@ -1,18 +1,14 @@
 import type { Column, Operand, Operator } from './column.ts';
 import { checkFilterCost, filterCost } from '../limit/filter-cost.ts';
+import { isDistributed } from '../../database/distributed.ts';
 import { plainNumber } from './plain-number.ts';
 import { refuse } from '../refusal/refusal.ts';
-
-/** A filter as it comes over the wire: fields with their conditions, `and` and `or` of the same. */
-export interface FilterNode {
-  readonly [field: string]: readonly FilterNode[] | Condition | null | undefined;
-}
-type Condition = Readonly<Partial<Record<Operator, Operand | readonly Operand[] | null>>>;
+import type { FilterNode, Condition } from './filter-node.ts';
 
 export interface CompiledFilter {
   /** Conditions without the agency's; 'true' when there are none. */
   readonly sql: string;
-  /** Values of the parameters, which count from `firstParameter`. */
+  /** Values of the parameters, which count from $2: the agency is $1. */
   readonly values: readonly unknown[];
 }
 
@@ -26,7 +22,8 @@ interface Compilation {
   readonly columns: Readonly<Record<string, Column>>;
   readonly contains: ContainsStyle;
   readonly values: unknown[];
-  readonly firstParameter: number;
+  /** Whether all agencies share the rows. */
+  readonly shared: boolean;
   conditions: number;
 }
 
@@ -37,7 +34,7 @@ interface Compilation {
  */
 export function compileFilter(
   filter: FilterNode,
-  source: Pick<Compilation, 'table' | 'columns' | 'contains' | 'firstParameter'>,
+  source: Pick<Compilation, 'table' | 'columns' | 'contains' | 'shared'>,
 ): CompiledFilter {
   const compilation: Compilation = { ...source, values: [], conditions: 0 };
   const sql = compileNode(compilation, filter, 'filter', 1);
@@ -196,9 +193,12 @@ function compare(
   }
 }
 
-/** The agency's own lists hold the rows of $1 alone: whether that is another is known before any is read. */
+/**
+ * The agency's own lists hold the rows of $1 alone: whether that is another is known before any is read.
+ * A distributed database plans no list of several tables of which it knows beforehand that it is empty.
+ */
 function isOwnAgency(c: Compilation, column: Column): boolean {
-  return c.firstParameter > 1 && column.sql === 'security_agency_id';
+  return !c.shared && column.sql === 'security_agency_id' && !isDistributed();
 }
 
 function begunBy({ start }: Column, value: string): string {
@@ -264,7 +264,7 @@ function literalOf(value: Operand): string {
 
 function parameter(c: Compilation, value: unknown): string {
   c.values.push(value);
-  return `$${c.firstParameter + c.values.length - 1}`;
+  return `$${c.values.length + 1}`;
 }
 
 function countConditions(c: Compilation, more: number, path: string): void {

@@ -1,18 +1,15 @@
 import type { InputRef } from '@pothos/core';
+import { isDistributed } from '../../database/distributed.ts';
 import type { QueryResultRow } from 'pg';
 import type { Context } from '../../context.ts';
 import { plannedAnew, statement, type Statement } from '../../database/statement.ts';
 import { builder } from '../builder.ts';
 import type { Column } from './column.ts';
 import { filterCost, spendFilterCost } from '../limit/filter-cost.ts';
-import {
-  compileFilter,
-  type CompiledFilter,
-  type ContainsStyle,
-  type FilterNode,
-} from './filter-sql.ts';
+import { compileFilter, type CompiledFilter, type ContainsStyle } from './filter-sql.ts';
 import { parsePagination, type Page, type PageOrder, type PaginationShape } from './pagination.ts';
 import { refuse } from '../refusal/refusal.ts';
+import type { FilterNode } from './filter-node.ts';
 
 /**
  * A list of the contract, declared once: its filter input, the columns behind it, their operators,
@@ -102,6 +99,17 @@ export function isAnyLike(table: string, columns: readonly LikeColumn[]): string
   if (containsStyle === 'ilike') return `(${conditions.join(' OR ')})`;
   // One list of ids: alternatives of several would be compared with every row.
   return `a.id IN (${conditions.join(' UNION ALL ')})`;
+}
+
+/**
+ * The ids of the agency's rows of a table whose column is like a pattern, found first, by the index of
+ * its searches; $1 is the agency. A distributed database asks no function that asks tables.
+ */
+export function idsLike(table: string, column: string, pattern: string): string {
+  return isDistributed()
+    ? `SELECT found.id FROM ${table} found
+        WHERE found.security_agency_id = $1 AND found.${column} ILIKE ${pattern}`
+    : `SELECT search_ids('${table}', '${column}', ${pattern})`;
 }
 
 /**
@@ -206,17 +214,18 @@ function whereOf(list: List, agencyId: number, filter: FilterNode): CompiledFilt
     JSON.stringify(securityAgencyID) === JSON.stringify({ eq: agencyId });
   const asked = isOwn ? others : filter;
   const hides = Object.hasOwn(list.columns, 'deleted') && !mentions(asked, 'deleted');
-  const own = list.shared === true ? 'true' : 'a.security_agency_id = $1';
+  // What the agency has of its own beside a shared list is joined by $1 too.
+  const own = list.shared === true ? '$1::bigint IS NOT NULL' : 'a.security_agency_id = $1';
   const { sql, values } = compileFilter(hides ? { ...asked, deleted: { eq: 0 } } : asked, {
     table: list.table,
     columns: list.columns,
     // search_ids() looks among the agency's own rows alone.
     contains: list.shared === true ? 'ilike' : containsStyle,
-    firstParameter: list.shared === true ? 1 : 2,
+    shared: list.shared === true,
   });
   return {
     sql: [own, list.fixed ?? 'true', sql].filter((part) => part !== 'true').join(' AND ') || 'true',
-    values: list.shared === true ? values : [agencyId, ...values],
+    values: [agencyId, ...values],
   };
 }
 

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type pg from 'pg';
-import { migrationNames } from '../src/platform/database/migrate.ts';
+import { placesIn } from '../../src/platform/database/distribute/table-places.ts';
 
 /**
  * What lets the tables be distributed by agency over several machines (Citus) without another
@@ -19,13 +17,18 @@ interface Rule {
 export const copiedWithAgency: Readonly<Record<string, string>> = {
   session: 'is found by its token before anybody knows the agency',
   sign_on_flow: 'is found by what a provider sends back, before anybody knows the agency',
-  outbox: 'is claimed by one job for all agencies; some mail belongs to no agency',
   purpose_of_visit: 'holds what all agencies share beside what each has of its own',
 };
 
-/** Tables that stay where they are, each for its reason. */
+const toItself = 'is read and written by itself, never beside the rows of an agency';
+/** Tables that stay where they are, on the coordinator, each for its reason. */
 export const local: Readonly<Record<string, string>> = {
   schema_migration: 'tells of the database itself; only the coordinator is asked',
+  attempt_window: toItself,
+  outbox: toItself,
+  job: toItself,
+  installation_secret: toItself,
+  spent_captcha: toItself,
 };
 
 const inPublic = "relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')";
@@ -96,6 +99,23 @@ export const rules: readonly Rule[] = [
           SELECT 1 FROM pg_depend WHERE objid = pg_class.oid AND deptype = 'i')`,
   },
   {
+    holds: 'a function that asks a table is written in PL/pgSQL',
+    mend: 'Ask statement by statement, with the agency in a variable.',
+    broken: `SELECT p.oid::regprocedure::text AS place FROM pg_proc p
+      JOIN pg_language l ON l.oid = p.prolang AND l.lanname = 'sql'
+      WHERE pronamespace = 'public'::regnamespace
+        AND prosrc ~* '\\m(from|update|insert|delete)\\M' AND NOT EXISTS (
+          SELECT 1 FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`,
+  },
+  {
+    holds: 'no row policy is restrictive',
+    mend: 'A cluster forgets it where the rows lie. Make a policy for each thing that may be done.',
+    broken: `SELECT polname || ' of ' || polrelid::regclass AS place FROM pg_policy
+        WHERE NOT polpermissive
+      UNION ALL SELECT oid::regprocedure::text FROM pg_proc
+        WHERE pronamespace = 'public'::regnamespace AND prosrc ~* '\\mas restrictive\\M'`,
+  },
+  {
     holds: 'a row policy asks no other table',
     mend: 'Compare columns of the row with the agency of the transaction.',
     broken: `SELECT polname || ' of ' || polrelid::regclass AS place FROM pg_policy
@@ -115,7 +135,7 @@ export async function problemsIn(client: pg.Client, texts: readonly string[]): P
         WHERE attrelid = c.oid AND attname = 'security_agency_id' AND NOT attisdropped) AS told
       FROM pg_class c WHERE ${inPublic} ORDER BY 1`,
   );
-  const copied = placed(texts, 'reference_table');
+  const { copied } = placesIn(texts);
   for (const { name, own, told } of tables) {
     if (own || Object.hasOwn(local, name)) continue;
     if (!copied.has(name)) {
@@ -125,21 +145,28 @@ export async function problemsIn(client: pg.Client, texts: readonly string[]): P
       problems.push(`${name}: mentions an agency and is copied. Call agency_table(), or say why.`);
     }
   }
-  return [...problems, ...texts.flatMap(problemsOfText)];
+  return [...problems, ...texts.flatMap(problemsOfText), ...outdatedViews(texts)];
 }
 
-export async function migrationTexts(): Promise<string[]> {
-  const folder = join(import.meta.dirname, '../migrations');
-  const names = await migrationNames(folder);
-  return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-}
-
-const placed = (texts: readonly string[], by: string): ReadonlySet<string> =>
-  new Set(
-    texts.flatMap((text) =>
-      [...text.matchAll(new RegExp(`${by}\\('(\\w+)'\\)`, 'g'))].map(([, name = '']) => name),
-    ),
+/** A cluster goes by the columns that the tables of a view had when it was told. */
+function outdatedViews(texts: readonly string[]): string[] {
+  const tables = new Map<string, string>();
+  const outdated = new Set<string>();
+  for (const statement of texts.flatMap((text) => text.replaceAll(/--.*$/gm, '').split(';'))) {
+    const [, view] = /\bCREATE (?:OR REPLACE )?VIEW (\w+)/i.exec(statement) ?? [];
+    if (view !== undefined) {
+      tables.set(view, statement);
+      outdated.delete(view);
+    }
+    const [, table] = /\bALTER TABLE (\w+)[^']*\bDROP COLUMN\b/i.exec(statement) ?? [];
+    const isNamed = new RegExp(`\\b(?:FROM|JOIN) ${table}\\b`, 'i');
+    if (table === undefined) continue;
+    for (const [name, text] of tables) if (isNamed.test(text)) outdated.add(name);
+  }
+  return [...outdated].map(
+    (name) => `${name}: a column of its tables was dropped. Tell the view again afterwards.`,
   );
+}
 
 /** Foreign keys come when their table has its place, one a statement. */
 function problemsOfText(text: string): string[] {
@@ -158,6 +185,11 @@ function problemsOfText(text: string): string[] {
       made.delete(name);
     }
     const [, altered] = /^ALTER TABLE (?:ONLY )?(\w+)/i.exec(statement) ?? [];
+    if (altered !== undefined && !made.has(altered) && newChecked.test(statement)) {
+      problems.push(
+        `${altered}: gets a column with its check. Add the check by a name of its own.`,
+      );
+    }
     const keys = altered === undefined ? 0 : [...statement.matchAll(/\bREFERENCES\b/gi)].length;
     if (keys > 1) problems.push(`${altered}: gets ${keys} foreign keys at once. ${afterwards}`);
     if (keys > 0 && made.has(altered ?? '')) {
@@ -167,5 +199,7 @@ function problemsOfText(text: string): string[] {
   return problems;
 }
 
+/** A new column that is checked at once, before the next one or the end. */
+const newChecked = /\bADD COLUMN (?:[^,(]|\([^)]*\))*?\bCHECK\b/i;
 const afterwards =
   'Add each by an ALTER TABLE of its own, after agency_table() or reference_table().';
