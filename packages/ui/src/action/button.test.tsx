@@ -69,3 +69,20 @@ test('without a reason it is pressed, and is the same button as before', () => {
   fireEvent.click(button);
   expect(onClick).toHaveBeenCalledOnce();
 });
+
+test('a press goes through where the reason has gone and is only drawn still', () => {
+  const onClick = vi.fn<() => void>();
+  let isFree = false;
+  render(
+    <Button reason={reason} isFree={() => isFree} onClick={onClick}>
+      Save
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Save' });
+  fireEvent.click(button);
+  expect(screen.getByRole('status').textContent).toBe(reason);
+  expect(onClick).not.toHaveBeenCalled();
+  isFree = true;
+  fireEvent.click(button);
+  expect(onClick).toHaveBeenCalledOnce();
+});

@@ -18,19 +18,22 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
    * pointer and screen readers are told before.
    */
   reason?: string | undefined;
+  /** Asked at a press where the reason is drawn late: true when it has gone by then. */
+  isFree?: (() => boolean) | undefined;
 }
 
 /** A button; without children its icon stands alone, and `aria-label` is its name. */
 export function Button(props: ButtonProps) {
   const { look = 'plain', type = 'button', size, danger, icon, busy = false, ...rest } = props;
-  const { children, className = '', onClick, reason, ...native } = rest;
+  const { children, className = '', onClick, reason, isFree, ...native } = rest;
   const held = useButtonReason(reason, native);
   const isBare = children === undefined || children === null || children === false;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy || reason !== undefined) event.preventDefault();
+    const isHeld = reason !== undefined && isFree?.() !== true;
+    if (busy || isHeld) event.preventDefault();
     if (busy) return;
-    if (reason === undefined) onClick?.(event);
-    else held.show(event.currentTarget);
+    if (isHeld) held.show(event.currentTarget);
+    else onClick?.(event);
   };
   return (
     <>

@@ -2,7 +2,7 @@ import { useMemo, useState, type MouseEvent } from 'react';
 import { Button } from '../action/button.tsx';
 import { Checkbox } from '../choice/checkbox.tsx';
 import { DownIcon, RightIcon } from '../icon/icons.ts';
-import type { Place, TableColumn, TableMore } from './table.tsx';
+import type { Place, TableColumn, TableMore } from './column.ts';
 
 interface TableRowProps<Row> {
   id: number;

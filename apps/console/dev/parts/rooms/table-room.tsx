@@ -3,10 +3,11 @@ import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { Pager } from '@guardroom/ui/table/pager.tsx';
 import { SelectionBar } from '@guardroom/ui/table/selection-bar.tsx';
 import { useSelection, type Selection } from '@guardroom/ui/table/selection.ts';
-import { Table, type TableColumn } from '@guardroom/ui/table/table.tsx';
+import { Table } from '@guardroom/ui/table/table.tsx';
 import '../../../src/ui/list/list.css';
 import { Held, Room, State } from '../room.tsx';
 import { longName, nothing } from '../samples.ts';
+import type { TableColumn } from '@guardroom/ui/table/column.ts';
 
 const rows = [
   { id: 1, name: 'Tan Wei Ming', site: 'Marina One', hours: '12.00' },

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { graphql, request } from '../../platform/wire/graphql.ts';
+import { graphql } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
-import { useList } from '../../ui/list/use-list.ts';
+import { useListOf } from '../../ui/list/use-list.ts';
 import {
   checkpointListColumns,
   checkpointRowFragment,
@@ -44,16 +44,19 @@ function CheckpointListPage() {
   const { securityAgencyID: agencyID } = useViewer();
   const search = Route.useSearch();
   const filters = useMemo(() => checkpointListFilters(agencyID), [agencyID]);
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey: [...checkpointKey, 'list', agencyID],
     failure: 'Unable to retrieve site profile records',
-    load: async (page, signal) => {
+    document: listDocument,
+    field: 'listSiteProfile',
+    orderby: registeredFirst,
+    variables: (pagination) => {
       const site = search.site === undefined ? {} : { siteProfileID: { eq: search.site } };
-      const filter = { securityAgencyID: { eq: agencyID }, deleted: { eq: 0 }, ...site };
-      const pagination = { orderby: registeredFirst, ...page, agencyID };
-      const { listSiteProfile } = await request(listDocument, { filter, pagination }, { signal });
-      return { rows: listSiteProfile.result, count: listSiteProfile.count };
+      return {
+        filter: { securityAgencyID: { eq: agencyID }, deleted: { eq: 0 }, ...site },
+        pagination,
+      };
     },
   });
   return (

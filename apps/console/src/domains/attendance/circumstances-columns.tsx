@@ -1,5 +1,6 @@
 import {
   attendanceMarkLook,
+  isReceivedLate,
   type AttendanceMark,
 } from '@guardroom/rules/attendance/attendance-marks';
 import { distanceText } from '@guardroom/rules/attendance/site-place';
@@ -13,9 +14,11 @@ import { SiteLink } from '../../ui/list/name-link.tsx';
 export const circumstancesFragment = graphql(`
   fragment AttendanceAround on Attendance @_unmask {
     timeIn
+    timeInReceivedOn
     timeInSiteProfileID
     timeInSiteProfileName
     timeOut
+    timeOutReceivedOn
     timeOutSiteProfileID
     timeOutSiteProfileName
     notClockedOut
@@ -63,17 +66,23 @@ interface ClockedTimeProps {
   short?: boolean;
 }
 
-/** When somebody came or went, and when the roster says so. */
+/** When somebody came or went, when the roster says so, and when the device told it, if late. */
 export function ClockedTime({ row, end, short = false }: ClockedTimeProps) {
   const { timeZone } = useViewer();
   const planned = row.circumstances?.planned;
   const clocked = end === 'In' ? row.timeIn : row.notClockedOut ? null : row.timeOut;
   const rostered = end === 'In' ? planned?.start : planned?.end;
+  const received = end === 'In' ? row.timeInReceivedOn : row.timeOutReceivedOn;
   return (
     <>
       <LocalTime instant={clocked} none="Not Available" short={short} />
       {rostered !== undefined && (
         <div className="beside">Roster {listTime(rostered, timeZone).split(', ')[1]}</div>
+      )}
+      {received !== null && isReceivedLate(clocked, received) && (
+        <div className="beside">
+          Received <LocalTime instant={received} short={short} />
+        </div>
       )}
     </>
   );

@@ -4,13 +4,13 @@ import { onDutyFilter } from '@guardroom/rules/attendance/records-filter';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
-import { graphql, request } from '../../platform/wire/graphql.ts';
+import { graphql } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { lazyPart } from '../../ui/live/lazy-part.ts';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { LiveState } from '../../ui/live/live-state.tsx';
-import { useList } from '../../ui/list/use-list.ts';
+import { useListOf } from '../../ui/list/use-list.ts';
 import { useLiveQuery } from '../../ui/live/use-live-query.ts';
 import { onDutyColumns, onDutyRowFragment, type OnDutyRow } from './on-duty-columns.tsx';
 import { onDutyFilters } from './on-duty-filters.tsx';
@@ -53,16 +53,16 @@ function OnDutyPage() {
   const search = Route.useSearch();
   const filters = useMemo(() => onDutyFilters(securityAgencyID), [securityAgencyID]);
   const queryKey = [...attendanceKey, 'on-duty', securityAgencyID];
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey,
     failure: retrieveFailure,
-    load: async (page, signal) => {
+    document: listDocument,
+    field: 'listAttendance',
+    orderby: latestFirst,
+    variables: (pagination) => {
       const choice = { securityAgencyID, search: search.search, siteProfileID: search.site };
-      const pagination = { orderby: latestFirst, ...page, agencyID: securityAgencyID };
-      const variables = { filter: onDutyFilter(choice), pagination };
-      const { listAttendance } = await request(listDocument, variables, { signal });
-      return { rows: listAttendance.result, count: listAttendance.count };
+      return { filter: onDutyFilter(choice), pagination };
     },
   });
   const live = useLiveQuery(changedDocument, { agencyID: securityAgencyID }, queryKey);

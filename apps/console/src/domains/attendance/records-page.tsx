@@ -9,7 +9,7 @@ import { Page } from '../../shell/page.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
-import { orderOf, useList } from '../../ui/list/use-list.ts';
+import { orderOf, useListOf } from '../../ui/list/use-list.ts';
 import { recordsSearch } from './paths.ts';
 import { attendanceKey, latestFirst, retrieveFailure } from './queries.ts';
 import { recordRowFragment, recordsColumns, type RecordRow } from './records-columns.tsx';
@@ -62,16 +62,14 @@ function RecordsPage() {
   const editor = useRecordsEditor<RecordRow>(() => {
     void client.invalidateQueries({ queryKey: attendanceKey });
   });
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey: [...attendanceKey, 'records', choice],
     failure: retrieveFailure,
-    load: async (page, signal) => {
-      const pagination = { orderby: latestFirst, ...page, agencyID };
-      const variables = { filter: recordsFilter(choice), pagination };
-      const { listAttendance } = await request(listDocument, variables, { signal });
-      return { rows: listAttendance.result, count: listAttendance.count };
-    },
+    document: listDocument,
+    field: 'listAttendance',
+    orderby: latestFirst,
+    variables: (pagination) => ({ filter: recordsFilter(choice), pagination }),
   });
   const exportLink = async (signal: AbortSignal) => {
     const { securityAgencyID: _, ...records } = choice;

@@ -9,7 +9,7 @@ import { useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
-import { useList } from '../../ui/list/use-list.ts';
+import { useListOf } from '../../ui/list/use-list.ts';
 import { auditColumns, auditRowFragment } from './list-columns.tsx';
 import { auditChoice, auditFilters } from './list-filters.tsx';
 import { auditSearch } from './paths.ts';
@@ -54,15 +54,13 @@ function AuditPage() {
   const choice = auditChoice(search, viewer);
   const today = todayIn(timeZone);
   const filters = useMemo(() => auditFilters(agencyID, today, kinds), [agencyID, today, kinds]);
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey: ['audit', 'list', choice],
     failure: retrieveFailure,
-    load: async (page, signal) => {
-      const variables = { filter: auditFilter(choice), pagination: { ...page, agencyID } };
-      const { listAudit } = await request(listDocument, variables, { signal });
-      return { rows: listAudit.result, count: listAudit.count };
-    },
+    document: listDocument,
+    field: 'listAudit',
+    variables: (pagination) => ({ filter: auditFilter(choice), pagination }),
   });
   const linkOf = (format: 'XLSX' | 'CSV') => async (signal: AbortSignal) => {
     const { securityAgencyID: _, ...records } = choice;

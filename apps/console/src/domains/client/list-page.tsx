@@ -2,7 +2,7 @@ import { PlusIcon, UploadIcon } from '@guardroom/ui/icon/icons.ts';
 import { clientBatchMaximum } from '@guardroom/rules/client/inputs';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { graphql, request } from '../../platform/wire/graphql.ts';
+import { graphql } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
@@ -11,7 +11,7 @@ import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { useSelection } from '@guardroom/ui/table/selection.ts';
-import { useList } from '../../ui/list/use-list.ts';
+import { useListOf } from '../../ui/list/use-list.ts';
 import { useLiveQuery } from '../../ui/live/use-live-query.ts';
 import { useClientDeletion } from './delete-modal.tsx';
 import { clientColumns, clientRowFragment, type ClientRow } from './list-columns.tsx';
@@ -59,16 +59,13 @@ function ClientListPage() {
     () => void client.invalidateQueries({ queryKey: clientKey }),
   );
   const queryKey = [...clientKey, 'list', securityAgencyID];
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey,
     failure: retrieveClientsFailure,
-    load: async (page, signal) => {
-      const filter = listFilter(securityAgencyID, search);
-      const pagination = { ...page, agencyID: securityAgencyID };
-      const { listClientProfile } = await request(listDocument, { filter, pagination }, { signal });
-      return { rows: listClientProfile.result, count: listClientProfile.count };
-    },
+    document: listDocument,
+    field: 'listClientProfile',
+    variables: (pagination) => ({ filter: listFilter(securityAgencyID, search), pagination }),
   });
   useLiveQuery(updatedDocument, { securityAgencyID }, queryKey);
   const mayEdit = can('editClients');

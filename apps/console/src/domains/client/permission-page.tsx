@@ -1,11 +1,11 @@
 import { ReplaceIcon, TeamIcon } from '@guardroom/ui/icon/icons.ts';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { graphql, request } from '../../platform/wire/graphql.ts';
+import { graphql } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
-import { useList } from '../../ui/list/use-list.ts';
+import { useListOf } from '../../ui/list/use-list.ts';
 import { clientFilters } from './list-filters.tsx';
 import { permissionListSearch, permissionPath, type ClientSearch } from './paths.ts';
 import {
@@ -39,18 +39,13 @@ const listDocument = graphql(
 function ClientPermissionPage() {
   const { securityAgencyID: agencyID } = useViewer();
   const search = Route.useSearch();
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey: [...clientKey, 'permission', agencyID],
     failure: retrieveClientsFailure,
-    load: async (page, signal) => {
-      const variables = {
-        filter: listFilter(agencyID, search),
-        pagination: { ...page, agencyID },
-      };
-      const { listClientProfile } = await request(listDocument, variables, { signal });
-      return { rows: listClientProfile.result, count: listClientProfile.count };
-    },
+    document: listDocument,
+    field: 'listClientProfile',
+    variables: (pagination) => ({ filter: listFilter(agencyID, search), pagination }),
   });
   return (
     <Page title="Permissions - Clients" actions={<StaffLists />}>

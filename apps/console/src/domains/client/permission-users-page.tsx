@@ -11,7 +11,7 @@ import { ListPage } from '../../ui/list/list-page.tsx';
 import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { PermissionGroups } from '../../ui/choice/permission-groups.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
-import { useList } from '../../ui/list/use-list.ts';
+import { useListOf } from '../../ui/list/use-list.ts';
 import { clientFilters } from './list-filters.tsx';
 import {
   permissionListPath,
@@ -119,20 +119,19 @@ function ClientForm({ client, onDone, onSaved }: ClientFormProps) {
 
 function UserList({ clientProfileID, search }: { clientProfileID: number; search: ClientSearch }) {
   const { securityAgencyID: agencyID } = useViewer();
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey: [...userKey, 'permission', agencyID, clientProfileID],
     failure: 'Unable to retrieve client users',
-    load: async (page, signal) => {
-      const filter = {
+    document: userPermissionsDocument,
+    field: 'listClientUserProfile',
+    variables: (pagination) => ({
+      filter: {
         ...listFilter(agencyID, search),
         clientProfileID: { eq: clientProfileID },
-      };
-      const variables = { filter, pagination: { ...page, agencyID } };
-      const answer = await request(userPermissionsDocument, variables, { signal });
-      const { result, count } = answer.listClientUserProfile;
-      return { rows: result, count };
-    },
+      },
+      pagination,
+    }),
   });
   return (
     <ListPage<ClientSearch, UserPermission>

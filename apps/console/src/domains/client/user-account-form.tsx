@@ -5,7 +5,7 @@ import { shownPhone, wirePhone } from '@guardroom/rules/phone';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { TextField } from '@guardroom/ui/field/text-field.tsx';
-import type { UserForm } from './user-create-wizard.tsx';
+import type { UserForm } from './user-values.ts';
 
 const notShown = 'Not shown';
 

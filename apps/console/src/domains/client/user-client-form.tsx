@@ -3,7 +3,7 @@ import { useViewer } from '../../platform/session/session.ts';
 import { clientChoices } from '../../ui/choice/agency-options.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { RemoteSelect } from '../../ui/choice/remote-select.tsx';
-import type { UserForm } from './user-create-wizard.tsx';
+import type { UserForm } from './user-values.ts';
 
 /** Step 2: whose user it is (CLU-30). */
 export function ClientChoiceForm({ form: { values, set, issues } }: { form: UserForm }) {

@@ -1,5 +1,4 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
-import { accountSearchAnswer } from '@guardroom/rules/client/account-search';
 import {
   clientMessages,
   clientUserWizardForm,
@@ -10,7 +9,6 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
-import * as v from 'valibot';
 import { ApiError } from '../../platform/wire/errors.ts';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
@@ -19,12 +17,13 @@ import { reportFailure } from '../../ui/live/failure.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { issuesOf } from '../../ui/form/issues.ts';
 import { Steps } from '../../ui/form/steps.tsx';
-import { useEntityForm, type EntityForm } from '../../ui/form/use-entity-form.ts';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { userListPath } from './paths.ts';
 import { createSuccess, searchAccount, userKey } from './queries.ts';
 import { AccountForm } from './user-account-form.tsx';
 import { ClientChoiceForm } from './user-client-form.tsx';
 import { MobileForm } from './user-mobile-form.tsx';
+import { formValues, type UserValues, type UserForm } from './user-values.ts';
 
 const titles = ['Initiate Creation', 'Account Details', 'Client User Profile'] as const;
 
@@ -39,21 +38,6 @@ const createDocument = graphql(`
     }
   }
 `);
-
-const formValues = v.object({
-  step: v.picklist([0, 1, 2]),
-  /** As typed, without the calling code. */
-  phoneNo: v.string(),
-  /** The account that the search found; null for a new one. */
-  account: v.nullable(accountSearchAnswer.entries.result.entries.users.item),
-  name: v.string(),
-  email: v.string(),
-  password: v.string(),
-  clientProfileID: v.nullable(v.number()),
-});
-
-export type UserValues = v.InferOutput<typeof formValues>;
-export type UserForm = EntityForm<UserValues>;
 
 const nobody = { account: null, name: '', email: '', password: '' };
 const initial: UserValues = { step: 0, phoneNo: '', ...nobody, clientProfileID: null };
@@ -88,7 +72,11 @@ export function CreateClientUserWizard({ clientID }: { clientID: number | undefi
       {step === 1 && <AccountForm form={form} />}
       {step === 2 && <ClientChoiceForm form={form} />}
       <div className="form-buttons">
-        <Button disabled={step === 0 || form.busy} onClick={form.back}>
+        <Button
+          disabled={form.busy}
+          reason={step === 0 ? 'This is the first step.' : undefined}
+          onClick={form.back}
+        >
           Back
         </Button>
         {step < 2 && (
@@ -99,7 +87,7 @@ export function CreateClientUserWizard({ clientID }: { clientID: number | undefi
         <Button
           look={step === 2 ? 'primary' : 'plain'}
           type={step === 2 ? 'submit' : 'button'}
-          disabled={step !== 2}
+          reason={step === 2 ? undefined : 'There are steps before: Next leads on.'}
           busy={form.busy}
         >
           Submit

@@ -1,12 +1,12 @@
 import { PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { graphql, request } from '../../platform/wire/graphql.ts';
+import { graphql } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { useMemo } from 'react';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
-import { useList } from '../../ui/list/use-list.ts';
+import { useListOf } from '../../ui/list/use-list.ts';
 import { userFilters } from './list-filters.tsx';
 import { userCreatePath, userListSearch, userPath } from './paths.ts';
 import { listFilter, userKey } from './queries.ts';
@@ -37,18 +37,16 @@ function ClientUserListPage() {
   const search = Route.useSearch();
   const navigate = useNavigate();
   const filters = useMemo(() => userFilters(agencyID), [agencyID]);
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey: [...userKey, 'list', agencyID],
     failure: 'Unable to retrieve client users',
-    load: async (page, signal) => {
+    document: listDocument,
+    field: 'listClientUserProfile',
+    variables: (pagination) => {
       const { client } = search;
       const ofClient = client === undefined ? {} : { clientProfileID: { eq: client } };
-      const filter = { ...listFilter(agencyID, search), ...ofClient };
-      const pagination = { ...page, agencyID };
-      const answer = await request(listDocument, { filter, pagination }, { signal });
-      const { result, count } = answer.listClientUserProfile;
-      return { rows: result, count };
+      return { filter: { ...listFilter(agencyID, search), ...ofClient }, pagination };
     },
   });
   return (

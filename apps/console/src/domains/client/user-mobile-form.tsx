@@ -1,6 +1,6 @@
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { PhoneInput } from '@guardroom/ui/field/phone-input.tsx';
-import type { UserForm } from './user-create-wizard.tsx';
+import type { UserForm } from './user-values.ts';
 
 /** Step 0: the number by which an account is searched. */
 export function MobileForm({ form }: { form: UserForm }) {

@@ -27,6 +27,7 @@ import { NoteField } from '@guardroom/ui/field/text-field.tsx';
 import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { contractPath } from './paths.ts';
 import { contractKey } from './queries.ts';
+import { fileOfRecord } from '../../ui/file/uploaded-file.ts';
 
 /** What is filled in; days as `YYYY-MM-DD`. */
 export const contractValues = v.object({
@@ -40,15 +41,7 @@ export const contractValues = v.object({
   active: v.boolean(),
   note: v.string(),
   reviewInterval: v.picklist(reviewIntervals),
-  files: v.array(
-    v.object({
-      id: v.optional(v.number()),
-      bucket: v.string(),
-      key: v.string(),
-      region: v.string(),
-      name: v.string(),
-    }),
-  ),
+  files: v.array(fileOfRecord),
 });
 export type ContractValues = v.InferOutput<typeof contractValues>;
 type Input = v.InferOutput<typeof contractForm>;

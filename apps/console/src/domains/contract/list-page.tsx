@@ -3,12 +3,12 @@ import { contractsFilter } from '@guardroom/rules/contract/contracts-filter';
 import { todayIn } from '@guardroom/rules/dates';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { graphql, request } from '../../platform/wire/graphql.ts';
+import { graphql } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
-import { useList } from '../../ui/list/use-list.ts';
+import { useListOf } from '../../ui/list/use-list.ts';
 import { contractColumns, contractRowFragment } from './list-columns.tsx';
 import { contractFilters, contractsChoice } from './list-filters.tsx';
 import {
@@ -47,15 +47,13 @@ function ContractListPage() {
   const choice = contractsChoice(search, viewer);
   const today = todayIn(timeZone);
   const filters = useMemo(() => contractFilters(agencyID, today), [agencyID, today]);
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey: [...contractKey, 'list', choice],
     failure: retrieveListFailure,
-    load: async (page, signal) => {
-      const variables = { filter: contractsFilter(choice), pagination: { ...page, agencyID } };
-      const { listContract } = await request(listDocument, variables, { signal });
-      return { rows: listContract.result, count: listContract.count };
-    },
+    document: listDocument,
+    field: 'listContract',
+    variables: (pagination) => ({ filter: contractsFilter(choice), pagination }),
   });
   return (
     <Page title="Contract" actions={<Actions />}>

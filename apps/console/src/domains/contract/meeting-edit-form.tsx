@@ -2,9 +2,10 @@ import { wallTime } from '@guardroom/rules/dates';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import type { LoadedMeeting } from './meeting-card.tsx';
-import { MeetingForm, type MeetingValues } from './meeting-form.tsx';
+import { MeetingForm } from './meeting-form.tsx';
 import { meetingPath } from './paths.ts';
 import { updateSuccess } from './queries.ts';
+import type { MeetingValues } from './meeting-values.ts';
 
 const updateDocument = graphql(`
   mutation UpdateContractMeeting($update: UpdateContractMeetingInput!, $agencyID: RecordID!) {

@@ -14,7 +14,6 @@ import { instantOfWallTime } from '@guardroom/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, type ReactNode } from 'react';
-import * as v from 'valibot';
 import type { ApiError } from '../../platform/wire/errors.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { DateTimeInput } from '../../ui/date/date-time-input.tsx';
@@ -28,34 +27,7 @@ import type { Indicator } from './indicators-card.tsx';
 import { ActionFields, ScoreFields } from './meeting-scorecard-form.tsx';
 import { meetingPath } from './paths.ts';
 import { contractKey } from './queries.ts';
-
-/** What is filled in; times as clocks of the agency show them, scores as text. */
-export const meetingValues = v.object({
-  start: v.optional(v.string()),
-  end: v.optional(v.string()),
-  type: v.optional(v.picklist(meetingTypes)),
-  venue: v.string(),
-  note: v.string(),
-  actionPlan: v.string(),
-  scores: v.array(
-    v.object({ contractIndicatorID: v.number(), score: v.string(), remark: v.string() }),
-  ),
-  actions: v.array(
-    v.object({
-      id: v.optional(v.number()),
-      description: v.string(),
-      owner: v.string(),
-      dueDate: v.optional(v.string()),
-    }),
-  ),
-});
-export type MeetingValues = v.InferOutput<typeof meetingValues>;
-
-export interface MeetingFieldsProps {
-  values: MeetingValues;
-  set: (patch: Partial<MeetingValues>) => void;
-  issues: Readonly<Record<string, string>>;
-}
+import { meetingValues, type MeetingValues, type MeetingFieldsProps } from './meeting-values.ts';
 
 interface MeetingFormProps {
   contractID: number;

@@ -4,7 +4,7 @@ import { Field } from '@guardroom/ui/field/field.tsx';
 import { RowList } from '@guardroom/ui/show/row-list.tsx';
 import { TextField } from '@guardroom/ui/field/text-field.tsx';
 import type { Indicator } from './indicators-card.tsx';
-import type { MeetingFieldsProps, MeetingValues } from './meeting-form.tsx';
+import type { MeetingFieldsProps, MeetingValues } from './meeting-values.ts';
 
 /** Next actions of a meeting: what, by whom, until when. */
 export function ActionFields({ values, set, issues }: MeetingFieldsProps) {

@@ -2,7 +2,7 @@ import { Button } from '@guardroom/ui/action/button.tsx';
 import { EditIcon, PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { meetingTypeLabels } from '@guardroom/rules/contract/inputs';
 import { useRouter } from '@tanstack/react-router';
-import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
+import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
@@ -13,7 +13,7 @@ import { LocalTime } from '../../ui/date/local-time.tsx';
 import { RowLink } from '../../ui/list/row-link.tsx';
 import { RowsView } from '../../ui/list/rows-view.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
-import { useList } from '../../ui/list/use-list.ts';
+import { useListOf } from '../../ui/list/use-list.ts';
 import { meetingCreatePath, meetingEditPath, meetingPath } from './paths.ts';
 import { contractKey, retrieveMeetingFailure } from './queries.ts';
 
@@ -123,18 +123,17 @@ function EditButton({ meeting }: { meeting: Meeting }) {
 
 function MeetingList({ contractID, search }: { contractID: number; search: PagingSearch }) {
   const { securityAgencyID: agencyID } = useViewer();
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey: [...contractKey, 'meetings', agencyID, contractID],
     failure: retrieveMeetingFailure,
-    load: async (page, signal) => {
-      const filter = { contractID: { eq: contractID }, deleted: { eq: 0 } };
-      const latestFirst = [{ field: 'startDatetime', direction: 'DESC' as const }];
-      const pagination = { agencyID, orderby: latestFirst, ...page };
-      const answer = await request(meetingsDocument, { filter, pagination }, { signal });
-      const { result: rows, count } = answer.listContractMeeting;
-      return { rows, count };
-    },
+    document: meetingsDocument,
+    field: 'listContractMeeting',
+    orderby: [{ field: 'startDatetime', direction: 'DESC' as const }],
+    variables: (pagination) => ({
+      filter: { contractID: { eq: contractID }, deleted: { eq: 0 } },
+      pagination,
+    }),
   });
   return (
     <>

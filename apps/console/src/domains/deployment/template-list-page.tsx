@@ -1,11 +1,11 @@
 import { PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { graphql, request } from '../../platform/wire/graphql.ts';
+import { graphql } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
-import { useList } from '../../ui/list/use-list.ts';
+import { useListOf } from '../../ui/list/use-list.ts';
 import { templateCreatePath, templateListSearch } from './paths.ts';
 import { retrieveTemplateFailure, templateKey } from './queries.ts';
 import { templateFilters } from './template-list-filters.tsx';
@@ -35,21 +35,20 @@ function TemplateListPage() {
   const { securityAgencyID, timeZone } = useViewer();
   const search = Route.useSearch();
   const navigate = useNavigate();
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey: [...templateKey, 'list', securityAgencyID],
     failure: retrieveTemplateFailure,
-    load: async (page, signal) => {
-      const filter = {
+    document: listDocument,
+    field: 'listDeploymentTemplate',
+    variables: (pagination) => ({
+      filter: {
         securityAgencyID: { eq: securityAgencyID },
         deleted: { eq: 0 },
         ...(search.search !== undefined && { title: { contains: search.search } }),
-      };
-      const pagination = { ...page, agencyID: securityAgencyID };
-      const answer = await request(listDocument, { filter, pagination }, { signal });
-      const { result, count } = answer.listDeploymentTemplate;
-      return { rows: result, count };
-    },
+      },
+      pagination,
+    }),
   });
   return (
     <Page

@@ -2,7 +2,7 @@ import { CopyIcon, ExportIcon } from '@guardroom/ui/icon/icons.ts';
 import { todayIn } from '@guardroom/rules/dates';
 import { feedbackFilter } from '@guardroom/rules/feedback/feedback-filter';
 import { useMemo } from 'react';
-import { graphql, request } from '../../platform/wire/graphql.ts';
+import { graphql } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { NotPermitted } from '../../shell/not-permitted.tsx';
@@ -11,7 +11,7 @@ import { maySee } from '../../shell/screen-policies.ts';
 import { Shell } from '../../shell/shell.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
-import { useList } from '../../ui/list/use-list.ts';
+import { useListOf } from '../../ui/list/use-list.ts';
 import {
   FeedbackDetails,
   feedbackColumns,
@@ -47,15 +47,13 @@ function Received({ search }: { search: FeedbackSearch }) {
   const choice = feedbackChoice(search, viewer);
   const today = todayIn(timeZone);
   const filters = useMemo(() => feedbackFilters(today), [today]);
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey: ['feedback', 'list', agencyID, choice],
     failure: 'Unable to retrieve feedback',
-    load: async (page, signal) => {
-      const variables = { filter: feedbackFilter(choice), pagination: { ...page, agencyID } };
-      const { listFeedback } = await request(listDocument, variables, { signal });
-      return { rows: listFeedback.result, count: listFeedback.count };
-    },
+    document: listDocument,
+    field: 'listFeedback',
+    variables: (pagination) => ({ filter: feedbackFilter(choice), pagination }),
   });
   return (
     <Page tag="Feedback" actions={<Actions url={publicFormURL(agencyID)} />}>

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Page } from '../../shell/page.tsx';
-import { IncidentForm, type IncidentValues } from './incident-form.tsx';
+import { IncidentForm } from './incident-form.tsx';
 import { incidentListPath } from './paths.ts';
+import type { IncidentValues } from './incident-values.ts';
 
 export const Route = createFileRoute('/_guarded/incident/create')({ component: CreatePage });
 

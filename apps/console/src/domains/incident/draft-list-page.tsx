@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { graphql, request } from '../../platform/wire/graphql.ts';
+import { graphql } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
-import { useList } from '../../ui/list/use-list.ts';
+import { useListOf } from '../../ui/list/use-list.ts';
 import { incidentColumns, incidentRowFragment } from './list-columns.tsx';
 import { draftPath, draftSearch, incidentListPath } from './paths.ts';
 import { incidentKey, retrieveListFailure } from './queries.ts';
@@ -30,27 +30,21 @@ const listDocument = graphql(
 /** The drafts of whoever is signed in; the server shows nobody else's (INC-28). */
 function DraftListPage() {
   const { securityAgencyID: agencyID, staffProfileID } = useViewer();
-  const list = useList({
+  const list = useListOf({
     search: Route.useSearch(),
     queryKey: [...incidentKey, 'drafts', agencyID],
     failure: retrieveListFailure,
-    load: async (page, signal) => {
-      const variables = {
-        filter: {
-          securityAgencyID: { eq: agencyID },
-          status: { eq: 'DRAFT' as const },
-          submittedByStaffProfileID: { eq: staffProfileID },
-        },
-        // The draft that was worked on last stands first.
-        pagination: {
-          orderby: [{ field: 'updatedOn', direction: 'DESC' as const }],
-          ...page,
-          agencyID,
-        },
-      };
-      const { listIncidentReport } = await request(listDocument, variables, { signal });
-      return { rows: listIncidentReport.result, count: listIncidentReport.count };
-    },
+    document: listDocument,
+    field: 'listIncidentReport',
+    orderby: [{ field: 'updatedOn', direction: 'DESC' as const }],
+    variables: (pagination) => ({
+      filter: {
+        securityAgencyID: { eq: agencyID },
+        status: { eq: 'DRAFT' as const },
+        submittedByStaffProfileID: { eq: staffProfileID },
+      },
+      pagination,
+    }),
   });
   return (
     <Page title="Incident Drafts" back={incidentListPath}>

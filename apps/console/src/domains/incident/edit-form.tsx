@@ -8,9 +8,10 @@ import { useViewer } from '../../platform/session/session.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { RowLink } from '../../ui/list/row-link.tsx';
-import { IncidentForm, type IncidentValues } from './incident-form.tsx';
+import { IncidentForm } from './incident-form.tsx';
 import { draftListPath, incidentPath } from './paths.ts';
 import { updateFailure, updateSuccess } from './queries.ts';
+import type { IncidentValues } from './incident-values.ts';
 
 const editDocument = graphql(`
   query IncidentForEdit(

@@ -15,7 +15,7 @@ import { PastTimeField } from '../../ui/date/past-time-field.tsx';
 import { RemoteSelect } from '../../ui/choice/remote-select.tsx';
 import { TextField } from '@guardroom/ui/field/text-field.tsx';
 import type { EntityForm } from '../../ui/form/use-entity-form.ts';
-import type { FormKind, IncidentValues } from './incident-form.tsx';
+import type { FormKind, IncidentValues } from './incident-values.ts';
 
 interface FactsProps {
   kind: FormKind;

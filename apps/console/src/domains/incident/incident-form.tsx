@@ -11,7 +11,6 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, type ReactNode } from 'react';
-import * as v from 'valibot';
 import type { ApiError } from '../../platform/wire/errors.ts';
 import { formClock } from '../../platform/form-clock.ts';
 import { useViewer } from '../../platform/session/session.ts';
@@ -25,36 +24,7 @@ import { TextsFields } from './incident-texts-form.tsx';
 import { FactsFields } from './incident-facts-form.tsx';
 import { draftListPath, incidentPath } from './paths.ts';
 import { incidentKey, saveIncident, type SavedFrom } from './queries.ts';
-
-/** What is filled in; times as clocks of the agency show them. */
-const incidentValues = v.object({
-  type: v.optional(v.number()),
-  status: v.picklist(['OPEN', 'CLOSED']),
-  title: v.string(),
-  siteProfileID: v.optional(v.number()),
-  securitySiteID: v.optional(v.number()),
-  siteName: v.optional(v.string()),
-  start: v.optional(v.string()),
-  end: v.optional(v.string()),
-  location: v.string(),
-  personInvolved: v.string(),
-  description: v.string(),
-  action: v.string(),
-  remarks: v.string(),
-  images: v.array(
-    v.object({
-      id: v.optional(v.number()),
-      bucket: v.string(),
-      key: v.string(),
-      region: v.string(),
-      name: v.string(),
-    }),
-  ),
-});
-export type IncidentValues = v.InferOutput<typeof incidentValues>;
-
-/** A report that is not there yet, a draft, or one that is submitted. */
-export type FormKind = 'create' | 'draft' | 'edit';
+import { incidentValues, type IncidentValues, type FormKind } from './incident-values.ts';
 
 interface Times {
   start: string | null;

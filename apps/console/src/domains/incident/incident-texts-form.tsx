@@ -2,7 +2,7 @@ import { incidentLabels } from '@guardroom/rules/incident/incident-texts';
 import { incidentLimits } from '@guardroom/rules/incident/inputs';
 import { NoteField, TextField } from '@guardroom/ui/field/text-field.tsx';
 import type { EntityForm } from '../../ui/form/use-entity-form.ts';
-import type { IncidentValues } from './incident-form.tsx';
+import type { IncidentValues } from './incident-values.ts';
 
 interface TextsProps {
   form: EntityForm<IncidentValues>;

@@ -30,6 +30,7 @@ import {
   useLeaveCheck,
   type LeaveQuestion,
 } from './queries.ts';
+import { fileOfRecord } from '../../ui/file/uploaded-file.ts';
 
 /** What is filled in; days as `YYYY-MM-DD`. */
 export const leaveValues = v.object({
@@ -43,15 +44,7 @@ export const leaveValues = v.object({
   /** Absent while all days count that are no public holidays. */
   days: v.optional(v.number()),
   note: v.string(),
-  files: v.array(
-    v.object({
-      id: v.optional(v.number()),
-      bucket: v.string(),
-      key: v.string(),
-      region: v.string(),
-      name: v.string(),
-    }),
-  ),
+  files: v.array(fileOfRecord),
 });
 export type LeaveValues = v.InferOutput<typeof leaveValues>;
 

@@ -10,7 +10,7 @@ import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
-import { orderOf, useList } from '../../ui/list/use-list.ts';
+import { orderOf, useListOf } from '../../ui/list/use-list.ts';
 import { useLiveQuery } from '../../ui/live/use-live-query.ts';
 import { DecideActions } from './decide-modal.tsx';
 import { leaveColumns, leaveRowFragment, type LeaveRow } from './list-columns.tsx';
@@ -66,15 +66,13 @@ function LeaveListPage() {
   const filters = useMemo(() => leaveFilters(agencyID, today), [agencyID, today]);
   const reload = () => void client.invalidateQueries({ queryKey: leaveKey });
   useLiveQuery(changedDocument, { agencyID }, leaveKey);
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey: [...leaveKey, 'list', choice],
     failure: retrieveFailure,
-    load: async (page, signal) => {
-      const variables = { filter: leavesFilter(choice), pagination: { ...page, agencyID } };
-      const { listLeaveRequest } = await request(listDocument, variables, { signal });
-      return { rows: listLeaveRequest.result, count: listLeaveRequest.count };
-    },
+    document: listDocument,
+    field: 'listLeaveRequest',
+    variables: (pagination) => ({ filter: leavesFilter(choice), pagination }),
   });
   const exportLink = async (signal: AbortSignal) => {
     const { securityAgencyID: _, ...records } = choice;

@@ -10,8 +10,12 @@ import { useViewer } from '../../platform/session/session.ts';
 import { reportFailure } from '../../ui/live/failure.ts';
 import { Loading, LoadFailed } from '../../ui/list/list-states.tsx';
 import { LocalTime } from '../../ui/date/local-time.tsx';
-import { occurrenceRowFragment, type OccurrenceRow } from './list-columns.tsx';
-import { occurrenceKey, retrieveFailure } from './queries.ts';
+import {
+  occurrenceKey,
+  retrieveFailure,
+  occurrenceRowFragment,
+  type OccurrenceRow,
+} from './queries.ts';
 import '@guardroom/ui/field/form.css';
 
 const earlierDocument = graphql(

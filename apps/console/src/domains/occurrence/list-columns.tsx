@@ -1,6 +1,5 @@
 import { attributionTexts } from '@guardroom/rules/occurrence/attribution';
 import { occurrenceTitles } from '@guardroom/rules/occurrence/occurrence-columns';
-import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
 import { LocalTime } from '../../ui/date/local-time.tsx';
@@ -12,30 +11,7 @@ import {
   titleCell,
   type OccurrenceDraft,
 } from './list-row-editor.tsx';
-
-export const occurrenceRowFragment = graphql(`
-  fragment OccurrenceRow on Occurrence @_unmask {
-    id
-    siteProfileID
-    siteProfileName
-    sn
-    datetime
-    title
-    description
-    cancelled
-    cancelledOn
-    cancelledByStaffProfileName
-    cancelledByStaffProfileDesignation
-    createdOn
-    replacingID
-    replacedByID
-    reportedByStaffProfileID
-    reportedByStaffProfileDesignation
-    reportedByStaffProfileName
-  }
-`);
-
-export type OccurrenceRow = ResultOf<typeof occurrenceRowFragment>;
+import type { OccurrenceRow } from './queries.ts';
 
 /** OCC-18. */
 export const occurrenceColumns: readonly ListColumn<OccurrenceRow, OccurrenceDraft>[] = [

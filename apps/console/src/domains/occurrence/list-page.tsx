@@ -17,13 +17,18 @@ import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { whileEdited } from '../../ui/list/row-actions.tsx';
 import { useSelection } from '@guardroom/ui/table/selection.ts';
-import { useList } from '../../ui/list/use-list.ts';
+import { useListOf } from '../../ui/list/use-list.ts';
 import { EarlierVersions } from './earlier-card.tsx';
-import { occurrenceColumns, occurrenceRowFragment, type OccurrenceRow } from './list-columns.tsx';
+import { occurrenceColumns } from './list-columns.tsx';
 import { occurrenceFilters, occurrencesChoice } from './list-filters.tsx';
 import { useOccurrenceEditor, type OccurrenceDraft } from './list-row-editor.tsx';
 import { occurrenceCreatePath, occurrenceSearch, type OccurrenceSearch } from './paths.ts';
-import { occurrenceKey, retrieveFailure } from './queries.ts';
+import {
+  occurrenceKey,
+  retrieveFailure,
+  occurrenceRowFragment,
+  type OccurrenceRow,
+} from './queries.ts';
 import { StrikeOff, StrikeOffSelected } from './strike-off-modal.tsx';
 import '@guardroom/ui/show/section.css';
 
@@ -74,18 +79,14 @@ function OccurrenceListPage() {
   const reload = () => void client.invalidateQueries({ queryKey: occurrenceKey });
   const editor = useOccurrenceEditor(reload);
   const selection = useSelection();
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey: [...occurrenceKey, 'list', choice],
     failure: retrieveFailure,
-    load: async (page, signal) => {
-      const variables = {
-        filter: occurrencesFilter(choice),
-        pagination: { orderby, ...page, agencyID },
-      };
-      const { listOccurrence } = await request(listDocument, variables, { signal });
-      return { rows: listOccurrence.result, count: listOccurrence.count };
-    },
+    document: listDocument,
+    field: 'listOccurrence',
+    orderby,
+    variables: (pagination) => ({ filter: occurrencesFilter(choice), pagination }),
   });
   const exportLink = async (signal: AbortSignal) => {
     const { from, to, search: text, siteProfileID, staffProfileID, replaced } = choice;

@@ -17,8 +17,7 @@ import { PastTimeField } from '../../ui/date/past-time-field.tsx';
 import { timeText, type Shown } from '../../ui/form/form-changes.ts';
 import { useRowEdit, type CellEditor } from '../../ui/list/row-edit.ts';
 import { NoteField, TextField } from '@guardroom/ui/field/text-field.tsx';
-import type { OccurrenceRow } from './list-columns.tsx';
-import { updateFailure } from './queries.ts';
+import { updateFailure, type OccurrenceRow } from './queries.ts';
 
 /** The typed values of the row being edited. */
 export interface OccurrenceDraft {

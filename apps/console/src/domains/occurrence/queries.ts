@@ -1,4 +1,4 @@
-import { graphql, request } from '../../platform/wire/graphql.ts';
+import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
 
 /** What several screens of occurrences ask the server. */
 
@@ -40,3 +40,29 @@ export async function expectedSerial(
   const { listOccurrence } = await request(serialDocument, { filter, pagination }, { signal });
   return (listOccurrence.result[0]?.sn ?? 0) + 1;
 }
+
+/** What a row of the list shows. */
+export const occurrenceRowFragment = graphql(`
+  fragment OccurrenceRow on Occurrence @_unmask {
+    id
+    siteProfileID
+    siteProfileName
+    sn
+    datetime
+    title
+    description
+    cancelled
+    cancelledOn
+    cancelledByStaffProfileName
+    cancelledByStaffProfileDesignation
+    createdOn
+    replacingID
+    replacedByID
+    reportedByStaffProfileID
+    reportedByStaffProfileDesignation
+    reportedByStaffProfileName
+  }
+`);
+
+/** An entry of the book. */
+export type OccurrenceRow = ResultOf<typeof occurrenceRowFragment>;

@@ -8,8 +8,7 @@ import { toast } from '../../platform/toast.ts';
 import { ask } from '@guardroom/ui/overlay/confirm.tsx';
 import { reportFailure } from '../../ui/live/failure.ts';
 import type { Selection } from '@guardroom/ui/table/selection.ts';
-import type { OccurrenceRow } from './list-columns.tsx';
-import { updateFailure } from './queries.ts';
+import { updateFailure, type OccurrenceRow } from './queries.ts';
 
 const strikeDocument = graphql(`
   mutation StrikeOffOccurrence(

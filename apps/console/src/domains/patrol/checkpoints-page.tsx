@@ -14,7 +14,7 @@ import { ListPage } from '../../ui/list/list-page.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { useSelection } from '@guardroom/ui/table/selection.ts';
 import { deletionQuestion, useDeletion } from '../../ui/list/use-deletion.ts';
-import { useList } from '../../ui/list/use-list.ts';
+import { useListOf } from '../../ui/list/use-list.ts';
 import {
   checkpointRowFragment,
   checkpointsColumns,
@@ -75,16 +75,13 @@ function CheckpointsPage() {
   const deletion = useCheckpointDeletion(refresh, selection.clear);
   const filters = useMemo(() => checkpointsFilters(agencyID), [agencyID]);
   const choice = checkpointsChoice(agencyID, search);
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey: [...patrolKey, 'checkpoints', agencyID],
     failure,
-    load: async (page, signal) => {
-      const filter = checkpointsFilter(choice);
-      const pagination = { ...page, agencyID };
-      const { listClockingPoint } = await request(listDocument, { filter, pagination }, { signal });
-      return { rows: listClockingPoint.result, count: listClockingPoint.count };
-    },
+    document: listDocument,
+    field: 'listClockingPoint',
+    variables: (pagination) => ({ filter: checkpointsFilter(choice), pagination }),
   });
   return (
     <Page

@@ -140,3 +140,24 @@ export function useRouteDeletion(refresh: () => void, onDeleted: () => void) {
     onDeleted,
   });
 }
+
+/** Checkpoints that a route may have. */
+export const availableDocument = graphql(`
+  query AvailableCheckpoints($filter: ClockingPointFilter, $pagination: Pagination!) {
+    listClockingPoint(filter: $filter, pagination: $pagination) {
+      result {
+        id
+        name
+        tag
+        status
+        siteProfileName
+      }
+      count
+    }
+  }
+`);
+
+/** A checkpoint that a route may have. */
+export type AvailablePoint = ResultOf<
+  typeof availableDocument
+>['listClockingPoint']['result'][number];

@@ -7,7 +7,7 @@ import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
-import { orderOf, useList } from '../../ui/list/use-list.ts';
+import { orderOf, useListOf } from '../../ui/list/use-list.ts';
 import { recordPath, recordsSearch } from './paths.ts';
 import { patrolKey } from './queries.ts';
 import { recordFragment, recordsColumns } from './records-columns.tsx';
@@ -68,17 +68,15 @@ function RecordsPage() {
   const choice = recordsChoice(search, viewer);
   const today = todayIn(timeZone);
   const filters = useMemo(() => recordsFilters(agencyID, today), [agencyID, today]);
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey: [...patrolKey, 'records', choice],
     failure,
     pageSize,
-    load: async (page, signal) => {
-      const pagination = { orderby: byEnd, ...page, agencyID };
-      const variables = { filter: patrolRecordsFilter(choice), pagination };
-      const { listClockingReport } = await request(listDocument, variables, { signal });
-      return { rows: listClockingReport.result, count: listClockingReport.count };
-    },
+    document: listDocument,
+    field: 'listClockingReport',
+    orderby: byEnd,
+    variables: (pagination) => ({ filter: patrolRecordsFilter(choice), pagination }),
   });
   const exportAs = (format: 'XLSX' | 'CSV' | 'PDF') => async (signal: AbortSignal) => {
     const { securityAgencyID: _, ...records } = choice;

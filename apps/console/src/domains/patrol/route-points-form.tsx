@@ -6,8 +6,7 @@ import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { Transfer } from '@guardroom/ui/sort/transfer.tsx';
 import { TagID } from './checkpoints-columns.tsx';
 import { routePath } from './paths.ts';
-import type { RouteProfile } from './queries.ts';
-import type { AvailablePoint } from './route-points-page.tsx';
+import type { RouteProfile, AvailablePoint } from './queries.ts';
 import { useRouteOrder } from './route-order-form.ts';
 import '@guardroom/ui/field/form.css';
 

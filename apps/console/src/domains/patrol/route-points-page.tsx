@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
+import { request } from '../../platform/wire/graphql.ts';
 import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
@@ -7,7 +7,7 @@ import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { routePath } from './paths.ts';
-import { loadRoute, patrolKey, routeFailure } from './queries.ts';
+import { availableDocument, loadRoute, patrolKey, routeFailure } from './queries.ts';
 import { RoutePointsForm } from './route-points-form.tsx';
 
 export const Route = createFileRoute('/_guarded/patrol/routes/$id/checkpoints/edit')({
@@ -16,25 +16,6 @@ export const Route = createFileRoute('/_guarded/patrol/routes/$id/checkpoints/ed
 
 /** So many are offered (PAT-85): those of the route's site, the only ones that it can have. */
 const mostOffered = 1000;
-
-const availableDocument = graphql(`
-  query AvailableCheckpoints($filter: ClockingPointFilter, $pagination: Pagination!) {
-    listClockingPoint(filter: $filter, pagination: $pagination) {
-      result {
-        id
-        name
-        tag
-        status
-        siteProfileName
-      }
-      count
-    }
-  }
-`);
-
-export type AvailablePoint = ResultOf<
-  typeof availableDocument
->['listClockingPoint']['result'][number];
 
 function RoutePointsPage() {
   const id = idOf(Route.useParams().id);

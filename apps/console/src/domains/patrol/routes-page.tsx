@@ -3,7 +3,7 @@ import { checkpointLimits } from '@guardroom/rules/patrol/inputs';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { graphql, request } from '../../platform/wire/graphql.ts';
+import { graphql } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
@@ -11,7 +11,7 @@ import { DeleteSelected } from '../../ui/list/delete-selected.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { useSelection } from '@guardroom/ui/table/selection.ts';
-import { useList } from '../../ui/list/use-list.ts';
+import { useListOf } from '../../ui/list/use-list.ts';
 import { routeCreatePath, routePath, routesSearch } from './paths.ts';
 import { patrolKey, useRouteDeletion } from './queries.ts';
 import { routeRowFragment, routesColumns } from './routes-columns.tsx';
@@ -48,16 +48,13 @@ function RoutesPage() {
     selection.clear,
   );
   const filters = useMemo(() => routesFilters(agencyID), [agencyID]);
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey: [...patrolKey, 'routes', agencyID],
     failure: 'Unable to retrieve patrol routes',
-    load: async (page, signal) => {
-      const filter = routesFilter(agencyID, search);
-      const pagination = { ...page, agencyID };
-      const { listClockingRoute } = await request(listDocument, { filter, pagination }, { signal });
-      return { rows: listClockingRoute.result, count: listClockingRoute.count };
-    },
+    document: listDocument,
+    field: 'listClockingRoute',
+    variables: (pagination) => ({ filter: routesFilter(agencyID, search), pagination }),
   });
   return (
     <Page

@@ -1,3 +1,4 @@
+import { shifts } from '@guardroom/rules/deployment/shifts';
 import { payExceptions } from '@guardroom/rules/payroll/exception/exceptions';
 import { payPeriodStatuses } from '@guardroom/rules/payroll/period/status';
 import { designations, emTypes } from '@guardroom/rules/staff/employment/designation';
@@ -5,6 +6,7 @@ import * as v from 'valibot';
 import { rangeText } from '@guardroom/ui/date/date-range.ts';
 import {
   choiceParam,
+  idParam,
   listSearch,
   pathWith,
   rangeParam,
@@ -42,8 +44,13 @@ export function rosterPath(date: string, siteProfileID: number): string {
   return pathWith('/deployment/day', { date, sites: [siteProfileID] });
 }
 
-/** `days` are those of the figure that was followed; absent for all. */
-export const personSearch = v.object({ days: rangeParam });
+/** `days` are those of the figure that was followed, or the place of its hours; absent for all. */
+export const personSearch = v.object({
+  days: rangeParam,
+  site: idParam,
+  shift: choiceParam(shifts),
+});
+export type PersonSearch = v.InferOutput<typeof personSearch>;
 
 export const periodListSearch = listSearch({ status: choiceParam(payPeriodStatuses) });
 export type PeriodListSearch = SearchOf<typeof periodListSearch>;

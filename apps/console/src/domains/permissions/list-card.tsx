@@ -1,9 +1,8 @@
 import type { Holder } from '@guardroom/rules/permissions/permission-list';
 import { useMemo } from 'react';
-import { request } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { ListPage } from '../../ui/list/list-page.tsx';
-import { useList } from '../../ui/list/use-list.ts';
+import { useListOf } from '../../ui/list/use-list.ts';
 import { permissionColumns } from './list-columns.tsx';
 import { permissionFilters } from './list-filters.tsx';
 import { permissionPath, type PermissionSearch } from './paths.ts';
@@ -18,18 +17,13 @@ interface PermissionListProps {
 export function PermissionList({ holder, search }: PermissionListProps) {
   const { securityAgencyID: agencyID } = useViewer();
   const filters = useMemo(() => permissionFilters(holder), [holder]);
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey: [...permissionKey, 'list', agencyID, holder],
     failure: retrieveFailure,
-    load: async (page, signal) => {
-      const variables = {
-        filter: filterOf(agencyID, holder, search),
-        pagination: { ...page, agencyID },
-      };
-      const { listStaffPermission } = await request(permissionDocument, variables, { signal });
-      return { rows: listStaffPermission.result, count: listStaffPermission.count };
-    },
+    document: permissionDocument,
+    field: 'listStaffPermission',
+    variables: (pagination) => ({ filter: filterOf(agencyID, holder, search), pagination }),
   });
   return (
     <ListPage

@@ -2,8 +2,10 @@ import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { dateFormats } from '@guardroom/rules/dates';
 import { pageSizes, type PageSize } from '@guardroom/rules/paging';
 import {
+  changedPreference,
   densities,
   landingPages,
+  preferenceChange,
   preferenceInput,
   themes,
   viewModes,
@@ -12,6 +14,7 @@ import {
 } from '@guardroom/rules/settings/preferences';
 import { useRouter } from '@tanstack/react-router';
 import { graphql, request } from '../../platform/wire/graphql.ts';
+import { preferenceOf } from '../../platform/preference/preference.ts';
 import { changePreference } from '../../platform/session/session.ts';
 import type { Shown } from '../../ui/form/form-changes.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
@@ -22,6 +25,11 @@ import { settingsPath } from './paths.ts';
 const updateDocument = graphql(`
   mutation UpdateOwnPreference($update: UpdateOwnPreferenceInput!) {
     updateOwnPreference(update: $update) {
+      dateFormat
+      pageSize
+      density
+      theme
+      viewMode
       landingPage
     }
   }
@@ -81,18 +89,15 @@ export function PreferencesForm({ preference }: { preference: Preference }) {
   const { values, set, busy, submit, news } = useEntityForm({
     values: preferenceInput,
     initial: preference,
-    schema: preferenceInput,
-    inputOf: (chosen) => chosen,
-    save: async (update) => {
-      await request(updateDocument, { update });
-      return update;
-    },
+    schema: preferenceChange,
+    inputOf: (chosen) => changedPreference(preference, chosen),
+    save: async (update) => (await request(updateDocument, { update })).updateOwnPreference,
     success: 'Updated successfully',
     failure: 'Unable to update preferences',
-    // They have no version: changed on another machine meanwhile, only what was touched goes over it.
+    // They have no version: only what was touched is sent, over what another machine changed.
     edits: { subject: 'your preferences', shown },
     onSaved: (saved) => {
-      changePreference(saved);
+      changePreference(preferenceOf(saved));
       history.push(settingsPath);
     },
   });

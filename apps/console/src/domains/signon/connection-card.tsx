@@ -1,28 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
+import { request } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { ConnectionForm } from './connection-form.tsx';
-
-const settingDocument = graphql(`
-  query SingleSignOn($agencyID: RecordID!) {
-    singleSignOn(agencyID: $agencyID) {
-      version
-      isOn
-      signOnName
-      issuer
-      clientID
-      hasClientSecret
-      providerIsSecondFactor
-      onlySingleSignOn
-      redirectAddress
-    }
-  }
-`);
-
-export type Connection = ResultOf<typeof settingDocument>['singleSignOn'];
+import { settingDocument } from './connection-queries.ts';
 
 /** How the agency is connected to its OpenID Connect provider. */
 export function ConnectionCard() {

@@ -10,9 +10,9 @@ import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { SwitchField } from '@guardroom/ui/field/switch-field.tsx';
 import { TextField } from '@guardroom/ui/field/text-field.tsx';
 import { useEntityForm } from '../../ui/form/use-entity-form.ts';
-import type { Connection } from './connection-card.tsx';
 import { IssuerField } from './issuer-form.tsx';
 import { RedirectAddress } from './redirect-card.tsx';
+import type { Connection } from './connection-queries.ts';
 
 const updateDocument = graphql(`
   mutation UpdateSingleSignOn($update: UpdateSingleSignOnInput!, $agencyID: RecordID!) {

@@ -1,7 +1,7 @@
 import { groupLabels } from '@guardroom/rules/permissions/permission-groups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
+import { request } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { reportFailure } from '../../ui/live/failure.ts';
 import type { ListColumn } from '../../ui/list/list-column.ts';
@@ -10,28 +10,7 @@ import { LocalTime } from '../../ui/date/local-time.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { PersonActions } from './person-card.tsx';
-
-const listDocument = graphql(`
-  query SignOnPeople($pagination: Pagination!) {
-    listSignOnPerson(pagination: $pagination) {
-      result {
-        id
-        name
-        staffNo
-        hasEmail
-        status
-        cognitoGroup
-        linkedOn
-        lastUsedOn
-        invitedUntil
-        keepsPassword
-      }
-      count
-    }
-  }
-`);
-
-export type Person = ResultOf<typeof listDocument>['listSignOnPerson']['result'][number];
+import { listDocument, type Person } from './people-queries.ts';
 
 /** So many are shown, by name; an agency has few administrators. */
 const most = 500;

@@ -6,7 +6,7 @@ import { toast } from '../../platform/toast.ts';
 import { ask } from '@guardroom/ui/overlay/confirm.tsx';
 import { reportFailure } from '../../ui/live/failure.ts';
 import { tellReason } from '../../ui/form/issues.ts';
-import type { Person } from './people-card.tsx';
+import type { Person } from './people-queries.ts';
 
 const inviteDocument = graphql(`
   mutation InviteIdentity($staffProfileID: RecordID!, $agencyID: RecordID!) {

@@ -9,7 +9,7 @@ import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
-import { useList } from '../../ui/list/use-list.ts';
+import { useListOf } from '../../ui/list/use-list.ts';
 import { siteListColumns, siteRowFragment } from './list-columns.tsx';
 import { siteListFilters } from './list-filters.tsx';
 import { importPath, profilePath, selectPath, siteListSearch } from './paths.ts';
@@ -50,21 +50,24 @@ function SiteListPage() {
   const search = Route.useSearch();
   const navigate = useNavigate();
   const filters = useMemo(() => siteListFilters(securityAgencyID), [securityAgencyID]);
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey: [...siteKey, 'list', securityAgencyID],
     failure: 'Unable to retrieve site records',
-    load: async (page, signal) => {
+    document: listDocument,
+    field: 'listSiteProfile',
+    orderby: byName,
+    variables: (pagination) => {
       const { status = 'ACTIVE' } = search;
-      const filter = siteListFilter({
-        securityAgencyID,
-        search: search.search,
-        clientProfileID: search.client,
-        siteHistoryStatus: status === 'ALL' ? undefined : status,
-      });
-      const pagination = { orderby: byName, ...page, agencyID: securityAgencyID };
-      const { listSiteProfile } = await request(listDocument, { filter, pagination }, { signal });
-      return { rows: listSiteProfile.result, count: listSiteProfile.count };
+      return {
+        filter: siteListFilter({
+          securityAgencyID,
+          search: search.search,
+          clientProfileID: search.client,
+          siteHistoryStatus: status === 'ALL' ? undefined : status,
+        }),
+        pagination,
+      };
     },
   });
   const actions = (

@@ -1,7 +1,7 @@
 import { PlusIcon, QuestionIcon } from '@guardroom/ui/icon/icons.ts';
 import { registerFilter } from '@guardroom/rules/site/site-filter';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
-import { graphql, request } from '../../platform/wire/graphql.ts';
+import { graphql } from '../../platform/wire/graphql.ts';
 import '@guardroom/ui/show/section.css';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
@@ -9,7 +9,7 @@ import { ActionButton } from '../../ui/list/action-button.tsx';
 import { textKind } from '../../ui/filter/filter-kinds.tsx';
 import { filter, type Filter } from '../../ui/filter/filter.ts';
 import { ListPage } from '../../ui/list/list-page.tsx';
-import { useList } from '../../ui/list/use-list.ts';
+import { useListOf } from '../../ui/list/use-list.ts';
 import { createPath, listPath, selectSearch, unregistered, type SelectSearch } from './paths.ts';
 import { siteKey } from './queries.ts';
 import { registerRowFragment, selectColumns } from './select-columns.tsx';
@@ -44,18 +44,14 @@ const byName = [{ field: 'name', direction: 'ASC' as const }];
 function SelectPage() {
   const { securityAgencyID: agencyID } = useViewer();
   const search = Route.useSearch();
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey: [...siteKey, 'register', agencyID],
     failure: 'Unable to retrieve site records',
-    load: async (page, signal) => {
-      const variables = {
-        filter: registerFilter(search.search),
-        pagination: { ...page, orderby: byName, agencyID },
-      };
-      const { listSecuritySite } = await request(registerDocument, variables, { signal });
-      return { rows: listSecuritySite.result, count: listSecuritySite.count };
-    },
+    document: registerDocument,
+    field: 'listSecuritySite',
+    orderby: byName,
+    variables: (pagination) => ({ filter: registerFilter(search.search), pagination }),
   });
   return (
     <Page tag="Site" subtitle="Select the site" back={listPath} actions={<SelectActions />}>

@@ -3,14 +3,14 @@ import { EditIcon, PlusIcon, TeamIcon } from '@guardroom/ui/icon/icons.ts';
 import { sopsFilter } from '@guardroom/rules/sop/sops-filter';
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { graphql, request } from '../../platform/wire/graphql.ts';
+import { graphql } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { reportFailure } from '../../ui/live/failure.ts';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { openFile } from '../../ui/file/open-file.ts';
-import { useList } from '../../ui/list/use-list.ts';
+import { useListOf } from '../../ui/list/use-list.ts';
 import { sopColumns, sopRowFragment, type SOPRow } from './list-columns.tsx';
 import { sopFilters } from './list-filters.tsx';
 import { sopCreatePath, sopEditPath, sopPath, sopSearch } from './paths.ts';
@@ -45,16 +45,13 @@ function SOPListPage() {
     siteProfileID: search.site,
   };
   const filters = useMemo(() => sopFilters(agencyID), [agencyID]);
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey: [...sopKey, 'list', choice],
     failure: retrieveListFailure,
-    load: async (page, signal) => {
-      const variables = { filter: sopsFilter(choice), pagination: { ...page, agencyID } };
-      const answer = await request(listDocument, variables, { signal });
-      const { result: rows, count } = answer.listStandardOperatingProcedure;
-      return { rows, count };
-    },
+    document: listDocument,
+    field: 'listStandardOperatingProcedure',
+    variables: (pagination) => ({ filter: sopsFilter(choice), pagination }),
   });
   const open = async ({ id }: SOPRow) => {
     try {

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import * as v from 'valibot';
+import { fileOfRecord } from '../../ui/file/uploaded-file.ts';
 import type { ApiError } from '../../platform/wire/errors.ts';
 import { toast } from '../../platform/toast.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
@@ -25,15 +26,7 @@ export const sopValues = v.object({
   securitySiteID: v.optional(v.number()),
   siteHistoryID: v.optional(v.nullable(v.number())),
   description: v.string(),
-  files: v.array(
-    v.object({
-      id: v.optional(v.number()),
-      bucket: v.string(),
-      key: v.string(),
-      region: v.string(),
-      name: v.string(),
-    }),
-  ),
+  files: v.array(fileOfRecord),
 });
 export type SOPValues = v.InferOutput<typeof sopValues>;
 

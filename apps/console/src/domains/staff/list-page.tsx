@@ -11,7 +11,7 @@ import { ActionButton } from '../../ui/list/action-button.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { staffChoice } from '../../ui/filter/staff-search.ts';
-import { orderOf, useList } from '../../ui/list/use-list.ts';
+import { orderOf, useListOf } from '../../ui/list/use-list.ts';
 import { ExpiringButton } from './expiring/card.tsx';
 import { staffListColumns, staffRowFragment } from './list-columns.tsx';
 import { staffListFilters } from './list-filters.tsx';
@@ -58,16 +58,14 @@ function StaffListPage() {
   const narrow = useViewMode() === 'mobile';
   const filters = useMemo(() => staffListFilters(grades), [grades]);
   const choice = staffChoice(search, securityAgencyID);
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey: [...staffKey, 'list', choice],
     failure: 'Unable to retrieve staff profiles',
-    load: async (page, signal) => {
-      const pagination = { orderby: byName, ...page, agencyID: securityAgencyID };
-      const variables = { filter: staffFilter(choice), pagination };
-      const { listStaffProfile } = await request(listDocument, variables, { signal });
-      return { rows: listStaffProfile.result, count: listStaffProfile.count };
-    },
+    document: listDocument,
+    field: 'listStaffProfile',
+    orderby: byName,
+    variables: (pagination) => ({ filter: staffFilter(choice), pagination }),
   });
   return (
     <Page tag="Staff" actions={<StaffActions choice={choice} order={search.order} />}>

@@ -7,7 +7,8 @@ import { useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ticketRecordsPath } from './paths.ts';
 import { createSuccess } from './queries.ts';
-import { TicketForm, type TicketValues } from './ticket-form.tsx';
+import { TicketForm } from './ticket-form.tsx';
+import type { TicketValues } from './ticket-values.ts';
 
 export const Route = createFileRoute('/_guarded/ticket/records/create')({ component: CreatePage });
 

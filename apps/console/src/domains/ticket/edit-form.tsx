@@ -8,7 +8,8 @@ import { useViewer } from '../../platform/session/session.ts';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { ticketPath } from './paths.ts';
 import { updateFailure, updateSuccess } from './queries.ts';
-import { TicketForm, type TicketValues } from './ticket-form.tsx';
+import { TicketForm } from './ticket-form.tsx';
+import type { TicketValues } from './ticket-values.ts';
 
 export const ticketFragment = graphql(`
   fragment EditedTicket on Ticket @_unmask {

@@ -3,12 +3,12 @@ import { todayIn } from '@guardroom/rules/dates';
 import { ticketsFilter } from '@guardroom/rules/ticket/tickets-filter';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { graphql, request } from '../../platform/wire/graphql.ts';
+import { graphql } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
-import { useList } from '../../ui/list/use-list.ts';
+import { useListOf } from '../../ui/list/use-list.ts';
 import { ticketCreatePath, ticketPath, ticketRecordsSearch } from './paths.ts';
 import { retrieveFailure, ticketKey } from './queries.ts';
 import { ticketColumns, ticketRowFragment } from './records-columns.tsx';
@@ -44,16 +44,14 @@ function RecordsPage() {
   const choice = ticketsChoice(search, viewer);
   const today = todayIn(timeZone);
   const filters = useMemo(() => ticketFilters(agencyID, today), [agencyID, today]);
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey: [...ticketKey, 'list', choice],
     failure: retrieveFailure,
-    load: async (page, signal) => {
-      const pagination = { orderby: earliestFirst, ...page, agencyID };
-      const variables = { filter: ticketsFilter(choice), pagination };
-      const { listTicket } = await request(listDocument, variables, { signal });
-      return { rows: listTicket.result, count: listTicket.count };
-    },
+    document: listDocument,
+    field: 'listTicket',
+    orderby: earliestFirst,
+    variables: (pagination) => ({ filter: ticketsFilter(choice), pagination }),
   });
   return (
     <Page title="Ticket" actions={<CreateButton />}>

@@ -20,7 +20,7 @@ import { DateInput } from '../../ui/date/date-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { RemoteSelect } from '../../ui/choice/remote-select.tsx';
 import { assigneeOptions } from './queries.ts';
-import type { TicketFields } from './ticket-form.tsx';
+import type { TicketFields } from './ticket-values.ts';
 
 const statuses = ticketStatuses.map((value) => ({ value, label: ticketStatusLook(value).label }));
 

@@ -1,55 +1,21 @@
 import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
 import { ticketForm, ticketLimits } from '@guardroom/rules/ticket/inputs';
-import {
-  ticketCategories,
-  ticketCategoryLabels,
-  ticketPriorities,
-  ticketPriorityLabels,
-  ticketStatuses,
-} from '@guardroom/rules/ticket/ticket-words';
+import { ticketCategoryLabels, ticketPriorityLabels } from '@guardroom/rules/ticket/ticket-words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, type ReactNode } from 'react';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { ApiError } from '../../platform/wire/errors.ts';
 import { FileField } from '../../ui/file/file-field.tsx';
 import { dayText, type Shown } from '../../ui/form/form-changes.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { NoteField, TextField } from '@guardroom/ui/field/text-field.tsx';
-import { useEntityForm, type EntityForm } from '../../ui/form/use-entity-form.ts';
+import { useEntityForm } from '../../ui/form/use-entity-form.ts';
 import { KindFields, PartiesFields } from './ticket-choices-form.tsx';
 import { ticketPath } from './paths.ts';
 import { ticketKey } from './queries.ts';
-
-/** What is filled in. */
-export const ticketValues = v.object({
-  status: v.picklist(ticketStatuses),
-  title: v.string(),
-  description: v.string(),
-  category: v.optional(v.picklist(ticketCategories)),
-  priority: v.picklist(ticketPriorities),
-  clientProfileID: v.optional(v.number()),
-  clientName: v.optional(v.string()),
-  siteProfileID: v.optional(v.number()),
-  securitySiteID: v.optional(v.number()),
-  siteName: v.optional(v.string()),
-  assigneeStaffProfileID: v.optional(v.number()),
-  assigneeName: v.optional(v.string()),
-  /** Absent while it follows the priority. */
-  dueDate: v.optional(v.string()),
-  files: v.array(
-    v.object({
-      id: v.optional(v.number()),
-      bucket: v.string(),
-      key: v.string(),
-      region: v.string(),
-      name: v.string(),
-    }),
-  ),
-});
-export type TicketValues = v.InferOutput<typeof ticketValues>;
+import { ticketValues, type TicketValues, type TicketFields } from './ticket-values.ts';
 export type TicketInput = v.InferOutput<typeof ticketForm>;
-export type TicketFields = Pick<EntityForm<TicketValues>, 'values' | 'set' | 'issues'>;
 
 interface TicketFormProps {
   initial: TicketValues;

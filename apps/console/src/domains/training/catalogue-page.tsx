@@ -9,10 +9,10 @@ import { Page } from '../../shell/page.tsx';
 import { reportFailure } from '../../ui/live/failure.ts';
 import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { CourseCard } from './course-card.tsx';
-import { GradeCard, gradeFragment } from './grade-card.tsx';
+import { GradeCard } from './grade-card.tsx';
 import { catalogueSearch, suggestionPath } from './paths.ts';
-import { trainingKey } from './queries.ts';
-import { RequirementCard, requirementFragment } from './requirement-card.tsx';
+import { trainingKey, gradeFragment, requirementFragment } from './queries.ts';
+import { RequirementCard } from './requirement-card.tsx';
 
 export const Route = createFileRoute('/_guarded/training/catalogue')({
   validateSearch: catalogueSearch.validate,

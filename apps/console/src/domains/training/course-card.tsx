@@ -1,7 +1,7 @@
 import { PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { graphql, request } from '../../platform/wire/graphql.ts';
+import { graphql } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { textKind } from '../../ui/filter/filter-kinds.tsx';
@@ -10,17 +10,18 @@ import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
-import { useList } from '../../ui/list/use-list.ts';
-import {
-  courseColumns,
-  courseRowFragment,
-  RemoveCourse,
-  type CourseRow,
-} from './course-columns.tsx';
+import { useListOf } from '../../ui/list/use-list.ts';
+import { courseColumns, RemoveCourse } from './course-columns.tsx';
 import type { CourseValues } from './course-form.tsx';
 import { useCourseEditor } from './course-row-editor.tsx';
 import type { CatalogueSearch } from './paths.ts';
-import { noPermission, retrieveModulesFailure, trainingKey } from './queries.ts';
+import {
+  noPermission,
+  retrieveModulesFailure,
+  trainingKey,
+  courseRowFragment,
+  type CourseRow,
+} from './queries.ts';
 
 const listDocument = graphql(
   `
@@ -51,15 +52,13 @@ export function CourseCard({ search, onChanged }: CourseCardProps) {
   const [refused, setRefused] = useState<string>();
   const editor = useCourseEditor(onChanged);
   const mayEdit = can('editTrainingCatalogue');
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey: [...trainingKey, 'courses of the catalogue', agencyID],
     failure: retrieveModulesFailure,
-    load: async (page, signal) => {
-      const variables = { filter: filterOf(search), pagination: { ...page, agencyID } };
-      const { listTrainingModule } = await request(listDocument, variables, { signal });
-      return { rows: listTrainingModule.result, count: listTrainingModule.count };
-    },
+    document: listDocument,
+    field: 'listTrainingModule',
+    variables: (pagination) => ({ filter: filterOf(search), pagination }),
   });
   return (
     <Section title="Courses" actions={<CreateButton mayEdit={mayEdit} />}>

@@ -1,5 +1,5 @@
 import { levelLabel } from '@guardroom/rules/training/level';
-import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
+import { request } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { DeleteButton } from '../../ui/list/delete-button.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
@@ -13,20 +13,7 @@ import {
   titleCell,
   updateCourseDocument,
 } from './course-row-editor.tsx';
-
-export const courseRowFragment = graphql(`
-  fragment CourseRow on TrainingModule @_unmask {
-    id
-    version
-    code
-    code2
-    module
-    level
-    title
-    duration
-  }
-`);
-export type CourseRow = ResultOf<typeof courseRowFragment>;
+import type { CourseRow } from './queries.ts';
 
 export const courseColumns: readonly ListColumn<CourseRow, CourseValues>[] = [
   {

@@ -8,9 +8,8 @@ import { useViewer } from '../../platform/session/session.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import type { Shown } from '../../ui/form/form-changes.ts';
 import { useRowEdit, type CellEditor } from '../../ui/list/row-edit.ts';
-import type { CourseRow } from './course-columns.tsx';
 import { courseValues, levelChoices, type CourseValues } from './course-form.tsx';
-import { updateSuccess } from './queries.ts';
+import { updateSuccess, type CourseRow } from './queries.ts';
 
 /** What a STALE refusal gives back. */
 const editable = v.object({

@@ -1,4 +1,3 @@
-import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import { can } from '../../platform/session/session.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
@@ -6,20 +5,7 @@ import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { RowsView } from '../../ui/list/rows-view.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
 import { optionalCell, useGradeEditor, yearsCell, type GradeDraft } from './grade-row-editor.tsx';
-
-export const gradeFragment = graphql(`
-  fragment CatalogueGrade on PLRDGrade @_unmask {
-    id
-    code
-    name
-    prerequisite
-    yearsOfExperience
-    mandatoryReq
-    optionalReq
-    version
-  }
-`);
-export type Grade = ResultOf<typeof gradeFragment>;
+import type { Grade } from './queries.ts';
 
 interface GradeCardProps {
   grades: readonly Grade[];

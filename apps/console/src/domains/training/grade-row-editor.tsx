@@ -6,8 +6,7 @@ import { useViewer } from '../../platform/session/session.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import type { Shown } from '../../ui/form/form-changes.ts';
 import { useRowEdit, type CellEditor } from '../../ui/list/row-edit.ts';
-import type { Grade } from './grade-card.tsx';
-import { updateSuccess } from './queries.ts';
+import { updateSuccess, type Grade } from './queries.ts';
 
 /** Numbers as typed. */
 const gradeDraft = v.object({ yearsOfExperience: v.string(), optionalReq: v.string() });

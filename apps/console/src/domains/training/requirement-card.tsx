@@ -1,7 +1,7 @@
 import { PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { listDate } from '@guardroom/rules/dates';
 import { useNavigate } from '@tanstack/react-router';
-import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
+import { request } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { DeleteButton } from '../../ui/list/delete-button.tsx';
@@ -11,7 +11,7 @@ import { RowsView } from '../../ui/list/rows-view.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 
-import { noPermission } from './queries.ts';
+import { noPermission, type Requirement } from './queries.ts';
 import {
   fromCell,
   mandatoryCell,
@@ -20,22 +20,6 @@ import {
   useRequirementEditor,
   type RequirementDraft,
 } from './requirement-row-editor.tsx';
-
-export const requirementFragment = graphql(`
-  fragment CatalogueRequirement on PWMTrainingModuleRequirement @_unmask {
-    id
-    PLRDGradeID
-    plrdCode
-    trainingModuleID
-    trainingModuleCode
-    trainingModuleTitle
-    mandatory
-    from
-    to
-    version
-  }
-`);
-export type Requirement = ResultOf<typeof requirementFragment>;
 
 interface RequirementCardProps {
   requirements: readonly Requirement[];

@@ -7,8 +7,7 @@ import { DateInput } from '../../ui/date/date-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { dayText, type Shown } from '../../ui/form/form-changes.ts';
 import { useRowEdit, type CellEditor } from '../../ui/list/row-edit.ts';
-import { updateSuccess } from './queries.ts';
-import type { Requirement } from './requirement-card.tsx';
+import { updateSuccess, type Requirement } from './queries.ts';
 
 /** Days are `YYYY-MM-DD`; an open end is absent. */
 const requirementDraft = v.object({

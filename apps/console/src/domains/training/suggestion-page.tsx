@@ -11,7 +11,7 @@ import { ExportButton } from '../../ui/list/export-button.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { staffChoice } from '../../ui/filter/staff-search.ts';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
-import { orderOf, useList } from '../../ui/list/use-list.ts';
+import { orderOf, useListOf } from '../../ui/list/use-list.ts';
 import { cataloguePath, staffPath, suggestionSearch } from './paths.ts';
 import { trainingKey } from './queries.ts';
 import { suggestionColumns, suggestionRowFragment } from './suggestion-columns.tsx';
@@ -59,16 +59,14 @@ function SuggestionPage() {
   const { grades } = useFixedLists();
   const filters = useMemo(() => suggestionFilters(grades), [grades]);
   const choice = { ...staffChoice(search, agencyID), eligibility: search.eligibility };
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey: [...trainingKey, 'suggestion', choice],
     failure: 'Unable to retrieve staff profiles',
-    load: async (page, signal) => {
-      const pagination = { orderby: byName, ...page, agencyID };
-      const variables = { filter: suggestionFilter(choice), pagination };
-      const { listTrainingSuggestion } = await request(listDocument, variables, { signal });
-      return { rows: listTrainingSuggestion.result, count: listTrainingSuggestion.count };
-    },
+    document: listDocument,
+    field: 'listTrainingSuggestion',
+    orderby: byName,
+    variables: (pagination) => ({ filter: suggestionFilter(choice), pagination }),
   });
   const exportLink = async (signal: AbortSignal) => {
     const { securityAgencyID: _, ...suggestions } = choice;

@@ -10,7 +10,7 @@ import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
-import { useList } from '../../ui/list/use-list.ts';
+import { useListOf } from '../../ui/list/use-list.ts';
 import { visitorColumns, visitorRowFragment, type VisitorRow } from './list-columns.tsx';
 import { visitorFilters, visitorsChoice } from './list-filters.tsx';
 import { LeavingActions } from './leaving-modal.tsx';
@@ -66,16 +66,13 @@ function VisitorListPage() {
     [agencyID, today, isInside],
   );
   const reload = () => void client.invalidateQueries({ queryKey: visitorKey });
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey: [...visitorKey, 'list', choice],
     failure: retrieveFailure,
-    load: async (page, signal) => {
-      const pagination = { ...page, agencyID };
-      const variables = { filter: visitorsFilter(choice), pagination };
-      const { listVisitorRecord } = await request(listDocument, variables, { signal });
-      return { rows: listVisitorRecord.result, count: listVisitorRecord.count };
-    },
+    document: listDocument,
+    field: 'listVisitorRecord',
+    variables: (pagination) => ({ filter: visitorsFilter(choice), pagination }),
   });
   const exportLink = async (signal: AbortSignal) => {
     const { securityAgencyID: _, ...records } = choice;

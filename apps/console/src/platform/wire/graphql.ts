@@ -25,7 +25,7 @@ export type RequestOptions = {
 };
 
 /** JSON leaves undefined out, so what is optional may also be undefined. */
-type Sendable<Value> = Value extends readonly (infer Item)[]
+export type Sendable<Value> = Value extends readonly (infer Item)[]
   ? readonly Sendable<Item>[]
   : Value extends object
     ? { [Key in keyof Value]: Sendable<Value[Key]> | Absent<Value, Key> }
@@ -46,6 +46,15 @@ type Rest<Variables> =
 export async function request<Result, Variables>(
   document: TadaDocumentNode<Result, Variables>,
   ...[variables, options]: Rest<Variables>
+): Promise<Result> {
+  return requestWith(document, variables, options);
+}
+
+/** The same for what sends any document: the type of its own variables has checked them. */
+export async function requestWith<Result, Variables>(
+  document: TadaDocumentNode<Result, Variables>,
+  variables: Sendable<Variables> | undefined,
+  options?: RequestOptions,
 ): Promise<Result> {
   const query = print(document);
   const body = JSON.stringify({ query, variables });

@@ -65,7 +65,7 @@ export function FileField(props: FileFieldProps) {
             <Button
               icon={<UploadIcon />}
               busy={sending > 0}
-              disabled={room <= 0}
+              reason={room <= 0 ? 'As many files as it takes are being sent.' : undefined}
               aria-label={sending > 0 ? 'Uploading' : 'Upload'}
               onClick={() => input.current?.click()}
             >

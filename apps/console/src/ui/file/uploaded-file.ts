@@ -9,3 +9,6 @@ export const uploadedFile = v.object({
   name: v.string(),
 });
 export type UploadedFile = v.InferOutput<typeof uploadedFile>;
+
+/** A file of a form: one that was sent just now, or one that the record has already, by its id. */
+export const fileOfRecord = v.object({ id: v.optional(v.number()), ...uploadedFile.entries });

@@ -41,9 +41,10 @@ function useFocusOnNext(current: number) {
   return list;
 }
 
-/** A browser takes the focus from a button that is disabled only some time later. */
+/** Or of no use: on a button that can do no more, from which a browser takes it some time later. */
 const isFocusLost = () =>
-  document.activeElement === document.body || document.activeElement?.matches(':disabled') === true;
+  document.activeElement === document.body ||
+  document.activeElement?.matches(':disabled, [aria-disabled="true"]') === true;
 
 function firstOf(list: HTMLOListElement | null): HTMLElement | null | undefined {
   const fields = 'input:not([disabled]), textarea:not([disabled]), select:not([disabled])';

@@ -1,4 +1,4 @@
-import { Table, type TableColumn, type TableTicks } from '@guardroom/ui/table/table.tsx';
+import { Table, type TableTicks } from '@guardroom/ui/table/table.tsx';
 import { useStable } from '@guardroom/ui/hook/use-stable.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ListColumn } from './list-column.ts';
@@ -6,6 +6,7 @@ import type { ListBodyProps } from './list-body.ts';
 import { EditActions } from './row-actions.tsx';
 import type { RowEdit } from './row-edit.ts';
 import { isForControl, RowButton, RowLink, useOpenRow } from './row-link.tsx';
+import type { TableColumn } from '@guardroom/ui/table/column.ts';
 
 /** The rows of a list as a table: wide screens. */
 export function ListTable<Row extends object, Draft>(props: ListBodyProps<Row, Draft>) {
@@ -104,14 +105,18 @@ function tableColumn<Row extends object, Draft>(
 }
 
 /** What the rows need that are not edited. */
-type Idle<Row, Draft> = Pick<RowEdit<Row, Draft>, 'can' | 'begin'> & { readonly waits: boolean };
+type Idle<Row, Draft> = Pick<RowEdit<Row, Draft>, 'can' | 'begin'> & {
+  readonly waits: boolean;
+  readonly isFree: () => boolean;
+};
 
-/** It stays the same while somebody types, and what waits is told a moment after a row is begun. */
+/** It stays the same while somebody types, and what waits is told a moment after a row is begun or done. */
 function useIdle<Row, Draft>(edit: RowEdit<Row, Draft> | undefined): Idle<Row, Draft> | undefined {
   const waits = useDeferredValue(edit?.key !== undefined);
   const begin = useStable((row: Row) => edit?.begin(row));
+  const isFree = useStable(() => edit?.key === undefined);
   const can = edit?.can;
-  return useMemo(() => can && { can, begin, waits }, [can, begin, waits]);
+  return useMemo(() => can && { can, begin, waits, isFree }, [can, begin, waits, isFree]);
 }
 
 interface Actions<Row, Draft> {

@@ -28,11 +28,13 @@ interface EditActionsProps<Row, Draft> extends Pick<RowEdit<Row, Draft>, 'can' |
   own: RowEdit<Row, Draft> | undefined;
   /** Another row is being edited. */
   waits: boolean;
+  /** No row is being edited, as it is when asked: `waits` may be told a moment late. */
+  isFree?: (() => boolean) | undefined;
 }
 
 /** Edit, or Save and Cancel for the row being edited; the other rows wait (ATT-55). */
 export function EditActions<Row, Draft>(props: EditActionsProps<Row, Draft>) {
-  const { row, more, own, waits, can, begin } = props;
+  const { row, more, own, waits, isFree, can, begin } = props;
   const { place, followIn } = useFocusOfEditing(own !== undefined);
   return (
     <span className="row-actions" ref={place}>
@@ -66,6 +68,7 @@ export function EditActions<Row, Draft>(props: EditActionsProps<Row, Draft>) {
               aria-label="Edit"
               title="Edit"
               reason={waits ? whileEdited : undefined}
+              isFree={isFree}
               onClick={(event) => {
                 // A press of a key: a finger would only get the keyboard of the screen.
                 followIn(event.detail === 0);

@@ -10,6 +10,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { preferredPageSize } from '../../platform/preference/preference.ts';
 import { reportFailure } from '../live/failure.ts';
+import { requestWith, type Sendable, type TadaDocumentNode } from '../../platform/wire/graphql.ts';
+import { useViewer } from '../../platform/session/session.ts';
 import { retryOf } from '../live/retry-of.ts';
 import { pathWith, type PagingSearch } from './list-search.ts';
 
@@ -38,6 +40,31 @@ interface ListOptions<Search extends PagingSearch, Row, More> {
   failure: string;
   /** Rows on a page while the address names no number; 20 unless given. */
   pageSize?: PageSize;
+}
+
+/** What the wire calls a page of a list. */
+interface WirePage extends ListPagination {
+  agencyID: number;
+}
+
+/** A list of the wire: what it answers stands in one field of its document. */
+interface ListOfOptions<
+  Search extends PagingSearch,
+  Field extends string,
+  Result extends Readonly<Record<Field, ListOnWire>>,
+  Variables,
+> extends Omit<ListOptions<Search, unknown, undefined>, 'load'> {
+  document: TadaDocumentNode<Result, Variables>;
+  field: Field;
+  /** The order while the address names none; the server's own unless given. */
+  orderby?: ListPagination['orderby'];
+  /** What the document asks for beside the page, which goes in as it comes. */
+  variables: (pagination: WirePage) => Sendable<Variables>;
+}
+
+interface ListOnWire {
+  readonly result: readonly unknown[];
+  readonly count: number;
 }
 
 /** One list: its rows as they stand, its paging, and how to change either. */
@@ -119,6 +146,26 @@ export function useList<Search extends PagingSearch, Row, More = undefined>(
       history.replace(pathWith(history.location.pathname, { ...search, page: next })),
     pageOf,
   };
+}
+
+/** The list that one field of a document answers, in the agency of the person. */
+export function useListOf<
+  Search extends PagingSearch,
+  Field extends string,
+  Result extends Readonly<Record<Field, ListOnWire>>,
+  Variables,
+>(options: ListOfOptions<Search, Field, Result, Variables>) {
+  const { document, field, orderby, variables, ...rest } = options;
+  const { securityAgencyID: agencyID } = useViewer();
+  return useList<Search, Result[Field]['result'][number]>({
+    ...rest,
+    load: async (page, signal) => {
+      const pagination = { ...(orderby && { orderby }), ...page, agencyID };
+      const answer = await requestWith(document, variables(pagination), { signal });
+      const { result: rows, count } = answer[field];
+      return { rows, count };
+    },
+  });
 }
 
 /** The order that an address names, for a list or for the export of it; absent: the screen's own. */

@@ -1,13 +1,13 @@
 import { todayIn } from '@guardroom/rules/dates';
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { graphql, request } from '../../../platform/wire/graphql.ts';
+import { graphql } from '../../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../../platform/session/session.ts';
 import { Page } from '../../../shell/page.tsx';
 import { choiceKind, textKind } from '../../../ui/filter/filter-kinds.tsx';
 import { filter } from '../../../ui/filter/filter.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
-import { useList } from '../../../ui/list/use-list.ts';
+import { useListOf } from '../../../ui/list/use-list.ts';
 import { useLiveQuery } from '../../../ui/live/use-live-query.ts';
 import { balanceColumns, balanceFragment, type BalanceRow } from './columns.tsx';
 import { balanceSearch, leavePath, personBalancePath, type BalanceSearch } from '../paths.ts';
@@ -57,14 +57,16 @@ function BalancePage() {
   );
   const year = Number(search.year ?? thisYear);
   useLiveQuery(changedDocument, { agencyID }, leaveKey);
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey: [...leaveKey, 'balances', agencyID],
     failure: balanceFailure,
-    load: async (page, signal) => {
+    document: listDocument,
+    field: 'listLeaveBalance',
+    variables: (pagination) => {
       const contains = search.search;
       const named = contains && { or: [{ name: { contains } }, { staffNo: { contains } }] };
-      const variables = {
+      return {
         filter: {
           securityAgencyID: { eq: agencyID },
           deleted: { eq: 0 },
@@ -72,10 +74,8 @@ function BalancePage() {
           ...named,
         },
         year,
-        pagination: { ...page, agencyID },
+        pagination,
       };
-      const { listLeaveBalance } = await request(listDocument, variables, { signal });
-      return { rows: listLeaveBalance.result, count: listLeaveBalance.count };
     },
   });
   const columns = useMemo(() => balanceColumns(list.rows ?? []), [list.rows]);

@@ -1,21 +1,11 @@
 import { listDate, weekdayText } from '@guardroom/rules/dates';
 import { holidayKindLabels, holidayName } from '@guardroom/rules/leave/holidays';
-import { graphql, request, type ResultOf } from '../../../platform/wire/graphql.ts';
+import { request } from '../../../platform/wire/graphql.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { DeleteButton } from '../../../ui/list/delete-button.tsx';
 import type { ListColumn } from '../../../ui/list/list-column.ts';
 import { dateCell, nameCell, updateHolidayDocument, type HolidayDraft } from './row-editor.tsx';
-
-export const holidayRowFragment = graphql(`
-  fragment HolidayRow on PublicHoliday @_unmask {
-    id
-    version
-    date
-    name
-    kind
-  }
-`);
-export type HolidayRow = ResultOf<typeof holidayRowFragment>;
+import type { HolidayRow } from './queries.ts';
 
 /** '09 Aug 2026 (Sun)'. */
 function dayText(date: string): string {

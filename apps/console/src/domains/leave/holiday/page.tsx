@@ -3,7 +3,7 @@ import { listDate, todayIn } from '@guardroom/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { graphql, request } from '../../../platform/wire/graphql.ts';
+import { graphql } from '../../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../../platform/session/session.ts';
 import { Page } from '../../../shell/page.tsx';
 import { ActionButton } from '../../../ui/list/action-button.tsx';
@@ -12,12 +12,13 @@ import { filter } from '../../../ui/filter/filter.ts';
 import { holidayFailure, holidayKey } from '../../../ui/date/holidays.ts';
 import { FormNotice } from '../../../ui/form/form-notice.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
-import { useList } from '../../../ui/list/use-list.ts';
+import { useListOf } from '../../../ui/list/use-list.ts';
 import { useLiveQuery } from '../../../ui/live/use-live-query.ts';
-import { holidayColumns, holidayRowFragment, RemoveHoliday, type HolidayRow } from './columns.tsx';
+import { holidayColumns, RemoveHoliday } from './columns.tsx';
 import { useHolidayEditor, type HolidayDraft } from './row-editor.tsx';
 import { holidayCreatePath, holidaySearch, leavePath, type HolidaySearch } from '../paths.ts';
 import { changedDocument, leaveKey } from '../queries.ts';
+import { holidayRowFragment, type HolidayRow } from './queries.ts';
 
 export const Route = createFileRoute('/_guarded/leave/holiday')({
   validateSearch: holidaySearch.validate,
@@ -58,16 +59,18 @@ function HolidayPage() {
   const onChanged = () => void client.invalidateQueries({ queryKey: leaveKey });
   const editor = useHolidayEditor(onChanged);
   useLiveQuery(changedDocument, { agencyID }, holidayKey);
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey: [...holidayKey, 'list', agencyID, year],
     failure: holidayFailure,
-    load: async (page, signal) => {
+    document: listDocument,
+    field: 'listPublicHoliday',
+    variables: (pagination) => {
       const date = { ge: `${year}-01-01`, le: `${year}-12-31` };
-      const wanted = { securityAgencyID: { eq: agencyID }, date, deleted: { eq: 0 } };
-      const variables = { filter: wanted, pagination: { ...page, agencyID } };
-      const { listPublicHoliday } = await request(listDocument, variables, { signal });
-      return { rows: listPublicHoliday.result, count: listPublicHoliday.count };
+      return {
+        filter: { securityAgencyID: { eq: agencyID }, date, deleted: { eq: 0 } },
+        pagination,
+      };
     },
   });
   return (

@@ -7,8 +7,8 @@ import { DateInput } from '../../../ui/date/date-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { dayText, type Shown } from '../../../ui/form/form-changes.ts';
 import { useRowEdit, type CellEditor } from '../../../ui/list/row-edit.ts';
-import type { HolidayRow } from './columns.tsx';
 import { updateSuccess } from '../queries.ts';
+import type { HolidayRow } from './queries.ts';
 
 /** The day is `YYYY-MM-DD`. */
 const holidayDraft = v.object({ date: v.optional(v.string()), name: v.string() });

@@ -9,7 +9,7 @@ import { ActionButton } from '../../../ui/list/action-button.tsx';
 import { DeleteButton } from '../../../ui/list/delete-button.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { listSearch } from '../../../ui/list/list-search.ts';
-import { useList } from '../../../ui/list/use-list.ts';
+import { useListOf } from '../../../ui/list/use-list.ts';
 import { leavePath, leaveTypeCreatePath, leaveTypePath } from '../paths.ts';
 import { leaveKey, typeFailure } from '../queries.ts';
 import { typeColumns, typeRowFragment, type TypeRow } from './columns.tsx';
@@ -51,16 +51,16 @@ function TypePage() {
   const client = useQueryClient();
   const mayEdit = can('configureLeave');
   const reload = () => void client.invalidateQueries({ queryKey: leaveKey });
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey: [...leaveKey, 'types', agencyID],
     failure: typeFailure,
-    load: async (page, signal) => {
-      const filter = { securityAgencyID: { eq: agencyID }, deleted: { eq: 0 } };
-      const variables = { filter, pagination: { ...page, agencyID } };
-      const { listLeaveType } = await request(listDocument, variables, { signal });
-      return { rows: listLeaveType.result, count: listLeaveType.count };
-    },
+    document: listDocument,
+    field: 'listLeaveType',
+    variables: (pagination) => ({
+      filter: { securityAgencyID: { eq: agencyID }, deleted: { eq: 0 } },
+      pagination,
+    }),
   });
   return (
     <Page

@@ -15,7 +15,7 @@ import { reportFailure } from '../../../ui/live/failure.ts';
 import { tellReason } from '../../../ui/form/issues.ts';
 import { lazyPart } from '../../../ui/live/lazy-part.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
-import { useList } from '../../../ui/list/use-list.ts';
+import { useListOf } from '../../../ui/list/use-list.ts';
 import { useLoaded } from '../../../ui/live/use-loaded.ts';
 import { exceptionColumns, exceptionFragment, type ExceptionRow } from './columns.tsx';
 import { exceptionFilter, exceptionFilters } from './filters.tsx';
@@ -68,21 +68,13 @@ function ExceptionPage() {
   useEffect(() => {
     if (failed) history.push(periodListPath);
   }, [failed, history]);
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey: [...periodKey, 'exceptions', agencyID, id],
     failure: 'Unable to retrieve the exceptions of the pay period',
-    load: async (page, signal) => {
-      const variables = {
-        filter: exceptionFilter(search, id, agencyID),
-        pagination: { ...page, agencyID },
-      };
-      const answer = await request(listDocument, variables, { signal });
-      return {
-        rows: answer.listFoundPayException.result,
-        count: answer.listFoundPayException.count,
-      };
-    },
+    document: listDocument,
+    field: 'listFoundPayException',
+    variables: (pagination) => ({ filter: exceptionFilter(search, id, agencyID), pagination }),
   });
   const onChanged = () => void client.invalidateQueries({ queryKey: periodKey });
   const withdrawal = useMutation({

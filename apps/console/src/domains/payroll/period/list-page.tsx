@@ -1,12 +1,12 @@
 import { MoneyIcon, PlusIcon } from '@guardroom/ui/icon/icons.ts';
 import { payPeriodName } from '@guardroom/rules/payroll/period/period';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { graphql, request } from '../../../platform/wire/graphql.ts';
+import { graphql } from '../../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../../platform/session/session.ts';
 import { Page } from '../../../shell/page.tsx';
 import { ActionButton } from '../../../ui/list/action-button.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
-import { useList } from '../../../ui/list/use-list.ts';
+import { useListOf } from '../../../ui/list/use-list.ts';
 import { periodCreatePath, periodListSearch, periodPath } from '../paths.ts';
 import { periodColumns } from './list-columns.tsx';
 import { periodListFilters } from './list-filters.tsx';
@@ -40,19 +40,19 @@ function PeriodListPage() {
   const { securityAgencyID: agencyID } = useViewer();
   const search = Route.useSearch();
   const { history } = useRouter();
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey: [...periodKey, 'list', agencyID],
     failure: retrieveListFailure,
-    load: async (page, signal) => {
-      const filter = {
+    document: listDocument,
+    field: 'listPayPeriod',
+    variables: (pagination) => ({
+      filter: {
         securityAgencyID: { eq: agencyID },
         ...(search.status && { status: { eq: search.status } }),
-      };
-      const pagination = { ...page, agencyID };
-      const { listPayPeriod } = await request(listDocument, { filter, pagination }, { signal });
-      return { rows: listPayPeriod.result, count: listPayPeriod.count };
-    },
+      },
+      pagination,
+    }),
   });
   return (
     <Page

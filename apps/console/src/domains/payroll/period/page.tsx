@@ -3,13 +3,13 @@ import { mayMovePeriod } from '@guardroom/rules/payroll/period/status';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { graphql, request } from '../../../platform/wire/graphql.ts';
+import { graphql } from '../../../platform/wire/graphql.ts';
 import { idOf } from '../../../platform/record-id.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { Page } from '../../../shell/page.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { Loading } from '../../../ui/list/list-states.tsx';
-import { useList } from '../../../ui/list/use-list.ts';
+import { useListOf } from '../../../ui/list/use-list.ts';
 import { useLoaded } from '../../../ui/live/use-loaded.ts';
 import { ComputeProgress } from './compute-progress-card.tsx';
 import { periodListPath, periodSearch, personPath } from '../paths.ts';
@@ -56,16 +56,13 @@ function PeriodPage() {
   useEffect(() => {
     if (failed) history.push(periodListPath);
   }, [failed, history]);
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey: [...periodKey, 'people', agencyID, id],
     failure: 'Unable to retrieve the people of the pay period',
-    load: async (page, signal) => {
-      const pagination = { ...page, agencyID };
-      const filter = peopleFilter(search, id, agencyID);
-      const { listPayLine } = await request(listDocument, { filter, pagination }, { signal });
-      return { rows: listPayLine.result, count: listPayLine.count };
-    },
+    document: listDocument,
+    field: 'listPayLine',
+    variables: (pagination) => ({ filter: peopleFilter(search, id, agencyID), pagination }),
   });
   const onChanged = () => void client.invalidateQueries({ queryKey: periodKey });
   return (

@@ -1,4 +1,5 @@
 import { approvalStatusLook } from '@guardroom/rules/attendance/approval-status';
+import { isReceivedLate } from '@guardroom/rules/attendance/attendance-marks';
 import { dateOf, listDate } from '@guardroom/rules/dates';
 import { shiftLabels } from '@guardroom/rules/deployment/shifts';
 import { hoursText } from '@guardroom/rules/payroll/pay/pay-hours';
@@ -14,6 +15,7 @@ import type { Statement } from './queries.ts';
 export type DayRow = Statement['shifts'][number] & { readonly place: number };
 type Planned = NonNullable<DayRow['planned']>;
 type Clocked = NonNullable<DayRow['attendance']>;
+type DeviceTimes = Pick<Clocked, 'timeIn' | 'timeInReceivedOn' | 'timeOut' | 'timeOutReceivedOn'>;
 
 /** A shift with what was planned, what was clocked and decided, and the ways to the records. */
 export function dayColumns({ line }: Statement): readonly ListColumn<DayRow>[] {
@@ -82,7 +84,8 @@ function Roster({ date, planned }: { date: string; planned: Planned }) {
   );
 }
 
-function ClockedTimes({ siteName, timeIn, timeOut, notClockedOut }: Clocked) {
+function ClockedTimes(clocked: Clocked) {
+  const { siteName, timeIn, timeOut, notClockedOut } = clocked;
   return (
     <>
       {siteName ?? 'No site'}
@@ -94,7 +97,32 @@ function ClockedTimes({ siteName, timeIn, timeOut, notClockedOut }: Clocked) {
           <LocalTime instant={notClockedOut ? null : timeOut} none="not clocked out" />
         )}
       </div>
+      <Received {...clocked} />
     </>
+  );
+}
+
+/** When what the device told reached the server, where that was long after. */
+function Received({ timeIn, timeInReceivedOn, timeOut, timeOutReceivedOn }: DeviceTimes) {
+  if (timeInReceivedOn === null && timeOutReceivedOn === null) {
+    return <div className="beside">Entered in the office</div>;
+  }
+  const isLateIn = isReceivedLate(timeIn, timeInReceivedOn);
+  const isLateOut = isReceivedLate(timeOut, timeOutReceivedOn);
+  return (
+    <div className="beside">
+      {isLateIn && <ReceivedAt end="In" instant={timeInReceivedOn} />}
+      {isLateOut && <ReceivedAt end="Out" instant={timeOutReceivedOn} />}
+      {!isLateIn && !isLateOut && 'Told by the device at once'}
+    </div>
+  );
+}
+
+function ReceivedAt({ end, instant }: { end: 'In' | 'Out'; instant: string | null }) {
+  return (
+    <div>
+      {end} received <LocalTime instant={instant} />
+    </div>
   );
 }
 

@@ -5,17 +5,27 @@ import { SiteLink } from '../../../ui/list/name-link.tsx';
 import { RowsView } from '../../../ui/list/rows-view.tsx';
 import { Section } from '@guardroom/ui/show/section.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
+import { DaysLink, type DaysOf } from './days-link-columns.tsx';
 import type { Statement } from './queries.ts';
 
 type Hours = Statement['hours'][number] & { readonly place: number };
 
-const columns: readonly ListColumn<Hours>[] = [
+const columnsOf = (statement: DaysOf): readonly ListColumn<Hours>[] => [
   {
     title: 'Site',
     card: 'heading',
     render: (row) => <SiteLink id={row.siteProfileID}>{row.siteProfileName ?? 'No site'}</SiteLink>,
   },
-  { title: 'Shift', width: 120, render: ({ shift }) => shiftLabels[shift] },
+  {
+    title: 'Shift',
+    width: 120,
+    render: (row) => (
+      <DaysLink {...statement} place={row}>
+        {shiftLabels[row.shift]}{' '}
+        <span className="screen-reader-only">of {row.siteProfileName ?? 'no site'}, its days</span>
+      </DaysLink>
+    ),
+  },
   {
     title: 'Rostered',
     width: 170,
@@ -57,15 +67,20 @@ function Marked({ before, shifts, minutes }: MarkedProps) {
   return <StatusTag tone="orange">{shifts === 0 ? 'None' : spent(shifts, minutes)}</StatusTag>;
 }
 
-/** Hours per site and shift: rostered, clocked and approved side by side. */
-export function HoursCard({ statement }: { statement: Statement }) {
+interface HoursCardProps {
+  payPeriodID: number;
+  statement: Statement;
+}
+
+/** Hours per site and shift: rostered, clocked and approved side by side, each with its days. */
+export function HoursCard({ payPeriodID, statement }: HoursCardProps) {
   const rows = statement.hours.map((one, place) => ({ ...one, place }));
   return (
     <Section title="Hours">
       <RowsView<Hours>
         label="Hours per site and shift"
         rows={rows}
-        columns={columns}
+        columns={columnsOf({ payPeriodID, staffProfileID: statement.line.staffProfileID })}
         rowKey={({ place }) => place}
         rowName={({ siteProfileName, shift }) =>
           `${siteProfileName ?? 'No site'}, ${shiftLabels[shift]}`

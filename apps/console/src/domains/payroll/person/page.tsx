@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_guarded/payroll/$id/$staffProfileID')({
 /** What one person is paid in a period, and everything that it follows from. */
 function PersonPage() {
   const params = Route.useParams();
-  const { days } = Route.useSearch();
+  const followed = Route.useSearch();
   const payPeriodID = idOf(params.id);
   const staffProfileID = idOf(params.staffProfileID);
   const { securityAgencyID: agencyID } = useViewer();
@@ -65,8 +65,8 @@ function PersonPage() {
             onChanged={() => void client.invalidateQueries({ queryKey: periodKey })}
           />
           <PayCard payPeriodID={payPeriodID} statement={data.statement} />
-          <HoursCard statement={data.statement} />
-          <DaysCard payPeriodID={payPeriodID} statement={data.statement} days={days} />
+          <HoursCard payPeriodID={payPeriodID} statement={data.statement} />
+          <DaysCard payPeriodID={payPeriodID} statement={data.statement} followed={followed} />
         </div>
       ) : (
         <Loading />

@@ -71,9 +71,12 @@ const statementDocument = graphql(
           }
           attendance {
             id
+            siteProfileID
             siteName
             timeIn
+            timeInReceivedOn
             timeOut
+            timeOutReceivedOn
             notClockedOut
             approvalStatus
             approvedDuration

@@ -8,7 +8,7 @@ import {
   rateText,
   type RateState,
 } from '@guardroom/rules/payroll/rate/rates';
-import { graphql, request, type ResultOf } from '../../../platform/wire/graphql.ts';
+import { request } from '../../../platform/wire/graphql.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { DeleteButton } from '../../../ui/list/delete-button.tsx';
 import type { ListColumn } from '../../../ui/list/list-column.ts';
@@ -21,28 +21,7 @@ import {
   updateRateDocument,
   type RateDraft,
 } from './row-editor.tsx';
-
-export const rateRowFragment = graphql(`
-  fragment PayRateRow on PayRate @_unmask {
-    id
-    version
-    designation
-    emType
-    effectiveFrom
-    effectiveUntil
-    previousFrom
-    unit
-    amount
-    extraHourAmount
-    remark
-    floorShortfalls {
-      from
-      PLRDGradeCode
-      amount
-    }
-  }
-`);
-export type RateRow = ResultOf<typeof rateRowFragment>;
+import type { RateRow } from './queries.ts';
 
 const stateLooks: Readonly<Record<RateState, { readonly tone: Tone; readonly label: string }>> = {
   CURRENT: { tone: 'green', label: 'Current' },

@@ -4,18 +4,18 @@ import { holderText } from '@guardroom/rules/payroll/rate/rates';
 import { listDate } from '@guardroom/rules/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { graphql, request } from '../../../platform/wire/graphql.ts';
+import { graphql } from '../../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../../platform/session/session.ts';
 import { Page } from '../../../shell/page.tsx';
 import { ActionButton } from '../../../ui/list/action-button.tsx';
 import { FormNotice } from '../../../ui/form/form-notice.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
-import { useList } from '../../../ui/list/use-list.ts';
-import { rateColumns, rateRowFragment, RemoveRate, type RateRow } from './columns.tsx';
+import { useListOf } from '../../../ui/list/use-list.ts';
+import { rateColumns, RemoveRate } from './columns.tsx';
 import { rateFilters } from './filters.tsx';
 import { RateGapsCard } from './gaps-card.tsx';
 import { floorPath, payrollPath, rateCreatePath, rateSearch, type RateSearch } from './paths.ts';
-import { noPermission, rateKey } from './queries.ts';
+import { noPermission, rateKey, rateRowFragment, type RateRow } from './queries.ts';
 import { useRateEditor } from './row-editor.tsx';
 
 export const Route = createFileRoute('/_guarded/payroll/rate')({
@@ -48,15 +48,13 @@ function RatePage() {
   const mayEdit = can('editPayRates');
   const today = todayIn(timeZone);
   const filter = filterOf(search, today);
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey: [...rateKey, 'list', agencyID, today],
     failure: 'Unable to retrieve rates',
-    load: async (page, signal) => {
-      const variables = { filter, pagination: { ...page, agencyID } };
-      const { listPayRate } = await request(listDocument, variables, { signal });
-      return { rows: listPayRate.result, count: listPayRate.count };
-    },
+    document: listDocument,
+    field: 'listPayRate',
+    variables: (pagination) => ({ filter, pagination }),
   });
   return (
     <Page

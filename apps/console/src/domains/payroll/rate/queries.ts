@@ -59,3 +59,28 @@ export const mayNotReadRates = 'You do not have the permission to see pay rates.
 
 /** None, as long as they are on their way. */
 export const noFloors: readonly WageFloor[] = [];
+
+/** What a row of the list shows. */
+export const rateRowFragment = graphql(`
+  fragment PayRateRow on PayRate @_unmask {
+    id
+    version
+    designation
+    emType
+    effectiveFrom
+    effectiveUntil
+    previousFrom
+    unit
+    amount
+    extraHourAmount
+    remark
+    floorShortfalls {
+      from
+      PLRDGradeCode
+      amount
+    }
+  }
+`);
+
+/** A pay rate of the agency. */
+export type RateRow = ResultOf<typeof rateRowFragment>;

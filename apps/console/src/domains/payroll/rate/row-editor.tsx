@@ -8,8 +8,7 @@ import { DateInput } from '../../../ui/date/date-input.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { dayText, type Shown } from '../../../ui/form/form-changes.ts';
 import { useRowEdit, type CellEditor } from '../../../ui/list/row-edit.ts';
-import type { RateRow } from './columns.tsx';
-import { updateSuccess } from './queries.ts';
+import { updateSuccess, type RateRow } from './queries.ts';
 
 /** Dollars as typed; the day is `YYYY-MM-DD`. */
 const rateDraft = v.object({

@@ -38,7 +38,11 @@ export function CreateStaffWizard() {
       {step === 2 && <ProfileForm form={form} />}
       {step === 3 && <EmploymentForm form={form} />}
       <div className="form-buttons">
-        <Button disabled={step === 0 || form.busy || checking} onClick={form.back}>
+        <Button
+          disabled={form.busy || checking}
+          reason={step === 0 ? 'This is the first step.' : undefined}
+          onClick={form.back}
+        >
           Back
         </Button>
         {step < 3 ? (

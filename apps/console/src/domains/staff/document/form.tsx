@@ -20,6 +20,7 @@ import { FormNotice } from '../../../ui/form/form-notice.tsx';
 import { NoteField, TextField } from '@guardroom/ui/field/text-field.tsx';
 import { useEntityForm } from '../../../ui/form/use-entity-form.ts';
 import { useProfilePath, useStaffSaved } from '../queries.ts';
+import { uploadedFile } from '../../../ui/file/uploaded-file.ts';
 
 /** What is filled in; days as `YYYY-MM-DD`. */
 export const documentValues = v.object({
@@ -29,9 +30,7 @@ export const documentValues = v.object({
   expiry: v.optional(v.string()),
   remark: v.string(),
   /** One at most. */
-  files: v.array(
-    v.object({ bucket: v.string(), key: v.string(), region: v.string(), name: v.string() }),
-  ),
+  files: v.array(uploadedFile),
 });
 export type DocumentValues = v.InferOutput<typeof documentValues>;
 

@@ -7,8 +7,8 @@ import { Field } from '@guardroom/ui/field/field.tsx';
 import { FileField } from '../../../ui/file/file-field.tsx';
 import { PhoneInput } from '@guardroom/ui/field/phone-input.tsx';
 import { TextField } from '@guardroom/ui/field/text-field.tsx';
-import type { Access } from './form.tsx';
 import { personValues } from '../person-form.tsx';
+import { uploadedFile } from '../../../ui/file/uploaded-file.ts';
 
 /** What is filled in on Edit. */
 export const editValues = v.object({
@@ -22,11 +22,15 @@ export const editValues = v.object({
   phoneNo: v.string(),
   username: v.string(),
   /** One at most. */
-  photos: v.array(
-    v.object({ bucket: v.string(), key: v.string(), region: v.string(), name: v.string() }),
-  ),
+  photos: v.array(uploadedFile),
 });
 export type EditValues = v.InferOutput<typeof editValues>;
+
+/** Why parts of it are not changed here; null where they are. */
+export interface Access {
+  identifiersLockedBecause: string | null;
+  statusLockedBecause: string | null;
+}
 
 interface FieldsProps {
   values: EditValues;

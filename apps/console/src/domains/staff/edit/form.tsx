@@ -18,7 +18,13 @@ import { useViewer } from '../../../platform/session/session.ts';
 import { dayText, type Shown } from '../../../ui/form/form-changes.ts';
 import { FormNotice } from '../../../ui/form/form-notice.tsx';
 import { useEntityForm } from '../../../ui/form/use-entity-form.ts';
-import { AccountFields, editValues, IdentityFields, type EditValues } from './fields-form.tsx';
+import {
+  AccountFields,
+  editValues,
+  IdentityFields,
+  type EditValues,
+  type Access,
+} from './fields-form.tsx';
 import { PersonFields, personInputOf, personValuesOf } from '../person-form.tsx';
 import { updateSuccess, useProfilePath, useStaffSaved } from '../queries.ts';
 
@@ -63,11 +69,6 @@ const updateDocument = graphql(`
     }
   }
 `);
-
-export interface Access {
-  identifiersLockedBecause: string | null;
-  statusLockedBecause: string | null;
-}
 
 /** Edit of a staff profile (STF-87 to STF-97). */
 export function EditForm({ staff, access }: { staff: Staff; access: Access }) {

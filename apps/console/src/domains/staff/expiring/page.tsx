@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { graphql, request } from '../../../platform/wire/graphql.ts';
+import { graphql } from '../../../platform/wire/graphql.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { Page } from '../../../shell/page.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
-import { useList } from '../../../ui/list/use-list.ts';
+import { useListOf } from '../../../ui/list/use-list.ts';
 import { ExpiryWindows } from './card.tsx';
 import { expiringColumns, expiringFragment, type Expiring } from './columns.tsx';
 import { expiringFilters } from './filters.tsx';
@@ -34,20 +34,20 @@ function ExpiringPage() {
   const { securityAgencyID } = useViewer();
   const search = Route.useSearch();
   const { window, type } = search;
-  const list = useList({
+  const list = useListOf({
     search,
     queryKey: [...staffKey, 'expiring', securityAgencyID],
     failure: retrieveExpiringFailure,
-    load: async (page, signal) => {
-      const filter = {
+    document: listDocument,
+    field: 'listStaffExpiry',
+    variables: (pagination) => ({
+      filter: {
         securityAgencyID: { eq: securityAgencyID },
         ...(window && { window: { eq: window } }),
         ...(type && { type: { eq: type } }),
-      };
-      const pagination = { ...page, agencyID: securityAgencyID };
-      const { listStaffExpiry } = await request(listDocument, { filter, pagination }, { signal });
-      return { rows: listStaffExpiry.result, count: listStaffExpiry.count };
-    },
+      },
+      pagination,
+    }),
   });
   return (
     <Page tag="Staff" subtitle="What has expired or will within 90 days" back={staffListPath}>
