@@ -32,7 +32,7 @@ export default defineConfig({
   retries: 1,
   // Generous, because a shared machine may be slow: they are waited for only where something fails.
   timeout: 60_000,
-  // The long form of product/form-faults runs beside anything.
+  // The long form of product/form/form-faults runs beside anything.
   expect: { timeout: process.env['FORMS'] === 'all' ? 30_000 : 10_000 },
   reporter: 'list',
   use: {

@@ -1,4 +1,6 @@
+import { addDays } from '@guardroom/rules/dates';
 import { makeAttendance } from '../../apps/server/src/domains/attendance/factory.ts';
+import { makeDeployment } from '../../apps/server/src/domains/deployment/factory.ts';
 import { makeAdmin, type MadeStaff } from '../../apps/server/src/domains/staff/factory.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { choose, makeGuard, makeShifts, rowOf, scrollWidth } from '../support/attendance.ts';
@@ -308,6 +310,33 @@ test('on a slow network Apply cannot be sent twice', async ({ desk, server, offi
   release();
   await expectToast(desk, 'Updated successfully');
   expect(sent.filter(({ operation }) => operation === 'DecideAttendance')).toHaveLength(1);
+});
+
+test('150 records of which nothing is unusual are approved by two presses and the answer', async ({
+  desk,
+  server,
+  office: { agency, guard: staff, site },
+}) => {
+  for (let day = 0; day < 150; day += 1) {
+    const date = addDays('2026-11-20', -day);
+    const { id: deploymentID } = await makeDeployment(server.db, { staff, site, date });
+    const times = { timeIn: `${date}T00:05:00Z`, timeOut: `${date}T12:00:00Z` };
+    await makeAttendance(server.db, { staff, site, deploymentID, ...times });
+  }
+  const unplanned = await makeAttendance(server.db, {
+    staff,
+    site,
+    timeIn: '2026-05-01T00:00:00Z',
+  });
+  await desk.goto('/attendance/approval?unusual=none');
+  await desk.getByRole('button', { name: 'Next with all 150' }).click();
+  // The list has a button Apply of its own.
+  await expect(desk.getByRole('table', { name: 'Records to decide' })).toBeVisible();
+  await apply(desk);
+  await expectToast(desk, 'Updated successfully');
+  const waiting = `SELECT id FROM attendance
+    WHERE security_agency_id = $1 AND approval_status = 'PENDING'`;
+  expect(await server.sql(waiting, [agency.id])).toEqual([{ id: unplanned.id }]);
 });
 
 test('what needs a reason asks for it at the record before anything is sent', async ({

@@ -116,6 +116,26 @@ test('an entry is replaced, and its earlier versions are loaded when they are as
   await expect(desk.getByText('2 records')).toBeVisible();
 });
 
+test('an entry that is saved as it was writes nothing, and says so', async ({
+  desk,
+  server,
+  office,
+}) => {
+  await write(server, office, 'Handover');
+  await desk.goto('/occurrence');
+  const sent = listen(desk);
+  await rowOf(desk, 'Handover').getByRole('button', { name: 'Edit' }).click();
+  const subject = desk.getByLabel('Subject', { exact: true });
+  await subject.fill('Handover late');
+  await subject.fill('Handover');
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await expectToast(desk, 'Nothing to update.');
+  await expect(subject).toHaveCount(0);
+  expect(sent.map(({ operation }) => operation)).not.toContain('ReplaceOccurrence');
+  const written = 'SELECT id FROM occurrence WHERE security_agency_id = $1';
+  expect(await server.sql(written, [office.agency.id])).toHaveLength(1);
+});
+
 test('what is typed into an entry that somebody else replaced goes on in the new one', async ({
   desk,
   deskOf,

@@ -79,6 +79,45 @@ test('a figure leads to its days, the record and its audit, and the record back 
   await expect(missed).toBeVisible();
 });
 
+test('hours of a site and shift lead to their days, which say when the device told them', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const { guard, site } = office;
+  const { recordID, path } = await paidOctober(server, office);
+  const received = `UPDATE attendance SET time_in_received_on = '2026-10-06T02:40:00Z',
+    time_out_received_on = '2026-10-06T12:05:20Z' WHERE id = $1`;
+  await server.sql(received, [recordID]);
+  const { id } = await makeAttendance(server.db, {
+    staff: guard,
+    site,
+    timeIn: '2026-10-10T12:00:00Z',
+  });
+  const noDevice = 'time_in_received_on = NULL, time_out_received_on = NULL';
+  await server.sql(`UPDATE attendance SET ${noDevice} WHERE id = $1`, [id]);
+  await desk.goto(path);
+  const days = desk.getByRole('region', { name: 'Days', exact: true });
+  const entered = days.getByRole('row').filter({ hasText: '10 Oct 2026' });
+  await expect(entered).toContainText('Entered in the office');
+  const hours = desk.getByRole('region', { name: 'Hours', exact: true });
+  await hours.getByRole('link', { name: `Day Shift of ${site.name}, its days` }).click();
+  await expect(desk).toHaveURL(`${path}?site=${site.id}&shift=DAY`);
+  await expect(days.getByText(`11h 30min approved at ${site.name}, Day Shift.`)).toBeVisible();
+  await expect(days).toBeInViewport();
+  await expect(rowOf(desk, 'No record')).toContainText('08 Oct 2026');
+  await expect(entered).toHaveCount(0);
+  const worked = days.getByRole('row').filter({ hasText: '06 Oct 2026' });
+  await expect(worked).toContainText('In received 06 Oct 2026 (Tue), 10:40');
+  await expect(worked).not.toContainText('Out received');
+  await checkAccessibility(desk);
+
+  await worked.getByRole('link', { name: 'Record of 06 Oct 2026', exact: true }).click();
+  const record = rowOf(desk, guard.name);
+  await expect(record).toContainText('Received 06 Oct (Tue), 10:40');
+  await expect(record).toContainText('Received late');
+});
+
 test('who may see pay alone reads the days, and finds no link that leads to a refusal', async ({
   server,
   office,

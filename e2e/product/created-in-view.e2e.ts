@@ -9,9 +9,9 @@ import { choose } from '../support/attendance.ts';
 import { pickDay, submit } from '../support/form.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect } from '../support/test.ts';
-import { fillIn } from './form-faults.ts';
-import type { Room } from './form-row.ts';
-import { createForms } from './form-table-create.ts';
+import { fillIn } from './form/form-faults.ts';
+import type { Room } from './form/form-row.ts';
+import { createForms } from './form/form-table-create.ts';
 
 /** What is seen of the first record that each form makes, once it is made. */
 const seen: Readonly<Record<string, string | ((room: Room) => string)>> = {

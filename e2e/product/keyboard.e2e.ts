@@ -143,6 +143,34 @@ test('a record is corrected without a mouse, and the focus stays in its row', as
   await expect(edit).toBeFocused();
 });
 
+test('a row is edited again at once, also where drawing the list takes long', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const { guard: staff, site } = office;
+  const timeIn = startOfDay(todayIn('Asia/Singapore'), 'Asia/Singapore');
+  const timeOut = new Date(Date.parse(timeIn) + 60_000).toISOString();
+  for (let each = 0; each < 50; each += 1) {
+    await makeAttendance(server.db, { staff, site, timeIn, timeOut });
+  }
+  await desk.goto('/attendance/records?size=50');
+  const edit = desk.getByRole('button', { name: 'Edit' });
+  await expect(edit).toHaveCount(50);
+  const devtools = await desk.context().newCDPSession(desk);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await edit.first().focus();
+  for (let round = 0; round < 3; round += 1) {
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await desk.getByRole('button', { name: 'Cancel' }).focus();
+    await desk.keyboard.press('Enter');
+    await tabTo(desk, 'Yes', 1);
+    await desk.keyboard.press('Enter');
+    await desk.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Edit');
+  }
+});
+
 test('a checkpoint is assigned without a mouse', async ({ desk, office }) => {
   await desk.goto('/attendance/checkpointsite');
   const site = desk.getByRole('link', { name: office.site.name });

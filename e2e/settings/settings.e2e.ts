@@ -150,6 +150,22 @@ test('preferences hold on every machine of the person', async ({
   await expect(page.getByText(admin.staffNo)).toBeVisible();
   await page.goto('/settings');
   await expect(page.getByText(/\d{4}-\d{2}-\d{2} \(\w{3}\),/).first()).toBeVisible();
+
+  // A window that knows nothing of what the other one saved meanwhile leaves that as it is.
+  await page.goto('/settings/preferences');
+  await first.goto('/settings/preferences');
+  await choose('Density', 'Comfortable');
+  await submit(first);
+  await expect(first).toHaveURL('/settings');
+  await page.getByLabel('Page Size', { exact: true }).click();
+  await pick(page.getByTitle('20 rows', { exact: true }));
+  await submit(page);
+  await expect(page).toHaveURL('/settings');
+  const kept = 'SELECT density, page_size FROM account_preference WHERE account_id = $1';
+  expect(await server.sql(kept, [admin.accountID])).toEqual([
+    { density: 'COMFORTABLE', page_size: 20 },
+  ]);
+  await expect(page.locator('html')).toHaveAttribute('data-density', 'comfortable');
 });
 
 test('a second factor is set up, asked at sign-in, and required by the agency', async ({

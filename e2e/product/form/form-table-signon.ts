@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { makeConnection, makeIdentity } from '../../apps/server/src/domains/signon/factory.ts';
+import { makeConnection, makeIdentity } from '../../../apps/server/src/domains/signon/factory.ts';
 import { text, type FormRow, type Room } from './form-row.ts';
 import { havePassword, password } from './own-password.ts';
 

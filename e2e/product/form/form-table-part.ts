@@ -1,7 +1,7 @@
 import { addDays, todayIn } from '@guardroom/rules/dates';
-import { makeAttendance } from '../../apps/server/src/domains/attendance/factory.ts';
-import { makeLeave } from '../../apps/server/src/domains/leave/factory.ts';
-import { makeOccurrence } from '../../apps/server/src/domains/occurrence/factory.ts';
+import { makeAttendance } from '../../../apps/server/src/domains/attendance/factory.ts';
+import { makeLeave } from '../../../apps/server/src/domains/leave/factory.ts';
+import { makeOccurrence } from '../../../apps/server/src/domains/occurrence/factory.ts';
 import { day, editRow, pickAny, press, text, type FormRow, type Room } from './form-row.ts';
 
 const today = todayIn('Asia/Singapore');

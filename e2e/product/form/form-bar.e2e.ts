@@ -1,4 +1,4 @@
-import { expect, test, type Office, type Page } from '../support/test.ts';
+import { expect, test, type Office, type Page } from '../../support/test.ts';
 
 /** Forms that are longer than the window of an office laptop, and that of a phone. */
 const longForms = ({ guard }: Office) => [

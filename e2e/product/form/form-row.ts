@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import type { IdentityProvider } from '../../apps/server/test/identity-provider.ts';
-import type { Records } from '../../apps/server/test/office-records.ts';
-import { choose, chooseAny } from '../support/attendance.ts';
-import { document as plan } from '../support/contract.ts';
-import { pickDay } from '../support/form.ts';
-import type { Office, TestServer } from '../support/test.ts';
+import type { IdentityProvider } from '../../../apps/server/test/identity-provider.ts';
+import type { Records } from '../../../apps/server/test/office-records.ts';
+import { choose, chooseAny } from '../../support/attendance.ts';
+import { document as plan } from '../../support/contract.ts';
+import { pickDay } from '../../support/form.ts';
+import type { Office, TestServer } from '../../support/test.ts';
 
 /** An agency with one record of everything, and how often a form was filled in there already. */
 export interface Room {

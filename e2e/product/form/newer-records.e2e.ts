@@ -1,7 +1,7 @@
-import { makeOffice } from '../../apps/server/test/office.ts';
-import { makeRecords } from '../../apps/server/test/office-records.ts';
-import { signIn } from '../support/sign-in.ts';
-import { expect, test } from '../support/test.ts';
+import { makeOffice } from '../../../apps/server/test/office.ts';
+import { makeRecords } from '../../../apps/server/test/office-records.ts';
+import { signIn } from '../../support/sign-in.ts';
+import { expect, test } from '../../support/test.ts';
 import { changingFiles } from './changing-files.ts';
 import { text } from './form-row.ts';
 import { formTable } from './form-table.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { addDays, listDate, todayIn } from '@guardroom/rules/dates';
-import { fillReport } from '../support/incident.ts';
-import { addStaff } from '../support/deployment.ts';
+import { fillReport } from '../../support/incident.ts';
+import { addStaff } from '../../support/deployment.ts';
 import {
   attach,
   createFrom,

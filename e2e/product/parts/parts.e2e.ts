@@ -1,6 +1,6 @@
-import { checkAccessibility } from '../support/accessibility.ts';
-import { compare, compareRooms, look, showAlone, test, type Look } from '../support/parts.ts';
-import { expect, test as productTest, type Page } from '../support/test.ts';
+import { checkAccessibility } from '../../support/accessibility.ts';
+import { compare, compareRooms, look, showAlone, test, type Look } from '../../support/parts.ts';
+import { expect, test as productTest, type Page } from '../../support/test.ts';
 
 const looks: readonly Look[] = ['light', 'dark', 'forced'];
 

@@ -1,8 +1,8 @@
-import { makeConnection } from '../../apps/server/src/domains/signon/factory.ts';
-import { makeDeployment } from '../../apps/server/src/domains/deployment/factory.ts';
-import { makeOccurrence } from '../../apps/server/src/domains/occurrence/factory.ts';
-import { makeCheckpoint } from '../../apps/server/src/domains/patrol/factory.ts';
-import { makeStaff } from '../../apps/server/src/domains/staff/factory.ts';
+import { makeConnection } from '../../../apps/server/src/domains/signon/factory.ts';
+import { makeDeployment } from '../../../apps/server/src/domains/deployment/factory.ts';
+import { makeOccurrence } from '../../../apps/server/src/domains/occurrence/factory.ts';
+import { makeCheckpoint } from '../../../apps/server/src/domains/patrol/factory.ts';
+import { makeStaff } from '../../../apps/server/src/domains/staff/factory.ts';
 import { unlike, type Room } from './form-row.ts';
 import { finds, newerRecord, updated, type Meanwhile, type NewerRecord } from './newer-row.ts';
 

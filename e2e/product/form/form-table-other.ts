@@ -1,9 +1,9 @@
 import { formTime, wireTime } from '@guardroom/rules/dates';
 import type { Page } from '@playwright/test';
-import { makeAttendance } from '../../apps/server/src/domains/attendance/factory.ts';
-import { makeCheckpoint, makeRoute } from '../../apps/server/src/domains/patrol/factory.ts';
-import { makeStaff } from '../../apps/server/src/domains/staff/factory.ts';
-import { planNow, tagOf, zone } from '../support/home.ts';
+import { makeAttendance } from '../../../apps/server/src/domains/attendance/factory.ts';
+import { makeCheckpoint, makeRoute } from '../../../apps/server/src/domains/patrol/factory.ts';
+import { makeStaff } from '../../../apps/server/src/domains/staff/factory.ts';
+import { planNow, tagOf, zone } from '../../support/home.ts';
 import { day, pick, text, unlike, type FormRow, type Room } from './form-row.ts';
 
 /** The routes of rooms whose checkpoints are put in order. */

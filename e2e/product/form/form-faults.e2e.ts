@@ -1,9 +1,9 @@
-import { makeOffice } from '../../apps/server/test/office.ts';
-import { makeRecords } from '../../apps/server/test/office-records.ts';
-import { signIn } from '../support/sign-in.ts';
-import { test } from '../support/provider.ts';
-import type { Page, TestServer } from '../support/test.ts';
-import type { Watch } from '../support/watch.ts';
+import { makeOffice } from '../../../apps/server/test/office.ts';
+import { makeRecords } from '../../../apps/server/test/office-records.ts';
+import { signIn } from '../../support/sign-in.ts';
+import { test } from '../../support/provider.ts';
+import type { Page, TestServer } from '../../support/test.ts';
+import type { Watch } from '../../support/watch.ts';
 import { emptiesForm, faults, faultsOf, fillIn, type Fault } from './form-faults.ts';
 import type { FormRow, Room } from './form-row.ts';
 import { formTable } from './form-table.ts';

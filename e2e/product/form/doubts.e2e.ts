@@ -1,12 +1,12 @@
-import { makeClient } from '../../apps/server/src/domains/client/factory.ts';
-import { makeSite } from '../../apps/server/src/domains/site/factory.ts';
-import { choose } from '../support/attendance.ts';
-import { checkAccessibility } from '../support/accessibility.ts';
-import { makeFullContract, pick } from '../support/contract.ts';
-import { pickDay } from '../support/form.ts';
-import { makeOfficer } from '../support/staff.ts';
-import { expect, test, type Page } from '../support/test.ts';
-import { expectToast } from '../support/toast.ts';
+import { makeClient } from '../../../apps/server/src/domains/client/factory.ts';
+import { makeSite } from '../../../apps/server/src/domains/site/factory.ts';
+import { choose } from '../../support/attendance.ts';
+import { checkAccessibility } from '../../support/accessibility.ts';
+import { makeFullContract, pick } from '../../support/contract.ts';
+import { pickDay } from '../../support/form.ts';
+import { makeOfficer } from '../../support/staff.ts';
+import { expect, test, type Page } from '../../support/test.ts';
+import { expectToast } from '../../support/toast.ts';
 
 /** Submits and answers the question that names these doubts: first 'No', which keeps the input. */
 async function submitDoubted(page: Page, ...doubts: readonly string[]): Promise<void> {

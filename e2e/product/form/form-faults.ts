@@ -1,6 +1,6 @@
 import { expect, type ElementHandle, type Page, type Route } from '@playwright/test';
-import { endSession, signIn } from '../support/sign-in.ts';
-import { holdOperation, listen, operationOf } from '../support/wire.ts';
+import { endSession, signIn } from '../../support/sign-in.ts';
+import { holdOperation, listen, operationOf } from '../../support/wire.ts';
 import { typedIn, type FormRow, type Room } from './form-row.ts';
 
 /** A form that was filled in, and what stands in it. */

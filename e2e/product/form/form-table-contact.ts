@@ -1,4 +1,4 @@
-import { keepCode } from '../../apps/server/src/domains/settings/account/store-code.ts';
+import { keepCode } from '../../../apps/server/src/domains/settings/account/store-code.ts';
 import { text, type FormRow, type Room } from './form-row.ts';
 import { havePassword, password } from './own-password.ts';
 

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../apps/server/src/platform/sign-in/password.ts';
+import { hashPassword } from '../../../apps/server/src/platform/sign-in/password.ts';
 import type { Room } from './form-row.ts';
 
 /** Of whoever has one by `havePassword`. */

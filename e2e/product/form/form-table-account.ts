@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret } from 'otpauth';
-import { codeAt } from '../../apps/server/src/platform/sign-in/totp.ts';
-import { submit } from '../support/form.ts';
+import { codeAt } from '../../../apps/server/src/platform/sign-in/totp.ts';
+import { submit } from '../../support/form.ts';
 import { press, text, type FormRow } from './form-row.ts';
 import { havePassword, password } from './own-password.ts';
 

@@ -1,4 +1,4 @@
-import { addStaff, staffList } from '../support/deployment.ts';
+import { addStaff, staffList } from '../../support/deployment.ts';
 import { day, pick, text, unlike, type FormRow } from './form-row.ts';
 
 /** Screens that change a record. */

@@ -1,7 +1,7 @@
-import { pressWhileLeaving } from '../support/departure.ts';
-import { test } from '../support/provider.ts';
-import { expect, type Page } from '../support/test.ts';
-import { holdOperation, listen, operationOf } from '../support/wire.ts';
+import { pressWhileLeaving } from '../../support/departure.ts';
+import { test } from '../../support/provider.ts';
+import { expect, type Page } from '../../support/test.ts';
+import { holdOperation, listen, operationOf } from '../../support/wire.ts';
 import { typedIn } from './form-row.ts';
 import { publicForms, type Given, type PublicForm } from './public-forms.ts';
 

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { makeOffice } from '../../apps/server/test/office.ts';
-import { makeRecords } from '../../apps/server/test/office-records.ts';
-import { signIn } from '../support/sign-in.ts';
-import { test } from '../support/provider.ts';
-import { expect } from '../support/test.ts';
-import { listen } from '../support/wire.ts';
+import { makeOffice } from '../../../apps/server/test/office.ts';
+import { makeRecords } from '../../../apps/server/test/office-records.ts';
+import { signIn } from '../../support/sign-in.ts';
+import { test } from '../../support/provider.ts';
+import { expect } from '../../support/test.ts';
+import { listen } from '../../support/wire.ts';
 import { fillIn } from './form-faults.ts';
 import { formTable } from './form-table.ts';
 

@@ -1,8 +1,8 @@
 import { formTime, wireTime } from '@guardroom/rules/dates';
-import { makeAttendance } from '../../apps/server/src/domains/attendance/factory.ts';
-import { makeIncident } from '../../apps/server/src/domains/incident/factory.ts';
-import { makeStaff } from '../../apps/server/src/domains/staff/factory.ts';
-import { planToCome, tagOf, zone } from '../support/home.ts';
+import { makeAttendance } from '../../../apps/server/src/domains/attendance/factory.ts';
+import { makeIncident } from '../../../apps/server/src/domains/incident/factory.ts';
+import { makeStaff } from '../../../apps/server/src/domains/staff/factory.ts';
+import { planToCome, tagOf, zone } from '../../support/home.ts';
 import { day, editRow, text, unlike, type FormRow, type Room } from './form-row.ts';
 
 /** The drafts of rooms, of which their author goes on with the latest. */

@@ -7,7 +7,7 @@ interface ChangingFile {
   readonly operations: readonly string[];
 }
 
-const source = new URL('../../apps/console/src/domains/', import.meta.url).pathname;
+const source = new URL('../../../apps/console/src/domains/', import.meta.url).pathname;
 
 /** The files of the console in which a form or a row of a list lays what is typed over a record. */
 export async function changingFiles(): Promise<ChangingFile[]> {
