@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../tools/lib/root.ts';
+import { citus } from './faults/citus.ts';
 import { clock } from './faults/clock.ts';
 import { kill } from './faults/kill.ts';
 import { databaseDisk } from './faults/database-disk.ts';
@@ -21,6 +22,7 @@ const scenarios: readonly Scenario[] = [
   disk,
   databaseDisk,
   clock,
+  citus,
 ];
 
 const usage = `npm run faults -- [options]

@@ -6,6 +6,8 @@ import { measureApi } from './measures/api.ts';
 import { measureBrowser } from './measures/browser.ts';
 import { measureBytes } from './measures/bytes.ts';
 import { measureChecks } from './measures/checks.ts';
+import { measureDay } from './measures/day.ts';
+import { measureCitus } from './measures/citus.ts';
 import { measureDeployment } from './measures/deployment.ts';
 import { measureEntries } from './measures/entries.ts';
 import { measureExport } from './measures/export.ts';
@@ -32,6 +34,8 @@ const ofAttendance: Readonly<
   Record<
     Exclude<
       MeasureName,
+      | 'day'
+      | 'citus'
       | 'entries'
       | 'filters'
       | 'incident'
@@ -84,12 +88,17 @@ async function main(): Promise<void> {
         add(await measureSearch(options));
         continue;
       }
+      if (name === 'citus') {
+        add(await measureCitus(options));
+        continue;
+      }
       if (name === 'filters') {
         figures.push(...(await measureFilters(options)));
         continue;
       }
       stage ??= await openStage(options);
-      if (name === 'lists') add(await measureLists(stage));
+      if (name === 'day') figures.push(...(await measureDay(stage)));
+      else if (name === 'lists') add(await measureLists(stage));
       else if (name === 'entries') add(await measureEntries(stage));
       else if (name === 'incident') add(await measureIncident(stage));
       else if (name === 'payroll') add(await measurePayroll(stage));

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { roundRobin } from '../lib/haproxy.ts';
 import { freePort } from '../lib/free-port.ts';
 import { startFaultProxy } from '../lib/fault-proxy.ts';
 import { startProgram } from '../lib/fault-program.ts';
@@ -37,7 +38,7 @@ export const haproxy: Scenario = {
     const file = join(dataFolder, 'haproxy.cfg');
     writeFileSync(
       file,
-      configurationOf(
+      roundRobin(
         front,
         proxies.map(({ port }) => port),
       ),
@@ -74,25 +75,3 @@ export const haproxy: Scenario = {
     };
   },
 };
-
-/** As docs/operations.md asks of a proxy: round robin, looks at /readyz, no sticky sessions. */
-function configurationOf(front: number, backs: readonly number[]): string {
-  const servers = backs.map(
-    (port, index) => `  server s${index} 127.0.0.1:${port} check inter 300`,
-  );
-  return `defaults
-  mode http
-  timeout connect 2s
-  timeout client 60s
-  timeout server 60s
-  option redispatch
-  retries 2
-frontend web
-  bind 127.0.0.1:${front}
-  default_backend guardroom
-backend guardroom
-  balance roundrobin
-  option httpchk GET /readyz
-${servers.join('\n')}
-`;
-}

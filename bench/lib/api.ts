@@ -34,7 +34,7 @@ export async function signIn(
 /** The raw request of a screen, as the console sends it. */
 export function screenRequest(
   url: string,
-  signedIn: SignedIn,
+  signedIn: Pick<SignedIn, 'cookie'>,
   agency: Measured,
   screen: Screen,
 ): Buffer {
@@ -48,7 +48,7 @@ export function screenRequest(
 /** The raw request of any document. */
 export function rawRequest(
   url: string,
-  { cookie }: Pick<SignedIn, 'cookie'>,
+  who: Pick<SignedIn, 'cookie'> | { readonly bearer: string },
   asked: { readonly query: string; readonly variables: object },
 ): Buffer {
   const body = JSON.stringify(asked);
@@ -59,7 +59,7 @@ export function rawRequest(
     'Sec-Fetch-Site: same-origin',
     'Content-Type: application/json',
     'Accept: application/json',
-    `Cookie: ${cookie}`,
+    'cookie' in who ? `Cookie: ${who.cookie}` : `Authorization: Bearer ${who.bearer}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
   ];
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);

@@ -53,11 +53,11 @@ export async function ensureAgency(database: Database, rows: number): Promise<Me
 
 const photos = `UPDATE attendance a SET
     time_in_bucket = 'local', time_in_region = 'local',
-    time_in_key = format('attendance/%s/%s-in.jpg', a.security_agency_id, a.id),
+    time_in_key = 'attendance/' || a.security_agency_id || '/' || a.id || '-in.jpg',
     time_out_bucket = CASE WHEN a.time_out IS NOT NULL THEN 'local' END,
     time_out_region = CASE WHEN a.time_out IS NOT NULL THEN 'local' END,
     time_out_key = CASE WHEN a.time_out IS NOT NULL
-      THEN format('attendance/%s/%s-out.jpg', a.security_agency_id, a.id) END
+      THEN 'attendance/' || a.security_agency_id || '/' || a.id || '-out.jpg' END
   WHERE a.security_agency_id = $1 AND a.time_in > $2::timestamptz`;
 
 /** Real records have photos, whose links are signed with each page: the newest days get some. */

@@ -23,8 +23,8 @@ export interface DutyAgency {
 /** People on duty, and as many in each shift that is planned. */
 export const onDuty = 2000;
 
-/** The roster of yesterday to tomorrow: everybody where they have always worked. */
-const addRoster = `INSERT INTO deployment (security_agency_id, date, shift, start_datetime, end_datetime,
+/** The roster of yesterday to tomorrow ($2 is today, $3 the zone): everybody where they have always worked. */
+export const addRoster = `INSERT INTO deployment (security_agency_id, date, shift, start_datetime, end_datetime,
     security_site_id, site_profile_id, account_id, staff_profile_id)
   SELECT $1, day::date, post.shift, begins, begins + interval '12 hours', post.time_in_site_id,
     post.time_in_site_profile_id, post.account_id, post.staff_profile_id

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Column, Operator } from '../../apps/server/src/platform/graphql/list/column.ts';
-import type { FilterNode } from '../../apps/server/src/platform/graphql/list/filter-sql.ts';
 import type { List } from '../../apps/server/src/platform/graphql/list/list.ts';
+import type { FilterNode } from '../../apps/server/src/platform/graphql/list/filter-node.ts';
 
 /** A list with one filter alone, or with none. */
 export interface Case {

@@ -27,6 +27,8 @@ export const measureNames = [
   'memory',
   'filters',
   'search',
+  'day',
+  'citus',
 ] as const;
 export type MeasureName = (typeof measureNames)[number];
 
@@ -39,6 +41,8 @@ const onRequest: ReadonlySet<MeasureName> = new Set([
   'memory',
   'filters',
   'search',
+  'day',
+  'citus',
 ]);
 
 /** What `npm run bench -- …` was asked for. */
@@ -50,7 +54,7 @@ export interface Options {
   readonly records: number;
   /** Occurrences, and as many visitors, of the large agency of `entries`. */
   readonly entries: number;
-  /** Interleaved rounds of api, peers, scale, lists, people and entries. */
+  /** Interleaved rounds of api, peers, scale, lists, people, entries and citus. */
   readonly rounds: number;
   /** Scans of the agency whose patrol records are measured. */
   readonly scans: number;
@@ -72,7 +76,7 @@ export const usage = `npm run bench -- [options]
   --rows <number>     attendance records of the large agency (1000000)
   --records <number>  sites, clients, contracts and meetings of the large office (100000)
   --entries <number>  occurrences, and as many visitors, of the agency of entries (200000)
-  --rounds <number>   interleaved rounds of api, peers, scale, lists, people and entries (15)
+  --rounds <number>   interleaved rounds of api, peers, scale, lists, people, entries and citus (15)
   --scans <number>    scans of checkpoints behind the measured patrol records (200000)
   --reports <number>  incident reports behind the measured list (200000)
   --kills <number>    rounds of kill (25)

@@ -1,9 +1,9 @@
 import { inRoot } from '../../tools/lib/root.ts';
-import type { FilterNode } from '../../apps/server/src/platform/graphql/list/filter-sql.ts';
 import { startChild, type Child } from './child.ts';
 import type { MeasuredAgency } from './dataset.ts';
 import { screensOf, type Screen } from './screens.ts';
 import { poolSize } from './server.ts';
+import type { FilterNode } from '../../apps/server/src/platform/graphql/list/filter-node.ts';
 
 /**
  * How PostGraphile is run. `owner` asks as the owner of the database, so that no policy of a row is

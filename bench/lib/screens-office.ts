@@ -22,12 +22,12 @@ import { payRateList } from '../../apps/server/src/domains/payroll/rate/filter.t
 import { sopList, sopVersionList } from '../../apps/server/src/domains/sop/filter.ts';
 import { ticketList } from '../../apps/server/src/domains/ticket/filter.ts';
 import { securitySiteList, siteProfileList } from '../../apps/server/src/domains/site/filter.ts';
-import type { FilterNode } from '../../apps/server/src/platform/graphql/list/filter-sql.ts';
 import type { List } from '../../apps/server/src/platform/graphql/list/list.ts';
 import type { Page } from '../../apps/server/src/platform/graphql/list/pagination.ts';
 import { timeZone } from './dataset.ts';
 import type { MeasuredOffice } from './office.ts';
 import type { Screen } from './screens.ts';
+import type { FilterNode } from '../../apps/server/src/platform/graphql/list/filter-node.ts';
 
 /** A word that many names have, and a part of a number that next to none has. */
 const common = 'Crest';

@@ -4,10 +4,10 @@ import { defaultPageSize } from '@guardroom/rules/paging';
 import { auditList } from '../../apps/server/src/domains/audit/filter.ts';
 import { staffPermissionList } from '../../apps/server/src/domains/permissions/filter.ts';
 import { signOnPersonList } from '../../apps/server/src/domains/signon/filter.ts';
-import type { FilterNode } from '../../apps/server/src/platform/graphql/list/filter-sql.ts';
 import { timeZone } from './dataset.ts';
 import type { MeasuredPeople } from './people.ts';
 import type { Screen } from './screens.ts';
+import type { FilterNode } from '../../apps/server/src/platform/graphql/list/filter-node.ts';
 
 // apps/console/src/domains/{permissions,audit}/list-columns.tsx and signon/people-card.tsx.
 const permissionFields = `id name staffNo designation status cognitoGroup permission version updatedOn

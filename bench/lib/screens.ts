@@ -6,10 +6,10 @@ import {
 import { addDays, endOfDay, startOfDay } from '@guardroom/rules/dates';
 import { defaultPageSize } from '@guardroom/rules/paging';
 import { attendanceList } from '../../apps/server/src/domains/attendance/filter.ts';
-import type { FilterNode } from '../../apps/server/src/platform/graphql/list/filter-sql.ts';
 import type { List } from '../../apps/server/src/platform/graphql/list/list.ts';
 import type { Page } from '../../apps/server/src/platform/graphql/list/pagination.ts';
 import { timeZone, type MeasuredAgency } from './dataset.ts';
+import type { FilterNode } from '../../apps/server/src/platform/graphql/list/filter-node.ts';
 
 /** A list as a screen of the console asks for it: its fields, its filter, its first page. */
 export interface Screen {

@@ -7,7 +7,7 @@ import { geometricMean, median } from '../lib/statistics.ts';
 import { ratesInTurns, type Side } from '../lib/turns.ts';
 import type { World } from '../lib/world.ts';
 
-const target = 0.6;
+const target = 0.8;
 const connectionCount = 8;
 
 /**

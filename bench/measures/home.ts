@@ -24,8 +24,8 @@ const frameTarget = 33.4;
 const notch = 120;
 const passes = 5;
 
-// The fields of the console's cards; apps/console/src/domains/home/queries.ts.
-const dashboard = `query Dashboard($filter: DashboardFilter, $pagination: Pagination!) {
+/** The fields of the console’s cards; apps/console/src/domains/home/queries.ts. */
+export const dashboard = `query Dashboard($filter: DashboardFilter, $pagination: Pagination!) {
   listDashboard(filter: $filter, pagination: $pagination) {
     result { siteProfileID name note onDuty sections { date shift start people { staffProfileID
       accountID name designation deploymentID attendanceID firstTimeIn timeIn timeOut elsewhere } } }
