@@ -91,4 +91,10 @@ test('Approval marks what is unusual beside the roster, and shows it alone when 
   await expect(late.getByText('Late', { exact: true })).toBeVisible();
   await expect(late).toContainText(/08:20.*Roster 08:00/);
   await expect(desk.getByRole('img', { name: 'Time In photo of Came Late' })).toBeVisible();
+
+  await desk.goto(`/attendance/records?timeIn=${date}..${date}`);
+  const far = rowOf(desk, 'Stood Far');
+  await expect(far).toContainText('Roster 08:00');
+  await expect(far).toContainText('1.1 km from site');
+  await expect(far.getByText('Far from site', { exact: true })).toBeVisible();
 });

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_guarded/staff/$id')({
 });
 
 function ProfilePage() {
-  const id = Number(Route.useParams().id);
+  const id = idOf(Route.useParams().id);
   const { backUrl = staffListPath } = Route.useSearch();
   const navigate = useNavigate();
   const { data: profile, failed } = useStaffProfile(id);
