@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runNode } from './lib/run-node.ts';
 import { judged, type Judged, type MutantReport } from './mutation/judge-rules.ts';
+import { rulesOf } from './mutation/rules-of.ts';
 
 const named = process.argv.slice(2);
 const domains = named.length > 0 ? named : ['payroll', 'leave', 'attendance', 'deployment'];
@@ -55,11 +56,7 @@ function configOf(domain: string, report: string): object {
   return {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    mutate: [
-      `src/${domain}/**/*.ts`,
-      `!src/${domain}/**/*.test.ts`,
-      `!src/${domain}/**/*-examples.ts`,
-    ],
+    mutate: rulesOf(domain),
     coverageAnalysis: 'perTest',
     concurrency: 2,
     reporters: ['json'],
