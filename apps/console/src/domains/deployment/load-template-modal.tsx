@@ -81,49 +81,53 @@ export default function LoadTemplateModal({ date, change, onClose }: LoadTemplat
         </Button>,
       ]}
     >
-      <TextField
-        label="Template Name"
-        value={text}
-        onChange={(typed) => {
-          setText(typed);
-          // What is out of sight is not loaded.
-          setChosen(undefined);
-        }}
-      />
-      {isError && <LoadFailed what="The templates" onRetry={retryOf({ error, refetch })} />}
-      {!data && !isError && <Loading />}
-      {data?.count === 0 && <p className="muted">{noneText(searched)}</p>}
-      <fieldset className="roster-radios" aria-describedby="load-template-issue">
-        <legend className="screen-reader-only">Template</legend>
-        {data?.result.map(({ id, title, lastUpdatedStaffProfileName, updatedOn }) => (
-          <label key={id}>
-            <input
-              type="radio"
-              name="template"
-              checked={chosen === id}
-              onChange={() => {
-                setChosen(id);
-                setIssue(undefined);
-              }}
-            />
-            <span>{title}</span>
-            <small>
-              Last Updated By: {lastUpdatedStaffProfileName ?? '-'} · Last Updated On:{' '}
-              {lastUpdatedOn(updatedOn, timeZone)}
-            </small>
-          </label>
-        ))}
-      </fieldset>
-      {rest > 0 && (
-        <Button size="small" onClick={() => setLimit(limit + step)}>
-          {rest} more
-        </Button>
-      )}
-      {issue !== undefined && (
-        <p id="load-template-issue" className="form-field-error" role="alert">
-          {issue}
-        </p>
-      )}
+      <div className="stack">
+        <TextField
+          label="Template Name"
+          value={text}
+          onChange={(typed) => {
+            setText(typed);
+            // What is out of sight is not loaded.
+            setChosen(undefined);
+          }}
+        />
+        {isError && <LoadFailed what="The templates" onRetry={retryOf({ error, refetch })} />}
+        {!data && !isError && <Loading />}
+        {data?.count === 0 && <p className="muted">{noneText(searched)}</p>}
+        <fieldset className="roster-radios" aria-describedby="load-template-issue">
+          <legend className="screen-reader-only">Template</legend>
+          {data?.result.map(({ id, title, lastUpdatedStaffProfileName, updatedOn }) => (
+            <label key={id}>
+              <input
+                type="radio"
+                name="template"
+                checked={chosen === id}
+                onChange={() => {
+                  setChosen(id);
+                  setIssue(undefined);
+                }}
+              />
+              <span>{title}</span>
+              <small>
+                Last Updated By: {lastUpdatedStaffProfileName ?? '-'} · Last Updated On:{' '}
+                {lastUpdatedOn(updatedOn, timeZone)}
+              </small>
+            </label>
+          ))}
+        </fieldset>
+        {rest > 0 && (
+          <div>
+            <Button size="small" onClick={() => setLimit(limit + step)}>
+              {Math.min(rest, step)} more
+            </Button>
+          </div>
+        )}
+        {issue !== undefined && (
+          <p id="load-template-issue" className="form-field-error" role="alert">
+            {issue}
+          </p>
+        )}
+      </div>
     </Dialog>
   );
 }
