@@ -236,18 +236,19 @@ test('which checks block and how hours are counted is set in one place', async (
   ]);
 });
 
-test('what a site needs is set beside its staff list, and warns of a lower grade', async ({
+test('what a site needs is said beside its staff lists, and warns of a lower grade', async ({
   desk,
   server,
   office,
 }) => {
   await makePlanningRoom(server, office);
   await desk.goto(`/deployment/day/${planDay}/create`);
-  await desk.getByRole('button', { name: 'What the Day Shift of Marina Tower needs' }).click();
-  const dialog = desk.getByRole('dialog', { name: 'Marina Tower, Day Shift' });
-  await dialog.getByLabel('Lowest Grade').click();
+  await desk.getByRole('button', { name: 'What Marina Tower needs' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'What Marina Tower needs' });
+  await dialog.getByRole('button', { name: 'Add post' }).click();
+  await dialog.getByLabel('Lowest Grade of post 1').click();
   await desk.getByTitle('SSO - Senior Security Officer').click();
-  await dialog.getByLabel('People Needed').fill('2');
+  await dialog.getByLabel('People Needed at post 1').fill('2');
   await checkAccessibility(desk);
   await dialog.getByRole('button', { name: 'Update' }).click();
   await desk.getByRole('button', { name: 'Yes', exact: true }).click();
@@ -256,34 +257,102 @@ test('what a site needs is set beside its staff list, and warns of a lower grade
   await expect(desk.getByText("Grade SO is below the post's SSO.")).toBeVisible();
 });
 
-const postDocument = `mutation ($update: UpdateDeploymentPostInput!, $agencyID: RecordID!) {
-  updateDeploymentPost(update: $update, agencyID: $agencyID) { version } }`;
+test('a smaller post stands on other days than the rest of the week', async ({
+  desk,
+  server,
+  office,
+}) => {
+  await makePlanningRoom(server, office);
+  await desk.goto(`/deployment/day/${planDay}/create`);
+  await desk.getByRole('button', { name: 'What Marina Tower needs' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'What Marina Tower needs' });
+  await dialog.getByRole('button', { name: 'Add post' }).click();
+  await dialog.getByLabel('People Needed at post 1').fill('3');
+  const days = dialog.getByRole('group', { name: 'Weekdays of post 1' });
+  for (const day of ['Sat', 'Sun']) await days.getByLabel(day).uncheck();
+  await dialog.getByRole('button', { name: 'Add post' }).click();
+  await dialog.getByLabel('People Needed at post 2').fill('1');
+  const weekend = dialog.getByRole('group', { name: 'Weekdays of post 2' });
+  for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']) await weekend.getByLabel(day).uncheck();
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await desk.getByRole('button', { name: 'Yes', exact: true }).click();
+  // A Monday.
+  await expect(staffList(desk, 'Day Shift of Marina Tower')).toContainText('0 of 3');
+  await desk.goto('/deployment/day/2026-11-21/create');
+  await expect(staffList(desk, 'Day Shift of Marina Tower')).toContainText('0 of 1');
+});
 
-test('two who say first what a site needs: neither goes over the other unseen', async ({
+test('an agency plans in a shift of its own, at times of its own', async ({
+  desk,
+  server,
+  office,
+}) => {
+  await makePlanningRoom(server, office);
+  await desk.goto(`/deployment/day?date=${planDay}`);
+  await desk.getByRole('button', { name: 'Shifts', exact: true }).click();
+  const shifts = desk.getByRole('dialog', { name: 'Shifts' });
+  await shifts.getByRole('button', { name: 'Add Shift' }).click();
+  const form = desk.getByRole('dialog', { name: 'Add Shift' });
+  await form.getByLabel('Name').fill('Evening');
+  await form.getByLabel('Letter').fill('e');
+  await form.getByLabel('Start').fill('15:00');
+  await form.getByLabel('End').fill('25:00');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(form.getByText('Please give a time like 07:30.')).toBeVisible();
+  await form.getByLabel('End').fill('23:00');
+  await checkAccessibility(desk);
+  await form.getByRole('button', { name: 'Create' }).click();
+  await desk.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(shifts.getByText('15:00 - 23:00')).toBeVisible();
+  await checkAccessibility(desk);
+  await shifts.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+  await desk.goto(`/deployment/day/${planDay}/create`);
+  await desk.getByLabel('Add Shift, Marina Tower').click();
+  await desk.getByRole('option', { name: 'Evening, 15:00 - 23:00' }).click();
+  const list = staffList(desk, 'Evening of Marina Tower');
+  await list.getByRole('combobox', { name: 'Staff, Evening of Marina Tower' }).fill('Tan Ah');
+  await desk.getByRole('option', { name: 'Tan Ah Kow' }).click();
+  await list.getByRole('button', { name: /^Other times of SSO - Tan Ah Kow/ }).click();
+  await list.getByLabel(/^Start, SSO - Tan Ah Kow/).fill('17:00');
+  await checkAccessibility(desk);
+  await submit(desk);
+  await expectToast(desk, 'Created successfully');
+  const lines = `SELECT t.name, to_char(d.start_datetime AT TIME ZONE 'Asia/Singapore', 'HH24:MI') AS start
+    FROM deployment d JOIN shift_type t ON t.id = d.shift_type_id WHERE d.security_agency_id = $1`;
+  expect(await server.sql(lines, [office.agency.id])).toEqual([{ name: 'Evening', start: '17:00' }]);
+  await expect(desk.getByRole('region', { name: 'Evening of Marina Tower' })).toContainText(
+    '17:00 - 23:00',
+  );
+});
+
+const postsDocument = `mutation ($update: UpdateSitePostsInput!, $agencyID: RecordID!) {
+  updateSitePosts(update: $update, agencyID: $agencyID) { version } }`;
+
+test('two who say what a site needs at once: neither goes over the other unseen', async ({
   desk,
   server,
   office,
 }) => {
   const { marina } = await makePlanningRoom(server, office);
   await desk.goto(`/deployment/day/${planDay}/create`);
-  await desk.getByRole('button', { name: 'What the Day Shift of Marina Tower needs' }).click();
-  const dialog = desk.getByRole('dialog', { name: 'Marina Tower, Day Shift' });
-  await dialog.getByLabel('People Needed').fill('2');
-  const update = { siteProfileID: marina.id, shift: 'DAY', PLRDGradeID: 2 };
-  for (const [headcount, told] of [
-    [null, 'Lowest Grade: SSO (was Any)'],
-    [4, 'People Needed: 4 (was (empty)), replaced by what you typed'],
-  ] as const) {
-    const others = { update: { ...update, headcount }, agencyID: office.agency.id };
-    expect((await office.console.graphql(postDocument, others)).codes).toEqual([]);
-    await dialog.getByRole('button', { name: 'Update' }).click();
-    await desk.getByRole('button', { name: 'Yes', exact: true }).click();
-    await expectToast(desk, 'Unable to update what the site needs');
-    await expect(dialog.getByRole('alert')).toContainText(told);
-  }
+  await desk.getByRole('button', { name: 'What Marina Tower needs' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'What Marina Tower needs' });
+  await dialog.getByRole('button', { name: 'Add post' }).click();
+  await dialog.getByLabel('People Needed at post 1').fill('2');
+  const posts = [
+    { shift: 'NIGHT', weekdays: [1, 2, 3, 4, 5, 6, 7], holidays: 'LIKE_WEEKDAY', headcount: 4 },
+  ];
+  const update = { siteProfileID: marina.id, posts };
+  const others = { update, agencyID: office.agency.id };
+  expect((await office.console.graphql(postsDocument, others)).codes).toEqual([]);
   await dialog.getByRole('button', { name: 'Update' }).click();
   await desk.getByRole('button', { name: 'Yes', exact: true }).click();
-  await expect(staffList(desk, 'Day Shift of Marina Tower')).toContainText('SSO or above · 0 of 2');
+  await expectToast(desk, 'Unable to update what the site needs');
+  await expect(dialog.getByRole('alert')).toContainText('Night Shift every day, 4 needed');
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await desk.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(staffList(desk, 'Day Shift of Marina Tower')).toContainText('0 of 2');
 });
 
 test('a day is copied forward; who cannot work there is left out and named', async ({

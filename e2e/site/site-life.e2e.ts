@@ -28,7 +28,7 @@ async function makeLife({ db, sql }: TestServer, { agency, guard, site }: Office
   await makeDeployment(db, { site, staff, date: addDays(today(), -1) });
   await makeDeployment(db, { site, staff, date: addDays(today(), 1) });
   await sql(
-    `INSERT INTO deployment_post (security_agency_id, site_profile_id, shift, headcount)
+    `INSERT INTO site_post (security_agency_id, site_profile_id, shift, headcount)
     VALUES ($1, $2, 'DAY', 2)`,
     [securityAgencyID, site.id],
   );
@@ -66,7 +66,7 @@ test('the page of a site shows its life, and each row leads on', async ({
     await expect(card(desk, title).getByRole('link', { name: link })).toHaveAttribute('href', path);
   }
   await expect(card(desk, /^Posts: 1$/)).toContainText('2 needed');
-  await expect(card(desk, /^Posts: 1$/)).toContainText('1 planned today');
+  await expect(card(desk, /^Posts: 1$/)).toContainText('1 of 2 planned today');
   await expect(card(desk, /^Checkpoints: 2$/)).toContainText('Loading bay');
   await checkAccessibility(desk);
 });

@@ -103,9 +103,12 @@ export const partForms: readonly FormRow[] = [
     name: 'What a site needs',
     address: () => '/deployment/day/2026-12-01/create',
     open: (page, { office }) =>
-      page.getByRole('button', { name: `What the Day Shift of ${office.site.name} needs` }).click(),
-    fill: (page) => text(page, 'People Needed', '3'),
-    sends: 'UpdateDeploymentPost',
+      page.getByRole('button', { name: `What ${office.site.name} needs` }).click(),
+    fill: async (page) => {
+      await page.getByRole('button', { name: 'Add post' }).click();
+      await text(page, 'People Needed at post 1', '3');
+    },
+    sends: 'UpdateSitePosts',
     button: 'Update',
   },
   {

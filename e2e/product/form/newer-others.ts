@@ -157,17 +157,16 @@ export const newerOthers: readonly NewerRecord[] = [
       'rest_minutes = 500',
     ),
   ),
-  newerRecord('What a site needs', 'Lowest Grade: ', {
+  newerRecord('What a site needs', 'Posts: ', {
     change: async ({ server, office: { agency, site } }) => {
-      const insert = `INSERT INTO deployment_post (security_agency_id, site_profile_id, shift,
-        plrd_grade_id) VALUES ($1, $2, 'DAY', 2)`;
+      const insert = `INSERT INTO site_post (security_agency_id, site_profile_id, shift, headcount)
+        VALUES ($1, $2, 'NIGHT', 4)`;
       await server.sql(insert, [agency.id, site.id]);
     },
     stands: (room) =>
       finds(
         room,
-        `deployment_post WHERE site_profile_id = ${room.office.site.id}
-        AND plrd_grade_id = 2 AND headcount = 3`,
+        `site_post WHERE site_profile_id = ${room.office.site.id} AND headcount = 3`,
       ),
   }),
   newerRecord(

@@ -1,4 +1,4 @@
-import { FormButtons } from '@guardroom/ui/action/form-buttons.tsx';
+import { Button } from '@guardroom/ui/action/button.tsx';
 import { RowList } from '@guardroom/ui/show/row-list.tsx';
 import { postLimits, sitePostsInput } from '@guardroom/rules/deployment/post/inputs';
 import { daysText } from '@guardroom/rules/deployment/post/post-text';
@@ -96,7 +96,7 @@ export function PostsForm(props: PostsFormProps) {
         posts: {
           label: 'Posts',
           text: ({ posts: all }) =>
-            all.map((post) => `${typeOf(post.shift, types).name} ${daysText(post)}`).join('; '),
+            all.map((post) => postText(post, typeOf(post.shift, types).name)).join('; '),
         },
       },
     },
@@ -109,8 +109,9 @@ export function PostsForm(props: PostsFormProps) {
   const cancel = async () => {
     if (await form.discard()) onCancel();
   };
+  // No form of its own: it stands in a window of the day's form, which would be sent as well.
   return (
-    <form className="stack" onSubmit={(event) => void form.submit(event)}>
+    <div className="stack">
       <FormNotice news={form.news} action="Update" />
       {form.values.posts.length === 0 && (
         <p className="muted">
@@ -134,9 +135,22 @@ export function PostsForm(props: PostsFormProps) {
           />
         )}
       />
-      <FormButtons action="Update" busy={form.busy} onCancel={() => void cancel()} />
-    </form>
+      <div className="form-buttons">
+        <Button look="primary" busy={form.busy} onClick={(event) => void form.submit(event)}>
+          Update
+        </Button>
+        <Button disabled={form.busy} onClick={() => void cancel()}>
+          Cancel
+        </Button>
+      </div>
+    </div>
   );
+}
+
+/** 'Day Shift every day, 2 needed' */
+function postText(post: PostValues, shift: string): string {
+  const { headcount } = post;
+  return `${shift} ${daysText(post)}${headcount === undefined ? '' : `, ${headcount} needed`}`;
 }
 
 function blankPost(): PostValues {
