@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { count, rowsOf } from '../../test/installation-rows.ts';
+import { count, rowsOf } from '../../test/database/installation-rows.ts';
 import { openTestInstallation, type TestInstallation } from '../../test/test-installation.ts';
 import { makeAgency } from '../domains/agency/factory.ts';
 import { makeAttendance } from '../domains/attendance/factory.ts';
