@@ -32,6 +32,7 @@ CREATE TABLE written.row (
   change text NOT NULL,
   agencies bigint[] NOT NULL
 );
+CREATE INDEX ON written.row (moment);
 CREATE FUNCTION written.note() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND OLD::text = NEW::text THEN RETURN NULL; END IF;
