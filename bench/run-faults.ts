@@ -11,7 +11,7 @@ import { haproxy } from './faults/haproxy.ts';
 import { mail } from './faults/mail.ts';
 import { network } from './faults/network.ts';
 import { storage } from './faults/storage.ts';
-import type { Ground, Scenario, Seen } from './lib/scenario.ts';
+import type { Ground, Scenario, Seen } from './lib/fault/scenario.ts';
 
 const scenarios: readonly Scenario[] = [
   kill,

@@ -60,10 +60,10 @@ const denied =
   'by (a guard|an administrator who (lacks the permission|holds every other permission))$';
 
 async function loosenOperations(): Promise<void> {
-  const text = readFileSync(inRoot('apps/server/test/operation-policies.txt'), 'utf8');
+  const text = readFileSync(inRoot('apps/server/test/operations/operation-policies.txt'), 'utf8');
   const sentences = new Map(text.split('\n').map((line) => [line.split(':')[0] ?? '', line]));
   for (const how of ['anybody signed in', 'any administrator', 'any permission']) {
-    const cells = await runTests({ LOOSENED: how }, ['test/matrix', '-t', denied]);
+    const cells = await runTests({ LOOSENED: how }, ['test/operations/matrix', '-t', denied]);
     const byOperation = Map.groupBy(cells, ({ ancestorTitles }) => ancestorTitles.at(-1) ?? '');
     let noticed = 0;
     for (const [title, results] of byOperation) {
@@ -104,12 +104,12 @@ const behaviour = /shows|takes|lets no row/;
 async function takeRowPolicies(): Promise<void> {
   for (const [how, sql] of Object.entries(rowPolicies)) {
     const mutation = {
-      file: 'test/row-security.test.ts',
+      file: 'test/database/row-security.test.ts',
       from: '  await fill(other);\n',
       to: `  await fill(other);\n  ${sql}\n`,
     };
     const env = { MUTATION: JSON.stringify(mutation) };
-    const results = await runTests(env, ['test/row-security']);
+    const results = await runTests(env, ['test/database/row-security']);
     // Each test looks at one table, so that all of them can be tried at once.
     const of = results.filter(({ title }) => behaviour.test(title) && /^\w+ /.test(title));
     const byTable = Map.groupBy(of, ({ title }) => title.split(' ')[0] ?? '');

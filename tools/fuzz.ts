@@ -28,9 +28,11 @@ const { cases, uploads, pairs, forms = false, only, fault } = values;
 const seed = values.seed ?? String(Date.now() % 2_147_483_647);
 const isChosen = forms || [cases, uploads, pairs].some((each) => each !== undefined);
 const files = [
-  ...(cases !== undefined || !isChosen ? ['test/fuzz.test.ts'] : []),
-  ...(uploads !== undefined ? ['test/fuzz-files.test.ts'] : []),
-  ...(pairs !== undefined ? ['test/pairs.test.ts', 'test/numbers.test.ts'] : []),
+  ...(cases !== undefined || !isChosen ? ['test/operations/fuzz.test.ts'] : []),
+  ...(uploads !== undefined ? ['test/operations/fuzz-files.test.ts'] : []),
+  ...(pairs !== undefined
+    ? ['test/operations/pairs.test.ts', 'test/operations/numbers.test.ts']
+    : []),
 ];
 
 process.env['FUZZ_SEED'] = seed;

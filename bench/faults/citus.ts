@@ -8,12 +8,12 @@ import {
   type CitusCluster,
 } from '../../apps/server/test/citus/citus-cluster.ts';
 import { findCitus } from '../../apps/server/test/citus/find-citus.ts';
-import { compareNumbers, compareWrites } from '../lib/fault-findings.ts';
-import { FaultLedger } from '../lib/fault-ledger.ts';
-import { emptyFolder, makeFaultOffice } from '../lib/fault-office.ts';
-import { makeFaultWriters } from '../lib/fault-writers.ts';
-import type { Ground, Scenario, Seen } from '../lib/scenario.ts';
-import { startMeasuredServer, type MeasuredServer } from '../lib/server.ts';
+import { compareNumbers, compareWrites } from '../lib/fault/findings.ts';
+import { FaultLedger } from '../lib/fault/ledger.ts';
+import { emptyFolder, makeFaultOffice } from '../lib/fault/office.ts';
+import { makeFaultWriters } from '../lib/fault/writers.ts';
+import type { Ground, Scenario, Seen } from '../lib/fault/scenario.ts';
+import { startMeasuredServer, type MeasuredServer } from '../lib/program/server.ts';
 import { untilReady } from '../lib/until.ts';
 
 /**

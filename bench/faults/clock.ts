@@ -7,16 +7,16 @@ import type { Database } from '../../apps/server/src/platform/database/database.
 import { statement } from '../../apps/server/src/platform/database/statement.ts';
 import { loadSecrets } from '../../apps/server/src/platform/secrets.ts';
 import { createClient, type Client, type Session } from '../../apps/server/test/client.ts';
-import { openEventStream } from '../../apps/server/test/event-stream.ts';
+import { openEventStream } from '../../apps/server/test/http/event-stream.ts';
 import { openSessionOf } from '../../apps/server/test/open-session.ts';
-import type { FaultOffice } from '../lib/fault-office.ts';
-import { openFaultStage } from '../lib/fault-stage.ts';
-import type { Scenario } from '../lib/scenario.ts';
-import { startMeasuredServer } from '../lib/server.ts';
+import type { FaultOffice } from '../lib/fault/office.ts';
+import { openFaultStage } from '../lib/fault/stage.ts';
+import type { Scenario } from '../lib/fault/scenario.ts';
+import { startMeasuredServer } from '../lib/program/server.ts';
 
 const hour = 3_600_000;
 const batches = 30;
-const preload = fileURLToPath(new URL('../lib/moved-clock.ts', import.meta.url));
+const preload = fileURLToPath(new URL('../lib/fault/moved-clock.ts', import.meta.url));
 
 /**
  * Two servers whose clocks are wrong, each in its own way, on a database whose clock is right: two

@@ -1,4 +1,4 @@
-import { fullDisk } from '../lib/full-disk.ts';
+import { fullDisk } from '../lib/fault/full-disk.ts';
 
 /** As with a database server of its own: files go on finding room. */
 export const databaseDisk = fullDisk({

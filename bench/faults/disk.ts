@@ -1,4 +1,4 @@
-import { fullDisk } from '../lib/full-disk.ts';
+import { fullDisk } from '../lib/fault/full-disk.ts';
 
 /** As with one folder for everything: what `npm start` makes. */
 export const disk = fullDisk({

@@ -8,12 +8,12 @@ import { findPostmaster } from '../../apps/server/src/platform/database/embedded
 import { statement } from '../../apps/server/src/platform/database/statement.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
-import { compareNumbers, compareWrites } from '../lib/fault-findings.ts';
-import { FaultLedger } from '../lib/fault-ledger.ts';
-import { emptyFolder, makeFaultOffice } from '../lib/fault-office.ts';
-import { makeFaultWriters } from '../lib/fault-writers.ts';
-import type { Scenario } from '../lib/scenario.ts';
-import { startMeasuredServer, type MeasuredServer } from '../lib/server.ts';
+import { compareNumbers, compareWrites } from '../lib/fault/findings.ts';
+import { FaultLedger } from '../lib/fault/ledger.ts';
+import { emptyFolder, makeFaultOffice } from '../lib/fault/office.ts';
+import { makeFaultWriters } from '../lib/fault/writers.ts';
+import type { Scenario } from '../lib/fault/scenario.ts';
+import { startMeasuredServer, type MeasuredServer } from '../lib/program/server.ts';
 import { untilReady } from '../lib/until.ts';
 
 /** What is killed with -9; a whole database is its first process, from which all others come. */

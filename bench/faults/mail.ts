@@ -3,9 +3,9 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { sendMail } from '../../apps/server/src/platform/mail/mail.ts';
 import { statement } from '../../apps/server/src/platform/database/statement.ts';
-import { openFaultStage } from '../lib/fault-stage.ts';
-import type { Scenario } from '../lib/scenario.ts';
-import { startMeasuredServer } from '../lib/server.ts';
+import { openFaultStage } from '../lib/fault/stage.ts';
+import type { Scenario } from '../lib/fault/scenario.ts';
+import { startMeasuredServer } from '../lib/program/server.ts';
 import { until } from '../lib/until.ts';
 
 /** How the post office feels: all but `takes` are to end in another try. */

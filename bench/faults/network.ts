@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startFaultProxy, throughProxy } from '../lib/fault-proxy.ts';
-import { openFaultStage } from '../lib/fault-stage.ts';
-import type { Scenario } from '../lib/scenario.ts';
-import { startMeasuredServer } from '../lib/server.ts';
+import { startFaultProxy, throughProxy } from '../lib/fault/proxy.ts';
+import { openFaultStage } from '../lib/fault/stage.ts';
+import type { Scenario } from '../lib/fault/scenario.ts';
+import { startMeasuredServer } from '../lib/program/server.ts';
 import { isReady, until, untilReady } from '../lib/until.ts';
 
 const cuts = 4;

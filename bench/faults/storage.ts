@@ -3,11 +3,11 @@ import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createClient, type Client } from '../../apps/server/test/client.ts';
-import { UploadRefused, uploadOne } from '../lib/fault-files.ts';
-import { openFaultStage, type FaultStage } from '../lib/fault-stage.ts';
-import type { Scenario } from '../lib/scenario.ts';
-import { startMeasuredServer } from '../lib/server.ts';
-import { mountSmallDisk } from '../lib/small-disk.ts';
+import { UploadRefused, uploadOne } from '../lib/fault/files.ts';
+import { openFaultStage, type FaultStage } from '../lib/fault/stage.ts';
+import type { Scenario } from '../lib/fault/scenario.ts';
+import { startMeasuredServer } from '../lib/program/server.ts';
+import { mountSmallDisk } from '../lib/fault/small-disk.ts';
 
 /** The longest that an upload may wait for a store that says nothing. */
 const longestUpload = 40_000;

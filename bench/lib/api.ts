@@ -1,7 +1,7 @@
 import { createClient, type Client } from '../../apps/server/test/client.ts';
-import { readAnswer, type Connection } from './connection.ts';
-import { benchPassword } from './dataset.ts';
-import { documentOf, type Screen } from './screens.ts';
+import { readAnswer, type Connection } from './load/connection.ts';
+import { benchPassword } from './agency/dataset.ts';
+import { documentOf, type Screen } from './screen/screens.ts';
 
 /** A signed-in administrator of a measured agency. */
 export interface SignedIn {

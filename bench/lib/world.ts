@@ -8,9 +8,9 @@ import {
 } from '../../apps/server/src/platform/database/database.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
-import { ensureAgency, type MeasuredAgency } from './dataset.ts';
+import { ensureAgency, type MeasuredAgency } from './agency/dataset.ts';
 import type { Options } from './options.ts';
-import { startMeasuredServer, type MeasuredServer } from './server.ts';
+import { startMeasuredServer, type MeasuredServer } from './program/server.ts';
 
 /** What all measures share: one database. */
 export interface Stage {

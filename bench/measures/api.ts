@@ -1,10 +1,10 @@
-import { bareRequest, startBareServer } from '../lib/bare.ts';
+import { bareRequest, startBareServer } from '../lib/program/bare.ts';
 import { screenRequest, seeList, signIn } from '../lib/api.ts';
-import { openConnection, type Connection } from '../lib/connection.ts';
+import { openConnection, type Connection } from '../lib/load/connection.ts';
 import { atLeast, shown, times, type Figure } from '../lib/figure.ts';
-import { screensOf } from '../lib/screens.ts';
+import { screensOf } from '../lib/screen/screens.ts';
 import { geometricMean, median } from '../lib/statistics.ts';
-import { ratesInTurns, type Side } from '../lib/turns.ts';
+import { ratesInTurns, type Side } from '../lib/load/turns.ts';
 import type { World } from '../lib/world.ts';
 
 const target = 0.8;

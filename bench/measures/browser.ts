@@ -1,9 +1,9 @@
 import { signIn } from '../lib/api.ts';
-import { openBrowser } from '../lib/browser.ts';
+import { openBrowser } from '../lib/console/browser.ts';
 import { milliseconds, shown, times, type Figure } from '../lib/figure.ts';
-import { recordsPath, recordsRow } from '../lib/pages.ts';
+import { recordsPath, recordsRow } from '../lib/console/pages.ts';
 import { median } from '../lib/statistics.ts';
-import { measureVisit, type Shown } from '../lib/visit.ts';
+import { measureVisit, type Shown } from '../lib/console/visit.ts';
 import type { World } from '../lib/world.ts';
 
 const visits = 5;

@@ -1,8 +1,8 @@
 import { signIn } from '../lib/api.ts';
-import { openBrowser } from '../lib/browser.ts';
+import { openBrowser } from '../lib/console/browser.ts';
 import { atMost, count, kilobytes, shown, type Figure } from '../lib/figure.ts';
-import { recordsPath, recordsRow, signInForm } from '../lib/pages.ts';
-import { measureVisit, type Loaded } from '../lib/visit.ts';
+import { recordsPath, recordsRow, signInForm } from '../lib/console/pages.ts';
+import { measureVisit, type Loaded } from '../lib/console/visit.ts';
 import type { World } from '../lib/world.ts';
 
 const signInTarget = 110;

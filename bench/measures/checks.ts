@@ -1,8 +1,8 @@
 import { rawRequest, signIn } from '../lib/api.ts';
-import { checkedMonth, ensureCheckedAgency, type CheckedAgency } from '../lib/checked-agency.ts';
-import { openConnection } from '../lib/connection.ts';
+import { checkedMonth, ensureCheckedAgency, type CheckedAgency } from '../lib/agency/checked.ts';
+import { openConnection } from '../lib/load/connection.ts';
 import { atMost, kilobytes, milliseconds, shown, times, type Figure } from '../lib/figure.ts';
-import { timesOf, type Timed } from '../lib/timed.ts';
+import { timesOf, type Timed } from '../lib/load/timed.ts';
 import type { World } from '../lib/world.ts';
 
 const many = 500;

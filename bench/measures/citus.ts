@@ -6,20 +6,20 @@ import {
 } from '../../apps/server/src/platform/graphql/list/list.ts';
 import { findCitus } from '../../apps/server/test/citus/find-citus.ts';
 import { screenRequest, seeList, signIn } from '../lib/api.ts';
-import { openConnection, type Connection } from '../lib/connection.ts';
-import { ensureAgency } from '../lib/dataset.ts';
+import { openConnection, type Connection } from '../lib/load/connection.ts';
+import { ensureAgency } from '../lib/agency/dataset.ts';
 import { milliseconds, shown, textOf, times, type Figure } from '../lib/figure.ts';
-import { latency } from '../lib/load.ts';
+import { latency } from '../lib/load/load.ts';
 import type { Options } from '../lib/options.ts';
-import { screensOf } from '../lib/screens.ts';
-import { startMeasuredServer, type MeasuredServer } from '../lib/server.ts';
+import { screensOf } from '../lib/screen/screens.ts';
+import { startMeasuredServer, type MeasuredServer } from '../lib/program/server.ts';
 import { median } from '../lib/statistics.ts';
 import {
   addAgencies,
   openTwoDatabases,
   type ComparedDatabase,
   type TwoDatabases,
-} from '../lib/two-databases.ts';
+} from '../lib/program/two-databases.ts';
 
 const agencies = 1000;
 const recordsEach = 500;

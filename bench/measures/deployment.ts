@@ -1,14 +1,14 @@
 import { shiftPeriod } from '@guardroom/rules/deployment/shifts';
 import { rawRequest, signIn, type SignedIn } from '../lib/api.ts';
-import { openBrowser } from '../lib/browser.ts';
-import { openConnection, readAnswer, type Connection } from '../lib/connection.ts';
-import { timeZone } from '../lib/dataset.ts';
+import { openBrowser } from '../lib/console/browser.ts';
+import { openConnection, readAnswer, type Connection } from '../lib/load/connection.ts';
+import { timeZone } from '../lib/agency/dataset.ts';
 import { atMost, kilobytes, milliseconds, shown, times, type Figure } from '../lib/figure.ts';
-import { ensurePlannedAgency, plannedMonths, type PlannedAgency } from '../lib/planned-agency.ts';
-import type { MeasuredServer } from '../lib/server.ts';
+import { ensurePlannedAgency, plannedMonths, type PlannedAgency } from '../lib/agency/planned.ts';
+import type { MeasuredServer } from '../lib/program/server.ts';
 import { median } from '../lib/statistics.ts';
-import { timesOf } from '../lib/timed.ts';
-import { measureVisit } from '../lib/visit.ts';
+import { timesOf } from '../lib/load/timed.ts';
+import { measureVisit } from '../lib/console/visit.ts';
 import type { World } from '../lib/world.ts';
 
 const many = 300;

@@ -1,7 +1,7 @@
-import { compareLists } from '../lib/compare-lists.ts';
-import { ensureEntries, type EntriesAgency } from '../lib/entries-agency.ts';
+import { compareLists } from '../lib/screen/compare-lists.ts';
+import { ensureEntries, type EntriesAgency } from '../lib/agency/entries.ts';
 import type { Figure } from '../lib/figure.ts';
-import { entriesScreensOf } from '../lib/screens-entries.ts';
+import { entriesScreensOf } from '../lib/screen/entries.ts';
 import type { Stage } from '../lib/world.ts';
 
 const few = 10_000;

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { statement } from '../../apps/server/src/platform/database/statement.ts';
 import { screenRequest, signIn, type SignedIn } from '../lib/api.ts';
-import { openConnection, type Connection } from '../lib/connection.ts';
+import { openConnection, type Connection } from '../lib/load/connection.ts';
 import { atLeast, atMost, count, megabytes, seconds, shown, times } from '../lib/figure.ts';
 import type { Figure } from '../lib/figure.ts';
-import { latency, requestsPerSecond } from '../lib/load.ts';
-import { watchMemory } from '../lib/memory.ts';
-import { screensOf } from '../lib/screens.ts';
+import { latency, requestsPerSecond } from '../lib/load/load.ts';
+import { watchMemory } from '../lib/program/memory.ts';
+import { screensOf } from '../lib/screen/screens.ts';
 import { median, quantile } from '../lib/statistics.ts';
 import type { World } from '../lib/world.ts';
 

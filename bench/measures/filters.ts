@@ -6,13 +6,13 @@ import {
   setContainsStyle,
   type List,
 } from '../../apps/server/src/platform/graphql/list/list.ts';
-import { allLists } from '../../apps/server/test/all-lists.ts';
-import { casesOf, type Case } from '../lib/every-filter.ts';
-import { openEverything, type Everything } from '../lib/everything.ts';
+import { allLists } from '../../apps/server/test/operations/all-lists.ts';
+import { casesOf, type Case } from '../lib/screen/every-filter.ts';
+import { openEverything, type Everything } from '../lib/agency/everything.ts';
 import { atMost, count, milliseconds, textOf, times, type Figure } from '../lib/figure.ts';
 import type { Options } from '../lib/options.ts';
-import { scansOf } from '../lib/plans.ts';
-import { processorTime } from '../lib/processor-time.ts';
+import { scansOf } from '../lib/screen/plans.ts';
+import { processorTime } from '../lib/program/processor-time.ts';
 import { median } from '../lib/statistics.ts';
 
 const target = 1.5;

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '../lib/api.ts';
-import { openBrowser } from '../lib/browser.ts';
+import { openBrowser } from '../lib/console/browser.ts';
 import { atMost, milliseconds, type Figure } from '../lib/figure.ts';
-import { longestFrameOf, noteFrames } from '../lib/frames.ts';
-import { ensureHandRows } from '../lib/hand-rows.ts';
-import { handSteps, rowsOf, type HandStep } from '../lib/hand-steps.ts';
-import { longestOf, noteInteractions } from '../lib/interactions.ts';
+import { longestFrameOf, noteFrames } from '../lib/console/frames.ts';
+import { ensureHandRows } from '../lib/agency/hand-rows.ts';
+import { handSteps, rowsOf, type HandStep } from '../lib/console/hand-steps.ts';
+import { longestOf, noteInteractions } from '../lib/console/interactions.ts';
 import { median, quantile } from '../lib/statistics.ts';
 import type { World } from '../lib/world.ts';
 

@@ -1,12 +1,12 @@
 import { wireTime } from '@guardroom/rules/dates';
 import { incidentsFilter, type IncidentsChoice } from '@guardroom/rules/incident/incidents-filter';
-import { largePhoto } from '../../apps/server/test/incident.ts';
+import { largePhoto } from '../../apps/server/test/records/incident.ts';
 import { rawRequest, signIn, type SignedIn } from '../lib/api.ts';
-import { openConnection } from '../lib/connection.ts';
+import { openConnection } from '../lib/load/connection.ts';
 import { atMost, megabytes, milliseconds, shown, times, type Figure } from '../lib/figure.ts';
-import { ensureIncidentAgency, type IncidentAgency } from '../lib/incident-agency.ts';
+import { ensureIncidentAgency, type IncidentAgency } from '../lib/agency/incident.ts';
 import { median } from '../lib/statistics.ts';
-import { timesOf, type Timed } from '../lib/timed.ts';
+import { timesOf, type Timed } from '../lib/load/timed.ts';
 import type { Stage } from '../lib/world.ts';
 
 const few = 20_000;

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { compare } from '../lib/crash-findings.ts';
-import { acknowledgedOf, type Ledger } from '../lib/crash-ledger.ts';
-import { makeCrashOffice } from '../lib/crash-office.ts';
-import { makeWriters } from '../lib/crash-writers.ts';
+import { compare } from '../lib/crash/findings.ts';
+import { acknowledgedOf, type Ledger } from '../lib/crash/ledger.ts';
+import { makeCrashOffice } from '../lib/crash/office.ts';
+import { makeWriters } from '../lib/crash/writers.ts';
 import { atLeast, atMost, count, seconds, shown, type Figure } from '../lib/figure.ts';
 import type { Options } from '../lib/options.ts';
-import { startMeasuredServer } from '../lib/server.ts';
+import { startMeasuredServer } from '../lib/program/server.ts';
 import { median } from '../lib/statistics.ts';
 
 /** Far more than two administrators decide in a round. */

@@ -1,7 +1,7 @@
-import { compareLists } from '../lib/compare-lists.ts';
+import { compareLists } from '../lib/screen/compare-lists.ts';
 import type { Figure } from '../lib/figure.ts';
-import { ensureOffice, type MeasuredOffice } from '../lib/office.ts';
-import { officeScreensOf } from '../lib/screens-office.ts';
+import { ensureOffice, type MeasuredOffice } from '../lib/agency/office.ts';
+import { officeScreensOf } from '../lib/screen/office.ts';
 import type { Stage } from '../lib/world.ts';
 
 const few = 10_000;

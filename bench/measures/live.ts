@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { livePause } from '../../apps/console/src/ui/live/live-pause.ts';
 import { screenRequest, seeList, signIn } from '../lib/api.ts';
-import { openConnection, type Connection } from '../lib/connection.ts';
+import { openConnection, type Connection } from '../lib/load/connection.ts';
 import { atMost, milliseconds, shown, times, type Figure, type Unit } from '../lib/figure.ts';
-import { latency } from '../lib/load.ts';
-import { makeGuards, openConsoles, type Guard } from '../lib/office-workers.ts';
-import { startProbedServer, type ProbedServer } from '../lib/probed-server.ts';
-import { screensOf } from '../lib/screens.ts';
+import { latency } from '../lib/load/load.ts';
+import { makeGuards, openConsoles, type Guard } from '../lib/load/office-workers.ts';
+import { startProbedServer, type ProbedServer } from '../lib/program/probed-server.ts';
+import { screensOf } from '../lib/screen/screens.ts';
 import { median, quantile } from '../lib/statistics.ts';
-import { openStream, type Stream } from '../lib/stream.ts';
+import { openStream, type Stream } from '../lib/load/stream.ts';
 import { until } from '../lib/until.ts';
 import type { World } from '../lib/world.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atMost, count, megabytes, shown, times, type Figure } from '../lib/figure.ts';
-import { startMixedLoad, type Done } from '../lib/mixed-load.ts';
-import { startProbedServer, type MemoryLeft } from '../lib/probed-server.ts';
+import { startMixedLoad, type Done } from '../lib/load/mixed.ts';
+import { startProbedServer, type MemoryLeft } from '../lib/program/probed-server.ts';
 import type { World } from '../lib/world.ts';
 
 /** How often it is looked at; the first look is what the others are held against. */

@@ -4,10 +4,10 @@ import {
   type PatrolRecordsChoice,
 } from '@guardroom/rules/patrol/records-filter';
 import { rawRequest, signIn } from '../lib/api.ts';
-import { openConnection } from '../lib/connection.ts';
+import { openConnection } from '../lib/load/connection.ts';
 import { atMost, milliseconds, shown, times, type Figure } from '../lib/figure.ts';
-import { ensurePatrolAgency, type PatrolAgency } from '../lib/patrol-agency.ts';
-import { timesOf, type Timed } from '../lib/timed.ts';
+import { ensurePatrolAgency, type PatrolAgency } from '../lib/agency/patrol.ts';
+import { timesOf, type Timed } from '../lib/load/timed.ts';
 import type { World } from '../lib/world.ts';
 
 const few = 20_000;

@@ -1,11 +1,11 @@
 import { statement } from '../../apps/server/src/platform/database/statement.ts';
 import { rawRequest, signIn } from '../lib/api.ts';
-import { openConnection } from '../lib/connection.ts';
+import { openConnection } from '../lib/load/connection.ts';
 import { atMost, milliseconds, shown, times, type Figure } from '../lib/figure.ts';
-import { latency } from '../lib/load.ts';
-import { ensurePaidAgency, type PaidAgency } from '../lib/paid-agency.ts';
+import { latency } from '../lib/load/load.ts';
+import { ensurePaidAgency, type PaidAgency } from '../lib/agency/paid.ts';
 import { median } from '../lib/statistics.ts';
-import { timesOf, type Timed } from '../lib/timed.ts';
+import { timesOf, type Timed } from '../lib/load/timed.ts';
 import type { Stage } from '../lib/world.ts';
 
 /** Milliseconds for everything about 2,000 people, which is done once or twice a month. */

@@ -1,17 +1,17 @@
 import type { Browser } from '@playwright/test';
 import { signIn } from '../lib/api.ts';
-import { openBrowser } from '../lib/browser.ts';
+import { openBrowser } from '../lib/console/browser.ts';
 import {
   buildConsoles,
   consoleNames,
   serveConsole,
   type ConsoleName,
   type ServedConsole,
-} from '../lib/consoles.ts';
+} from '../lib/console/consoles.ts';
 import { atMost, shown, textOf, times, type Figure } from '../lib/figure.ts';
-import { peerRows, type PeerRow } from '../lib/peer-rows.ts';
-import { checkSame } from '../lib/same-consoles.ts';
-import { sit, type Sitting } from '../lib/sitting.ts';
+import { peerRows, type PeerRow } from '../lib/console/peer-rows.ts';
+import { checkSame } from '../lib/console/same-consoles.ts';
+import { sit, type Sitting } from '../lib/console/sitting.ts';
 import { median } from '../lib/statistics.ts';
 import type { World } from '../lib/world.ts';
 

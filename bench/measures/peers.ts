@@ -1,11 +1,11 @@
 import { screenRequest, signIn } from '../lib/api.ts';
-import { bareRequest, startBareServer } from '../lib/bare.ts';
-import { openConnection, readAnswer, type Connection } from '../lib/connection.ts';
+import { bareRequest, startBareServer } from '../lib/program/bare.ts';
+import { openConnection, readAnswer, type Connection } from '../lib/load/connection.ts';
 import { shown, times, type Figure } from '../lib/figure.ts';
-import { installPeer, peerRequest, startPeer } from '../lib/peer.ts';
-import { screensOf } from '../lib/screens.ts';
+import { installPeer, peerRequest, startPeer } from '../lib/program/peer.ts';
+import { screensOf } from '../lib/screen/screens.ts';
 import { geometricMean, median } from '../lib/statistics.ts';
-import { latenciesInTurns, ratesInTurns, type Side } from '../lib/turns.ts';
+import { latenciesInTurns, ratesInTurns, type Side } from '../lib/load/turns.ts';
 import type { World } from '../lib/world.ts';
 
 const connectionCount = 8;

@@ -1,10 +1,10 @@
 import { rawRequest, screenRequest, seeList, signIn } from '../lib/api.ts';
-import { openConnection, type Connection } from '../lib/connection.ts';
+import { openConnection, type Connection } from '../lib/load/connection.ts';
 import { atMost, milliseconds, shown, times, type Figure } from '../lib/figure.ts';
-import { latency } from '../lib/load.ts';
-import { ensurePeople, type MeasuredPeople } from '../lib/people.ts';
-import { comparedScreensOf, eligibilityScreensOf, leaveScreensOf } from '../lib/screens-people.ts';
-import { rightsScreensOf } from '../lib/screens-rights.ts';
+import { latency } from '../lib/load/load.ts';
+import { ensurePeople, type MeasuredPeople } from '../lib/agency/people.ts';
+import { comparedScreensOf, eligibilityScreensOf, leaveScreensOf } from '../lib/screen/people.ts';
+import { rightsScreensOf } from '../lib/screen/rights.ts';
 import { median, quantile } from '../lib/statistics.ts';
 import type { Stage } from '../lib/world.ts';
 

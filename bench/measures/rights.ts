@@ -4,11 +4,11 @@ import { viewerFixture } from '../../apps/server/src/platform/files/viewer.fixtu
 import { checkPolicy } from '../../apps/server/src/platform/graphql/policy/policy-plugin.ts';
 import { rightsOf } from '../../apps/server/src/platform/http/rights-of.ts';
 import { screenRequest, seeList, signIn } from '../lib/api.ts';
-import { openConnection } from '../lib/connection.ts';
-import { ensureAgency } from '../lib/dataset.ts';
+import { openConnection } from '../lib/load/connection.ts';
+import { ensureAgency } from '../lib/agency/dataset.ts';
 import { atMost, shown, type Figure, type Unit } from '../lib/figure.ts';
-import { latency } from '../lib/load.ts';
-import { screensOf } from '../lib/screens.ts';
+import { latency } from '../lib/load/load.ts';
+import { screensOf } from '../lib/screen/screens.ts';
 import { median } from '../lib/statistics.ts';
 import type { Stage } from '../lib/world.ts';
 

@@ -1,10 +1,10 @@
 import { screenRequest, seeList, signIn } from '../lib/api.ts';
-import { openConnection, type Connection } from '../lib/connection.ts';
-import type { MeasuredAgency } from '../lib/dataset.ts';
+import { openConnection, type Connection } from '../lib/load/connection.ts';
+import type { MeasuredAgency } from '../lib/agency/dataset.ts';
 import { atMost, count, times, type Figure } from '../lib/figure.ts';
-import { latency } from '../lib/load.ts';
-import { fullScansOf } from '../lib/plans.ts';
-import { screensOf } from '../lib/screens.ts';
+import { latency } from '../lib/load/load.ts';
+import { fullScansOf } from '../lib/screen/plans.ts';
+import { screensOf } from '../lib/screen/screens.ts';
 import { median, quantile } from '../lib/statistics.ts';
 import type { World } from '../lib/world.ts';
 

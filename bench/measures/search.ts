@@ -3,10 +3,10 @@ import { searchKinds } from '@guardroom/rules/home/search';
 import { searchStatement } from '../../apps/server/src/domains/home/store-search.ts';
 import { ilikeIsLeakproof } from '../../apps/server/src/platform/database/migrate.ts';
 import { setContainsStyle } from '../../apps/server/src/platform/graphql/list/list.ts';
-import { fewRows, openEverything } from '../lib/everything.ts';
+import { fewRows, openEverything } from '../lib/agency/everything.ts';
 import { atMost, milliseconds, type Figure } from '../lib/figure.ts';
 import type { Options } from '../lib/options.ts';
-import { processorTime } from '../lib/processor-time.ts';
+import { processorTime } from '../lib/program/processor-time.ts';
 import { median } from '../lib/statistics.ts';
 
 /** Milliseconds of the database for one search through all kinds of records. */

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hashPassword, passwordFits } from '../../apps/server/src/platform/sign-in/password.ts';
 import { rawRequest, screenRequest, seeList, signIn, signInDocument } from '../lib/api.ts';
-import { openConnection, readAnswer, type Connection } from '../lib/connection.ts';
-import { benchPassword } from '../lib/dataset.ts';
+import { openConnection, readAnswer, type Connection } from '../lib/load/connection.ts';
+import { benchPassword } from '../lib/agency/dataset.ts';
 import { atMost, milliseconds, shown, times, type Figure, type Unit } from '../lib/figure.ts';
-import { latency } from '../lib/load.ts';
-import { makeSigningIn } from '../lib/office-workers.ts';
-import { startProbedServer } from '../lib/probed-server.ts';
-import { screensOf } from '../lib/screens.ts';
+import { latency } from '../lib/load/load.ts';
+import { makeSigningIn } from '../lib/load/office-workers.ts';
+import { startProbedServer } from '../lib/program/probed-server.ts';
+import { screensOf } from '../lib/screen/screens.ts';
 import { median, quantile } from '../lib/statistics.ts';
 import type { World } from '../lib/world.ts';
 

@@ -1,6 +1,6 @@
 import { makeFeedback } from '../../apps/server/src/domains/feedback/factory.ts';
 import { makeAdmin } from '../../apps/server/src/domains/staff/factory.ts';
-import { uploadLogo } from '../../apps/server/test/logo.ts';
+import { uploadLogo } from '../../apps/server/test/files/logo.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { choose, rowOf } from '../support/attendance.ts';
 import { menu } from '../support/shell.ts';

@@ -8,8 +8,8 @@ import {
 } from '../../apps/server/src/domains/deployment/factory.ts';
 import { makeCheckpoint, makeRoute } from '../../apps/server/src/domains/patrol/factory.ts';
 import { makeStaff, type MadeStaff } from '../../apps/server/src/domains/staff/factory.ts';
-import { pdfPages } from '../../apps/server/test/pdf-text.ts';
-import { longEmployed } from '../../apps/server/test/roster.ts';
+import { pdfPages } from '../../apps/server/test/files/pdf-text.ts';
+import { longEmployed } from '../../apps/server/test/records/roster.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { rowOf } from '../support/attendance.ts';
 import { submit } from '../support/form.ts';

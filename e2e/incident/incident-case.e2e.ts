@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { picture } from '../../apps/server/test/incident.ts';
-import { pdfPages } from '../../apps/server/test/pdf-text.ts';
+import { picture } from '../../apps/server/test/records/incident.ts';
+import { pdfPages } from '../../apps/server/test/files/pdf-text.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { columnTitles, rowOf } from '../support/attendance.ts';
 import { submit } from '../support/form.ts';

@@ -1,6 +1,6 @@
 import { addDays, instantAt, listDate, todayIn } from '@guardroom/rules/dates';
 import { makeAdmin } from '../../apps/server/src/domains/staff/factory.ts';
-import { pdfPages } from '../../apps/server/test/pdf-text.ts';
+import { pdfPages } from '../../apps/server/test/files/pdf-text.ts';
 import { readFile } from 'node:fs/promises';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { columnTitles, rowOf } from '../support/attendance.ts';

@@ -15,7 +15,7 @@ import {
   makeStaff,
   type MadeStaff,
 } from '../../apps/server/src/domains/staff/factory.ts';
-import { pdfPages } from '../../apps/server/test/pdf-text.ts';
+import { pdfPages } from '../../apps/server/test/files/pdf-text.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { columnTitles, rowOf } from '../support/attendance.ts';
 import { pickDay } from '../support/form.ts';

@@ -3,7 +3,7 @@ import { makeTemplate } from '../../apps/server/src/domains/deployment/factory.t
 import { makeLeaveType } from '../../apps/server/src/domains/leave/factory.ts';
 import { makeCheckpoint } from '../../apps/server/src/domains/patrol/factory.ts';
 import { makeOffice } from '../../apps/server/test/office.ts';
-import { makeRecords } from '../../apps/server/test/office-records.ts';
+import { makeRecords } from '../../apps/server/test/records/office-records.ts';
 import { test } from '../support/provider.ts';
 import { choose } from '../support/attendance.ts';
 import { pickDay, submit } from '../support/form.ts';

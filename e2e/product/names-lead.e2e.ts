@@ -1,6 +1,6 @@
 import { makeAttendance } from '../../apps/server/src/domains/attendance/factory.ts';
 import { inDays } from '../../apps/server/src/domains/contract/factory.ts';
-import { makeRecords } from '../../apps/server/test/office-records.ts';
+import { makeRecords } from '../../apps/server/test/records/office-records.ts';
 import { expect, test } from '../support/test.ts';
 
 test('names of sites lead to the page of the site, on every list and profile', async ({

@@ -1,4 +1,4 @@
-import { makeRecords, type Records } from '../../apps/server/test/office-records.ts';
+import { makeRecords, type Records } from '../../apps/server/test/records/office-records.ts';
 import { expect, test, type Office, type Page, type TestServer } from '../support/test.ts';
 import { breakOperation } from '../support/wire.ts';
 

@@ -1,7 +1,7 @@
 import { addStyle } from '../support/add-style.ts';
 import { makeAgency } from '../../apps/server/src/domains/agency/factory.ts';
 import { makeAdmin } from '../../apps/server/src/domains/staff/factory.ts';
-import { makeRecords } from '../../apps/server/test/office-records.ts';
+import { makeRecords } from '../../apps/server/test/records/office-records.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { avatar, goByMenu, menu, menuGroup } from '../support/shell.ts';
 import { expect, test, type Page } from '../support/test.ts';

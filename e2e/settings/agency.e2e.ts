@@ -1,5 +1,5 @@
 import { makeAdmin } from '../../apps/server/src/domains/staff/factory.ts';
-import { logoOf } from '../../apps/server/test/logo.ts';
+import { logoOf } from '../../apps/server/test/files/logo.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 import { pickDay, submit } from '../support/form.ts';

@@ -15,7 +15,7 @@ import {
   makeRoute,
 } from '../../apps/server/src/domains/patrol/factory.ts';
 import { makeSite, type MadeSite } from '../../apps/server/src/domains/site/factory.ts';
-import { pdfPages } from '../../apps/server/test/pdf-text.ts';
+import { pdfPages } from '../../apps/server/test/files/pdf-text.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { columnTitles, rowOf } from '../support/attendance.ts';
 import { zone } from '../support/home.ts';

@@ -5,7 +5,7 @@ import {
 } from '../../apps/server/src/domains/deployment/factory.ts';
 import { makeSite, type MadeSite } from '../../apps/server/src/domains/site/factory.ts';
 import { makeStaff, type MadeStaff } from '../../apps/server/src/domains/staff/factory.ts';
-import { longEmployed } from '../../apps/server/test/roster.ts';
+import { longEmployed } from '../../apps/server/test/records/roster.ts';
 import type { Office, Page, TestServer } from './test.ts';
 
 /** A Monday. */

@@ -1,7 +1,7 @@
 import {
   startIdentityProvider,
   type IdentityProvider,
-} from '../../apps/server/test/identity-provider.ts';
+} from '../../apps/server/test/signon/identity-provider.ts';
 import { test as base } from './test.ts';
 
 export const test = base.extend<{ provider: () => Promise<IdentityProvider> }>({

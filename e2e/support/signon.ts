@@ -1,7 +1,7 @@
 import {
   startIdentityProvider,
   type IdentityProvider,
-} from '../../apps/server/test/identity-provider.ts';
+} from '../../apps/server/test/signon/identity-provider.ts';
 import { makeAdmin, type MadeStaff } from '../../apps/server/src/domains/staff/factory.ts';
 import { expect, type Office, type Page, type TestServer } from './test.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from '@playwright/test';
-import { readWorkbookBytes, shownRows } from '../../apps/server/test/workbook.ts';
+import { readWorkbookBytes, shownRows } from '../../apps/server/test/files/workbook.ts';
 
 interface Sheet {
   readonly name: string;

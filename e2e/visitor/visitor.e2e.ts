@@ -1,7 +1,7 @@
 import { addDays, endOfDay, listDate, startOfDay, todayIn, wireTime } from '@guardroom/rules/dates';
 import { readFile } from 'node:fs/promises';
 import { makeBlock, makeVisitor } from '../../apps/server/src/domains/visitor/factory.ts';
-import { pdfPages } from '../../apps/server/test/pdf-text.ts';
+import { pdfPages } from '../../apps/server/test/files/pdf-text.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { choose, columnTitles, rowOf } from '../support/attendance.ts';
 import { submit } from '../support/form.ts';

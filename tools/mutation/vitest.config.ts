@@ -35,7 +35,7 @@ export default defineConfig({
     root: server,
     include: ['{src,test}/**/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
-    setupFiles: mutation === null ? ['test/loosen-policies.ts'] : [],
+    setupFiles: mutation === null ? ['test/operations/loosen-policies.ts'] : [],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: '100%',

@@ -9,14 +9,14 @@ export function checkFolders(files: readonly SourceFile[]): Problem[] {
   const counts = new Map<string, number>();
   for (const { path } of files) {
     const folder = posix.dirname(path);
-    if (folder.includes('/src/')) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return [...counts]
     .filter(([, count]) => count > mostFiles)
     .map(([path, count]) => ({
       path,
       message:
-        `${count} files; no folder has more than ${mostFiles}. A noun that has its own store, types ` +
-        'and policy is a room within, as payroll/rate/.',
+        `${count} files; no folder has more than ${mostFiles}. A noun that several of them begin ` +
+        'with, or that has its own store, types and policy, is a room within, as payroll/rate/.',
     }));
 }

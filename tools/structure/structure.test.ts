@@ -131,8 +131,13 @@ describe('folders', () => {
   const filled = (folder: string, count: number) =>
     Array.from({ length: count }, (_, at) => ({ path: `${folder}/store-${at}.ts`, text: '' }));
 
-  it('hold what one takes in at a glance', () => {
-    const folder = `${server}/domains/attendance`;
+  it.each([
+    `${server}/domains/attendance`,
+    'apps/server/test',
+    'e2e/support',
+    'bench/lib',
+    'tools/structure',
+  ])('like %s hold what one takes in at a glance', (folder) => {
     expect(findProblems(filled(folder, 34), facts)).toEqual([]);
     expect(findProblems(filled(folder, 35), facts)).toEqual([
       { path: folder, message: expect.stringContaining('35 files') },

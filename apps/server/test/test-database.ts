@@ -11,19 +11,23 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Any number: one process at a time makes the template. */
+/** Any two numbers, this and the next: one process at a time makes what the others copy. */
 const lockKey = 7_203_413;
 
 /**
  * A database of its own with all migrations, copied from a template that the first test makes and
  * the later ones share. The template's name follows from the migrations, so it is never stale.
  * @param adminUrl connection of a role that may create databases
+ * @param original another database to copy; nobody may be connected to it
  */
-export async function createTestDatabase(adminUrl: string): Promise<TestDatabase> {
+export async function createTestDatabase(
+  adminUrl: string,
+  original?: string,
+): Promise<TestDatabase> {
   const name = `guardroom_test_${randomBytes(8).toString('hex')}`;
   const cluster = await openNodes(adminUrl);
   try {
-    const template = await ensureTemplate(cluster);
+    const template = original ?? (await ensureTemplate(cluster));
     await cluster.all(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   } finally {
     await cluster.close();
@@ -31,7 +35,8 @@ export async function createTestDatabase(adminUrl: string): Promise<TestDatabase
   return { url: urlOf(adminUrl, name), drop: () => dropEverywhere(adminUrl, name) };
 }
 
-async function dropEverywhere(adminUrl: string, name: string): Promise<void> {
+/** Drops a database, on all machines of a cluster. */
+export async function dropEverywhere(adminUrl: string, name: string): Promise<void> {
   const cluster = await openNodes(adminUrl);
   try {
     await cluster.all(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
@@ -42,25 +47,56 @@ async function dropEverywhere(adminUrl: string, name: string): Promise<void> {
 
 async function ensureTemplate(cluster: Nodes): Promise<string> {
   const name = `guardroom_template_${hashOfMigrations()}`;
-  await cluster.first.query('SELECT pg_advisory_lock($1)', [lockKey]);
-  try {
-    const found = await cluster.first.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-    if (found.rowCount === 0) await makeTemplate(cluster, name);
-  } finally {
-    await cluster.first.query('SELECT pg_advisory_unlock($1)', [lockKey]);
-  }
+  await onlyOnce(cluster, lockKey, name, async (unfinished) => {
+    await cluster.all(`CREATE DATABASE ${unfinished}`);
+    const url = urlOf(cluster.url, unfinished);
+    await cluster.join(url);
+    await migrate(url, createLog('error'));
+  });
   return name;
 }
 
+/**
+ * A filled database for others to be copied from: the first process that asks for it fills a
+ * migrated one, the others wait.
+ * @param fill leaves no connection to it open
+ */
+export async function ensureOriginal(
+  adminUrl: string,
+  name: string,
+  fill: (url: string) => Promise<void>,
+): Promise<void> {
+  const cluster = await openNodes(adminUrl);
+  try {
+    const template = await ensureTemplate(cluster);
+    await onlyOnce(cluster, lockKey + 1, name, async (unfinished) => {
+      await cluster.all(`CREATE DATABASE ${unfinished} TEMPLATE ${template}`);
+      await fill(urlOf(adminUrl, unfinished));
+    });
+  } finally {
+    await cluster.close();
+  }
+}
+
 // Made beside and renamed: what a killed run leaves behind is never copied.
-async function makeTemplate(cluster: Nodes, name: string): Promise<void> {
-  await cluster.all(`DROP DATABASE IF EXISTS ${name}_new WITH (FORCE)`);
-  await cluster.all(`CREATE DATABASE ${name}_new`);
-  const url = urlOf(cluster.url, `${name}_new`);
-  await cluster.join(url);
-  await migrate(url, createLog('error'));
-  await cluster.leave(`${name}_new`);
-  await cluster.all(`ALTER DATABASE ${name}_new RENAME TO ${name}`);
+async function onlyOnce(
+  cluster: Nodes,
+  lock: number,
+  name: string,
+  make: (unfinished: string) => Promise<void>,
+): Promise<void> {
+  await cluster.first.query('SELECT pg_advisory_lock($1)', [lock]);
+  try {
+    const found = await cluster.first.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (found.rowCount !== 0) return;
+    const unfinished = `${name}_new`;
+    await cluster.all(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
+    await make(unfinished);
+    await cluster.leave(unfinished);
+    await cluster.all(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
+  } finally {
+    await cluster.first.query('SELECT pg_advisory_unlock($1)', [lock]);
+  }
 }
 
 function hashOfMigrations(): string {

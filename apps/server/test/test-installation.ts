@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
@@ -18,13 +18,15 @@ export interface TestInstallation {
   close(): Promise<void>;
 }
 
-export async function openTestInstallation(): Promise<TestInstallation> {
-  const { url, drop } = await createTestDatabase(inject('adminDatabaseUrl'));
+/** @param original an installation that is copied, by the name of its database and its folder */
+export async function openTestInstallation(original?: {
+  readonly name: string;
+  readonly folder: string;
+}): Promise<TestInstallation> {
+  const { url, drop } = await createTestDatabase(inject('adminDatabaseUrl'), original?.name);
   const dataFolder = mkdtempSync(join(tmpdir(), 'guardroom-files-'));
-  const database = openDatabase(url, 4);
-  const config = readConfig({ DATA_FOLDER: dataFolder });
-  const secrets = await loadSecrets(database.system);
-  const files = createFiles({ config, secrets, log: createLog('silent'), database });
+  if (original !== undefined) cpSync(original.folder, dataFolder, { recursive: true });
+  const { database, files } = await openInstallation(url, dataFolder);
   return {
     databaseUrl: url,
     dataFolder,
@@ -36,4 +38,16 @@ export async function openTestInstallation(): Promise<TestInstallation> {
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** The services of an installation that work without a server. */
+export async function openInstallation(
+  url: string,
+  dataFolder: string,
+): Promise<Pick<TestInstallation, 'database' | 'files'>> {
+  const database = openDatabase(url, 4);
+  const config = readConfig({ DATA_FOLDER: dataFolder });
+  const secrets = await loadSecrets(database.system);
+  const files = createFiles({ config, secrets, log: createLog('silent'), database });
+  return { database, files };
 }

@@ -1,5 +1,5 @@
 import { makeOffice } from '../../../apps/server/test/office.ts';
-import { makeRecords } from '../../../apps/server/test/office-records.ts';
+import { makeRecords } from '../../../apps/server/test/records/office-records.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { test } from '../../support/provider.ts';
 import type { Page, TestServer } from '../../support/test.ts';

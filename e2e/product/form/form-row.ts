@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { IdentityProvider } from '../../../apps/server/test/identity-provider.ts';
-import type { Records } from '../../../apps/server/test/office-records.ts';
+import type { IdentityProvider } from '../../../apps/server/test/signon/identity-provider.ts';
+import type { Records } from '../../../apps/server/test/records/office-records.ts';
 import { choose, chooseAny } from '../../support/attendance.ts';
 import { document as plan } from '../../support/contract.ts';
 import { pickDay } from '../../support/form.ts';

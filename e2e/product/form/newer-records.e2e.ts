@@ -1,5 +1,5 @@
 import { makeOffice } from '../../../apps/server/test/office.ts';
-import { makeRecords } from '../../../apps/server/test/office-records.ts';
+import { makeRecords } from '../../../apps/server/test/records/office-records.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 import { changingFiles } from './changing-files.ts';

@@ -2,7 +2,7 @@ import { makeConnection } from '../../../apps/server/src/domains/signon/factory.
 import { addResetToken } from '../../../apps/server/src/domains/session/store-password-reset.ts';
 import { newToken, tokenHash } from '../../../apps/server/src/platform/sign-in/secret-token.ts';
 import { codeAt, newTotpSecret, seal } from '../../../apps/server/src/platform/sign-in/totp.ts';
-import type { IdentityProvider } from '../../../apps/server/test/identity-provider.ts';
+import type { IdentityProvider } from '../../../apps/server/test/signon/identity-provider.ts';
 import { makeHolder, password } from '../../support/holder.ts';
 import { fillSignIn } from '../../support/sign-in.ts';
 import { expect, type Office, type Page, type TestServer } from '../../support/test.ts';

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { makeOffice } from '../../../apps/server/test/office.ts';
-import { makeRecords } from '../../../apps/server/test/office-records.ts';
+import { makeRecords } from '../../../apps/server/test/records/office-records.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { test } from '../../support/provider.ts';
 import { expect } from '../../support/test.ts';

@@ -6,12 +6,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { onNodes, urlOf as serverUrl } from '../../test/citus/database-nodes.ts';
 import { onCitus } from '../../test/citus/on-citus.ts';
-import { connectionsOf, killWhen } from '../../test/kill-when.ts';
-import { contentsOf, schemaOf, withClient } from '../../test/schema-digest.ts';
+import { connectionsOf, killWhen } from '../../test/database/kill-when.ts';
+import { contentsOf, schemaOf, withClient } from '../../test/database/schema-digest.ts';
+import { openDemoInstallation } from '../../test/demo-installation.ts';
 import { openTestInstallation, type TestInstallation } from '../../test/test-installation.ts';
 import { createClient } from '../../test/client.ts';
 import { makeAgency } from '../domains/agency/factory.ts';
-import { loadDemo } from '../demo/load-demo.ts';
 import { drawPhoto } from '../demo/picture/photos.ts';
 import { demoSignIn } from '../demo/people/sign-in.ts';
 import { readConfig } from '../platform/config.ts';
@@ -32,7 +32,6 @@ import { runCommandLine } from './run.ts';
  * Where TEST_DATABASE_URL names a server, backups go from it to an embedded one and back; else from
  * one database of the embedded one to the next.
  */
-const now = Date.parse('2026-11-21T04:00:00Z');
 const log = createLog('silent');
 /** The demo takes seconds; on a machine that does much else, minutes. */
 const slowest = 400_000;
@@ -48,9 +47,8 @@ const closings: (() => Promise<void> | void)[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'guardroom-backup-'));
-  source = await openTestInstallation();
+  source = await openDemoInstallation();
   sourceEnv = { DATABASE_URL: source.databaseUrl, DATA_FOLDER: source.dataFolder };
-  await loadDemo({ database: source.database, files: source.files, now });
   gateway = await startMemoryGateway();
   otherAdmin = inject('adminDatabaseUrl');
   if (process.env['TEST_DATABASE_URL']) {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { count, rowsOf } from '../../test/installation-rows.ts';
+import { count, rowsOf } from '../../test/database/installation-rows.ts';
+import { demoMoment, openDemoInstallation } from '../../test/demo-installation.ts';
 import { openTestInstallation, type TestInstallation } from '../../test/test-installation.ts';
 import { makeAgency } from '../domains/agency/factory.ts';
 import { makeAttendance } from '../domains/attendance/factory.ts';
@@ -14,8 +15,7 @@ import { demoClients } from './site/clients.ts';
 import { loadDemo, refreshDemo } from './load-demo.ts';
 import { wipeDemo } from './wipe-demo.ts';
 
-// Noon in Singapore on a Saturday.
-const now = Date.parse('2026-11-21T04:00:00Z');
+const now = demoMoment;
 const day = 86_400_000;
 const slowest = 400_000; // The demo takes seconds; on a busy machine, minutes.
 const at = new Date(now).toISOString();
@@ -40,8 +40,7 @@ const withoutIds = (rows: Record<string, unknown>[]): string[] =>
 
 let fresh: TestInstallation;
 beforeAll(async () => {
-  fresh = await openTestInstallation();
-  await loadDemo({ database: fresh.database, files: fresh.files, now });
+  fresh = await openDemoInstallation();
 }, slowest);
 afterAll(() => fresh.close());
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { runCommandLine } from '../../src/cli/run.ts';
-import { killWhen } from '../kill-when.ts';
-import { makeWorld, type Agencies } from '../operation-sample.ts';
-import { contentsOf, schemaOf, withClient } from '../schema-digest.ts';
+import { killWhen } from '../database/kill-when.ts';
+import { makeWorld, type Agencies } from '../samples/operation-sample.ts';
+import { contentsOf, schemaOf, withClient } from '../database/schema-digest.ts';
 import type { TestServer } from '../harness.ts';
 import { startServerOf } from '../test-server.ts';
 import { startCitusCluster, type CitusCluster } from './citus-cluster.ts';

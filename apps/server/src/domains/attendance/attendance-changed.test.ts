@@ -1,6 +1,6 @@
 import { wireTime } from '@guardroom/rules/dates';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openEventStream, type EventStream } from '../../../test/event-stream.ts';
+import { openEventStream, type EventStream } from '../../../test/http/event-stream.ts';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
 import { streamLimits } from '../../platform/graphql/limit/stream-limits.ts';
 import { clientHolding, clientOfGuard, makeOffice, type Office } from '../../../test/office.ts';

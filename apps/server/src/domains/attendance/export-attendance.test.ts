@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
 import { clientHolding, makeOffice, type Office } from '../../../test/office.ts';
-import { readWorkbookBytes, shownRows } from '../../../test/workbook.ts';
+import { readWorkbookBytes, shownRows } from '../../../test/files/workbook.ts';
 import { makeSite } from '../site/factory.ts';
 import { makeAdmin, makeStaff } from '../staff/factory.ts';
 import { clock } from '../../platform/clock.ts';

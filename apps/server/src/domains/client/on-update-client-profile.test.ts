@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openEventStream, type EventStream } from '../../../test/event-stream.ts';
+import { openEventStream, type EventStream } from '../../../test/http/event-stream.ts';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
 import { clientOfGuard, makeOffice, type Office } from '../../../test/office.ts';
 import { makeClient } from './factory.ts';

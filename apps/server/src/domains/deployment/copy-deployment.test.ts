@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { makeOffice, type Office } from '../../../test/office.ts';
-import { longEmployed as employments, rosterDate as date } from '../../../test/roster.ts';
+import { longEmployed as employments, rosterDate as date } from '../../../test/records/roster.ts';
 import { makeSite, type MadeSite } from '../site/factory.ts';
 import { makeStaff, type MadeStaff } from '../staff/factory.ts';
 import { makeDeployment } from './factory.ts';

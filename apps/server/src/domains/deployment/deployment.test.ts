@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { clientHolding, clientOfGuard, makeOffice, type Office } from '../../../test/office.ts';
-import { longEmployed, makeRoster, rosterDate as date, type Roster } from '../../../test/roster.ts';
+import {
+  longEmployed,
+  makeRoster,
+  rosterDate as date,
+  type Roster,
+} from '../../../test/records/roster.ts';
 import { makeAttendance } from '../attendance/factory.ts';
 import { makeStaff } from '../staff/factory.ts';
 import { makeDeployment } from './factory.ts';

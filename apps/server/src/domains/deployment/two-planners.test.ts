@@ -6,7 +6,7 @@ import {
   rosterDate as date,
   type Roster,
   type RosterLine,
-} from '../../../test/roster.ts';
+} from '../../../test/records/roster.ts';
 import { makeAttendance } from '../attendance/factory.ts';
 import { makeSite } from '../site/factory.ts';
 import { makeDeployment } from './factory.ts';

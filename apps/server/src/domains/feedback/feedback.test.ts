@@ -4,7 +4,7 @@ import { feedbackFilter, type FeedbackChoice } from '@guardroom/rules/feedback/f
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
-import { uploadLogo } from '../../../test/logo.ts';
+import { uploadLogo } from '../../../test/files/logo.ts';
 import { makeOffice, type Office } from '../../../test/office.ts';
 import { clock } from '../../platform/clock.ts';
 import { forgetSpentCaptchas } from '../../platform/captcha/spent.ts';

@@ -7,7 +7,7 @@ import {
   save,
   uploadImage,
   type Report,
-} from '../../../test/incident.ts';
+} from '../../../test/records/incident.ts';
 import { clientHolding, makeOffice, type Office } from '../../../test/office.ts';
 import { makeSite } from '../site/factory.ts';
 

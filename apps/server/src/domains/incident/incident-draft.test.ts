@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
-import { detailOf, listings, rowsOf, save, type Report } from '../../../test/incident.ts';
+import { detailOf, listings, rowsOf, save, type Report } from '../../../test/records/incident.ts';
 import { makeOffice, type Office } from '../../../test/office.ts';
 import { makeAdmin } from '../staff/factory.ts';
 

@@ -1,9 +1,9 @@
 import { extractImages, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { detailOf, listings, rowsOf, save, uploadImage } from '../../../test/incident.ts';
+import { detailOf, listings, rowsOf, save, uploadImage } from '../../../test/records/incident.ts';
 import { makeOffice, type Office } from '../../../test/office.ts';
-import { pdfPages } from '../../../test/pdf-text.ts';
+import { pdfPages } from '../../../test/files/pdf-text.ts';
 
 const exporting = `mutation ($id: RecordID!, $agencyID: RecordID!) {
   exportIncidentReport(id: $id, agencyID: $agencyID) { url fileName rows } }`;

@@ -11,7 +11,7 @@ import {
   uploadImage,
   yesterday,
   type Report,
-} from '../../../test/incident.ts';
+} from '../../../test/records/incident.ts';
 import { clientHolding, clientOfGuard, makeOffice, type Office } from '../../../test/office.ts';
 import { makeSite } from '../site/factory.ts';
 

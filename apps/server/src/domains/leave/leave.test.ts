@@ -7,7 +7,7 @@ import {
   openLeaveDesk,
   type LeaveDesk,
   type LeaveRow,
-} from '../../../test/leave.ts';
+} from '../../../test/records/leave.ts';
 import { clientHolding } from '../../../test/office.ts';
 import { makeDeployment } from '../deployment/factory.ts';
 import { makeStaff } from '../staff/factory.ts';

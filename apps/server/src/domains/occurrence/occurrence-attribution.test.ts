@@ -2,8 +2,8 @@ import { addDays, instantAt, todayIn } from '@guardroom/rules/dates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
 import { clientOfGuard, makeOffice, type Office } from '../../../test/office.ts';
-import { struckTexts } from '../../../test/pdf-struck.ts';
-import { pdfPages } from '../../../test/pdf-text.ts';
+import { struckTexts } from '../../../test/files/pdf-struck.ts';
+import { pdfPages } from '../../../test/files/pdf-text.ts';
 
 const fields = 'id reportedByStaffProfileID reportedByStaffProfileName';
 const creating = `mutation ($create: CreateOccurrenceInput!, $agencyID: RecordID!) {

@@ -9,8 +9,8 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
 import { clientOfGuard, makeOffice, type Office } from '../../../test/office.ts';
-import { struckTexts } from '../../../test/pdf-struck.ts';
-import { pdfPages } from '../../../test/pdf-text.ts';
+import { struckTexts } from '../../../test/files/pdf-struck.ts';
+import { pdfPages } from '../../../test/files/pdf-text.ts';
 import { makeSite, type MadeSite } from '../site/factory.ts';
 
 const fields = `id sn date datetime title description cancelled replacingID replacedByID

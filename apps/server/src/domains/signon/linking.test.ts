@@ -1,9 +1,12 @@
 import { settingsMessages } from '@guardroom/rules/settings/inputs';
 import { signOnMessages } from '@guardroom/rules/signon/provider-faults';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerAt, beginBy, finishSignOn, sentenceOf } from '../../../test/at-provider.ts';
+import { answerAt, beginBy, finishSignOn, sentenceOf } from '../../../test/signon/at-provider.ts';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
-import { startIdentityProvider, type IdentityProvider } from '../../../test/identity-provider.ts';
+import {
+  startIdentityProvider,
+  type IdentityProvider,
+} from '../../../test/signon/identity-provider.ts';
 import { outboxIsEmpty } from '../../../test/outbox.ts';
 import { codeAt, newTotpSecret, seal } from '../../platform/sign-in/totp.ts';
 import { makeAgency, type MadeAgency } from '../agency/factory.ts';

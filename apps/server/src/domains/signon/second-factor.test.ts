@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { answerAt, beginSignOn, finishSignOn, type Begun } from '../../../test/at-provider.ts';
+import {
+  answerAt,
+  beginSignOn,
+  finishSignOn,
+  type Begun,
+} from '../../../test/signon/at-provider.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { startIdentityProvider, type IdentityProvider } from '../../../test/identity-provider.ts';
+import {
+  startIdentityProvider,
+  type IdentityProvider,
+} from '../../../test/signon/identity-provider.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { codeAt, newTotpSecret, seal } from '../../platform/sign-in/totp.ts';
 import { makeAgency, type MadeAgency } from '../agency/factory.ts';

@@ -10,8 +10,11 @@ import {
   sentenceOf,
   type Begun,
   type Completed,
-} from '../../../test/at-provider.ts';
-import { startIdentityProvider, type IdentityProvider } from '../../../test/identity-provider.ts';
+} from '../../../test/signon/at-provider.ts';
+import {
+  startIdentityProvider,
+  type IdentityProvider,
+} from '../../../test/signon/identity-provider.ts';
 import { sealWith } from '../../platform/seal.ts';
 import { makeAgency, type MadeAgency } from '../agency/factory.ts';
 import { makeAdmin, makeStaff, type MadeStaff } from '../staff/factory.ts';

@@ -3,7 +3,10 @@ import { providerFaults, signOnMessages } from '@guardroom/rules/signon/provider
 import { signOnNameMessages } from '@guardroom/rules/signon/sign-on-name';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
-import { startIdentityProvider, type IdentityProvider } from '../../../test/identity-provider.ts';
+import {
+  startIdentityProvider,
+  type IdentityProvider,
+} from '../../../test/signon/identity-provider.ts';
 import { clientHolding } from '../../../test/office.ts';
 import { permissionList } from '@guardroom/rules/permissions/permission-list';
 import { unsealClientSecret } from '../../platform/sign-in/client-secret.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
 import { clientHolding, makeOffice, type Office } from '../../../test/office.ts';
-import { pdfPages } from '../../../test/pdf-text.ts';
+import { pdfPages } from '../../../test/files/pdf-text.ts';
 import { makeCheckpoint, makePatrol, makeRoute } from '../patrol/factory.ts';
 import { makeSite } from '../site/factory.ts';
 

@@ -3,7 +3,7 @@ import { addMonths } from '@guardroom/rules/training/progression';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
 import { clientHolding, makeOffice, type Office } from '../../../test/office.ts';
-import { pdfPages } from '../../../test/pdf-text.ts';
+import { pdfPages } from '../../../test/files/pdf-text.ts';
 import { makeStaff } from '../staff/factory.ts';
 import { makeRequirement, makeTraining, makeTrainingModule } from './factory.ts';
 

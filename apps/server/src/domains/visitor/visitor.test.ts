@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../test/harness.ts';
 import { clientHolding, clientOfGuard, makeOffice, type Office } from '../../../test/office.ts';
-import { pdfPages } from '../../../test/pdf-text.ts';
+import { pdfPages } from '../../../test/files/pdf-text.ts';
 import { makeBlock, makeVisitor } from './factory.ts';
 import { eraseVisitors } from './store-setting.ts';
 

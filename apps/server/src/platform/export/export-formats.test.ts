@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readWorkbookBytes } from '../../../test/workbook.ts';
+import { readWorkbookBytes } from '../../../test/files/workbook.ts';
 import { csvWriter } from './csv-writer.ts';
 import { neutralise, safeText, xmlText } from './safe-cell.ts';
 import type { Cell, CellKind, TableHead } from './table.ts';

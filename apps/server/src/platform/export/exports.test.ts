@@ -9,7 +9,7 @@ import { statement } from '../database/statement.ts';
 import { readRequestFacts } from '../http/request-facts.ts';
 import { createLog } from '../log.ts';
 import { anyone, type Policy } from '../policy.ts';
-import { pdfPages } from '../../../test/pdf-text.ts';
+import { pdfPages } from '../../../test/files/pdf-text.ts';
 import { viewerFixture } from '../files/viewer.fixture.ts';
 import { testSecrets } from '../files/secrets.fixture.ts';
 import type { Viewer } from '../viewer.ts';

@@ -21,7 +21,7 @@ export type GraphqlHandler = (context: ServerContext, body: OperationBody) => Pr
 /**
  * The handler of /graphql. What nearly every request is, a sound query or mutation for JSON, is
  * answered without building the objects of another HTTP library around it; both ways run the same
- * operations under the same limits, and say the same (`test/two-ways.test.ts`).
+ * operations under the same limits, and say the same (`test/operations/two-ways.test.ts`).
  */
 export function createGraphqlHandler(dependencies: GraphqlDependencies): GraphqlHandler {
   const { schema, services } = dependencies;

@@ -1,7 +1,7 @@
 import { clientImportColumns } from '@guardroom/rules/client/import/rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../../test/harness.ts';
-import { importsOf, type ImportCalls } from '../../../../test/import-calls.ts';
+import { importsOf, type ImportCalls } from '../../../../test/records/import-calls.ts';
 import { clientHolding, clientOfGuard, makeOffice, type Office } from '../../../../test/office.ts';
 import { makeClient } from '../factory.ts';
 

@@ -4,7 +4,7 @@ import {
 } from '@guardroom/rules/contract/import/rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../../test/harness.ts';
-import { importsOf, type ImportCalls } from '../../../../test/import-calls.ts';
+import { importsOf, type ImportCalls } from '../../../../test/records/import-calls.ts';
 import { clientHolding, clientOfGuard, makeOffice, type Office } from '../../../../test/office.ts';
 import { makeClient, type MadeClient } from '../../client/factory.ts';
 import { makeSite } from '../../site/factory.ts';

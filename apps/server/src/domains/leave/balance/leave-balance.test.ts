@@ -7,9 +7,9 @@ import {
   today,
   type LeaveDesk,
   type LeaveRow,
-} from '../../../../test/leave.ts';
+} from '../../../../test/records/leave.ts';
 import { makeOffice, type Office } from '../../../../test/office.ts';
-import { readWorkbookBytes } from '../../../../test/workbook.ts';
+import { readWorkbookBytes } from '../../../../test/files/workbook.ts';
 import { makeStaff } from '../../staff/factory.ts';
 import { makeLeave, makeLeaveAdjustment } from '../factory.ts';
 

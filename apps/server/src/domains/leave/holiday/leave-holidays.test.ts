@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { holidaysOf } from '../../../../test/holiday.ts';
-import { march, openLeaveDesk, today, type LeaveDesk } from '../../../../test/leave.ts';
+import { holidaysOf } from '../../../../test/records/holiday.ts';
+import { march, openLeaveDesk, today, type LeaveDesk } from '../../../../test/records/leave.ts';
 import { clientOfGuard } from '../../../../test/office.ts';
 import { makeHoliday } from '../factory.ts';
 

@@ -2,7 +2,7 @@ import { addDays } from '@guardroom/rules/dates';
 import { substitutesOf } from '@guardroom/rules/leave/holidays';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { holidaysOf, sunday, type HolidayRow } from '../../../../test/holiday.ts';
+import { holidaysOf, sunday, type HolidayRow } from '../../../../test/records/holiday.ts';
 import { clientHolding, makeOffice, type Office } from '../../../../test/office.ts';
 
 let server: TestServer;

@@ -8,8 +8,8 @@ import {
   today,
   type LeaveDesk,
   type LeaveRow,
-} from '../../../../test/leave.ts';
-import { logoOf } from '../../../../test/logo.ts';
+} from '../../../../test/records/leave.ts';
+import { logoOf } from '../../../../test/files/logo.ts';
 import { clientOfGuard } from '../../../../test/office.ts';
 import { makeLeave } from '../factory.ts';
 

@@ -2,8 +2,8 @@ import { patrolColumns } from '@guardroom/rules/patrol/patrol-columns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../../test/harness.ts';
 import { clientHolding, clientOfGuard, makeOffice, type Office } from '../../../../test/office.ts';
-import { pdfPages } from '../../../../test/pdf-text.ts';
-import { readWorkbookBytes, shownRows } from '../../../../test/workbook.ts';
+import { pdfPages } from '../../../../test/files/pdf-text.ts';
+import { readWorkbookBytes, shownRows } from '../../../../test/files/workbook.ts';
 import { makeSite } from '../../site/factory.ts';
 import { makeStaff } from '../../staff/factory.ts';
 import {

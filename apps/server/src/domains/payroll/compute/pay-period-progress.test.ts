@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openEventStream } from '../../../../test/event-stream.ts';
+import { openEventStream } from '../../../../test/http/event-stream.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { makeOffice } from '../../../../test/office.ts';
 import { makeStaff } from '../../staff/factory.ts';

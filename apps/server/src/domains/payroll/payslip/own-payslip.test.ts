@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../../../test/client.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { clientOfGuard, makeOffice, type Office } from '../../../../test/office.ts';
-import { pdfPages } from '../../../../test/pdf-text.ts';
+import { pdfPages } from '../../../../test/files/pdf-text.ts';
 import { makeStaff, type MadeStaff } from '../../staff/factory.ts';
 import { makePayLine, makePayPeriod } from '../factory.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../../test/harness.ts';
 import { clientHolding, clientOfGuard, makeOffice, type Office } from '../../../../test/office.ts';
-import { pdfPages } from '../../../../test/pdf-text.ts';
-import { readWorkbookBytes, shownRows } from '../../../../test/workbook.ts';
+import { pdfPages } from '../../../../test/files/pdf-text.ts';
+import { readWorkbookBytes, shownRows } from '../../../../test/files/workbook.ts';
 import { makeStaff, type MadeStaff } from '../../staff/factory.ts';
 import { makePayAdjustment, makePayLine, makePayPeriod } from '../factory.ts';
 

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { extractImages, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../../test/harness.ts';
-import { detailOf, save } from '../../../../test/incident.ts';
-import { logoOf, uploadLogo } from '../../../../test/logo.ts';
+import { detailOf, save } from '../../../../test/records/incident.ts';
+import { logoOf, uploadLogo } from '../../../../test/files/logo.ts';
 import { makeOffice, type Office } from '../../../../test/office.ts';
 import { makeAdmin } from '../../staff/factory.ts';
 

@@ -5,7 +5,7 @@ import {
   expectRefused,
   makeEditedStaff,
   type EditedStaff,
-} from '../../../../test/edited-staff.ts';
+} from '../../../../test/records/edited-staff.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { clientHolding, clientOfGuard, makeOffice, type Office } from '../../../../test/office.ts';
 import { makeAdmin } from '../factory.ts';

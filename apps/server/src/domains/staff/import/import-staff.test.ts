@@ -3,7 +3,7 @@ import { nricMessages } from '@guardroom/rules/staff/profile/nric';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../../test/harness.ts';
-import { measureWork } from '../../../../test/work-done.ts';
+import { measureWork } from '../../../../test/operations/work-done.ts';
 import { clientHolding, clientOfGuard, makeOffice, type Office } from '../../../../test/office.ts';
 import { readTable } from '../../../platform/import/read-table.ts';
 import { makeStaff } from '../factory.ts';

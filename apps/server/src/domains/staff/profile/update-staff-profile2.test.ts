@@ -7,7 +7,7 @@ import {
   makeEditedStaff,
   type EditedStaff,
   type ProfileChange,
-} from '../../../../test/edited-staff.ts';
+} from '../../../../test/records/edited-staff.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { makeOffice, type Office } from '../../../../test/office.ts';
 import { makeClient, makeClientUser } from '../../client/factory.ts';

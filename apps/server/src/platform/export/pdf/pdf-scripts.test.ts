@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pdfPages } from '../../../../test/pdf-text.ts';
+import { pdfPages } from '../../../../test/files/pdf-text.ts';
 import type { PdfBlock } from './pdf-types.ts';
 import { pdfWriter } from './pdf-writer.ts';
 import { loadShaperFor } from './shaped-font.ts';

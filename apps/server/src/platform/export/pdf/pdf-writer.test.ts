@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { pdfPages } from '../../../../test/pdf-text.ts';
+import { pdfPages } from '../../../../test/files/pdf-text.ts';
 import type { PdfBlock, PdfCell } from './pdf-types.ts';
 import { pdfWriter } from './pdf-writer.ts';
 

@@ -1,0 +1,147 @@
+import { attendanceList } from '../../src/domains/attendance/filter.ts';
+import { auditList, auditPersonList } from '../../src/domains/audit/filter.ts';
+import { clientProfileList, clientUserProfileList } from '../../src/domains/client/filter.ts';
+import {
+  contractActionList,
+  contractFileList,
+  contractIndicatorList,
+  contractList,
+  contractMeetingList,
+  contractScoreList,
+  renewalList,
+} from '../../src/domains/contract/filter.ts';
+import { occurrenceList } from '../../src/domains/occurrence/filter.ts';
+import {
+  deploymentList,
+  deploymentStaffList,
+  deploymentTemplateDetailList,
+  deploymentTemplateList,
+} from '../../src/domains/deployment/filter.ts';
+import { feedbackList } from '../../src/domains/feedback/filter.ts';
+import {
+  incidentCommentList,
+  incidentDetailList,
+  incidentFileList,
+  incidentReportList,
+} from '../../src/domains/incident/filter.ts';
+import {
+  clockingPointList,
+  clockingReportDetailList,
+  clockingReportList,
+  clockingRouteDetailList,
+  clockingRouteList,
+} from '../../src/domains/patrol/filter.ts';
+import {
+  payExceptionList,
+  payLineList,
+  payPeriodList,
+  payReopeningList,
+} from '../../src/domains/payroll/filter.ts';
+import { ownPayslipList } from '../../src/domains/payroll/payslip/filter.ts';
+import { payRateList } from '../../src/domains/payroll/rate/filter.ts';
+import { staffPermissionList } from '../../src/domains/permissions/filter.ts';
+import { signOnPersonList } from '../../src/domains/signon/filter.ts';
+import {
+  securitySiteList,
+  siteHistoryList,
+  siteProfileList,
+} from '../../src/domains/site/filter.ts';
+import { sopList, sopVersionList } from '../../src/domains/sop/filter.ts';
+import {
+  plrdHistoryList,
+  staffDocumentList,
+  staffExpiryList,
+  staffProfileList,
+  workHistoryList,
+} from '../../src/domains/staff/filter.ts';
+import {
+  requirementList,
+  staffTrainingList,
+  suggestionList,
+  trainingModuleList,
+} from '../../src/domains/training/filter.ts';
+import {
+  ticketAssigneeList,
+  ticketCommentList,
+  ticketFileList,
+  ticketList,
+  ticketReopeningList,
+} from '../../src/domains/ticket/filter.ts';
+import {
+  leaveAdjustmentList,
+  leaveBalanceList,
+  leaveFileList,
+  leaveRequestList,
+  leaveStaffList,
+  leaveTypeList,
+  publicHolidayList,
+} from '../../src/domains/leave/filter.ts';
+import { visitorBlockList, visitorRecordList } from '../../src/domains/visitor/filter.ts';
+import type { List } from '../../src/platform/graphql/list/list.ts';
+
+/** Every list of the contract, for tests that hold for each of them. A new list is a line here. */
+export const allLists: readonly List[] = [
+  attendanceList,
+  auditList,
+  auditPersonList,
+  staffPermissionList,
+  payRateList,
+  payPeriodList,
+  payLineList,
+  payExceptionList,
+  payReopeningList,
+  ownPayslipList,
+  signOnPersonList,
+  siteProfileList,
+  clockingPointList,
+  clockingRouteList,
+  clockingRouteDetailList,
+  clockingReportList,
+  clockingReportDetailList,
+  siteHistoryList,
+  securitySiteList,
+  clientProfileList,
+  clientUserProfileList,
+  contractList,
+  contractFileList,
+  contractIndicatorList,
+  contractMeetingList,
+  contractScoreList,
+  contractActionList,
+  renewalList,
+  trainingModuleList,
+  requirementList,
+  staffTrainingList,
+  suggestionList,
+  incidentReportList,
+  incidentFileList,
+  incidentCommentList,
+  incidentDetailList,
+  occurrenceList,
+  feedbackList,
+  visitorRecordList,
+  visitorBlockList,
+  leaveRequestList,
+  leaveTypeList,
+  leaveFileList,
+  leaveAdjustmentList,
+  leaveStaffList,
+  publicHolidayList,
+  leaveBalanceList,
+  sopList,
+  sopVersionList,
+  deploymentList,
+  deploymentTemplateList,
+  deploymentTemplateDetailList,
+  deploymentStaffList,
+  staffProfileList,
+  workHistoryList,
+  plrdHistoryList,
+  staffDocumentList,
+  staffExpiryList,
+  ticketList,
+  ticketAssigneeList,
+  ticketCommentList,
+  ticketFileList,
+  ticketReopeningList,
+];

@@ -1,0 +1,262 @@
+import { permissionList, type PermissionKey } from '@guardroom/rules/permissions/permission-list';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAdmin } from '../../src/domains/staff/factory.ts';
+import { notification } from '../../src/platform/events.ts';
+import { buildSchema } from '../../src/schema.ts';
+import { idFiltersOf, idPathsOf, operationsOf, type Operation } from '../documents.ts';
+import { openEventStream } from '../http/event-stream.ts';
+import { startTestServer, type Client, type TestServer } from '../harness.ts';
+import { clientHolding, clientOfGuard } from '../office.ts';
+import {
+  makeWorld,
+  withNewStaff,
+  type Agencies,
+  type Arguments,
+  type ForeignId,
+  type World,
+} from '../samples/operation-sample.ts';
+import { operationSamples } from '../samples/operation-samples.ts';
+import { replaced } from '../samples/replaced.ts';
+import { noteWrittenRows, type WrittenRow, type WrittenRows } from './written-rows.ts';
+
+/**
+ * Who may do what: every operation of the schema against every kind of caller. Operations and
+ * arguments come from the schema, sample values from operation-samples.ts.
+ */
+const operations = operationsOf(buildSchema());
+/** ONLY=^updateLeave for the operations of these names. */
+const chosen = operations.filter(({ name }) => new RegExp(process.env['ONLY'] ?? '').test(name));
+const mark = 'MARK OF ANOTHER AGENCY';
+let server: TestServer;
+let world: Agencies;
+let written: WrittenRows;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  // A wrong link is counted.
+  written = await noteWrittenRows(server, ['one_time_token']);
+  world = await makeWorld(server, mark);
+});
+afterAll(() => server.close());
+
+type Caller =
+  | 'anonymous'
+  | 'an expired session'
+  | "another agency's administrator"
+  | 'a guard'
+  | 'an administrator who lacks the permission'
+  | 'an administrator who holds every other permission'
+  | 'an administrator who holds all';
+
+const callers: Readonly<Record<Caller, (world: World, operation: Operation) => Promise<Client>>> = {
+  anonymous: async () => server.client(),
+  'an expired session': async ({ own }) => {
+    const admin = await makeAdmin(server.db, { securityAgencyID: own.agency.id });
+    const session = await server.signInAs(admin);
+    const expire =
+      "UPDATE session SET expires_on = now() - interval '1 second' WHERE account_id = $1";
+    await server.sql(expire, [admin.accountID]);
+    return server.client(session);
+  },
+  // A session of their own each time: one of the operations ends it.
+  "another agency's administrator": async ({ other }) =>
+    server.client(await server.signInAs(other.admin)),
+  'a guard': ({ staff }) => clientOfGuard(server, staff),
+  'an administrator who lacks the permission': ({ own }) => clientHolding(server, own.agency),
+  'an administrator who holds every other permission': ({ own }, operation) =>
+    clientHolding(server, own.agency, ...permissionsBut(askedBy(operation))),
+  'an administrator who holds all': async ({ own }) =>
+    server.client(await server.signInAs(own.admin)),
+};
+
+/** The permissions that an operation's policy names; those of the expected policies. */
+function askedBy({ field }: Operation): readonly string[] {
+  const policy = Object(field.extensions['policy']);
+  return String(policy.sentence).match(/\b[a-z]+\.[a-zA-Z]+\b/g) ?? [];
+}
+
+const permissionsBut = (asked: readonly string[]): readonly PermissionKey[] =>
+  permissionList.flatMap(({ key }) => (asked.includes(key) ? [] : [key]));
+
+type Who = (typeof operationSamples)[string]['who'];
+
+/** The codes that a caller gets for the right arguments; empty when it works. */
+const allowed: Readonly<Record<Who, readonly Caller[]>> = {
+  everybody: [],
+  signedIn: [
+    'a guard',
+    'an administrator who lacks the permission',
+    'an administrator who holds every other permission',
+    'an administrator who holds all',
+  ],
+  guards: ['a guard'],
+  administrators: [
+    'an administrator who lacks the permission',
+    'an administrator who holds every other permission',
+    'an administrator who holds all',
+  ],
+  permitted: ['an administrator who holds all'],
+  staffPermitted: ['a guard', 'an administrator who holds all'],
+};
+
+function codesFor(operation: Operation, caller: Caller): readonly string[] {
+  const sample = sampleOf(operation);
+  if (sample.who === 'everybody' || allowed[sample.who].includes(caller)) {
+    return sample.outcome ?? [];
+  }
+  if (caller === "another agency's administrator") {
+    // Without an argument nobody can name an agency that is not theirs.
+    if (operation.field.args.length === 0) return [];
+    if (sample.stranger !== undefined) return sample.stranger;
+  }
+  return caller === 'anonymous' || caller === 'an expired session'
+    ? ['UNAUTHENTICATED']
+    : ['FORBIDDEN'];
+}
+
+/** The agency that the caller works for; a management agency is another thing. */
+const namesAgency = (path: string) => /(^|\.)(agencyID|securityAgencyID)$/.test(path);
+
+function sampleOf({ name }: Operation) {
+  const sample = operationSamples[name];
+  if (sample === undefined) throw new Error(`operation-samples.ts has no row for ${name}`);
+  return sample;
+}
+
+interface Outcome {
+  readonly codes: readonly string[];
+  /** All that came back, as text. */
+  readonly text: string;
+}
+
+async function call(operation: Operation, client: Client, args: Arguments): Promise<Outcome> {
+  if (operation.kind === 'subscription') return listen(operation, client, args);
+  const { codes, body } = await client.graphql(operation.document, args);
+  return { codes, text: JSON.stringify(body) };
+}
+
+/** The first event of a subscription, after one was announced in the own agency. */
+async function listen(operation: Operation, client: Client, args: Arguments): Promise<Outcome> {
+  const stream = await openEventStream(client, operation.document, args);
+  const agencyId = world.own.agency.id;
+  const attendance = { topic: 'attendance', data: { kind: 'UPDATED' } };
+  const told = sampleOf(operation).event?.(world, args) ?? attendance;
+  await server.db.run(notification({ agencyId, ...told }));
+  const event = await stream.next();
+  stream.close();
+  const errors = event?.data?.errors ?? [];
+  return {
+    codes: errors.map(({ extensions }) => String(extensions?.['code'])),
+    text: JSON.stringify(event),
+  };
+}
+
+describe('every operation', () => {
+  it.each(operations)('$name has a row of sample arguments', (operation) => {
+    expect(operationSamples).toHaveProperty(operation.name);
+    const { foreign = {} } = sampleOf(operation);
+    const paths = idPathsOf(operation).filter((path) => !namesAgency(path));
+    expect(Object.keys(foreign).toSorted()).toEqual(paths.toSorted());
+  });
+
+  it.each(operations)('$name says in a sentence who may call it', ({ field }) => {
+    expect(field.extensions['policy']).toMatchObject({
+      name: expect.stringMatching(/^[a-z]\w+$/),
+      sentence: expect.stringMatching(/\w+ \w+/),
+    });
+  });
+
+  // So that a policy that asks for another permission than before is seen by whoever reads a change.
+  it('asks for the permissions that stand in operation-policies.txt', async () => {
+    const lines = operations.map((operation) => {
+      const { name, sentence } = Object(operation.field.extensions['policy']);
+      return `${operation.name}: ${name}, ${sentence}\n`;
+    });
+    await expect(lines.toSorted().join('')).toMatchFileSnapshot('operation-policies.txt');
+  });
+
+  it('has no row for an operation that is gone', () => {
+    const names = operations.map(({ name }) => name);
+    expect(Object.keys(operationSamples).filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
+const callerNames = Object.keys(callers).filter((name): name is Caller => name in callers);
+
+describe.each(chosen)('$kind $name', (operation) => {
+  it.each(callerNames)('by %s', async (caller) => {
+    const complete = await withNewStaff(world);
+    const client = await callers[caller](complete, operation);
+    const args = await sampleOf(operation).args(complete);
+    const before = await written.now();
+    const expected = codesFor(operation, caller);
+    const { codes, text } = await call(operation, client, args);
+    expect(codes, text).toEqual(expected);
+    expect(expected.length === 0 ? [] : await written.since(before)).toEqual([]);
+    expect(caller === "another agency's administrator" ? '' : text).not.toContain(mark);
+  });
+
+  const agencyPaths = idPathsOf(operation).filter(namesAgency);
+  it.each(agencyPaths)('by its own, naming another agency at %s', async (path) => {
+    const complete = await withNewStaff(world);
+    const args = await sampleOf(operation).args(complete);
+    const before = await written.now();
+    const changed = replaced(args, path, complete.other.agency.id);
+    const { codes, text } = await call(operation, await ownCaller(operation, complete), changed);
+    const { elsewhere = ['FORBIDDEN'], tellsName } = sampleOf(operation);
+    expect(codes, text).toEqual(elsewhere);
+    const name = tellsName ? complete.other.agency.name : '';
+    expect(text.replace(name, '')).not.toContain(mark);
+    expect(await written.since(before)).toEqual([]);
+  });
+
+  const { foreign = {} } = operationSamples[operation.name] ?? {};
+  it.each(Object.keys(foreign))('by its own, with a foreign id at %s', async (path) => {
+    const complete = await withNewStaff(world);
+    const args = await sampleOf(operation).args(complete);
+    const idOf = foreign[path];
+    const before = await written.now();
+    const expected = outcomeOf(idOf);
+    const named = replaced(args, path, foreignId(idOf, complete));
+    const { codes, text } = await call(operation, await ownCaller(operation, complete), named);
+    expect(codes, text).toEqual(expected);
+    expect(text).not.toContain(mark);
+    // Where it works, the other agency's rows stay as they are.
+    const { id } = complete.other.agency;
+    const changed = await written.since(before);
+    const isWrong = ({ agencies }: WrittenRow) => expected.length > 0 || agencies.includes(id);
+    expect(changed.filter(isWrong)).toEqual([]);
+  });
+
+  it.each(idFiltersOf(operation))('finds nothing of another agency by %s', async (field) => {
+    const complete = await withNewStaff(world);
+    const { agency, admin, guard, site } = complete.other;
+    const ids = [complete.otherAttendance, agency.id, admin.id, guard.id, guard.accountID, site.id];
+    const { client, ...records } = complete.theirs;
+    const ofSite = [site.securitySiteID, site.clockingPointID, site.siteHistoryID];
+    const others = [...ids, ...ofSite, client.id, ...Object.values(records)];
+    const filter = { or: others.map((id) => ({ [field]: { eq: id } })) };
+    const args = { ...(await sampleOf(operation).args(complete)), filter };
+    const { codes, text } = await call(operation, await ownCaller(operation, complete), args);
+    expect(codes, text).toEqual([]);
+    expect(text).not.toContain(mark);
+  });
+});
+
+function outcomeOf(idOf: ForeignId | undefined): readonly string[] {
+  if (idOf === undefined || idOf === 'ignored' || idOf === 'register' || idOf === 'grade')
+    return [];
+  if (idOf === 'othersEntry') return ['FORBIDDEN'];
+  return idOf === 'otherRegister' ? ['INVALID'] : ['NOT_FOUND'];
+}
+
+function foreignId(idOf: ForeignId | undefined, complete: World): number {
+  if (idOf === undefined || idOf === 'ignored') return complete.other.guard.accountID;
+  if (idOf === 'grade') return 1;
+  return typeof idOf === 'function' ? idOf(complete) : complete.other.site.securitySiteID;
+}
+
+function ownCaller(operation: Operation, complete: World): Promise<Client> {
+  const isForGuards = sampleOf(operation).who === 'guards';
+  return callers[isForGuards ? 'a guard' : 'an administrator who holds all'](complete, operation);
+}

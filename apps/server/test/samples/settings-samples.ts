@@ -1,0 +1,114 @@
+import { defaultPreference } from '@guardroom/rules/settings/preferences';
+import { uploadLogo } from '../files/logo.ts';
+import type { Samples, World } from './operation-sample.ts';
+
+const none = 999_999_999;
+const wrongPassword = 'Not-the-password-1';
+
+const sampleView = { screen: '/site', name: 'Ended', search: '?status=ENDED', isDefault: false };
+
+const uploadedLogo = ({ own }: World) => uploadLogo(own.console, '#14233a');
+
+/** Everything here is about the account of whoever asks: no argument names anybody. */
+export const settingsSamples: Samples = {
+  ownStaffProfile: { who: 'signedIn', args: async () => ({}) },
+  ownAccount: { who: 'signedIn', args: async () => ({}) },
+  listOwnSession: { who: 'signedIn', args: async () => ({}) },
+  ownSessionEnd: { who: 'signedIn', args: async () => ({}) },
+  keepOwnSession: { who: 'signedIn', args: async () => ({}) },
+  prolongOwnSession: {
+    who: 'signedIn',
+    args: async () => ({ currentPassword: wrongPassword }),
+    outcome: ['INVALID'],
+    stranger: ['INVALID'],
+  },
+  sendEmailCode: {
+    who: 'signedIn',
+    args: async () => ({ email: 'somebody@agency.example', currentPassword: wrongPassword }),
+    outcome: ['INVALID'],
+    stranger: ['INVALID'],
+  },
+  verifyEmail: {
+    who: 'signedIn',
+    args: async () => ({ code: '000000' }),
+    outcome: ['INVALID'],
+    stranger: ['INVALID'],
+  },
+  sendPhoneCode: {
+    who: 'signedIn',
+    args: async () => ({ phoneNo: '+6591112222', currentPassword: wrongPassword }),
+    outcome: ['INVALID'],
+    stranger: ['INVALID'],
+  },
+  verifyPhone: {
+    who: 'signedIn',
+    args: async () => ({ code: '000000' }),
+    outcome: ['INVALID'],
+    stranger: ['INVALID'],
+  },
+  changePassword: {
+    who: 'signedIn',
+    args: async () => ({ currentPassword: wrongPassword, newPassword: 'harbour-lamp-9' }),
+    outcome: ['INVALID'],
+    stranger: ['INVALID'],
+  },
+  endOwnSession: {
+    who: 'signedIn',
+    args: async () => ({ id: none }),
+    outcome: ['NOT_FOUND'],
+    stranger: ['NOT_FOUND'],
+    // settings.test.ts tries a session of somebody else.
+    foreign: { id: () => none },
+  },
+  beginSecondFactor: {
+    who: 'signedIn',
+    args: async () => ({ currentPassword: wrongPassword }),
+    outcome: ['INVALID'],
+    stranger: ['INVALID'],
+  },
+  confirmSecondFactor: {
+    who: 'signedIn',
+    args: async () => ({ code: '000000' }),
+    outcome: ['CONFLICT'],
+    stranger: ['CONFLICT'],
+  },
+  endSecondFactor: {
+    who: 'signedIn',
+    args: async () => ({ currentPassword: wrongPassword }),
+    outcome: ['INVALID'],
+    stranger: ['INVALID'],
+  },
+  agencySecurity: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
+  updateAgencySecurity: {
+    who: 'permitted',
+    args: async ({ own }) => ({ requiresSecondFactor: false, agencyID: own.agency.id }),
+  },
+  agencyFacts: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
+  updateAgencyFacts: {
+    who: 'permitted',
+    args: async ({ own }) => ({ update: { uen: '202612345A' }, agencyID: own.agency.id }),
+  },
+  agencyAppearance: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
+  updateAgencyLogo: {
+    who: 'permitted',
+    args: async (world) => ({ logo: await uploadedLogo(world), agencyID: world.own.agency.id }),
+  },
+  deleteAgencyLogo: { who: 'permitted', args: async ({ own }) => ({ agencyID: own.agency.id }) },
+  endOtherSessions: { who: 'signedIn', args: async () => ({}) },
+  saveView: {
+    who: 'administrators',
+    args: async ({ own }) => ({ view: sampleView, agencyID: own.agency.id }),
+  },
+  // Each has views of their own: that one's own is deleted, its test says.
+  deleteView: {
+    who: 'administrators',
+    args: async ({ own }) => ({ id: none, agencyID: own.agency.id }),
+    outcome: ['NOT_FOUND'],
+    foreign: { id: ({ theirs }) => theirs.savedViewID },
+  },
+  updateOwnPreference: {
+    who: 'signedIn',
+    args: async () => ({ update: defaultPreference }),
+    stranger: [],
+  },
+};
