@@ -4,10 +4,13 @@ import {
   recordsFilter,
 } from '@guardroom/rules/attendance/records-filter';
 import { dashboardShifts } from '@guardroom/rules/home/dashboard-shifts';
+import { incidentsFilter } from '@guardroom/rules/incident/incidents-filter';
+import { ticketsFilter } from '@guardroom/rules/ticket/tickets-filter';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { attendanceList } from '../src/domains/attendance/filter.ts';
 import { kindsStatement } from '../src/domains/audit/store.ts';
+import { incidentReportList } from '../src/domains/incident/filter.ts';
 import { leaveRequestList } from '../src/domains/leave/filter.ts';
 import { payLineList } from '../src/domains/payroll/filter.ts';
 import { payShiftStatements } from '../src/domains/payroll/line/store-days.ts';
@@ -18,6 +21,7 @@ import { staffExpiryList } from '../src/domains/staff/filter.ts';
 import { dashboardStatement } from '../src/domains/home/store.ts';
 import { readersStatements } from '../src/domains/sop/store-reader.ts';
 import { staffSOPStatements } from '../src/domains/sop/store-staff.ts';
+import { ticketList } from '../src/domains/ticket/filter.ts';
 import { overviewStatement } from '../src/domains/ticket/store-overview.ts';
 import { checkDetailStatements, checkStatements } from '../src/domains/supervisorycheck/store.ts';
 import { generateAttendance } from '../src/generate/generate-attendance.ts';
@@ -239,6 +243,26 @@ describe.skipIf(isCluster)('the screens of attendance', () => {
       expect(ofAttendance, first.text).not.toEqual([]);
       for (const name of ofAttendance) expect(name).toMatch(index);
     }
+  });
+});
+
+describe.skipIf(isCluster)('cases, the open ones first and of either the newest', () => {
+  const range = { start: '2020-01-01T00:00:00Z', end: '2030-01-01T00:00:00Z' };
+  const openFirst = (since: string) =>
+    ['status', since].map((field) => ({ field, direction: 'DESC' as const }));
+
+  it('are tickets read from an index of their own', async () => {
+    const filter = { ...ticketsFilter({ securityAgencyID: large, ...range }) };
+    const order = openFirst('submittedTimestamp');
+    const { page: first } = listStatements(ticketList, large, filter, { ...page, order });
+    expect(await indexes(large, first), first.text).toContain('ticket_open_first');
+  });
+
+  it('are incidents read from an index of their own', async () => {
+    const filter = { ...incidentsFilter({ securityAgencyID: large, ...range }) };
+    const order = openFirst('incidentStart');
+    const { page: first } = listStatements(incidentReportList, large, filter, { ...page, order });
+    expect(await indexes(large, first), first.text).toContain('incident_report_open_first');
   });
 });
 

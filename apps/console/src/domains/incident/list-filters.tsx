@@ -8,6 +8,7 @@ import { can, type Viewer } from '../../platform/session/session.ts';
 import { siteOptions, staffOptions } from '../../ui/choice/agency-options.ts';
 import { rangeOf, rangeText } from '@guardroom/ui/date/date-range.ts';
 import { choiceKind, rangeKind, remoteKind, textKind } from '../../ui/filter/filter-kinds.tsx';
+import { firstFilter } from '../../ui/list/first-filter.tsx';
 import { filter, type Filter, type FilterSpec } from '../../ui/filter/filter.ts';
 import type { IncidentSearch } from './paths.ts';
 
@@ -42,6 +43,7 @@ export function incidentFilters(
           ),
         ]
       : []),
+    firstFilter(),
   ];
 }
 
