@@ -74,10 +74,7 @@ export function chunkGroups(screens: number) {
   return [
     {
       // What the pages before sign-in are made of; the console starts with it, too.
-      name: named(
-        'base',
-        (id, graph) => isOfGates(id, graph) && !isEntry(id) && !isOfOnePage(id),
-      ),
+      name: named('base', (id, graph) => isOfGates(id, graph) && !isEntry(id) && !isOfOnePage(id)),
       priority: 5,
     },
     {

@@ -4,13 +4,9 @@ import {
   recordsFilter,
 } from '@guardroom/rules/attendance/records-filter';
 import { dashboardShifts } from '@guardroom/rules/home/dashboard-shifts';
-import { incidentsFilter } from '@guardroom/rules/incident/incidents-filter';
-import { ticketsFilter } from '@guardroom/rules/ticket/tickets-filter';
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { attendanceList } from '../src/domains/attendance/filter.ts';
 import { kindsStatement } from '../src/domains/audit/store.ts';
-import { incidentReportList } from '../src/domains/incident/filter.ts';
 import { leaveRequestList } from '../src/domains/leave/filter.ts';
 import { payLineList } from '../src/domains/payroll/filter.ts';
 import { payShiftStatements } from '../src/domains/payroll/line/store-days.ts';
@@ -21,7 +17,6 @@ import { staffExpiryList } from '../src/domains/staff/filter.ts';
 import { dashboardStatement } from '../src/domains/home/store.ts';
 import { readersStatements } from '../src/domains/sop/store-reader.ts';
 import { staffSOPStatements } from '../src/domains/sop/store-staff.ts';
-import { ticketList } from '../src/domains/ticket/filter.ts';
 import { overviewStatement } from '../src/domains/ticket/store-overview.ts';
 import { checkDetailStatements, checkStatements } from '../src/domains/supervisorycheck/store.ts';
 import { generateAttendance } from '../src/generate/generate-attendance.ts';
@@ -37,6 +32,7 @@ import {
 } from '../src/platform/graphql/list/list.ts';
 import { allLists as lists } from './all-lists.ts';
 import { addOfEverything } from './many-of-everything.ts';
+import { planOf } from './plan-of.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import type { FilterNode } from '../src/platform/graphql/list/filter-node.ts';
 import { leftOutOnCitus } from './citus/on-citus.ts';
@@ -81,42 +77,9 @@ afterAll(async () => {
   await scratch.drop();
 });
 
-interface PlanNode {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Index Name'?: string;
-  readonly Plans?: readonly PlanNode[];
-}
-
-async function explain(agencyId: number, { text, values }: Statement): Promise<PlanNode[]> {
-  const client = await database.pool.connect();
-  try {
-    await client.query('BEGIN');
-    await client.query('SET LOCAL ROLE guardroom_app');
-    await client.query(`SET LOCAL app.agency_id = ${agencyId}`);
-    return await planOf(client, text, values);
-  } finally {
-    await client.query('ROLLBACK');
-    client.release();
-  }
-}
-
-async function planOf(
-  client: pg.PoolClient,
-  text: string,
-  values: readonly unknown[],
-): Promise<PlanNode[]> {
-  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-    `EXPLAIN (FORMAT JSON) ${text}`,
-    [...values],
-  );
-  const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)];
-  return rows.flatMap((row) => flat(row['QUERY PLAN'][0].Plan));
-}
-
 /** The tables of agencies that a statement reads from end to end. */
 async function scanned(agencyId: number, statement: Statement): Promise<string[]> {
-  const plan = await explain(agencyId, statement);
+  const plan = await planOf(database, agencyId, statement);
   return plan
     .filter((node) => node['Node Type'] === 'Seq Scan')
     .map((node) => node['Relation Name'] ?? '')
@@ -124,7 +87,7 @@ async function scanned(agencyId: number, statement: Statement): Promise<string[]
 }
 
 async function indexes(agencyId: number, statement: Statement): Promise<string[]> {
-  return (await explain(agencyId, statement)).flatMap((node) => node['Index Name'] ?? []);
+  return (await planOf(database, agencyId, statement)).flatMap((node) => node['Index Name'] ?? []);
 }
 
 const page = { limit: 20, offset: 0, order: [] };
@@ -243,26 +206,6 @@ describe.skipIf(isCluster)('the screens of attendance', () => {
       expect(ofAttendance, first.text).not.toEqual([]);
       for (const name of ofAttendance) expect(name).toMatch(index);
     }
-  });
-});
-
-describe.skipIf(isCluster)('cases, the open ones first and of either the newest', () => {
-  const range = { start: '2020-01-01T00:00:00Z', end: '2030-01-01T00:00:00Z' };
-  const openFirst = (since: string) =>
-    ['status', since].map((field) => ({ field, direction: 'DESC' as const }));
-
-  it('are tickets read from an index of their own', async () => {
-    const filter = { ...ticketsFilter({ securityAgencyID: large, ...range }) };
-    const order = openFirst('submittedTimestamp');
-    const { page: first } = listStatements(ticketList, large, filter, { ...page, order });
-    expect(await indexes(large, first), first.text).toContain('ticket_open_first');
-  });
-
-  it('are incidents read from an index of their own', async () => {
-    const filter = { ...incidentsFilter({ securityAgencyID: large, ...range }) };
-    const order = openFirst('incidentStart');
-    const { page: first } = listStatements(incidentReportList, large, filter, { ...page, order });
-    expect(await indexes(large, first), first.text).toContain('incident_report_open_first');
   });
 });
 

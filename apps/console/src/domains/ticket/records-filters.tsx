@@ -19,7 +19,7 @@ import {
   switchKind,
   textKind,
 } from '../../ui/filter/filter-kinds.tsx';
-import { firstFilter } from '../../ui/list/first-filter.tsx';
+import { firstFilter } from '../../ui/filter/first-filter.tsx';
 import { filter, type Filter } from '../../ui/filter/filter.ts';
 import type { TicketRecordsSearch } from './paths.ts';
 import { assigneeOptions } from './queries.ts';

@@ -7,7 +7,7 @@ import { graphql } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
-import { firstOrder } from '../../ui/list/first-filter.tsx';
+import { firstOrder } from '../../ui/filter/first-filter.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { useListOf } from '../../ui/list/use-list.ts';
 import { ticketCreatePath, ticketPath, ticketRecordsSearch } from './paths.ts';

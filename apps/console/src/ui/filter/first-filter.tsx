@@ -1,7 +1,7 @@
 import { Select } from '@guardroom/ui/choice/select.tsx';
-import { filter, type Filter } from '../filter/filter.ts';
-import type { First, PagingSearch } from './list-search.ts';
-import type { ListPagination } from './use-list.ts';
+import { filter, type Filter } from './filter.ts';
+import type { First, PagingSearch } from '../list/list-search.ts';
+import type { ListPagination } from '../list/use-list.ts';
 
 const words: Readonly<Record<First | 'earliest', string>> = {
   earliest: 'Earliest first',
