@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Database } from '../src/platform/database/database.ts';
 import type { Statement } from '../src/platform/database/statement.ts';
 
@@ -20,14 +21,23 @@ export async function planOf(
     await client.query('BEGIN');
     await client.query('SET LOCAL ROLE guardroom_app');
     await client.query(`SET LOCAL app.agency_id = ${agencyId}`);
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-      `EXPLAIN (FORMAT JSON) ${text}`,
-      [...values],
-    );
-    const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)];
-    return rows.flatMap((row) => flat(row['QUERY PLAN'][0].Plan));
+    return await explained(client, text, values);
   } finally {
     await client.query('ROLLBACK');
     client.release();
   }
+}
+
+/** The steps of how a statement would be run by whoever the client is. */
+export async function explained(
+  client: pg.PoolClient,
+  text: string,
+  values: readonly unknown[],
+): Promise<PlanNode[]> {
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    `EXPLAIN (FORMAT JSON) ${text}`,
+    [...values],
+  );
+  const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)];
+  return rows.flatMap((row) => flat(row['QUERY PLAN'][0].Plan));
 }

@@ -61,6 +61,7 @@ function ConfirmDialog({ text, answer }: Question) {
     <div
       ref={place}
       popover="auto"
+      role="presentation"
       className="confirm-place"
       tabIndex={-1}
       onKeyDown={(event) => {
