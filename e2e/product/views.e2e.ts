@@ -52,22 +52,23 @@ test('a list begins with the view that a person chose, until they take that back
   deskOf,
   office,
 }) => {
-  await desk.goto('/incident?order=submittedTimestamp.desc');
-  await saveAs(desk, 'Newest first');
+  await desk.goto('/incident');
+  await choose(desk, 'Order', 'Open first, newest first');
+  await saveAs(desk, 'What is open');
   await views(desk).click();
-  await desk.getByRole('button', { name: 'Begin with Newest first' }).click();
+  await desk.getByRole('button', { name: 'Begin with What is open' }).click();
   await expect(
-    desk.getByRole('button', { name: 'Begin with Newest first', pressed: true }),
+    desk.getByRole('button', { name: 'Begin with What is open', pressed: true }),
   ).toBeVisible();
 
   const tomorrow = await deskOf(office.admin);
   await tomorrow.goto('/incident');
-  await expect(tomorrow).toHaveURL('/incident?order=submittedTimestamp.desc');
-  await expect(views(tomorrow)).toHaveText('Newest first');
+  await expect(tomorrow).toHaveURL('/incident?first=open');
+  await expect(views(tomorrow)).toHaveText('What is open');
   await tomorrow.getByRole('button', { name: 'Reset' }).click();
   await views(tomorrow).click();
-  await tomorrow.getByRole('button', { name: 'Delete Newest first' }).click();
-  await expectToast(tomorrow, 'View Newest first deleted');
+  await tomorrow.getByRole('button', { name: 'Delete What is open' }).click();
+  await expectToast(tomorrow, 'View What is open deleted');
   await expect(tomorrow.getByRole('list', { name: 'Saved views' })).toHaveCount(0);
 
   const later = await deskOf(office.admin);

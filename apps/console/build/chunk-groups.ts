@@ -57,6 +57,8 @@ const isOfLists = importedBy(
   ['ui/list/list-page.tsx', 'ui/list/export-button.tsx', 'ui/list/row-edit.ts'],
   (id) => isOwn(id) || isPart(id),
 );
+/** What the gates share of a domain is a line or two: as a file of its own it would be mostly its headers. */
+const isOfOnePage = (id: string) => isIn(id, 'domains') && !id.endsWith('/queries.ts');
 const isEntry = (id: string) =>
   id.endsWith('.html') || [...gates, signOn, 'main.tsx'].some((file) => id === source + file);
 
@@ -72,10 +74,7 @@ export function chunkGroups(screens: number) {
   return [
     {
       // What the pages before sign-in are made of; the console starts with it, too.
-      name: named(
-        'base',
-        (id, graph) => isOfGates(id, graph) && !isEntry(id) && !isIn(id, 'domains'),
-      ),
+      name: named('base', (id, graph) => isOfGates(id, graph) && !isEntry(id) && !isOfOnePage(id)),
       priority: 5,
     },
     {

@@ -81,17 +81,17 @@ const none: FixedLists = {
   grades: [],
 };
 
-/** The fixed lists, asked for once a session (STF-124), and how far they are. */
+/** The fixed lists, asked for once a session (STF-124), and how far they are: `coming` until they are there. */
 export function useFixedLists() {
   const { securityAgencyID: agencyID } = useViewer();
-  const { data, isFetching, isError, refetch } = useQuery({
+  const { data, isFetching, isLoading, isError, refetch } = useQuery({
     queryKey: ['fixed-lists', agencyID],
     queryFn: ({ signal }) => loadFixedLists(agencyID, signal),
     staleTime: Infinity,
     gcTime: Infinity,
     meta: { failure: 'Unable to retrieve the lists of choices' },
   });
-  return { ...(data ?? none), state: { isFetching, isError, refetch } };
+  return { ...(data ?? none), coming: isLoading, state: { isFetching, isError, refetch } };
 }
 
 async function loadFixedLists(agencyID: number, signal: AbortSignal): Promise<FixedLists> {

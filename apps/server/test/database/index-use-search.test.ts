@@ -1,5 +1,4 @@
 import { searchKinds } from '@guardroom/rules/home/search';
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { searchStatement } from '../../src/domains/home/store-search.ts';
 import { generateAttendance } from '../../src/generate/generate-attendance.ts';
@@ -10,6 +9,7 @@ import { addIncidents, addTickets, addVisitors } from './many-entries.ts';
 import { addClients, addSites, addStaff } from './many-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { leftOutOnCitus } from '../citus/on-citus.ts';
+import { planOf, type PlanNode } from './plan-of.ts';
 
 const isCluster = leftOutOnCitus('the coordinator plans nothing: each machine does, for its part');
 
@@ -39,39 +39,10 @@ async function fill(agencyName: string, count: number): Promise<number> {
   return agencyId;
 }
 
-interface PlanNode {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Index Name'?: string;
-  readonly Plans?: readonly PlanNode[];
-}
-
-async function planOf(agencyId: number, text: string): Promise<PlanNode[]> {
+function planOfSearch(agencyId: number, text: string): Promise<PlanNode[]> {
   const statement = searchStatement(agencyId, searchKinds, text);
   if (statement === undefined) throw new Error(`${text} can be nowhere`);
-  const client = await database.pool.connect();
-  try {
-    await client.query('BEGIN');
-    await client.query('SET LOCAL ROLE guardroom_app');
-    await client.query(`SET LOCAL app.agency_id = ${agencyId}`);
-    return await explained(client, statement.text, statement.values);
-  } finally {
-    await client.query('ROLLBACK');
-    client.release();
-  }
-}
-
-async function explained(
-  client: pg.PoolClient,
-  text: string,
-  values: readonly unknown[],
-): Promise<PlanNode[]> {
-  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-    `EXPLAIN (FORMAT JSON) ${text}`,
-    [...values],
-  );
-  const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)];
-  return rows.flatMap((row) => flat(row['QUERY PLAN'][0].Plan));
+  return planOf(database, agencyId, statement);
 }
 
 const scannedIn = (plan: readonly PlanNode[]): string[] =>
@@ -83,13 +54,13 @@ const texts = ['zqxj', 'zq', 'zqxj wvut', '王伟', '8058 9337', 'SBK 3261H', 'I
 
 describe.skipIf(isCluster)('the search everywhere', () => {
   it.each(texts)('of %s reads no table from end to end', async (text) => {
-    for (const agency of agencies) expect(scannedIn(await planOf(agency, text))).toEqual([]);
+    for (const agency of agencies) expect(scannedIn(await planOfSearch(agency, text))).toEqual([]);
   });
 
   it('finds names by the indexes of searches', async (context) => {
     context.skip(!leakproof, 'ILIKE is not leakproof on this server');
     for (const agency of agencies) {
-      const used = (await planOf(agency, 'zqxj')).map((node) => node['Index Name']);
+      const used = (await planOfSearch(agency, 'zqxj')).map((node) => node['Index Name']);
       for (const table of ['staff_profile', 'site_profile', 'incident_report', 'visitor_record']) {
         expect(used).toContain(`${table}_search`);
       }
@@ -99,7 +70,8 @@ describe.skipIf(isCluster)('the search everywhere', () => {
   it.each(texts)('of %s does so where ILIKE cannot be marked leakproof', async (text) => {
     setContainsStyle('search_ids');
     try {
-      for (const agency of agencies) expect(scannedIn(await planOf(agency, text))).toEqual([]);
+      for (const agency of agencies)
+        expect(scannedIn(await planOfSearch(agency, text))).toEqual([]);
     } finally {
       setContainsStyle('ilike');
     }

@@ -35,7 +35,8 @@ import {
 } from '../../src/platform/graphql/list/list.ts';
 import { allLists as lists } from '../operations/all-lists.ts';
 import { addOfEverything } from './many-of-everything.ts';
-import { openPlanner, planOf, type Planner } from './planner.ts';
+import { explained } from './plan-of.ts';
+import { openPlanner, type Planner } from './planner.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import type { FilterNode } from '../../src/platform/graphql/list/filter-node.ts';
 import { leftOutOnCitus } from '../citus/on-citus.ts';
@@ -336,7 +337,7 @@ describe.skipIf(isCluster)('contains', () => {
         const client = await database.pool.connect();
         try {
           const inside = `SELECT id FROM ${list.table} WHERE security_agency_id = $1 AND ${column} ILIKE $2`;
-          const plan = await planOf(client, inside, [large, `%${rare}%`]);
+          const plan = await explained(client, inside, [large, `%${rare}%`]);
           expect(plan.map((node) => node['Index Name'])).toContain(`${list.table}_search`);
         } finally {
           client.release();

@@ -1,13 +1,7 @@
 import type pg from 'pg';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { Statement } from '../../src/platform/database/statement.ts';
-
-interface PlanNode {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Index Name'?: string;
-  readonly Plans?: readonly PlanNode[];
-}
+import { explained } from './plan-of.ts';
 
 /** What PostgreSQL would do for an agency's requests, without doing it. */
 export interface Planner {
@@ -32,7 +26,7 @@ export async function openPlanner(database: Database): Promise<Planner> {
     return client;
   };
   const plan = async (agencyId: number, { text, values }: Statement) =>
-    planOf(await clientOf(agencyId), text, values);
+    explained(await clientOf(agencyId), text, values);
   return {
     scanned: async (agencyId, statement) =>
       (await plan(agencyId, statement))
@@ -52,18 +46,4 @@ async function connectAs(database: Database, agencyId: number): Promise<pg.PoolC
   await client.query('SET ROLE guardroom_app');
   await client.query(`SET app.agency_id = ${agencyId}`);
   return client;
-}
-
-/** Every node of the plan of a statement, as whoever the connection is signed in as. */
-export async function planOf(
-  client: pg.PoolClient,
-  text: string,
-  values: readonly unknown[],
-): Promise<PlanNode[]> {
-  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-    `EXPLAIN (FORMAT JSON) ${text}`,
-    [...values],
-  );
-  const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)];
-  return rows.flatMap((row) => flat(row['QUERY PLAN'][0].Plan));
 }

@@ -19,6 +19,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<p>__NONCE__</p>');
   writeFileSync(join(folder, 'assets/built.js'), text);
   writeFileSync(join(folder, 'assets/built.js.br'), compressed);
+  writeFileSync(join(folder, 'assets/short.js'), 'export {};\n');
+  writeFileSync(join(folder, 'assets/short.js.br'), brotliCompressSync('export {};\n'));
   writeFileSync(join(folder, 'assets/plain.js'), text);
   const files = await loadConsoleFiles(folder);
   server = createServer((request, response) => {
@@ -46,6 +48,13 @@ describe('files of the console', () => {
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(headers.get('cache-control')).toContain('immutable');
     expect(got).toBe(text);
+  });
+
+  it('go out so however short they are, and to others as they are', async () => {
+    const { headers, text: got } = await ask('/assets/short.js', 'gzip, br');
+    expect(headers.get('content-encoding')).toBe('br');
+    expect(got).toBe('export {};\n');
+    expect((await ask('/assets/short.js', 'gzip')).headers.get('content-encoding')).toBeNull();
   });
 
   it('are compressed when asked for where the build has not', async () => {

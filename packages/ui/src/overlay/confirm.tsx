@@ -1,6 +1,7 @@
 import { Button } from '../action/button.tsx';
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { keepWithin, useHold } from './use-hold.ts';
 import './confirm.css';
 
 interface Question {
@@ -48,37 +49,42 @@ export function ConfirmHost() {
   return asked && createPortal(<ConfirmDialog key={asked.text} {...asked} />, document.body);
 }
 
-// The native dialog keeps the focus inside, closes on Escape and gives the focus back.
+// Not the native dialog: to make the page behind it inert, the browser takes the style of each of its
+// elements again and paints all of them, which a long table makes half of the wait.
 function ConfirmDialog({ text, answer }: Question) {
   // A second Enter by mistake must not lose what was typed.
   const loses = text === discardText;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLButtonElement>(null);
-  // Closed while it still stands in the page: only then the focus goes back to where it was.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    first.current?.focus();
-    return () => element?.close();
-  }, []);
+  useHold(place, first);
   return (
-    <dialog
-      ref={dialog}
-      className="confirm"
-      aria-labelledby="confirm-text"
-      onCancel={() => answer(false)}
-      // It answers this question, not the window in which it was asked.
-      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+    <div
+      ref={place}
+      popover="auto"
+      role="presentation"
+      className="confirm-place"
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'Tab') keepWithin(event);
+        if (event.key !== 'Escape') return;
+        // It answers this question, not the window in which it was asked.
+        event.stopPropagation();
+        answer(false);
+      }}
+      // The way back of a phone closes it, too.
+      onToggle={(event) => event.newState === 'closed' && answer(false)}
     >
-      <p id="confirm-text">{text}</p>
-      <div className="confirm-buttons">
-        <Button ref={loses ? first : undefined} onClick={() => answer(false)}>
-          No
-        </Button>
-        <Button ref={loses ? undefined : first} look="primary" onClick={() => answer(true)}>
-          Yes
-        </Button>
+      <div role="dialog" aria-modal="true" aria-labelledby="confirm-text" className="confirm">
+        <p id="confirm-text">{text}</p>
+        <div className="confirm-buttons">
+          <Button ref={loses ? first : undefined} onClick={() => answer(false)}>
+            No
+          </Button>
+          <Button ref={loses ? undefined : first} look="primary" onClick={() => answer(true)}>
+            Yes
+          </Button>
+        </div>
       </div>
-    </dialog>
+    </div>
   );
 }

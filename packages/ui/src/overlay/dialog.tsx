@@ -60,5 +60,5 @@ export function Dialog(props: DialogProps) {
 
 /** Whether something lies over the window: a question, or a message. */
 function isAbove(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('dialog, [data-toast]') !== null;
+  return target instanceof Element && target.closest('.confirm-place, [data-toast]') !== null;
 }

@@ -72,7 +72,7 @@ export const recordsColumns: readonly ListColumn<RecordRow, RecordDraft>[] = [
   { title: columnTitle('staffNo'), width: 68, fixed: true, render: (row) => row.staffNo },
   {
     title: columnTitle('staffName'),
-    width: 104,
+    width: 98,
     fixed: true,
     card: 'heading',
     render: (row) => <StaffLink id={row.staffProfileID}>{row.staffName}</StaffLink>,
@@ -112,7 +112,7 @@ export const recordsColumns: readonly ListColumn<RecordRow, RecordDraft>[] = [
   },
   {
     title: 'Attendance Images',
-    width: 90,
+    width: 97,
     card: 'wide',
     render: (row) => (
       <ImagePreview

@@ -1,3 +1,4 @@
+import { choicesOnTheirWay } from '@guardroom/ui/choice/choice.ts';
 import { SearchSelect } from '@guardroom/ui/choice/search-select.tsx';
 import { addDays, endOfDay, startOfDay, todayIn } from '@guardroom/rules/dates';
 import { incidentStatuses, incidentStatusLook } from '@guardroom/rules/incident/incident-status';
@@ -8,6 +9,7 @@ import { can, type Viewer } from '../../platform/session/session.ts';
 import { siteOptions, staffOptions } from '../../ui/choice/agency-options.ts';
 import { rangeOf, rangeText } from '@guardroom/ui/date/date-range.ts';
 import { choiceKind, rangeKind, remoteKind, textKind } from '../../ui/filter/filter-kinds.tsx';
+import { firstFilter } from '../../ui/filter/first-filter.tsx';
 import { filter, type Filter, type FilterSpec } from '../../ui/filter/filter.ts';
 import type { IncidentSearch } from './paths.ts';
 
@@ -25,7 +27,7 @@ function defaultRange(today: string) {
 export function incidentFilters(
   agencyID: number,
   today: string,
-  types: FixedLists['incidentTypes'],
+  types: FixedLists['incidentTypes'] | undefined,
 ): Filter<IncidentSearch>[] {
   const initial = rangeText(defaultRange(today));
   return [
@@ -42,18 +44,24 @@ export function incidentFilters(
           ),
         ]
       : []),
+    firstFilter(),
   ];
 }
 
-function typeKind(types: FixedLists['incidentTypes']): FilterSpec<number> {
-  const options = types.map(({ id, name }) => ({ value: id, label: name }));
+/** @param types undefined while they are on their way */
+function typeKind(types: FixedLists['incidentTypes'] | undefined): FilterSpec<number> {
+  const options = (types ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return {
     label: incidentLabels.type,
-    text: (value) => types.find(({ id }) => id === value)?.name ?? value,
+    text: (value) =>
+      types === undefined
+        ? choicesOnTheirWay
+        : (types.find(({ id }) => id === value)?.name ?? value),
     render: ({ control, value, onChange }) => (
       <SearchSelect<number | 'all'>
         {...control}
         options={[{ value: 'all', label: 'All' }, ...options]}
+        loading={types === undefined}
         value={value ?? 'all'}
         onChange={(next) => onChange(next === 'all' ? undefined : next)}
       />

@@ -8,6 +8,7 @@ import { graphql, request } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
+import { firstOrder } from '../../ui/filter/first-filter.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { incidentColumns, incidentRowFragment } from './list-columns.tsx';
@@ -49,11 +50,9 @@ function IncidentListPage() {
   const search = Route.useSearch();
   const choice = incidentsChoice(search, viewer);
   const today = todayIn(timeZone);
-  const { incidentTypes } = useFixedLists();
-  const filters = useMemo(
-    () => incidentFilters(agencyID, today, incidentTypes),
-    [agencyID, today, incidentTypes],
-  );
+  const { incidentTypes, coming } = useFixedLists();
+  const types = coming ? undefined : incidentTypes;
+  const filters = useMemo(() => incidentFilters(agencyID, today, types), [agencyID, today, types]);
   const list = useList({
     search,
     queryKey: [...incidentKey, 'list', choice],
@@ -61,7 +60,8 @@ function IncidentListPage() {
     load: async (page, signal) => {
       const variables = {
         filter: incidentsFilter(choice),
-        pagination: { orderby: [{ field: 'incidentStart' }], ...page, agencyID },
+        // The earliest unless something else is chosen (INC-15).
+        pagination: { orderby: firstOrder(search.first, 'incidentStart'), ...page, agencyID },
         filter2: {
           status: { eq: 'DRAFT' as const },
           submittedByStaffProfileID: { eq: staffProfileID },

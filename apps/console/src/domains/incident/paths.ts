@@ -1,6 +1,7 @@
 import { incidentStatuses } from '@guardroom/rules/incident/incident-status';
 import {
   choiceParam,
+  firstParam,
   idParam,
   listSearch,
   rangeParam,
@@ -37,6 +38,8 @@ export const incidentSearch = listSearch({
   site: idParam,
   /** Who submitted it. */
   staff: idParam,
+  /** Absent: the earliest. */
+  first: firstParam,
 });
 export type IncidentSearch = SearchOf<typeof incidentSearch>;
 

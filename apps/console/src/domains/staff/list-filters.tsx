@@ -5,7 +5,7 @@ import { gradeKind, staffKinds } from '../../ui/filter/staff-filter-kinds.ts';
 import type { StaffListSearch } from './paths.ts';
 
 /** Search, 'Designation', 'PWM Grade' and the three statuses (STF-12 to STF-16). */
-export function staffListFilters(grades: readonly Grade[]): Filter<StaffListSearch>[] {
+export function staffListFilters(grades: readonly Grade[] | undefined): Filter<StaffListSearch>[] {
   return [
     filter('search', textKind('Search', 'Staff number, name or mobile phone')),
     filter('designation', staffKinds.designation),

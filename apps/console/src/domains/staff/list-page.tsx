@@ -53,10 +53,11 @@ const byName = [{ field: 'name', direction: 'ASC' as const }];
 function StaffListPage() {
   const { securityAgencyID } = useViewer();
   const search = Route.useSearch();
-  const { grades } = useFixedLists();
+  const { grades, coming } = useFixedLists();
   // Beside the other buttons it would leave the heading no room there.
   const narrow = useViewMode() === 'mobile';
-  const filters = useMemo(() => staffListFilters(grades), [grades]);
+  const known = coming ? undefined : grades;
+  const filters = useMemo(() => staffListFilters(known), [known]);
   const choice = staffChoice(search, securityAgencyID);
   const list = useListOf({
     search,

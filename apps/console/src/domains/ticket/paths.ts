@@ -6,6 +6,7 @@ import {
 import { overviewGroupings } from '@guardroom/rules/ticket/overview-groupings';
 import {
   choiceParam,
+  firstParam,
   idParam,
   listSearch,
   rangeParam,
@@ -37,6 +38,8 @@ export const ticketRecordsSearch = listSearch({
   category: choiceParam(ticketCategories),
   assignee: idParam,
   overdue: choiceParam(['yes']),
+  /** Absent: the earliest. */
+  first: firstParam,
 });
 export type TicketRecordsSearch = SearchOf<typeof ticketRecordsSearch>;
 

@@ -19,6 +19,7 @@ import {
   switchKind,
   textKind,
 } from '../../ui/filter/filter-kinds.tsx';
+import { firstFilter } from '../../ui/filter/first-filter.tsx';
 import { filter, type Filter } from '../../ui/filter/filter.ts';
 import type { TicketRecordsSearch } from './paths.ts';
 import { assigneeOptions } from './queries.ts';
@@ -43,6 +44,7 @@ export function ticketFilters(agencyID: number, today: string): Filter<TicketRec
     filter('category', choiceKind('Category', choicesOf(ticketCategories, ticketCategoryLabels))),
     filter('assignee', remoteKind('Assignee', assigneeOptions(agencyID))),
     filter('overdue', switchKind('Overdue', 'yes')),
+    firstFilter(),
   ];
 }
 

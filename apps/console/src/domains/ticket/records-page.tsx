@@ -7,6 +7,7 @@ import { graphql } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ActionButton } from '../../ui/list/action-button.tsx';
+import { firstOrder } from '../../ui/filter/first-filter.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { useListOf } from '../../ui/list/use-list.ts';
 import { ticketCreatePath, ticketPath, ticketRecordsSearch } from './paths.ts';
@@ -34,9 +35,6 @@ const listDocument = graphql(
   [ticketRowFragment],
 );
 
-/** The order while the address names none (TKT-16). */
-const earliestFirst = [{ field: 'submittedTimestamp', direction: 'ASC' as const }];
-
 function RecordsPage() {
   const viewer = useViewer();
   const { securityAgencyID: agencyID, timeZone } = viewer;
@@ -50,7 +48,8 @@ function RecordsPage() {
     failure: retrieveFailure,
     document: listDocument,
     field: 'listTicket',
-    orderby: earliestFirst,
+    // The earliest unless something else is chosen (TKT-16).
+    orderby: firstOrder(search.first, 'submittedTimestamp'),
     variables: (pagination) => ({ filter: ticketsFilter(choice), pagination }),
   });
   return (

@@ -11,7 +11,9 @@ const eligibilityChoices = eligibilities.map((value) => ({
 }));
 
 /** Search, designation, grade, the statuses and the eligibility (TRN-32 to TRN-34). */
-export function suggestionFilters(grades: readonly Grade[]): Filter<SuggestionSearch>[] {
+export function suggestionFilters(
+  grades: readonly Grade[] | undefined,
+): Filter<SuggestionSearch>[] {
   return [
     filter('search', textKind('Search', 'Staff name, number or mobile phone')),
     filter('designation', staffKinds.designation),

@@ -56,8 +56,9 @@ const byName = [{ field: 'name', direction: 'ASC' as const }];
 function SuggestionPage() {
   const { securityAgencyID: agencyID } = useViewer();
   const search = Route.useSearch();
-  const { grades } = useFixedLists();
-  const filters = useMemo(() => suggestionFilters(grades), [grades]);
+  const { grades, coming } = useFixedLists();
+  const known = coming ? undefined : grades;
+  const filters = useMemo(() => suggestionFilters(known), [known]);
   const choice = { ...staffChoice(search, agencyID), eligibility: search.eligibility };
   const list = useListOf({
     search,

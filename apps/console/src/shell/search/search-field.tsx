@@ -57,5 +57,5 @@ function useShortcut(act: () => void): void {
 
 /** Whether another window has to be dealt with first. */
 function isHeldByWindow(): boolean {
-  return document.querySelector('dialog[open], .ui-dialog:not(.ui-finder)') !== null;
+  return document.querySelector('dialog[open], .confirm, .ui-dialog:not(.ui-finder)') !== null;
 }

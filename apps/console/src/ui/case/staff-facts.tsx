@@ -1,3 +1,4 @@
+import { choicesOnTheirWay } from '@guardroom/ui/choice/choice.ts';
 import { listDate } from '@guardroom/rules/dates';
 import { shownPhone } from '@guardroom/rules/phone';
 import { choiceName } from '@guardroom/rules/staff/profile/others-text';
@@ -38,13 +39,14 @@ export type Profile = ResultOf<typeof profileFragment>;
 
 /** What the agency keeps of a person, with their photo. */
 export function StaffFacts({ profile }: { profile: Profile }) {
-  const { races, nationalities, citizenships, religions } = useFixedLists();
+  const { races, nationalities, citizenships, religions, coming } = useFixedLists();
   const account = statusLook(profile.status);
   const employment = statusLook(profile.emStatus);
-  const chosen = (stored: string | null, choices: readonly Choice[]) =>
-    stored === null
-      ? '-'
-      : choiceName(stored, new Map(choices.map(({ value, label }) => [value, label])));
+  const chosen = (stored: string | null, choices: readonly Choice[]) => {
+    if (stored === null) return '-';
+    if (coming) return choicesOnTheirWay;
+    return choiceName(stored, new Map(choices.map(({ value, label }) => [value, label])));
+  };
   const facts: Record<string, string> = {
     Name: profile.name,
     'NRIC / FIN (Last 4)': profile.last4ID ?? '-',

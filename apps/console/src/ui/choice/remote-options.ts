@@ -1,3 +1,4 @@
+import { choicesOnTheirWay } from '@guardroom/ui/choice/choice.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { reportFailure } from '../live/failure.ts';
@@ -85,22 +86,23 @@ function onceEach<Option extends RemoteOption>(options: readonly Option[]): Opti
   return [...new Map(options.map((option) => [option.value, option])).values()];
 }
 
-/** The name of a value; its number until it is known. */
+/** The name of a value, once it is known; the number alone where there is none, or none came. */
 export function useRemoteLabel<Option extends RemoteOption>(
   { queryKey, find }: RemoteOptions<Option>,
   value: number | undefined,
   given?: string,
 ): string {
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: [...queryKey, 'find', value],
     queryFn: async ({ signal }) =>
       value === undefined ? null : ((await find(value, signal)) ?? null),
     staleTime: 60_000,
     enabled: value !== undefined && given === undefined,
   });
-  return (
-    given ?? (data ? shownLabel(data) : undefined) ?? (value === undefined ? '' : String(value))
-  );
+  if (given !== undefined) return given;
+  if (value === undefined) return '';
+  if (isLoading) return choicesOnTheirWay;
+  return data ? shownLabel(data) : String(value);
 }
 
 /** A text once typing has paused. */

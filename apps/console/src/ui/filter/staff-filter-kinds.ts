@@ -1,3 +1,4 @@
+import { choicesOnTheirWay } from '@guardroom/ui/choice/choice.ts';
 import { designationChoices, emTypeChoices } from '@guardroom/rules/staff/employment/designation';
 import { noGrade } from '@guardroom/rules/staff/staff-filter';
 import { accountStatuses, statusLook } from '@guardroom/rules/status';
@@ -23,10 +24,12 @@ export const staffKinds = {
   emType: choiceKind('Employment Type', emTypeChoices),
 };
 
-export function gradeKind(grades: readonly Grade[]) {
+/** @param grades undefined while they are on their way */
+export function gradeKind(grades: readonly Grade[] | undefined) {
   const choices = gradeChoices.map((value) => {
-    const grade = grades.find(({ id }) => String(id) === value);
-    return { value, label: Number(value) === noGrade ? 'None' : (grade?.code ?? value) };
+    if (Number(value) === noGrade) return { value, label: 'None' };
+    if (grades === undefined) return { value, label: choicesOnTheirWay };
+    return { value, label: grades.find(({ id }) => String(id) === value)?.code ?? value };
   });
   return choiceKind('PWM Grade', choices);
 }

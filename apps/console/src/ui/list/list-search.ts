@@ -47,6 +47,10 @@ export function choiceParam<const Values extends readonly string[]>(values: Valu
   return param(v.picklist(values));
 }
 
+/** What a list of cases begins with; absent: with the earliest, as the specification has it. */
+export const firstParam = choiceParam(['newest', 'open']);
+export type First = NonNullable<v.InferOutput<typeof firstParam>>;
+
 /** Whole days, `2026-11-01..2026-11-21`; see date-range.ts. */
 export const rangeParam = param(v.pipe(v.string(), v.check(isRange)));
 

@@ -38,7 +38,12 @@ export const incidentReportList = defineList({
     createdOn: timestamp('created_on'),
     deleted: flag('deleted'),
   },
-  orders: { incidentStart: 'a.incident_start', updatedOn: 'a.updated_on', id: 'a.id' },
+  orders: {
+    incidentStart: 'a.incident_start',
+    status: 'a.status',
+    updatedOn: 'a.updated_on',
+    id: 'a.id',
+  },
   defaultOrder: 'a.incident_start, a.id',
   select: incidentSelect,
   joins: incidentJoins,

@@ -41,6 +41,7 @@ export const ticketList = defineList({
   },
   orders: {
     submittedTimestamp: 'a.submitted_timestamp',
+    status: 'a.status',
     dueDate: 'a.due_date',
     id: 'a.id',
   },

@@ -149,9 +149,12 @@ function send(
 }
 
 function encodingFor(request: IncomingMessage, asset: Asset): string | undefined {
+  const accepts = acceptedEncodings(request);
+  const made = [...asset.compressed.keys()].find((encoding) => accepts.includes(encoding));
   const isText = /^(text|application|image\/svg)/.test(asset.type);
-  if (!isText || asset.bytes.length < 1000) return undefined;
-  return ['br', 'gzip'].find((encoding) => acceptedEncodings(request).includes(encoding));
+  // What is compressed already is sent so, however short it is.
+  if (made !== undefined || !isText || asset.bytes.length < 1000) return made;
+  return ['br', 'gzip'].find((encoding) => accepts.includes(encoding));
 }
 
 function acceptedEncodings(request: IncomingMessage): string {
