@@ -37,6 +37,7 @@ const meetingsDocument = graphql(
           ...ContractProfileMeeting
         }
         count
+        isEstimate
       }
     }
   `,

@@ -16,6 +16,7 @@ export const permissionDocument = graphql(
           ...PermissionRow
         }
         count
+        isEstimate
       }
     }
   `,

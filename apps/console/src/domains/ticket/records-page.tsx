@@ -28,6 +28,7 @@ const listDocument = graphql(
           ...TicketRow
         }
         count
+        isEstimate
       }
     }
   `,
