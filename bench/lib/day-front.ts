@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { statement } from '../../apps/server/src/platform/database/statement.ts';
 import { parentOf, type Processes } from './day-processor.ts';
@@ -37,6 +37,7 @@ export async function openFront(stage: Stage, count: number): Promise<Front | un
     return { url: only.url, processes, close: closeServers };
   }
   const front = await freePort();
+  mkdirSync(dataFolder, { recursive: true });
   const file = join(dataFolder, 'haproxy.cfg');
   writeFileSync(file, roundRobin(front, ports));
   const balancer = await startProgram('haproxy', ['-db', '-f', file]);
