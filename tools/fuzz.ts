@@ -5,7 +5,11 @@
 // npm run fuzz -- --forms: every form of the console with every fault of network, server and person;
 // with --only NAME the forms of such names, with --fault NAME such faults.
 import { parseArgs } from 'node:util';
-import { beginFuzzLedger, findFuzzLedger, type FuzzLedger } from '../apps/server/test/fuzz-ledger.ts';
+import {
+  beginFuzzLedger,
+  findFuzzLedger,
+  type FuzzLedger,
+} from '../apps/server/test/fuzz-ledger.ts';
 import { inRoot } from './lib/root.ts';
 import { runPlaywright, runVitest } from './testing/runners.ts';
 import { addUp } from './testing/tally.ts';

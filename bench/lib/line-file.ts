@@ -21,7 +21,10 @@ export function lineFile<Line extends object>(path: string): LineFile<Line> {
 export async function* linesOf<Line>(path: string): AsyncGenerator<Line> {
   if (!existsSync(path)) return;
   await cutTornLine(path);
-  for await (const text of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+  for await (const text of createInterface({
+    input: createReadStream(path),
+    crlfDelay: Infinity,
+  })) {
     const line: Line = JSON.parse(text);
     yield line;
   }

@@ -51,7 +51,16 @@ describe('variables of a list', () => {
     ['one value for a list', { pagination, filter: { and: { id: { eq: '1' } } } }],
     ['a default of an input', { pagination: { ...pagination, orderby: [{ field: 'id' }] } }],
     ['an array of an order', { pagination, orderby: [] }],
-    ['fields in another order', { filter: { timeIn: { le: '2026-11-21T08:00:00+08:00', ge: '2026-11-20T00:00:00Z' }, id: { eq: 3 } }, pagination }],
+    [
+      'fields in another order',
+      {
+        filter: {
+          timeIn: { le: '2026-11-21T08:00:00+08:00', ge: '2026-11-20T00:00:00Z' },
+          id: { eq: 3 },
+        },
+        pagination,
+      },
+    ],
     ['more variables than are declared', { pagination, other: 1 }],
   ])('%s is taken as graphql-js takes it', (_, values) => {
     const coerced = coerce(values);
@@ -67,11 +76,17 @@ describe('variables of a list', () => {
     ['an input without what it needs', { pagination: {} }],
     ['a field that it does not have', { pagination, filter: { colour: { eq: 1 } } }],
     ['a field of every object', { pagination, filter: { constructor: { eq: 1 } } }],
-    ['the prototype', fromWire(JSON.parse('{"pagination":{"agencyID":7},"filter":{"__proto__":{"id":{"eq":1}}}}'))],
+    [
+      'the prototype',
+      fromWire(JSON.parse('{"pagination":{"agencyID":7},"filter":{"__proto__":{"id":{"eq":1}}}}')),
+    ],
     ['a text for an input', { pagination, filter: 'id' }],
     ['an array for an input', { pagination: [pagination] }],
     ['a word that is none of an enum', { pagination: { ...pagination, count: 'GUESSED' } }],
-    ['a date that there is not', { pagination, filter: { timeIn: { ge: '2026-02-31T00:00:00Z' } } }],
+    [
+      'a date that there is not',
+      { pagination, filter: { timeIn: { ge: '2026-02-31T00:00:00Z' } } },
+    ],
     ['a fraction for a whole number', { pagination: { ...pagination, limit: 0.5 } }],
   ])('%s is not taken', (_, values) => {
     expect(expected(definitions, values)).toBeUndefined();

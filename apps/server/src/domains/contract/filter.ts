@@ -74,14 +74,9 @@ const clientOfContract: Column = {
 /** Whether a meeting scored anything: it has a scorecard then. */
 const hasScores: Column = {
   ...flag('id'),
-  // As EXISTS or NOT EXISTS the meetings are joined with what was scored, and not looked up one by one.
-  condition: (operator, operand) => {
-    if (operand !== 0 && operand !== 1) return String(operator === 'ne');
-    const isMeant = (operand === 1) === (operator === 'eq');
-    return `${isMeant ? '' : 'NOT '}EXISTS (SELECT 1 FROM contract_score s
-      WHERE s.security_agency_id = $1 AND s.contract_meeting_id = a.id
-        AND s.score IS NOT NULL AND s.deleted = 0)`;
-  },
+  condition: (operator, _operand, value) => `(EXISTS (SELECT 1 FROM contract_score s
+    WHERE s.security_agency_id = $1 AND s.contract_meeting_id = a.id
+      AND s.score IS NOT NULL AND s.deleted = 0))::int ${operator === 'ne' ? '<>' : '='} ${value()}`,
 };
 
 /** What the records of a contract have in common. */

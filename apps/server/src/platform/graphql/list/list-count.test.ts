@@ -50,7 +50,8 @@ async function counted(client: Client, agencyID: number, asked: object, filter: 
   return { count, isEstimate };
 }
 
-const daysAgo = (number: number) => `${new Date(Date.now() - number * 86_400_000).toISOString().slice(0, 19)}Z`;
+const daysAgo = (number: number) =>
+  `${new Date(Date.now() - number * 86_400_000).toISOString().slice(0, 19)}Z`;
 
 describe.skipIf(isCluster)('the count of a long list', () => {
   it('is exact unless an estimate is asked for', async () => {

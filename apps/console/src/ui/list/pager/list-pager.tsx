@@ -1,10 +1,10 @@
 import { Select } from '@guardroom/ui/choice/select.tsx';
 import { Pager } from '@guardroom/ui/table/pager.tsx';
 import { lastPage, offeredPageSizes, type PageSize } from '@guardroom/rules/paging';
-import { useViewMode } from '../../platform/preference/view-mode.ts';
+import { useViewMode } from '../../../platform/preference/view-mode.ts';
 import { CountText, useListCount } from './list-count.tsx';
-import type { PagingSearch } from './list-search.ts';
-import type { List } from './use-list.ts';
+import type { PagingSearch } from '../list-search.ts';
+import type { List } from '../use-list.ts';
 import './list-pager.css';
 
 /** Pages and page size (LST-01 to LST-07); both stand in the address unless they are the default. */

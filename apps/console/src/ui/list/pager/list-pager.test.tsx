@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadViewer } from '../../platform/session/session.ts';
-import { renderForTest } from '../testing/render-for-test.tsx';
-import { viewerForTest } from '../testing/viewer-for-test.ts';
+import { loadViewer } from '../../../platform/session/session.ts';
+import { renderForTest } from '../../testing/render-for-test.tsx';
+import { viewerForTest } from '../../testing/viewer-for-test.ts';
 import { ListPager } from './list-pager.tsx';
-import type { PagingSearch } from './list-search.ts';
-import type { List } from './use-list.ts';
+import type { PagingSearch } from '../list-search.ts';
+import type { List } from '../use-list.ts';
 
 const viewer = viewerForTest();
 

@@ -1,11 +1,11 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { listTime, wireTime } from '@guardroom/rules/dates';
 import { useState } from 'react';
-import { useViewer } from '../../platform/session/session.ts';
-import { reportFailure } from '../live/failure.ts';
-import type { PagingSearch } from './list-search.ts';
-import { recordsText } from './records-text.ts';
-import type { List } from './use-list.ts';
+import { useViewer } from '../../../platform/session/session.ts';
+import { reportFailure } from '../../live/failure.ts';
+import type { PagingSearch } from '../list-search.ts';
+import { recordsText } from '../records-text.ts';
+import type { List } from '../use-list.ts';
 
 /** What was counted one by one, and when: the list goes on meanwhile. */
 interface CountedOnce {
@@ -24,9 +24,7 @@ export interface ListCount {
 }
 
 /** The count that a list shows, with how to have it counted where it is an estimate. */
-export function useListCount<Search extends PagingSearch, Row>(
-  list: List<Search, Row>,
-): ListCount {
+export function useListCount<Search extends PagingSearch, Row>(list: List<Search, Row>): ListCount {
   const { timeZone } = useViewer();
   const { total, isEstimate, countAll } = list;
   const of = filtersOf(list.search);
