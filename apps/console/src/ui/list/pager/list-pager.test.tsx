@@ -50,7 +50,7 @@ test('a count says how many records there are, and nothing beside it', async () 
 });
 
 test('an estimate says so, and is counted on request, with the time at which it was', async () => {
-  const countAll = vi.fn(() => Promise.resolve(141_234));
+  const countAll = vi.fn<() => Promise<number>>(() => Promise.resolve(141_234));
   const list = listOf({ total: 140_000, isEstimate: true, countAll });
   await renderForTest(() => <ListPager list={list} />);
   expect(screen.getByRole('status').textContent).toBe('about 140,000 records');

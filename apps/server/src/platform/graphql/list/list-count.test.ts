@@ -104,6 +104,7 @@ describe.skipIf(isCluster)('an estimate', () => {
     ['the agency', { securityAgencyID: { eq: 7 } }, true],
     ['what is not deleted', { deleted: { eq: 0 }, and: null }, true],
     ['a time', { start: { ge: 'A', le: 'B' }, end: { between: ['A', 'B'] } }, true],
+    ['that it has ended', { end: { exists: true } }, true],
     ['one of its times', { start: { eq: 'A' } }, false],
     ['a text', { name: { contains: 'tan' } }, false],
     ['several conditions', { and: [{ start: { ge: 'A' } }] }, false],

@@ -27,8 +27,8 @@ export interface CountSource {
 /** What a list says of its rows where nobody may ask for those that are deleted. */
 export const notDeleted = 'a.deleted = 0';
 
-/** Conditions whose share of all rows the database knows well: between two times. */
-const ranges: ReadonlySet<string> = new Set<Operator>(['ge', 'le', 'between']);
+/** Conditions whose share of all rows the database knows well: between two times, or at any. */
+const known: ReadonlySet<string> = new Set<Operator>(['ge', 'le', 'between', 'exists']);
 
 /**
  * What may be estimated: all records of an agency, or those of a time. Of these the database knows
@@ -41,7 +41,7 @@ export function mayEstimate(filter: FilterNode, fixed: string | undefined): bool
       !value ||
       field === 'securityAgencyID' ||
       field === 'deleted' ||
-      Object.keys(value).every((operator) => ranges.has(operator)),
+      Object.keys(value).every((operator) => known.has(operator)),
   );
   return asksForTimes && [undefined, notDeleted].includes(fixed) && !isDistributed();
 }
