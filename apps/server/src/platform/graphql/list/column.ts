@@ -99,8 +99,8 @@ export function endOf(sql: string, start: string): Column {
 }
 
 /**
- * The flag of the contract: 0 or 1. It has no order, and is always there: whoever compared it so could
- * only mean all records, those that are deleted among them, for which no list has an index.
+ * The flag of the contract: 0 or 1. It has no order, and is always there. Whoever means records of both
+ * kinds says so; no list has an index for them.
  */
 export function flag(sql: string): Column {
   return { ...integer(sql, [0, 1]), operators: ofEnum, input: FlagFilter, closed: true };
