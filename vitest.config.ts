@@ -67,6 +67,9 @@ export default defineConfig({
       {
         test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'] },
       },
+      {
+        test: { name: 'tools-bench', root: 'bench', include: ['lib/**/*.test.ts'] },
+      },
     ],
   },
 });

@@ -30,6 +30,7 @@ const usage = `npm run faults -- [options]
   --kills <number>    kills of the scenario "kill" (8)
   --batches <number>  acknowledged batches of the scenario "kill" (100)
   --hours <number>    end the kills then, whatever is left of them
+  --anew              begin the kills anew: without it they go on where they were ended
   --data <folder>     where the disturbed installations lie (.data/faults)`;
 
 async function main(): Promise<void> {
@@ -77,6 +78,7 @@ function readOptions(args: readonly string[]) {
       kills: { type: 'string', default: '8' },
       batches: { type: 'string', default: '100' },
       hours: { type: 'string' },
+      anew: { type: 'boolean', default: false },
       data: { type: 'string', default: join(root, '.data/faults') },
     },
   });
@@ -87,6 +89,7 @@ function readOptions(args: readonly string[]) {
     kills: numberOf('kills', values.kills),
     batches: numberOf('batches', values.batches),
     until: hours === undefined ? Infinity : Date.now() + numberOf('hours', hours) * 3_600_000,
+    anew: values.anew,
     say: (line) => console.log(`   ${line}`),
   };
   return { chosen, ground };

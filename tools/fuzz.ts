@@ -1,8 +1,16 @@
 // npm run fuzz -- --cases N | --uploads [N] | --pairs [N], each with --seed S: the long forms of the
 // tests that try what nobody thought of. What they find is replayed by the seed that they print.
+// --cases may be ended at any moment: called again it goes on with what was not passed yet, and --anew
+// begins anew.
 // npm run fuzz -- --forms: every form of the console with every fault of network, server and person;
 // with --only NAME the forms of such names, with --fault NAME such faults.
 import { parseArgs } from 'node:util';
+import {
+  beginFuzzLedger,
+  findFuzzLedger,
+  type FuzzLedger,
+} from '../apps/server/test/operations/fuzz-ledger.ts';
+import { inRoot } from './lib/root.ts';
 import { runPlaywright, runVitest } from './testing/runners.ts';
 import { addUp } from './testing/tally.ts';
 
@@ -17,6 +25,8 @@ const { values } = parseArgs({
     /** Forms of the console, in a browser. */
     forms: { type: 'boolean' },
     seed: { type: 'string' },
+    /** Forgets what an earlier run of so many cases has passed. */
+    anew: { type: 'boolean' },
     /** Names of operations, or of forms, as a regular expression. */
     only: { type: 'string' },
     /** Names of faults, as a regular expression. */
@@ -24,19 +34,23 @@ const { values } = parseArgs({
   },
 });
 
-const { cases, uploads, pairs, forms = false, only, fault } = values;
-const seed = values.seed ?? String(Date.now() % 2_147_483_647);
+const { cases, uploads, pairs, forms = false, only, fault, anew = false } = values;
+const newSeed = values.seed ?? String(Date.now() % 2_147_483_647);
+/** More than any run takes: it is ended by whoever began it. */
+const withinMinutes = 24 * 60;
 const isChosen = forms || [cases, uploads, pairs].some((each) => each !== undefined);
+const wanted = cases ?? (isChosen ? undefined : '1000000');
 const files = [
-  ...(cases !== undefined || !isChosen ? ['test/operations/fuzz.test.ts'] : []),
+  ...(wanted !== undefined ? ['test/operations/fuzz.test.ts'] : []),
   ...(uploads !== undefined ? ['test/operations/fuzz-files.test.ts'] : []),
-  ...(pairs !== undefined
-    ? ['test/operations/pairs.test.ts', 'test/operations/numbers.test.ts']
-    : []),
+  ...(pairs !== undefined ? ['test/operations/pairs.test.ts', 'test/operations/numbers.test.ts'] : []),
 ];
 
+/** Of a run over all operations: some are tried at once. */
+const ledger = wanted !== undefined && only === undefined ? openLedger(wanted) : undefined;
+const seed = ledger?.seed ?? newSeed;
 process.env['FUZZ_SEED'] = seed;
-process.env['FUZZ_TOTAL'] = cases ?? '1000000';
+process.env['FUZZ_TOTAL'] = wanted ?? '1000000';
 if (uploads !== undefined) process.env['FUZZ_UPLOADS'] = uploads || '100000';
 if (pairs !== undefined) process.env['PAIRS'] = pairs || '10000';
 if (only !== undefined) process.env['ONLY'] = only;
@@ -47,9 +61,21 @@ if (forms) process.env['FORMS'] = 'all';
 if (files.length > 0) console.log(`seed ${seed}: the same cases again by --seed ${seed}`);
 const started = Date.now();
 const { passed, failed } = addUp([
-  ...(files.length > 0 ? [await runVitest(['server'], files)] : []),
+  ...(files.length > 0 ? [await runVitest(['server'], files, withinMinutes)] : []),
   ...(forms ? [await runPlaywright(['product/form/form-faults'])] : []),
 ]);
 const minutes = ((Date.now() - started) / 60_000).toFixed(1);
 console.log(`\n${passed} passed, ${failed} failed in ${minutes} minutes, seed ${seed}`);
 if (failed > 0) process.exitCode = 1;
+else ledger?.remove();
+
+function openLedger(of: string): FuzzLedger {
+  const path = inRoot(`.data/fuzz/cases-${of}.txt`);
+  process.env['FUZZ_LEDGER'] = path;
+  const before = anew ? undefined : findFuzzLedger(path);
+  if (before === undefined || (values.seed ?? before.seed) !== before.seed) {
+    return beginFuzzLedger(path, newSeed);
+  }
+  console.log(`goes on: ${before.passed.size} were passed before; --anew begins anew`);
+  return before;
+}

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
@@ -9,10 +9,10 @@ import { statement } from '../../apps/server/src/platform/database/statement.ts'
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { compareNumbers, compareWrites } from '../lib/fault/findings.ts';
-import { FaultLedger } from '../lib/fault/ledger.ts';
 import { emptyFolder, makeFaultOffice } from '../lib/fault/office.ts';
 import { makeFaultWriters } from '../lib/fault/writers.ts';
-import type { Scenario } from '../lib/fault/scenario.ts';
+import { beginKills, goOnWithKills } from '../lib/fault/kill-run.ts';
+import type { Ground, Scenario } from '../lib/fault/scenario.ts';
 import { startMeasuredServer, type MeasuredServer } from '../lib/program/server.ts';
 import { untilReady } from '../lib/until.ts';
 
@@ -28,20 +28,20 @@ type Victim = (typeof victims)[number];
 export const kill: Scenario = {
   name: 'kill',
   about: 'kill -9 of server and embedded database under writes of every domain',
-  run: async ({ folder, kills, batches, until, say }) => {
-    const dataFolder = emptyFolder(join(folder, 'kill'));
-    const cluster = join(dataFolder, 'database');
-    const embedded = await startEmbeddedPostgres({ dataFolder: cluster });
-    await migrate(embedded.url, createLog('warn'));
-    const database = openDatabase(embedded.url, 2);
-    const office = await makeFaultOffice(database.system);
-    const ledger = new FaultLedger();
+  run: async ({ folder, kills, batches, until, anew, say }) => {
+    const { run, database, embedded, dataFolder, cluster } = await openRun(folder, anew, say);
+    const { office, ledger, waits } = run;
     const writers = makeFaultWriters(office, ledger);
-    const findings: string[] = [];
-    const waits: number[] = [];
-    const start = () => startMeasuredServer({ dataFolder });
+    const start = async () => {
+      const started = await startMeasuredServer({ dataFolder });
+      run.started(started.pid);
+      return started;
+    };
     let server = await start();
-    for (let round = 0; !isDone(round); round += 1) {
+    // What an earlier sitting had under way.
+    await writers.retry(server.url);
+    while (!isDone()) {
+      const round = waits.length;
       const victim = victims[round % victims.length] ?? 'server';
       const isBack = new AbortController();
       const writing = writers.writeUntilFailure(server.url, { enough: isBack.signal });
@@ -50,17 +50,22 @@ export const kill: Scenario = {
       await strike(victim, server, cluster);
       if (victim.startsWith('server')) server = await start();
       await untilReady(server.url, 90_000).catch(tellOf(server, victim));
-      waits.push((performance.now() - began) / 1000);
+      const seconds = (performance.now() - began) / 1000;
       isBack.abort();
       await writing;
       await writers.retry(server.url).catch(tellOf(server, victim));
-      findings.push(...(await compareWrites(database, office.agency.id, ledger.takeNew())));
+      run.killed(seconds, await compareWrites(database, office.agency.id, ledger.takeNew()));
       // PostgreSQL counts its tables a minute after it starts: it never comes to that here.
       if (round % 10 === 0) await database.system.run(statement('ANALYZE'));
       if (round % 20 === 0) say(`kill ${round + 1}: ${ledger.acknowledged} acknowledged`);
     }
-    findings.push(...(await compareWrites(database, office.agency.id, ledger.all)));
-    findings.push(...(await compareNumbers(database, office.agency.id)));
+    const findings = [
+      ...run.findings,
+      ...(await compareWrites(database, office.agency.id, ledger.all)),
+      ...(await compareNumbers(database, office.agency.id)),
+    ];
+    if (Date.now() < until) run.end();
+    else say('The time is up: the next call goes on from here.');
     await server.stop();
     await database.end();
     await embedded.stop();
@@ -79,12 +84,35 @@ export const kill: Scenario = {
       while (ledger.acknowledged < enough && Date.now() < until) await sleep(50);
     }
 
-    function isDone(round: number): boolean {
+    function isDone(): boolean {
       if (Date.now() > until) return true;
-      return round >= kills && ledger.acknowledged >= batches;
+      return waits.length >= kills && ledger.acknowledged >= batches;
     }
   },
 };
+
+/** The run that was ended before its end, on the database that it left; or a new one. */
+async function openRun(folder: string, anew: boolean, say: Ground['say']) {
+  const dataFolder = join(folder, 'kill');
+  const cluster = join(dataFolder, 'database');
+  const before = anew ? undefined : await goOnWithKills(dataFolder);
+  if (before === undefined) emptyFolder(dataFolder);
+  else endServer(before.leftServer);
+  const embedded = await startEmbeddedPostgres({ dataFolder: cluster });
+  await migrate(embedded.url, createLog('warn'));
+  const database = openDatabase(embedded.url, 2);
+  const run = before ?? beginKills(dataFolder, await makeFaultOffice(database.system));
+  const { waits, ledger } = run;
+  if (before) say(`goes on after ${waits.length} kills and ${ledger.acknowledged} acknowledged`);
+  return { run, database, embedded, dataFolder, cluster };
+}
+
+/** A server outlives a sitting that was killed: it would write on, and hold what is killed. */
+function endServer(pid: number | undefined): void {
+  if (pid === undefined || !existsSync(`/proc/${pid}`)) return;
+  const isOurs = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('apps/server/src/main.ts');
+  if (isOurs) process.kill(pid, 'SIGKILL');
+}
 
 /** What a server wrote before it did not come back. */
 const tellOf = (server: MeasuredServer, victim: Victim) => (cause: unknown) => {

@@ -1,37 +1,46 @@
-import { readFileSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { openDayAgencies, type DayAgency } from '../lib/load/day-agencies.ts';
+import { statement } from '../../apps/server/src/platform/database/statement.ts';
+import { openDayAgencies, peopleADay, type DayAgency } from '../lib/load/day-agencies.ts';
+import { openFront, type Front } from '../lib/load/day-front.ts';
+import { needOf, peoplePerCore, type DayCost } from '../lib/load/day-model.ts';
+import {
+  processorBetween,
+  readProcessor,
+  residentMegabytes,
+  takenByOthers,
+} from '../lib/load/day-processor.ts';
 import { mixes, openDayWork, type Mix } from '../lib/load/day-work.ts';
-import { startProgram } from '../lib/fault/program.ts';
-import { count, megabytes, milliseconds, shown, type Figure } from '../lib/figure.ts';
-import { freePort } from '../lib/program/free-port.ts';
-import { roundRobin } from '../lib/program/haproxy.ts';
+import { count, megabytes, milliseconds, shown, type Figure, type Unit } from '../lib/figure.ts';
 import { askOpenly, greatestRate, type Seen } from '../lib/load/open-loop.ts';
-import { startMeasuredServer, type MeasuredServer } from '../lib/program/server.ts';
-import { untilReady } from '../lib/until.ts';
 import type { Stage } from '../lib/world.ts';
 
 /** Milliseconds in which 99 of 100 are answered, from when they were due. */
 const inTime = 250;
 const sizes = [1, 50, 1000] as const;
 const seconds = 8;
+const warmUp = 20;
+const [slowest, quickest] = [30, 5000] as const;
+/** What the model is asked for. */
+const many = 10_000;
 
-/** Servers on one database, and where people reach them. */
-interface Front {
-  readonly url: string;
-  readonly servers: readonly MeasuredServer[];
-  close(): Promise<void>;
+const parts: Unit = { name: '', digits: 1 };
+const percent: Unit = { name: '%', digits: 0 };
+
+/** One mix with so many agencies and processes. */
+interface Played {
+  readonly mix: Mix;
+  readonly processes: number;
+  readonly cost: DayCost;
+  readonly figures: readonly Figure[];
 }
 
 /**
- * A day of agencies at its two kinds of hours: how many requests a second are answered in time, by
- * one process and by two behind haproxy, for the people of one agency, of 50 and of 1,000.
+ * A day of agencies at its two kinds of hours: what a request costs, and how many requests a second
+ * are answered in time, by one process and by two behind haproxy, for the people of one agency, of 50
+ * and of 1,000; and what follows for more.
  */
 export async function measureDay(stage: Stage): Promise<Figure[]> {
   const agencies = await openDayAgencies(stage.database, Math.max(...sizes));
-  const figures: Figure[] = [];
+  const played: Played[] = [];
   for (const processes of [1, 2]) {
     const front = await openFront(stage, processes);
     if (front === undefined) {
@@ -41,51 +50,76 @@ export async function measureDay(stage: Stage): Promise<Figure[]> {
     try {
       for (const size of sizes) {
         for (const mix of mixes) {
-          const name = `day: ${mix.name}, ${size} agencies, ${processes} processes`;
-          const made = await measureMix(front, agencies.slice(0, size), mix, name);
-          for (const { what, value } of made) console.log(`  ${what}: ${value}`);
-          figures.push(...made);
+          const one = await play(front, agencies.slice(0, size), mix, processes);
+          for (const { what, value } of one.figures) console.log(`  ${what}: ${value}`);
+          played.push(one);
         }
       }
     } finally {
       await front.close();
     }
   }
-  return figures;
+  return [
+    ...played.flatMap(({ figures }) => figures),
+    ...mixes.flatMap((mix) => modelled(mix, played)),
+    shown('day: database for each agency', await databaseMegabytes(stage, agencies), megabytes),
+  ];
 }
 
-async function measureMix(
+/** All that was asked in one mix, and what it cost. */
+interface Spent {
+  asked: number;
+  servers: number;
+  database: number;
+  proxy: number;
+}
+
+async function play(
   front: Front,
   agencies: readonly DayAgency[],
   mix: Mix,
-  name: string,
-): Promise<Figure[]> {
+  processes: number,
+): Promise<Played> {
+  const name = `day: ${mix.name}, ${agencies.length} agencies, ${processes} processes`;
   const work = await openDayWork(front.url, agencies);
-  let spent = 0;
+  const all: Spent = { asked: 0, servers: 0, database: 0, proxy: 0 };
+  let others = 0;
   const load = async (rate: number): Promise<Seen> => {
-    const before = processorSeconds(front);
+    const before = readProcessor(front.processes);
+    const began = performance.now();
     const seen = await askOpenly({ rate, seconds, next: () => work.next(mix) });
-    spent = (processorSeconds(front) - before) / seconds;
-    console.log(`    ${lineOf(rate, seen)}, processor ${spent.toFixed(2)}`);
+    const spent = processorBetween(before, readProcessor(front.processes));
+    others = takenByOthers(spent, (performance.now() - began) / 1000);
+    all.asked += seen.asked;
+    for (const part of ['servers', 'database', 'proxy'] as const) all[part] += spent[part];
+    console.log(`    ${lineOf(rate, seen)}, others ${(100 * others).toFixed(0)} %`);
     return seen;
   };
   try {
-    await load(20);
-    const best = await greatestRate(
-      40,
-      5000,
-      ({ p99, failed }) => p99 <= inTime && failed === 0,
-      load,
-    );
-    if (best === undefined) return [shown(`${name}: none in time`, 0, count)];
-    const { rate, seen } = best;
-    return [
-      shown(`${name}: requests a second`, rate, count),
-      shown(`${name}: people who work that day`, rate / mix.perPerson, count),
-      shown(`${name}: p50`, seen.p50, milliseconds),
-      shown(`${name}: p99`, seen.p99, milliseconds),
-      shown(`${name}: memory of the servers`, residentMegabytes(front), megabytes),
+    // Documents are compiled and statements planned with the first requests: that is not counted.
+    await askOpenly({ rate: warmUp, seconds, next: () => work.next(mix) });
+    const isGood = ({ p99, failed }: Seen) => p99 <= inTime && failed === 0;
+    const best = await greatestRate(slowest, quickest, isGood, load);
+    const each = (part: 'servers' | 'database' | 'proxy') => (1000 * all[part]) / all.asked;
+    const cost = { agencies: agencies.length, server: each('servers'), database: each('database') };
+    const figures = [
+      ...(best === undefined
+        ? [shown(`${name}: none in time`, 0, count)]
+        : [
+            shown(`${name}: requests a second`, best.rate, count),
+            shown(`${name}: people who work that day`, best.rate / mix.perPerson, count),
+            shown(`${name}: p50`, best.seen.p50, milliseconds),
+            shown(`${name}: p99`, best.seen.p99, milliseconds),
+          ]),
+      shown(`${name}: processor of the servers, a request`, cost.server, milliseconds),
+      shown(`${name}: processor of the database, a request`, cost.database, milliseconds),
+      ...(processes > 1
+        ? [shown(`${name}: processor of haproxy, a request`, each('proxy'), milliseconds)]
+        : []),
+      shown(`${name}: memory`, residentMegabytes(front.processes.servers), megabytes),
+      shown(`${name}: taken by others at last`, 100 * others, percent),
     ];
+    return { mix, processes, cost, figures };
   } finally {
     work.close();
   }
@@ -96,51 +130,35 @@ function lineOf(rate: number, { p50, p99, failed, why = '' }: Seen): string {
   return `${rate.toFixed(0)}/s: ${times}, failed ${failed.toFixed(2)} % ${why}`.trimEnd();
 }
 
-async function openFront(stage: Stage, processes: number): Promise<Front | undefined> {
-  if (processes > 1 && spawnSync('haproxy', ['-v']).status !== 0) return undefined;
-  const { databaseUrl, options } = stage;
-  const dataFolder = join(options.data, 'server');
-  const ports = await Promise.all(Array.from({ length: processes }, () => freePort()));
-  const servers = await Promise.all(
-    ports.map((port) =>
-      startMeasuredServer({ dataFolder, databaseUrl, env: { PORT: String(port) } }),
+/** People for each core, and what many agencies need, by what was measured at all sizes. */
+function modelled(mix: Mix, played: readonly Played[]): Figure[] {
+  const costs = played.filter((one) => one.mix === mix).map(({ cost }) => cost);
+  const largest = costs.filter(({ agencies }) => agencies === Math.max(...sizes));
+  const mean = (part: 'server' | 'database') =>
+    largest.reduce((sum, cost) => sum + cost[part], 0) / largest.length;
+  const { perPerson } = mix;
+  const need = needOf(costs, { agencies: many, people: many * peopleADay, perPerson });
+  const name = `day: ${mix.name}`;
+  const of = `${name}, ${many} agencies by the model`;
+  return [
+    shown(`${name}: people for a core of servers`, peoplePerCore(mean('server'), perPerson), count),
+    shown(
+      `${name}: people for a core of the database`,
+      peoplePerCore(mean('database'), perPerson),
+      count,
     ),
+    shown(`${of}: requests a second`, need.requestsPerSecond, count),
+    shown(`${of}: cores of servers`, need.serverCores, parts),
+    shown(`${of}: cores of the database`, need.databaseCores, parts),
+  ];
+}
+
+async function databaseMegabytes(
+  { database }: Stage,
+  agencies: readonly DayAgency[],
+): Promise<number> {
+  const [row] = await database.system.run<{ bytes: number }>(
+    statement('SELECT pg_database_size(current_database())::float8 AS bytes'),
   );
-  const closeServers = async () => void (await Promise.all(servers.map((server) => server.stop())));
-  const [first] = servers;
-  if (processes === 1 && first !== undefined) {
-    return { url: first.url, servers, close: closeServers };
-  }
-  const front = await freePort();
-  const file = join(dataFolder, 'haproxy.cfg');
-  writeFileSync(file, roundRobin(front, ports));
-  const balancer = await startProgram('haproxy', ['-db', '-f', file]);
-  const url = `http://127.0.0.1:${front}`;
-  await untilReady(url, 30_000);
-  const close = async () => {
-    await balancer.stop();
-    await closeServers();
-  };
-  return { url, servers, close };
-}
-
-/** Seconds of processor time of the servers so far, in user and system mode. */
-function processorSeconds({ servers }: Front): number {
-  return servers
-    .map(({ pid }) => {
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-      // Clock ticks are hundredths of a second on Linux.
-      return (Number(fields[11]) + Number(fields[12])) / 100;
-    })
-    .reduce((all, each) => all + each, 0);
-}
-
-function residentMegabytes({ servers }: Front): number {
-  return servers
-    .map(({ pid }) => {
-      const [, size = '0'] =
-        /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-      return Number(size) / 1000;
-    })
-    .reduce((all, each) => all + each, 0);
+  return (row?.bytes ?? 0) / 1e6 / agencies.length;
 }

@@ -1,5 +1,5 @@
 import { guardedRoutes } from '../../apps/console/src/routes.ts';
-import { makeRecords } from '../../apps/server/test/office-records.ts';
+import { makeRecords } from '../../apps/server/test/records/office-records.ts';
 import { expect, test } from '../support/test.ts';
 
 const patterns = Object.keys(guardedRoutes).filter((pattern) => pattern.includes('$'));

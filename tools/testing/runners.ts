@@ -10,8 +10,15 @@ import { tallyFaults, tallyPlaywright, tallyVitest, type Tally } from './tally.t
 /** Minutes in which a part is done at its slowest: one that hangs must not take the sum with it. */
 const within = { vitest: 30, browser: 40, faults: 10 };
 
-/** Runs vitest's projects; the filter is part of a test file's path. */
-export function runVitest(projects: string[], filter: string[]): Promise<Tally> {
+/**
+ * Runs vitest's projects; the filter is part of a test file's path.
+ * @param minutes in which all of it is done
+ */
+export function runVitest(
+  projects: string[],
+  filter: string[],
+  minutes = within.vitest,
+): Promise<Tally> {
   return withReport(async (report) => {
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     // Those of the server that need a process of their own are in `server-alone`.
@@ -19,7 +26,7 @@ export function runVitest(projects: string[], filter: string[]): Promise<Tally> 
     const script = 'node_modules/vitest/vitest.mjs';
     const { code } = await runNode([script, ...args, ...chosen, ...filter], {
       show: true,
-      within: within.vitest,
+      within: minutes,
     });
     return existsSync(report) ? tallyVitest(readJson(report), code) : { passed: 0, failed: 1 };
   });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 
 /** A program of the machine that runs beside the servers. */
 export interface Program {
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -12,7 +13,10 @@ export async function startProgram(name: string, args: readonly string[]): Promi
   const end = (): void => void child.kill('SIGKILL');
   process.on('exit', end);
   await once(child, 'spawn');
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${name} could not be started`);
   return {
+    pid,
     stop: async () => {
       process.off('exit', end);
       if (child.exitCode !== null) return;

@@ -8,6 +8,8 @@ export interface Ground {
   readonly batches: number;
   /** … but no longer than until then, in milliseconds since 1970. */
   readonly until: number;
+  /** Begins anew, whatever an earlier run that was ended has come to. */
+  readonly anew: boolean;
   say(line: string): void;
 }
 

@@ -37,7 +37,8 @@ export function makeFaultWriters(
   ledger: FaultLedger,
   kinds: readonly FaultKind[] = faultKinds,
 ): FaultWriters {
-  let count = 0;
+  // No key of an earlier sitting is given again.
+  let count = ledger.lastNumber;
   const lastOf = new Map<number, Write>();
   const clientOf = (url: string, writer: number): Client =>
     createClient(url, office.sessions[writer]);
@@ -50,7 +51,7 @@ export function makeFaultWriters(
     // Places and days are counted by kind, so that each uses them all.
     const given = { office, client, at: Math.floor(at / kinds.length), key };
     const { variables, mark = key } = await asNotAnswered(async () => kind.variables(given));
-    const write: Write = { kind, writer, key, mark, variables, answers: [] };
+    const write: Write = { kind, writer, number: at, key, mark, variables, answers: [] };
     ledger.add(write);
     await send(client, write);
     lastOf.set(writer, write);

@@ -7,7 +7,8 @@ import { dashboard } from '../../measures/home.ts';
 import type { Ask } from './open-loop.ts';
 import { screensOf } from '../screen/screens.ts';
 
-export type Kind = 'list' | 'dashboard' | 'clock' | 'decide' | 'export';
+const kinds = ['card', 'dashboard', 'clock', 'decide', 'export'] as const;
+type Kind = 'list' | (typeof kinds)[number];
 
 /** Requests of each kind for every thousand; the rest of a thousand are lists. */
 export interface Mix {
@@ -19,19 +20,21 @@ export interface Mix {
 
 /**
  * Of an agency whose 60 people work in two shifts, with three people in the office: at 08:00 and
- * 20:00 thirty go and thirty come within a quarter of an hour, and each of it shows on three
- * dashboards, while the office opens a screen a minute (285 requests in 900 s). In between the
- * office opens screens, decides on the shifts of the night before and takes a file home.
+ * 20:00 thirty go and thirty come within a quarter of an hour, and three dashboards read the cards
+ * of the site again after each of it, while the office opens a screen a minute (285 requests in
+ * 900 s). In between the office opens screens, decides on the shifts of the night before and takes a
+ * file home.
  */
 export const mixes: readonly Mix[] = [
   {
     name: 'rush',
-    of: { dashboard: 630, clock: 210, decide: 0, export: 0 },
+    of: { card: 630, dashboard: 50, clock: 210, decide: 0, export: 0 },
     perPerson: 285 / 900 / 60,
   },
   {
     name: 'office',
-    of: { dashboard: 60, clock: 10, decide: 40, export: 4 },
+    of: { card: 30, dashboard: 60, clock: 10, decide: 40, export: 4 },
+    // Three people a screen a minute, and what comes beside their screens.
     perPerson: 3 / 60 / 0.886 / 60,
   },
 ];
@@ -89,7 +92,8 @@ export async function openDayWork(url: string, agencies: readonly DayAgency[]): 
   const people = makePeople(url, agencies);
   const works: Readonly<Record<Kind, Ask>> = {
     list: async () => void (await send(people.screen())),
-    dashboard: async () => void (await send(people.dashboard())),
+    card: async () => void (await send(people.dashboard('card'))),
+    dashboard: async () => void (await send(people.dashboard('all'))),
     clock: async () => people.clock(send),
     decide: async () => people.decide(send),
     export: async () => people.exports(send),
@@ -104,7 +108,7 @@ export async function openDayWork(url: string, agencies: readonly DayAgency[]): 
 
 function kindOf({ of }: Mix): Kind {
   let place = Math.random() * 1000;
-  for (const kind of ['dashboard', 'clock', 'decide', 'export'] as const) {
+  for (const kind of kinds) {
     place -= of[kind];
     if (place < 0) return kind;
   }
@@ -144,10 +148,11 @@ function makePeople(url: string, agencies: readonly DayAgency[]) {
       if (request === undefined) throw new Error('there are no screens');
       return request;
     },
-    dashboard: (): Buffer => {
+    dashboard: (cards: 'all' | 'card'): Buffer => {
       const agency = anyAgency();
       const pagination = { agencyID: agency.id, limit: 50, offset: 0 };
-      return ofConsole(agency, dashboard, { filter: null, pagination });
+      const card = { or: [{ siteProfileID: { eq: agency.siteProfileID } }] };
+      return ofConsole(agency, dashboard, { filter: cards === 'card' ? card : null, pagination });
     },
     clock: async (send: Send): Promise<void> => {
       const place = Math.floor(Math.random() * telephones.length);
@@ -173,7 +178,8 @@ function makePeople(url: string, agencies: readonly DayAgency[]) {
       // Nobody has left yet: somebody looks whether there is anything to decide.
       const [approval] = screensOfAgency(anyAgency());
       if (open === undefined) return void (approval && (await send(approval)));
-      const update = [{ id: open.id, approvalStatus: 'APPROVED', approvedDuration: 1 }];
+      // The rule fills in how long it was.
+      const update = [{ id: open.id, approvalStatus: 'APPROVED' }];
       await send(ofConsole(open.agency, decide, { update, agencyID: open.agency.id }));
     },
     exports: async (send: Send): Promise<void> => {

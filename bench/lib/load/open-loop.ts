@@ -6,6 +6,7 @@ export type Ask = () => Promise<void>;
 
 /** What whoever asked has seen. */
 export interface Seen {
+  readonly asked: number;
   /** Milliseconds from when a request was due until it was answered. */
   readonly p50: number;
   readonly p99: number;
@@ -49,8 +50,9 @@ export async function askOpenly({ rate, seconds, next }: Load): Promise<Seen> {
   }
   await Promise.all(underWay);
   const all = waits.length + failed;
-  if (waits.length === 0) return { p50: Infinity, p99: Infinity, failed: 100 };
+  if (waits.length === 0) return { asked: all, p50: Infinity, p99: Infinity, failed: 100 };
   return {
+    asked: all,
     p50: quantile(waits, 0.5),
     p99: quantile(waits, 0.99),
     failed: (100 * failed) / all,

@@ -170,7 +170,7 @@ export function officeScreensOf(office: MeasuredOffice): readonly Screen[] {
     screen('SOPs by a rare number', sops, sop({ search: rare })),
     screen('versions of an SOP', versions, {
       standardOperatingProcedureID: { eq: sopID },
-      deleted: { ge: 0 },
+      or: [{ deleted: { eq: 0 } }, { deleted: { eq: 1 } }],
     }),
     screen('pay rates', rates, { effectiveUntil: { ge: today } }),
     screen('pay rates, past ones too', rates, {}),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offeredPageSizes, pageOffset, pagerSteps, pagingTotal } from './paging.ts';
+import { lastPage, offeredPageSizes, pageOffset, pagerSteps, pagingTotal } from './paging.ts';
 
 it.each([
   [1, 20, 0],
@@ -18,6 +18,19 @@ it.each([
   [0, 0, 1],
 ])('at offset %i of %i rows the pager shows %i', (offset, count, total) => {
   expect(pagingTotal(offset, count)).toBe(total);
+});
+
+it.each([
+  [0, 20, 0],
+  [1, 20, 1],
+  [20, 20, 1],
+  [21, 20, 2],
+  [1_000_020, 20, 50_001],
+  // Further down the list answers nothing.
+  [9_800_000, 20, 50_001],
+  [9_800_000, 100, 10_001],
+])('of %i rows the last page that is offered by %i is %i', (total, size, page) => {
+  expect(lastPage(total, size)).toBe(page);
 });
 
 it.each([

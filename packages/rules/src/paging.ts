@@ -16,6 +16,18 @@ export function offeredPageSizes(initial: PageSize): PageSize[] {
 /** What one call of a list may ask for; without a limit it answers `most`. Exports have no page. */
 export const pageLimits = { most: 1000, furthest: 1_000_000, orderFields: 5 } as const;
 
+/** Records of a list that are counted one by one, where an estimate of more is enough. */
+export const countedExactly = 100_000;
+
+/**
+ * The last page that a pager offers: the one on which the last of `total` rows stands, or the
+ * furthest that a list answers.
+ */
+export function lastPage(total: number, size: number): number {
+  const furthest = Math.floor(pageLimits.furthest / size) + 1;
+  return Math.min(Math.ceil(total / size), furthest);
+}
+
 /** Rows to skip for a page, counted from 1. */
 export function pageOffset(page: number, size: number): number {
   return (page - 1) * size;

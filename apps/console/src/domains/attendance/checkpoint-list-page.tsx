@@ -28,6 +28,7 @@ const listDocument = graphql(
           ...CheckpointRow
         }
         count
+        isEstimate
       }
     }
   `,

@@ -33,6 +33,7 @@ const listDocument = graphql(
           ...OnDutyRow
         }
         count
+        isEstimate
       }
     }
   `,

@@ -31,6 +31,7 @@ const listDocument = graphql(
           ...RecordRow
         }
         count
+        isEstimate
       }
     }
   `,

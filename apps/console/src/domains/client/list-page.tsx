@@ -34,6 +34,7 @@ const listDocument = graphql(
           ...ClientRow
         }
         count
+        isEstimate
       }
     }
   `,

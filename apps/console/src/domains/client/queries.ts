@@ -114,6 +114,7 @@ export const userPermissionsDocument = graphql(
           ...ClientUserPermission
         }
         count
+        isEstimate
       }
     }
   `,

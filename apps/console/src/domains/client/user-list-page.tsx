@@ -26,6 +26,7 @@ const listDocument = graphql(
           ...ClientUserRow
         }
         count
+        isEstimate
       }
     }
   `,

@@ -34,6 +34,7 @@ const listDocument = graphql(
           ...ContractRow
         }
         count
+        isEstimate
       }
     }
   `,

@@ -6,7 +6,7 @@ import { graphql, type ResultOf } from '../../platform/wire/graphql.ts';
 import { can, useViewer } from '../../platform/session/session.ts';
 import { ActionButton } from '../../ui/list/action-button.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
-import { ListPager } from '../../ui/list/list-pager.tsx';
+import { ListPager } from '../../ui/list/pager/list-pager.tsx';
 import type { PagingSearch } from '../../ui/list/list-search.ts';
 import { ListEmpty, LoadFailed } from '../../ui/list/list-states.tsx';
 import { LocalTime } from '../../ui/date/local-time.tsx';
@@ -37,6 +37,7 @@ const meetingsDocument = graphql(
           ...ContractProfileMeeting
         }
         count
+        isEstimate
       }
     }
   `,

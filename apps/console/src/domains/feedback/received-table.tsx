@@ -29,6 +29,7 @@ const listDocument = graphql(
           ...FeedbackRow
         }
         count
+        isEstimate
       }
     }
   `,

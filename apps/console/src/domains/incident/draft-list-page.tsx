@@ -21,6 +21,7 @@ const listDocument = graphql(
           ...IncidentRow
         }
         count
+        isEstimate
       }
     }
   `,

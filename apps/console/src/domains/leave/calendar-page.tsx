@@ -12,7 +12,7 @@ import { FilterPanel } from '../../ui/filter/filter-panel.tsx';
 import { filter, type Filter } from '../../ui/filter/filter.ts';
 import { useHolidays } from '../../ui/date/holidays.ts';
 import { HolidayList } from '../../ui/roster/plan-days.tsx';
-import { ListPager } from '../../ui/list/list-pager.tsx';
+import { ListPager } from '../../ui/list/pager/list-pager.tsx';
 import { Loading, LoadFailed } from '../../ui/list/list-states.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useLiveQuery } from '../../ui/live/use-live-query.ts';

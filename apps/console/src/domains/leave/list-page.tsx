@@ -41,6 +41,7 @@ const listDocument = graphql(
           ...LeaveRow
         }
         count
+        isEstimate
       }
     }
   `,

@@ -46,6 +46,7 @@ const listDocument = graphql(
           ...OccurrenceRow
         }
         count
+        isEstimate
       }
     }
   `,

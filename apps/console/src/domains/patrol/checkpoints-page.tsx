@@ -40,6 +40,7 @@ const listDocument = graphql(
           ...CheckpointRow
         }
         count
+        isEstimate
       }
     }
   `,

@@ -5,7 +5,7 @@ import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
-import { ListPager } from '../../ui/list/list-pager.tsx';
+import { ListPager } from '../../ui/list/pager/list-pager.tsx';
 import { ListEmpty, LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { RowsView } from '../../ui/list/rows-view.tsx';
 import { useList } from '../../ui/list/use-list.ts';

@@ -27,6 +27,7 @@ const listDocument = graphql(
           ...PatrolRecord
         }
         count
+        isEstimate
       }
     }
   `,

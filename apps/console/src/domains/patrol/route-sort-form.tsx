@@ -9,7 +9,7 @@ import { routePath } from './paths.ts';
 import type { RoutePoint, RouteProfile } from './queries.ts';
 import { useRouteOrder } from './route-order-form.ts';
 import '@guardroom/ui/field/form.css';
-import '../../ui/list/list-pager.css';
+import '../../ui/list/pager/list-pager.css';
 import '@guardroom/ui/show/section.css';
 import '@guardroom/ui/sort/transfer.css';
 

@@ -31,6 +31,7 @@ const listDocument = graphql(
           ...RouteRow
         }
         count
+        isEstimate
       }
     }
   `,

@@ -17,6 +17,7 @@ export const permissionDocument = graphql(
           ...PermissionRow
         }
         count
+        isEstimate
       }
     }
   `,

@@ -28,6 +28,7 @@ const registerDocument = graphql(
           ...RegisterRow
         }
         count
+        isEstimate
       }
     }
   `,

@@ -30,6 +30,7 @@ const listDocument = graphql(
           ...SOPRow
         }
         count
+        isEstimate
       }
     }
   `,

@@ -5,7 +5,7 @@ import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts'
 import { useViewer } from '../../platform/session/session.ts';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import type { ListColumn } from '../../ui/list/list-column.ts';
-import { ListPager } from '../../ui/list/list-pager.tsx';
+import { ListPager } from '../../ui/list/pager/list-pager.tsx';
 import { ListEmpty, LoadFailed, Loading } from '../../ui/list/list-states.tsx';
 import { LocalTime } from '../../ui/date/local-time.tsx';
 import { StaffLink } from '../../ui/list/name-link.tsx';

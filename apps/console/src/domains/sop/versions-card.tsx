@@ -51,7 +51,8 @@ export function VersionsCard({ sopID }: { sopID: number }) {
     queryKey: [...sopKey, 'versions', agencyID, sopID],
     queryFn: async ({ signal }) => {
       // Earlier versions are deleted ones.
-      const filter = { standardOperatingProcedureID: { eq: sopID }, deleted: { ge: 0 } };
+      const both = [{ deleted: { eq: 0 } }, { deleted: { eq: 1 } }];
+      const filter = { standardOperatingProcedureID: { eq: sopID }, or: both };
       const pagination = { agencyID, limit: shownAtMost, offset: 0 };
       return (await request(versionsDocument, { filter, pagination }, { signal })).listSOPVersion;
     },

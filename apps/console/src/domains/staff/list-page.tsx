@@ -32,6 +32,7 @@ const listDocument = graphql(
           ...StaffRow
         }
         count
+        isEstimate
       }
     }
   `,

@@ -31,6 +31,7 @@ const listDocument = graphql(
           ...CourseRow
         }
         count
+        isEstimate
       }
     }
   `,

@@ -37,6 +37,7 @@ const listDocument = graphql(
           ...VisitorRow
         }
         count
+        isEstimate
       }
     }
   `,

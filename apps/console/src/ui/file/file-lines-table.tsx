@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ListColumn } from '../list/list-column.ts';
 import { RowsView } from '../list/rows-view.tsx';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
-import '../list/list-pager.css';
+import '../list/pager/list-pager.css';
 
 const pageSize = 50;
 /** Pixels. */

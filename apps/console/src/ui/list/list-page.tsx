@@ -4,7 +4,7 @@ import type { Filter } from '../filter/filter.ts';
 import { FilterPanel } from '../filter/filter-panel.tsx';
 import type { ListRows } from './list-body.ts';
 import { ListCards } from './list-cards.tsx';
-import { ListPager } from './list-pager.tsx';
+import { ListPager } from './pager/list-pager.tsx';
 import type { PagingSearch } from './list-search.ts';
 import { ListEmpty, ListSkeleton, LoadFailed, type NothingYet } from './list-states.tsx';
 import { ListTable } from './list-table.tsx';

@@ -24,6 +24,8 @@ function listOf(search: Search, count = 0): List<Search, unknown> {
     rows: [],
     more: undefined,
     count,
+    isEstimate: false,
+    countAll: undefined,
     page: 1,
     size: 20,
     initialSize: 20,

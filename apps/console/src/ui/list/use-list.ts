@@ -19,6 +19,8 @@ import { pathWith, type PagingSearch } from './list-search.ts';
 export interface ListAnswer<Row, More = undefined> {
   rows: readonly Row[];
   count: number;
+  /** The count is an estimate. */
+  isEstimate?: boolean;
   /** What the same request brought beside the rows. */
   more?: More;
 }
@@ -36,6 +38,8 @@ interface ListOptions<Search extends PagingSearch, Row, More> {
   /** Names the data; everything that `load` sends beside search and paging belongs into it. */
   queryKey: readonly unknown[];
   load: (pagination: ListPagination, signal: AbortSignal) => Promise<ListAnswer<Row, More>>;
+  /** Counts one by one what `load` may estimate. */
+  countAll?: () => Promise<number>;
   /** The toast of a failed load. */
   failure: string;
   /** Rows on a page while the address names no number; 20 unless given. */
@@ -45,6 +49,7 @@ interface ListOptions<Search extends PagingSearch, Row, More> {
 /** What the wire calls a page of a list. */
 interface WirePage extends ListPagination {
   agencyID: number;
+  count: 'EXACT' | 'ESTIMATE';
 }
 
 /** A list of the wire: what it answers stands in one field of its document. */
@@ -53,7 +58,7 @@ interface ListOfOptions<
   Field extends string,
   Result extends Readonly<Record<Field, ListOnWire>>,
   Variables,
-> extends Omit<ListOptions<Search, unknown, undefined>, 'load'> {
+> extends Omit<ListOptions<Search, unknown, undefined>, 'load' | 'countAll'> {
   document: TadaDocumentNode<Result, Variables>;
   field: Field;
   /** The order while the address names none; the server's own unless given. */
@@ -65,6 +70,7 @@ interface ListOfOptions<
 interface ListOnWire {
   readonly result: readonly unknown[];
   readonly count: number;
+  readonly isEstimate: boolean;
 }
 
 /** One list: its rows as they stand, its paging, and how to change either. */
@@ -75,6 +81,10 @@ export interface List<Search extends PagingSearch, Row, More = unknown> {
   /** What the answer brought beside them. */
   more: More | undefined;
   count: number;
+  /** The count, and with it the total, is what the database takes for it. */
+  isEstimate: boolean;
+  /** Counts them one by one; undefined where that was done. */
+  countAll: (() => Promise<number>) | undefined;
   page: number;
   size: PageSize;
   /** The size that the address leaves out. */
@@ -117,7 +127,7 @@ export function useList<Search extends PagingSearch, Row, More = undefined>(
   useEffect(() => {
     if (error) reportFailure(failure, error);
   }, [error, failure]);
-  const count = data?.count ?? 0;
+  const { count = 0, isEstimate = false } = data ?? {};
   const pageOf = async (isIt: (row: Row) => boolean) => {
     const { signal } = new AbortController();
     const limit = pageLimits.most;
@@ -133,6 +143,8 @@ export function useList<Search extends PagingSearch, Row, More = undefined>(
     rows: data?.rows,
     more: data?.more,
     count,
+    isEstimate,
+    countAll: isEstimate ? options.countAll : undefined,
     page,
     size,
     initialSize,
@@ -157,14 +169,18 @@ export function useListOf<
 >(options: ListOfOptions<Search, Field, Result, Variables>) {
   const { document, field, orderby, variables, ...rest } = options;
   const { securityAgencyID: agencyID } = useViewer();
+  const ask = async (page: ListPagination, count: WirePage['count'], signal?: AbortSignal) => {
+    const pagination = { ...(orderby && { orderby }), ...page, agencyID, count };
+    const answer = await requestWith(document, variables(pagination), signal ? { signal } : {});
+    return answer[field];
+  };
   return useList<Search, Result[Field]['result'][number]>({
     ...rest,
     load: async (page, signal) => {
-      const pagination = { ...(orderby && { orderby }), ...page, agencyID };
-      const answer = await requestWith(document, variables(pagination), { signal });
-      const { result: rows, count } = answer[field];
-      return { rows, count };
+      const { result: rows, count, isEstimate } = await ask(page, 'ESTIMATE', signal);
+      return { rows, count, isEstimate };
     },
+    countAll: async () => (await ask({ limit: 0, offset: 0 }, 'EXACT')).count,
   });
 }
 

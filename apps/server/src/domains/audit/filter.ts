@@ -1,5 +1,6 @@
 import { recordId, text, timestamp, type Column } from '../../platform/graphql/list/column.ts';
 import { defineList } from '../../platform/graphql/list/list.ts';
+import { notDeleted } from '../../platform/graphql/list/list-count.ts';
 import { auditJoins, auditSelect } from './store.ts';
 
 /** A name out of the contract: compared as a whole. */
@@ -44,5 +45,5 @@ export const auditPersonList = defineList({
   defaultOrder: 'a.name, a.id',
   select: 'a.id, a.name',
   joins: '',
-  fixed: 'a.deleted = 0',
+  fixed: notDeleted,
 });

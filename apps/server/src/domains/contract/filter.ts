@@ -74,7 +74,6 @@ const clientOfContract: Column = {
 /** Whether a meeting scored anything: it has a scorecard then. */
 const hasScores: Column = {
   ...flag('id'),
-  operators: ['eq', 'ne'],
   condition: (operator, _operand, value) => `(EXISTS (SELECT 1 FROM contract_score s
     WHERE s.security_agency_id = $1 AND s.contract_meeting_id = a.id
       AND s.score IS NOT NULL AND s.deleted = 0))::int ${operator === 'ne' ? '<>' : '='} ${value()}`,

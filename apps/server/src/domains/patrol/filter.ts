@@ -30,7 +30,6 @@ const inUse = oneOf('status', 'AccountStatus', AccountStatus, accountStatuses);
 /** Follows from the site contracts. */
 const isAttendance: Column = {
   ...flag('id'),
-  operators: ['eq', 'ne'],
   condition: (operator, _, value) =>
     `${isAttendancePoint('a')}::int ${operator === 'ne' ? '<>' : '='} ${value()}`,
 };

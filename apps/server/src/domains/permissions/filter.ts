@@ -2,6 +2,7 @@ import { holderOf, permissionsOf } from '@guardroom/rules/permissions/permission
 import { CognitoGroup } from '../../platform/graphql/cognito-group.ts';
 import { integer, oneOf, recordId, text, type Column } from '../../platform/graphql/list/column.ts';
 import { defineList } from '../../platform/graphql/list/list.ts';
+import { notDeleted } from '../../platform/graphql/list/list-count.ts';
 import { StaffStatus, staffStatuses } from '../staff/store.ts';
 import { staffPermissionSelect } from './store.ts';
 
@@ -38,5 +39,5 @@ export const staffPermissionList = defineList({
   defaultOrder: 'a.name, a.id',
   select: staffPermissionSelect,
   joins: '',
-  fixed: 'a.deleted = 0',
+  fixed: notDeleted,
 });

@@ -75,7 +75,10 @@ async function created(): Promise<Row> {
 
 const versionsOf = async (id: number): Promise<Row[]> => {
   const { body } = await send(versions, {
-    filter: { standardOperatingProcedureID: { eq: id }, deleted: { ge: 0 } },
+    filter: {
+      standardOperatingProcedureID: { eq: id },
+      or: [{ deleted: { eq: 0 } }, { deleted: { eq: 1 } }],
+    },
     pagination: { agencyID: own.agency.id, limit: 20 },
   });
   return body.data?.['listSOPVersion']?.result ?? [];

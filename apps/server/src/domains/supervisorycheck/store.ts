@@ -142,7 +142,7 @@ async function read<Row extends QueryResultRow>(
     db.run<Row>(page),
     db.run<{ count: number }>(counted),
   ]);
-  return { result, count: counts[0]?.count ?? 0 };
+  return { result, count: counts[0]?.count ?? 0, isEstimate: false };
 }
 
 /** Sites of a month, those that were checked and those that are to be. */

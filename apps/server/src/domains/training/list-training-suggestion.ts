@@ -26,12 +26,12 @@ builder.queryField('listTrainingSuggestion', (t) =>
       pagination: t.arg({ type: Pagination, required: true }),
     },
     resolve: async (_, { filter, pagination }, ctx) => {
-      const [ladder, { result, count }] = await Promise.all([
+      const [ladder, list] = await Promise.all([
         loadLadder(ctx.db),
         readList<TrainedStaffRow>(ctx, suggestionList, filter, pagination),
       ]);
       const today = todayIn(ctx.viewer?.timeZone ?? 'UTC', clock.now());
-      return { result: result.map((row) => suggestionOf(row, ladder, today)), count };
+      return { ...list, result: list.result.map((row) => suggestionOf(row, ladder, today)) };
     },
   }),
 );

@@ -16,11 +16,10 @@ export async function readJson(request: IncomingMessage, most: number): Promise<
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Refusal('BAD_REQUEST', 'Send one JSON object.');
   }
+  const objects = objectsIn(body, requestLimits.jsonDepth);
   // What reads it further on calls itself once a level.
-  if (isDeeper(body, requestLimits.jsonDepth)) {
-    throw new Refusal('TOO_LARGE', 'The request is nested too deeply.');
-  }
-  if (objectsIn(body) > requestLimits.jsonObjects) {
+  if (objects === Infinity) throw new Refusal('TOO_LARGE', 'The request is nested too deeply.');
+  if (objects > requestLimits.jsonObjects) {
     throw new Refusal('TOO_LARGE', 'The request has too many parts.');
   }
   return body;
@@ -48,14 +47,13 @@ function readBytes(request: IncomingMessage, most: number): Promise<Buffer> {
   });
 }
 
-function isDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
-}
-
-function objectsIn(value: unknown): number {
+/** How many objects stand in a value, itself among them; Infinity where one lies deeper. */
+function objectsIn(value: unknown, levels: number): number {
   if (typeof value !== 'object' || value === null) return 0;
-  return Object.values(value).reduce((all: number, inner) => all + objectsIn(inner), 1);
+  if (levels === 0) return Infinity;
+  let all = 1;
+  for (const inner of Object.values(value)) all += objectsIn(inner, levels - 1);
+  return all;
 }
 
 function parse(text: string): unknown {

@@ -27,6 +27,7 @@ const listDocument = graphql(
           ...BalanceRow
         }
         count
+        isEstimate
       }
     }
   `,

@@ -34,6 +34,7 @@ const listDocument = graphql(
           ...HolidayRow
         }
         count
+        isEstimate
       }
     }
   `,

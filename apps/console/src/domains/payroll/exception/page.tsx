@@ -38,6 +38,7 @@ const listDocument = graphql(
           ...FoundPayExceptionRow
         }
         count
+        isEstimate
       }
     }
   `,

@@ -29,6 +29,7 @@ const listDocument = graphql(
           ...PayPeriodRow
         }
         count
+        isEstimate
       }
     }
   `,

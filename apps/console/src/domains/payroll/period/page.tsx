@@ -35,6 +35,7 @@ const listDocument = graphql(
           ...PayLineRow
         }
         count
+        isEstimate
       }
     }
   `,

@@ -32,6 +32,7 @@ const listDocument = graphql(
           ...PayRateRow
         }
         count
+        isEstimate
       }
     }
   `,

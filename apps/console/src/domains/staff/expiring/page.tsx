@@ -24,6 +24,7 @@ const listDocument = graphql(
           ...ExpiringDocument
         }
         count
+        isEstimate
       }
     }
   `,

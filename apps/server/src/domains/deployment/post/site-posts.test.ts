@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { clientHolding, makeOffice, type Office } from '../../../../test/office.ts';
-import { makeRoster, rosterDate, type Roster } from '../../../../test/roster.ts';
+import { makeRoster, rosterDate, type Roster } from '../../../../test/records/roster.ts';
 import { makeHoliday } from '../../leave/factory.ts';
 import { makePost, makeShiftType } from '../factory.ts';
 

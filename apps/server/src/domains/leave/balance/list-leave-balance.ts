@@ -28,14 +28,14 @@ builder.queryField('listLeaveBalance', (t) =>
     },
     resolve: async (_, { filter, year, pagination }, ctx) => {
       refuseYear(year);
-      const { result, count } = await readList<LeaveStaffRow & Record<string, unknown>>(
+      const list = await readList<LeaveStaffRow & Record<string, unknown>>(
         ctx,
         leaveBalanceList,
         filter,
         pagination,
       );
       const today = todayIn(viewerOf(ctx).timeZone, clock.now());
-      return { result: await withBalances(ctx.db, result, year, today), count };
+      return { ...list, result: await withBalances(ctx.db, list.result, year, today) };
     },
   }),
 );

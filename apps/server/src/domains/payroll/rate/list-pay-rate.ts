@@ -17,13 +17,13 @@ builder.queryField('listPayRate', (t) =>
       pagination: t.arg({ type: Pagination, required: true }),
     },
     resolve: async (_, { filter, pagination }, ctx) => {
-      const { result, count } = await readList<PayRateRow & Record<string, unknown>>(
+      const list = await readList<PayRateRow & Record<string, unknown>>(
         ctx,
         payRateList,
         filter,
         pagination,
       );
-      return { result: await withShortfalls(ctx.db, result), count };
+      return { ...list, result: await withShortfalls(ctx.db, list.result) };
     },
   }),
 );

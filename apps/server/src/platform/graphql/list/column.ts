@@ -54,6 +54,7 @@ const ofEnum = ['eq', 'ne'] as const;
 
 const RecordIDFilter = conditionInput('RecordIDFilter', 'RecordID', ofId);
 const StringFilter = conditionInput('StringFilter', 'String', ofText);
+const FlagFilter = conditionInput('FlagFilter', 'Int', ofEnum);
 const IntFilter = conditionInput('IntFilter', 'Int', ofOrder);
 const DateFilter = conditionInput('DateFilter', 'Date', ofOrder);
 const TimestampFilter = conditionInput('TimestampFilter', 'Timestamp', ofOrder);
@@ -97,9 +98,12 @@ export function endOf(sql: string, start: string): Column {
   return { ...timestamp(sql), start };
 }
 
-/** The flag of the contract: 0 or 1. */
+/**
+ * The flag of the contract: 0 or 1. It has no order, and is always there. Whoever means records of both
+ * kinds says so; no list has an index for them.
+ */
 export function flag(sql: string): Column {
-  return { ...integer(sql, [0, 1]), closed: true };
+  return { ...integer(sql, [0, 1]), operators: ofEnum, input: FlagFilter, closed: true };
 }
 
 /** One of a closed list of values; `type` is its GraphQL enum, named once in the domain. */

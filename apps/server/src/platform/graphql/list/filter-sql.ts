@@ -154,8 +154,6 @@ function compileCondition(
     if (low === undefined || high === undefined || more.length > 0) {
       return refuse('INVALID_FILTER', 'between takes two values: from and to.', { path });
     }
-    if (column.closed === true)
-      return compileClosed(column, (value) => low <= value && value <= high);
     const [from, to] = [valueOf(c, column, low), valueOf(c, column, high)];
     return `a.${column.sql} BETWEEN ${from} AND ${to}${begunBy(column, to)}`;
   }
@@ -165,7 +163,7 @@ function compileCondition(
     return column.condition(operator, operand, () => valueOf(c, column, operand));
   }
   if (column.closed === true) {
-    return compileClosed(column, (value) => holds(operator, value, operand));
+    return compileClosed(column, (value) => (operator === 'ne') !== (value === operand));
   }
   return compare(c, column, operator, operand, path);
 }
@@ -215,23 +213,6 @@ function compileClosed(column: Column, isMeant: (value: Operand) => boolean): st
   if (meant.length === 0) return 'false';
   const among = meant.map((value) => literalOf(value)).join(', ');
   return meant.length === 1 ? `a.${column.sql} = ${among}` : `a.${column.sql} IN (${among})`;
-}
-
-function holds(operator: Exclude<Operator, 'between'>, value: Operand, operand: Operand): boolean {
-  switch (operator) {
-    case 'eq':
-      return value === operand;
-    case 'ne':
-      return value !== operand;
-    case 'ge':
-      return value >= operand;
-    case 'le':
-      return value <= operand;
-    case 'exists':
-      return operand === true;
-    case 'contains':
-      return String(value).includes(String(operand));
-  }
 }
 
 function compileContains(c: Compilation, column: Column, part: string, path: string): string {

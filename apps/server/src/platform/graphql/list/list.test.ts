@@ -155,7 +155,11 @@ describe('the statements of a list', () => {
 
   it.each<[string, FilterNode, string]>([
     ['them', { deleted: { eq: 1 } }, ' AND a.deleted = 1'],
-    ['both', { deleted: { exists: true } }, ''],
+    [
+      'both',
+      { or: [{ deleted: { eq: 0 } }, { deleted: { eq: 1 } }] },
+      ' AND (a.deleted = 0 OR a.deleted = 1)',
+    ],
     [
       'them in a group',
       { or: [{ deleted: { ne: 0 } }, { name: { eq: 'x' } }] },

@@ -1,3 +1,4 @@
+import { countedExactly } from '@guardroom/rules/paging';
 import type { InputRef } from '@pothos/core';
 import { isDistributed } from '../../database/distributed.ts';
 import type { QueryResultRow } from 'pg';
@@ -7,6 +8,14 @@ import { builder } from '../builder.ts';
 import type { Column } from './column.ts';
 import { filterCost, spendFilterCost } from '../limit/filter-cost.ts';
 import { compileFilter, type CompiledFilter, type ContainsStyle } from './filter-sql.ts';
+import {
+  boundedCount,
+  countOrEstimate,
+  mayEstimate,
+  type Counted,
+  type CountKind,
+  type CountSource,
+} from './list-count.ts';
 import { parsePagination, type Page, type PageOrder, type PaginationShape } from './pagination.ts';
 import { refuse } from '../refusal/refusal.ts';
 import type { FilterNode } from './filter-node.ts';
@@ -60,9 +69,8 @@ export function defineList(declaration: ListDeclaration): List {
 }
 
 /** The answer of a list: a page of rows and the count of all. */
-export interface ListResult<Row> {
+export interface ListResult<Row> extends Counted {
   readonly result: readonly Row[];
-  readonly count: number;
 }
 
 type ObjectOf<Row> = ReturnType<ReturnType<typeof builder.objectRef<Row>>['implement']>;
@@ -73,6 +81,9 @@ export function listType<Row>(name: string, item: ObjectOf<Row>) {
     fields: (t) => ({
       result: t.field({ type: [item], resolve: (list) => [...list.result] }),
       count: t.exposeInt('count'),
+      isEstimate: t.exposeBoolean('isEstimate', {
+        description: `Whether count is an estimate: only above ${countedExactly}, where pagination asked for one.`,
+      }),
     }),
   });
 }
@@ -126,12 +137,17 @@ export async function readList<Row extends QueryResultRow>(
   spendFilterCost(context, filterCost(filter ?? {}, list.columns));
   const db = namesRecord(filter ?? {}) ? context.db : context.lists;
   const page = parsePagination(pagination);
-  const statements = listStatements(list, db.scope.agencyId, filter ?? {}, page);
+  const kind = pagination.count ?? 'EXACT';
+  const statements = listStatements(list, db.scope.agencyId, filter ?? {}, page, kind);
   const read = () => db.runAll([statements.page, statements.count]);
   const [rows, counts] = await (page.limit > longPage ? readAlone(context, read) : read());
-  const count: unknown = counts?.[0]?.['count'];
+  const count = Number(counts?.[0]?.['count']);
+  const { estimated } = statements;
+  const counted = estimated
+    ? await countOrEstimate(db, estimated, count)
+    : { count, isEstimate: false };
   // The list's `select` states the shape of its rows.
-  return { result: (rows ?? []) as Row[], count: Number(count) };
+  return { result: (rows ?? []) as Row[], ...counted };
 }
 
 /** Rows of a page that take a moment to arrive. */
@@ -146,13 +162,21 @@ function readAlone<Rows>(context: object, read: () => Promise<Rows>): Promise<Ro
   return reading;
 }
 
-/** The two statements of a list; exported for the bench and for plan checks. */
+/** The two statements of a list, and of what a count that came to its end is estimated. */
+export interface ListStatements {
+  readonly page: Statement;
+  readonly count: Statement;
+  readonly estimated?: CountSource;
+}
+
+/** The statements of a list; exported for the bench and for plan checks. */
 export function listStatements(
   list: List,
   agencyId: number,
   filter: FilterNode,
   page: Page,
-): { readonly page: Statement; readonly count: Statement } {
+  kind: CountKind = 'EXACT',
+): ListStatements {
   const { sql, values } = whereOf(list, agencyId, filter);
   const order = orderOf(list, page.order, 'pagination.orderby');
   const joined = page.order.map(({ field }) => list.orderJoins?.[field] ?? '');
@@ -161,12 +185,18 @@ export function listStatements(
   const cut = `SELECT a.* ${source} ORDER BY ${order} LIMIT ${String(page.limit)}${offset}`;
   const isOfOne = page.order.some(({ first }) => first !== undefined);
   const make = isOfOne || searches(filter) ? plannedAnew : statement;
+  const counted = { from: `FROM ${list.table} a WHERE ${sql}`, values };
+  const isEstimated = kind === 'ESTIMATE' && mayEstimate(filter, list.fixed);
   return {
     page: make(
       `SELECT ${list.select} FROM (${cut}) a ${list.joins} ORDER BY ${order}`,
       page.offset === 0 ? values : [...values, page.offset],
     ),
-    count: make(`SELECT count(*)::int AS count FROM ${list.table} a WHERE ${sql}`, values),
+    count: make(
+      isEstimated ? boundedCount(counted) : `SELECT count(*)::int AS count ${counted.from}`,
+      values,
+    ),
+    ...(isEstimated && { estimated: counted }),
   };
 }
 

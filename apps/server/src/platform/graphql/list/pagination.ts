@@ -1,5 +1,6 @@
-import { pageLimits } from '@guardroom/rules/paging';
+import { countedExactly, pageLimits } from '@guardroom/rules/paging';
 import { builder } from '../builder.ts';
+import { ListCount } from './list-count.ts';
 import { refuse } from '../refusal/refusal.ts';
 
 export const SortDirection = builder.enumType('SortDirection', {
@@ -25,6 +26,10 @@ export const Pagination = builder.inputType('Pagination', {
     limit: t.int(),
     offset: t.int(),
     orderby: t.field({ type: [OrderBy] }),
+    count: t.field({
+      type: ListCount,
+      description: `EXACT unless given. ESTIMATE: above ${countedExactly}, all records of an agency or of a time are estimated.`,
+    }),
   }),
 });
 export type PaginationShape = typeof Pagination.$inferInput;
