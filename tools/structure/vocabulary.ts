@@ -53,7 +53,17 @@ export const serverPatterns = [
 export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   [
     'deployment',
-    new Set(['save-roster', 'settle-lines', 'tell-staff', 'roster-mail', 'answer-lines']),
+    new Set([
+      'save-roster',
+      'settle-lines',
+      'tell-staff',
+      'roster-mail',
+      'answer-lines',
+      'change-offer',
+      'change-swap',
+      'claim-problems',
+      'swapped-lines',
+    ]),
   ],
   ['feedback', new Set(['feedback-mail'])],
   ['incident', new Set(['save-incident', 'incident-content', 'incident-images'])],

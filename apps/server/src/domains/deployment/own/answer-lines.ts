@@ -50,7 +50,7 @@ export async function answerOwn(
   const byId = new Map(held.map((line) => [line.id, line]));
   const status = move === 'confirm' ? 'CONFIRMED' : 'DECLINED';
   const changed = answered.flatMap((one): DeploymentRow[] => {
-    const line = ownLine(byId.get(one.id), own, one.path);
+    const line = ownLine(byId.get(one.id), own, `${one.path}.id`);
     const isSame = line.status === status && line.declineReason === reason;
     refuseUnanswerable(line, move, one);
     return isSame ? [] : [line];
@@ -90,7 +90,7 @@ export function ownLine(
 ): DeploymentRow {
   const isOwn = line?.staffProfileID === staffProfileID && line.deleted === 0;
   if (line === undefined || !isOwn || line.status === 'DRAFT') {
-    return refuse('NOT_FOUND', 'This shift is not in your roster.', { path: `${path}.id` });
+    return refuse('NOT_FOUND', 'This shift is not in your roster.', { path });
   }
   return line;
 }
