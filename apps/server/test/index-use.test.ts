@@ -8,6 +8,11 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { attendanceList } from '../src/domains/attendance/filter.ts';
 import { kindsStatement } from '../src/domains/audit/store.ts';
+import { openOffersStatement } from '../src/domains/deployment/open/store.ts';
+import { ownSwapsStatement } from '../src/domains/deployment/open/store-swap.ts';
+import { ownLinesStatement } from '../src/domains/deployment/own/store.ts';
+import { publicationStatement } from '../src/domains/deployment/publish/store.ts';
+import { historyStatement } from '../src/domains/deployment/publish/store-event.ts';
 import { leaveRequestList } from '../src/domains/leave/filter.ts';
 import { payLineList } from '../src/domains/payroll/filter.ts';
 import { payShiftStatements } from '../src/domains/payroll/line/store-days.ts';
@@ -259,6 +264,9 @@ describe.skipIf(isCluster)('what is put together from several tables', () => {
   const one = { siteProfileID: { eq: 1_000_001 } };
   const days = { today: '2026-11-21', from: '2026-10-22', to: '2026-12-21' };
   const october = { startDate: '2026-10-01', endDate: '2026-10-31' };
+  const week = { fromDate: '2026-11-16', toDate: '2026-11-22', siteProfileIDs: null };
+  const weekOfSites = { ...week, siteProfileIDs: [1_000_001] };
+  const ownWeek = { from: week.fromDate, to: week.toDate };
   const unread = { ...days, acknowledged: false };
   const cases: readonly [string, (agencyId: number) => readonly Statement[]][] = [
     ['the dashboard', (agency) => [dashboardStatement(agency, shifts, {}, page)]],
@@ -296,6 +304,12 @@ describe.skipIf(isCluster)('what is put together from several tables', () => {
         (agency) => [overviewStatement(agency, { [grouping]: true }, page)],
       ],
     ),
+    ['the bar of publishing', (agency) => [publicationStatement(agency, week)]],
+    ['the bar of some sites', (agency) => [publicationStatement(agency, weekOfSites)]],
+    ['the shifts of a guard', (agency) => [ownLinesStatement(agency, 1_000_001, ownWeek)]],
+    ['what a guard may take', (agency) => [openOffersStatement(agency)]],
+    ['the swaps of a guard', (agency) => [ownSwapsStatement(agency, 1_000_001)]],
+    ['the history of a line', (agency) => [historyStatement(agency, 1_000_001)]],
     ['who is employed without a rate', (agency) => [gapsStatement(agency, '2026-11-21')]],
     ['the floors of an agency', (agency) => [floorsStatement(agency)]],
     ['the kinds of records in the audit', (agency) => [kindsStatement(agency)]],

@@ -23,6 +23,8 @@ import { makeOccurrence } from '../src/domains/occurrence/factory.ts';
 import { makeCheckpoint, makePatrol, makeRoute } from '../src/domains/patrol/factory.ts';
 import {
   makeDeployment,
+  makeOpenShift,
+  makeSwap,
   makeTemplate,
   makeTemplateLine,
 } from '../src/domains/deployment/factory.ts';
@@ -69,6 +71,8 @@ export interface Records {
   readonly clockingRouteID: number;
   readonly clockingReportID: number;
   readonly deploymentID: number;
+  readonly openShiftID: number;
+  readonly swapID: number;
   readonly templateID: number;
   readonly templateLineID: number;
   readonly employmentID: number;
@@ -91,7 +95,7 @@ export interface Records {
 /** @param mark stands in every text of them, so that a test can look for what must not be seen */
 export async function makeRecords(
   { db }: TestServer,
-  { agency, guard, site }: Office,
+  { agency, admin, guard, site }: Office,
   mark?: string,
 ): Promise<Records> {
   const securityAgencyID = agency.id;
@@ -177,6 +181,18 @@ export async function makeRecords(
     requirementID: await makeRequirement(db, securityAgencyID, asked),
     trainingID: await makeTraining(db, guard, { trainingModuleID, ...marked('title') }),
     deploymentID: deployment.id,
+    openShiftID: await makeOpenShift(db, {
+      site,
+      date: '2100-01-01',
+      offeredBy: admin,
+      ...marked('note'),
+    }),
+    swapID: await makeSwap(db, {
+      line: deployment,
+      from: guard,
+      to: admin,
+      ...marked('note'),
+    }),
     templateID,
     templateLineID: await makeTemplateLine(db, templateID, { site, staff: guard }),
     clockingPointID: point.id,

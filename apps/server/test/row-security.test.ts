@@ -30,9 +30,13 @@ import { fillPayroll } from '../src/domains/payroll/factory.ts';
 import { makeFloor, makeRate } from '../src/domains/payroll/rate/factory.ts';
 import { makeCheckpoint, makePatrol, makeRoute } from '../src/domains/patrol/factory.ts';
 import {
+  makeClaim,
   makeDeployment,
+  makeOpenShift,
+  makeSwap,
   makeTemplate,
   makeTemplateLine,
+  type MadeDeployment,
 } from '../src/domains/deployment/factory.ts';
 import { makeOffice, type Office } from './office.ts';
 import { startTestServer, type TestServer } from './harness.ts';
@@ -122,7 +126,11 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makeIncidentComment(server.db, incident, guard);
   const entry = await makeOccurrence(server.db, { site, staff: guard });
   await makeBook(server.db, entry, admin);
-  await makeDeployment(server.db, { site, staff: guard, date: '2026-11-21' });
+  await fillTold(await makeDeployment(server.db, { site, staff: guard, date: '2026-11-21' }), {
+    admin,
+    guard,
+    site,
+  });
   const templateID = await makeTemplate(server.db, { securityAgencyID: agency.id });
   await makeTemplateLine(server.db, templateID, { site, staff: guard });
   const ofSite = [
@@ -167,6 +175,20 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await server.sql("INSERT INTO purpose_of_visit (security_agency_id, name) VALUES ($1, 'X')", [
     agency.id,
   ]);
+}
+
+async function fillTold(
+  line: MadeDeployment,
+  { admin, guard, site }: Pick<Office, 'admin' | 'guard' | 'site'>,
+): Promise<void> {
+  const offer = { site, date: line.date, offeredBy: admin };
+  await makeClaim(server.db, await makeOpenShift(server.db, offer), guard, line);
+  await makeSwap(server.db, { line, from: guard, to: admin });
+  await server.sql(
+    `INSERT INTO deployment_event (security_agency_id, deployment_id, kind, staff_profile_id,
+      site_profile_id, start_datetime, end_datetime) VALUES ($1, $2, 'PUBLISHED', $3, $4, now(), now())`,
+    [guard.securityAgencyID, line.id, guard.id, site.id],
+  );
 }
 
 async function fillContract(contract: MadeContract): Promise<void> {

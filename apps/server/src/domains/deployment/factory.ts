@@ -141,6 +141,25 @@ export function makeOpenShift(
   );
 }
 
+/** The last place of an open shift that a person took, for tests. @returns its id */
+export async function makeClaim(
+  db: SystemDatabase,
+  openShiftID: number,
+  staff: { readonly id: number; readonly securityAgencyID: number },
+  line: { readonly id: number },
+): Promise<number> {
+  const taken = `UPDATE open_shift SET places_left = 0, status = 'TAKEN'
+    WHERE security_agency_id = $1 AND id = $2`;
+  await db.run(statement(taken, [staff.securityAgencyID, openShiftID]));
+  return made(
+    db,
+    `INSERT INTO open_shift_claim (security_agency_id, open_shift_id, staff_profile_id,
+      deployment_id)
+    VALUES ($1, $2, $3, $4) RETURNING id`,
+    [staff.securityAgencyID, openShiftID, staff.id, line.id],
+  );
+}
+
 /** A line that one person offers to another for nothing, for tests. @returns its id */
 export function makeSwap(
   db: SystemDatabase,
@@ -149,16 +168,17 @@ export function makeSwap(
     readonly from: { readonly id: number; readonly securityAgencyID: number };
     readonly to: { readonly id: number };
     readonly status?: SwapStatus;
+    readonly forDate?: string;
     readonly note?: string;
   },
 ): Promise<number> {
-  const { line, from, to, status = 'OFFERED', note = null } = given;
+  const { line, from, to, status = 'OFFERED', forDate = null, note = null } = given;
   return made(
     db,
     `INSERT INTO shift_swap (security_agency_id, from_staff_profile_id, deployment_id,
-      to_staff_profile_id, status, note)
-    VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-    [from.securityAgencyID, from.id, line.id, to.id, status, note],
+      to_staff_profile_id, status, for_date, note)
+    VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+    [from.securityAgencyID, from.id, line.id, to.id, status, forDate, note],
   );
 }
 

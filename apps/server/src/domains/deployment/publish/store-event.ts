@@ -1,6 +1,6 @@
 import type { LineEventKind } from '@guardroom/rules/deployment/publish/line-events';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
-import { statement } from '../../../platform/database/statement.ts';
+import { statement, type Statement } from '../../../platform/database/statement.ts';
 import type { DeploymentRow } from '../types.ts';
 import type { DeploymentEventRow } from './types.ts';
 
@@ -57,9 +57,13 @@ const history = `SELECT a.id, a.kind, a.at, by_staff.name AS "byName", a.reason,
     ON other.security_agency_id = $1 AND other.id = a.other_staff_profile_id
   WHERE a.security_agency_id = $1 AND a.deployment_id = $2 ORDER BY a.id DESC LIMIT 200`;
 
+/** Exported for the test of plans. */
+export const historyStatement = (agencyId: number, deploymentID: number): Statement =>
+  statement(history, [agencyId, deploymentID]);
+
 /** What became of a line, the latest first; the last 200. */
 export function historyOf(db: AgencyDatabase, deploymentID: number): Promise<DeploymentEventRow[]> {
   return db.run<DeploymentEventRow & Record<string, unknown>>(
-    statement(history, [db.scope.agencyId, deploymentID]),
+    historyStatement(db.scope.agencyId, deploymentID),
   );
 }
