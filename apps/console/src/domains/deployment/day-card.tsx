@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { StaffLink } from '../../ui/list/name-link.tsx';
 import type { Post } from './queries.ts';
+import { LineStatusMark } from './publish/status-card.tsx';
 import { PostNote } from './roster-card.tsx';
 import '../../ui/roster/board.css';
 
@@ -51,6 +52,7 @@ export const DayCard = memo(function DayCard({ site }: { site: PlannedSite }) {
                     <StaffLink id={line.staffProfileID ?? null}>
                       {staffTag(line.designation, line.staffName)}
                     </StaffLink>
+                    <LineStatusMark entry={line} />
                     {line.overriddenFor !== null && (
                       <small title={line.overriddenFor}>
                         overruled<span className="screen-reader-only">: {line.overriddenFor}</span>

@@ -17,6 +17,7 @@ import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { RemoteSelect } from '../../ui/choice/remote-select.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { dayPath, monthPath, monthSearch, type MonthSearch } from './paths.ts';
+import { LivePublishBar } from './publish/publish-card.tsx';
 import { deploymentKey, loadPlan, retrieveFailure } from './queries.ts';
 import '../../ui/roster/board.css';
 import '../../ui/roster/roster.css';
@@ -108,6 +109,15 @@ function Month({ month, siteID }: { month: string; siteID: number }) {
   if (!data) return <Loading />;
   return (
     <Suspense fallback={<Loading />}>
+      <LivePublishBar
+        fromDate={range.fromDate}
+        toDate={range.toDate}
+        sites={range.siteProfileIDs}
+        dates={`${monthText(month)} at ${data.site.name}`}
+        lines={data.plan.lines}
+        queryKey={[...deploymentKey, 'publication', agencyID, siteID, month, saved]}
+        onPublished={() => setSaved(saved + 1)}
+      />
       <MonthForm
         key={saved}
         {...data}

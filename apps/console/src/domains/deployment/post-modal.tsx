@@ -5,7 +5,6 @@ import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
 import { optionsState } from '../../ui/choice/options-state.ts';
 import { deploymentLimits, postInput } from '@guardroom/rules/deployment/inputs';
 import { shiftLabels, shifts, type Shift } from '@guardroom/rules/deployment/shifts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { graphql, request } from '../../platform/wire/graphql.ts';
@@ -14,19 +13,7 @@ import { Field } from '@guardroom/ui/field/field.tsx';
 import type { Shown } from '../../ui/form/form-changes.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { useEntityForm } from '../../ui/form/use-entity-form.ts';
-import { updateSuccess, type Post, type Site } from './queries.ts';
-
-const gradesDocument = graphql(`
-  query DeploymentGrades($pagination: Pagination!) {
-    listPLRDGrade(pagination: $pagination) {
-      result {
-        id
-        code
-        name
-      }
-    }
-  }
-`);
+import { updateSuccess, useGrades, type Post, type Site } from './queries.ts';
 
 const updateDocument = graphql(`
   mutation UpdateDeploymentPost($update: UpdateDeploymentPostInput!, $agencyID: RecordID!) {
@@ -71,16 +58,7 @@ export default function PostModal(props: PostModalProps) {
   const { site, shift, post, onClose, onSaved, onChanged } = props;
   const { securityAgencyID: agencyID } = useViewer();
   const [open, setOpen] = useState(true);
-  const grades = useQuery({
-    queryKey: ['plrd-grades', agencyID],
-    queryFn: async ({ signal }) => {
-      const pagination = { agencyID, limit: 50, offset: 0 };
-      const { listPLRDGrade } = await request(gradesDocument, { pagination }, { signal });
-      return listPLRDGrade.result;
-    },
-    staleTime: 3_600_000,
-    meta: { failure: 'Unable to retrieve PWM grades' },
-  });
+  const grades = useGrades(agencyID);
   const form = useEntityForm({
     part: `post ${site.id} ${shift}`,
     values: postValues,

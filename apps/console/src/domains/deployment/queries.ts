@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import { MissingRecord } from '../../platform/wire/errors.ts';
 import { graphql, request, type ResultOf } from '../../platform/wire/graphql.ts';
@@ -51,6 +52,9 @@ const planDocument = graphql(`
         overriddenChecks
         overrideReason
         overriddenByName
+        status
+        publishedOn
+        declineReason
       }
       posts {
         siteProfileID
@@ -193,6 +197,32 @@ const stillHere = { status: { ne: 'INACTIVE' }, emStatus: { ne: 'ENDED' } };
 function nameOrNumber(text: string): object {
   if (text === '') return stillHere;
   return { ...stillHere, or: [{ name: { contains: text } }, { staffNo: { contains: text } }] };
+}
+
+const gradesDocument = graphql(`
+  query DeploymentGrades($pagination: Pagination!) {
+    listPLRDGrade(pagination: $pagination) {
+      result {
+        id
+        code
+        name
+      }
+    }
+  }
+`);
+
+/** The grades of the regulator's list, for selects. */
+export function useGrades(agencyID: number) {
+  return useQuery({
+    queryKey: ['plrd-grades', agencyID],
+    queryFn: async ({ signal }) => {
+      const pagination = { agencyID, limit: 50, offset: 0 };
+      const { listPLRDGrade } = await request(gradesDocument, { pagination }, { signal });
+      return listPLRDGrade.result;
+    },
+    staleTime: 3_600_000,
+    meta: { failure: 'Unable to retrieve PWM grades' },
+  });
 }
 
 /** Reports of every change of the roster. */

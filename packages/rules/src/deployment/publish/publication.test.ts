@@ -30,9 +30,12 @@ it('asks before it tells', () => {
 });
 
 it.each([
-  [0, 0, 'Everything was published already'],
-  [1, 1, '1 entry published to 1 person'],
-  [12, 3, '12 entries published to 3 people'],
-])('says that %i lines of %i people were published', (published, people, text) => {
-  expect(publishedText(published, people)).toBe(text);
-});
+  [0, 0, 0, 'Everything was published already'],
+  [1, 1, 0, '1 entry published to 1 person'],
+  [12, 3, 2, '12 entries published to 3 people, 2 of them by mail'],
+])(
+  'says that %i lines of %i people were published, %i by mail',
+  (published, people, mailed, text) => {
+    expect(publishedText(published, people, mailed)).toBe(text);
+  },
+);

@@ -35,9 +35,10 @@ export function publishQuestion(publication: Publication, dates: string): string
   return `Publish ${lines(waiting(publication))} of ${dates}? Whoever works then is told.`;
 }
 
-/** What was done. */
-export function publishedText(published: number, people: number): string {
+/** What was done. @param mailed how many of the people get a mail, having no application */
+export function publishedText(published: number, people: number, mailed: number): string {
   if (published === 0) return 'Everything was published already';
   const told = people === 1 ? '1 person' : `${people} people`;
-  return `${lines(published)} published to ${told}`;
+  const byMail = mailed === 0 ? '' : `, ${mailed} of them by mail`;
+  return `${lines(published)} published to ${told}${byMail}`;
 }
