@@ -7,16 +7,9 @@ import { dashboardShifts } from '@guardroom/rules/home/dashboard-shifts';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { attendanceList } from '../src/domains/attendance/filter.ts';
-import { kindsStatement } from '../src/domains/audit/store.ts';
-import { openOffersStatement } from '../src/domains/deployment/open/store.ts';
-import { ownSwapsStatement } from '../src/domains/deployment/open/store-swap.ts';
-import { ownLinesStatement } from '../src/domains/deployment/own/store.ts';
-import { publicationStatement } from '../src/domains/deployment/publish/store.ts';
-import { historyStatement } from '../src/domains/deployment/publish/store-event.ts';
 import { leaveRequestList } from '../src/domains/leave/filter.ts';
 import { payLineList } from '../src/domains/payroll/filter.ts';
 import { payShiftStatements } from '../src/domains/payroll/line/store-days.ts';
-import { floorsStatement } from '../src/domains/payroll/floor/store.ts';
 import { payLinesStatement } from '../src/domains/payroll/paid/store.ts';
 import { gapsStatement } from '../src/domains/payroll/rate/store.ts';
 import { staffExpiryList } from '../src/domains/staff/filter.ts';
@@ -40,6 +33,7 @@ import { allLists as lists } from './all-lists.ts';
 import { addOfEverything } from './many-of-everything.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import type { FilterNode } from '../src/platform/graphql/list/filter-node.ts';
+import { plainPlans } from './plain-plans.ts';
 import { leftOutOnCitus } from './citus/on-citus.ts';
 
 const isCluster = leftOutOnCitus('the coordinator plans nothing: each machine does, for its part');
@@ -264,9 +258,6 @@ describe.skipIf(isCluster)('what is put together from several tables', () => {
   const one = { siteProfileID: { eq: 1_000_001 } };
   const days = { today: '2026-11-21', from: '2026-10-22', to: '2026-12-21' };
   const october = { startDate: '2026-10-01', endDate: '2026-10-31' };
-  const week = { fromDate: '2026-11-16', toDate: '2026-11-22', siteProfileIDs: null };
-  const weekOfSites = { ...week, siteProfileIDs: [1_000_001] };
-  const ownWeek = { from: week.fromDate, to: week.toDate };
   const unread = { ...days, acknowledged: false };
   const cases: readonly [string, (agencyId: number) => readonly Statement[]][] = [
     ['the dashboard', (agency) => [dashboardStatement(agency, shifts, {}, page)]],
@@ -304,15 +295,8 @@ describe.skipIf(isCluster)('what is put together from several tables', () => {
         (agency) => [overviewStatement(agency, { [grouping]: true }, page)],
       ],
     ),
-    ['the bar of publishing', (agency) => [publicationStatement(agency, week)]],
-    ['the bar of some sites', (agency) => [publicationStatement(agency, weekOfSites)]],
-    ['the shifts of a guard', (agency) => [ownLinesStatement(agency, 1_000_001, ownWeek)]],
-    ['what a guard may take', (agency) => [openOffersStatement(agency)]],
-    ['the swaps of a guard', (agency) => [ownSwapsStatement(agency, 1_000_001)]],
-    ['the history of a line', (agency) => [historyStatement(agency, 1_000_001)]],
+    ...plainPlans,
     ['who is employed without a rate', (agency) => [gapsStatement(agency, '2026-11-21')]],
-    ['the floors of an agency', (agency) => [floorsStatement(agency)]],
-    ['the kinds of records in the audit', (agency) => [kindsStatement(agency)]],
     ['the shifts of pay', (agency) => payShiftStatements(agency, october, 7, month.timeZone)],
     ['the pay of records', (agency) => [payLinesStatement(agency, [7, 8], month.timeZone)]],
     ['the checks of a site', (agency) => checkDetailStatements(agency, month, one, page)],

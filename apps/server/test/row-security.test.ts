@@ -29,15 +29,8 @@ import { makeBlock, makeVisitor, makeVisitorChange } from '../src/domains/visito
 import { fillPayroll } from '../src/domains/payroll/factory.ts';
 import { makeFloor, makeRate } from '../src/domains/payroll/rate/factory.ts';
 import { makeCheckpoint, makePatrol, makeRoute } from '../src/domains/patrol/factory.ts';
-import {
-  makeClaim,
-  makeDeployment,
-  makeOpenShift,
-  makeSwap,
-  makeTemplate,
-  makeTemplateLine,
-  type MadeDeployment,
-} from '../src/domains/deployment/factory.ts';
+import { makeTemplate, makeTemplateLine } from '../src/domains/deployment/factory.ts';
+import { fillTold } from './fill-told.ts';
 import { makeOffice, type Office } from './office.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 import * as cluster from './citus/cluster-rights.ts';
@@ -126,11 +119,7 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makeIncidentComment(server.db, incident, guard);
   const entry = await makeOccurrence(server.db, { site, staff: guard });
   await makeBook(server.db, entry, admin);
-  await fillTold(await makeDeployment(server.db, { site, staff: guard, date: '2026-11-21' }), {
-    admin,
-    guard,
-    site,
-  });
+  await fillTold(server, { admin, guard, site });
   const templateID = await makeTemplate(server.db, { securityAgencyID: agency.id });
   await makeTemplateLine(server.db, templateID, { site, staff: guard });
   const ofSite = [
@@ -175,20 +164,6 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await server.sql("INSERT INTO purpose_of_visit (security_agency_id, name) VALUES ($1, 'X')", [
     agency.id,
   ]);
-}
-
-async function fillTold(
-  line: MadeDeployment,
-  { admin, guard, site }: Pick<Office, 'admin' | 'guard' | 'site'>,
-): Promise<void> {
-  const offer = { site, date: line.date, offeredBy: admin };
-  await makeClaim(server.db, await makeOpenShift(server.db, offer), guard, line);
-  await makeSwap(server.db, { line, from: guard, to: admin });
-  await server.sql(
-    `INSERT INTO deployment_event (security_agency_id, deployment_id, kind, staff_profile_id,
-      site_profile_id, start_datetime, end_datetime) VALUES ($1, $2, 'PUBLISHED', $3, $4, now(), now())`,
-    [guard.securityAgencyID, line.id, guard.id, site.id],
-  );
 }
 
 async function fillContract(contract: MadeContract): Promise<void> {

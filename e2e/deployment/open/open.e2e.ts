@@ -1,4 +1,4 @@
-import { addDays, headingDate, todayIn } from '@guardroom/rules/dates';
+import { addDays, headingDate, listDate, todayIn } from '@guardroom/rules/dates';
 import { makeDeployment, makeSwap } from '../../../apps/server/src/domains/deployment/factory.ts';
 import { checkAccessibility } from '../../support/accessibility.ts';
 import { makePlanningRoom } from '../../support/deployment.ts';
@@ -19,7 +19,7 @@ test('a shift is offered, taken by a guard, and withdrawn', async ({ desk, serve
   const form = desk.getByRole('dialog', { name: 'Offer Shift' });
   await form.getByLabel('Site').fill('Marina');
   await desk.getByRole('option', { name: 'Marina Tower' }).click();
-  await pickDay(desk, 'Date', date);
+  await pickDay(desk, 'Date', listDate(date));
   await form.getByLabel('Note').fill('Bring boots');
   await checkAccessibility(desk);
   await form.getByRole('button', { name: 'Offer', exact: true }).click();

@@ -70,20 +70,6 @@ describe('a freshly loaded demo agency', () => {
     expect(await count(fresh, `attendance WHERE ${later}`)).toBe(0);
   });
 
-  test('has told its people the coming days, of which some answered, and offers shifts', async () => {
-    const ahead = "deployment WHERE deleted = 0 AND date > '2026-11-21' AND status";
-    for (const status of ['PUBLISHED', 'CONFIRMED', 'DECLINED', 'DRAFT']) {
-      expect(await count(fresh, `${ahead} = '${status}'`), status).toBeGreaterThan(2);
-    }
-    const behind = "deployment WHERE date <= '2026-11-21' AND status <> 'CONFIRMED'";
-    expect(await count(fresh, behind)).toBe(0);
-    const silent = `deployment d WHERE d.status <> 'DRAFT' AND NOT EXISTS (
-      SELECT 1 FROM deployment_event e WHERE e.deployment_id = d.id)`;
-    expect(await count(fresh, silent)).toBe(0);
-    expect(await count(fresh, "open_shift WHERE status = 'OPEN'")).toBe(3);
-    expect(await count(fresh, "shift_swap WHERE status = 'ACCEPTED'")).toBe(1);
-  });
-
   test('has the last three days to decide, and the rest decided by its administrators', async () => {
     const [row] = await rowsOf(
       fresh,

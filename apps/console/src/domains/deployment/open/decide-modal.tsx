@@ -10,7 +10,7 @@ import { request } from '../../../platform/wire/graphql.ts';
 import { FormNotice } from '../../../ui/form/form-notice.tsx';
 import { useEntityForm } from '../../../ui/form/use-entity-form.ts';
 import { decideSwapDocument, type SwapRow } from './queries.ts';
-import { SwapText } from './swaps-card.tsx';
+import { SwapText } from './swap-card.tsx';
 
 interface DecideModalProps {
   swap: SwapRow;

@@ -6,7 +6,7 @@ import { request } from '../../../platform/wire/graphql.ts';
 import { LoadFailed } from '../../../ui/list/list-states.tsx';
 import { reportFailure } from '../../../ui/live/failure.ts';
 import { lazyPart } from '../../../ui/live/lazy-part.ts';
-import { timesOf } from './columns.tsx';
+import { SwapText } from './swap-card.tsx';
 import { openKey, swapFailure, swapsDocument, type SwapRow } from './queries.ts';
 import '../../../ui/roster/publish.css';
 
@@ -60,23 +60,5 @@ export function SwapsCard({ onChanged }: { onChanged: () => void }) {
         </Suspense>
       )}
     </section>
-  );
-}
-
-/** Who gives which shift to whom, and what they get for it. */
-export function SwapText({ swap, timeZone }: { swap: SwapRow; timeZone: string }) {
-  const { fromName, toName, line, forLine, note } = swap;
-  return (
-    <div dir="auto">
-      <strong>{fromName}</strong> gives to <strong>{toName}</strong>: {timesOf(line, timeZone)},{' '}
-      {line.siteProfileName}
-      {forLine !== null && (
-        <>
-          <br />
-          for {timesOf(forLine, timeZone)}, {forLine.siteProfileName}
-        </>
-      )}
-      {note !== null && <p className="muted">{note}</p>}
-    </div>
   );
 }
