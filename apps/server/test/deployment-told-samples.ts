@@ -123,6 +123,7 @@ const ofPlanners: Samples = {
 const ofGuards: Samples = {
   listOwnDeployment: asked('guards', async () => ({ from: date, to: addDays(date, 30) })),
   listOwnSite: asked('guards', async () => ({})),
+  listOwnColleague: asked('guards', async () => ({})),
   ownHours: asked('guards', async () => ({ month: date.slice(0, 7) })),
   ownChanged: {
     ...asked('guards', async () => ({})),
@@ -147,15 +148,14 @@ const ofGuards: Samples = {
   listOwnSwap: asked('guards', async () => ({})),
   offerSwap: asked(
     'guards',
-    async (world) => ({
-      create: {
-        deploymentID: (await told(world, world.staff)).id,
-        toStaffProfileID: (await newStaff(world)).id,
-        forDate: addDays(date, 2),
-        note: 'A wedding',
-      },
-      idempotencyKey: newKey(),
-    }),
+    async (world) => {
+      const colleague = await newStaff(world);
+      const forDate = addDays(date, 2);
+      await told(world, colleague, { date: forDate });
+      const { id: deploymentID } = await told(world, world.staff);
+      const create = { deploymentID, toStaffProfileID: colleague.id, forDate, note: 'A wedding' };
+      return { create, idempotencyKey: newKey() };
+    },
     under<ForeignId>('create', {
       deploymentID: theirLine,
       toStaffProfileID: ({ other }) => other.guard.id,

@@ -1,7 +1,7 @@
 import { kindsStatement } from '../src/domains/audit/store.ts';
 import { openOffersStatement } from '../src/domains/deployment/open/store.ts';
 import { ownSwapsStatement } from '../src/domains/deployment/open/store-swap.ts';
-import { ownLinesStatement } from '../src/domains/deployment/own/store.ts';
+import { ownColleaguesStatement, ownLinesStatement } from '../src/domains/deployment/own/store.ts';
 import { publicationStatement } from '../src/domains/deployment/publish/store.ts';
 import { historyStatement } from '../src/domains/deployment/publish/store-event.ts';
 import { floorsStatement } from '../src/domains/payroll/floor/store.ts';
@@ -16,6 +16,10 @@ export const plainPlans: readonly [string, (agencyId: number) => readonly Statem
   ['the bar of publishing', (agency) => [publicationStatement(agency, week)]],
   ['the bar of some sites', (agency) => [publicationStatement(agency, someSites)]],
   ['the shifts of a guard', (agency) => [ownLinesStatement(agency, 1_000_001, ownWeek)]],
+  [
+    'the colleagues of a guard',
+    (agency) => [ownColleaguesStatement(agency, 1_000_001, ownWeek, null)],
+  ],
   ['what a guard may take', (agency) => [openOffersStatement(agency)]],
   ['the swaps of a guard', (agency) => [ownSwapsStatement(agency, 1_000_001)]],
   ['the history of a line', (agency) => [historyStatement(agency, 1_000_001)]],

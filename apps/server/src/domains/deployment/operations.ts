@@ -26,6 +26,7 @@ import './open/withdraw-open-shift.ts';
 import './open/withdraw-swap.ts';
 import './own/confirm-deployment.ts';
 import './own/decline-deployment.ts';
+import './own/list-own-colleague.ts';
 import './own/list-own-deployment.ts';
 import './own/list-own-site.ts';
 import './own/own-changed.ts';

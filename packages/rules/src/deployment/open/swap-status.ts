@@ -39,6 +39,7 @@ export const swapMessages = {
   begun: 'This shift has begun. Please call the office.',
   twice: 'This shift is offered to somebody already.',
   self: 'Choose somebody else.',
+  stranger: 'Nobody of the sites where you work has this number.',
   whichShift: 'Choose the shift that you give for it.',
   noShift: 'No shift was asked for in return.',
   otherDate: 'Choose a shift of the date that was asked for.',

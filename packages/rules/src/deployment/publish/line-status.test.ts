@@ -41,6 +41,8 @@ const line = { status: 'PUBLISHED', startDatetime, publishedOn } as const;
 
 it.each([
   ['as it was told', line, publishedOn, start - 1, null],
+  ['as it was told, with fractions', line, '2026-11-20T02:00:00.000Z', start - 1, null],
+  ['never told', { ...line, publishedOn: null }, publishedOn, 0, answerMessages.replanned],
   ['without saying what was seen', line, undefined, start - 1, null],
   ['once it begins', line, publishedOn, start, answerMessages.begun],
   ['told anew since', line, '2026-11-19T02:00:00Z', start - 1, answerMessages.replanned],

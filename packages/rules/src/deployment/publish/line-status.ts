@@ -58,6 +58,11 @@ export function answerProblem(
   now: number,
 ): string | null {
   if (afterMove(status, move) === null) return answerMessages.replanned;
-  if (seen !== undefined && seen !== publishedOn) return answerMessages.replanned;
+  if (seen !== undefined && !isSameTime(seen, publishedOn)) return answerMessages.replanned;
   return Date.parse(startDatetime) <= now ? answerMessages.begun : null;
+}
+
+/** Clients may write fractions of seconds. */
+function isSameTime(seen: string, publishedOn: string | null): boolean {
+  return publishedOn !== null && Date.parse(seen) === Date.parse(publishedOn);
 }

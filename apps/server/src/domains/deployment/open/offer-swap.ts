@@ -8,8 +8,10 @@ import { parseInput } from '../../../platform/graphql/parse-input.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { once } from '../../../platform/idempotency.ts';
 import { guardsThemselves } from '../../../platform/policy.ts';
-import { namesOf, lockLines } from '../store-roster.ts';
+import { lockLines } from '../store-roster.ts';
 import { ownLine, viewerOf } from '../own/answer-lines.ts';
+import { aroundToday } from '../own/list-own-site.ts';
+import { ownColleagues } from '../own/store.ts';
 import { recordSwap } from './change-swap.ts';
 import { OfferSwapInput } from './inputs.ts';
 import { addSwap, findSwap } from './store-swap.ts';
@@ -53,9 +55,10 @@ async function offer(ctx: Context, create: typeof OfferSwapInput.$inferInput): P
   if (toStaffProfileID === own) {
     refuse('INVALID', swapMessages.self, { path: 'create.toStaffProfileID' });
   }
-  const { staff } = await namesOf(db, [], [toStaffProfileID]);
-  if (!staff.has(toStaffProfileID)) {
-    refuse('NOT_FOUND', 'This staff member does not exist.', { path: 'create.toStaffProfileID' });
+  const range = aroundToday(viewerOf(ctx));
+  const [colleague] = await ownColleagues(db, own, range, toStaffProfileID);
+  if (colleague === undefined) {
+    refuse('NOT_FOUND', swapMessages.stranger, { path: 'create.toStaffProfileID' });
   }
   const values = { deploymentID, toStaffProfileID, forDate, note: note || null };
   const id = await addSwap(db, { ...values, fromStaffProfileID: own });

@@ -39,6 +39,8 @@ beforeEach(async () => {
   tan = await clientOfGuard(server, here.tan);
   devi = await clientOfGuard(server, here.devi);
   line = await planned(here.tan, date);
+  // They work at the same site, and meet.
+  for (const person of [here.devi, here.third]) await planned(person, addDays(date, 20));
 });
 
 const planned = (staff: MadeStaff, on: string, given: object = {}) =>
@@ -191,7 +193,10 @@ describe('an offer', () => {
     }
     expect((await offering({ deploymentID: begun.id })).codes).toEqual(['CONFLICT']);
     expect((await offering({ toStaffProfileID: here.tan.id })).codes).toEqual(['INVALID']);
-    expect((await offering({ toStaffProfileID: other.guard.id })).codes).toEqual(['NOT_FOUND']);
+    // Nobody learns the name of who works elsewhere, or of another agency.
+    for (const { id } of [own.guard, other.guard]) {
+      expect((await offering({ toStaffProfileID: id })).codes).toEqual(['NOT_FOUND']);
+    }
     expect((await offering()).codes).toEqual([]);
     expect(await messageOf(offering({ toStaffProfileID: here.third.id }))).toBe(
       'This shift is offered to somebody already.',

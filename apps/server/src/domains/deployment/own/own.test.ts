@@ -13,6 +13,8 @@ const list = `query ($agencyID: RecordID!, $from: Date!, $to: Date!) {
     id date siteProfileName status publishedOn openShiftID others { staffProfileID name } } }`;
 const sites = `query ($agencyID: RecordID!) { listOwnSite(agencyID: $agencyID) {
   siteProfileID name address contacts { name phoneNo } posts { shift headcount } } }`;
+const colleagues = `query ($agencyID: RecordID!) {
+  listOwnColleague(agencyID: $agencyID) { staffProfileID name } }`;
 const hours = `query ($agencyID: RecordID!, $month: String!) {
   ownHours(agencyID: $agencyID, month: $month) { planned clocked approved extra extraLimit } }`;
 const confirm = `mutation ($confirm: [ConfirmDeploymentInput!]!, $agencyID: RecordID!) {
@@ -160,6 +162,20 @@ describe('an answer', () => {
     });
     expect((await answer([{ id }])).codes).toEqual(['NOT_FOUND']);
     expect((await refusal({ id })).codes).toEqual(['NOT_FOUND']);
+  });
+});
+
+describe('listOwnColleague', () => {
+  it('names those of the own sites, and not who works elsewhere or was not told yet', async () => {
+    await planned(here.tan);
+    await planned(here.devi, { shift: 'NIGHT', date: addDays(date, 3) });
+    await planned(here.third, { status: 'DRAFT' });
+    const elsewhere = await makeSite(server.db, { securityAgencyID: own.agency.id });
+    await planned(own.guard, { site: elsewhere });
+    const { body } = await phone.graphql(colleagues, { agencyID: own.agency.id });
+    expect(body.data).toEqual({
+      listOwnColleague: [{ staffProfileID: here.devi.id, name: 'Devi d/o Raman' }],
+    });
   });
 });
 

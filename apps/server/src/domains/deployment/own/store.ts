@@ -1,7 +1,7 @@
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { statement, type Statement } from '../../../platform/database/statement.ts';
 import { postsOf } from '../store.ts';
-import type { OwnDeploymentRow, OwnSiteRow, SiteContact } from './types.ts';
+import type { OwnColleagueRow, OwnDeploymentRow, OwnSiteRow, SiteContact } from './types.ts';
 
 /** Days of a roster, both included. */
 export interface OwnRange {
@@ -72,6 +72,38 @@ const sites = `SELECT site.id AS "siteProfileID", site.name, site.address, site.
   WHERE site.security_agency_id = $1 AND site.deleted = 0
     AND site.id IN (SELECT a.site_profile_id FROM deployment a WHERE ${told})
   ORDER BY site.name, site.id LIMIT 200`;
+// By the index of the sites; who left is nobody's colleague any more.
+const colleagues = `SELECT s.id AS "staffProfileID", s.name FROM staff_profile s
+  WHERE s.security_agency_id = $1 AND s.deleted = 0 AND s.id <> $2
+    AND ($5::bigint IS NULL OR s.id = $5) AND s.id IN (
+      SELECT o.staff_profile_id FROM deployment o
+      WHERE o.security_agency_id = $1 AND o.deleted = 0 AND o.status <> 'DRAFT'
+        AND o.date BETWEEN $3::date AND $4::date AND o.site_profile_id IN (
+          SELECT a.site_profile_id FROM deployment a WHERE ${told}))
+  ORDER BY s.name, s.id LIMIT 300`;
+
+/** Exported for the test of plans. */
+export function ownColleaguesStatement(
+  agencyId: number,
+  staffProfileID: number,
+  { from, to }: OwnRange,
+  only: number | null,
+): Statement {
+  return statement(colleagues, [agencyId, staffProfileID, from, to, only]);
+}
+
+/** Those who are told of shifts at the same sites. @param only this one, if they are one; null for all */
+export function ownColleagues(
+  db: AgencyDatabase,
+  staffProfileID: number,
+  range: OwnRange,
+  only: number | null,
+): Promise<OwnColleagueRow[]> {
+  return db.run<OwnColleagueRow & Record<string, unknown>>(
+    ownColleaguesStatement(db.scope.agencyId, staffProfileID, range, only),
+  );
+}
+
 const agency = `SELECT name, phone_no AS "phoneNo" FROM security_agency WHERE id = $1`;
 
 interface Contact {

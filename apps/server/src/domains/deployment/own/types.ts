@@ -6,13 +6,13 @@ import { DeploymentPost, type DeploymentPostRow } from '../planning/types.ts';
 import { DeploymentStatus } from '../publish/types-status.ts';
 import { DeploymentShift } from '../types.ts';
 
-/** Somebody who works at the same time in the same place. */
+/** Somebody of the own sites. */
 export interface OwnColleagueRow {
   readonly staffProfileID: number;
   readonly name: string;
 }
 
-const OwnColleague = builder.objectRef<OwnColleagueRow>('OwnColleague').implement({
+export const OwnColleague = builder.objectRef<OwnColleagueRow>('OwnColleague').implement({
   fields: (t) => ({
     staffProfileID: t.expose('staffProfileID', {
       type: 'RecordID',
