@@ -1,4 +1,4 @@
-import { makeDeployment } from '../../apps/server/src/domains/deployment/factory.ts';
+import { makeDeployment, makeTemplate } from '../../apps/server/src/domains/deployment/factory.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import {
   addStaff,
@@ -245,6 +245,30 @@ test('a template is loaded beside what was typed; what was deleted since is name
   await submit(desk);
   await expectToast(desk, 'Created successfully');
   expect((await rosterOf(server, office)).map(({ staff }) => staff)).toEqual([ali.name, tan.name]);
+});
+
+test('of many templates each is found, by its name and by asking for more', async ({
+  desk,
+  server,
+  office,
+}) => {
+  const securityAgencyID = office.agency.id;
+  await makePlanningRoom(server, office);
+  for (let number = 100; number < 155; number += 1) {
+    await makeTemplate(server.db, { securityAgencyID, title: `Round ${number}` });
+  }
+  await desk.goto(`/deployment/day/${planDay}/create`);
+  await desk.getByRole('button', { name: 'Load Template' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Load Deployment Template' });
+  await expect(dialog.getByRole('radio')).toHaveCount(50);
+  await dialog.getByRole('button', { name: '5 more' }).click();
+  await expect(dialog.getByRole('radio')).toHaveCount(55);
+  await expect(dialog.getByRole('button', { name: /more$/ })).toHaveCount(0);
+  await dialog.getByLabel('Template Name').fill('154');
+  await expect(dialog.getByRole('radio')).toHaveCount(1);
+  await dialog.getByLabel('Template Name').fill('Nothing');
+  await expect(dialog.getByText('No template has such a name.')).toBeVisible();
+  await checkAccessibility(desk);
 });
 
 test('what cannot be loaded or saved is told in its own words, and nothing is lost', async ({

@@ -1,9 +1,5 @@
 import { makeAgency } from '../../apps/server/src/domains/agency/factory.ts';
-import { makeClient } from '../../apps/server/src/domains/client/factory.ts';
-import { inDays, makeContract } from '../../apps/server/src/domains/contract/factory.ts';
 import { makeAdmin } from '../../apps/server/src/domains/staff/factory.ts';
-import { checkAccessibility } from '../support/accessibility.ts';
-import { rowOf } from '../support/attendance.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What each list of an agency without records says, and the step that it offers. */
@@ -81,21 +77,4 @@ test('every empty list says why it is empty, and leads to the next step', async 
       desk.getByText('There is no active site: create one under Site first.'),
     ).toBeVisible();
   });
-});
-
-test('a default that hides what there is says so, and shows more on a press', async ({
-  desk,
-  server,
-  office,
-}) => {
-  const client = await makeClient(server.db, { securityAgencyID: office.agency.id });
-  const startDatetime = inDays(400);
-  await makeContract(server.db, { site: office.site, client, startDatetime, endDatetime: null });
-  await desk.goto('/contract');
-  const empty = desk.getByRole('main').locator('.list-empty').first();
-  await expect(empty).toContainText('As long as nothing else is chosen, Date Range is');
-  await checkAccessibility(desk);
-  await empty.getByRole('button', { name: 'Show Date Range: all dates' }).click();
-  await expect(desk.getByText('1 record', { exact: true })).toBeVisible();
-  await expect(rowOf(desk, office.site.name)).toContainText(client.name);
 });

@@ -15,6 +15,11 @@ interface Screen {
   readonly parts: readonly Part[];
 }
 
+/** A screen that names the public holidays of its days. */
+function ofHolidays(address: Screen['address']): Screen {
+  return { address, parts: [['HolidaysBetween', 'The public holidays']] };
+}
+
 /** Every screen that makes several requests, by area. What stands on its first one alone is elsewhere. */
 const screens: Readonly<Record<string, readonly Screen[]>> = {
   incident: [
@@ -93,11 +98,20 @@ const screens: Readonly<Record<string, readonly Screen[]>> = {
         ['PayReopenings', 'Reopenings'],
       ],
     },
+    { address: () => '/payroll', parts: [['PayrollSetting', 'The payroll setting']] },
+    {
+      address: ({ records }) => `/payroll/${records.payPeriodID}/adjustments`,
+      parts: [['PayPeriodOf', 'The pay period']],
+    },
     { address: () => '/payroll/rate/create', parts: [['WageFloors', 'The wage floors']] },
     {
       address: ({ records }) => `/leave/${records.leaveID}`,
       parts: [['CheckLeave', 'Balance and roster']],
     },
+    ofHolidays(() => '/leave/calendar'),
+    ofHolidays(() => '/deployment/day'),
+    ofHolidays(({ office }) => `/deployment/month?site=${office.site.id}`),
+    ofHolidays(() => '/supervisorycheck'),
   ],
   office: [
     {

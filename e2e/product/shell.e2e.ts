@@ -190,7 +190,7 @@ test('the avatar menu holds the name, Settings and Log Out', async ({ desk, offi
 const broadLists = ['/incident', '/ticket/records', '/visitor', '/leave', '/attendance/records'];
 
 for (const width of [1366, 1440]) {
-  test(`nothing of a list lies above the menus of the header at ${width} px`, async ({
+  test(`nothing of a list lies above what the header opens at ${width} px`, async ({
     desk,
     server,
     office,
@@ -217,6 +217,16 @@ for (const width of [1366, 1440]) {
           expect(await entry.evaluate(isOnTop), await entry.innerText()).toBe(true);
         }
         await desk.getByRole('menuitem', { name: 'Log Out' }).click({ trial: true });
+        await desk.keyboard.press('Escape');
+        await expect(entries).toHaveCount(0);
+        await desk.getByRole('banner').getByRole('button', { name: 'Search everywhere' }).click();
+        const window = desk.getByRole('dialog', { name: 'Search everywhere' });
+        const found = window.getByRole('option');
+        await window.getByRole('combobox').fill('create');
+        await expect(found.first()).toBeVisible();
+        for (const option of (await found.all()).slice(0, 6)) {
+          expect(await option.evaluate(isOnTop), await option.innerText()).toBe(true);
+        }
       });
     }
   });

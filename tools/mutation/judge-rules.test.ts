@@ -30,6 +30,7 @@ test('what no test noticed is told as the line before and after, and counted', (
   expect(found).toEqual({
     score: 50,
     tried: 4,
+    timedOut: 1,
     known: 0,
     unknown: [
       { place: 'src/payroll/x.ts:2', from: 'const left = a < b;', to: 'const left = a <= b;' },
@@ -49,5 +50,5 @@ test('a line with a reason is counted as known, in its own file alone', () => {
 });
 
 test('nothing to change is no fault', () => {
-  expect(judged(report())).toEqual({ score: 100, tried: 0, known: 0, unknown: [] });
+  expect(judged(report())).toEqual({ score: 100, tried: 0, timedOut: 0, known: 0, unknown: [] });
 });

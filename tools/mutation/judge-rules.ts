@@ -34,6 +34,8 @@ export interface Judged {
   /** Of a hundred changes. */
   readonly score: number;
   readonly tried: number;
+  /** Of those noticed: the tests did not end in time. On a busy machine that says nothing. */
+  readonly timedOut: number;
   /** Those that survive for a reason. */
   readonly known: number;
   readonly unknown: readonly Survivor[];
@@ -47,6 +49,7 @@ export function judged({ files }: MutantReport): Judged {
   const all = Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants.map((mutant) => ({ file, source, mutant })),
   );
+  const timedOut = all.filter(({ mutant }) => mutant.status === 'Timeout').length;
   const killed = all.filter(({ mutant }) => noticed.has(mutant.status)).length;
   const alive = all.filter(({ mutant }) => survived.has(mutant.status));
   const unknown = alive
@@ -54,7 +57,7 @@ export function judged({ files }: MutantReport): Judged {
     .filter((one) => !isKnown(one));
   const tried = killed + alive.length;
   const score = tried === 0 ? 100 : (killed / tried) * 100;
-  return { score, tried, known: alive.length - unknown.length, unknown };
+  return { score, tried, timedOut, known: alive.length - unknown.length, unknown };
 }
 
 function survivorOf(file: string, source: string, mutant: ReportedMutant): Survivor {

@@ -1,6 +1,7 @@
 import { checkBoundaries } from './boundaries.ts';
 import { checkCircles } from './circles.ts';
 import { checkDeclared } from './declared.ts';
+import { checkFailuresRead } from './failures-read.ts';
 import { checkFolders } from './folders.ts';
 import { checkMigrations } from './migrations.ts';
 import { checkName } from './names.ts';
@@ -13,6 +14,7 @@ export function findProblems(files: SourceFile[], facts: Facts): Problem[] {
   const ofFiles = files.flatMap((file) => [
     ...checkName(file, facts),
     ...checkText(file),
+    ...checkFailuresRead(file),
     ...(/\.[mc]?[jt]sx?$/.test(file.path)
       ? [...checkBoundaries(file), ...checkDeclared(file, facts)]
       : []),

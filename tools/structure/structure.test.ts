@@ -268,3 +268,30 @@ describe('files that import each other', () => {
     expect(circles(circle.slice(0, 2))).toEqual([]);
   });
 });
+
+describe('what a screen loads by itself', () => {
+  const told = (text: string, path = `${view}/domains/site/a-page.tsx`) =>
+    findProblems([{ path, text }], facts).filter(({ message }) => message.includes('looks empty'));
+
+  it.each([
+    'const { data } = useQuery({ queryKey });',
+    'const {\n  data: sites = [],\n} = useLoaded({ queryKey });',
+    'const sites = useQuery({ queryKey });\nreturn sites.data?.map(nameOf);',
+    'const { nameOf } = useHolidays(from, to);',
+  ])('is refused where nobody reads that it failed: %s', (text) => {
+    expect(told(text)).toHaveLength(1);
+  });
+
+  it.each([
+    'const { data, isError } = useQuery({ queryKey });',
+    'const { data, failed, retry } = useLoaded({ queryKey });',
+    'const sites = useLoaded({ queryKey });\nif (sites.failed) return null;',
+    'const found = useQuery({ queryKey });\nreturn { sites: found.data, state: found };',
+  ])('is fine where its failure is read, or handed on: %s', (text) => {
+    expect(told(text)).toEqual([]);
+  });
+
+  it('is nobody’s matter in tests', () => {
+    expect(told('const { data } = useQuery({});', `${view}/ui/live/a.test.tsx`)).toEqual([]);
+  });
+});

@@ -54,7 +54,9 @@ export const serverExtras: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   [
     'deployment',
     new Set([
+      'kind-of-group',
       'save-roster',
+      'wanted-lines',
       'settle-lines',
       'tell-staff',
       'roster-mail',

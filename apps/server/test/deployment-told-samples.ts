@@ -4,6 +4,7 @@ import {
   makeClaim,
   makeDeployment,
   makeOpenShift,
+  makeShiftType,
   makeSwap,
   type DeploymentGiven,
   type MadeDeployment,
@@ -82,10 +83,11 @@ const ofPlanners: Samples = {
   listOfferedShift: list('permitted'),
   offerOpenShift: asked(
     'permitted',
-    async ({ own }) => ({
+    async ({ server, own }) => ({
       create: {
         siteProfileID: own.site.id,
         date,
+        shiftTypeID: await makeShiftType(server.db, { securityAgencyID: own.agency.id }),
         ...period,
         PLRDGradeID: 1,
         places: 2,
@@ -97,6 +99,7 @@ const ofPlanners: Samples = {
     under<ForeignId>('create', {
       siteProfileID: ({ other }) => other.site.id,
       PLRDGradeID: nobodys,
+      shiftTypeID: ({ theirs }) => theirs.shiftTypeID,
     }),
   ),
   withdrawOpenShift: asked('permitted', async (world) => ({ id: await offered(world) }), {

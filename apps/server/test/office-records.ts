@@ -22,6 +22,8 @@ import {
 import { makeOccurrence } from '../src/domains/occurrence/factory.ts';
 import { makeCheckpoint, makePatrol, makeRoute } from '../src/domains/patrol/factory.ts';
 import {
+  makePost,
+  makeShiftType,
   makeDeployment,
   makeOpenShift,
   makeSwap,
@@ -73,6 +75,8 @@ export interface Records {
   readonly deploymentID: number;
   readonly openShiftID: number;
   readonly swapID: number;
+  readonly shiftTypeID: number;
+  readonly postID: number;
   readonly templateID: number;
   readonly templateLineID: number;
   readonly employmentID: number;
@@ -193,6 +197,8 @@ export async function makeRecords(
       to: admin,
       ...marked('note'),
     }),
+    shiftTypeID: await makeShiftType(db, { securityAgencyID: site.securityAgencyID }),
+    postID: await makePost(db, { site }),
     templateID,
     templateLineID: await makeTemplateLine(db, templateID, { site, staff: guard }),
     clockingPointID: point.id,

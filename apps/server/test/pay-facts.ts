@@ -104,6 +104,7 @@ export async function writeFacts(
     const given = { designation, emType, ...period };
     employments.push({ place, id: await makeEmployment(db, personAt(place), given), ...given });
   }
+  const ofStandard = { shiftName: null, breakMinutes: null };
   const lines: (PaidShift & Placed)[] = [];
   for (const { staff: place, site, date, shift } of stated.roster) {
     const at = sites[site];
@@ -116,7 +117,7 @@ export async function writeFacts(
       timeZone,
     });
     const times = shiftPeriod(date, shift, timeZone);
-    lines.push({ place, id: made.id, date, shift, siteProfileID: at.id, ...times });
+    lines.push({ place, id: made.id, date, shift, siteProfileID: at.id, ...times, ...ofStandard });
   }
   const attendance: (PaidAttendance & Placed)[] = [];
   for (const one of stated.attendance) {
@@ -135,6 +136,7 @@ export async function writeFacts(
       ...(one.approved !== null && { approvedDuration: one.approved }),
       ...(own && { deploymentID: own.id }),
     });
+    const ofPerson = lines.filter(({ place }) => place === one.staff);
     const record = {
       id,
       timeIn,
@@ -144,7 +146,7 @@ export async function writeFacts(
       approvalStatus: one.status,
       approvedDuration: one.approved ?? (one.status === 'APPROVED' ? 720 : null),
     };
-    attendance.push({ place: one.staff, ...placedAttendance(record, lines, timeZone) });
+    attendance.push({ place: one.staff, ...placedAttendance(record, ofPerson, timeZone) });
   }
   await writeLeave(server, stated.leave, personAt);
   const facts = staff.map((_, place) => ({

@@ -114,6 +114,11 @@ export function listDate(date: string): string {
   return dateText({ year, month, day });
 }
 
+/** The weekday of a `YYYY-MM-DD` date: Monday is 1, Sunday 7. */
+export function weekdayNumber(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+}
+
 /** Three letters of the weekday of a `YYYY-MM-DD` date: `Sat`. */
 export function weekdayText(date: string): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);

@@ -37,13 +37,15 @@ export function limitAt(limits: readonly HoursLimit[], date: string): HoursLimit
 interface Counting {
   readonly extraHoursBy: ExtraHoursBy;
   readonly weeklyHours: number;
-  /** Not worked, in every shift. */
+  /** Not worked, in every shift that says nothing else. */
   readonly breakMinutes: number;
 }
 
 interface Worked extends Period {
   /** A shift counts on the date on which it begins. */
   readonly date: string;
+  /** Not worked within this one. */
+  readonly breakMinutes?: number | undefined;
 }
 
 /**
@@ -97,9 +99,9 @@ function byWeek(
   return tooMany.reduce((sum, hours) => sum + hours, 0);
 }
 
-function hoursOf({ startDatetime, endDatetime }: Period, { breakMinutes }: Counting): number {
+function hoursOf({ startDatetime, endDatetime, breakMinutes }: Worked, counting: Counting): number {
   const minutes = (Date.parse(endDatetime) - Date.parse(startDatetime)) / 60_000;
-  return Math.max(0, minutes - breakMinutes) / 60;
+  return Math.max(0, minutes - (breakMinutes ?? counting.breakMinutes)) / 60;
 }
 
 function daysOf(month: string): number {

@@ -8,7 +8,6 @@ import {
   deploymentMessages,
   lineBatch,
   overrideReason,
-  postInput,
   settingInput,
   templateBatch,
   templateCreateGroups,
@@ -183,22 +182,6 @@ describe('copying', () => {
     expect(issueOf(copyInput, input)).toBe(`fromDate: ${deploymentMessages.invalidDate}`);
     const sites = { ...input, fromDate: '2026-11-20', siteProfileIDs: [0] };
     expect(issueOf(copyInput, sites)).toBe(`siteProfileIDs.0: ${required}`);
-  });
-});
-
-describe('what a site needs', () => {
-  const post = { siteProfileID: 1, shift: 'DAY' };
-  const whole = 'headcount: Please give a whole number from 0 to 200.';
-  it.each([
-    [{}, undefined],
-    [{ headcount: 0 }, undefined],
-    [{ headcount: 200 }, undefined],
-    [{ headcount: 201 }, whole],
-    [{ headcount: -1 }, whole],
-    [{ headcount: 1.5 }, whole],
-    [{ siteProfileID: 0 }, `siteProfileID: ${required}`],
-  ])('%j: %s', (change, issue) => {
-    expect(issueOf(postInput, { ...post, ...change })).toBe(issue);
   });
 });
 

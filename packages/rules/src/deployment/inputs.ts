@@ -3,6 +3,7 @@ import { requiredMessage } from '../required.ts';
 import { extraHoursWays } from './extra-hours.ts';
 import { isPlannable } from './plannable.ts';
 import { planningChecks } from './planning-checks.ts';
+import { clockTime } from './shift/inputs.ts';
 import { shifts } from './shifts.ts';
 
 /** Constraints on what people and clients send about deployments, each with its exact message. */
@@ -19,7 +20,6 @@ export const deploymentLimits = {
   title: 150,
   description: 1000,
   reason: 300,
-  headcount: 200,
   breakMinutes: 240,
   restMinutes: 1440,
   /** Dated limits of hours of an agency. */
@@ -34,7 +34,9 @@ export const deploymentMessages = {
   twiceAtSite: 'This person is already planned in this shift of the site.',
   twiceInTemplate: 'This person is already in this shift of the site.',
   titleTaken: 'Another template has this name.',
-  noShift: 'A shift runs from 08:00 to 20:00 or from 20:00 to 08:00.',
+  noShift: 'The agency has no shift with these times.',
+  otherDate: 'The shift does not begin on this date.',
+  longShift: 'A shift ends after it begins, within 24 hours.',
   tooManyLines: `At most ${deploymentLimits.lines} entries can be saved at once.`,
 } as const;
 
@@ -61,8 +63,14 @@ export const overrideReason = v.pipe(
   atMost(deploymentLimits.reason),
 );
 
-const period = { startDatetime: v.string(requiredMessage), endDatetime: v.string(requiredMessage) };
-const times = { startTime: v.string(requiredMessage), endTime: v.string(requiredMessage) };
+/** Names the kind of shift, where its times do not. */
+const kind = { shift: v.optional(v.picklist(shifts)), shiftTypeID: v.optional(id) };
+const period = {
+  ...kind,
+  startDatetime: v.string(requiredMessage),
+  endDatetime: v.string(requiredMessage),
+};
+const times = { ...kind, startTime: clockTime, endTime: clockTime };
 
 const createLine = v.object({
   siteProfileID: id,
@@ -194,15 +202,6 @@ const hours = (most: number) => {
   const message = `Please give hours from 0 to ${most}.`;
   return v.pipe(v.number(message), v.minValue(0, message), v.maxValue(most, message));
 };
-
-/** What a site needs in a shift. */
-export const postInput = v.object({
-  siteProfileID: id,
-  shift: v.picklist(shifts),
-  PLRDGradeID: v.optional(id),
-  headcount: v.optional(wholeNumber(deploymentLimits.headcount)),
-  version,
-});
 
 /** The planning checks of an agency. */
 export const settingInput = v.object({

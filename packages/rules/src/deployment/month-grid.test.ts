@@ -11,6 +11,7 @@ import {
   toggleShift,
 } from './month-grid.ts';
 import type { RosterEntry } from './roster-form.ts';
+import { allTypes, type ShiftKey } from './shift/shift-type.ts';
 import type { Shift } from './shifts.ts';
 
 const site = { id: 7, name: 'Marina Tower' };
@@ -19,7 +20,19 @@ const devi = { staffProfileID: 12, staffName: 'Devi d/o Raman', designation: 'SO
 const date = '2026-11-21';
 const cell = { staffProfileID: 11, date };
 
-const entry = (person: typeof tan, on: string, shift: Shift, id?: number): RosterEntry => ({
+const early = {
+  key: 8,
+  name: 'Early',
+  letter: 'E',
+  startTime: '07:00',
+  endTime: '15:00',
+  breakMinutes: null,
+  breakPaid: false,
+  colour: 'TEAL',
+} as const;
+const types = allTypes([early]);
+
+const entry = (person: typeof tan, on: string, shift: ShiftKey, id?: number): RosterEntry => ({
   ...person,
   key: `${person.staffProfileID} ${on} ${shift}`,
   id,
@@ -57,9 +70,12 @@ describe('the grid of a month', () => {
     expect(peopleOf([byDay, hers, byNight], [ali, tan])).toEqual([ali, devi, tan]);
   });
 
-  it('shows the day before the night', () => {
+  it('shows the shifts of a day by their start, those of a kind that is gone last', () => {
     const beside = entry(devi, date, 'DAY', 4);
-    expect(entriesIn([byNight, hers, beside, byDay], cell)).toEqual([byDay, byNight]);
+    const byMorning = entry(tan, date, 8, 5);
+    const gone = entry(tan, date, 99, 6);
+    const all = [gone, byNight, hers, beside, byDay, byMorning];
+    expect(entriesIn(all, cell, types)).toEqual([byMorning, byDay, byNight, gone]);
   });
 });
 
@@ -83,13 +99,21 @@ describe('a shift of a cell', () => {
     ]);
   });
 
-  it.each<[string, RosterEntry[], Shift | null]>([
-    ['free', [], 'DAY'],
+  it.each<[string, RosterEntry[], ShiftKey | null]>([
+    ['free', [], 8],
+    ['early', [entry(tan, date, 8)], 'DAY'],
     ['by day', [byDay], 'NIGHT'],
     ['by night', [byNight], null],
     ['both', [byDay, byNight], null],
+    ['one that is gone', [entry(tan, date, 99)], null],
   ])('after %s comes the next', (_, lines, next) => {
-    expect(nextShift(lines, cell)).toBe(next);
+    expect(nextShift(lines, cell, types)).toBe(next);
+  });
+
+  it('of times of its own has those of the kind that it is given', () => {
+    const short = { ...byDay, startTime: '10:00', endTime: '15:00' };
+    const [moved] = setShift([short], tan, { date, shift: 'NIGHT', site }, 'new');
+    expect(moved).toMatchObject({ id: 1, startTime: undefined, endTime: undefined });
   });
 
   it.each<[string, RosterEntry[], Shift | null, string[]]>([

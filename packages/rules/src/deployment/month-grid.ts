@@ -1,6 +1,6 @@
 import { addDays } from '../dates.ts';
 import type { RosterEntry } from './roster-form.ts';
-import { shifts, type Shift } from './shifts.ts';
+import type { ShiftKey, ShiftType } from './shift/shift-type.ts';
 
 /** The roster of one site over a month as a grid: people down, days across. */
 
@@ -55,17 +55,24 @@ export function peopleOf(
 const isIn = (cell: GridCell) => (line: RosterEntry) =>
   line.staffProfileID === cell.staffProfileID && line.date === cell.date;
 
-/** The entries of a cell, by day before by night. */
-export function entriesIn(lines: readonly RosterEntry[], cell: GridCell): RosterEntry[] {
-  const own = lines.filter(isIn(cell));
-  return shifts.flatMap((shift) => own.filter((line) => line.shift === shift));
+/** The entries of a cell, in the order of the kinds of shift; of kinds that are gone, last. */
+export function entriesIn(
+  lines: readonly RosterEntry[],
+  cell: GridCell,
+  types: readonly ShiftType[],
+): RosterEntry[] {
+  const placeOf = ({ shift }: RosterEntry) => {
+    const place = types.findIndex(({ key }) => key === shift);
+    return place < 0 ? types.length : place;
+  };
+  return lines.filter(isIn(cell)).toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** Plans a person for a shift of a day, or takes the entry out that stands there. */
 export function toggleShift(
   lines: readonly RosterEntry[],
   person: GridPerson,
-  place: { readonly date: string; readonly shift: Shift; readonly site: GridSite },
+  place: { readonly date: string; readonly shift: ShiftKey; readonly site: GridSite },
   key: string,
 ): RosterEntry[] {
   const { date, shift, site } = place;
@@ -87,33 +94,39 @@ export function toggleShift(
   return [...lines, entry];
 }
 
-/** What comes next when a cell is clicked: free, by day, by night, free. */
-export function nextShift(lines: readonly RosterEntry[], cell: GridCell): Shift | null {
-  const [first, second] = entriesIn(lines, cell);
-  if (first === undefined) return 'DAY';
-  return second === undefined && first.shift === 'DAY' ? 'NIGHT' : null;
+/** What comes next when a cell is clicked: free, each kind of shift by its start, free. */
+export function nextShift(
+  lines: readonly RosterEntry[],
+  cell: GridCell,
+  types: readonly ShiftType[],
+): ShiftKey | null {
+  const [first, second] = entriesIn(lines, cell, types);
+  if (second !== undefined) return null;
+  const place = types.findIndex(({ key }) => key === first?.shift);
+  if (first !== undefined && place < 0) return null;
+  return types[place + 1]?.key ?? null;
 }
 
 export function clearCell(lines: readonly RosterEntry[], cell: GridCell): RosterEntry[] {
   return lines.filter((line) => !isIn(cell)(line));
 }
 
-/** Gives a cell a single shift, or none; the entry that stands there moves to the other shift. */
+/** Gives a cell a single shift, or none; the entry that stands there first moves to it. */
 export function setShift(
   lines: readonly RosterEntry[],
   person: GridPerson,
-  place: { readonly date: string; readonly shift: Shift | null; readonly site: GridSite },
+  place: { readonly date: string; readonly shift: ShiftKey | null; readonly site: GridSite },
   key: string,
 ): RosterEntry[] {
   const { date, shift, site } = place;
   const cell = { staffProfileID: person.staffProfileID, date };
-  const [first] = entriesIn(lines, cell);
+  const first = lines.find(isIn(cell));
   const others = clearCell(lines, cell);
   if (shift === null) return others;
   if (first === undefined) return toggleShift(others, person, { date, shift, site }, key);
   return lines.flatMap((line) => {
     if (!isIn(cell)(line)) return [line];
-    return line === first ? [{ ...line, shift }] : [];
+    return line === first ? [{ ...line, shift, startTime: undefined, endTime: undefined }] : [];
   });
 }
 

@@ -10,7 +10,7 @@ import {
   type PlanningCheck,
   type Question,
 } from './planning-checks.ts';
-import { shiftPeriod, type Shift } from './shifts.ts';
+import { shiftLabels, shiftPeriod, type Shift } from './shifts.ts';
 
 const timeZone = 'Asia/Singapore';
 
@@ -20,7 +20,7 @@ function at(site: string, date: string, shift: Shift): PlannedShift {
     siteProfileID,
     siteProfileName: site,
     date,
-    shift,
+    shiftName: shiftLabels[shift],
     ...shiftPeriod(date, shift, timeZone),
   };
 }

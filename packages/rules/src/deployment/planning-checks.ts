@@ -1,7 +1,7 @@
 import { addDays, dateOf, listDate, monthText } from '../dates.ts';
 import { isAwayIn, type HalfDay } from '../leave/leave-days.ts';
 import { extraHours, limitAt, type ExtraHoursBy, type HoursLimit } from './extra-hours.ts';
-import { shiftLabels, type Period, type Shift } from './shifts.ts';
+import type { Period } from './shifts.ts';
 
 /** What can speak against planning a person for a shift. */
 export const planningChecks = [
@@ -29,7 +29,7 @@ export const checkLabels: Readonly<Record<PlanningCheck, string>> = {
 export interface PlanningRules {
   /** The checks that need an override; the others only warn. */
   readonly blocking: readonly PlanningCheck[];
-  /** Unpaid, within each shift. */
+  /** Unpaid, within each shift whose kind says nothing else. */
   readonly breakMinutes: number;
   /** Between two shifts of a person. */
   readonly restMinutes: number;
@@ -49,7 +49,10 @@ export const defaultRules: Omit<PlanningRules, 'limits'> = {
 export interface PlannedShift extends Period {
   /** `YYYY-MM-DD`, on which it begins. */
   readonly date: string;
-  readonly shift: Shift;
+  /** 'Day Shift' */
+  readonly shiftName: string;
+  /** Unpaid; undefined: as the rules say. */
+  readonly breakMinutes?: number | undefined;
   readonly siteProfileID: number;
   readonly siteProfileName: string;
 }
@@ -179,7 +182,7 @@ function restSentence(shift: PlannedShift, other: PlannedShift): string {
   const rest = restBetween(shift, other);
   const much = rest === 0 ? 'No rest' : `Only ${hoursText(rest / 60)} hours of rest`;
   const side = other.startDatetime < shift.startDatetime ? 'after' : 'before';
-  const which = `${shiftLabels[other.shift]} of ${listDate(other.date)} at ${other.siteProfileName}`;
+  const which = `${other.shiftName} of ${listDate(other.date)} at ${other.siteProfileName}`;
   return `${much} ${side} the ${which}.`;
 }
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { lineStatuses } from './publish/line-status.ts';
 import { isSamePlace, type RosterLine } from './roster.ts';
-import { shifts } from './shifts.ts';
 import { deploymentLimits, deploymentMessages, templateCreateInput } from './inputs.ts';
+import { shiftKey } from './post/inputs.ts';
 
 /** A roster as a planner fills it in: what the forms of a day, a month and a template share. */
 
@@ -16,7 +16,10 @@ export const rosterEntry = v.object({
   date: v.string(),
   siteProfileID: v.number(),
   siteProfileName: v.string(),
-  shift: v.picklist(shifts),
+  shift: shiftKey,
+  /** `HH:mm`, where the entry has times of its own. */
+  startTime: v.optional(v.string()),
+  endTime: v.optional(v.string()),
   staffProfileID: v.optional(v.number()),
   staffName: v.string(),
   designation: v.nullable(v.string()),

@@ -1,8 +1,9 @@
-import { changesOf } from './roster.ts';
+import { changesOf, type RosterPlace } from './roster.ts';
 import type { RosterEntry } from './roster-form.ts';
-import { shiftPeriod, shiftTimes, type Shift } from './shifts.ts';
+import { periodOf, typeOf, type ShiftType } from './shift/shift-type.ts';
+import type { Shift } from './shifts.ts';
 
-/** How a roster as filled in becomes what the wire takes: groups of one date and shift (DEP-27). */
+/** How a roster as filled in becomes what the wire takes: groups of one date and time (DEP-27). */
 
 /** An entry without an id. */
 interface CreateLine {
@@ -18,9 +19,9 @@ interface UpdateLine extends CreateLine {
   readonly deleted?: 1;
 }
 
-interface Group<Line> {
-  readonly date: string;
-  readonly shift: Shift;
+type Times = Pick<RosterPlace, 'date' | 'shift' | 'startTime' | 'endTime'>;
+
+interface Group<Line> extends Times {
   readonly sent: readonly { readonly entry: RosterEntry; readonly line: Line }[];
 }
 
@@ -60,30 +61,61 @@ function updateLine(
 }
 
 function groupsOf<Line>(all: readonly { entry: RosterEntry; line: Line }[]): Group<Line>[] {
-  const groups = Map.groupBy(all, ({ entry: { date, shift } }) => `${date} ${shift}`);
+  const groups = Map.groupBy(all, ({ entry: { date, shift, startTime, endTime } }) =>
+    [date, shift, startTime, endTime].join(' '),
+  );
   return [...groups.values()].flatMap((sent) => {
     const entry = sent[0]?.entry;
-    return entry === undefined ? [] : [{ date: entry.date, shift: entry.shift, sent }];
+    if (entry === undefined) return [];
+    const { date, shift, startTime, endTime } = entry;
+    return [{ date, shift, startTime, endTime, sent }];
   });
+}
+
+/** How an agency's shifts lie. */
+export interface ShiftCalendar {
+  readonly types: readonly ShiftType[];
+  readonly timeZone: string;
 }
 
 /** A group as createMultipleDeployment and updateMultipleDeployment take it (ENT-20). */
 export function wireGroup<Line>(
-  { date, shift, sent }: Group<Line>,
+  group: Group<Line>,
   securityAgencyID: number,
-  timeZone: string,
+  { types, timeZone }: ShiftCalendar,
 ) {
+  const { date, sent } = group;
   const deployments = sent.map(({ line }) => line);
-  return { date, securityAgencyID, ...shiftPeriod(date, shift, timeZone), deployments };
+  const period = periodOf(date, timesOf(group, types), timeZone);
+  return { date, securityAgencyID, ...wireKind(group), ...period, deployments };
 }
 
 /** A group as the operations of templates take it (ENT-22): nothing is overruled in a template. */
 export function wireTemplateGroup<Line extends CreateLine>(
-  { shift, sent }: Group<Line>,
+  group: Group<Line>,
   securityAgencyID: number,
+  types: readonly ShiftType[],
 ) {
-  const deployments = sent.map(({ line: { overrideReason: _none, ...line } }) => line);
-  return { securityAgencyID, ...shiftTimes[shift], deployments };
+  const deployments = group.sent.map(({ line: { overrideReason: _none, ...line } }) => line);
+  return { securityAgencyID, ...wireKind(group), ...timesOf(group, types), deployments };
+}
+
+/** The times of the clock of an entry: its own, else those of its kind of shift. */
+export function timesOf(
+  { shift, startTime, endTime }: Omit<Times, 'date'>,
+  types: readonly ShiftType[],
+): { readonly startTime: string; readonly endTime: string } {
+  const type = typeOf(shift, types);
+  return { startTime: startTime ?? type.startTime, endTime: endTime ?? type.endTime };
+}
+
+/** How the wire names a kind of shift; the two of all agencies follow from their times alone. */
+function wireKind({ shift, startTime, endTime }: Omit<Times, 'date'>): {
+  readonly shift?: Shift;
+  readonly shiftTypeID?: number;
+} {
+  if (typeof shift === 'number') return { shiftTypeID: shift };
+  return startTime === undefined && endTime === undefined ? {} : { shift };
 }
 
 const place = /^(create|update|createDeploymentTemplateDetail)\.(\d+)\.deployments\.(\d+)/;

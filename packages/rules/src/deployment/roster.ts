@@ -1,11 +1,14 @@
-import type { Shift } from './shifts.ts';
+import type { ShiftKey } from './shift/shift-type.ts';
 
 /** Which places of a plan are one: a site's shift of a date. */
 export interface RosterPlace {
   /** `YYYY-MM-DD` */
   readonly date: string;
   readonly siteProfileID: number;
-  readonly shift: Shift;
+  readonly shift: ShiftKey;
+  /** `HH:mm`, where the entry has times of its own; else those of its kind of shift. */
+  readonly startTime?: string | undefined;
+  readonly endTime?: string | undefined;
 }
 
 /** A line as a planner has it before them; without an id it is new. */
@@ -118,7 +121,9 @@ export function isSamePlace(one: RosterPlace, other: RosterPlace): boolean {
   return (
     one.date === other.date &&
     one.siteProfileID === other.siteProfileID &&
-    one.shift === other.shift
+    one.shift === other.shift &&
+    one.startTime === other.startTime &&
+    one.endTime === other.endTime
   );
 }
 

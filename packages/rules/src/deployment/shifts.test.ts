@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shiftAt, shiftOfPeriod, shiftOfTimes, shiftPeriod, type Shift } from './shifts.ts';
+import { halfOf, shiftAt, shiftPeriod, type Shift } from './shifts.ts';
 
 const singapore = 'Asia/Singapore';
 
@@ -14,27 +14,17 @@ describe('the period of a shift', () => {
   ])('%s %s in %s runs from %s to %s', (date, shift, zone, startDatetime, endDatetime) => {
     const period = { startDatetime, endDatetime };
     expect(shiftPeriod(date, shift, zone)).toEqual(period);
-    expect(shiftOfPeriod(date, period, zone)).toBe(shift);
+    expect(halfOf(period, zone)).toBe(shift);
   });
 
-  it('is none of the two when it begins or ends at another time or on another date', () => {
-    const day = shiftPeriod('2026-11-21', 'DAY', singapore);
-    expect(shiftOfPeriod('2026-11-22', day, singapore)).toBeNull();
-    const earlier = { ...day, startDatetime: '2026-11-20T23:00:00Z' };
-    expect(shiftOfPeriod('2026-11-21', earlier, singapore)).toBeNull();
-    const longer = { ...day, endDatetime: '2026-11-21T13:00:00Z' };
-    expect(shiftOfPeriod('2026-11-21', longer, singapore)).toBeNull();
-  });
-});
-
-describe('the shift of a template', () => {
   it.each([
-    ['08:00', '20:00', 'DAY'],
-    ['20:00', '08:00', 'NIGHT'],
-    ['08:00', '08:00', null],
-    ['09:00', '20:00', null],
-  ])('from %s to %s is %s', (start, end, shift) => {
-    expect(shiftOfTimes(start, end)).toBe(shift);
+    ['07:00 to 19:00', '2026-11-20T23:00:00Z', '2026-11-21T11:00:00Z', 'DAY'],
+    ['19:00 to 07:00', '2026-11-21T11:00:00Z', '2026-11-21T23:00:00Z', 'NIGHT'],
+    ['midnight to 08:00', '2026-11-20T16:00:00Z', '2026-11-21T00:00:00Z', 'NIGHT'],
+    ['14:00 to 22:00', '2026-11-21T06:00:00Z', '2026-11-21T14:00:00Z', 'DAY'],
+    ['16:00 to 24:00', '2026-11-21T08:00:00Z', '2026-11-21T16:00:00Z', 'NIGHT'],
+  ])('of other times lies where its middle does: %s', (_, startDatetime, endDatetime, half) => {
+    expect(halfOf({ startDatetime, endDatetime }, singapore)).toBe(half);
   });
 });
 

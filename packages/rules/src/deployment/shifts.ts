@@ -1,4 +1,4 @@
-import { addDays, dateOf, instantAt, wallTime } from '../dates.ts';
+import { addDays, dateOf, instantAt, wallTime, wireTime } from '../dates.ts';
 
 /** The two shifts of a day (part-2 §4). */
 export const shifts = ['DAY', 'NIGHT'] as const;
@@ -36,26 +36,13 @@ export function shiftPeriod(date: string, shift: Shift, timeZone: string): Perio
   };
 }
 
-/** Which shift of the date a period is; null for one that is none of the two. */
-export function shiftOfPeriod(
-  date: string,
-  { startDatetime, endDatetime }: Period,
-  timeZone: string,
-): Shift | null {
-  const found = shifts.find((shift) => {
-    const period = shiftPeriod(date, shift, timeZone);
-    return period.startDatetime === startDatetime && period.endDatetime === endDatetime;
-  });
-  return found ?? null;
-}
-
-/** Which shift begins and ends at these times of the clock (`HH:mm`), as a template has them. */
-export function shiftOfTimes(startTime: string, endTime: string): Shift | null {
-  const found = shifts.find((shift) => {
-    const times = shiftTimes[shift];
-    return times.startTime === startTime && times.endTime === endTime;
-  });
-  return found ?? null;
+/**
+ * In which of the two a period lies, whatever its times: that of its middle. So the wire's `shift`
+ * has a value for every line (ENT-19).
+ */
+export function halfOf({ startDatetime, endDatetime }: Period, timeZone: string): Shift {
+  const middle = (Date.parse(startDatetime) + Date.parse(endDatetime)) / 2;
+  return shiftAt(wireTime(middle), timeZone).shift;
 }
 
 /** The date and shift that run at an instant; before the day shift it is the night of the day before. */

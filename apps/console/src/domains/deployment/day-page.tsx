@@ -1,6 +1,7 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import {
   CalendarIcon,
+  ClockIcon,
   CopyIcon,
   EditIcon,
   LeftIcon,
@@ -37,7 +38,16 @@ import {
   type DaySearch,
 } from './paths.ts';
 import { PublishBar } from './publish/publish-card.tsx';
-import { changedDocument, deploymentKey, loadPlan, retrieveFailure, type Plan } from './queries.ts';
+import {
+  changedDocument,
+  deploymentKey,
+  loadPlan,
+  retrieveFailure,
+  type Plan,
+  type PlanningAgency,
+} from './queries.ts';
+import { standingPosts } from './post/post-values.ts';
+import { ShiftTypes } from './shift/shift-queries.ts';
 
 export const Route = createFileRoute('/_guarded/deployment/day')({
   validateSearch: daySearch.validate,
@@ -47,20 +57,23 @@ export const Route = createFileRoute('/_guarded/deployment/day')({
 
 const CopyModal = lazyPart(() => import('./copy-modal.tsx'));
 const ChecksModal = lazyPart(() => import('./checks-modal.tsx'));
+const ShiftsModal = lazyPart(() => import('./shift/shifts-modal.tsx'));
+const noTypes: Plan['types'] = [];
 
 function DayPage() {
   const { securityAgencyID: agencyID, timeZone } = useViewer();
   const { history } = useRouter();
   const search = Route.useSearch();
   const date = search.date ?? todayIn(timeZone);
-  const [opened, setOpened] = useState<'copy' | 'checks'>();
-  const { plan, failed, retry, stale, live } = useDay(agencyID, date);
+  const [opened, setOpened] = useState<'copy' | 'checks' | 'shifts'>();
+  const { plan, failed, retry, stale, live } = useDay({ agencyID, timeZone }, date);
   const go = (next: DaySearch) => history.push(pathWith(dayPath, next));
   const goTo = (day: string | undefined) =>
     go({ ...search, date: day === todayIn(timeZone) ? undefined : day });
   const holidays = useHolidays(date, date);
   const isPlanned = plan !== undefined && plan.lines.length > 0;
-  const sites = useMemo(() => sitesOf(plan), [plan]);
+  const isHoliday = holidays.nameOf(date) !== undefined;
+  const sites = useMemo(() => sitesOf(plan, date, isHoliday), [plan, date, isHoliday]);
   const chosen = sites.filter(({ id }) => search.sites?.includes(id) ?? true);
   const drawn = useDeferredValue(chosen);
   const filters = useMemo(() => dayFilters(sites), [sites]);
@@ -96,6 +109,14 @@ function DayPage() {
           {can('configureDeployments') && (
             <ActionButton
               labelled
+              label="Shifts"
+              icon={<ClockIcon />}
+              onClick={() => setOpened('shifts')}
+            />
+          )}
+          {can('configureDeployments') && (
+            <ActionButton
+              labelled
               label="Planning checks"
               icon={<SafetyIcon />}
               onClick={() => setOpened('checks')}
@@ -104,14 +125,16 @@ function DayPage() {
         </DayBar>
         {isPlanned && <FilterPanel filters={filters} search={search} onChange={go} />}
         {isPlanned && (
-          <PublishBar
-            fromDate={date}
-            toDate={date}
-            sites={search.sites}
-            dates={headingDate(date)}
-            lines={chosen.flatMap(({ lines }) => lines)}
-            queryKey={[...dayKey(agencyID, date), 'publication']}
-          />
+          <ShiftTypes value={plan.types}>
+            <PublishBar
+              fromDate={date}
+              toDate={date}
+              sites={search.sites}
+              dates={headingDate(date)}
+              lines={chosen.flatMap(({ lines }) => lines)}
+              queryKey={[...dayKey(agencyID, date), 'publication']}
+            />
+          </ShiftTypes>
         )}
         {failed && <LoadFailed what="The deployment" onRetry={retry} />}
         {holidays.failed && <LoadFailed what="The public holidays" onRetry={holidays.retry} />}
@@ -121,9 +144,11 @@ function DayPage() {
         )}
         {plan && !isPlanned && <NothingPlanned date={date} />}
         <div className="board-cards" aria-busy={stale}>
-          {drawn.map((site) => (
-            <DayCard key={site.id} site={site} />
-          ))}
+          <ShiftTypes value={plan?.types ?? noTypes}>
+            {drawn.map((site) => (
+              <DayCard key={site.id} site={site} />
+            ))}
+          </ShiftTypes>
         </div>
       </div>
       <Suspense fallback={null}>
@@ -135,6 +160,7 @@ function DayPage() {
             onGo={goTo}
           />
         )}
+        {opened === 'shifts' && <ShiftsModal onClose={() => setOpened(undefined)} />}
         {opened === 'checks' && <ChecksModal onClose={() => setOpened(undefined)} />}
       </Suspense>
     </Page>
@@ -194,11 +220,12 @@ function DayBar(props: {
 /** Of all that a day shows: what reports a change loads all of it anew. */
 const dayKey = (agencyID: number, date: string) => [...deploymentKey, 'day', agencyID, date];
 
-function useDay(agencyID: number, date: string) {
+function useDay({ agencyID, timeZone }: PlanningAgency, date: string) {
   const queryKey = dayKey(agencyID, date);
   const { data, error, isError, isPlaceholderData, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => loadPlan(agencyID, { fromDate: date, toDate: date }, signal),
+    queryFn: ({ signal }) =>
+      loadPlan({ agencyID, timeZone }, { fromDate: date, toDate: date }, signal),
     placeholderData: keepPreviousData,
   });
   useEffect(() => {
@@ -215,12 +242,13 @@ function useDay(agencyID: number, date: string) {
 }
 
 /** The sites of a plan with their entries, by name. */
-function sitesOf(plan: Plan | undefined): PlannedSite[] {
+function sitesOf(plan: Plan | undefined, date: string, isHoliday: boolean): PlannedSite[] {
+  const standing = standingPosts(plan?.posts ?? [], date, isHoliday);
   const sites = Map.groupBy(plan?.lines ?? [], ({ siteProfileID }) => siteProfileID);
   return [...sites].map(([id, lines]) => ({
     id,
     name: lines[0]?.siteProfileName ?? '',
     lines,
-    posts: (plan?.posts ?? []).filter(({ siteProfileID }) => siteProfileID === id),
+    posts: standing.filter(({ siteProfileID }) => siteProfileID === id),
   }));
 }

@@ -1,9 +1,10 @@
 import { Button } from '@guardroom/ui/action/button.tsx';
 import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
+import { TextField } from '@guardroom/ui/field/text-field.tsx';
 import { deploymentMessages } from '@guardroom/rules/deployment/inputs';
 import { isSamePlace } from '@guardroom/rules/deployment/roster';
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
-import { useMutation } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
@@ -11,7 +12,8 @@ import { toast } from '../../platform/toast.ts';
 import { ask } from '@guardroom/ui/overlay/confirm.tsx';
 import { reportFailure } from '../../ui/live/failure.ts';
 import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
-import { useLoaded } from '../../ui/live/use-loaded.ts';
+import { retryOf } from '../../ui/live/retry-of.ts';
+import { useSettled } from '../../ui/choice/remote-options.ts';
 import { loadTemplate, retrieveTemplateFailure, templateKey, type Template } from './queries.ts';
 import { newKey, type RosterFormState } from './roster-form.tsx';
 import { lastUpdatedOn } from './template-list-columns.tsx';
@@ -25,9 +27,13 @@ const templatesDocument = graphql(`
         lastUpdatedStaffProfileName
         updatedOn
       }
+      count
     }
   }
 `);
+
+/** So many are shown, and as many more when they are asked for. */
+const step = 50;
 
 interface LoadTemplateProps {
   date: string;
@@ -41,16 +47,11 @@ export default function LoadTemplateModal({ date, change, onClose }: LoadTemplat
   const [open, setOpen] = useState(true);
   const [chosen, setChosen] = useState<number>();
   const [issue, setIssue] = useState<string>();
-  const templates = useLoaded({
-    queryKey: [...templateKey, 'choices', agencyID],
-    failure: retrieveTemplateFailure,
-    load: async (signal) => {
-      const filter = { securityAgencyID: { eq: agencyID }, deleted: { eq: 0 } };
-      const pagination = { agencyID, limit: 200, offset: 0, orderby: [{ field: 'title' }] };
-      const answer = await request(templatesDocument, { filter, pagination }, { signal });
-      return answer.listDeploymentTemplate.result;
-    },
-  });
+  const [limit, setLimit] = useState(step);
+  const [text, setText] = useState('');
+  const searched = useSettled(text.trim());
+  const { data, isError, error, refetch } = useTemplates(searched, limit);
+  const rest = data ? data.count - data.result.length : 0;
   const load = useMutation({
     mutationFn: (id: number) => loadTemplate(agencyID, id),
     onSuccess: (template) => {
@@ -80,38 +81,79 @@ export default function LoadTemplateModal({ date, change, onClose }: LoadTemplat
         </Button>,
       ]}
     >
-      {templates.failed && <LoadFailed what="The templates" onRetry={templates.retry} />}
-      {!templates.data && !templates.failed && <Loading />}
-      {templates.data?.length === 0 && <p className="muted">There is no template yet.</p>}
-      <fieldset className="roster-radios" aria-describedby="load-template-issue">
-        <legend className="screen-reader-only">Template</legend>
-        {templates.data?.map(({ id, title, lastUpdatedStaffProfileName, updatedOn }) => (
-          <label key={id}>
-            <input
-              type="radio"
-              name="template"
-              checked={chosen === id}
-              onChange={() => {
-                setChosen(id);
-                setIssue(undefined);
-              }}
-            />
-            <span>{title}</span>
-            <small>
-              Last Updated By: {lastUpdatedStaffProfileName ?? '-'} · Last Updated On:{' '}
-              {lastUpdatedOn(updatedOn, timeZone)}
-            </small>
-          </label>
-        ))}
-      </fieldset>
-      {issue !== undefined && (
-        <p id="load-template-issue" className="form-field-error" role="alert">
-          {issue}
-        </p>
-      )}
+      <div className="stack">
+        <TextField
+          label="Template Name"
+          value={text}
+          onChange={(typed) => {
+            setText(typed);
+            // What is out of sight is not loaded.
+            setChosen(undefined);
+          }}
+        />
+        {isError && <LoadFailed what="The templates" onRetry={retryOf({ error, refetch })} />}
+        {!data && !isError && <Loading />}
+        {data?.count === 0 && <p className="muted">{noneText(searched)}</p>}
+        <fieldset className="roster-radios" aria-describedby="load-template-issue">
+          <legend className="screen-reader-only">Template</legend>
+          {data?.result.map(({ id, title, lastUpdatedStaffProfileName, updatedOn }) => (
+            <label key={id}>
+              <input
+                type="radio"
+                name="template"
+                checked={chosen === id}
+                onChange={() => {
+                  setChosen(id);
+                  setIssue(undefined);
+                }}
+              />
+              <span>{title}</span>
+              <small>
+                Last Updated By: {lastUpdatedStaffProfileName ?? '-'} · Last Updated On:{' '}
+                {lastUpdatedOn(updatedOn, timeZone)}
+              </small>
+            </label>
+          ))}
+        </fieldset>
+        {rest > 0 && (
+          <div>
+            <Button size="small" onClick={() => setLimit(limit + step)}>
+              {Math.min(rest, step)} more
+            </Button>
+          </div>
+        )}
+        {issue !== undefined && (
+          <p id="load-template-issue" className="form-field-error" role="alert">
+            {issue}
+          </p>
+        )}
+      </div>
     </Dialog>
   );
 }
+
+/** The first so many of those whose name holds the text, by name. */
+function useTemplates(text: string, limit: number) {
+  const { securityAgencyID: agencyID } = useViewer();
+  return useQuery({
+    queryKey: [...templateKey, 'choices', agencyID, text, limit],
+    queryFn: async ({ signal }) => {
+      const filter = {
+        securityAgencyID: { eq: agencyID },
+        deleted: { eq: 0 },
+        ...(text !== '' && { title: { contains: text } }),
+      };
+      const pagination = { agencyID, limit, offset: 0, orderby: [{ field: 'title' }] };
+      const answer = await request(templatesDocument, { filter, pagination }, { signal });
+      return answer.listDeploymentTemplate;
+    },
+    placeholderData: keepPreviousData,
+    meta: { failure: retrieveTemplateFailure },
+  });
+}
+
+const noneText = (searched: string): string =>
+  searched === '' ? 'There is no template yet.' : 'No template has such a name.';
 
 /** The entries of a template that the form lacks; what a planner has typed is never replaced. */
 function missingIn(

@@ -79,7 +79,7 @@ function MonthPage() {
 }
 
 function Month({ month, siteID }: { month: string; siteID: number }) {
-  const { securityAgencyID: agencyID } = useViewer();
+  const { securityAgencyID: agencyID, timeZone } = useViewer();
   const client = useQueryClient();
   const { history } = useRouter();
   const [saved, setSaved] = useState(0);
@@ -95,7 +95,7 @@ function Month({ month, siteID }: { month: string; siteID: number }) {
     failure: retrieveFailure,
     load: async (signal) => {
       const [plan, site] = await Promise.all([
-        loadPlan(agencyID, range, signal),
+        loadPlan({ agencyID, timeZone }, range, signal),
         options.find(siteID, signal),
       ]);
       if (site === undefined) throw new MissingRecord(`There is no site ${siteID} in this agency.`);
@@ -114,17 +114,16 @@ function Month({ month, siteID }: { month: string; siteID: number }) {
         toDate={range.toDate}
         sites={range.siteProfileIDs}
         dates={`${monthText(month)} at ${data.site.name}`}
-        lines={data.plan.lines}
-        queryKey={[...deploymentKey, 'publication', agencyID, siteID, month, saved]}
-        onPublished={() => setSaved(saved + 1)}
+        queryKey={[...deploymentKey, 'publication', agencyID, siteID, month]}
       />
       <MonthForm
         key={saved}
         {...data}
         dates={dates}
-        reload={() => loadPlan(agencyID, range)}
+        reload={() => loadPlan({ agencyID, timeZone }, range)}
         onSaved={() => {
           void client.invalidateQueries({ queryKey: [...deploymentKey, 'day'] });
+          void client.invalidateQueries({ queryKey: [...deploymentKey, 'publication'] });
           setSaved(saved + 1);
         }}
         onCancel={() => history.push(dayPath)}

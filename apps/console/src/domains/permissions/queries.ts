@@ -1,3 +1,4 @@
+import { MissingRecord } from '../../platform/wire/errors.ts';
 import { graphql, request } from '../../platform/wire/graphql.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
@@ -33,7 +34,7 @@ export function usePermission(id: number) {
       const pagination = { agencyID, limit: 1, offset: 0 };
       const answer = await request(permissionDocument, { filter, pagination }, { signal });
       const [row] = answer.listStaffPermission.result;
-      if (!row) throw new Error(`Nobody of this agency has the id ${id}, or may be seen.`);
+      if (!row) throw new MissingRecord(`Nobody of this agency has the id ${id}, or may be seen.`);
       return row;
     },
   });

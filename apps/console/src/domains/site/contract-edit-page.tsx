@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { idOf } from '../../platform/record-id.ts';
+import { MissingRecord } from '../../platform/wire/errors.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
@@ -23,7 +24,7 @@ function ContractEditPage() {
     load: async (signal) => {
       const wanted = { agencyID, siteProfileID, id, limit: 1 };
       const [found] = await loadContracts(wanted, signal);
-      if (!found) throw new Error(`The site ${siteProfileID} has no contract ${id}.`);
+      if (!found) throw new MissingRecord(`The site ${siteProfileID} has no contract ${id}.`);
       return found;
     },
   });

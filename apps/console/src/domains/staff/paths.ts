@@ -2,6 +2,7 @@ import { expiryTypes } from '@guardroom/rules/staff/document/types';
 import { expiryWindows } from '@guardroom/rules/staff/document/expiry';
 import { redirect } from '@tanstack/react-router';
 import { safeRedirect } from '@guardroom/rules/session/safe-redirect';
+import { idOf } from '../../platform/record-id.ts';
 import { choiceParam, listSearch, type SearchOf } from '../../ui/list/list-search.ts';
 import { staffParams } from '../../ui/filter/staff-search.ts';
 
@@ -78,7 +79,7 @@ interface ProfileLed {
 export function accountFromProfile({ location, params, cause }: ProfileLed): { accountID: number } {
   const { accountID } = location.state;
   if (accountID === undefined && cause !== 'preload') {
-    throw redirect({ href: staffPath(Number(params.id)), replace: true });
+    throw redirect({ href: staffPath(idOf(params.id)), replace: true });
   }
   return { accountID: accountID ?? 0 };
 }

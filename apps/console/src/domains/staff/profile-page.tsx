@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { idOf } from '../../platform/record-id.ts';
 import { Page } from '../../shell/page.tsx';
 import { Loading } from '../../ui/list/list-states.tsx';
 import type { Profile } from '../../ui/case/staff-facts.tsx';
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/_guarded/staff/$id')({
 });
 
 function ProfilePage() {
-  const id = Number(Route.useParams().id);
+  const id = idOf(Route.useParams().id);
   const { backUrl = staffListPath } = Route.useSearch();
   const navigate = useNavigate();
   const { data: profile, failed } = useStaffProfile(id);

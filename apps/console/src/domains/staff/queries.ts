@@ -1,5 +1,5 @@
 import { accountCheckAnswer, type AccountCheckAnswer } from '@guardroom/rules/staff/account/check';
-import { gradeDoubts, type GivenGrade } from '@guardroom/rules/staff/grade/doubts';
+import { gradeDoubts, gradesUnread, type GivenGrade } from '@guardroom/rules/staff/grade/doubts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import * as v from 'valibot';
@@ -79,7 +79,7 @@ export function useGradeDoubts(
 ): (given: GivenGrade) => string[] {
   const { securityAgencyID: agencyID } = useViewer();
   const { grades } = useFixedLists();
-  const { data = [] } = useQuery({
+  const found = useQuery({
     queryKey: [...staffKey, 'held grades', agencyID, staffProfileID],
     queryFn: async ({ signal }) => {
       const filter = {
@@ -92,7 +92,8 @@ export function useGradeDoubts(
     },
     meta: { failure: 'Unable to retrieve PLRD Records' },
   });
-  const held = data.filter(({ id }) => id !== exceptID);
+  if (found.isError || !found.data) return () => [gradesUnread];
+  const held = found.data.filter(({ id }) => id !== exceptID);
   return (given) => gradeDoubts(given, held, grades);
 }
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { MissingRecord } from '../../platform/wire/errors.ts';
+import { idOf } from '../../platform/record-id.ts';
 import { useViewer } from '../../platform/session/session.ts';
 import { Page } from '../../shell/page.tsx';
 import { LoadFailed, Loading } from '../../ui/list/list-states.tsx';
@@ -29,7 +31,7 @@ interface RecordEditPageProps<Row> {
 /** The screen on which one record of a staff member is edited. */
 export function RecordEditPage<Row>(props: RecordEditPageProps<Row>) {
   const { params, title, what, failure, load, children } = props;
-  const [staffProfileID, id] = [Number(params.id), Number(params.recordId)];
+  const [staffProfileID, id] = [idOf(params.id), idOf(params.recordId)];
   const { securityAgencyID: agencyID } = useViewer();
   const { data, failed, retry } = useLoaded({
     queryKey: [...staffKey, 'edited', what, agencyID, staffProfileID, id],
@@ -42,7 +44,7 @@ export function RecordEditPage<Row>(props: RecordEditPageProps<Row>) {
         deleted: { eq: 0 },
       };
       const [found] = await load({ filter, pagination: { agencyID, limit: 1, offset: 0 } }, signal);
-      if (found === undefined) throw new Error(`${what} ${id} is not there.`);
+      if (found === undefined) throw new MissingRecord(`${what} ${id} is not there.`);
       return { row: found };
     },
   });

@@ -11,6 +11,7 @@ import { ExportButton } from '../../ui/list/export-button.tsx';
 import { monthKind } from '../../ui/filter/filter-kinds.tsx';
 import { filter } from '../../ui/filter/filter.ts';
 import { lazyPart } from '../../ui/live/lazy-part.ts';
+import { LoadFailed } from '../../ui/list/list-states.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import '../../ui/chart/tiles.css';
@@ -76,7 +77,8 @@ function CheckPage() {
     [current],
   );
   const today = todayIn(timeZone);
-  const { days } = useHolidays(`${month}-01`, `${month}-${daysOfMonth(month).length}`);
+  const holidays = useHolidays(`${month}-01`, `${month}-${daysOfMonth(month).length}`);
+  const { days } = holidays;
   const columns = useMemo(() => {
     const names = new Map(days?.map(({ date, name }) => [date, name]));
     return checkColumns(month, today, (date) => names.get(date));
@@ -120,6 +122,7 @@ function CheckPage() {
         rowName={({ siteProfileName }) => siteProfileName}
         scrollWidth={checkScrollWidth}
       >
+        {holidays.failed && <LoadFailed what="The public holidays" onRetry={holidays.retry} />}
         {(sites ?? !list.failed) && <CheckTiles sites={sites} onOpen={setOpened} />}
       </ListPage>
       {opened && (

@@ -1,6 +1,6 @@
-import { addDays } from '@guardroom/rules/dates';
+import { addDays, wallTime } from '@guardroom/rules/dates';
 import { copyInput, deploymentLimits } from '@guardroom/rules/deployment/inputs';
-import { shiftPeriod } from '@guardroom/rules/deployment/shifts';
+import { periodOf } from '@guardroom/rules/deployment/shift/shift-type';
 import type { Finding } from '@guardroom/rules/deployment/planning-checks';
 import type { Context } from '../../platform/context.ts';
 import { builder } from '../../platform/graphql/builder.ts';
@@ -10,6 +10,8 @@ import { inactiveSites } from '../site/store.ts';
 import { findingsFor } from './planning/check-deployment.ts';
 import { CopyDeploymentInput } from './inputs.ts';
 import { editDeployments } from './policy.ts';
+import { keyOf } from './shift/kind-of-group.ts';
+import { shiftTypeRows } from './shift/store.ts';
 import { recordRoster } from './save-roster.ts';
 import { planBetween } from './store.ts';
 import { addLines, findLines, lockDays, namesOf, type LineValues } from './store-roster.ts';
@@ -18,7 +20,7 @@ import { PlanningFinding } from './planning/types.ts';
 
 /**
  * A line that was not copied, as it would have been, and what spoke against it; nothing did where
- * its site or person was deleted, or the site is inactive.
+ * its site, person or kind of shift was deleted, or the site is inactive.
  */
 interface LeftOut {
   readonly line: DeploymentRow;
@@ -45,7 +47,8 @@ const DeploymentCopy = builder.objectRef<Copied>('DeploymentCopy').implement({
       type: [DeploymentLeftOut],
       description:
         'Entries of the source that were not copied: a blocking check speaks against them, or, ' +
-        'where there are no findings, the site or the person was deleted, or the site is inactive.',
+        'where there are no findings, the site, the person or the kind of shift was deleted, or ' +
+        'the site is inactive.',
       resolve: ({ leftOut }) => [...leftOut],
     }),
     present: t.exposeInt('present', { description: 'Entries that stood there already.' }),
@@ -97,7 +100,8 @@ async function copyForward(
   const fresh = wanted.filter((line) => !places.has(placeOf(line)));
   const missing = await withoutGone(ctx, fresh);
   const gone = fresh.filter((line) => !missing.includes(line));
-  const found = await findingsFor(ctx, missing, []);
+  const asked = missing.map((line) => ({ ...line, key: keyOf(line) }));
+  const found = await findingsFor(ctx, asked, []);
   const blockingOf = (index: number) => (found[index] ?? []).filter(({ blocks }) => blocks);
   const ids = await addLines(
     db,
@@ -129,7 +133,7 @@ async function refuseUnknownSites({ db }: Context, ids: readonly number[]): Prom
   }
 }
 
-/** Sites and people that were deleted since are not planned again, nor sites that became inactive. */
+/** What was deleted since, site, person or kind of shift, is not planned again, nor inactive sites. */
 async function withoutGone({ db }: Context, lines: readonly Line[]): Promise<Line[]> {
   const { sites, staff } = await namesOf(
     db,
@@ -137,20 +141,28 @@ async function withoutGone({ db }: Context, lines: readonly Line[]): Promise<Lin
     lines.map(({ staffProfileID }) => staffProfileID),
   );
   const inactive = await inactiveSites(db, [...sites.keys()]);
+  const types = await shiftTypeRows(db);
+  const gone = new Set(types.flatMap(({ id, deleted }) => (deleted === 1 ? [id] : [])));
   return lines.filter(
-    ({ siteProfileID, staffProfileID }) =>
-      sites.has(siteProfileID) && !inactive.has(siteProfileID) && staff.has(staffProfileID),
+    ({ siteProfileID, staffProfileID, shiftTypeID }) =>
+      sites.has(siteProfileID) &&
+      !inactive.has(siteProfileID) &&
+      staff.has(staffProfileID) &&
+      !(shiftTypeID !== null && gone.has(shiftTypeID)),
   );
 }
 
 function movedBy(from: DeploymentRow, days: number, timeZone: string): Line {
   const date = addDays(from.date, days);
-  const { shift, siteProfileID, staffProfileID } = from;
+  const { shift, shiftTypeID, siteProfileID, staffProfileID, startDatetime, endDatetime } = from;
+  const clock = (instant: string) => wallTime(instant, timeZone).slice(11, 16);
   return {
     from,
     date,
     shift,
-    ...shiftPeriod(date, shift, timeZone),
+    shiftTypeID,
+    // At the same hours by the clock, whatever the clocks of the day are.
+    ...periodOf(date, { startTime: clock(startDatetime), endTime: clock(endDatetime) }, timeZone),
     siteProfileID,
     staffProfileID,
     // What was overruled once is asked again for another day.

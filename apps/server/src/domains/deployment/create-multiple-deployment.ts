@@ -5,9 +5,10 @@ import { parseInput } from '../../platform/graphql/parse-input.ts';
 import { once } from '../../platform/idempotency.ts';
 import { DeploymentDayInput, DeploymentGroupInput } from './inputs.ts';
 import { editDeployments } from './policy.ts';
-import { saveRoster, wantedLines, type WantedLine } from './save-roster.ts';
+import { saveRoster } from './save-roster.ts';
 import { deploymentsOfDates } from './store.ts';
 import { Deployment, type DeploymentRow } from './types.ts';
+import { shiftsOfAgency, wantedLines, type WantedLine } from './wanted-lines.ts';
 
 builder.mutationField('createMultipleDeployment', (t) =>
   t.field({
@@ -22,7 +23,7 @@ builder.mutationField('createMultipleDeployment', (t) =>
     },
     resolve: async (_, { create, days, idempotencyKey }, ctx) => {
       const groups = parseInput(createGroups, create, 'create');
-      const wanted = wantedLines(groups, 'create', ctx.viewer?.timeZone ?? 'UTC');
+      const wanted = wantedLines(groups, 'create', await shiftsOfAgency(ctx));
       await once(ctx, 'createMultipleDeployment', idempotencyKey, async () => {
         const ids = await saveRoster(ctx, 'createMultipleDeployment', wanted, days ?? []);
         // Any number says that it was done: the answer is read from the roster.

@@ -33,6 +33,7 @@ export const deploymentList = defineList({
     staffProfileID: recordId('staff_profile_id'),
     date: date('date'),
     shift: oneOf('shift', 'DeploymentShift', DeploymentShift, shifts),
+    shiftTypeID: recordId('shift_type_id'),
     startDatetime: timestamp('start_datetime'),
     endDatetime: endOf('end_datetime', 'start_datetime'),
     status: oneOf('status', 'DeploymentStatus', DeploymentStatus, lineStatuses),

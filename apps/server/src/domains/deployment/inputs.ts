@@ -3,6 +3,8 @@ import { DeploymentShift } from './types.ts';
 import { ExtraHoursByEnum, PlanningCheckEnum } from './planning/types.ts';
 
 const seenVersion = 'The version that the sender saw; a stale one is refused with code STALE.';
+const ofTheTwo = 'Names one of the two shifts of all agencies, for times of its own.';
+const ofOwn = 'Names a kind of shift of the agency; without a name it is the one of these times.';
 const removed = '1 takes the entry out.';
 const follows = 'Follows from siteProfileID.';
 const followsPerson = 'Follows from staffProfileID.';
@@ -23,6 +25,8 @@ export const DeploymentGroupInput = builder.inputType('DeploymentGroupInput', {
   fields: (t) => ({
     date: t.field({ type: 'Date', required: true }),
     securityAgencyID: t.field({ type: 'RecordID' }),
+    shift: t.field({ type: DeploymentShift, description: ofTheTwo }),
+    shiftTypeID: t.field({ type: 'RecordID', description: ofOwn }),
     startDatetime: t.field({ type: 'Timestamp', required: true }),
     endDatetime: t.field({ type: 'Timestamp', required: true }),
     deployments: t.field({ type: [DeploymentLineInput], required: true }),
@@ -46,6 +50,8 @@ export const UpdateDeploymentGroupInput = builder.inputType('UpdateDeploymentGro
   fields: (t) => ({
     date: t.field({ type: 'Date', required: true }),
     securityAgencyID: t.field({ type: 'RecordID' }),
+    shift: t.field({ type: DeploymentShift, description: ofTheTwo }),
+    shiftTypeID: t.field({ type: 'RecordID', description: ofOwn }),
     startDatetime: t.field({ type: 'Timestamp', required: true }),
     endDatetime: t.field({ type: 'Timestamp', required: true }),
     deployments: t.field({ type: [UpdateDeploymentLineInput], required: true }),
@@ -72,7 +78,10 @@ export const DeploymentQuestionInput = builder.inputType('DeploymentQuestionInpu
   description: 'A line as it would be.',
   fields: (t) => ({
     date: t.field({ type: 'Date', required: true }),
-    shift: t.field({ type: DeploymentShift, required: true }),
+    shift: t.field({ type: DeploymentShift, description: 'One of the two of all agencies.' }),
+    shiftTypeID: t.field({ type: 'RecordID', description: 'Or a kind of the agency’s own.' }),
+    startDatetime: t.field({ type: 'Timestamp', description: 'Of times of its own.' }),
+    endDatetime: t.field({ type: 'Timestamp' }),
     siteProfileID: t.field({ type: 'RecordID', required: true }),
     staffProfileID: t.field({ type: 'RecordID', required: true }),
   }),
@@ -126,6 +135,8 @@ export const DeploymentTemplateGroupInput = builder.inputType('DeploymentTemplat
       type: 'RecordID',
       description: 'On update; the template that the request names.',
     }),
+    shift: t.field({ type: DeploymentShift, description: ofTheTwo }),
+    shiftTypeID: t.field({ type: 'RecordID', description: ofOwn }),
     startTime: t.string({ required: true, description: clock }),
     endTime: t.string({ required: true, description: clock }),
     deployments: t.field({ type: [DeploymentTemplateLineInput], required: true }),
@@ -153,22 +164,14 @@ export const UpdateDeploymentTemplateGroupInput = builder.inputType(
     fields: (t) => ({
       securityAgencyID: t.field({ type: 'RecordID' }),
       deploymentTemplateID: t.field({ type: 'RecordID' }),
+      shift: t.field({ type: DeploymentShift, description: ofTheTwo }),
+      shiftTypeID: t.field({ type: 'RecordID', description: ofOwn }),
       startTime: t.string({ required: true, description: clock }),
       endTime: t.string({ required: true, description: clock }),
       deployments: t.field({ type: [UpdateDeploymentTemplateLineInput], required: true }),
     }),
   },
 );
-
-export const UpdateDeploymentPostInput = builder.inputType('UpdateDeploymentPostInput', {
-  fields: (t) => ({
-    siteProfileID: t.field({ type: 'RecordID', required: true }),
-    shift: t.field({ type: DeploymentShift, required: true }),
-    PLRDGradeID: t.field({ type: 'RecordID', description: 'The lowest grade; none for any.' }),
-    headcount: t.int({ description: 'How many people stand there; none for not said.' }),
-    version: t.int({ description: seenVersion }),
-  }),
-});
 
 export const DeploymentHoursLimitInput = builder.inputType('DeploymentHoursLimitInput', {
   fields: (t) => ({

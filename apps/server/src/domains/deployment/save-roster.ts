@@ -1,6 +1,5 @@
 import { deploymentMessages } from '@guardroom/rules/deployment/inputs';
 import type { Finding } from '@guardroom/rules/deployment/planning-checks';
-import { shiftOfPeriod, type Period, type Shift } from '@guardroom/rules/deployment/shifts';
 import { recordChanges, type Change } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { explainConstraint } from '../../platform/database/database-error.ts';
@@ -9,6 +8,7 @@ import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { refuseInactiveSites } from '../site/store.ts';
 import { findingsFor } from './planning/check-deployment.ts';
 import { announceDeployments } from './deployment-changed.ts';
+import { keyOf } from './shift/kind-of-group.ts';
 import { overrideChecks } from './policy.ts';
 import { settleLines, type Agreed } from './publish/settle-lines.ts';
 import {
@@ -25,64 +25,10 @@ import {
   type LineValues,
 } from './store-roster.ts';
 import type { DeploymentDayRow, DeploymentRow } from './types.ts';
+import type { WantedLine } from './wanted-lines.ts';
 
 // One person twice in the same shift of one site means nothing, whatever the checks say.
 explainConstraint('deployment_once', deploymentMessages.twiceAtSite);
-
-/** A line as a request wants it. */
-export interface WantedLine extends Period {
-  /** Of the line in the request: `create.0.deployments.3`. */
-  readonly path: string;
-  /** Undefined for a new line. */
-  readonly id?: number | undefined;
-  readonly version?: number | undefined;
-  /** Takes the line out. */
-  readonly removed: boolean;
-  readonly date: string;
-  readonly shift: Shift;
-  readonly siteProfileID: number;
-  readonly staffProfileID: number;
-  readonly overrideReason?: string | undefined;
-}
-
-interface Group extends Period {
-  readonly date: string;
-  readonly deployments: readonly {
-    readonly id?: number;
-    readonly version?: number | undefined;
-    readonly deleted?: number | undefined;
-    readonly siteProfileID: number;
-    readonly staffProfileID: number;
-    readonly overrideReason?: string | undefined;
-  }[];
-}
-
-/** The lines of groups as they came. @throws INVALID for a group that is neither day nor night */
-export function wantedLines(
-  groups: readonly Group[],
-  argument: 'create' | 'update',
-  timeZone: string,
-): WantedLine[] {
-  return groups.flatMap(({ date, startDatetime, endDatetime, deployments }, place) => {
-    const shift = shiftOfPeriod(date, { startDatetime, endDatetime }, timeZone);
-    if (shift === null) {
-      refuse('INVALID', deploymentMessages.noShift, { path: `${argument}.${place}.startDatetime` });
-    }
-    return deployments.map((line, index) => ({
-      path: `${argument}.${place}.deployments.${index}`,
-      id: line.id,
-      version: line.version,
-      removed: line.deleted === 1,
-      date,
-      shift,
-      startDatetime,
-      endDatetime,
-      siteProfileID: line.siteProfileID,
-      staffProfileID: line.staffProfileID,
-      overrideReason: line.overrideReason,
-    }));
-  });
-}
 
 /**
  * Brings the roster to what is wanted, all or nothing: checked, audited and announced. Lines that
@@ -211,7 +157,9 @@ function isChange(line: WantedLine, before: ReadonlyMap<number, DeploymentRow>):
   return (
     was.staffProfileID !== line.staffProfileID ||
     was.siteProfileID !== line.siteProfileID ||
-    was.startDatetime !== line.startDatetime
+    was.startDatetime !== line.startDatetime ||
+    was.endDatetime !== line.endDatetime ||
+    keyOf(was) !== keyOf(line)
   );
 }
 
@@ -251,7 +199,8 @@ async function checked(
   changed: readonly WantedLine[],
   before: ReadonlyMap<number, DeploymentRow>,
 ): Promise<Checked[]> {
-  const found = await findingsFor(ctx, written, idsOf(changed));
+  const asked = written.map((line) => ({ ...line, key: keyOf(line) }));
+  const found = await findingsFor(ctx, asked, idsOf(changed));
   return written.map((line, index) => {
     const blocking = (found[index] ?? []).filter(({ blocks }) => blocks);
     const was = line.id === undefined ? undefined : before.get(line.id);
@@ -292,8 +241,9 @@ function overruled(
 }
 
 function valuesOf(line: WantedLine): Omit<LineValues, keyof Overruled> {
-  const { date, shift, startDatetime, endDatetime, siteProfileID, staffProfileID } = line;
-  return { date, shift, startDatetime, endDatetime, siteProfileID, staffProfileID };
+  const { date, shift, shiftTypeID, startDatetime, endDatetime } = line;
+  const { siteProfileID, staffProfileID } = line;
+  return { date, shift, shiftTypeID, startDatetime, endDatetime, siteProfileID, staffProfileID };
 }
 
 const idsOf = (lines: readonly { readonly id?: number | undefined }[]): number[] =>

@@ -1,7 +1,8 @@
-import type { Period, Shift } from '@guardroom/rules/deployment/shifts';
+import type { Period } from '@guardroom/rules/deployment/shifts';
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { holdRows } from '../../platform/database/hold-rows.ts';
 import { statement } from '../../platform/database/statement.ts';
+import type { Kind } from './shift/kind-of-group.ts';
 import { deploymentJoins, deploymentSelect } from './store.ts';
 import type { DeploymentDayRow, DeploymentRow } from './types.ts';
 
@@ -66,9 +67,8 @@ function dayValues(db: AgencyDatabase, days: readonly DayKey[]): unknown[] {
 }
 
 /** What a line is written with; the register's site, the account and the employment follow. */
-export interface LineValues extends Period {
+export interface LineValues extends Period, Kind {
   readonly date: string;
-  readonly shift: Shift;
   readonly siteProfileID: number;
   readonly staffProfileID: number;
   readonly overriddenChecks: readonly string[];
@@ -76,8 +76,8 @@ export interface LineValues extends Period {
   readonly overriddenByStaffProfileID: number | null;
 }
 
-const lineColumns = `id bigint, place int, date date, shift text, "startDatetime" timestamptz,
-  "endDatetime" timestamptz, "siteProfileID" bigint, "staffProfileID" bigint,
+const lineColumns = `id bigint, place int, date date, shift text, "shiftTypeID" bigint,
+  "startDatetime" timestamptz, "endDatetime" timestamptz, "siteProfileID" bigint, "staffProfileID" bigint,
   "overriddenChecks" text[], "overrideReason" text, "overriddenByStaffProfileID" bigint`;
 const lineJoins = `
   JOIN site_profile site ON site.security_agency_id = $1 AND site.id = r."siteProfileID"
@@ -89,12 +89,13 @@ const employmentOf = `(SELECT h.id FROM work_history h
     AND h.em_start < r."endDatetime" AND h.em_until >= r."startDatetime"
   ORDER BY h.em_start DESC, h.id DESC LIMIT 1)`;
 
-const added = `security_agency_id, date, shift, start_datetime, end_datetime, security_site_id,
-  site_profile_id, account_id, staff_profile_id, work_history_id, overridden_checks, override_reason,
+const added = `security_agency_id, date, shift, shift_type_id, start_datetime, end_datetime,
+  security_site_id, site_profile_id, account_id, staff_profile_id, work_history_id, overridden_checks, override_reason,
   overridden_by_staff_profile_id`;
 // Found before they are added: a distributed database asks one machine for them.
 const insert = `WITH found (${added}) AS MATERIALIZED (
-    SELECT $1::bigint, r.date, r.shift, r."startDatetime", r."endDatetime", site.security_site_id, site.id,
+    SELECT $1::bigint, r.date, r.shift, r."shiftTypeID", r."startDatetime", r."endDatetime",
+      site.security_site_id, site.id,
       staff.account_id, staff.id, ${employmentOf}, r."overriddenChecks", r."overrideReason",
       r."overriddenByStaffProfileID"
     FROM json_to_recordset($2::json) AS r (${lineColumns}) ${lineJoins}
@@ -114,7 +115,7 @@ export async function addLines(
 
 const park = `UPDATE deployment SET deleted = 1
   WHERE security_agency_id = $1 AND id = ANY($2::bigint[])`;
-const change = `UPDATE deployment a SET date = r.date, shift = r.shift,
+const change = `UPDATE deployment a SET date = r.date, shift = r.shift, shift_type_id = r."shiftTypeID",
     start_datetime = r."startDatetime", end_datetime = r."endDatetime",
     security_site_id = site.security_site_id, site_profile_id = site.id,
     account_id = staff.account_id, staff_profile_id = staff.id, work_history_id = ${employmentOf},

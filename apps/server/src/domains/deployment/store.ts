@@ -1,7 +1,9 @@
 import type { AgencyDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { DeploymentDayRow, DeploymentRow } from './types.ts';
-import type { DeploymentPlanRow, DeploymentPostRow } from './planning/types.ts';
+import type { DeploymentPlanRow } from './planning/types.ts';
+import { postsOf } from './post/store.ts';
+import { shiftTypeRows } from './shift/store.ts';
 
 // How hours are counted, and the shifts: payroll has them so too.
 export { rulesOf } from './planning/store.ts';
@@ -9,7 +11,8 @@ export { DeploymentShift } from './types.ts';
 
 /** Columns of a line under their wire names; `a` is deployment. */
 export const deploymentSelect = `
-  a.id, a.date, a.shift, a.start_datetime AS "startDatetime", a.end_datetime AS "endDatetime",
+  a.id, a.date, a.shift, a.shift_type_id AS "shiftTypeID", type.name AS "shiftTypeName",
+  type.letter AS "shiftTypeLetter", a.start_datetime AS "startDatetime", a.end_datetime AS "endDatetime",
   a.security_agency_id AS "securityAgencyID", a.security_site_id AS "securitySiteID",
   a.site_profile_id AS "siteProfileID", site.name AS "siteProfileName",
   a.account_id AS "accountID", a.staff_profile_id AS "staffProfileID",
@@ -22,7 +25,7 @@ export const deploymentSelect = `
   a.answered_on AS "answeredOn", a.decline_reason AS "declineReason", a.version, a.created_on AS "createdOn",
   a.updated_on AS "updatedOn", a.deleted, a.deleted_on AS "deletedOn"`;
 
-/** The site, the person with the employment, and who overruled a check. */
+/** The site, the person with the employment, the kind of shift, and who overruled a check. */
 export const deploymentJoins = `
   JOIN site_profile site
     ON site.security_agency_id = $1 AND site.id = a.site_profile_id
@@ -30,6 +33,7 @@ export const deploymentJoins = `
     ON staff.security_agency_id = $1 AND staff.id = a.staff_profile_id
   LEFT JOIN work_history employment
     ON employment.security_agency_id = $1 AND employment.id = a.work_history_id
+  LEFT JOIN shift_type type ON type.security_agency_id = $1 AND type.id = a.shift_type_id
   LEFT JOIN staff_profile overrider
     ON overrider.security_agency_id = $1
     AND overrider.id = a.overridden_by_staff_profile_id`;
@@ -61,13 +65,6 @@ const between = `SELECT ${deploymentSelect} FROM deployment a ${deploymentJoins}
     AND ($4::bigint[] IS NULL OR a.site_profile_id = ANY($4::bigint[]))
   ORDER BY site.name, a.site_profile_id, a.date, a.start_datetime, a.id LIMIT $5`;
 
-export const deploymentPostSelect = `a.site_profile_id AS "siteProfileID", a.shift,
-  a.plrd_grade_id AS "PLRDGradeID", grade.code AS "PLRDGradeCode", a.headcount, a.version`;
-const posts = `SELECT ${deploymentPostSelect} FROM deployment_post a
-  LEFT JOIN plrd_grade grade ON grade.id = a.plrd_grade_id
-  WHERE a.security_agency_id = $1 AND ($2::bigint[] IS NULL OR a.site_profile_id = ANY($2::bigint[]))
-  ORDER BY a.site_profile_id, a.shift`;
-
 export interface PlanRange {
   readonly fromDate: string;
   readonly toDate: string;
@@ -92,16 +89,8 @@ export async function planBetween(
   const lines = await db.run<DeploymentRow & Record<string, unknown>>(
     statement(between, [...values, most]),
   );
-  return { days, lines, posts: await postsOf(db, siteProfileIDs) };
-}
-
-/** What the sites need, where something was said. */
-export function postsOf(
-  db: AgencyDatabase,
-  siteProfileIDs: readonly number[] | null,
-): Promise<DeploymentPostRow[]> {
-  const values = [db.scope.agencyId, siteProfileIDs];
-  return db.run<DeploymentPostRow & Record<string, unknown>>(statement(posts, values));
+  const posts = await postsOf(db, siteProfileIDs);
+  return { days, lines, posts, types: await shiftTypeRows(db) };
 }
 
 /** The designation under which a person works now, or did last. */

@@ -11,6 +11,10 @@ export interface DeploymentRow {
   /** `YYYY-MM-DD`: the day on which the shift begins, in the time zone of the agency. */
   readonly date: string;
   readonly shift: Shift;
+  /** Null: the kind that `shift` names. */
+  readonly shiftTypeID: number | null;
+  readonly shiftTypeName: string | null;
+  readonly shiftTypeLetter: string | null;
   readonly startDatetime: string;
   readonly endDatetime: string;
   readonly securityAgencyID: number;
@@ -50,7 +54,18 @@ export const Deployment = builder.objectRef<DeploymentRow>('Deployment').impleme
       type: 'Date',
       description: 'The day on which the shift begins, in the time zone of the agency.',
     }),
-    shift: t.expose('shift', { type: DeploymentShift }),
+    shift: t.expose('shift', {
+      type: DeploymentShift,
+      description:
+        'The kind of shift; of one of the agency’s own: in which of the two its middle lies.',
+    }),
+    shiftTypeID: t.expose('shiftTypeID', {
+      type: 'RecordID',
+      nullable: true,
+      description: 'The agency’s own kind of shift; null where shift names the kind.',
+    }),
+    shiftTypeName: t.exposeString('shiftTypeName', { nullable: true }),
+    shiftTypeLetter: t.exposeString('shiftTypeLetter', { nullable: true }),
     startDatetime: t.expose('startDatetime', { type: 'Timestamp' }),
     endDatetime: t.expose('endDatetime', { type: 'Timestamp' }),
     securityAgencyID: t.expose('securityAgencyID', { type: 'RecordID' }),

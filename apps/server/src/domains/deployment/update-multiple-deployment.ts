@@ -5,8 +5,9 @@ import { refuse } from '../../platform/graphql/refusal/refusal.ts';
 import { rosterOf } from './create-multiple-deployment.ts';
 import { DeploymentDayInput, DeploymentGroupInput, UpdateDeploymentGroupInput } from './inputs.ts';
 import { editDeployments } from './policy.ts';
-import { saveRoster, wantedLines } from './save-roster.ts';
+import { saveRoster } from './save-roster.ts';
 import { Deployment } from './types.ts';
+import { shiftsOfAgency, wantedLines } from './wanted-lines.ts';
 
 builder.mutationField('updateMultipleDeployment', (t) =>
   t.field({
@@ -26,10 +27,10 @@ builder.mutationField('updateMultipleDeployment', (t) =>
       }),
     },
     resolve: async (_, { create, update, date, days }, ctx) => {
-      const timeZone = ctx.viewer?.timeZone ?? 'UTC';
+      const agency = await shiftsOfAgency(ctx);
       const wanted = [
-        ...wantedLines(parseInput(createGroups, create, 'create'), 'create', timeZone),
-        ...wantedLines(parseInput(updateGroups, update, 'update'), 'update', timeZone),
+        ...wantedLines(parseInput(createGroups, create, 'create'), 'create', agency),
+        ...wantedLines(parseInput(updateGroups, update, 'update'), 'update', agency),
       ];
       const elsewhere = wanted.find((line) => typeof date === 'string' && line.date !== date);
       if (elsewhere !== undefined) {

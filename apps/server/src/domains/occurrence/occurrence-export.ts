@@ -6,6 +6,7 @@ import type { AgencyDatabase } from '../../platform/database/database.ts';
 import type { PdfBlock, PdfCell, PdfText } from '../../platform/export/pdf/pdf-types.ts';
 import { readByCursor } from '../../platform/export/read-by-cursor.ts';
 import { pdfTableContent, registerExport } from '../../platform/export/register-export.ts';
+import { searchText } from '../../platform/export/search-line.ts';
 import { exportStatements } from '../../platform/graphql/list/list.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { occurrenceList } from './filter.ts';
@@ -80,7 +81,7 @@ function headOf(viewer: Viewer, choice: ExportParameters): PdfBlock[] {
         ['Site', choice.siteName ?? 'All Sites'],
         ['Replaced Records', choice.replaced === true ? 'Show All Replaced Record' : 'Show Normal'],
         ...(choice.staffName === undefined ? [] : [['Reported By', choice.staffName] as const]),
-        ['Search', choice.search?.trim() || '-'],
+        ['Search', searchText(choice.search) ?? '-'],
       ],
     },
     {

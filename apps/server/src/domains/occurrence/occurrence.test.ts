@@ -366,6 +366,9 @@ describe('the export', () => {
     expect(text).toContain(`${head} Show Normal Search lift ${columns}`);
     expect(text).toContain('Lift Two');
     expect(text).not.toMatch(/Lift One|Gate/);
+    const [masked = ''] = await pdfPages(await bytesOf({ search: 's1234567d' }));
+    expect(masked).toContain('567D');
+    expect(masked).not.toMatch(/1234567/);
     const gone = (await struckTexts(normal)).join(' ');
     expect(gone).toMatch(/\b2\b.*Lift Three.*By mistake/);
     expect(gone).not.toContain('Two');

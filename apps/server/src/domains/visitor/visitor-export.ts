@@ -7,6 +7,7 @@ import type { AgencyScope } from '../../platform/database/scope.ts';
 import type { PdfBlock, PdfCell } from '../../platform/export/pdf/pdf-types.ts';
 import { readByCursor } from '../../platform/export/read-by-cursor.ts';
 import { pdfTableContent, registerExport } from '../../platform/export/register-export.ts';
+import { searchText } from '../../platform/export/search-line.ts';
 import { exportStatements } from '../../platform/graphql/list/list.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { visitorRecordList } from './filter.ts';
@@ -98,7 +99,7 @@ function headOf(viewer: Viewer, choice: ExportParameters): PdfBlock[] {
       pairs: [
         ['Date Range', rangeText(choice, viewer.timeZone)],
         ['Site', choice.siteName ?? 'All Sites'],
-        ['Search', choice.search?.trim() || '-'],
+        ['Search', searchText(choice.search) ?? '-'],
         ['Still Inside', choice.inside === true ? 'Yes' : '-'],
         ['Cancelled Entries', choice.cancelled === true ? 'Shown' : '-'],
       ],

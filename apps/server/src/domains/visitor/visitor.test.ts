@@ -378,4 +378,14 @@ it('the export is a PDF of what the screen shows', async () => {
   expect(text).toContain('Muthu');
   expect(text).toContain('Visitor Contact Number');
   expect(text).not.toContain('Cancelled One');
+
+  const searched = { ...records, search: 'S1234567D' };
+  const other = await office.console.graphql<{ exportVisitorRecord: { url: string } }>(exporting, {
+    records: searched,
+    agencyID: office.agency.id,
+  });
+  const file = await office.console.fetch(other.body.data?.exportVisitorRecord.url ?? '');
+  const head = (await pdfPages(new Uint8Array(await file.arrayBuffer()))).join(' ');
+  expect(head).toContain('567D');
+  expect(head).not.toContain('1234567');
 });

@@ -21,17 +21,6 @@ it.each([
   ['none', { places: 0 }, ['places: Please give a whole number from 1 to 50.']],
   ['too many', { places: 51 }, ['places: Please give a whole number from 1 to 50.']],
   ['half a place', { places: 1.5 }, ['places: Please give a whole number from 1 to 50.']],
-  [
-    'no time',
-    { endDatetime: offer.startDatetime },
-    ['endDatetime: A shift ends after it begins, within 24 hours.'],
-  ],
-  ['24 hours', { endDatetime: '2026-11-22T00:00:00Z' }, []],
-  [
-    'more than a day',
-    { endDatetime: '2026-11-22T00:00:01Z' },
-    ['endDatetime: A shift ends after it begins, within 24 hours.'],
-  ],
   ['until it begins', { offeredUntil: offer.startDatetime }, []],
   [
     'longer',

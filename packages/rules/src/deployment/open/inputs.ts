@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { requiredMessage } from '../../required.ts';
 import { planDate } from '../inputs.ts';
 import { publishReason } from '../publish/inputs.ts';
+import { shifts } from '../shifts.ts';
 
-export const openLimits = { places: 50, note: 300, hours: 24 } as const;
+export const openLimits = { places: 50, note: 300 } as const;
 
 const id = v.pipe(v.number(requiredMessage), v.integer(), v.minValue(1, requiredMessage));
 const version = v.optional(v.pipe(v.number(), v.integer()));
@@ -21,6 +22,8 @@ export const openShiftInput = v.pipe(
   v.object({
     siteProfileID: id,
     date: planDate,
+    shift: v.optional(v.picklist(shifts)),
+    shiftTypeID: v.optional(id),
     startDatetime: v.string(requiredMessage),
     endDatetime: v.string(requiredMessage),
     PLRDGradeID: v.optional(id),
@@ -33,13 +36,6 @@ export const openShiftInput = v.pipe(
     note,
     offeredUntil: v.optional(v.string()),
   }),
-  v.forward(
-    v.check(({ startDatetime, endDatetime }) => {
-      const hours = (Date.parse(endDatetime) - Date.parse(startDatetime)) / 3_600_000;
-      return hours > 0 && hours <= openLimits.hours;
-    }, 'A shift ends after it begins, within 24 hours.'),
-    ['endDatetime'],
-  ),
   v.forward(
     v.check(
       ({ offeredUntil, startDatetime }) =>

@@ -18,6 +18,8 @@ export interface OwnHours {
 
 interface Told extends Period {
   readonly date: string;
+  /** Unpaid within this one; absent where its kind says nothing. */
+  readonly breakMinutes?: number;
 }
 
 /** A record of attendance that is over. */

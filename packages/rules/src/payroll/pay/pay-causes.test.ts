@@ -27,6 +27,23 @@ describe('each exception names all that causes it', () => {
       { NOT_CLOCKED: '02 Nov 2026 Day Shift; 03 Nov 2026 Night Shift' },
     ],
     [
+      'the second of two shifts of a day, by its name, to whose first somebody came',
+      [
+        {
+          roster: [
+            planned('2026-11-04'),
+            planned('2026-11-04', {
+              id: 2,
+              shiftName: 'Evening',
+              startDatetime: '2026-11-04T15:00:00+08:00',
+            }),
+          ],
+          attendance: [came('2026-11-04', { plannedStart: '2026-11-04T08:00:00+08:00' })],
+        },
+      ],
+      { NOT_CLOCKED: '04 Nov 2026 Evening' },
+    ],
+    [
       'records that nobody decided, and rejected ones',
       [
         {

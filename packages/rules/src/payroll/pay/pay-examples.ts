@@ -43,6 +43,8 @@ export const came = (date: string, change: Partial<PaidAttendance> = {}): PaidAt
   timeOut: `${date}T20:05:00+08:00`,
   approvalStatus: 'APPROVED',
   approvedDuration: 720,
+  plannedStart: null,
+  breakMinutes: null,
   ...change,
 });
 
@@ -54,6 +56,8 @@ export const planned = (date: string, change: Partial<PaidShift> = {}): PaidShif
   siteProfileID: 1,
   startDatetime: `${date}T08:00:00+08:00`,
   endDatetime: `${date}T20:00:00+08:00`,
+  shiftName: null,
+  breakMinutes: null,
   ...change,
 });
 

@@ -19,6 +19,10 @@ export interface PaidAttendance {
   readonly approvalStatus: 'PENDING' | 'APPROVED' | 'REJECTED';
   /** Minutes. */
   readonly approvedDuration: number | null;
+  /** When the line of the roster begins that it belongs to; null: nobody planned it. */
+  readonly plannedStart: string | null;
+  /** Of that line. */
+  readonly breakMinutes: number | null;
 }
 
 /** One line of the roster. */
@@ -30,6 +34,10 @@ export interface PaidShift {
   /** ISO instants. */
   readonly startDatetime: string;
   readonly endDatetime: string;
+  /** Of a kind of shift of the agency's own; null for the two of all. */
+  readonly shiftName: string | null;
+  /** Not worked within it; null: as the planning checks say. */
+  readonly breakMinutes: number | null;
 }
 
 /** What the office adds or takes away, in dollars above 0. */

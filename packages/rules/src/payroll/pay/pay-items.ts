@@ -34,7 +34,7 @@ export function approvedHundredths({ approvalStatus, approvedDuration }: PaidAtt
 
 /** The break is not worked: extra hours are counted without it, as the planner counts them. */
 function workedHundredths(one: PaidAttendance, breakMinutes: number): number {
-  return Math.max(0, approvedHundredths(one) - breakMinutes * 100);
+  return Math.max(0, approvedHundredths(one) - (one.breakMinutes ?? breakMinutes) * 100);
 }
 
 /** Extra minutes of a period, counted as the planning checks count them, from approved hours. */
@@ -51,6 +51,7 @@ export function extraMinutesOf(
     .filter(({ date }) => date >= from && date <= days.endDate)
     .map((one) => ({
       date: one.date,
+      breakMinutes: one.breakMinutes ?? undefined,
       startDatetime: midnight,
       endDatetime: new Date(Date.parse(midnight) + approvedHundredths(one) * 600).toISOString(),
     }));

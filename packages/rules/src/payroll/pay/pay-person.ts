@@ -110,7 +110,9 @@ export function payOfPerson(days: PayDays, facts: PayFacts, settings: PaySetting
   const isDecided = (status: PaidAttendance['approvalStatus']) =>
     onDates(within.filter(({ approvalStatus }) => approvalStatus === status));
   const causes: Record<Exclude<PayException, (typeof adjustedExceptions)[number]>, string[]> = {
-    NOT_CLOCKED: missed.map(({ date, shift }) => `${listDate(date)} ${shiftLabels[shift]}`),
+    NOT_CLOCKED: missed.map(
+      ({ date, shift, shiftName }) => `${listDate(date)} ${shiftName ?? shiftLabels[shift]}`,
+    ),
     PENDING: isDecided('PENDING'),
     NOT_APPROVED: isDecided('REJECTED'),
     NO_RATE: basic
@@ -200,9 +202,15 @@ function notClocked(
   now: string,
 ): PaidShift[] {
   return roster.filter(
-    ({ date, shift, endDatetime }) =>
-      Date.parse(endDatetime) <= Date.parse(now) &&
-      !attendance.some((one) => one.date === date && one.shift === shift) &&
-      !leave.some(({ startDate, endDate }) => startDate <= date && date <= endDate),
+    (line) =>
+      Date.parse(line.endDatetime) <= Date.parse(now) &&
+      !attendance.some((one) => isMet(line, one)) &&
+      !leave.some(({ startDate, endDate }) => startDate <= line.date && line.date <= endDate),
   );
+}
+
+/** Of lines that begin together one record is enough; who was not planned may have come for it. */
+function isMet(line: PaidShift, { date, shift, plannedStart }: PaidAttendance): boolean {
+  if (plannedStart !== null) return plannedStart === line.startDatetime;
+  return date === line.date && shift === line.shift;
 }

@@ -83,6 +83,8 @@ describe('an attendance on the day on which it is paid', () => {
     siteProfileID,
     startDatetime: `${date}T20:00:00+08:00`,
     endDatetime: `${date}T23:00:00+08:00`,
+    shiftName: null,
+    breakMinutes: 45,
   });
   const roster = [line(1, '2026-11-10', 11), line(2, '2026-11-12', 12)];
   const record = {
@@ -100,7 +102,8 @@ describe('an attendance on the day on which it is paid', () => {
   it('has the day, the shift and the site of the line that it names', () => {
     const { deploymentID: _, ...kept } = record;
     const day = { date: '2026-11-12', shift: 'NIGHT' };
-    expect(placed()).toEqual({ ...kept, ...day, siteProfileID: 12 });
+    const planned = { plannedStart: '2026-11-12T20:00:00+08:00', breakMinutes: 45 };
+    expect(placed()).toEqual({ ...kept, ...day, ...planned, siteProfileID: 12 });
   });
 
   it('keeps a site of its own', () => {
@@ -116,6 +119,16 @@ describe('an attendance on the day on which it is paid', () => {
       date: '2026-11-12',
       shift: 'NIGHT',
       siteProfileID: null,
+    });
+  });
+
+  it('belongs to the line around its time where it names none, and else to no line', () => {
+    const start = '2026-11-12T20:00:00+08:00';
+    const unnamed = { deploymentID: null };
+    expect(placed(unnamed)).toMatchObject({ plannedStart: start, breakMinutes: 45 });
+    expect(placed({ ...unnamed, timeIn: at('2026-11-12T16:59:00') })).toMatchObject({
+      plannedStart: null,
+      breakMinutes: null,
     });
   });
 });

@@ -1,4 +1,5 @@
 import { addDays, wallTime } from '../../dates.ts';
+import { plannedLineOf } from '../../attendance/planned-line.ts';
 import type { Shift } from '../../deployment/shifts.ts';
 import type { PaidAttendance, PaidShift } from './pay-facts.ts';
 
@@ -34,7 +35,10 @@ export function shiftOfAttendance(
 }
 
 /** A record as it was clocked, with the line of the roster that it names. */
-export interface ClockedRecord extends Omit<PaidAttendance, 'date' | 'shift'> {
+export interface ClockedRecord extends Omit<
+  PaidAttendance,
+  'date' | 'shift' | 'plannedStart' | 'breakMinutes'
+> {
   readonly deploymentID: number | null;
 }
 
@@ -50,11 +54,30 @@ export function placedAttendance(
   const named = roster.find(({ id }) => id === deploymentID) ?? null;
   const placed = shiftOfAttendance(record.timeIn, named, timeZone);
   const line = placed.date === named?.date && placed.shift === named.shift ? named : null;
+  const planned = line ?? lineByTime(record, roster);
   return {
     ...record,
     ...placed,
     siteProfileID: record.siteProfileID ?? line?.siteProfileID ?? null,
+    plannedStart: planned?.startDatetime ?? null,
+    breakMinutes: planned?.breakMinutes ?? null,
   };
+}
+
+/** The line to which somebody came who named none. */
+function lineByTime(
+  { timeIn, siteProfileID }: Pick<ClockedRecord, 'timeIn' | 'siteProfileID'>,
+  roster: readonly PaidShift[],
+): PaidShift | null {
+  const lines = roster.map((line) => ({
+    line,
+    deploymentID: line.id,
+    siteProfileID: line.siteProfileID,
+    start: line.startDatetime,
+    end: line.endDatetime,
+  }));
+  const unnamed = { deploymentID: null, timeIn, timeInSiteProfileID: siteProfileID };
+  return plannedLineOf(unnamed, lines)?.line ?? null;
 }
 
 const dayFrom = '05:00';

@@ -17,6 +17,9 @@ export interface GivenGrade {
   readonly dateIssued: string;
 }
 
+/** The doubt while what somebody holds is not known: it was not loaded. */
+export const gradesUnread = 'The PWM grades of before could not be compared with it.';
+
 /**
  * The doubt about a grade that comes sooner after the grade before than the ladder allows: SSO six
  * months after SO, unless the agency set another time. Who has no record of the grade before may

@@ -2,6 +2,7 @@ import { formTime, listTime } from '@guardroom/rules/dates';
 import { offerState, openShiftLook } from '@guardroom/rules/deployment/open/open-shift';
 import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import type { ListColumn } from '../../../ui/list/list-column.ts';
+import { lineKindName } from '../shift/shift-queries.ts';
 import type { OfferedShiftRow } from './queries.ts';
 
 /** '21 Nov 2026 (Sat), 08:00 - 20:00' */
@@ -23,6 +24,7 @@ export function openColumns(timeZone: string, now: number): readonly ListColumn<
       card: 'heading',
       render: (row) => timesOf(row, timeZone),
     },
+    { title: 'Kind', width: 130, render: lineKindName },
     { title: 'Site', width: 220, render: ({ siteProfileName }) => siteProfileName },
     { title: 'Lowest Grade', width: 120, render: ({ PLRDGradeCode }) => PLRDGradeCode ?? 'Any' },
     {

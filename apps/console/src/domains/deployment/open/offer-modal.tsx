@@ -1,13 +1,20 @@
 import { todayIn } from '@guardroom/rules/dates';
 import { openLimits, openShiftInput } from '@guardroom/rules/deployment/open/inputs';
-import { shiftLabels, shiftPeriod, shifts, shiftTimes } from '@guardroom/rules/deployment/shifts';
+import {
+  periodOf,
+  timesText,
+  typeOf,
+  type ShiftKey,
+  type ShiftType,
+} from '@guardroom/rules/deployment/shift/shift-type';
+import { shifts } from '@guardroom/rules/deployment/shifts';
 import { Button } from '@guardroom/ui/action/button.tsx';
-import { ChoiceField } from '@guardroom/ui/field/choice-field.tsx';
 import { Field } from '@guardroom/ui/field/field.tsx';
 import { NumberInput } from '@guardroom/ui/field/number-input.tsx';
 import { SelectField } from '@guardroom/ui/field/select-field.tsx';
 import { NoteField } from '@guardroom/ui/field/text-field.tsx';
 import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { useViewer } from '../../../platform/session/session.ts';
@@ -19,6 +26,7 @@ import { DateInput } from '../../../ui/date/date-input.tsx';
 import { FormNotice } from '../../../ui/form/form-notice.tsx';
 import { useEntityForm } from '../../../ui/form/use-entity-form.ts';
 import { useGrades } from '../queries.ts';
+import { loadShiftTypes, retrieveTypesFailure, shiftTypesKey } from '../shift/shift-queries.ts';
 
 const offerDocument = graphql(`
   mutation OfferOpenShift($create: OfferOpenShiftInput!, $agencyID: RecordID!, $key: String) {
@@ -31,16 +39,24 @@ const offerDocument = graphql(`
 const offerValues = v.object({
   siteProfileID: v.optional(v.number()),
   date: v.optional(v.string()),
-  shift: v.picklist(shifts),
+  shift: v.union([v.picklist(shifts), v.number()]),
   PLRDGradeID: v.optional(v.number()),
   places: v.optional(v.number()),
   note: v.string(),
 });
 
-const shiftChoices = shifts.map((value) => ({
-  value,
-  label: `${shiftLabels[value]}, ${shiftTimes[value].startTime} - ${shiftTimes[value].endTime}`,
-}));
+type OfferValues = v.InferOutput<typeof offerValues>;
+
+/** What the wire takes: the kind of shift, and when it runs on the date. */
+function inputOf(
+  { shift, ...values }: OfferValues,
+  types: readonly ShiftType[],
+  timeZone: string,
+): object {
+  const kind = typeof shift === 'number' ? { shiftTypeID: shift } : { shift };
+  if (values.date === undefined) return { ...values, ...kind };
+  return { ...values, ...kind, ...periodOf(values.date, typeOf(shift, types), timeZone) };
+}
 
 /** Offers places of a shift to whoever may take them. */
 export default function OfferModal(props: { onClose: () => void; onSaved: () => void }) {
@@ -48,15 +64,17 @@ export default function OfferModal(props: { onClose: () => void; onSaved: () => 
   const [open, setOpen] = useState(true);
   const sites = useMemo(() => siteChoices(agencyID), [agencyID]);
   const grades = useGrades(agencyID);
+  const types = useQuery({
+    queryKey: [...shiftTypesKey, agencyID],
+    queryFn: ({ signal }) => loadShiftTypes(agencyID, signal),
+    meta: { failure: retrieveTypesFailure },
+  });
   const form = useEntityForm({
     part: 'offer',
     values: offerValues,
     initial: { shift: 'DAY', places: 1, note: '' },
     schema: openShiftInput,
-    inputOf: ({ shift, ...values }) => ({
-      ...values,
-      ...(values.date !== undefined && shiftPeriod(values.date, shift, timeZone)),
-    }),
+    inputOf: (values) => inputOf(values, types.data ?? [], timeZone),
     save: (create, key) => request(offerDocument, { create, agencyID, key }),
     // Times follow from the date.
     issueField: (path) => (path.endsWith('Datetime') ? 'date' : path),
@@ -101,10 +119,15 @@ export default function OfferModal(props: { onClose: () => void; onSaved: () => 
             />
           )}
         </Field>
-        <ChoiceField
+        <SelectField<ShiftKey>
           label="Shift"
+          required
+          issue={issues['shiftTypeID']}
+          {...optionsState(types)}
+          options={(types.data ?? [])
+            .filter(({ gone }) => !gone)
+            .map((type) => ({ value: type.key, label: `${type.name}, ${timesText(type)}` }))}
           value={values.shift}
-          choices={shiftChoices}
           onChange={(shift) => set({ shift })}
         />
         <SelectField

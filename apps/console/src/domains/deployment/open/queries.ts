@@ -12,6 +12,8 @@ export const offeredShiftFragment = graphql(`
     siteProfileID
     siteProfileName
     date
+    shift
+    shiftTypeName
     startDatetime
     endDatetime
     PLRDGradeCode

@@ -1,11 +1,11 @@
 import { headingDate } from '@guardroom/rules/dates';
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
-import { shiftLabels } from '@guardroom/rules/deployment/shifts';
 import { Dialog } from '@guardroom/ui/overlay/dialog.tsx';
 import { useState } from 'react';
 import { useOpenRow } from '../../../ui/list/row-link.tsx';
 import { pathWith } from '../../../ui/list/list-search.ts';
 import { dayPath } from '../paths.ts';
+import { useShiftName } from '../shift/shift-queries.ts';
 import { LineStatusMark } from './status-card.tsx';
 
 interface LinesModalProps {
@@ -21,6 +21,7 @@ const most = 200;
 export default function LinesModal({ title, lines, onClose }: LinesModalProps) {
   const [open, setOpen] = useState(true);
   const openPlace = useOpenRow();
+  const nameOf = useShiftName();
   const more = lines.length - most;
   return (
     <Dialog
@@ -47,7 +48,7 @@ export default function LinesModal({ title, lines, onClose }: LinesModalProps) {
                   if (event.defaultPrevented) setOpen(false);
                 }}
               >
-                {shiftLabels[line.shift]} of {headingDate(line.date)} at {line.siteProfileName}
+                {nameOf(line.shift)} of {headingDate(line.date)} at {line.siteProfileName}
               </a>
             </div>
             {typeof line.declineReason === 'string' && (

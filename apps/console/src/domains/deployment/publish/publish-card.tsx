@@ -20,7 +20,8 @@ import { LoadFailed } from '../../../ui/list/list-states.tsx';
 import { reportFailure, tellFailure } from '../../../ui/live/failure.ts';
 import { lazyPart } from '../../../ui/live/lazy-part.ts';
 import { useLiveQuery } from '../../../ui/live/use-live-query.ts';
-import { changedDocument, deploymentKey } from '../queries.ts';
+import { changedDocument, deploymentKey, loadPlan } from '../queries.ts';
+import { ShiftTypes } from '../shift/shift-queries.ts';
 import {
   publicationDocument,
   publicationFailure,
@@ -43,7 +44,6 @@ interface PublishBarProps {
   /** The entries of these dates and sites as they are saved, to be listed. */
   lines: readonly RosterEntry[];
   queryKey: readonly unknown[];
-  onPublished?: () => void;
 }
 
 /** What was not told yet or changed since, who has answered what, and Publish. */
@@ -99,12 +99,27 @@ export function PublishBar(props: PublishBarProps) {
   );
 }
 
-/** The same for a screen that does not follow changes by itself. */
-export function LivePublishBar(props: PublishBarProps) {
-  const { securityAgencyID: agencyID } = useViewer();
+/** The same for a form: it stays as it was loaded, so that this loads what is saved by itself. */
+export function LivePublishBar(props: Omit<PublishBarProps, 'lines'>) {
+  const { securityAgencyID: agencyID, timeZone } = useViewer();
   useLiveQuery(changedDocument, { agencyID }, props.queryKey);
-  return <PublishBar {...props} />;
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: [...props.queryKey, 'lines'],
+    queryFn: ({ signal }) => loadPlan({ agencyID, timeZone }, rangeOf(props), signal),
+  });
+  useEffect(() => {
+    if (error) reportFailure(publicationFailure, error);
+  }, [error]);
+  if (isError) return <LoadFailed what="What is published" onRetry={() => void refetch()} />;
+  if (data === undefined) return null;
+  return (
+    <ShiftTypes value={data.types}>
+      <PublishBar {...props} lines={data.lines} />
+    </ShiftTypes>
+  );
 }
+
+type Range = Pick<PublishBarProps, 'fromDate' | 'toDate' | 'sites'>;
 
 interface Listed {
   status: LineStatus;
@@ -127,11 +142,11 @@ function isNothing(publication: Publication): boolean {
   return chips.every(({ countOf }) => countOf(publication) === 0);
 }
 
-function rangeOf({ fromDate, toDate, sites }: PublishBarProps) {
+function rangeOf({ fromDate, toDate, sites }: Range) {
   return { fromDate, toDate, ...(sites && { siteProfileIDs: [...sites] }) };
 }
 
-function usePublication(props: PublishBarProps) {
+function usePublication(props: Range & Pick<PublishBarProps, 'queryKey'>) {
   const { securityAgencyID: agencyID } = useViewer();
   const { data, error, isError, refetch } = useQuery({
     queryKey: [...props.queryKey, props.sites],
@@ -147,7 +162,7 @@ function usePublication(props: PublishBarProps) {
 }
 
 /** Publishes after a question, and says what became of it. */
-function usePublish(props: PublishBarProps) {
+function usePublish(props: Range) {
   const { securityAgencyID: agencyID } = useViewer();
   const client = useQueryClient();
   return useMutation({
@@ -159,7 +174,6 @@ function usePublish(props: PublishBarProps) {
         const { published, people, mailed } = publishDeployment;
         toast.success(publishedText(published, people, mailed));
         await client.invalidateQueries({ queryKey: deploymentKey });
-        props.onPublished?.();
       } catch (error) {
         reportFailure(publishFailure, error);
         tellFailure(sentenceOf(error), error);

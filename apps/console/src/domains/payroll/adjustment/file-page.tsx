@@ -6,7 +6,7 @@ import { graphql, request } from '../../../platform/wire/graphql.ts';
 import { idOf } from '../../../platform/record-id.ts';
 import { can, useViewer } from '../../../platform/session/session.ts';
 import { Page } from '../../../shell/page.tsx';
-import { Loading } from '../../../ui/list/list-states.tsx';
+import { LoadFailed, Loading } from '../../../ui/list/list-states.tsx';
 import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { FileImport } from '../../../ui/file/file-import.tsx';
 import { useLoaded } from '../../../ui/live/use-loaded.ts';
@@ -44,7 +44,11 @@ const hint = (
 function AdjustmentFilePage() {
   const id = idOf(Route.useParams().id);
   const { securityAgencyID: agencyID } = useViewer();
-  const { data: period } = useLoaded({
+  const {
+    data: period,
+    failed,
+    retry,
+  } = useLoaded({
     queryKey: [...periodKey, 'one', agencyID, id],
     failure: retrieveFailure,
     load: (signal) => loadPeriod(id, agencyID, signal),
@@ -57,7 +61,8 @@ function AdjustmentFilePage() {
       back={periodPath(id)}
     >
       <div className="stack">
-        {!period && <Loading rows={3} />}
+        {failed && <LoadFailed what="The pay period" onRetry={retry} />}
+        {!period && !failed && <Loading rows={3} />}
         {problem !== undefined && <Notice>{problem}</Notice>}
         {period && problem === undefined && (
           <FileImport

@@ -9,6 +9,7 @@ import { graphql, request, type VariablesOf } from '../../../platform/wire/graph
 import { can, useViewer } from '../../../platform/session/session.ts';
 import { toast } from '../../../platform/toast.ts';
 import { ChoiceField } from '@guardroom/ui/field/choice-field.tsx';
+import { LoadFailed } from '../../../ui/list/list-states.tsx';
 import { reportFailure } from '../../../ui/live/failure.ts';
 import { Section } from '@guardroom/ui/show/section.tsx';
 import { SwitchField } from '@guardroom/ui/field/switch-field.tsx';
@@ -49,7 +50,7 @@ const holidays = holidayWorks.map((value) => ({ value, label: holidayWorkLabels[
 export function PayrollSettingCard() {
   const { securityAgencyID: agencyID } = useViewer();
   const client = useQueryClient();
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: [...periodKey, 'setting', agencyID],
     queryFn: ({ signal }) => request(settingDocument, { agencyID }, { signal }),
     enabled: can('setPayroll'),
@@ -61,7 +62,10 @@ export function PayrollSettingCard() {
     onError: (error) => reportFailure('Unable to update', error),
     onSettled: () => client.invalidateQueries({ queryKey: periodKey }),
   });
-  if (data === undefined) return null;
+  if (data === undefined) {
+    const retry = () => void refetch();
+    return isError ? <LoadFailed what="The payroll setting" onRetry={retry} /> : null;
+  }
   const { fourEyes, workingWeek, holidayWork } = data.payrollSetting;
   return (
     <Section title="Settings">

@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { idOf } from '../../../platform/record-id.ts';
 import { MissingRecord } from '../../../platform/wire/errors.ts';
 import { graphql, request } from '../../../platform/wire/graphql.ts';
 import { useViewer } from '../../../platform/session/session.ts';
@@ -35,7 +36,7 @@ const editDocument = graphql(
 );
 
 function EditPage() {
-  const id = Number(Route.useParams().id);
+  const id = idOf(Route.useParams().id);
   const navigate = useNavigate();
   const { securityAgencyID: agencyID } = useViewer();
   const { data, failed } = useLoaded({

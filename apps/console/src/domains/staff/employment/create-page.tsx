@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { idOf } from '../../../platform/record-id.ts';
 import { graphql, request } from '../../../platform/wire/graphql.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { Page } from '../../../shell/page.tsx';
@@ -27,7 +28,7 @@ const latestDocument = graphql(
 );
 
 function EmploymentCreatePage() {
-  const staffProfileID = Number(Route.useParams().id);
+  const staffProfileID = idOf(Route.useParams().id);
   const { accountID } = Route.useRouteContext();
   const { securityAgencyID: agencyID } = useViewer();
   const loaded = useLoaded({

@@ -1,6 +1,7 @@
 import { todayIn } from '@guardroom/rules/dates';
 import { gradeCreateInput } from '@guardroom/rules/staff/grade/inputs';
 import { createFileRoute } from '@tanstack/react-router';
+import { idOf } from '../../../platform/record-id.ts';
 import { graphql, request } from '../../../platform/wire/graphql.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { Page } from '../../../shell/page.tsx';
@@ -24,7 +25,7 @@ const createDocument = graphql(`
 `);
 
 function GradeCreatePage() {
-  const staffProfileID = Number(Route.useParams().id);
+  const staffProfileID = idOf(Route.useParams().id);
   const { accountID } = Route.useRouteContext();
   const { securityAgencyID: agencyID, timeZone } = useViewer();
   const doubts = useGradeDoubts(staffProfileID);

@@ -1,5 +1,6 @@
 import { newRecord } from '@guardroom/rules/training/autofill';
 import { createFileRoute } from '@tanstack/react-router';
+import { idOf } from '../../../platform/record-id.ts';
 import { graphql, request } from '../../../platform/wire/graphql.ts';
 import { useViewer } from '../../../platform/session/session.ts';
 import { Page } from '../../../shell/page.tsx';
@@ -25,7 +26,7 @@ const createDocument = graphql(`
 `);
 
 function TrainingCreatePage() {
-  const staffProfileID = Number(Route.useParams().id);
+  const staffProfileID = idOf(Route.useParams().id);
   const { accountID } = Route.useRouteContext();
   const { securityAgencyID } = useViewer();
   return (

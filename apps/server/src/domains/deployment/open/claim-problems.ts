@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { viewerOf } from '../own/answer-lines.ts';
 import { findingsFor } from '../planning/check-deployment.ts';
 import { peopleOn } from '../planning/store.ts';
+import { keyOf } from '../shift/kind-of-group.ts';
 import type { OpenShiftRow } from './types.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function claimProblems(
   const { staffProfileID } = viewerOf(ctx);
   const dates = [...new Set(offers.map(({ date }) => date))];
   const personOn = await peopleOn(ctx.db, [staffProfileID], dates);
-  const lines = offers.map((offer) => ({ ...offer, staffProfileID }));
+  const lines = offers.map((offer) => ({ ...offer, key: keyOf(offer), staffProfileID }));
   const found = await findingsFor(ctx, lines, [], 'ROSTER');
   return offers.map(({ date, PLRDGradeID }, index) => {
     const grade = personOn(staffProfileID, date)?.grade?.id ?? null;

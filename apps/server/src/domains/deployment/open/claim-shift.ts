@@ -48,8 +48,8 @@ async function claim(ctx: Context, offer: OpenShiftRow, own: number): Promise<nu
   const [speaksAgainst = null] = await claimProblems(ctx, [offer]);
   const problem = claimProblem(offer, clock.now()) ?? speaksAgainst;
   if (problem !== null) refuse('CONFLICT', problem, { path: 'id' });
-  const { date, shift, startDatetime, endDatetime, siteProfileID } = offer;
-  const place = { date, shift, startDatetime, endDatetime, siteProfileID };
+  const { date, shift, shiftTypeID, startDatetime, endDatetime, siteProfileID } = offer;
+  const place = { date, shift, shiftTypeID, startDatetime, endDatetime, siteProfileID };
   const line = { ...place, path: 'id', removed: false, staffProfileID: own };
   const [id] = await saveRoster(ctx, 'claimShift', [line], [], 'CLAIMED');
   if (id === undefined) throw new Error('the line was not added');

@@ -8,6 +8,7 @@ import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { viewerOf } from '../own/answer-lines.ts';
 import { findingsFor } from '../planning/check-deployment.ts';
 import { editDeployments } from '../policy.ts';
+import { keyOf } from '../shift/kind-of-group.ts';
 import { saveRoster } from '../save-roster.ts';
 import { changeSwap, heldSwap } from './change-swap.ts';
 import { DecideSwapInput } from './inputs.ts';
@@ -65,7 +66,8 @@ async function refuseBlocked(
   wanted: readonly DeploymentRow[],
 ): Promise<void> {
   const ids = wanted.map(({ id }) => id);
-  const found = await findingsFor(ctx, wanted, ids);
+  const asked = wanted.map((line) => ({ ...line, key: keyOf(line) }));
+  const found = await findingsFor(ctx, asked, ids);
   for (const [index, { staffProfileID }] of wanted.entries()) {
     const blocking = found[index]?.find(({ blocks }) => blocks);
     if (blocking === undefined) continue;

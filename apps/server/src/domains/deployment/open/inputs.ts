@@ -1,4 +1,5 @@
 import { builder } from '../../../platform/graphql/builder.ts';
+import { DeploymentShift } from '../types.ts';
 import { SwapDecisionEnum } from './types-swap.ts';
 
 export const OfferOpenShiftInput = builder.inputType('OfferOpenShiftInput', {
@@ -8,6 +9,15 @@ export const OfferOpenShiftInput = builder.inputType('OfferOpenShiftInput', {
       type: 'Date',
       required: true,
       description: 'On which the shift begins, in the time zone of the agency.',
+    }),
+    shift: t.field({
+      type: DeploymentShift,
+      description: 'One of the two of all agencies, for times of its own.',
+    }),
+    shiftTypeID: t.field({
+      type: 'RecordID',
+      description:
+        'A kind of the agency’s own; without one or shift, the one that has these times.',
     }),
     startDatetime: t.field({ type: 'Timestamp', required: true }),
     endDatetime: t.field({ type: 'Timestamp', required: true }),

@@ -1,7 +1,5 @@
 import { openShiftMessages } from '@guardroom/rules/deployment/open/open-shift';
 import { openShiftInput } from '@guardroom/rules/deployment/open/inputs';
-import { deploymentMessages } from '@guardroom/rules/deployment/inputs';
-import { shiftOfPeriod } from '@guardroom/rules/deployment/shifts';
 import { recordChanges } from '../../../platform/audit.ts';
 import { clock } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -14,6 +12,8 @@ import { announceDeployments } from '../deployment-changed.ts';
 import { viewerOf } from '../own/answer-lines.ts';
 import { isGrade } from '../planning/store-setting.ts';
 import { editDeployments } from '../policy.ts';
+import { kindOfGroup } from '../shift/kind-of-group.ts';
+import { shiftsOfAgency } from '../wanted-lines.ts';
 import { OfferOpenShiftInput } from './inputs.ts';
 import { addOffer, findOffer } from './store.ts';
 import { OfferedShift } from './types.ts';
@@ -40,7 +40,7 @@ async function offer(
   create: typeof OfferOpenShiftInput.$inferInput,
 ): Promise<number> {
   const { db } = ctx;
-  const { staffProfileID, timeZone } = viewerOf(ctx);
+  const { staffProfileID } = viewerOf(ctx);
   const input = parseInput(openShiftInput, create, 'create');
   await activeSiteOf(db, input.siteProfileID, 'create.siteProfileID');
   const { PLRDGradeID = null, note, offeredUntil = null } = input;
@@ -51,10 +51,9 @@ async function offer(
     const path = offeredUntil === null ? 'create.startDatetime' : 'create.offeredUntil';
     refuse('INVALID', 'Nobody could take it: this time is over.', { path });
   }
-  const shift = shiftOfPeriod(input.date, input, timeZone);
-  if (shift === null)
-    refuse('INVALID', deploymentMessages.noShift, { path: 'create.startDatetime' });
-  const values = { ...input, shift, PLRDGradeID, note: note || null, offeredUntil };
+  const where = { ...(await shiftsOfAgency(ctx)), path: 'create', isNew: true };
+  const kind = kindOfGroup(input, where);
+  const values = { ...input, ...kind, PLRDGradeID, note: note || null, offeredUntil };
   const id = await addOffer(db, { ...values, offeredByStaffProfileID: staffProfileID });
   const after = await findOffer(db, id);
   const change = { operation: 'offerOpenShift', entity: 'OpenShift', entityId: id };

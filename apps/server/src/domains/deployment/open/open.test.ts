@@ -1,11 +1,11 @@
-import { addDays, todayIn } from '@guardroom/rules/dates';
+import { addDays, instantAt, todayIn } from '@guardroom/rules/dates';
 import { shiftPeriod } from '@guardroom/rules/deployment/shifts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type Client, type TestServer } from '../../../../test/harness.ts';
 import { clientHolding, clientOfGuard, makeOffice, type Office } from '../../../../test/office.ts';
 import { longEmployed, makeRoster, type Roster } from '../../../../test/roster.ts';
 import { makeGrade, makeStaff } from '../../staff/factory.ts';
-import { makeDeployment, makeOpenShift } from '../factory.ts';
+import { makeDeployment, makeOpenShift, makeShiftType } from '../factory.ts';
 
 const offer = `mutation ($create: OfferOpenShiftInput!, $agencyID: RecordID!) {
   offerOpenShift(create: $create, agencyID: $agencyID) {
@@ -82,6 +82,30 @@ describe('offerOpenShift', () => {
       offeredByName: own.admin.name,
     });
     expect(await seenBy()).toEqual([body.data?.offerOpenShift.id]);
+  });
+
+  it('is of a kind of the agency’s own, or by its times', async () => {
+    const shiftTypeID = await makeShiftType(server.db, {
+      securityAgencyID: own.agency.id,
+      name: 'Evening',
+    });
+    const evening = {
+      startDatetime: instantAt(date, '15:00:00', 'Asia/Singapore'),
+      endDatetime: instantAt(date, '23:00:00', 'Asia/Singapore'),
+    };
+    for (const given of [{ ...evening, shiftTypeID }, evening]) {
+      const id = (await create(given)).body.data?.offerOpenShift.id;
+      const kinds = 'SELECT shift, shift_type_id AS type FROM open_shift WHERE id = $1';
+      expect(await server.sql(kinds, [id])).toEqual([{ shift: 'DAY', type: shiftTypeID }]);
+    }
+    const theirs = await makeShiftType(server.db, { securityAgencyID: other.agency.id });
+    expect((await create({ shiftTypeID: theirs })).codes).toEqual(['NOT_FOUND']);
+    const odd = { startDatetime: instantAt(date, '09:00:00', 'Asia/Singapore') };
+    expect((await create(odd)).codes).toEqual(['INVALID']);
+    const [first] = (await seenBy()) ?? [];
+    const line = (await take(first ?? 0)).body.data?.claimShift.id;
+    const taken = 'SELECT shift_type_id AS type FROM deployment WHERE id = $1';
+    expect(await server.sql(taken, [line])).toEqual([{ type: shiftTypeID }]);
   });
 
   it('refuses what nobody could take, and what is not the agency’s', async () => {

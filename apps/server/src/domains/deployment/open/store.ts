@@ -1,8 +1,9 @@
 import type { OpenShiftStatus } from '@guardroom/rules/deployment/open/open-shift';
-import type { Period, Shift } from '@guardroom/rules/deployment/shifts';
+import type { Period } from '@guardroom/rules/deployment/shifts';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { holdRows } from '../../../platform/database/hold-rows.ts';
 import { statement, type Statement } from '../../../platform/database/statement.ts';
+import type { Kind } from '../shift/kind-of-group.ts';
 import type { OpenShiftRow } from './types.ts';
 
 type Row = OpenShiftRow & Record<string, unknown>;
@@ -10,7 +11,8 @@ type Row = OpenShiftRow & Record<string, unknown>;
 /** Columns of an offer under their wire names; `a` is open_shift. */
 export const openShiftSelect = `
   a.id, a.security_agency_id AS "securityAgencyID", a.site_profile_id AS "siteProfileID",
-  site.name AS "siteProfileName", a.date, a.shift, a.start_datetime AS "startDatetime",
+  site.name AS "siteProfileName", a.date, a.shift, a.shift_type_id AS "shiftTypeID",
+  type.name AS "shiftTypeName", a.start_datetime AS "startDatetime",
   a.end_datetime AS "endDatetime", a.plrd_grade_id AS "PLRDGradeID", grade.code AS "PLRDGradeCode",
   a.places, a.places_left AS "placesLeft", a.note, a.offered_until AS "offeredUntil", a.status,
   offerer.name AS "offeredByName", ARRAY(
@@ -20,9 +22,10 @@ export const openShiftSelect = `
     ORDER BY c.claimed_on, c.id) AS "claimedBy",
   a.version, a.created_on AS "createdOn"`;
 
-/** The site, the grade and who offered it. */
+/** The site, the kind of shift, the grade and who offered it. */
 export const openShiftJoins = `
   JOIN site_profile site ON site.security_agency_id = $1 AND site.id = a.site_profile_id
+  LEFT JOIN shift_type type ON type.security_agency_id = $1 AND type.id = a.shift_type_id
   LEFT JOIN plrd_grade grade ON grade.id = a.plrd_grade_id
   LEFT JOIN staff_profile offerer
     ON offerer.security_agency_id = $1 AND offerer.id = a.offered_by_staff_profile_id`;
@@ -59,10 +62,9 @@ export function openOffers(db: AgencyDatabase): Promise<OpenShiftRow[]> {
 }
 
 /** What an offer is written with. */
-export interface OfferValues extends Period {
+export interface OfferValues extends Period, Kind {
   readonly siteProfileID: number;
   readonly date: string;
-  readonly shift: Shift;
   readonly PLRDGradeID: number | null;
   readonly places: number;
   readonly note: string | null;
@@ -70,10 +72,10 @@ export interface OfferValues extends Period {
   readonly offeredByStaffProfileID: number;
 }
 
-const insert = `INSERT INTO open_shift (security_agency_id, site_profile_id, date, shift,
+const insert = `INSERT INTO open_shift (security_agency_id, site_profile_id, date, shift, shift_type_id,
     start_datetime, end_datetime, plrd_grade_id, places, places_left, note, offered_until,
     offered_by_staff_profile_id)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11) RETURNING id`;
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12) RETURNING id`;
 
 /** @returns the id */
 export async function addOffer(db: AgencyDatabase, offer: OfferValues): Promise<number> {
@@ -83,6 +85,7 @@ export async function addOffer(db: AgencyDatabase, offer: OfferValues): Promise<
       offer.siteProfileID,
       offer.date,
       offer.shift,
+      offer.shiftTypeID,
       offer.startDatetime,
       offer.endDatetime,
       offer.PLRDGradeID,

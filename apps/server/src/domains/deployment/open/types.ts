@@ -18,6 +18,8 @@ export interface OpenShiftRow {
   readonly siteProfileName: string;
   readonly date: string;
   readonly shift: Shift;
+  readonly shiftTypeID: number | null;
+  readonly shiftTypeName: string | null;
   readonly startDatetime: string;
   readonly endDatetime: string;
   readonly PLRDGradeID: number | null;
@@ -44,6 +46,11 @@ export const OpenShift = builder.objectRef<OpenShiftRow>('OpenShift').implement(
     siteProfileName: t.exposeString('siteProfileName'),
     date: t.expose('date', { type: 'Date' }),
     shift: t.expose('shift', { type: DeploymentShift }),
+    shiftTypeID: t.expose('shiftTypeID', { type: 'RecordID', nullable: true }),
+    shiftTypeName: t.exposeString('shiftTypeName', {
+      nullable: true,
+      description: 'Of a kind of the agency’s own; none for one of the two of all agencies.',
+    }),
     startDatetime: t.expose('startDatetime', { type: 'Timestamp' }),
     endDatetime: t.expose('endDatetime', { type: 'Timestamp' }),
     PLRDGradeCode: t.exposeString('PLRDGradeCode', {
@@ -70,6 +77,11 @@ export const OfferedShift = builder.objectRef<OpenShiftRow>('OfferedShift').impl
     siteProfileName: t.exposeString('siteProfileName'),
     date: t.expose('date', { type: 'Date' }),
     shift: t.expose('shift', { type: DeploymentShift }),
+    shiftTypeID: t.expose('shiftTypeID', { type: 'RecordID', nullable: true }),
+    shiftTypeName: t.exposeString('shiftTypeName', {
+      nullable: true,
+      description: 'Of a kind of the agency’s own; none for one of the two of all agencies.',
+    }),
     startDatetime: t.expose('startDatetime', { type: 'Timestamp' }),
     endDatetime: t.expose('endDatetime', { type: 'Timestamp' }),
     PLRDGradeID: t.expose('PLRDGradeID', { type: 'RecordID', nullable: true }),

@@ -29,7 +29,12 @@ builder.queryField('ownHours', (t) =>
       const from = addDays(`${month}-01`, -6);
       const lines = await ownLines(ctx.db, staffProfileID, { from, to });
       const records = await workedAround(ctx.db, staffProfileID, { from: `${month}-01`, to });
-      const told = lines.filter(({ status }) => status !== 'DECLINED');
+      const told = lines
+        .filter(({ status }) => status !== 'DECLINED')
+        .map(({ breakMinutes, ...line }) => ({
+          ...line,
+          ...(breakMinutes !== null && { breakMinutes }),
+        }));
       return ownHours(month, told, records, { ...(await rulesOf(ctx.db)), timeZone });
     },
   }),

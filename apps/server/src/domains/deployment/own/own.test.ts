@@ -6,7 +6,7 @@ import { makeRoster, type Roster } from '../../../../test/roster.ts';
 import { makeAttendance } from '../../attendance/factory.ts';
 import { makeSite } from '../../site/factory.ts';
 import type { MadeStaff } from '../../staff/factory.ts';
-import { makeDeployment } from '../factory.ts';
+import { makeDeployment, makePost, makeShiftType } from '../factory.ts';
 
 const list = `query ($agencyID: RecordID!, $from: Date!, $to: Date!) {
   listOwnDeployment(agencyID: $agencyID, from: $from, to: $to) {
@@ -187,11 +187,7 @@ describe('listOwnSite', () => {
     await planned(here.tan, { site: elsewhere, status: 'DRAFT', date: addDays(date, 1) });
     const set = `UPDATE site_profile SET phone_no = '+6562345678', address = '1 Gate Road' WHERE id = $1`;
     await server.sql(set, [here.site.id]);
-    await server.sql(
-      `INSERT INTO deployment_post (security_agency_id, site_profile_id, shift, headcount)
-      VALUES ($1, $2, 'DAY', 3)`,
-      [own.agency.id, here.site.id],
-    );
+    await makePost(server.db, { site: here.site, headcount: 3 });
     const { body } = await phone.graphql(sites, { agencyID: own.agency.id });
     expect(body.data).toEqual({
       listOwnSite: [
@@ -228,6 +224,15 @@ describe('ownHours', () => {
     expect(body.data).toEqual({
       ownHours: { planned: 11, clocked: 25, approved: 12, extra: 0, extraLimit: 72 },
     });
+    // A kind of shift says what its break is.
+    const shiftTypeID = await makeShiftType(server.db, {
+      securityAgencyID: own.agency.id,
+      breakMinutes: 30,
+    });
+    const kind = 'UPDATE deployment SET shift_type_id = $2 WHERE staff_profile_id = $1';
+    await server.sql(kind, [here.tan.id, shiftTypeID]);
+    const again = await phone.graphql(hours, { agencyID: own.agency.id, month });
+    expect(again.body.data).toMatchObject({ ownHours: { planned: 11.5 } });
     const wrong = { agencyID: own.agency.id, month: '2026-13' };
     expect((await phone.graphql(hours, wrong)).codes).toEqual(['INVALID']);
   });

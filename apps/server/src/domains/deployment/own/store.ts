@@ -1,6 +1,6 @@
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { statement, type Statement } from '../../../platform/database/statement.ts';
-import { postsOf } from '../store.ts';
+import { postsOf } from '../post/store.ts';
 import type { OwnColleagueRow, OwnDeploymentRow, OwnSiteRow, SiteContact } from './types.ts';
 
 /** Days of a roster, both included. */
@@ -22,13 +22,15 @@ const others = `coalesce((
       AND o.date BETWEEN a.date - 1 AND a.date + 1 AND o.staff_profile_id <> $2
       AND o.status IN ('PUBLISHED', 'CONFIRMED')
       AND o.start_datetime < a.end_datetime AND o.end_datetime > a.start_datetime), '[]')`;
-const columns = `SELECT a.id, a.date, a.shift, a.start_datetime AS "startDatetime",
+const columns = `SELECT a.id, a.date, a.shift, type.name AS "shiftTypeName",
+    CASE WHEN type.break_paid THEN 0 ELSE type.break_minutes END AS "breakMinutes", a.start_datetime AS "startDatetime",
     a.end_datetime AS "endDatetime", a.site_profile_id AS "siteProfileID",
     site.name AS "siteProfileName", a.status, a.published_on AS "publishedOn",
     a.answered_on AS "answeredOn", a.decline_reason AS "declineReason",
     claim.open_shift_id AS "openShiftID", ${others} AS others
   FROM deployment a
   JOIN site_profile site ON site.security_agency_id = $1 AND site.id = a.site_profile_id
+  LEFT JOIN shift_type type ON type.security_agency_id = $1 AND type.id = a.shift_type_id
   LEFT JOIN open_shift_claim claim ON claim.security_agency_id = $1
     AND claim.deployment_id = a.id AND claim.staff_profile_id = $2 AND claim.withdrawn_on IS NULL`;
 const find = `${columns} WHERE ${told} ORDER BY a.start_datetime, a.id LIMIT 500`;

@@ -2,7 +2,7 @@ import type { LineStatus } from '@guardroom/rules/deployment/publish/line-status
 import type { OwnHours as Hours } from '@guardroom/rules/deployment/own/own-hours';
 import type { Shift } from '@guardroom/rules/deployment/shifts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { DeploymentPost, type DeploymentPostRow } from '../planning/types.ts';
+import { DeploymentPost, type DeploymentPostRow } from '../post/types.ts';
 import { DeploymentStatus } from '../publish/types-status.ts';
 import { DeploymentShift } from '../types.ts';
 
@@ -27,6 +27,10 @@ export interface OwnDeploymentRow {
   readonly id: number;
   readonly date: string;
   readonly shift: Shift;
+  /** Null for one of the two of all agencies, which `shift` names then. */
+  readonly shiftTypeName: string | null;
+  /** Unpaid minutes of its kind; null where the kind says nothing. */
+  readonly breakMinutes: number | null;
   readonly startDatetime: string;
   readonly endDatetime: string;
   readonly siteProfileID: number;
@@ -48,6 +52,10 @@ export const OwnDeployment = builder.objectRef<OwnDeploymentRow>('OwnDeployment'
       description: 'The day on which the shift begins, in the time zone of the agency.',
     }),
     shift: t.expose('shift', { type: DeploymentShift }),
+    shiftTypeName: t.exposeString('shiftTypeName', {
+      nullable: true,
+      description: 'Of a kind of the agency’s own; none for one of the two of all agencies.',
+    }),
     startDatetime: t.expose('startDatetime', { type: 'Timestamp' }),
     endDatetime: t.expose('endDatetime', { type: 'Timestamp' }),
     siteProfileID: t.expose('siteProfileID', { type: 'RecordID' }),

@@ -1,19 +1,25 @@
 import { deploymentLimits, deploymentMessages } from '@guardroom/rules/deployment/inputs';
+import { findingsOf, neededDates, type Finding } from '@guardroom/rules/deployment/planning-checks';
 import {
-  findingsOf,
-  neededDates,
-  type Finding,
-  type PlannedShift,
-} from '@guardroom/rules/deployment/planning-checks';
-import { shiftPeriod } from '@guardroom/rules/deployment/shifts';
+  periodOf,
+  typeOf,
+  unpaidBreak,
+  type ShiftKey,
+} from '@guardroom/rules/deployment/shift/shift-type';
+import type { Period } from '@guardroom/rules/deployment/shifts';
+import { requiredMessage } from '@guardroom/rules/required';
 import type { Context } from '../../../platform/context.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { refuse } from '../../../platform/graphql/refusal/refusal.ts';
 import { mapInTurns } from '../../../platform/turns.ts';
 import { DeploymentQuestionInput } from '../inputs.ts';
 import { readDeployments } from '../policy.ts';
-import { peopleOn, postGrades, rulesOf, shiftsOf } from './store.ts';
+import { postGrades } from '../post/store.ts';
+import { kindOfGroup, keyOf } from '../shift/kind-of-group.ts';
+import { rulesOfTypes, shiftTypeRows } from '../shift/store.ts';
 import { namesOf } from '../store-roster.ts';
+import { shiftsOfAgency, type ShiftsOfAgency } from '../wanted-lines.ts';
+import { peopleOn, rulesOf, shiftsOf } from './store.ts';
 import { DeploymentFindings } from './types.ts';
 
 builder.queryField('checkDeployment', (t) =>
@@ -35,16 +41,40 @@ builder.queryField('checkDeployment', (t) =>
       if (lines.length > deploymentLimits.planLines) {
         refuse('INVALID', deploymentMessages.tooManyLines, { path: 'lines' });
       }
-      const found = await findingsFor(ctx, lines, exceptIDs ?? []);
+      const agency = await shiftsOfAgency(ctx);
+      const asked = lines.map((line, place) => askedLine(line, `lines.${place}`, agency));
+      const found = await findingsFor(ctx, asked, exceptIDs ?? []);
       return found.flatMap((findings, index) => (findings.length > 0 ? [{ index, findings }] : []));
     },
   }),
 );
 
 /** A line as it would be. */
-type Asked = Pick<PlannedShift, 'date' | 'shift' | 'siteProfileID'> & {
+export interface AskedLine extends Period {
+  readonly date: string;
+  readonly key: ShiftKey;
+  readonly siteProfileID: number;
   readonly staffProfileID: number;
-};
+}
+
+type Question = typeof DeploymentQuestionInput.$inferInput;
+
+/** @throws INVALID where the question names no shift, or times that are none */
+function askedLine(line: Question, path: string, { own, timeZone }: ShiftsOfAgency): AskedLine {
+  const { date, siteProfileID, staffProfileID, shift, shiftTypeID } = line;
+  const named = shiftTypeID ?? shift;
+  if (named === null || named === undefined) {
+    return refuse('INVALID', requiredMessage, { path: `${path}.shift` });
+  }
+  const usual = periodOf(date, typeOf(named, rulesOfTypes(own)), timeZone);
+  const period = {
+    startDatetime: line.startDatetime ?? usual.startDatetime,
+    endDatetime: line.endDatetime ?? usual.endDatetime,
+  };
+  const group = { date, shift, shiftTypeID, ...period };
+  const key = keyOf(kindOfGroup(group, { own, timeZone, path, isNew: false }));
+  return { date, key, siteProfileID, staffProfileID, ...period };
+}
 
 /**
  * What speaks against some lines, each beside the others and beside all that stays in the roster.
@@ -54,7 +84,7 @@ type Asked = Pick<PlannedShift, 'date' | 'shift' | 'siteProfileID'> & {
  */
 export async function findingsFor(
   { db, viewer }: Context,
-  lines: readonly Asked[],
+  lines: readonly AskedLine[],
   exceptIDs: readonly number[],
   beside: 'EACH_OTHER' | 'ROSTER' = 'EACH_OTHER',
 ): Promise<Finding[][]> {
@@ -64,17 +94,19 @@ export async function findingsFor(
   const sites = [...new Set(lines.map(({ siteProfileID }) => siteProfileID))];
   const dates = lines.map(({ date }) => date).toSorted();
   const needed = neededDates(dates[0] ?? '', dates.at(-1) ?? '');
-  const rostered = await shiftsOf(db, staff, needed, exceptIDs);
+  const rules = await rulesOf(db);
+  const types = rulesOfTypes(await shiftTypeRows(db));
+  const rostered = await shiftsOf(db, staff, needed, exceptIDs, rules.breakMinutes);
   const personOn = await peopleOn(db, staff, [...new Set(dates)]);
   const names = (await namesOf(db, sites, [])).sites;
-  const gradeOf = await postGrades(db, sites);
-  const rules = await rulesOf(db);
+  const gradeOf = await postGrades(db, sites, dates);
 
-  const asked = await mapInTurns(lines, (line) => ({
-    ...line,
-    ...shiftPeriod(line.date, line.shift, timeZone),
-    siteProfileName: names.get(line.siteProfileID) ?? '',
-  }));
+  const asked = await mapInTurns(lines, (line) => {
+    const type = typeOf(line.key, types);
+    const breakMinutes = unpaidBreak(type, rules.breakMinutes);
+    const siteProfileName = names.get(line.siteProfileID) ?? '';
+    return { ...line, shiftName: type.name, breakMinutes, siteProfileName };
+  });
   const others = beside === 'ROSTER' ? rostered : [...rostered, ...asked];
   const shiftsByPerson = Map.groupBy(others, (line) => line.staffProfileID);
   return mapInTurns(asked, (shift) => {
@@ -82,7 +114,7 @@ export async function findingsFor(
     if (person === undefined) return [];
     const own = shiftsByPerson.get(shift.staffProfileID) ?? [];
     const shifts = beside === 'ROSTER' ? [...own, shift] : own;
-    const post = gradeOf(shift.siteProfileID, shift.shift);
+    const post = gradeOf(shift.siteProfileID, shift.key, shift.date);
     return findingsOf({ shift, shifts, person, post, rules, timeZone });
   });
 }

@@ -1,7 +1,6 @@
 import type { PlanningRules } from '@guardroom/rules/deployment/planning-checks';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import type { DeploymentPostRow } from './types.ts';
 
 const lockAgency = `SELECT pg_advisory_xact_lock(hashtextextended('deployment_setting', $1))`;
 
@@ -52,38 +51,6 @@ export async function replaceLimits(
   const values = [db.scope.agencyId, JSON.stringify(limits)];
   await db.run(statement(dropLimits, values));
   await db.run(statement(saveLimits, values));
-}
-
-const addPost = `INSERT INTO deployment_post (security_agency_id, site_profile_id, shift, version)
-  VALUES ($1, $2, $3, 0) ON CONFLICT DO NOTHING`;
-const findPost = `SELECT a.site_profile_id AS "siteProfileID", a.shift,
-    a.plrd_grade_id AS "PLRDGradeID", grade.code AS "PLRDGradeCode", a.headcount, a.version
-  FROM deployment_post a LEFT JOIN plrd_grade grade ON grade.id = a.plrd_grade_id
-  WHERE a.security_agency_id = $1 AND a.site_profile_id = $2 AND a.shift = $3`;
-const savePostSql = `UPDATE deployment_post
-  SET plrd_grade_id = $4, headcount = $5, version = version + 1, updated_on = now()
-  WHERE security_agency_id = $1 AND site_profile_id = $2 AND shift = $3`;
-
-type PostKey = Pick<DeploymentPostRow, 'siteProfileID' | 'shift'>;
-
-/** What a site needs in a shift, held until the transaction ends; version 0 while nothing was said. */
-export async function lockPost(db: AgencyDatabase, key: PostKey): Promise<DeploymentPostRow> {
-  const values = [db.scope.agencyId, key.siteProfileID, key.shift];
-  await db.run(statement(addPost, values));
-  const [row] = await db.run<DeploymentPostRow & Record<string, unknown>>(
-    statement(`${findPost} FOR UPDATE OF a`, values),
-  );
-  if (row === undefined) throw new Error('the post was not added');
-  return row;
-}
-
-export async function savePost(
-  db: AgencyDatabase,
-  post: Pick<DeploymentPostRow, 'siteProfileID' | 'shift' | 'PLRDGradeID' | 'headcount'>,
-): Promise<void> {
-  const { siteProfileID, shift, PLRDGradeID, headcount } = post;
-  const values = [db.scope.agencyId, siteProfileID, shift, PLRDGradeID, headcount];
-  await db.run(statement(savePostSql, values));
 }
 
 const findGrade = `SELECT id FROM plrd_grade WHERE id = $1 AND deleted = 0`;

@@ -2,13 +2,13 @@ import { addDays } from '@guardroom/rules/dates';
 import {
   defaultRules,
   planningChecks,
-  type Grade,
   type Leave,
   type PlannedPerson,
   type PlannedShift,
 } from '@guardroom/rules/deployment/planning-checks';
 import { extraHoursWays } from '@guardroom/rules/deployment/extra-hours';
-import type { Shift } from '@guardroom/rules/deployment/shifts';
+import { unpaidBreak } from '@guardroom/rules/deployment/shift/shift-type';
+import { shiftLabels, type Shift } from '@guardroom/rules/deployment/shifts';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { approvedLeaveOf } from '../../leave/store.ts';
@@ -20,25 +20,49 @@ export interface RosteredShift extends PlannedShift {
   readonly staffProfileID: number;
 }
 
+/** A row of them: the kind of shift by its row, or as one of the two. */
+interface ShiftRow
+  extends Omit<RosteredShift, 'shiftName' | 'breakMinutes'>, Record<string, unknown> {
+  readonly shift: Shift;
+  readonly typeName: string | null;
+  readonly typeBreakMinutes: number | null;
+  readonly typeBreakPaid: boolean | null;
+}
+
 const shiftsOfStaff = `SELECT a.staff_profile_id AS "staffProfileID", a.date, a.shift,
+    type.name AS "typeName", type.break_minutes AS "typeBreakMinutes",
+    type.break_paid AS "typeBreakPaid",
     a.start_datetime AS "startDatetime", a.end_datetime AS "endDatetime",
     a.site_profile_id AS "siteProfileID", site.name AS "siteProfileName"
   FROM deployment a
   JOIN site_profile site
     ON site.security_agency_id = $1 AND site.id = a.site_profile_id
+  LEFT JOIN shift_type type ON type.security_agency_id = $1 AND type.id = a.shift_type_id
   WHERE a.security_agency_id = $1 AND a.staff_profile_id = ANY($2::bigint[]) AND a.deleted = 0
     AND a.start_datetime >= $3::date - 1 AND a.start_datetime < $4::date + 2
     AND a.date BETWEEN $3::date AND $4::date AND a.id <> ALL($5::bigint[])`;
 
-/** The shifts of some people between two dates, but for the lines that are just being changed. */
-export function shiftsOf(
+/**
+ * The shifts of some people between two dates, but for the lines that are just being changed.
+ * @param usualBreak minutes of a shift whose kind says nothing else
+ */
+export async function shiftsOf(
   db: AgencyDatabase,
   staffProfileIDs: readonly number[],
   { from, to }: { readonly from: string; readonly to: string },
   exceptIDs: readonly number[],
+  usualBreak: number,
 ): Promise<RosteredShift[]> {
   const values = [db.scope.agencyId, staffProfileIDs, from, to, exceptIDs];
-  return db.run<RosteredShift & Record<string, unknown>>(statement(shiftsOfStaff, values));
+  const rows = await db.run<ShiftRow>(statement(shiftsOfStaff, values));
+  return rows.map(({ shift, typeName, typeBreakMinutes, typeBreakPaid, ...row }) => ({
+    ...row,
+    shiftName: typeName ?? shiftLabels[shift],
+    breakMinutes: unpaidBreak(
+      { breakMinutes: typeBreakMinutes, breakPaid: typeBreakPaid ?? false },
+      usualBreak,
+    ),
+  }));
 }
 
 const findGrades = `SELECT id, code FROM plrd_grade WHERE deleted = 0`;
@@ -95,24 +119,6 @@ async function leaveAround(
       })),
     ]),
   );
-}
-
-const findPostGrades = `SELECT p.site_profile_id AS "siteProfileID", p.shift, g.id, g.code
-  FROM deployment_post p JOIN plrd_grade g ON g.id = p.plrd_grade_id
-  WHERE p.security_agency_id = $1 AND p.site_profile_id = ANY($2::bigint[])`;
-
-/** The lowest grades that the posts of some sites ask for. */
-export async function postGrades(
-  db: AgencyDatabase,
-  siteProfileIDs: readonly number[],
-): Promise<(siteProfileID: number, shift: Shift) => Grade | null> {
-  const rows = await db.run<{ siteProfileID: number; shift: Shift; id: number; code: string }>(
-    statement(findPostGrades, [db.scope.agencyId, siteProfileIDs]),
-  );
-  return (siteProfileID, shift) => {
-    const post = rows.find((row) => row.siteProfileID === siteProfileID && row.shift === shift);
-    return post === undefined ? null : { id: post.id, code: post.code };
-  };
 }
 
 const findSetting = `SELECT blocking, break_minutes AS "breakMinutes", rest_minutes AS "restMinutes",

@@ -4,50 +4,22 @@ import {
   type Finding,
   type PlanningRules,
 } from '@guardroom/rules/deployment/planning-checks';
-import type { Shift } from '@guardroom/rules/deployment/shifts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import {
-  DeploymentShift,
-  type DeploymentRow,
-  Deployment,
-  type DeploymentDayRow,
-  DeploymentDay,
-} from '../types.ts';
+import { DeploymentPost, type DeploymentPostRow } from '../post/types.ts';
+import { listedTypes, ShiftType, type ShiftTypeRow } from '../shift/types.ts';
+import { Deployment, DeploymentDay, type DeploymentDayRow, type DeploymentRow } from '../types.ts';
 
 export const PlanningCheckEnum = builder.enumType('PlanningCheck', { values: planningChecks });
 
 export const ExtraHoursByEnum = builder.enumType('ExtraHoursBy', { values: extraHoursWays });
-
-/** What a site needs in a shift. */
-export interface DeploymentPostRow {
-  readonly siteProfileID: number;
-  readonly shift: Shift;
-  readonly PLRDGradeID: number | null;
-  readonly PLRDGradeCode: string | null;
-  readonly headcount: number | null;
-  readonly version: number;
-}
-
-export const DeploymentPost = builder.objectRef<DeploymentPostRow>('DeploymentPost').implement({
-  fields: (t) => ({
-    siteProfileID: t.expose('siteProfileID', { type: 'RecordID' }),
-    shift: t.expose('shift', { type: DeploymentShift }),
-    PLRDGradeID: t.expose('PLRDGradeID', {
-      type: 'RecordID',
-      nullable: true,
-      description: 'The lowest grade that may stand there.',
-    }),
-    PLRDGradeCode: t.exposeString('PLRDGradeCode', { nullable: true }),
-    headcount: t.exposeInt('headcount', { nullable: true }),
-    version: t.exposeInt('version'),
-  }),
-});
 
 /** The roster of some dates, with the versions under which it can be changed. */
 export interface DeploymentPlanRow {
   readonly days: readonly DeploymentDayRow[];
   readonly lines: readonly DeploymentRow[];
   readonly posts: readonly DeploymentPostRow[];
+  /** The agency's own kinds of shift. */
+  readonly types: readonly ShiftTypeRow[];
 }
 
 export const DeploymentPlan = builder.objectRef<DeploymentPlanRow>('DeploymentPlan').implement({
@@ -58,6 +30,11 @@ export const DeploymentPlan = builder.objectRef<DeploymentPlanRow>('DeploymentPl
       type: [DeploymentPost],
       description: 'Of all sites, where something was said.',
       resolve: ({ posts }) => [...posts],
+    }),
+    types: t.field({
+      type: [ShiftType],
+      description: 'All kinds of shift, by their start; those that are deleted too.',
+      resolve: ({ types }) => listedTypes(types),
     }),
   }),
 });

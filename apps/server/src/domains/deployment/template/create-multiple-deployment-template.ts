@@ -3,7 +3,7 @@ import {
   templateCreateGroups,
   templateCreateInput,
 } from '@guardroom/rules/deployment/inputs';
-import { shiftOfTimes } from '@guardroom/rules/deployment/shifts';
+import type { Shift } from '@guardroom/rules/deployment/shifts';
 import { recordChanges, type Change } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { explainConstraint } from '../../../platform/database/database-error.ts';
@@ -15,6 +15,9 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { refuseInactiveSites } from '../../site/store.ts';
 import { CreateDeploymentTemplateInput, DeploymentTemplateGroupInput } from '../inputs.ts';
 import { editDeployments } from '../policy.ts';
+import { kindOfTimes } from '../shift/kind-of-group.ts';
+import { shiftTypeRows } from '../shift/store.ts';
+import type { ShiftTypeRow } from '../shift/types.ts';
 import { namesOf } from '../store-roster.ts';
 import { addDetails, addTemplate, detailsOf, findTemplates, type DetailValues } from './store.ts';
 import { DeploymentTemplate, type DeploymentTemplateDetailRow } from './types.ts';
@@ -56,7 +59,7 @@ async function add(ctx: Context, create: Create, groups: Groups): Promise<number
   const { db } = ctx;
   const { title, description } = parseInput(templateCreateInput, create, createArgument);
   const parsed = parseInput(templateCreateGroups, groups, detailArgument);
-  const lines = templateLines(parsed, detailArgument);
+  const lines = templateLines(parsed, detailArgument, await shiftTypeRows(db));
   await refuseUnknownPlaces(ctx, lines);
   await refuseInactiveSites(db, lines);
   const by = signedIn(ctx);
@@ -83,25 +86,27 @@ export interface TemplateLine extends DetailValues {
 }
 
 interface Group<Line> {
+  readonly shift?: Shift | undefined;
+  readonly shiftTypeID?: number | undefined;
   readonly startTime: string;
   readonly endTime: string;
   readonly deployments: readonly Line[];
 }
 
-/** The lines of groups as they came. @throws INVALID for a group that is neither day nor night */
+/** The lines of groups as they came. @throws INVALID for a group whose times are no shift's */
 export function templateLines<Line extends { siteProfileID: number; staffProfileID: number }>(
   groups: readonly Group<Line>[],
   argument: string,
+  own: readonly ShiftTypeRow[],
 ): (Line & TemplateLine)[] {
-  return groups.flatMap(({ startTime, endTime, deployments }, place) => {
-    const shift = shiftOfTimes(startTime, endTime);
-    if (shift === null) {
-      refuse('INVALID', deploymentMessages.noShift, { path: `${argument}.${place}.startTime` });
-    }
+  return groups.flatMap((group, place) => {
+    const { startTime, endTime, deployments } = group;
+    const path = `${argument}.${place}`;
+    const kind = kindOfTimes(group, { own, path, isNew: argument !== 'update' });
     return deployments.map((line, index) => ({
       ...line,
-      path: `${argument}.${place}.deployments.${index}`,
-      shift,
+      path: `${path}.deployments.${index}`,
+      ...kind,
       startTime,
       endTime,
     }));

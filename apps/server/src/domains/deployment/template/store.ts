@@ -1,8 +1,8 @@
-import type { Shift } from '@guardroom/rules/deployment/shifts';
 import type { AgencyDatabase } from '../../../platform/database/database.ts';
 import { holdRows } from '../../../platform/database/hold-rows.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import { updateStatement, type ChangesOf } from '../../../platform/database/update-statement.ts';
+import type { Kind } from '../shift/kind-of-group.ts';
 import { designationOf } from '../store.ts';
 import type { DeploymentTemplateDetailRow, DeploymentTemplateRow } from './types.ts';
 import { nowIf } from '../../../platform/database/now-if.ts';
@@ -26,6 +26,7 @@ export const templateJoins = `
 /** Columns of a line of a template; `a` is deployment_template_detail. */
 export const templateDetailSelect = `
   a.id, a.deployment_template_id AS "deploymentTemplateID", a.shift,
+  a.shift_type_id AS "shiftTypeID",
   to_char(a.start_time, 'HH24:MI') AS "startTime", to_char(a.end_time, 'HH24:MI') AS "endTime",
   a.security_agency_id AS "securityAgencyID", a.security_site_id AS "securitySiteID",
   a.site_profile_id AS "siteProfileID", site.name AS "siteProfileName",
@@ -134,24 +135,23 @@ export function detailsOf(
 }
 
 /** What a line of a template is written with; the register's site and the account follow. */
-export interface DetailValues {
-  readonly shift: Shift;
+export interface DetailValues extends Kind {
   readonly startTime: string;
   readonly endTime: string;
   readonly siteProfileID: number;
   readonly staffProfileID: number;
 }
 
-const columns = `id bigint, place int, shift text, "startTime" time, "endTime" time,
+const columns = `id bigint, place int, shift text, "shiftTypeID" bigint, "startTime" time, "endTime" time,
   "siteProfileID" bigint, "staffProfileID" bigint`;
 const joins = `
   JOIN site_profile site ON site.security_agency_id = $1 AND site.id = r."siteProfileID"
   JOIN staff_profile staff ON staff.security_agency_id = $1 AND staff.id = r."staffProfileID"`;
 
-const added = `security_agency_id, deployment_template_id, shift, start_time, end_time, security_site_id,
-  site_profile_id, account_id, staff_profile_id`;
+const added = `security_agency_id, deployment_template_id, shift, shift_type_id, start_time, end_time,
+  security_site_id, site_profile_id, account_id, staff_profile_id`;
 const insertDetails = `WITH found (${added}) AS MATERIALIZED (
-    SELECT $1::bigint, $2::bigint, r.shift, r."startTime", r."endTime", site.security_site_id, site.id,
+    SELECT $1::bigint, $2::bigint, r.shift, r."shiftTypeID", r."startTime", r."endTime", site.security_site_id, site.id,
       staff.account_id, staff.id
     FROM json_to_recordset($3::json) AS r (${columns}) ${joins} ORDER BY r.place)
   INSERT INTO deployment_template_detail (${added}) SELECT * FROM found RETURNING 1`;
@@ -171,7 +171,7 @@ const remove = `UPDATE deployment_template_detail
   WHERE security_agency_id = $1 AND id = ANY($2::bigint[])`;
 const park = `UPDATE deployment_template_detail SET deleted = 1
   WHERE security_agency_id = $1 AND id = ANY($2::bigint[])`;
-const change = `UPDATE deployment_template_detail a SET shift = r.shift,
+const change = `UPDATE deployment_template_detail a SET shift = r.shift, shift_type_id = r."shiftTypeID",
     start_time = r."startTime", end_time = r."endTime", security_site_id = site.security_site_id,
     site_profile_id = site.id, account_id = staff.account_id, staff_profile_id = staff.id,
     deleted = 0, version = a.version + 1, updated_on = now()

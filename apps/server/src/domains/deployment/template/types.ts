@@ -55,6 +55,8 @@ export interface DeploymentTemplateDetailRow {
   readonly id: number;
   readonly deploymentTemplateID: number;
   readonly shift: Shift;
+  /** Null: the kind that `shift` names. */
+  readonly shiftTypeID: number | null;
   readonly startTime: string;
   readonly endTime: string;
   readonly securityAgencyID: number;
@@ -83,6 +85,11 @@ export const DeploymentTemplateDetail = builder
       id: t.expose('id', { type: 'RecordID' }),
       deploymentTemplateID: t.expose('deploymentTemplateID', { type: 'RecordID' }),
       shift: t.expose('shift', { type: DeploymentShift }),
+      shiftTypeID: t.expose('shiftTypeID', {
+        type: 'RecordID',
+        nullable: true,
+        description: 'The agency’s own kind of shift; null where shift names the kind.',
+      }),
       startTime: t.exposeString('startTime', { description: '08:00' }),
       endTime: t.exposeString('endTime', { description: '20:00' }),
       securityAgencyID: t.expose('securityAgencyID', { type: 'RecordID' }),

@@ -23,6 +23,8 @@ import {
   UpdateDeploymentTemplateInput,
 } from '../inputs.ts';
 import { editDeployments } from '../policy.ts';
+import { keyOf } from '../shift/kind-of-group.ts';
+import { shiftTypeRows } from '../shift/store.ts';
 import {
   addDetails,
   deleteDetails,
@@ -64,11 +66,11 @@ const argument = 'updateDeploymentTemplate';
 async function change(ctx: Context, request: Request): Promise<DeploymentTemplateRow> {
   const { db } = ctx;
   const input = parseInput(templateUpdateInput, request[argument], argument);
-  const added = templateLines(parseInput(templateCreateGroups, request.create, 'create'), 'create');
-  const changed = templateLines(
-    parseInput(templateUpdateGroups, request.update, 'update'),
-    'update',
-  );
+  const creations = parseInput(templateCreateGroups, request.create, 'create');
+  const updates = parseInput(templateUpdateGroups, request.update, 'update');
+  const own = await shiftTypeRows(db);
+  const added = templateLines(creations, 'create', own);
+  const changed = templateLines(updates, 'update', own);
   refuseOtherTemplates(request);
   const before = await heldTemplate(ctx, input.id, input.version);
   const linesBefore = await detailsOf(db, before.id);
@@ -163,7 +165,9 @@ function differs(
   return (
     was?.siteProfileID !== line.siteProfileID ||
     was.staffProfileID !== line.staffProfileID ||
-    was.shift !== line.shift
+    keyOf(was) !== keyOf(line) ||
+    was.startTime !== line.startTime ||
+    was.endTime !== line.endTime
   );
 }
 

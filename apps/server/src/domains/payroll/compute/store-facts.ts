@@ -38,8 +38,10 @@ const lists = [
     'planned',
     'd.staff_profile_id',
     `'id', d.id, 'date', d.date, 'shift', d.shift, 'siteProfileID', d.site_profile_id,
-      'startDatetime', d.start_datetime, 'endDatetime', d.end_datetime`,
-    `deployment d WHERE ${rosterOf}`,
+      'startDatetime', d.start_datetime, 'endDatetime', d.end_datetime, 'shiftName', k.name,
+      'breakMinutes', CASE WHEN k.break_paid THEN 0 ELSE k.break_minutes END`,
+    `deployment d LEFT JOIN shift_type k ON k.security_agency_id = $1 AND k.id = d.shift_type_id
+      WHERE ${rosterOf}`,
     'd.start_datetime, d.id',
   ),
   listOf(

@@ -15,6 +15,7 @@ const mark = `SELECT concat_ws(' ',
   (SELECT ${versions('a')} FROM attendance a WHERE ${attendanceOf}),
   (SELECT ${versions('d')} || ':' || count(*) FILTER (WHERE d.end_datetime <= $5::timestamptz)
     FROM deployment d WHERE ${rosterOf}),
+  (SELECT ${versions('k')} FROM shift_type k WHERE k.security_agency_id = $1),
   (SELECT ${versions('h')} FROM work_history h WHERE ${employmentsOf}),
   (SELECT ${versions('l')} FROM leave_request l WHERE ${leaveOf}),
   (SELECT ${versions('y')} FROM leave_type y WHERE y.security_agency_id = $1),
@@ -29,9 +30,8 @@ const mark = `SELECT concat_ws(' ',
 
 /**
  * What the computation of a period reads, as a mark that any change of it alters: attendance, roster
- * (and which shifts are over), employments, leave, rates, floors, public
- * holidays and the ways of counting. Adjustments
- * are not in it: pay follows them at once.
+ * (and which shifts are over), kinds of shift, employments, leave, rates, floors, public holidays and
+ * the ways of counting. Adjustments are not in it: pay follows them at once.
  */
 export async function markOf(
   db: AgencyDatabase,
