@@ -15,6 +15,7 @@ test('every screen of deployments fits a phone', async ({ desk, server, office }
     [`/deployment/day/2026-11-17/create`, 'Marina Tower'],
     [`/deployment/day/${planDay}/edit`, 'SSO - Tan Ah Kow'],
     [`/deployment/month?month=2026-11&site=${marina.id}`, 'SSO - Tan Ah Kow'],
+    ['/deployment/open', 'Deployment - Open Shifts'],
     ['/deployment/template', 'Weekdays'],
     ['/deployment/template/create', 'Marina Tower'],
     [`/deployment/template/${id}/edit`, 'SSO - Tan Ah Kow'],

@@ -47,6 +47,7 @@ export const guardedRoutes = {
   '/deployment/day/$id/create': 'domains/deployment/day-create-page.tsx',
   '/deployment/day/$id/edit': 'domains/deployment/day-edit-page.tsx',
   '/deployment/month': 'domains/deployment/month-page.tsx',
+  '/deployment/open': 'domains/deployment/open/page.tsx',
   '/deployment/template': 'domains/deployment/template-list-page.tsx',
   '/deployment/template/create': 'domains/deployment/template-create-page.tsx',
   '/deployment/template/$id/edit': 'domains/deployment/template-edit-page.tsx',

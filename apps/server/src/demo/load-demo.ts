@@ -14,6 +14,7 @@ import { ensureIncidentImages } from './case/incident-images.ts';
 import { mergeIncidents } from './case/incident-rows.ts';
 import { mergeOccurrences } from './case/occurrence-rows.ts';
 import { mergeDeployments } from './roster/deployment-rows.ts';
+import { mergeTold } from './roster/told-rows.ts';
 import { ensurePermissions } from './people/permission-rows.ts';
 import { ensureRates } from './people/rate-rows.ts';
 import { ensureRoutes, mergePatrols } from './patrol/patrol-rows.ts';
@@ -106,6 +107,7 @@ async function complete(options: DemoOptions, agencyId: number): Promise<number>
     await ensureContracts(db, agencyId, options.now);
     await mergeLeave(db, agencyId, options.now);
     await mergeDeployments(db, agencyId, options.now);
+    await mergeTold(db, agencyId, options.now);
     await ensureRoutes(db, agencyId);
     await db.run(count('deployment', 'clocking_route'));
     await mergePatrols(db, agencyId, options.now);

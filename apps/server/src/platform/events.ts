@@ -49,6 +49,19 @@ export async function announce(
   await db.run(notification({ agencyId: db.scope.agencyId, topic, data }));
 }
 
+const notifyAll = 'SELECT pg_notify($1, told) FROM unnest($2::text[]) AS told';
+
+/** The same of many events, in one statement. */
+export async function announceAll(
+  db: Pick<AgencyDatabase, 'run' | 'scope'>,
+  topic: string,
+  all: readonly AgencyEvent['data'][],
+): Promise<void> {
+  if (all.length === 0) return;
+  const told = all.map((data) => JSON.stringify({ agencyId: db.scope.agencyId, topic, data }));
+  await db.run(statement(notifyAll, [channel, told]));
+}
+
 /** @param pulse milliseconds; a network that lost the connection silently is noticed by it */
 export async function openEvents(url: string, log: Log, pulse = heartbeat): Promise<Events> {
   const listeners = new Set<Listener>();

@@ -6,11 +6,9 @@ import {
 import { dashboardShifts } from '@guardroom/rules/home/dashboard-shifts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { attendanceList } from '../../src/domains/attendance/filter.ts';
-import { kindsStatement } from '../../src/domains/audit/store.ts';
 import { leaveRequestList } from '../../src/domains/leave/filter.ts';
 import { payLineList } from '../../src/domains/payroll/filter.ts';
 import { payShiftStatements } from '../../src/domains/payroll/line/store-days.ts';
-import { floorsStatement } from '../../src/domains/payroll/floor/store.ts';
 import { payLinesStatement } from '../../src/domains/payroll/paid/store.ts';
 import { gapsStatement } from '../../src/domains/payroll/rate/store.ts';
 import { staffExpiryList } from '../../src/domains/staff/filter.ts';
@@ -40,6 +38,7 @@ import { openPlanner, type Planner } from './planner.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import type { FilterNode } from '../../src/platform/graphql/list/filter-node.ts';
 import { leftOutOnCitus } from '../citus/on-citus.ts';
+import { plainPlans } from './plain-plans.ts';
 
 const isCluster = leftOutOnCitus('the coordinator plans nothing: each machine does, for its part');
 
@@ -255,9 +254,8 @@ describe.skipIf(isCluster)('what is put together from several tables', () => {
         (agency) => [overviewStatement(agency, { [grouping]: true }, page)],
       ],
     ),
+    ...plainPlans,
     ['who is employed without a rate', (agency) => [gapsStatement(agency, '2026-11-21')]],
-    ['the floors of an agency', (agency) => [floorsStatement(agency)]],
-    ['the kinds of records in the audit', (agency) => [kindsStatement(agency)]],
     ['the shifts of pay', (agency) => payShiftStatements(agency, october, 7, month.timeZone)],
     ['the pay of records', (agency) => [payLinesStatement(agency, [7, 8], month.timeZone)]],
     ['the checks of a site', (agency) => checkDetailStatements(agency, month, one, page)],

@@ -32,10 +32,10 @@ import { makeCheckpoint, makePatrol, makeRoute } from '../../src/domains/patrol/
 import {
   makePost,
   makeShiftType,
-  makeDeployment,
   makeTemplate,
   makeTemplateLine,
 } from '../../src/domains/deployment/factory.ts';
+import { fillTold } from './fill-told.ts';
 import { makeOffice, type Office } from '../office.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
 import * as cluster from '../citus/cluster-rights.ts';
@@ -124,7 +124,7 @@ async function fill({ agency, admin, guard, site }: Office): Promise<void> {
   await makeIncidentComment(server.db, incident, guard);
   const entry = await makeOccurrence(server.db, { site, staff: guard });
   await makeBook(server.db, entry, admin);
-  await makeDeployment(server.db, { site, staff: guard, date: '2026-11-21' });
+  await fillTold(server, { admin, guard, site });
   const templateID = await makeTemplate(server.db, { securityAgencyID: agency.id });
   await makeTemplateLine(server.db, templateID, { site, staff: guard });
   await makeShiftType(server.db, { securityAgencyID: agency.id });

@@ -17,6 +17,7 @@ import {
   deploymentTemplateDetailList,
   deploymentTemplateList,
 } from '../../src/domains/deployment/filter.ts';
+import { offeredShiftList, shiftSwapList } from '../../src/domains/deployment/open/filter.ts';
 import { feedbackList } from '../../src/domains/feedback/filter.ts';
 import {
   incidentCommentList,
@@ -134,6 +135,8 @@ export const allLists: readonly List[] = [
   deploymentTemplateList,
   deploymentTemplateDetailList,
   deploymentStaffList,
+  offeredShiftList,
+  shiftSwapList,
   staffProfileList,
   workHistoryList,
   plrdHistoryList,

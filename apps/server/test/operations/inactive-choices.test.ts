@@ -26,6 +26,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   createStandardOperatingProcedure: ['create.siteProfileID'],
   createTicket: ['create.clientProfileID', 'create.siteProfileID'],
   createVisitorRecord: ['create.siteProfileID'],
+  offerOpenShift: ['create.siteProfileID'],
   updateClockingPoint: ['update.siteProfileID'],
   updateClockingRoute: ['update.siteProfileID'],
   updateContract: ['update.clientProfileID', 'update.siteProfileID'],
@@ -62,6 +63,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   createMultipleDeployment: ['days.0.siteProfileID'],
   updateMultipleDeployment: ['days.0.siteProfileID'],
   copyDeployment: ['copy.siteProfileIDs.0'],
+  publishDeployment: ['publish.siteProfileIDs.0'],
   // The record's own site, which is not chosen: a contract is added on the site's own screen.
   createSiteHistory: ['create.siteProfileID'],
   updateAndCreateOccurrence: ['create.siteProfileID'],

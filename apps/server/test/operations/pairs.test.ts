@@ -99,6 +99,7 @@ const toldOtherwise: Readonly<Record<string, string>> = {
   closeAttendance: 'CONFLICT',
   decideAttendance: 'CONFLICT',
   decideLeaveRequest: 'CONFLICT',
+  decideSwap: 'CONFLICT',
   reopenTicket: 'CONFLICT',
   // Deleted or brought back by both: the second finds nothing left to do, and changes nothing.
   deleteMultipleDeployment: '',

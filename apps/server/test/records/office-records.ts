@@ -25,6 +25,8 @@ import {
   makePost,
   makeShiftType,
   makeDeployment,
+  makeOpenShift,
+  makeSwap,
   makeTemplate,
   makeTemplateLine,
 } from '../../src/domains/deployment/factory.ts';
@@ -75,6 +77,8 @@ export interface Records {
   readonly clockingRouteID: number;
   readonly clockingReportID: number;
   readonly deploymentID: number;
+  readonly openShiftID: number;
+  readonly swapID: number;
   readonly shiftTypeID: number;
   readonly postID: number;
   readonly templateID: number;
@@ -99,7 +103,7 @@ export interface Records {
 /** @param mark stands in every text of them, so that a test can look for what must not be seen */
 export async function makeRecords(
   { db }: TestServer,
-  { agency, guard, site }: Office,
+  { agency, admin, guard, site }: Office,
   mark?: string,
 ): Promise<Records> {
   const securityAgencyID = agency.id;
@@ -185,6 +189,18 @@ export async function makeRecords(
     requirementID: await makeRequirement(db, securityAgencyID, asked),
     trainingID: await makeTraining(db, guard, { trainingModuleID, ...marked('title') }),
     deploymentID: deployment.id,
+    openShiftID: await makeOpenShift(db, {
+      site,
+      date: '2100-01-01',
+      offeredBy: admin,
+      ...marked('note'),
+    }),
+    swapID: await makeSwap(db, {
+      line: deployment,
+      from: guard,
+      to: admin,
+      ...marked('note'),
+    }),
     shiftTypeID: await makeShiftType(db, { securityAgencyID: site.securityAgencyID }),
     postID: await makePost(db, { site }),
     templateID,

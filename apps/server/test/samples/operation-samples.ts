@@ -4,6 +4,7 @@ import { clientSamples } from './client-samples.ts';
 import { contractSamples } from './contract-samples.ts';
 import { occurrenceSamples } from './occurrence-samples.ts';
 import { deploymentSamples } from './deployment-samples.ts';
+import { deploymentToldSamples } from './deployment-told-samples.ts';
 import { feedbackSamples } from './feedback-samples.ts';
 import { homeSamples } from './home-samples.ts';
 import { incidentSamples } from './incident-samples.ts';
@@ -53,6 +54,7 @@ export const operationSamples: Samples = {
   ...contractSamples,
   ...occurrenceSamples,
   ...deploymentSamples,
+  ...deploymentToldSamples,
   ...feedbackSamples,
   ...homeSamples,
   ...incidentSamples,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { lineStatuses } from './publish/line-status.ts';
 import { isSamePlace, type RosterLine } from './roster.ts';
 import { deploymentLimits, deploymentMessages, templateCreateInput } from './inputs.ts';
 import { shiftKey } from './post/inputs.ts';
@@ -28,6 +29,11 @@ export const rosterEntry = v.object({
   overriddenChecks: v.array(v.string()),
   overriddenFor: v.nullable(v.string()),
   overriddenBy: v.nullable(v.string()),
+  /** Whether the person was told, and what they answered; absent in a template and while it is new. */
+  status: v.optional(v.picklist(lineStatuses)),
+  /** When they were told last; a draft that has it was changed since. */
+  publishedOn: v.optional(v.nullable(v.string())),
+  declineReason: v.optional(v.nullable(v.string())),
 });
 export type RosterEntry = v.InferOutput<typeof rosterEntry>;
 

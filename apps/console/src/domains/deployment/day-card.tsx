@@ -3,6 +3,7 @@ import { timesText } from '@guardroom/rules/deployment/shift/shift-type';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { StaffLink } from '../../ui/list/name-link.tsx';
+import { LineStatusMark } from './publish/status-card.tsx';
 import { useShiftTypes } from './shift/shift-queries.ts';
 import { PostNote, type StandingPost } from './post/post-note-card.tsx';
 import { typesOfSite } from './post/post-values.ts';
@@ -53,6 +54,7 @@ export const DayCard = memo(function DayCard({ site }: { site: PlannedSite }) {
                     <StaffLink id={line.staffProfileID ?? null}>
                       {staffTag(line.designation, line.staffName)}
                     </StaffLink>
+                    <LineStatusMark entry={line} />
                     {line.startTime !== undefined && (
                       <small>
                         {line.startTime} - {line.endTime}

@@ -37,6 +37,7 @@ import {
   monthPath,
   type DaySearch,
 } from './paths.ts';
+import { PublishBar } from './publish/publish-card.tsx';
 import {
   changedDocument,
   deploymentKey,
@@ -123,6 +124,18 @@ function DayPage() {
           )}
         </DayBar>
         {isPlanned && <FilterPanel filters={filters} search={search} onChange={go} />}
+        {isPlanned && (
+          <ShiftTypes value={plan.types}>
+            <PublishBar
+              fromDate={date}
+              toDate={date}
+              sites={search.sites}
+              dates={headingDate(date)}
+              lines={chosen.flatMap(({ lines }) => lines)}
+              queryKey={[...dayKey(agencyID, date), 'publication']}
+            />
+          </ShiftTypes>
+        )}
         {failed && <LoadFailed what="The deployment" onRetry={retry} />}
         {holidays.failed && <LoadFailed what="The public holidays" onRetry={holidays.retry} />}
         {plan === undefined && !failed && <Loading />}
@@ -204,8 +217,11 @@ function DayBar(props: {
   );
 }
 
+/** Of all that a day shows: what reports a change loads all of it anew. */
+const dayKey = (agencyID: number, date: string) => [...deploymentKey, 'day', agencyID, date];
+
 function useDay({ agencyID, timeZone }: PlanningAgency, date: string) {
-  const queryKey = [...deploymentKey, 'day', agencyID, date];
+  const queryKey = dayKey(agencyID, date);
   const { data, error, isError, isPlaceholderData, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) =>

@@ -17,6 +17,7 @@ import { Notice } from '@guardroom/ui/show/notice.tsx';
 import { RemoteSelect } from '../../ui/choice/remote-select.tsx';
 import { useLoaded } from '../../ui/live/use-loaded.ts';
 import { dayPath, monthPath, monthSearch, type MonthSearch } from './paths.ts';
+import { LivePublishBar } from './publish/publish-card.tsx';
 import { deploymentKey, loadPlan, retrieveFailure } from './queries.ts';
 import '../../ui/roster/board.css';
 import '../../ui/roster/roster.css';
@@ -108,6 +109,13 @@ function Month({ month, siteID }: { month: string; siteID: number }) {
   if (!data) return <Loading />;
   return (
     <Suspense fallback={<Loading />}>
+      <LivePublishBar
+        fromDate={range.fromDate}
+        toDate={range.toDate}
+        sites={range.siteProfileIDs}
+        dates={`${monthText(month)} at ${data.site.name}`}
+        queryKey={[...deploymentKey, 'publication', agencyID, siteID, month]}
+      />
       <MonthForm
         key={saved}
         {...data}
@@ -115,6 +123,7 @@ function Month({ month, siteID }: { month: string; siteID: number }) {
         reload={() => loadPlan({ agencyID, timeZone }, range)}
         onSaved={() => {
           void client.invalidateQueries({ queryKey: [...deploymentKey, 'day'] });
+          void client.invalidateQueries({ queryKey: [...deploymentKey, 'publication'] });
           setSaved(saved + 1);
         }}
         onCancel={() => history.push(dayPath)}

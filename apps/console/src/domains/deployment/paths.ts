@@ -1,11 +1,18 @@
 import { isPlannable } from '@guardroom/rules/deployment/plannable';
 import * as v from 'valibot';
-import { idParam, listSearch, textParam, type SearchOf } from '../../ui/list/list-search.ts';
+import {
+  choiceParam,
+  idParam,
+  listSearch,
+  textParam,
+  type SearchOf,
+} from '../../ui/list/list-search.ts';
 
 /** Where the screens of deployments are, and what their addresses may say. */
 
 export const dayPath = '/deployment/day';
 export const monthPath = '/deployment/month';
+export const openPath = '/deployment/open';
 export const templateListPath = '/deployment/template';
 export const templateCreatePath = '/deployment/template/create';
 
@@ -53,6 +60,10 @@ export type DaySearch = SearchOf<typeof daySearch>;
 /** A month, `2026-11`, absent for this one, and the site that is planned. */
 export const monthSearch = listSearch({ month: monthParam, site: idParam });
 export type MonthSearch = SearchOf<typeof monthSearch>;
+
+/** Offers of shifts that are to come, of a site; with `past`, all of them. */
+export const openSearch = listSearch({ site: idParam, past: choiceParam(['yes']) });
+export type OpenSearch = SearchOf<typeof openSearch>;
 
 export const templateListSearch = listSearch({ search: textParam });
 export type TemplateListSearch = SearchOf<typeof templateListSearch>;

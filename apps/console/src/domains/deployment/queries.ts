@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { wallTime } from '@guardroom/rules/dates';
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
 import { typeOf, type ShiftType } from '@guardroom/rules/deployment/shift/shift-type';
@@ -65,6 +66,9 @@ const planDocument = graphql(
           overriddenChecks
           overrideReason
           overriddenByName
+          status
+          publishedOn
+          declineReason
         }
         posts {
           id
@@ -244,6 +248,32 @@ const stillHere = { status: { ne: 'INACTIVE' }, emStatus: { ne: 'ENDED' } };
 function nameOrNumber(text: string): object {
   if (text === '') return stillHere;
   return { ...stillHere, or: [{ name: { contains: text } }, { staffNo: { contains: text } }] };
+}
+
+const gradesDocument = graphql(`
+  query DeploymentGrades($pagination: Pagination!) {
+    listPLRDGrade(pagination: $pagination) {
+      result {
+        id
+        code
+        name
+      }
+    }
+  }
+`);
+
+/** The grades of the regulator's list, for selects. */
+export function useGrades(agencyID: number) {
+  return useQuery({
+    queryKey: ['plrd-grades', agencyID],
+    queryFn: async ({ signal }) => {
+      const pagination = { agencyID, limit: 50, offset: 0 };
+      const { listPLRDGrade } = await request(gradesDocument, { pagination }, { signal });
+      return listPLRDGrade.result;
+    },
+    staleTime: 3_600_000,
+    meta: { failure: 'Unable to retrieve PWM grades' },
+  });
 }
 
 /** Reports of every change of the roster. */

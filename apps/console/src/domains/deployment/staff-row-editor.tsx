@@ -1,6 +1,8 @@
 import { Input } from '@guardroom/ui/field/input.tsx';
 import { deploymentLimits } from '@guardroom/rules/deployment/inputs';
+import { isTold, lineStatusLook } from '@guardroom/rules/deployment/publish/line-status';
 import { staffTag, type RosterEntry } from '@guardroom/rules/deployment/roster-form';
+import { StatusTag } from '@guardroom/ui/show/status-tag.tsx';
 import { useEffect, useState } from 'react';
 import { can } from '../../platform/session/session.ts';
 import { Field, type FieldControl } from '@guardroom/ui/field/field.tsx';
@@ -41,6 +43,8 @@ export function StaffRow(props: StaffRowProps) {
       staffName: option?.name ?? '',
       designation: option?.designation ?? null,
       overrideReason: undefined,
+      // Nobody has told the new person anything.
+      status: undefined,
     });
   };
   const open = openFindings(entry, findings);
@@ -58,6 +62,14 @@ export function StaffRow(props: StaffRowProps) {
             onClick={() => setChoosing(true)}
           >
             {tag}
+            {entry.status !== undefined && isTold(entry.status) && (
+              <>
+                {' '}
+                <StatusTag tone={lineStatusLook[entry.status].tone}>
+                  {lineStatusLook[entry.status].label}
+                </StatusTag>
+              </>
+            )}
           </button>
         ) : (
           <Field label={`Staff, ${place}`} bare required issue={issue}>

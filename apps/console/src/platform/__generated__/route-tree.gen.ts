@@ -40,6 +40,7 @@ import { Route as domainsContractCreatePageRouteImport } from './../../domains/c
 import { Route as domainsContractImportPageRouteImport } from './../../domains/contract/import/page.tsx';
 import { Route as domainsDeploymentDayPageRouteImport } from './../../domains/deployment/day-page.tsx';
 import { Route as domainsDeploymentMonthPageRouteImport } from './../../domains/deployment/month-page.tsx';
+import { Route as domainsDeploymentOpenPageRouteImport } from './../../domains/deployment/open/page.tsx';
 import { Route as domainsDeploymentTemplateListPageRouteImport } from './../../domains/deployment/template-list-page.tsx';
 import { Route as domainsIncidentViewPageRouteImport } from './../../domains/incident/view-page.tsx';
 import { Route as domainsIncidentCreatePageRouteImport } from './../../domains/incident/create-page.tsx';
@@ -314,6 +315,12 @@ const domainsDeploymentMonthPageRoute =
   domainsDeploymentMonthPageRouteImport.update({
     id: '/deployment/month',
     path: '/deployment/month',
+    getParentRoute: () => shellGuardedLayoutRoute,
+  } as any);
+const domainsDeploymentOpenPageRoute =
+  domainsDeploymentOpenPageRouteImport.update({
+    id: '/deployment/open',
+    path: '/deployment/open',
     getParentRoute: () => shellGuardedLayoutRoute,
   } as any);
 const domainsDeploymentTemplateListPageRoute =
@@ -934,6 +941,7 @@ export interface FileRoutesByFullPath {
   '/contract/import': typeof domainsContractImportPageRoute;
   '/deployment/day': typeof domainsDeploymentDayPageRoute;
   '/deployment/month': typeof domainsDeploymentMonthPageRoute;
+  '/deployment/open': typeof domainsDeploymentOpenPageRoute;
   '/deployment/template': typeof domainsDeploymentTemplateListPageRoute;
   '/incident/$id': typeof domainsIncidentViewPageRoute;
   '/incident/create': typeof domainsIncidentCreatePageRoute;
@@ -1069,6 +1077,7 @@ export interface FileRoutesByTo {
   '/contract/import': typeof domainsContractImportPageRoute;
   '/deployment/day': typeof domainsDeploymentDayPageRoute;
   '/deployment/month': typeof domainsDeploymentMonthPageRoute;
+  '/deployment/open': typeof domainsDeploymentOpenPageRoute;
   '/deployment/template': typeof domainsDeploymentTemplateListPageRoute;
   '/incident/$id': typeof domainsIncidentViewPageRoute;
   '/incident/create': typeof domainsIncidentCreatePageRoute;
@@ -1206,6 +1215,7 @@ export interface FileRoutesById {
   '/_guarded/contract/import': typeof domainsContractImportPageRoute;
   '/_guarded/deployment/day': typeof domainsDeploymentDayPageRoute;
   '/_guarded/deployment/month': typeof domainsDeploymentMonthPageRoute;
+  '/_guarded/deployment/open': typeof domainsDeploymentOpenPageRoute;
   '/_guarded/deployment/template': typeof domainsDeploymentTemplateListPageRoute;
   '/_guarded/incident/$id': typeof domainsIncidentViewPageRoute;
   '/_guarded/incident/create': typeof domainsIncidentCreatePageRoute;
@@ -1343,6 +1353,7 @@ export interface FileRouteTypes {
     | '/contract/import'
     | '/deployment/day'
     | '/deployment/month'
+    | '/deployment/open'
     | '/deployment/template'
     | '/incident/$id'
     | '/incident/create'
@@ -1478,6 +1489,7 @@ export interface FileRouteTypes {
     | '/contract/import'
     | '/deployment/day'
     | '/deployment/month'
+    | '/deployment/open'
     | '/deployment/template'
     | '/incident/$id'
     | '/incident/create'
@@ -1614,6 +1626,7 @@ export interface FileRouteTypes {
     | '/_guarded/contract/import'
     | '/_guarded/deployment/day'
     | '/_guarded/deployment/month'
+    | '/_guarded/deployment/open'
     | '/_guarded/deployment/template'
     | '/_guarded/incident/$id'
     | '/_guarded/incident/create'
@@ -1941,6 +1954,13 @@ declare module '@tanstack/react-router' {
       path: '/deployment/month';
       fullPath: '/deployment/month';
       preLoaderRoute: typeof domainsDeploymentMonthPageRouteImport;
+      parentRoute: typeof shellGuardedLayoutRoute;
+    };
+    '/_guarded/deployment/open': {
+      id: '/_guarded/deployment/open';
+      path: '/deployment/open';
+      fullPath: '/deployment/open';
+      preLoaderRoute: typeof domainsDeploymentOpenPageRouteImport;
       parentRoute: typeof shellGuardedLayoutRoute;
     };
     '/_guarded/deployment/template': {
@@ -2697,6 +2717,7 @@ interface shellGuardedLayoutRouteChildren {
   domainsContractImportPageRoute: typeof domainsContractImportPageRoute;
   domainsDeploymentDayPageRoute: typeof domainsDeploymentDayPageRoute;
   domainsDeploymentMonthPageRoute: typeof domainsDeploymentMonthPageRoute;
+  domainsDeploymentOpenPageRoute: typeof domainsDeploymentOpenPageRoute;
   domainsDeploymentTemplateListPageRoute: typeof domainsDeploymentTemplateListPageRoute;
   domainsIncidentViewPageRoute: typeof domainsIncidentViewPageRoute;
   domainsIncidentCreatePageRoute: typeof domainsIncidentCreatePageRoute;
@@ -2833,6 +2854,7 @@ const shellGuardedLayoutRouteChildren: shellGuardedLayoutRouteChildren = {
   domainsContractImportPageRoute: domainsContractImportPageRoute,
   domainsDeploymentDayPageRoute: domainsDeploymentDayPageRoute,
   domainsDeploymentMonthPageRoute: domainsDeploymentMonthPageRoute,
+  domainsDeploymentOpenPageRoute: domainsDeploymentOpenPageRoute,
   domainsDeploymentTemplateListPageRoute:
     domainsDeploymentTemplateListPageRoute,
   domainsIncidentViewPageRoute: domainsIncidentViewPageRoute,

@@ -7,6 +7,8 @@ import type { AttendanceRow } from './types.ts';
 // What payroll says of a record, and what it adds to one.
 export { ApprovalStatusEnum, Attendance } from './types.ts';
 export { PlannedShift } from './circumstance/types.ts';
+// What somebody worked in a month, beside what they were planned for.
+export { workedAround } from './store-hours.ts';
 
 /** Columns of a record under their wire names; `a` is attendance. */
 export const attendanceSelect = `

@@ -1,3 +1,5 @@
+import type { LineStatus } from '@guardroom/rules/deployment/publish/line-status';
+import type { SwapStatus } from '@guardroom/rules/deployment/open/swap-status';
 import { shiftPeriod, shiftTimes, type Shift } from '@guardroom/rules/deployment/shifts';
 import type { SystemDatabase } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
@@ -21,11 +23,14 @@ export interface DeploymentGiven {
   /** By day unless given. */
   readonly shift?: Shift;
   readonly timeZone?: string;
+  /** As planned and not told unless given. */
+  readonly status?: LineStatus;
 }
 
 const insert = `INSERT INTO deployment (security_agency_id, date, shift, start_datetime, end_datetime,
-    security_site_id, site_profile_id, account_id, staff_profile_id)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`;
+    security_site_id, site_profile_id, account_id, staff_profile_id, status, published_on)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
+    CASE WHEN $10 <> 'DRAFT' THEN date_trunc('second', now()) END) RETURNING id`;
 
 /** One person planned in one shift of a site, for tests. */
 export async function makeDeployment(
@@ -44,6 +49,7 @@ export async function makeDeployment(
     site.id,
     staff.accountID,
     staff.id,
+    given.status ?? 'DRAFT',
   ]);
   return { id, date, shift };
 }
@@ -75,7 +81,8 @@ export function makeShiftType(db: SystemDatabase, given: ShiftTypeGiven): Promis
 }
 
 /** Two letters that no other has of the next thousand. */
-const letterOf = (place: number): string => (place % 1296).toString(36).padStart(2, '0').toUpperCase();
+const letterOf = (place: number): string =>
+  (place % 1296).toString(36).padStart(2, '0').toUpperCase();
 
 export interface PostGiven {
   readonly site: { readonly id: number; readonly securityAgencyID: number };
@@ -151,6 +158,87 @@ export function makeTemplateLine(
       staff.accountID,
       staff.id,
     ],
+  );
+}
+
+/** A place of a shift by day that is offered, for tests. @returns its id */
+export function makeOpenShift(
+  db: SystemDatabase,
+  given: Pick<DeploymentGiven, 'site' | 'date' | 'shift'> & {
+    readonly offeredBy: { readonly id: number };
+    readonly places?: number;
+    readonly note?: string;
+    readonly PLRDGradeID?: number;
+  },
+): Promise<number> {
+  const {
+    site,
+    date,
+    shift = 'DAY',
+    offeredBy,
+    places = 1,
+    note = null,
+    PLRDGradeID = null,
+  } = given;
+  const { startDatetime, endDatetime } = shiftPeriod(date, shift, 'Asia/Singapore');
+  return made(
+    db,
+    `INSERT INTO open_shift (security_agency_id, site_profile_id, date, shift, start_datetime,
+      end_datetime, places, places_left, note, plrd_grade_id, offered_by_staff_profile_id)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10) RETURNING id`,
+    [
+      site.securityAgencyID,
+      site.id,
+      date,
+      shift,
+      startDatetime,
+      endDatetime,
+      places,
+      note,
+      PLRDGradeID,
+      offeredBy.id,
+    ],
+  );
+}
+
+/** The last place of an open shift that a person took, for tests. @returns its id */
+export async function makeClaim(
+  db: SystemDatabase,
+  openShiftID: number,
+  staff: { readonly id: number; readonly securityAgencyID: number },
+  line: { readonly id: number },
+): Promise<number> {
+  const taken = `UPDATE open_shift SET places_left = 0, status = 'TAKEN'
+    WHERE security_agency_id = $1 AND id = $2`;
+  await db.run(statement(taken, [staff.securityAgencyID, openShiftID]));
+  return made(
+    db,
+    `INSERT INTO open_shift_claim (security_agency_id, open_shift_id, staff_profile_id,
+      deployment_id)
+    VALUES ($1, $2, $3, $4) RETURNING id`,
+    [staff.securityAgencyID, openShiftID, staff.id, line.id],
+  );
+}
+
+/** A line that one person offers to another for nothing, for tests. @returns its id */
+export function makeSwap(
+  db: SystemDatabase,
+  given: {
+    readonly line: { readonly id: number };
+    readonly from: { readonly id: number; readonly securityAgencyID: number };
+    readonly to: { readonly id: number };
+    readonly status?: SwapStatus;
+    readonly forDate?: string;
+    readonly note?: string;
+  },
+): Promise<number> {
+  const { line, from, to, status = 'OFFERED', forDate = null, note = null } = given;
+  return made(
+    db,
+    `INSERT INTO shift_swap (security_agency_id, from_staff_profile_id, deployment_id,
+      to_staff_profile_id, status, for_date, note)
+    VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+    [from.securityAgencyID, from.id, line.id, to.id, status, forDate, note],
   );
 }
 

@@ -1,3 +1,4 @@
+import { lineStatuses } from '@guardroom/rules/deployment/publish/line-status';
 import { shifts } from '@guardroom/rules/deployment/shifts';
 import {
   endOf,
@@ -17,6 +18,7 @@ import {
   templateJoins,
   templateSelect,
 } from './template/store.ts';
+import { DeploymentStatus } from './publish/types-status.ts';
 import { DeploymentShift } from './types.ts';
 
 /** Everything roster lines can be filtered and ordered by (API-59). */
@@ -34,6 +36,7 @@ export const deploymentList = defineList({
     shiftTypeID: recordId('shift_type_id'),
     startDatetime: timestamp('start_datetime'),
     endDatetime: endOf('end_datetime', 'start_datetime'),
+    status: oneOf('status', 'DeploymentStatus', DeploymentStatus, lineStatuses),
     deleted: flag('deleted'),
   },
   orders: { date: 'a.date', startDatetime: 'a.start_datetime', id: 'a.id' },

@@ -10,6 +10,7 @@ import { findingsFor } from './planning/check-deployment.ts';
 import { announceDeployments } from './deployment-changed.ts';
 import { keyOf } from './shift/kind-of-group.ts';
 import { overrideChecks } from './policy.ts';
+import { settleLines, type Agreed } from './publish/settle-lines.ts';
 import {
   addLines,
   attendedLines,
@@ -33,6 +34,7 @@ explainConstraint('deployment_once', deploymentMessages.twiceAtSite);
  * Brings the roster to what is wanted, all or nothing: checked, audited and announced. Lines that
  * are not named stay as they are.
  * @param seen versions of plans that the sender saw; a plan that was changed meanwhile is STALE
+ * @param agreed how those who work the lines agreed to them: they are told and confirmed at once
  * @returns ids of the lines that were written
  */
 export async function saveRoster(
@@ -40,6 +42,7 @@ export async function saveRoster(
   operation: string,
   wanted: readonly WantedLine[],
   seen: readonly DeploymentDayRow[],
+  agreed?: Agreed,
 ): Promise<number[]> {
   const { db } = ctx;
   await refuseUnknown(ctx, wanted);
@@ -64,20 +67,26 @@ export async function saveRoster(
     values.filter(({ id }) => id === undefined),
   );
   const ids = [...idsOf(changed), ...added];
-  await recordRoster(ctx, operation, ids, before);
+  await recordRoster(ctx, operation, ids, before, agreed);
   return ids;
 }
 
-/** Audits lines that were written, counts their plans up, and tells the consoles. */
+/**
+ * Audits lines that were written, counts their plans up, and tells the consoles, and the people who
+ * had been told of lines that changed: every way to write the roster ends here.
+ */
 export async function recordRoster(
   ctx: Context,
   operation: string,
   ids: readonly number[],
   before: ReadonlyMap<number, DeploymentRow>,
+  agreed?: Agreed,
 ): Promise<void> {
   if (ids.length === 0) return;
   const { db, viewer } = ctx;
-  const after = await findLines(db, ids);
+  const written = await findLines(db, ids);
+  const pairs = written.map((line) => ({ was: before.get(line.id), line }));
+  const after = (await settleLines(ctx, pairs, agreed)) ? await findLines(db, ids) : written;
   const touched = [...after, ...after.flatMap(({ id }) => before.get(id) ?? [])];
   await countDays(db, distinctDays(touched));
   await recordChanges(

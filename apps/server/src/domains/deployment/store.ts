@@ -21,7 +21,8 @@ export const deploymentSelect = `
   coalesce(employment.designation, staff.designation) AS "workHistoryDesignation",
   a.overridden_checks AS "overriddenChecks", a.override_reason AS "overrideReason",
   a.overridden_by_staff_profile_id AS "overriddenByStaffProfileID",
-  overrider.name AS "overriddenByName", a.version, a.created_on AS "createdOn",
+  overrider.name AS "overriddenByName", a.status, a.published_on AS "publishedOn",
+  a.answered_on AS "answeredOn", a.decline_reason AS "declineReason", a.version, a.created_on AS "createdOn",
   a.updated_on AS "updatedOn", a.deleted, a.deleted_on AS "deletedOn"`;
 
 /** The site, the person with the employment, the kind of shift, and who overruled a check. */

@@ -1,5 +1,7 @@
 import { shifts, type Shift } from '@guardroom/rules/deployment/shifts';
+import type { LineStatus } from '@guardroom/rules/deployment/publish/line-status';
 import { builder } from '../../platform/graphql/builder.ts';
+import { DeploymentStatus } from './publish/types-status.ts';
 
 export const DeploymentShift = builder.enumType('DeploymentShift', { values: shifts });
 
@@ -29,6 +31,11 @@ export interface DeploymentRow {
   readonly overrideReason: string | null;
   readonly overriddenByStaffProfileID: number | null;
   readonly overriddenByName: string | null;
+  readonly status: LineStatus;
+  /** When it was told last; stays while a changed line waits to be told anew. */
+  readonly publishedOn: string | null;
+  readonly answeredOn: string | null;
+  readonly declineReason: string | null;
   readonly version: number;
   readonly createdOn: string;
   readonly updatedOn: string;
@@ -80,6 +87,14 @@ export const Deployment = builder.objectRef<DeploymentRow>('Deployment').impleme
     }),
     overrideReason: t.exposeString('overrideReason', { nullable: true }),
     overriddenByName: t.exposeString('overriddenByName', { nullable: true }),
+    status: t.expose('status', { type: DeploymentStatus }),
+    publishedOn: t.expose('publishedOn', {
+      type: 'Timestamp',
+      nullable: true,
+      description: 'When the person was told last; with DRAFT the line was changed since.',
+    }),
+    answeredOn: t.expose('answeredOn', { type: 'Timestamp', nullable: true }),
+    declineReason: t.exposeString('declineReason', { nullable: true }),
     version: t.exposeInt('version'),
     createdOn: t.expose('createdOn', { type: 'Timestamp' }),
     updatedOn: t.expose('updatedOn', { type: 'Timestamp' }),

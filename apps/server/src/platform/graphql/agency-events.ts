@@ -21,8 +21,27 @@ type Told = AgencyEvent['data'] | 'resync';
  * @throws UNAUTHENTICATED, TOO_MANY_STREAMS
  */
 export function agencyEvents(
-  { viewer, services }: Pick<Context, 'viewer' | 'services'>,
+  ctx: Pick<Context, 'viewer' | 'services'>,
   ...topics: readonly [string, ...string[]]
+): AsyncIterableIterator<Told> {
+  return eventsFor(ctx, (topic) => topics.includes(topic));
+}
+
+/**
+ * The same of the viewer's own events of a topic alone: those that name them by `staffProfileID`.
+ * What is told to others never reaches the stream.
+ */
+export function ownEvents(
+  ctx: Pick<Context, 'viewer' | 'services'>,
+  topic: string,
+): AsyncIterableIterator<Told> {
+  const own = ctx.viewer?.staffProfileID;
+  return eventsFor(ctx, (told, data) => told === topic && data['staffProfileID'] === own);
+}
+
+function eventsFor(
+  { viewer, services }: Pick<Context, 'viewer' | 'services'>,
+  isMeant: (topic: string, data: AgencyEvent['data']) => boolean,
 ): AsyncIterableIterator<Told> {
   if (viewer === null) throw notSignedIn();
   const take = counts.get(services.events) ?? countStreams();
@@ -44,7 +63,7 @@ export function agencyEvents(
     if (event.topic === 'session' && event.data['accountID'] === viewer.accountID) return end();
     if (event.topic === 'closed') return end();
     if (event.topic === 'resync') waiting.push('resync');
-    else if (topics.includes(event.topic) && isOwn) waiting.push(event.data);
+    else if (isOwn && isMeant(event.topic, event.data)) waiting.push(event.data);
     if (waiting.length > mostWaiting) waiting = ['resync'];
     wake();
   });

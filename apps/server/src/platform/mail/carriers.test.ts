@@ -56,6 +56,7 @@ const message: OutgoingMessage = {
   body: 'Open this link:\n\nhttps://guardroom.example/forgotpassword?token=secret\n',
   messageId: '<stable@agency.example>',
   replyTo: null,
+  isPersonal: false,
   tries: 1,
 };
 const from = 'Guardroom <no-reply@agency.example>';
@@ -93,6 +94,17 @@ test('what somebody else wrote is answered to them, and stands in no log', async
   )(passedOn);
   expect(lines.join()).toContain('t***@agency.example');
   expect(lines.join()).not.toMatch(/gate|Lim|home\.example/);
+});
+
+test('what tells of a person stands in no log', async () => {
+  const lines: string[] = [];
+  const personal = { ...message, isPersonal: true, subject: 'Your shifts', body: 'At the gate' };
+  await carrierOf(
+    readConfig({}),
+    createLog('debug', (line) => void lines.push(line)),
+  )(personal);
+  expect(lines.join()).toContain('t***@agency.example');
+  expect(lines.join()).not.toMatch(/shifts|gate/);
 });
 
 test('a mailbox that does not exist is refused for good', async () => {

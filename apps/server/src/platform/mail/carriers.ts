@@ -18,12 +18,13 @@ export function carrierOf(config: Config, log: Log): Carrier {
 /**
  * Writes messages to the log instead of sending them. The text stands there whole, one-time link
  * and all: it is the only way to a forgotten password on an installation without SMTP. What
- * somebody else wrote is personal and is kept in the console: only that it came is logged.
+ * somebody else wrote is kept in the console, and what tells of a person is theirs alone: of either
+ * only that it was sent is logged.
  */
 function logCarrier(log: Log): Carrier {
-  return ({ channel, recipient, subject, body, replyTo }) => {
+  return ({ channel, recipient, subject, body, replyTo, isPersonal }) => {
     const to = maskAddress(recipient);
-    const text = replyTo === null ? { subject, body } : {};
+    const text = replyTo === null && !isPersonal ? { subject, body } : {};
     log.info('message written to the log, nothing is configured to send it', {
       channel,
       to,

@@ -14,6 +14,8 @@ export interface Mail {
   readonly securityAgencyID?: number;
   /** Whoever wrote what this mail passes on: answers go there, and nothing of it to the log. */
   readonly replyTo?: string;
+  /** Tells of a person: nothing of it goes to the log. */
+  readonly isPersonal?: true;
 }
 
 /** The topic that wakes the outbox of every process. */
@@ -21,22 +23,41 @@ export const outboxTopic = 'outbox';
 
 // A null recipient is not an error here: it must cost the same as another (forgotten passwords).
 const insert = `INSERT INTO outbox (security_agency_id, channel, recipient, subject, body, message_id,
-    reply_to)
-  SELECT $1, 'EMAIL', $2::text, $3, $4, $5, $6 WHERE $2::text IS NOT NULL`;
+    reply_to, is_personal)
+  SELECT m.agency, 'EMAIL', m.recipient, m.subject, m.body, m.message_id, m.reply_to, m.is_personal
+  FROM json_to_recordset($1::json) AS m (agency bigint, recipient text, subject text, body text,
+    message_id text, reply_to text, is_personal boolean)
+  WHERE m.recipient IS NOT NULL`;
 
 /**
  * Sends a mail if and only if the transaction commits: it goes to the outbox, from where it is
  * delivered at least once, every time with the same Message-ID.
  */
-export async function sendMail(
+export function sendMail(
   tx: Pick<AgencyDatabase, 'run'>,
   config: Pick<Config, 'MAIL_FROM'>,
   mail: Mail,
 ): Promise<void> {
-  const messageId = `<${randomUUID()}@${domainOf(config.MAIL_FROM)}>`;
-  const { securityAgencyID = null, to, subject, body, replyTo = null } = mail;
-  const values = [securityAgencyID, to, subject, body, messageId, replyTo];
-  await tx.run(statement(insert, values));
+  return sendMails(tx, config, [mail]);
+}
+
+/** The same of many, in one statement. */
+export async function sendMails(
+  tx: Pick<AgencyDatabase, 'run'>,
+  config: Pick<Config, 'MAIL_FROM'>,
+  mails: readonly Mail[],
+): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map(({ securityAgencyID, to, subject, body, replyTo, isPersonal }) => ({
+    agency: securityAgencyID ?? null,
+    recipient: to,
+    subject,
+    body,
+    message_id: `<${randomUUID()}@${domainOf(config.MAIL_FROM)}>`,
+    reply_to: replyTo ?? null,
+    is_personal: isPersonal ?? false,
+  }));
+  await tx.run(statement(insert, [JSON.stringify(rows)]));
   await tx.run(notification({ agencyId: 0, topic: outboxTopic, data: {} }));
 }
 

@@ -14,6 +14,8 @@ export interface OutgoingMessage {
   readonly messageId: string;
   /** Whoever wrote what this message passes on; null when it is the product's own. */
   readonly replyTo: string | null;
+  /** Tells of a person: nothing of it goes to the log. */
+  readonly isPersonal: boolean;
   readonly tries: number;
 }
 
@@ -45,7 +47,7 @@ const take = `UPDATE outbox SET leased_until = now() + make_interval(secs => ${l
       AND (leased_until IS NULL OR leased_until < now())
     ORDER BY next_try_on LIMIT ${batch} FOR UPDATE SKIP LOCKED)
   RETURNING id, channel, recipient, subject, body, message_id AS "messageId",
-    reply_to AS "replyTo", tries`;
+    reply_to AS "replyTo", is_personal AS "isPersonal", tries`;
 // Only whoever still holds the lease settles the message.
 const markSent = `UPDATE outbox SET status = 'SENT', sent_on = now(), body = '',
     reply_to = NULL, leased_until = NULL,

@@ -4,30 +4,18 @@ import { postLimits, sitePostsInput } from '@guardroom/rules/deployment/post/inp
 import { daysText } from '@guardroom/rules/deployment/post/post-text';
 import { weekdays } from '@guardroom/rules/deployment/post/post';
 import { typeOf } from '@guardroom/rules/deployment/shift/shift-type';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { useViewer } from '../../../platform/session/session.ts';
 import { graphql, request } from '../../../platform/wire/graphql.ts';
 import { FormNotice } from '../../../ui/form/form-notice.tsx';
 import { useEntityForm } from '../../../ui/form/use-entity-form.ts';
-import { deploymentKey, updateSuccess, type Post } from '../queries.ts';
+import { deploymentKey, updateSuccess, useGrades, type Post } from '../queries.ts';
 import type { ShownType } from '../shift/shift-queries.ts';
 import { PostRow } from './post-row-editor.tsx';
 import { postValues, type PostValues } from './post-values.ts';
 import '@guardroom/ui/field/form.css';
 import '../../../ui/roster/shifts.css';
-
-const gradesDocument = graphql(`
-  query PostGrades($pagination: Pagination!) {
-    listPLRDGrade(pagination: $pagination) {
-      result {
-        id
-        code
-        name
-      }
-    }
-  }
-`);
 
 const updateDocument = graphql(`
   mutation UpdateSitePosts($update: UpdateSitePostsInput!, $agencyID: RecordID!) {
@@ -67,16 +55,7 @@ export function PostsForm(props: PostsFormProps) {
   const { siteID, posts, version, types, onSaved, onStale, onCancel } = props;
   const { securityAgencyID: agencyID } = useViewer();
   const client = useQueryClient();
-  const grades = useQuery({
-    queryKey: ['plrd-grades', agencyID],
-    queryFn: async ({ signal }) => {
-      const pagination = { agencyID, limit: 50, offset: 0 };
-      const { listPLRDGrade } = await request(gradesDocument, { pagination }, { signal });
-      return listPLRDGrade.result;
-    },
-    staleTime: 3_600_000,
-    meta: { failure: 'Unable to retrieve PWM grades' },
-  });
+  const grades = useGrades(agencyID);
   const form = useEntityForm({
     part: `posts ${siteID}`,
     values: postsValues,

@@ -79,12 +79,14 @@ function askedLine(line: Question, path: string, { own, timeZone }: ShiftsOfAgen
 /**
  * What speaks against some lines, each beside the others and beside all that stays in the roster.
  * @param exceptIDs saved lines that are about to be changed or removed
+ * @param beside ROSTER: the lines are a choice, of which one is taken; each is judged without the others
  * @returns the findings of each line, in their order
  */
 export async function findingsFor(
   { db, viewer }: Context,
   lines: readonly AskedLine[],
   exceptIDs: readonly number[],
+  beside: 'EACH_OTHER' | 'ROSTER' = 'EACH_OTHER',
 ): Promise<Finding[][]> {
   if (lines.length === 0) return [];
   const timeZone = viewer?.timeZone ?? 'UTC';
@@ -105,11 +107,13 @@ export async function findingsFor(
     const siteProfileName = names.get(line.siteProfileID) ?? '';
     return { ...line, shiftName: type.name, breakMinutes, siteProfileName };
   });
-  const shiftsByPerson = Map.groupBy([...rostered, ...asked], (line) => line.staffProfileID);
+  const others = beside === 'ROSTER' ? rostered : [...rostered, ...asked];
+  const shiftsByPerson = Map.groupBy(others, (line) => line.staffProfileID);
   return mapInTurns(asked, (shift) => {
     const person = personOn(shift.staffProfileID, shift.date);
     if (person === undefined) return [];
-    const shifts = shiftsByPerson.get(shift.staffProfileID) ?? [];
+    const own = shiftsByPerson.get(shift.staffProfileID) ?? [];
+    const shifts = beside === 'ROSTER' ? [...own, shift] : own;
     const post = gradeOf(shift.siteProfileID, shift.key, shift.date);
     return findingsOf({ shift, shifts, person, post, rules, timeZone });
   });

@@ -1,0 +1,24 @@
+import {
+  makeClaim,
+  makeDeployment,
+  makeOpenShift,
+  makeSwap,
+} from '../../src/domains/deployment/factory.ts';
+import type { Office } from '../office.ts';
+import type { TestServer } from '../test-server.ts';
+
+/** A line with a row in every table of what was told of it, offered and swapped. */
+export async function fillTold(
+  { db, sql }: TestServer,
+  { admin, guard, site }: Pick<Office, 'admin' | 'guard' | 'site'>,
+): Promise<void> {
+  const date = '2026-11-21';
+  const line = await makeDeployment(db, { site, staff: guard, date });
+  await makeClaim(db, await makeOpenShift(db, { site, date, offeredBy: admin }), guard, line);
+  await makeSwap(db, { line, from: guard, to: admin });
+  await sql(
+    `INSERT INTO deployment_event (security_agency_id, deployment_id, kind, staff_profile_id,
+      site_profile_id, start_datetime, end_datetime) VALUES ($1, $2, 'PUBLISHED', $3, $4, now(), now())`,
+    [guard.securityAgencyID, line.id, guard.id, site.id],
+  );
+}

@@ -1,0 +1,28 @@
+import { kindsStatement } from '../../src/domains/audit/store.ts';
+import { openOffersStatement } from '../../src/domains/deployment/open/store.ts';
+import { ownSwapsStatement } from '../../src/domains/deployment/open/store-swap.ts';
+import { ownColleaguesStatement, ownLinesStatement } from '../../src/domains/deployment/own/store.ts';
+import { publicationStatement } from '../../src/domains/deployment/publish/store.ts';
+import { historyStatement } from '../../src/domains/deployment/publish/store-event.ts';
+import { floorsStatement } from '../../src/domains/payroll/floor/store.ts';
+import type { Statement } from '../../src/platform/database/statement.ts';
+
+const week = { fromDate: '2026-11-16', toDate: '2026-11-22', siteProfileIDs: null };
+const someSites = { ...week, siteProfileIDs: [1_000_001] };
+const ownWeek = { from: week.fromDate, to: week.toDate };
+
+/** What is read of several tables for the agency, or for one person, line or week, for the test of plans. */
+export const plainPlans: readonly [string, (agencyId: number) => readonly Statement[]][] = [
+  ['the bar of publishing', (agency) => [publicationStatement(agency, week)]],
+  ['the bar of some sites', (agency) => [publicationStatement(agency, someSites)]],
+  ['the shifts of a guard', (agency) => [ownLinesStatement(agency, 1_000_001, ownWeek)]],
+  [
+    'the colleagues of a guard',
+    (agency) => [ownColleaguesStatement(agency, 1_000_001, ownWeek, null)],
+  ],
+  ['what a guard may take', (agency) => [openOffersStatement(agency)]],
+  ['the swaps of a guard', (agency) => [ownSwapsStatement(agency, 1_000_001)]],
+  ['the history of a line', (agency) => [historyStatement(agency, 1_000_001)]],
+  ['the floors of an agency', (agency) => [floorsStatement(agency)]],
+  ['the kinds of records in the audit', (agency) => [kindsStatement(agency)]],
+];
