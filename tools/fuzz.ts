@@ -43,7 +43,9 @@ const wanted = cases ?? (isChosen ? undefined : '1000000');
 const files = [
   ...(wanted !== undefined ? ['test/operations/fuzz.test.ts'] : []),
   ...(uploads !== undefined ? ['test/operations/fuzz-files.test.ts'] : []),
-  ...(pairs !== undefined ? ['test/operations/pairs.test.ts', 'test/operations/numbers.test.ts'] : []),
+  ...(pairs !== undefined
+    ? ['test/operations/pairs.test.ts', 'test/operations/numbers.test.ts']
+    : []),
 ];
 
 /** Of a run over all operations: some are tried at once. */

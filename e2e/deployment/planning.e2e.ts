@@ -320,7 +320,9 @@ test('an agency plans in a shift of its own, at times of its own', async ({
   await expectToast(desk, 'Created successfully');
   const lines = `SELECT t.name, to_char(d.start_datetime AT TIME ZONE 'Asia/Singapore', 'HH24:MI') AS start
     FROM deployment d JOIN shift_type t ON t.id = d.shift_type_id WHERE d.security_agency_id = $1`;
-  expect(await server.sql(lines, [office.agency.id])).toEqual([{ name: 'Evening', start: '17:00' }]);
+  expect(await server.sql(lines, [office.agency.id])).toEqual([
+    { name: 'Evening', start: '17:00' },
+  ]);
   await expect(desk.getByRole('region', { name: 'Evening of Marina Tower' })).toContainText(
     '17:00 - 23:00',
   );

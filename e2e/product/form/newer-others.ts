@@ -164,10 +164,7 @@ export const newerOthers: readonly NewerRecord[] = [
       await server.sql(insert, [agency.id, site.id]);
     },
     stands: (room) =>
-      finds(
-        room,
-        `site_post WHERE site_profile_id = ${room.office.site.id} AND headcount = 3`,
-      ),
+      finds(room, `site_post WHERE site_profile_id = ${room.office.site.id} AND headcount = 3`),
   }),
   newerRecord(
     'Row of the grades',

@@ -1,7 +1,10 @@
 import { kindsStatement } from '../../src/domains/audit/store.ts';
 import { openOffersStatement } from '../../src/domains/deployment/open/store.ts';
 import { ownSwapsStatement } from '../../src/domains/deployment/open/store-swap.ts';
-import { ownColleaguesStatement, ownLinesStatement } from '../../src/domains/deployment/own/store.ts';
+import {
+  ownColleaguesStatement,
+  ownLinesStatement,
+} from '../../src/domains/deployment/own/store.ts';
 import { publicationStatement } from '../../src/domains/deployment/publish/store.ts';
 import { historyStatement } from '../../src/domains/deployment/publish/store-event.ts';
 import { floorsStatement } from '../../src/domains/payroll/floor/store.ts';

@@ -42,6 +42,7 @@ const listDocument = graphql(
           ...OfferedShiftRow
         }
         count
+        isEstimate
       }
     }
   `,
