@@ -2,18 +2,26 @@ import {
   makeClaim,
   makeDeployment,
   makeOpenShift,
+  makePost,
+  makeShiftType,
   makeSwap,
+  makeTemplate,
+  makeTemplateLine,
 } from '../../src/domains/deployment/factory.ts';
 import type { Office } from '../office.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** A line with a row in every table of what was told of it, offered and swapped. */
+/** A line with a row in every table of planning, and of what was told of it, offered and swapped. */
 export async function fillTold(
   { db, sql }: TestServer,
   { admin, guard, site }: Pick<Office, 'admin' | 'guard' | 'site'>,
 ): Promise<void> {
   const date = '2026-11-21';
   const line = await makeDeployment(db, { site, staff: guard, date });
+  const templateID = await makeTemplate(db, { securityAgencyID: guard.securityAgencyID });
+  await makeTemplateLine(db, templateID, { site, staff: guard });
+  await makeShiftType(db, { securityAgencyID: guard.securityAgencyID });
+  await makePost(db, { site });
   await makeClaim(db, await makeOpenShift(db, { site, date, offeredBy: admin }), guard, line);
   await makeSwap(db, { line, from: guard, to: admin });
   await sql(

@@ -55,6 +55,7 @@ function OpenPage() {
   const search = Route.useSearch();
   const client = useQueryClient();
   const [offering, setOffering] = useState(false);
+  const [now] = useState(() => Date.now());
   const filters = useMemo((): Filter<OpenSearch>[] => openFilters(agencyID), [agencyID]);
   const today = startOfDay(todayIn(timeZone), timeZone);
   const mayEdit = can('editDeployments');
@@ -95,7 +96,7 @@ function OpenPage() {
         }}
         list={list}
         filters={filters}
-        columns={openColumns(timeZone, Date.now())}
+        columns={openColumns(timeZone, now)}
         rowKey={({ id }) => id}
         rowName={(row) => `${timesOf(row, timeZone)} at ${row.siteProfileName}`}
         scrollWidth={1280}
